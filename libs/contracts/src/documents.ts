@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { documentId } from './ids.ts';
+
+export const documentCategories = ['tax_documents', 'bank_statements', 'financial_reports'] as const;
+export const documentCategory = z.enum(documentCategories);
+export type DocumentCategory = z.infer<typeof documentCategory>;
+
+export const subcategoriesOf = {
+  tax_documents: ['form_1040', 'schedule_c', 'form_1120', 'state_tax_return'],
+  bank_statements: ['business_checking', 'business_savings', 'personal_checking', 'merchant_account'],
+  financial_reports: ['profit_loss', 'balance_sheet', 'cash_flow', 'financial_projections'],
+} as const satisfies Record<DocumentCategory, readonly string[]>;
+
+export const documentSubcategory = z.enum([
+  ...subcategoriesOf.tax_documents,
+  ...subcategoriesOf.bank_statements,
+  ...subcategoriesOf.financial_reports,
+]);
+export type DocumentSubcategory = z.infer<typeof documentSubcategory>;
+
+export const documentStatuses = [
+  'pending',
+  'processing',
+  'processed',
+  'verified',
+  'rejected',
+  'failed',
+] as const;
+export const documentStatus = z.enum(documentStatuses);
+export type DocumentStatus = z.infer<typeof documentStatus>;
+
+/** Statuses that count as complete for a category's n/3. */
+export const completeStatuses: readonly DocumentStatus[] = ['processed', 'verified'];
+
+export const documentStages = [
+  'received',
+  'text',
+  'recognised',
+  'classified',
+  'figures',
+  'checks',
+  'done',
+] as const;
+export const documentStage = z.enum(documentStages);
+export type DocumentStage = z.infer<typeof documentStage>;
+
+export const maxUploadBytes = 25 * 1024 * 1024;
+
+export const uploadMessages = {
+  categoryRequired: 'Please select a document category before uploading.',
+  tooLarge: 'Please upload files smaller than 25MB.',
+  wrongType: 'Please upload PDF, JPG, or PNG files only.',
+  wrongSubcategory: 'This document type does not belong to the chosen category.',
+  duplicate: 'This file was already uploaded',
+} as const;
+
+export const documentSignal = z.object({
+  code: z.string(),
+  severity: z.number(),
+  page: z.number().int().nullable(),
+  message: z.string(),
+  expected: z.string().nullable(),
+  actual: z.string().nullable(),
+});
+export type DocumentSignal = z.infer<typeof documentSignal>;
+
+export const extractedFigure = z.object({
+  name: z.string(),
+  label: z.string(),
+  value: z.number().nullable(),
+  text: z.string().nullable(),
+  confidence: z.number(),
+  page: z.number().int(),
+});
+export type ExtractedFigure = z.infer<typeof extractedFigure>;
+
+export const aiAnalysis = z.object({
+  confidence: z.number().nullable(),
+  stage: documentStage,
+  stages: z.array(z.object({ stage: documentStage, at: z.iso.datetime() })),
+  classification: z
+    .object({ category: documentCategory, subcategory: documentSubcategory, certainty: z.number() })
+    .nullable(),
+  extracted: z.array(extractedFigure),
+  signals: z.array(documentSignal),
+  mismatches: z.array(z.object({ field: z.string(), profile: z.string(), document: z.string() })),
+});
+export type AiAnalysis = z.infer<typeof aiAnalysis>;
+
+export const documentView = z.object({
+  id: documentId,
+  originalName: z.string(),
+  fileSize: z.number().int(),
+  createdAt: z.iso.datetime(),
+  category: documentCategory,
+  subcategory: documentSubcategory.nullable(),
+  status: documentStatus,
+  statusReason: z.string().nullable(),
+  reviewRequired: z.boolean(),
+  fraudScore: z.number().nullable(),
+  aiAnalysis,
+});
+export type DocumentView = z.infer<typeof documentView>;
+
+/** What the worker found; documents decides the status from it. */
+export const analysisResult = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('analysed'),
+    confidence: z.number().min(0).max(1),
+    fraudScore: z.number().min(0).max(1),
+    classification: aiAnalysis.shape.classification,
+    extracted: z.array(extractedFigure),
+    signals: z.array(documentSignal),
+  }),
+  z.object({ outcome: z.literal('rejected'), reason: z.string() }),
+  z.object({ outcome: z.literal('failed'), reason: z.string() }),
+]);
+export type AnalysisResult = z.infer<typeof analysisResult>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { documentCategory, documentStage, documentStatus, documentSubcategory } from '../documents.ts';
+import { documentId } from '../ids.ts';
+import { profileFigures } from '../profile/figures.ts';
+import { matchSummary } from '../score.ts';
+import { defineEvent } from './envelope.ts';
+
+/** The whole state of a document as other services may know it: never its name or its text. */
+export const documentState = z.object({
+  documentId,
+  category: documentCategory,
+  subcategory: documentSubcategory.nullable(),
+  status: documentStatus,
+  fraudScore: z.number().nullable(),
+  confidence: z.number().nullable(),
+  signals: z.array(z.string()),
+  sha256: z.string(),
+});
+export type DocumentState = z.infer<typeof documentState>;
+
+export const events = {
+  userRegistered: defineEvent('user.registered', 1, z.object({})),
+  sessionRevoked: defineEvent('session.revoked', 1, z.object({ tokenHashes: z.array(z.string()) })),
+  profileSaved: defineEvent(
+    'profile.saved',
+    1,
+    z.object({ figures: profileFigures, changedFields: z.array(z.string()) }),
+  ),
+  documentUploaded: defineEvent('document.uploaded', 1, documentState),
+  documentProcessed: defineEvent('document.processed', 1, documentState),
+  documentFailed: defineEvent('document.failed', 1, documentState),
+  scoreChanged: defineEvent(
+    'score.changed',
+    1,
+    z.object({ from: z.number().int(), to: z.number().int(), cause: z.string() }),
+  ),
+  matchesChanged: defineEvent('matches.changed', 1, matchSummary),
+} as const;
+
+/** Told once, kept nowhere: what a watching browser may show at once. The row holds the same. */
+export const liveDocumentProgressed = {
+  subject: 'live.document.progressed.v1',
+  data: z.object({ documentId, stage: documentStage }),
+} as const;

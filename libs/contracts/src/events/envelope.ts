@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { eventId, userId } from '../ids.ts';
+
+export interface EventContract<T extends string = string, S extends z.ZodType = z.ZodType> {
+  type: T;
+  version: number;
+  subject: string;
+  data: S;
+}
+
+export function defineEvent<T extends string, S extends z.ZodType>(
+  type: T,
+  version: number,
+  data: S,
+): EventContract<T, S> {
+  return { type, version, subject: `evt.${type}.v${version}`, data };
+}
+
+export const eventEnvelope = z.object({
+  id: eventId,
+  type: z.string(),
+  version: z.number().int(),
+  occurredAt: z.iso.datetime(),
+  aggregateId: z.string(),
+  /** Grows with every change of the aggregate: a consumer drops what is older than what it knows. */
+  aggregateVersion: z.number().int(),
+  userId,
+  correlationId: z.string(),
+  causationId: z.string().nullable(),
+  data: z.unknown(),
+});
+
+export type EventEnvelope<D = unknown> = Omit<z.infer<typeof eventEnvelope>, 'data'> & { data: D };
+export type EventOf<C extends EventContract> = EventEnvelope<z.infer<C['data']>>;

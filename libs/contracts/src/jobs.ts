@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { documentId, userId } from './ids.ts';
+
+/** The queue is never the record: the document row says what is due, a job only says where to look. */
+export const analyseDocumentJob = z.object({
+  documentId,
+  userId,
+  version: z.number().int(),
+  storageKey: z.string(),
+  mediaType: z.string(),
+  traceparent: z.string(),
+});
+export type AnalyseDocumentJob = z.infer<typeof analyseDocumentJob>;
+
+export const analysisQueue = 'document-analysis';

@@ -1,0 +1,52 @@
+import { fieldsOf } from './field.ts';
+
+const f = fieldsOf('business');
+
+export const businessFields = [
+  f.personal('legalBusinessName', 'Legal business name', { required: true, mandatory: true, counted: true }),
+  f.personal('dbaName', 'DBA name'),
+  f.text('ein', 'EIN', {
+    required: true,
+    mandatory: true,
+    counted: true,
+    sensitivity: 'encrypted',
+    placeholder: 'XX-XXXXXXX',
+  }),
+  f.personal('businessLicense', 'Business license'),
+  f.text('stateOfIncorporation', 'State of incorporation'),
+  f.date('dateStarted', 'Date started'),
+  f.date('currentOwnershipDate', 'Current ownership date'),
+  f.select('businessStructure', 'Business structure', {
+    mandatory: true,
+    counted: true,
+    options: ['sole_proprietorship', 'partnership', 'LLC', 's_corp', 'c_corp', 'nonprofit'],
+  }),
+  f.text('industryType', 'Industry', { required: true, mandatory: true, counted: true }),
+  f.text('industrySubtype', 'Industry subtype'),
+  f.longText('businessDescription', 'Business description', { counted: true }),
+  f.longText('productsServices', 'Products and services'),
+  f.personal('businessAddress', 'Business address', { required: true, mandatory: true, counted: true }),
+  f.personal('mailingAddress', 'Mailing address'),
+  f.personal('businessPhone', 'Business phone', {
+    required: true,
+    mandatory: true,
+    counted: true,
+    placeholder: '(555) 123-4567',
+  }),
+  f.personal('businessWebsite', 'Business website'),
+  f.personal('businessEmail', 'Business email'),
+  f.amount('yearsAtLocation', 'Years at location', { direction: 'up' }),
+  f.select('propertyOwnership', 'Property ownership', {
+    options: ['owned', 'leased', 'home_based', 'shared'],
+  }),
+  f.amount('monthlyRent', 'Monthly rent'),
+  f.amount('squareFootage', 'Square footage'),
+  f.amount('numberOfLocations', 'Number of locations'),
+  f.personal('franchiseInfo', 'Franchise information'),
+  f.percent('ownershipPercentage', 'Ownership percentage'),
+  f.amount('numberOfPartners', 'Number of partners'),
+  f.longText('managementStructure', 'Management structure'),
+  f.longText('keyPersonnel', 'Key personnel'),
+  f.longText('successionPlanning', 'Succession planning'),
+  f.longText('professionalAdvisors', 'Professional advisors'),
+] as const;

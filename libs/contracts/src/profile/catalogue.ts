@@ -1,0 +1,58 @@
+import { additionalFields } from './additional.fields.ts';
+import { bankingFields, loanFields } from './banking-and-loan.fields.ts';
+import { businessFields } from './business.fields.ts';
+import type { Field, FieldKind } from './field.ts';
+import { financialFields } from './financial.fields.ts';
+import { personalFields } from './personal.fields.ts';
+
+const described = [
+  ...personalFields,
+  ...businessFields,
+  ...financialFields,
+  ...bankingFields,
+  ...loanFields,
+  ...additionalFields,
+] as const;
+
+export type FieldName = (typeof described)[number]['name'];
+export type CatalogueField = Field & { name: FieldName };
+
+/** Every field of the business profile, once. Form, validation, masking, storage and docs read this. */
+export const fieldCatalogue: readonly CatalogueField[] = described;
+
+export const fieldNames: readonly FieldName[] = fieldCatalogue.map((field) => field.name);
+
+export type FieldValue = string | number | boolean | number[];
+export type ProfileValues = Record<FieldName, FieldValue>;
+
+const defaults: Record<FieldKind, () => FieldValue> = {
+  text: () => '',
+  longText: () => '',
+  select: () => '',
+  date: () => '',
+  whole: () => 0,
+  decimal: () => 0,
+  boolean: () => false,
+  months: () => [],
+};
+
+export const defaultOf = (field: Field): FieldValue => defaults[field.kind]();
+
+export function byFieldName<T>(make: (field: CatalogueField) => T): Record<FieldName, T> {
+  return Object.fromEntries(fieldCatalogue.map((field) => [field.name, make(field)])) as Record<FieldName, T>;
+}
+
+export const emptyProfile = (): ProfileValues => byFieldName(defaultOf);
+
+export function isFilled(value: FieldValue): boolean {
+  if (Array.isArray(value)) return value.some((month) => month !== 0);
+  return value !== '' && value !== 0 && value !== false;
+}
+
+const counted = fieldCatalogue.filter((field) => field.counted);
+
+/** Rounded share, in percent, of the counted key fields that are filled. */
+export function completionOf(profile: ProfileValues): number {
+  const filled = counted.filter((field) => isFilled(profile[field.name])).length;
+  return Math.round((100 * filled) / counted.length);
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { type CatalogueField, fieldCatalogue, isFilled, type ProfileValues } from './catalogue.ts';
+
+/**
+ * What leaves profile in an event: figures, dates, choices and answers the engines may read.
+ * Names, contacts, addresses, identifiers and free text stay behind; where an engine only asks
+ * whether something is there, a flag says so.
+ */
+const travels = (field: CatalogueField) =>
+  (field.sensitivity ?? 'open') === 'open' && field.kind !== 'months';
+
+const travelling = fieldCatalogue.filter(travels);
+
+export const presenceFlags = {
+  hasEin: 'ein',
+  hasBusinessLicense: 'businessLicense',
+  hasExistingLoansAnswer: 'existingLoans',
+} as const;
+
+const figure = z.union([z.string(), z.number(), z.boolean()]);
+
+export const profileFigures = z.record(z.string(), figure);
+export type ProfileFigures = z.infer<typeof profileFigures>;
+
+export const figureNames: readonly string[] = [
+  ...travelling.map((field) => field.name),
+  ...Object.keys(presenceFlags),
+];
+
+export function figuresOf(profile: ProfileValues): ProfileFigures {
+  const figures = travelling.map((field) => [field.name, profile[field.name]] as const);
+  const flags = Object.entries(presenceFlags).map(
+    ([flag, field]) => [flag, isFilled(profile[field])] as const,
+  );
+  return Object.fromEntries([...figures, ...flags]) as ProfileFigures;
+}

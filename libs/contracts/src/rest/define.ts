@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import type { Role } from '../account.ts';
+
+/** Who may call a route. There is no default: a route without a decision does not compile. */
+export type Access = 'public' | Role;
+
+export interface RouteContract {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: `/${string}`;
+  access: Access;
+  summary: string;
+  status: 200 | 201 | 202 | 204 | 302;
+  body?: z.ZodType;
+  query?: z.ZodType;
+  /** null where the answer is no JSON: a redirect, a stream or nothing. */
+  reply: z.ZodType | null;
+  /** json unless said otherwise; a multipart body is read by its own handler. */
+  consumes?: 'multipart/form-data';
+  produces?: 'text/event-stream' | 'text/html';
+}
+
+export const defineRoute = <const R extends RouteContract>(route: R): R => route;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { documentCategories } from './documents.ts';
+
+export const factorNames = [
+  'creditScore',
+  'businessFinancials',
+  'documentCompleteness',
+  'riskAssessment',
+] as const;
+export const factorName = z.enum(factorNames);
+export type FactorName = z.infer<typeof factorName>;
+
+export const factorLabels: Record<FactorName, string> = {
+  creditScore: 'Credit Profile',
+  businessFinancials: 'Business Financials',
+  documentCompleteness: 'Document Completeness',
+  riskAssessment: 'Risk Assessment',
+};
+
+const wholePoints = z.number().int();
+
+export const scoreCriterion = z.object({
+  code: z.string(),
+  label: z.string(),
+  value: z.union([z.string(), z.number()]).nullable(),
+  points: wholePoints,
+  maxPoints: wholePoints,
+  nextBand: z.object({ threshold: z.union([z.number(), z.string()]), points: wholePoints }).nullable(),
+  worth: wholePoints,
+});
+export type ScoreCriterion = z.infer<typeof scoreCriterion>;
+
+export const scoreFactor = z.object({
+  score: z.number().int().min(0).max(100),
+  weight: z.number(),
+  contribution: wholePoints,
+  details: z.string(),
+  criteria: z.array(scoreCriterion),
+});
+export type ScoreFactor = z.infer<typeof scoreFactor>;
+
+export const scoreLevel = z.enum(['Excellent', 'Good', 'Fair', 'Needs Improvement']);
+export type ScoreLevel = z.infer<typeof scoreLevel>;
+
+export const scoreReason = z.object({
+  code: z.string(),
+  label: z.string(),
+  factor: factorName,
+  pointsLost: wholePoints,
+  sentence: z.string(),
+});
+
+export const nextMilestone = z.object({
+  title: z.string(),
+  points: wholePoints.nullable(),
+  href: z.string().nullable(),
+  target: wholePoints,
+  progress: wholePoints,
+});
+export type NextMilestone = z.infer<typeof nextMilestone>;
+
+/** What scoring knows of one owner; the gateway adds the qualification rate from matching. */
+export const scoreState = z.object({
+  totalScore: z.number().int().min(0).max(1000),
+  level: scoreLevel,
+  rulesVersion: z.string(),
+  calculatedAt: z.iso.datetime(),
+  factors: z.object({ breakdown: z.record(factorName, scoreFactor) }),
+  reasons: z.array(scoreReason),
+  change30Days: wholePoints,
+  nextMilestone,
+});
+export type ScoreState = z.infer<typeof scoreState>;
+
+const percent = z.number().int().min(0).max(100);
+
+export const scoreReply = scoreState.extend({ qualificationRate: percent });
+export type ScoreReply = z.infer<typeof scoreReply>;
+
+export const matchSummary = z.object({
+  qualificationRate: percent,
+  matchedLenders: z.number().int(),
+  activeLenders: z.number().int(),
+});
+export type MatchSummary = z.infer<typeof matchSummary>;
+
+export const documentPortfolio = z.object({
+  total: z.number().int(),
+  categories: z.record(z.enum(documentCategories), z.number().int()),
+});
+export type DocumentPortfolio = z.infer<typeof documentPortfolio>;
+
+export const dashboardParts = ['score', 'lenders', 'documents'] as const;
+
+export const dashboardReply = z.object({
+  score: z.object({
+    totalScore: z.number().int(),
+    qualificationRate: percent,
+    creditScore: percent,
+    businessFinancials: percent,
+    documentCompleteness: percent,
+    riskAssessment: percent,
+  }),
+  matchedLenders: z.number().int(),
+  recommendations: z.array(z.object({ id: z.string() }).catchall(z.unknown())),
+  documents: documentPortfolio,
+  activeLenders: z.number().int(),
+  change30Days: wholePoints,
+  nextMilestone: nextMilestone.nullable(),
+  unavailable: z.array(z.enum(dashboardParts)),
+});
+export type DashboardReply = z.infer<typeof dashboardReply>;
