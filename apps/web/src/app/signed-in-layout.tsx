@@ -72,12 +72,18 @@ function Frame() {
   );
 }
 
+/** Menus open inside the landmark they belong to, where a screen reader expects them. */
+function popupPlace(trigger?: HTMLElement): HTMLElement {
+  return trigger?.closest<HTMLElement>('main, header') ?? document.body;
+}
+
 /** The frame of every signed-in screen. The component library enters here and not before. */
 export default function SignedInLayout() {
   const { mode } = useTheme();
   const { user } = useSession();
   return (
     <ConfigProvider
+      getPopupContainer={popupPlace}
       theme={{
         cssVar: { key: 'groundwork' },
         hashed: false,

@@ -23,7 +23,7 @@ export function UserMenu() {
   };
   return (
     <Dropdown menu={{ items, onClick }} trigger={['click']} placement="bottomRight">
-      <button type="button" className="user-menu" aria-haspopup="menu">
+      <button type="button" className="user-menu" aria-haspopup="menu" aria-label={`${name}, account menu`}>
         <span className="user-menu-face" aria-hidden="true">
           {initial(user.firstName)}
           {initial(user.lastName)}

@@ -19,7 +19,9 @@ export function componentTokens(mode: ThemeMode) {
     colorTextSecondary: color.soft,
     colorTextTertiary: color.mute,
     colorTextDescription: color.mute,
-    colorTextPlaceholder: color.placeholder,
+    // On the disabled ground, too, a hint must be readable.
+    colorTextPlaceholder: color.mute,
+    colorBgContainerDisabled: color.page,
     colorBgLayout: color.page,
     colorBgContainer: color.card,
     colorBgElevated: color.card,
