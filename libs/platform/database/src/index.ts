@@ -1,0 +1,3 @@
+export * from './data-source.ts';
+export * from './database.module.ts';
+export * from './migrate.ts';
