@@ -1,4 +1,4 @@
-import type { RequestOf, RpcContract } from '@groundwork/contracts';
+import type { ReplyOf, RpcContract } from '@groundwork/contracts';
 import { DomainError, toProblem } from '@groundwork/platform-errors';
 import { continueTrace, log, rpcSeconds, runInTrace } from '@groundwork/platform-observability';
 import { MessagePattern, type NatsContext } from '@nestjs/microservices';
@@ -59,7 +59,7 @@ export function Rpc<C extends RpcContract>(contract: C) {
   return (
     target: object,
     key: string,
-    descriptor: TypedPropertyDescriptor<(request: z.output<C['request']>) => Promise<RpcReplyOf<C>>>,
+    descriptor: TypedPropertyDescriptor<(request: z.output<C['request']>) => Promise<ReplyOf<C>>>,
   ): void => {
     const handler = descriptor.value as Handler | undefined;
     if (!handler) return;
@@ -80,6 +80,3 @@ export function Rpc<C extends RpcContract>(contract: C) {
     MessagePattern(contract.subject)(target, key, descriptor as PropertyDescriptor);
   };
 }
-
-type RpcReplyOf<C extends RpcContract> = z.input<C['reply']>;
-export type RpcRequest<C extends RpcContract> = RequestOf<C>;

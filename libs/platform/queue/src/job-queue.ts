@@ -36,8 +36,7 @@ export class JobQueue<S extends z.ZodType> {
   }
 
   async check(): Promise<void> {
-    const client = await this.queue.client;
-    await client.info();
+    await this.queue.getJobCounts('active');
   }
 
   async close(): Promise<void> {

@@ -41,8 +41,7 @@ export class JobWorker<S extends z.ZodType> {
 
   async check(): Promise<void> {
     if (!this.worker.isRunning()) throw new Error('The worker does not run');
-    const client = await this.worker.client;
-    await client.info();
+    await this.worker.waitUntilReady();
   }
 
   /** Takes no new job and waits for the current one. */
