@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  byFieldName,
-  type CatalogueField,
-  defaultOf,
-  type FieldValue,
-  type ProfileValues,
-} from './catalogue.ts';
+import { byFieldName, type CatalogueField, defaultOf, type FieldName, type FieldValue } from './catalogue.ts';
 import { figureLimit, longTextLimit, textLimit } from './field.ts';
 
 const earliestDate = '1900-01-01';
@@ -85,7 +79,7 @@ function inputOf(field: CatalogueField): z.ZodType<FieldValue | undefined> {
 }
 
 export const profileInput = z.object(byFieldName(inputOf));
-export type ProfileInput = Partial<ProfileValues>;
+export type ProfileInput = Partial<Record<FieldName, FieldValue | undefined>>;
 
 const replies: Record<CatalogueField['kind'], z.ZodType<FieldValue>> = {
   text: z.string(),

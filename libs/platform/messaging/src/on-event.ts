@@ -14,10 +14,10 @@ const handlers = new WeakMap<object, Map<string, EventHandlerOptions[]>>();
  * constant, never derived from a class name.
  */
 export function OnEvent<C extends EventContract>(contract: C, durable: string) {
-  return (
+  return <M extends (event: EventOf<C>, manager: EntityManager) => Promise<void>>(
     target: object,
     key: string,
-    _descriptor: TypedPropertyDescriptor<(event: EventOf<C>, manager: EntityManager) => Promise<void>>,
+    _descriptor: TypedPropertyDescriptor<M>,
   ): void => {
     const byMethod = handlers.get(target) ?? new Map<string, EventHandlerOptions[]>();
     byMethod.set(key, [...(byMethod.get(key) ?? []), { contract, durable }]);

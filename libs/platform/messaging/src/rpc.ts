@@ -56,10 +56,10 @@ async function answer(
  * The method takes the parsed request and returns the reply.
  */
 export function Rpc<C extends RpcContract>(contract: C) {
-  return (
+  return <M extends (request: z.output<C['request']>) => Promise<ReplyOf<C>>>(
     target: object,
     key: string,
-    descriptor: TypedPropertyDescriptor<(request: z.output<C['request']>) => Promise<ReplyOf<C>>>,
+    descriptor: TypedPropertyDescriptor<M>,
   ): void => {
     const handler = descriptor.value as Handler | undefined;
     if (!handler) return;
