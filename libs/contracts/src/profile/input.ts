@@ -78,8 +78,8 @@ function inputOf(field: CatalogueField): z.ZodType<FieldValue | undefined> {
   return z.preprocess((value) => (value === null ? defaultOf(field) : value), schema);
 }
 
-export const profileInput = z.object(byFieldName(inputOf));
 export type ProfileInput = Partial<Record<FieldName, FieldValue | undefined>>;
+export const profileInput: z.ZodType<ProfileInput, ProfileInput> = z.object(byFieldName(inputOf));
 
 const replies: Record<CatalogueField['kind'], z.ZodType<FieldValue>> = {
   text: z.string(),

@@ -18,6 +18,7 @@ export class EnqueueAnalysis {
         version: row.analysisRun,
         storageKey: row.storageKey,
         mediaType: row.mediaType,
+        category: row.category,
         traceparent: currentTraceparent(),
       });
       log().info({ documentId: row.id }, 'Analysis asked for');
