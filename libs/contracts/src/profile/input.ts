@@ -73,9 +73,10 @@ const schemaOf: Record<CatalogueField['kind'], (field: CatalogueField) => z.ZodT
 };
 
 /** null means the default; a key that is absent keeps what is stored; unknown keys are dropped. */
-function inputOf(field: CatalogueField): z.ZodType<FieldValue | undefined> {
+function inputOf(field: CatalogueField): z.ZodType<FieldValue | undefined, FieldValue | undefined> {
   const schema = schemaOf[field.kind](field).optional();
-  return z.preprocess((value) => (value === null ? defaultOf(field) : value), schema);
+  const orDefault = z.preprocess((value) => (value === null ? defaultOf(field) : value), schema);
+  return orDefault as z.ZodType<FieldValue | undefined, FieldValue | undefined>;
 }
 
 export type ProfileInput = Partial<Record<FieldName, FieldValue | undefined>>;
