@@ -1,0 +1,81 @@
+import { criterionCodes, outcomeOf, verdicts } from './criteria.ts';
+import type { CriterionCode, CriterionResult, Outcome } from './criteria.ts';
+import type { MatchingInput } from './figures.ts';
+import { measure } from './measures.ts';
+import type { Measures } from './measures.ts';
+import type { Programme } from './programme.ts';
+import { halfUp } from './rounding.ts';
+import type { MatchingRules } from './ruleset.ts';
+import { criterionLabels, wordCriterion } from './wording.ts';
+
+export interface EvaluatedCriterion {
+  readonly code: CriterionCode;
+  readonly label: string;
+  readonly result: CriterionResult;
+  /** What the owner has, in words; null where it is not known. */
+  readonly actual: string | null;
+  readonly required: string;
+  /** How much is missing; null unless the criterion fails by a distance that can be told. */
+  readonly gap: string | null;
+}
+
+export interface Evaluation {
+  readonly outcome: Outcome;
+  readonly criteria: readonly EvaluatedCriterion[];
+}
+
+export function evaluateMeasured(programme: Programme, measures: Measures): Evaluation {
+  const found = verdicts(programme, measures);
+  const criteria = found.map(({ code, result }) => {
+    const { actual, required, gap } = wordCriterion(code, programme, measures);
+    return {
+      code,
+      label: criterionLabels[code],
+      result,
+      actual: result === 'unknown' ? null : actual,
+      required,
+      gap: result === 'fail' ? gap : null,
+    };
+  });
+  return { outcome: outcomeOf(found), criteria };
+}
+
+export const evaluate = (
+  programme: Programme,
+  input: MatchingInput,
+  today: string,
+  rules: MatchingRules,
+): Evaluation => evaluateMeasured(programme, measure(input, today, rules));
+
+export interface Qualification {
+  /** Share of active programmes all of whose stated criteria pass, in whole percent. */
+  readonly rate: number;
+  readonly eligible: number;
+  readonly failing: number;
+  readonly needInfo: number;
+  readonly total: number;
+  readonly failuresPerCriterion: Readonly<Record<CriterionCode, number>>;
+}
+
+export function qualification(
+  programmes: readonly Programme[],
+  input: MatchingInput,
+  today: string,
+  rules: MatchingRules,
+): Qualification {
+  const measures = measure(input, today, rules);
+  const counts: Record<Outcome, number> = { eligible: 0, failing: 0, needInfo: 0 };
+  const failures = Object.fromEntries(criterionCodes.map((code) => [code, 0])) as Record<
+    CriterionCode,
+    number
+  >;
+  for (const programme of programmes) {
+    if (!programme.active) continue;
+    const found = verdicts(programme, measures);
+    counts[outcomeOf(found)] += 1;
+    for (const { code, result } of found) if (result === 'fail') failures[code] += 1;
+  }
+  const total = counts.eligible + counts.failing + counts.needInfo;
+  const rate = total === 0 ? 0 : halfUp((100 * counts.eligible) / total);
+  return { rate, ...counts, total, failuresPerCriterion: failures };
+}
