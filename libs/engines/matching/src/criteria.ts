@@ -1,6 +1,6 @@
 import { wordsOf } from './measures.ts';
 import type { History, Industry, Measures, Ratio } from './measures.ts';
-import type { Programme, ProgrammeCriteria } from './programme.ts';
+import type { IndustryTier, Programme, ProgrammeCriteria } from './programme.ts';
 import { stateCode } from './states.ts';
 
 export type CriterionResult = 'pass' | 'fail' | 'unknown';
@@ -72,9 +72,11 @@ function amountWithin(programme: Programme, request: number | null): CriterionRe
   return passIf(request >= programme.minLoanAmount && request <= programme.maxLoanAmount);
 }
 
+const NONE: readonly never[] = [];
+
 function notExcluded(criteria: ProgrammeCriteria, industry: Industry | null): CriterionResult | null {
-  const tiers = criteria.excludedIndustryTiers ?? [];
-  const words = criteria.excludedIndustries ?? [];
+  const tiers: readonly IndustryTier[] = criteria.excludedIndustryTiers ?? NONE;
+  const words: readonly string[] = criteria.excludedIndustries ?? NONE;
   if (tiers.length === 0 && words.length === 0) return null;
   if (industry === null) return 'unknown';
   const tierExcluded = industry.tier !== null && tiers.includes(industry.tier);

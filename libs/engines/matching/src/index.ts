@@ -24,4 +24,5 @@ export { rateRange } from './rate.ts';
 export type { RateRange } from './rate.ts';
 export { matchingRules, withPrime } from './ruleset.ts';
 export type { MatchingRules, Prime } from './ruleset.ts';
+export { sampleCatalogue } from './sample-catalogue.ts';
 export { criterionLabels } from './wording.ts';

@@ -1,4 +1,4 @@
-import { criterionCodes, outcomeOf, verdicts } from './criteria.ts';
+import { criterionCodes, judges, outcomeOf, verdicts } from './criteria.ts';
 import type { CriterionCode, CriterionResult, Outcome } from './criteria.ts';
 import type { MatchingInput } from './figures.ts';
 import { measure } from './measures.ts';
@@ -57,6 +57,10 @@ export interface Qualification {
   readonly failuresPerCriterion: Readonly<Record<CriterionCode, number>>;
 }
 
+/**
+ * Criterion by criterion instead of lender by lender: a whole catalogue is judged at every change of an owner's
+ * figures, and one judge over all programmes in a row is markedly faster.
+ */
 export function qualification(
   programmes: readonly Programme[],
   input: MatchingInput,
@@ -64,18 +68,32 @@ export function qualification(
   rules: MatchingRules,
 ): Qualification {
   const measures = measure(input, today, rules);
+  const active = programmes.filter((programme) => programme.active);
+  const outcomes = new Array<Outcome>(active.length).fill('eligible');
+  const failures = Object.fromEntries(
+    criterionCodes.map((code) => [code, tally(code, active, measures, outcomes)]),
+  ) as Record<CriterionCode, number>;
   const counts: Record<Outcome, number> = { eligible: 0, failing: 0, needInfo: 0 };
-  const failures = Object.fromEntries(criterionCodes.map((code) => [code, 0])) as Record<
-    CriterionCode,
-    number
-  >;
-  for (const programme of programmes) {
-    if (!programme.active) continue;
-    const found = verdicts(programme, measures);
-    counts[outcomeOf(found)] += 1;
-    for (const { code, result } of found) if (result === 'fail') failures[code] += 1;
-  }
-  const total = counts.eligible + counts.failing + counts.needInfo;
-  const rate = total === 0 ? 0 : halfUp((100 * counts.eligible) / total);
-  return { rate, ...counts, total, failuresPerCriterion: failures };
+  for (const outcome of outcomes) counts[outcome] += 1;
+  const rate = active.length === 0 ? 0 : halfUp((100 * counts.eligible) / active.length);
+  return { rate, ...counts, total: active.length, failuresPerCriterion: failures };
+}
+
+/** Enters one criterion into the outcomes and tells how many programmes it fails. */
+function tally(
+  code: CriterionCode,
+  programmes: readonly Programme[],
+  measures: Measures,
+  outcomes: Outcome[],
+): number {
+  const judge = judges[code];
+  let failures = 0;
+  programmes.forEach((programme, row) => {
+    const result = judge(programme, measures);
+    if (result === 'fail') {
+      failures += 1;
+      outcomes[row] = 'failing';
+    } else if (result === 'unknown' && outcomes[row] === 'eligible') outcomes[row] = 'needInfo';
+  });
+  return failures;
 }
