@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { golden, goldenLender, goldenLenders, ownerNamed } from '../testing/golden.ts';
+import { goldenLender, goldenLenders, goldenMatches, ownerNamed } from '../testing/golden.ts';
 import { match, rank } from './match.ts';
 import { evaluate, qualification } from './qualification.ts';
 import { matchingRules } from './ruleset.ts';
 
 describe('golden matches', () => {
   it('stand on the prime rate of the ruleset', () => {
-    expect(matchingRules.prime).toEqual(golden.prime);
+    expect(matchingRules.prime).toEqual(goldenMatches.prime);
   });
 
-  describe.each(golden.cases)('$profile', ({ profile, today, expected }) => {
+  describe.each(goldenMatches.cases)('$profile', ({ profile, today, expected }) => {
     const owner = ownerNamed(profile);
 
     it('has the qualification of the golden file', () => {

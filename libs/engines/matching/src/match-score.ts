@@ -18,6 +18,10 @@ export const timeHeadroom = (months: number, min: number): number => clamp((mont
 export const coverageHeadroom = (ratio: Ratio, min: number): number =>
   clamp((ratioValue(ratio) - min) / (Math.max(1.5, min + 0.25) - min));
 
+/** A stated minimum of 0 is no minimum. */
+export const statedOr = (otherwise: number, min: number | undefined): number =>
+  min === undefined || min === 0 ? otherwise : min;
+
 type Headroom = (value: number, min: number) => number;
 
 /** A blank value counts half; one without a stated minimum counts in full. */
@@ -27,7 +31,7 @@ function fit(value: number | null, min: number | undefined, headroom: Headroom):
 }
 
 function coverageFit(coverage: Ratio | null, min: number | undefined): number {
-  return coverage === null ? BLANK : half(coverageHeadroom(coverage, min || 1));
+  return coverage === null ? BLANK : half(coverageHeadroom(coverage, statedOr(1, min)));
 }
 
 function documentsFit(programme: Programme, measures: Measures): number {

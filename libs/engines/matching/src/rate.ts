@@ -1,3 +1,4 @@
+import { statedOr } from './match-score.ts';
 import { ratioValue } from './measures.ts';
 import type { Measures } from './measures.ts';
 import type { InterestRate, Programme } from './programme.ts';
@@ -40,7 +41,7 @@ function highestRate(
 
 function creditQuality(programme: Programme, credit: number | null, rules: MatchingRules): number {
   if (credit === null) return 0;
-  const floor = programme.criteria.minCreditScore || rules.creditFloorUnstated;
+  const floor = statedOr(rules.creditFloorUnstated, programme.criteria.minCreditScore);
   const best = rules.creditForBestRate;
   if (floor >= best) return credit >= floor ? 1 : 0;
   return clamp((credit - floor) / (best - floor));

@@ -1,11 +1,44 @@
-import goldenMatches from '../src/golden/matches.golden.json' with { type: 'json' };
-import goldenProfiles from '../src/golden/profiles.golden.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
 import { matchingInput } from '../src/figures.ts';
 import type { MatchingInput } from '../src/figures.ts';
 import { programme } from '../src/programme.ts';
 import type { Programme } from '../src/programme.ts';
 
-export const golden = goldenMatches;
+interface GoldenMatches {
+  prime: { value: number; date: string };
+  lenders: object[];
+  cases: {
+    profile: string;
+    today: string;
+    expected: {
+      qualificationRate: number;
+      eligible: number;
+      failing: number;
+      needInfo: number;
+      total: number;
+      order: string[];
+      matches: {
+        id: string;
+        eligible: boolean;
+        matchScore: number;
+        qualificationProbability: number;
+        estimatedRate: number;
+        criteria: Record<string, string>;
+      }[];
+    };
+  }[];
+}
+
+interface GoldenProfiles {
+  cases: { name: string; profile: object; documents: object[]; accounts: object[] }[];
+}
+
+function golden(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../src/golden/${name}.golden.json`, import.meta.url), 'utf8'));
+}
+
+export const goldenMatches = golden('matches') as GoldenMatches;
+const goldenProfiles = golden('profiles') as GoldenProfiles;
 
 export const TYPICAL = 'typical business of four years, credit 690, five documents, one account';
 export const BEST = 'everything best';
@@ -22,7 +55,7 @@ const unstated = {
   active: true,
 };
 
-export const goldenLenders: Programme[] = golden.lenders.map((lender) =>
+export const goldenLenders: Programme[] = goldenMatches.lenders.map((lender) =>
   programme.parse({ ...unstated, ...lender }),
 );
 
