@@ -25,4 +25,6 @@ export type { RateRange } from './rate.ts';
 export { matchingRules, withPrime } from './ruleset.ts';
 export type { MatchingRules, Prime } from './ruleset.ts';
 export { sampleCatalogue } from './sample-catalogue.ts';
+export { whatWouldQualify } from './what-would-qualify.ts';
+export type { Cure, FiguresPatch, WhatWouldQualify } from './what-would-qualify.ts';
 export { criterionLabels } from './wording.ts';

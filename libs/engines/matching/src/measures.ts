@@ -56,6 +56,20 @@ export function monthsBetween(start: string, today: string): number {
   return monthNumber(today) - monthNumber(start) - unfinished;
 }
 
+const pad = (value: number, length: number): string => String(value).padStart(length, '0');
+
+/** The first day that is so many whole months after the start; a day its month lacks becomes the next month's first. */
+export function dayAfterMonths(start: string, months: number): string {
+  const month = monthNumber(start) - 1 + months;
+  const sameDay = `${pad(Math.floor(month / 12), 4)}-${pad((month % 12) + 1, 2)}-${start.slice(8, 10)}`;
+  return exists(sameDay) ? sameDay : dayAfterMonths(`${start.slice(0, 8)}01`, months + 1);
+}
+
+function exists(date: string): boolean {
+  const daysOfMonth = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate();
+  return dayOfMonth(date) <= daysOfMonth;
+}
+
 export function historyOf(text: string, rules: MatchingRules): History | null {
   const word = text.trim().toLowerCase();
   if (word === '') return null;
