@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 // Node's native ES modules run the tests (NODE_OPTIONS=--experimental-vm-modules), so imports keep the .ts they
@@ -6,13 +6,17 @@ import { join } from 'node:path';
 const swc = JSON.parse(readFileSync(join(import.meta.dirname, '.swcrc'), 'utf8'));
 swc.jsc.rewriteRelativeImportExtensions = false;
 
+const services = readdirSync(join(import.meta.dirname, 'apps'))
+  .filter((app) => !['web', 'e2e'].includes(app))
+  .map((app) => `apps/${app}`);
+
 /** @type {(displayName: string, folders: string[]) => import('jest').Config} */
 const project = (displayName, folders) => ({
   displayName,
   rootDir: import.meta.dirname,
   roots: folders.map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.spec.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/', '<rootDir>/apps/(e2e|web)/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/'],
   modulePathIgnorePatterns: ['<rootDir>/(apps|libs)/[^/]+(/[^/]+)?/dist/', '<rootDir>/\\.data/'],
   testEnvironment: 'node',
   // Jest adds `import` or `require` itself, by who asks; naming one here would give it to both.
@@ -26,6 +30,7 @@ export default {
   maxWorkers: 2,
   projects: [
     project('unit', ['libs/engines', 'libs/contracts', 'infra']),
-    project('service', ['apps', 'libs/platform', 'libs/testing']),
+    project('web', ['apps/web', 'libs/web']),
+    project('service', [...services, 'libs/platform', 'libs/testing']),
   ],
 };

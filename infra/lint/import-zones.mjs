@@ -15,7 +15,7 @@ const browserFile = /^(apps\/web\/src|libs\/web)\//;
 const relativeImport = /^\.{1,2}\//;
 
 const isTest = (/** @type {string} */ file) =>
-  /\.spec\.tsx?$/.test(file) || /^(libs\/testing|apps\/e2e|infra)\//.test(file);
+  /\.spec\.tsx?$|\/testing\//.test(file) || /^(apps\/e2e|infra)\//.test(file);
 const isBuiltin = (/** @type {string} */ target) =>
   target.startsWith('node:') || builtinModules.includes(target);
 const isZod = (/** @type {string} */ target) => /^zod(\/|$)/.test(target);
