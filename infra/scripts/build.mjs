@@ -20,6 +20,12 @@ for (const file of files.filter((f) => !/\.spec\.tsx?$/.test(f))) {
     continue;
   }
   const { code, map } = await transformFile(join(from, file), { swcrc: true });
-  await writeFile(target, `${code}\n//# sourceMappingURL=${file.split('/').pop()?.replace(/\.tsx?$/, '.js')}.map\n`);
+  await writeFile(
+    target,
+    `${code}\n//# sourceMappingURL=${file
+      .split('/')
+      .pop()
+      ?.replace(/\.tsx?$/, '.js')}.map\n`,
+  );
   await writeFile(`${target}.map`, map ?? '');
 }
