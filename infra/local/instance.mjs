@@ -60,6 +60,22 @@ function refuseIfHeld(instance) {
   );
 }
 
+/** Looks at what it really took away: a lock made since the last look belongs to another start. @param {Instance} instance */
+function removeStale(instance) {
+  const aside = `${instance.lockFile}.stale.${process.pid}`;
+  try {
+    renameSync(instance.lockFile, aside);
+  } catch {
+    return;
+  }
+  const taken = readJson(aside);
+  if (isLock(taken) && isAlive(taken)) {
+    renameSync(aside, instance.lockFile);
+    refuseIfHeld(instance);
+  }
+  rmSync(aside, { force: true });
+}
+
 /**
  * Takes the instance for this process, also from one that was killed and left its lock behind.
  * @param {Instance} instance
@@ -70,7 +86,7 @@ export function takeLock(instance) {
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       refuseIfHeld(instance);
-      rmSync(instance.lockFile, { force: true });
+      removeStale(instance);
       try {
         // A link fails if the name exists, and what it names is complete from the first moment.
         linkSync(mine, instance.lockFile);
