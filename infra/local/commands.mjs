@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { accessSync, constants, createWriteStream, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf, Failure } from './failure.mjs';
 import { signalGroup } from './processes.mjs';
 
@@ -13,7 +14,11 @@ const BESIDE_THE_PATH = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt
  * @returns {string | undefined} the absolute path
  */
 export function which(program, more = []) {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter).filter(Boolean), ...BESIDE_THE_PATH, ...more];
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter).filter(Boolean),
+    ...BESIDE_THE_PATH,
+    ...more,
+  ];
   return folders.map((folder) => join(folder, program)).find(isExecutable);
 }
 
@@ -32,9 +37,12 @@ const underWay = new Set();
 let interrupted = false;
 
 /** Ends the commands that are under way and lets no further one begin; for Ctrl-C in the middle of a step. */
-export function interruptCommands() {
+export async function interruptCommands() {
   interrupted = true;
   for (const pid of underWay) signalGroup(pid, 'SIGTERM');
+  const patience = performance.now() + 5000;
+  while (underWay.size > 0 && performance.now() < patience) await sleep(25);
+  for (const pid of underWay) signalGroup(pid, 'SIGKILL');
 }
 
 /**

@@ -1,4 +1,13 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { chmod, readdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -53,9 +62,9 @@ function writeJson(file, content) {
 function refuseIfHeld(instance) {
   const lock = readJson(instance.lockFile);
   if (!isLock(lock) || !isAlive(lock)) return;
-  const where = lock.url === undefined ? 'it is still starting' : lock.url;
+  const where = lock.url === undefined ? '' : `, ${lock.url}`;
   throw new Failure(
-    `Groundwork (${instance.name}) is already running from this checkout: pid ${lock.pid}, ${where}. ` +
+    `Groundwork (${instance.name}) is already running from this checkout: pid ${lock.pid}${where}. ` +
       `End it with Ctrl-C in its terminal or "kill ${lock.pid}".`,
   );
 }
@@ -122,7 +131,9 @@ export function releaseLock(instance) {
 export async function endOrphans(instance) {
   const run = readJson(instance.runFile);
   if (!isRun(run)) return [];
-  const ours = Object.entries(run.processes).filter(([, recorded]) => isAlive(recorded) && isOurs(instance, recorded));
+  const ours = Object.entries(run.processes).filter(
+    ([, recorded]) => isAlive(recorded) && isOurs(instance, recorded),
+  );
   for (const kind of ['service', 'server']) {
     const group = ours.filter(([, recorded]) => recorded.kind === kind);
     await Promise.all(group.map(([, recorded]) => end(recorded, recorded.stopSignal, 5000)));

@@ -18,7 +18,9 @@ const clearLine = () => live && process.stdout.write('\r\u001b[2K');
 function draw() {
   frame += 1;
   if (live) {
-    const steps = [...running].map(([title, { since }]) => `${title} ${Math.floor((performance.now() - since) / 1000)} s`);
+    const steps = [...running].map(
+      ([title, { since }]) => `${title} ${Math.floor((performance.now() - since) / 1000)} s`,
+    );
     const width = (process.stdout.columns ?? 100) - 3;
     process.stdout.write(`\r\u001b[2K${FRAMES[frame % FRAMES.length]} ${steps.join(' · ').slice(0, width)}`);
     return;

@@ -38,7 +38,10 @@ export function loadSecrets(instance) {
   if (existsSync(file)) {
     try {
       // A secret that a later version added is generated for older files too.
-      return keep(file, { ...generate(), .../** @type {Secrets} */ (JSON.parse(readFileSync(file, 'utf8'))) });
+      return keep(file, {
+        ...generate(),
+        .../** @type {Secrets} */ (JSON.parse(readFileSync(file, 'utf8'))),
+      });
     } catch {
       throw new Failure(`${file} cannot be read. Restore it, or start over with "npm start -- --reset".`);
     }

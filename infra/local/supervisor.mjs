@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { Backoff } from './backoff.mjs';
 import { Failure } from './failure.mjs';
 import { ProcessLog } from './log.mjs';
-import { beginningOf, end, signalGroup } from './processes.mjs';
+import { beginningOf, end } from './processes.mjs';
 import { say } from './progress.mjs';
 import { until } from './wait.mjs';
 
@@ -28,6 +28,15 @@ const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 10_000;
 /** Postgres needs about five seconds to let go of a killed predecessor's memory: as many tries as cover that. */
 const EARLY_DEATHS = 6;
+
+/** Ends what a process started itself and left behind. @param {number} pid */
+function endRemains(pid) {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing remained.
+  }
+}
 
 /** One process, kept alive: started again whenever it ends by itself. */
 class Supervised {
@@ -70,9 +79,12 @@ class Supervised {
       this.#wasReady = true;
       return;
     }
-    const fate = this.#deaths > 0 ? `ended ${this.#deaths} times` : `was not ready after ${READY_WITHIN_MS / 1000} s`;
+    const fate =
+      this.#deaths > 0 ? `ended ${this.#deaths} times` : `was not ready after ${READY_WITHIN_MS / 1000} s`;
     await this.stop();
-    throw new Failure(`${this.spec.name} ${fate}. Its last lines:\n${this.#log.tail(15)}\nAll of it: ${this.logFile}`);
+    throw new Failure(
+      `${this.spec.name} ${fate}. Its last lines:\n${this.#log.tail(15)}\nAll of it: ${this.logFile}`,
+    );
   }
 
   #spawn() {
@@ -105,6 +117,7 @@ class Supervised {
 
   /** @param {string} how @param {number} livedMs */
   #ended(how, livedMs) {
+    if (this.#child?.pid !== undefined) endRemains(this.#child.pid);
     this.#child = undefined;
     this.#life += 1;
     if (this.#stopping) return;
@@ -122,10 +135,16 @@ class Supervised {
     const since = performance.now();
     const life = this.#life;
     const gone = () => this.#stopping || this.#life !== life;
-    const back = await until(() => this.spec.ready(), { withinMs: READY_WITHIN_MS, giveUp: gone }).catch(() => false);
+    const back = await until(() => this.spec.ready(), { withinMs: READY_WITHIN_MS, giveUp: gone }).catch(
+      () => false,
+    );
     if (gone()) return;
     const took = ((performance.now() - since) / 1000).toFixed(1);
-    say(back ? `✓ ${this.spec.name} is back (${took} s)` : `! ${this.spec.name} runs but is not ready; see ${this.logFile}`);
+    say(
+      back
+        ? `✓ ${this.spec.name} is back (${took} s)`
+        : `! ${this.spec.name} runs but is not ready; see ${this.logFile}`,
+    );
   }
 
   async stop() {
@@ -134,8 +153,7 @@ class Supervised {
     const pid = this.pid;
     if (pid !== undefined) {
       await end({ pid, beginning: this.beginning }, this.spec.stopSignal ?? 'SIGTERM', STOP_WITHIN_MS);
-      // What it started itself and did not end.
-      signalGroup(pid, 'SIGKILL');
+      endRemains(pid);
     }
     this.#log.close();
   }
@@ -168,7 +186,18 @@ export class Supervisor {
       this.#all.flatMap(({ spec, pid, beginning }) =>
         pid === undefined
           ? []
-          : [[spec.name, { pid, port: spec.port, beginning, kind: spec.kind, stopSignal: spec.stopSignal ?? 'SIGTERM' }]],
+          : [
+              [
+                spec.name,
+                {
+                  pid,
+                  port: spec.port,
+                  beginning,
+                  kind: spec.kind,
+                  stopSignal: spec.stopSignal ?? 'SIGTERM',
+                },
+              ],
+            ],
       ),
     );
   }
@@ -176,7 +205,9 @@ export class Supervisor {
   async stop() {
     this.#stopping = true;
     for (const kind of ['service', 'server']) {
-      await Promise.all(this.#all.filter(({ spec }) => spec.kind === kind).map((supervised) => supervised.stop()));
+      await Promise.all(
+        this.#all.filter(({ spec }) => spec.kind === kind).map((supervised) => supervised.stop()),
+      );
     }
   }
 }

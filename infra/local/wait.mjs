@@ -62,15 +62,26 @@ const credentialsOf = (url) => {
 /** @param {string} url */
 export function natsAnswers(url) {
   const { user, password } = credentialsOf(url);
-  const options = { verbose: false, pedantic: false, ...(password === '' ? { auth_token: user } : { user, pass: password }) };
-  return converses(withPort(url, 4222), `CONNECT ${JSON.stringify(user === '' ? { verbose: false } : options)}\r\nPING\r\n`, /^PONG/m);
+  const options = {
+    verbose: false,
+    pedantic: false,
+    ...(password === '' ? { auth_token: user } : { user, pass: password }),
+  };
+  return converses(
+    withPort(url, 4222),
+    `CONNECT ${JSON.stringify(user === '' ? { verbose: false } : options)}\r\nPING\r\n`,
+    /^PONG/m,
+  );
 }
 
 /** @param {string} url */
 export function redisAnswers(url) {
   const { user, password } = credentialsOf(url);
   const words = ['AUTH', ...(user === '' ? [] : [user]), password];
-  const auth = password === '' ? '' : `*${words.length}\r\n${words.map((w) => `$${Buffer.byteLength(w)}\r\n${w}\r\n`).join('')}`;
+  const auth =
+    password === ''
+      ? ''
+      : `*${words.length}\r\n${words.map((w) => `$${Buffer.byteLength(w)}\r\n${w}\r\n`).join('')}`;
   return converses(withPort(url, 6379), `${auth}PING\r\n`, /^\+PONG/m);
 }
 
