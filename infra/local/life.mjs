@@ -63,6 +63,13 @@ export class Life {
     return this.#stopped;
   }
 
+  /** Stops in the ordinary course, so that the last word can be said afterwards. */
+  async end() {
+    const interrupted = this.isStopping;
+    await this.stop();
+    if (interrupted) await new Promise(() => {});
+  }
+
   get isStopping() {
     return this.#stopped !== undefined;
   }
@@ -115,7 +122,7 @@ export async function live(life, exitCodeOnSignal, work) {
   process.on('unhandledRejection', fail);
   try {
     const code = await work();
-    if (code !== undefined && !life.isStopping) await leave(code);
+    if (code !== undefined) await leave(code);
   } catch (error) {
     fail(error);
   }

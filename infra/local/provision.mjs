@@ -86,32 +86,33 @@ function sources(ground) {
 
 const LABELS = { postgres: 'PostgreSQL', nats: 'NATS', redis: 'Redis', storage: 'Storage' };
 
+/** @typedef {keyof typeof LABELS} ServerName */
+const ALL = /** @type {ServerName[]} */ (Object.keys(LABELS));
+
 /**
- * Has all four answer, each from the first place that can give it.
+ * Has the servers answer, each from the first place that can give it.
  * @param {Omit<Ground, 'reserve'>} ground
  * @param {import('./supervisor.mjs').Supervisor} supervisor
- * @returns {Promise<ServerUrls>}
+ * @param {ServerName[]} [names]
+ * @returns {Promise<ServerUrls>} empty for those not asked for
  */
-export async function provisionServers(ground, supervisor) {
+export async function provisionServers(ground, supervisor, names = ALL) {
   const from = sources({ ...ground, reserve: reserveInternal });
-  /** @param {keyof typeof LABELS} name */
+  const urls = { postgres: '', nats: '', redis: '', storage: '' };
+  /** @param {ServerName} name */
   const bringUp = async (name) => {
     /** @type {Provided} */
     const provided = await from[name]();
     if (provided.spec !== undefined) await supervisor.start(provided.spec);
     await provided.prepare?.();
     say(`  ${LABELS[name]}: ${provided.from}`);
-    return provided.url;
+    urls[name] = provided.url;
   };
-  const names = /** @type {const} */ (['postgres', 'nats', 'redis', 'storage']);
   // All are waited for even if one fails, so that stopping finds everything that was started.
   const results = await Promise.allSettled(names.map(bringUp));
   const problems = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   const unexpected = problems.find((problem) => !(problem instanceof Failure));
   if (unexpected !== undefined) throw unexpected;
   if (problems.length > 0) throw new Failure(problems.map(messageOf).join('\n\n'));
-  const [postgres = '', nats = '', redis = '', storage = ''] = results.map((result) =>
-    result.status === 'fulfilled' ? result.value : '',
-  );
-  return { postgres, nats, redis, storage };
+  return urls;
 }

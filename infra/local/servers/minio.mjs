@@ -16,6 +16,14 @@ const BUCKET = 'groundwork';
  */
 export const goInstall = (programs) => fromGo('minio', MODULE, programs);
 
+/** @param {number} port @param {string} secretKey */
+async function createBucket(port, secretKey) {
+  // Installed by the time it is asked for, not when this file is read.
+  const { Client } = await import('minio');
+  const client = new Client({ endPoint: LOOPBACK, port, useSSL: false, accessKey: USER, secretKey });
+  if (!(await client.bucketExists(BUCKET))) await client.makeBucket(BUCKET);
+}
+
 /** A folder holds the files as well where no S3 server is at hand. @param {import('../instance.mjs').Instance} instance */
 function folderStorage(instance) {
   const folder = join(instance.folder, 'storage');
@@ -37,6 +45,7 @@ export async function provideStorage({ instance, secrets, reserve, buildStorage 
   return {
     url: `s3://${USER}:${secrets.storage}@${LOOPBACK}:${port}/${BUCKET}?tls=false`,
     from: `MinIO from ${program.from}`,
+    prepare: () => createBucket(port, secrets.storage),
     spec: {
       name: 'minio',
       kind: 'server',
