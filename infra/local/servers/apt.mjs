@@ -63,8 +63,8 @@ async function unpack(packageName, root, programs) {
  * @returns {Promise<string[]>} the downloaded files
  */
 async function download(packageName, work, programs) {
-  for (const options of [[], privateLists(programs)]) {
-    if (options.length > 0) await run('apt-get', [...options, 'update'], { env: aptEnvironment() });
+  for (const choose of [async () => [], () => withFreshLists(programs)]) {
+    const options = await choose();
     const needed = await packagesNeeded(packageName, options);
     if (needed.length === 0) continue;
     const { code } = await run('apt-get', [...options, ...UNSANDBOXED, 'download', ...needed], {
@@ -81,20 +81,34 @@ const UNSANDBOXED = ['-o', 'APT::Sandbox::User=root'];
 
 const aptEnvironment = () => ({ ...process.env, LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive' });
 
-/** For machines whose package lists were never fetched, or are too old. @param {string} programs */
-function privateLists(programs) {
-  const lists = join(programs, 'apt-lists');
-  for (const folder of ['lists/partial', 'cache/archives/partial'])
-    mkdirSync(join(lists, folder), { recursive: true });
-  return [
-    ...UNSANDBOXED,
-    '-o',
-    `Dir::State::Lists=${join(lists, 'lists')}`,
-    '-o',
-    `Dir::Cache=${join(lists, 'cache')}`,
-    '-o',
+/** @type {Promise<string[]> | undefined} */
+let freshLists;
+
+/**
+ * Options that make apt use package lists of ours, for machines whose own were never fetched or are too old.
+ * Fetched once, whoever asks first: two updates of the same folder at a time spoil each other.
+ * @param {string} programs
+ */
+function withFreshLists(programs) {
+  freshLists ??= fetchLists(join(programs, 'apt-lists'));
+  return freshLists;
+}
+
+/** @param {string} folder */
+async function fetchLists(folder) {
+  for (const part of ['lists/partial', 'cache/archives/partial'])
+    mkdirSync(join(folder, part), { recursive: true });
+  const settings = [
+    'APT::Sandbox::User=root',
+    `Dir::State::Lists=${join(folder, 'lists')}`,
+    `Dir::Cache=${join(folder, 'cache')}`,
     'Debug::NoLocking=1',
+    'Acquire::Languages=none',
+    'Acquire::IndexTargets::deb::DEP-11::DefaultEnabled=false',
   ];
+  const options = settings.flatMap((setting) => ['-o', setting]);
+  await run('apt-get', [...options, 'update'], { env: aptEnvironment() });
+  return options;
 }
 
 /**
