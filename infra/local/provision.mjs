@@ -39,7 +39,7 @@ async function useConfigured(variable, url, answers) {
 
 /** @param {string} variable @param {string} url */
 function parseUrl(variable, url) {
-  if (URL.canParse(url)) return new URL(url);
+  if (URL.canParse(url) && new URL(url).host !== '') return new URL(url);
   throw new Failure(`${variable} is no URL. Write it like ${EXAMPLES[variable]}.`);
 }
 
