@@ -1,5 +1,6 @@
 // The one migrate command: brings every service's schema up to date, then seeds what a new system needs.
-// DATABASE_ADMIN_URL names the database, SERVICE_PASSWORDS is JSON {service: password}; DEMO_PASSWORD seeds a demo owner.
+// DATABASE_ADMIN_URL names the database, SERVICE_PASSWORDS is JSON {service: password}; DEMO_OWNER_EMAIL and DEMO_OWNER_PASSWORD
+// seed a demo owner, never in production.
 import { existsSync } from 'node:fs';
 import { createDataSource, migrate } from '@groundwork/platform-database';
 
@@ -9,7 +10,8 @@ const adminUrl = process.env['DATABASE_ADMIN_URL'];
 if (!adminUrl) throw new Error('DATABASE_ADMIN_URL is missing');
 /** @type {Record<string, string>} */
 const passwords = JSON.parse(process.env['SERVICE_PASSWORDS'] ?? '{}');
-const demoPassword = process.env['NODE_ENV'] === 'production' ? undefined : process.env['DEMO_PASSWORD'];
+const { NODE_ENV, DEMO_OWNER_EMAIL: email, DEMO_OWNER_PASSWORD: password } = process.env;
+const demoOwner = NODE_ENV !== 'production' && email && password ? { email, password } : undefined;
 
 /** @param {string} service @param {string} file */
 const persistence = (service, file) =>
@@ -31,7 +33,7 @@ for (const service of services.filter((name) => existsSync(persistence(name, 'se
   const { seed } = await import(persistence(service, 'seed').href);
   const dataSource = await createDataSource(database, { url: adminUrl, poolSize: 1 }).initialize();
   try {
-    const seeded = await seed(dataSource, demoPassword);
+    const seeded = await seed(dataSource, demoOwner);
     if (seeded) process.stdout.write(`Seeded ${seeded}\n`);
   } finally {
     await dataSource.destroy();

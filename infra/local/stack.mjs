@@ -35,8 +35,8 @@ const SERVICES = {
   documents: ['database', 'nats', 'redis', 'storage'],
   [WORKER]: ['nats', 'redis', 'storage'],
   matching: ['database', 'nats'],
-  billing: ['database', 'nats'],
-  [GATEWAY]: ['nats', 'redis', 'storage', 'web'],
+  billing: ['nats'],
+  [GATEWAY]: ['nats', 'storage', 'web'],
 };
 
 const INHERITED = ['PATH', 'HOME', 'LOG_LEVEL', 'TZ'];

@@ -4,17 +4,20 @@ import { v7 as newId } from 'uuid';
 import { hashPassword } from './passwords.ts';
 import { userSchema } from './user.schema.ts';
 
-export const demoEmail = 'demo@groundwork.example';
+interface DemoOwner {
+  email: string;
+  password: string;
+}
 
-/** A demo owner to look around with, only where a password was given for one: never in production. */
-export async function seed(dataSource: DataSource, demoPassword?: string): Promise<string | undefined> {
-  if (!demoPassword) return undefined;
+/** A demo owner to look around with, only where one was asked for: never in production. */
+export async function seed(dataSource: DataSource, demoOwner?: DemoOwner): Promise<string | undefined> {
+  if (!demoOwner) return undefined;
   const { manager } = dataSource;
-  if (await manager.existsBy(userSchema, { email: demoEmail })) return undefined;
+  if (await manager.existsBy(userSchema, { email: demoOwner.email })) return undefined;
   await manager.insert(userSchema, {
     id: newId() as UserId,
-    email: demoEmail,
-    passwordHash: await hashPassword(demoPassword),
+    email: demoOwner.email,
+    passwordHash: await hashPassword(demoOwner.password),
     firstName: 'Maya',
     lastName: 'Reyes',
     profileImageUrl: null,
@@ -24,5 +27,5 @@ export async function seed(dataSource: DataSource, demoPassword?: string): Promi
     version: 1,
     createdAt: new Date(),
   });
-  return `a demo owner, ${demoEmail}`;
+  return `a demo owner, ${demoOwner.email}`;
 }

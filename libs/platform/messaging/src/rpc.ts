@@ -1,7 +1,7 @@
 import type { ReplyOf, RpcContract } from '@groundwork/contracts';
 import { DomainError, toProblem } from '@groundwork/platform-errors';
 import { continueTrace, log, rpcSeconds, runInTrace } from '@groundwork/platform-observability';
-import { MessagePattern, type NatsContext } from '@nestjs/microservices';
+import { Ctx, MessagePattern, type NatsContext, Payload } from '@nestjs/microservices';
 import type { z } from 'zod';
 import { deadlineHeader, type RpcReply, traceHeader } from './rpc-wire.ts';
 
@@ -77,6 +77,9 @@ export function Rpc<C extends RpcContract>(contract: C) {
       );
     };
     Object.assign(descriptor, { value: edge });
+    // without these two Nest passes the payload alone
+    Payload()(target, key, 0);
+    Ctx()(target, key, 1);
     MessagePattern(contract.subject)(target, key, descriptor as PropertyDescriptor);
   };
 }

@@ -45,6 +45,8 @@ async function start<F extends ConfigFragment>(options: BootOptions<F>): Promise
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: new NestLogger(),
     abortOnError: false,
+    // the gateway brings its own; nobody else takes bodies
+    bodyParser: false,
     forceCloseConnections: false,
   });
   await options.configure?.(app, config);

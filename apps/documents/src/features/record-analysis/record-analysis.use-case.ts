@@ -44,6 +44,7 @@ export class RecordAnalysis {
       }
       const row = { ...due, ...afterAnalysis(due, result, new Date()), version: due.version + 1 };
       await manager.save(documentSchema, row);
+      log().info({ documentId: row.id, status: row.status }, 'Analysis recorded');
       await announceDocument(manager, row.status === 'failed' ? 'documentFailed' : 'documentProcessed', row);
     });
   }
