@@ -54,9 +54,10 @@ export function say(text) {
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
+ * @param {(result: T) => boolean} [succeeded]
  * @returns {Promise<T>}
  */
-export async function step(title, work) {
+export async function step(title, work, succeeded = () => true) {
   const since = performance.now();
   running.set(title, { since, remindedAt: since });
   if (!live) process.stdout.write(`… ${title}\n`);
@@ -69,7 +70,7 @@ export async function step(title, work) {
   };
   try {
     const result = await work();
-    finish('✓');
+    finish(succeeded(result) ? '✓' : '✗');
     return result;
   } catch (error) {
     finish('✗');
