@@ -25,11 +25,11 @@ function draw() {
     process.stdout.write(`\r\u001b[2K${FRAMES[frame % FRAMES.length]} ${steps.join(' · ').slice(0, width)}`);
     return;
   }
-  for (const [title, step] of running) {
-    if (performance.now() - step.remindedAt < PLAIN_REMINDER_MS) continue;
-    step.remindedAt = performance.now();
-    process.stdout.write(`  still at it: ${title}, ${secondsSince(step.since)} s\n`);
-  }
+  // The step begun last is the one the others are waiting for.
+  const [title, current] = [...running].at(-1) ?? [];
+  if (current === undefined || performance.now() - current.remindedAt < PLAIN_REMINDER_MS) return;
+  current.remindedAt = performance.now();
+  process.stdout.write(`  still at it: ${title}, ${secondsSince(current.since)} s\n`);
 }
 
 function schedule() {
