@@ -23,7 +23,7 @@ export function which(program, more = []) {
 }
 
 /** @param {string} file */
-export function isExecutable(file) {
+function isExecutable(file) {
   try {
     accessSync(file, constants.X_OK);
     return statSync(file).isFile();

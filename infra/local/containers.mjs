@@ -26,7 +26,8 @@ export async function startContainers(secrets) {
     .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2));
   const nats = new GenericContainer('nats:2')
     .withCommand(['-js', '--user', 'groundwork', '--pass', secrets.nats])
-    .withExposedPorts(4222);
+    .withExposedPorts(4222)
+    .withWaitStrategy(Wait.forLogMessage(/Server is ready/));
   const redis = new GenericContainer('redis:7')
     .withCommand([
       'redis-server',
@@ -37,7 +38,8 @@ export async function startContainers(secrets) {
       '--maxmemory-policy',
       'noeviction',
     ])
-    .withExposedPorts(6379);
+    .withExposedPorts(6379)
+    .withWaitStrategy(Wait.forLogMessage(/Ready to accept connections/));
   const started = await step('Starting containers', () =>
     Promise.all([postgres.start(), nats.start(), redis.start()]),
   );

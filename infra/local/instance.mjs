@@ -119,7 +119,7 @@ export const recordRun = (instance, run) => writeJson(instance.runFile, run);
 
 /** @param {Instance} instance */
 export function releaseLock(instance) {
-  rmSync(instance.runFile, { force: true });
+  for (const file of [instance.runFile, `${instance.runFile}.${process.pid}`]) rmSync(file, { force: true });
   rmSync(instance.lockFile, { force: true });
 }
 

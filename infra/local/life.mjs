@@ -9,6 +9,7 @@ import {
   resetData,
   takeLock,
 } from './instance.mjs';
+import { advise } from './log.mjs';
 import { say } from './progress.mjs';
 import { Supervisor } from './supervisor.mjs';
 
@@ -54,7 +55,8 @@ export class Life {
     try {
       recordRun(this.instance, { pid: process.pid, url: this.#url, processes: this.supervisor.processes() });
     } catch (error) {
-      say(`! ${this.instance.runFile}: ${adviceFor(messageOf(error)) ?? messageOf(error)}`);
+      if (!advise(this.instance.runFile, messageOf(error)))
+        say(`! ${this.instance.runFile}: ${messageOf(error)}`);
     }
   }
 

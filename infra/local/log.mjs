@@ -9,14 +9,19 @@ const PINO_WARN = 40;
 /** @type {Map<string, number>} */
 const advisedAt = new Map();
 
-/** @param {string} name @param {string} line */
-function advise(name, line) {
+/**
+ * Says what to do about a line, where that is known; not again and again.
+ * @param {string} name whom it concerns
+ * @param {string} line
+ */
+export function advise(name, line) {
   const advice = adviceFor(line);
-  if (advice === undefined) return;
+  if (advice === undefined) return false;
   const last = advisedAt.get(advice);
-  if (last !== undefined && performance.now() - last < ADVICE_EVERY_MS) return;
+  if (last !== undefined && performance.now() - last < ADVICE_EVERY_MS) return true;
   advisedAt.set(advice, performance.now());
   say(`! ${name}: ${advice}`);
+  return true;
 }
 
 /**

@@ -25,11 +25,11 @@ function draw() {
     process.stdout.write(`\r\u001b[2K${FRAMES[frame % FRAMES.length]} ${steps.join(' · ').slice(0, width)}`);
     return;
   }
-  for (const [title, step] of running) {
-    if (performance.now() - step.remindedAt < PLAIN_REMINDER_MS) continue;
-    step.remindedAt = performance.now();
-    process.stdout.write(`  still at it: ${title}, ${secondsSince(step.since)} s\n`);
-  }
+  // The step begun last is the one the others are waiting for.
+  const [title, current] = [...running].at(-1) ?? [];
+  if (current === undefined || performance.now() - current.remindedAt < PLAIN_REMINDER_MS) return;
+  current.remindedAt = performance.now();
+  process.stdout.write(`  still at it: ${title}, ${secondsSince(current.since)} s\n`);
 }
 
 function schedule() {
@@ -54,9 +54,10 @@ export function say(text) {
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
+ * @param {(result: T) => boolean} [succeeded]
  * @returns {Promise<T>}
  */
-export async function step(title, work) {
+export async function step(title, work, succeeded = () => true) {
   const since = performance.now();
   running.set(title, { since, remindedAt: since });
   if (!live) process.stdout.write(`… ${title}\n`);
@@ -69,7 +70,7 @@ export async function step(title, work) {
   };
   try {
     const result = await work();
-    finish('✓');
+    finish(succeeded(result) ? '✓' : '✗');
     return result;
   } catch (error) {
     finish('✗');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Failure } from './failure.mjs';
 
 /** Services that own a schema, each with a role of its own. */
-export const DATABASE_SERVICES = /** @type {const} */ ([
+const DATABASE_SERVICES = /** @type {const} */ ([
   'identity',
   'profile',
   'scoring',

@@ -25,7 +25,7 @@ const GRANTS = {
 };
 
 export const GATEWAY = 'gateway';
-export const WORKER = 'documents-worker';
+const WORKER = 'documents-worker';
 
 /** @type {Record<string, Need[]>} */
 const SERVICES = {

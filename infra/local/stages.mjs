@@ -72,14 +72,16 @@ export async function runStage(stage, { logs, env }) {
   // A report of an earlier run must not be taken for this one's.
   rmSync(report, { force: true });
   const [command, ...args] = stage.command;
-  const { code, output } = await step(stage.name, () =>
-    run(command, [...args, ...reportArguments(stage, report)], {
-      cwd: checkout,
-      env: { ...env, ...NX_QUIETLY, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      log,
-    }),
+  const environment = { ...env, ...NX_QUIETLY, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const { output, counts } = await step(
+    stage.name,
+    async () => {
+      const all = [...args, ...reportArguments(stage, report)];
+      const ended = await run(command, all, { cwd: checkout, env: environment, log });
+      return { output: ended.output, counts: countsOf(stage, report, ended.code) };
+    },
+    (result) => result.counts.failed === 0,
   );
-  const counts = countsOf(stage, report, code);
   if (counts.failed > 0) say(`\n✗ ${stage.name} failed:\n${lastLines(output, 150)}\nAll of it: ${log}\n`);
   return { name: stage.name, seconds: secondsSince(since), counts };
 }

@@ -25,8 +25,10 @@ async function build(program, module, built, programs) {
   mkdirSync(work, { recursive: true });
   try {
     const log = join(programs, `go-${program}.log`);
-    const { code } = await step(`Building ${program} with Go (up to three minutes, once)`, () =>
-      run(go, ['install', module], { env: { ...process.env, GOBIN: work, GOFLAGS: '' }, log }),
+    const { code } = await step(
+      `Building ${program} with Go (up to three minutes, once)`,
+      () => run(go, ['install', module], { env: { ...process.env, GOBIN: work, GOFLAGS: '' }, log }),
+      (result) => result.code === 0,
     );
     if (code !== 0) say(`! Go could not build ${program}; see ${log}`);
     if (code !== 0 || !existsSync(join(work, program))) return false;

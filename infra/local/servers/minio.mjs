@@ -14,7 +14,7 @@ const BUCKET = 'groundwork';
  * For tests of the S3 adapter: a real server, built once if there is a Go toolchain.
  * @param {string} programs
  */
-export const goInstall = (programs) => fromGo('minio', MODULE, programs);
+const goInstall = (programs) => fromGo('minio', MODULE, programs);
 
 /** @param {number} port @param {string} secretKey */
 async function createBucket(port, secretKey) {
