@@ -280,6 +280,13 @@ describe('criteria', () => {
       'at least 100% of the request',
       '$2,500 short',
     ],
+    [
+      { minLiquidShare: 0.1 },
+      { loanRequestAmount: 10_001, liquidAssets: 1_000 },
+      '9% of the request',
+      'at least 10% of the request',
+      '$1 short',
+    ],
     [{ maxNsf: 2 }, { ...seen, nsfIncidents: 4 }, '4 bounced payments', 'at most 2', '2 too many'],
     [
       { purposes: ['equipment', 'real_estate'] },

@@ -45,6 +45,12 @@ describe('the smallest change that would qualify', () => {
     ['collateral', { minCollateralCoverage: 0.75 }, { equipmentValue: 5_000 }, { realEstateValue: 6_000 }],
     ['liquid assets', { minLiquidShare: 0.1 }, { liquidAssets: 5 }, { liquidAssets: 1_000 }],
     ['receivables', { minReceivablesCoverage: 1.15 }, {}, { accountsReceivable: 11_500 }],
+    [
+      'a share whose product is no exact number',
+      { minReceivablesCoverage: 1.1 },
+      { loanRequestAmount: 3_000 },
+      { accountsReceivable: 3_300 },
+    ],
     ['deposits', { minMonthlyDeposits: 5_000 }, { monthlyDeposits: 1 }, { monthlyDeposits: 5_000 }],
     ['bounced payments', { maxNsf: 2 }, { averageBankBalance: 1, nsfIncidents: 4 }, { nsfIncidents: 2 }],
     ['bounced payments nobody can see', { maxNsf: 2 }, { nsfIncidents: 1 }, { averageBankBalance: 1 }],
