@@ -1,0 +1,16 @@
+import { installTheme } from '@groundwork/web-ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startSession } from '../shared/session/use-session.ts';
+import { App } from './app.tsx';
+
+installTheme();
+startSession();
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element with the id root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

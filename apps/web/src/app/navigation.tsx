@@ -1,0 +1,27 @@
+import { BriefcaseBusiness, FileText, Gauge, Landmark, LayoutDashboard } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+
+const entries = [
+  { to: '/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
+  { to: '/score', label: 'Score', Icon: Gauge },
+  { to: '/lenders', label: 'Lender Matching', Icon: Landmark },
+  { to: '/documents', label: 'Documents', Icon: FileText },
+  { to: '/business-profile', label: 'Business Profile', Icon: BriefcaseBusiness },
+];
+
+export function Navigation({ onNavigate }: { readonly onNavigate?: () => void }) {
+  return (
+    <nav className="shell-nav" aria-label="Main">
+      <ul>
+        {entries.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <NavLink to={to} onClick={onNavigate}>
+              <Icon aria-hidden="true" size={19} strokeWidth={1.8} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { Spinner } from '@groundwork/web-ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { QueryProvider } from '../shared/api/query-provider.tsx';
+import { leave } from '../shared/session/leave.ts';
+import { browserToken } from '../shared/session/token.ts';
+import { useSession } from '../shared/session/use-session.ts';
+
+/** Shows its screen to a signed-in user and sends everybody else where they belong. */
+export function ProtectedRoute({ children }: { readonly children: ReactNode }) {
+  const { user, loading } = useSession();
+  const { pathname } = useLocation();
+  const openedPath = useRef<string | null>(null);
+
+  useEffect(() => {
+    const opening = openedPath.current !== pathname;
+    openedPath.current = pathname;
+    if (opening && browserToken.read() === null && user === null) void leave('opened-without-token');
+    else if (!loading && user === null) void leave('user-lost');
+  }, [pathname, loading, user]);
+
+  if (user === null) return <Spinner label="Checking who is signed in" />;
+  return <QueryProvider key={user.id}>{children}</QueryProvider>;
+}

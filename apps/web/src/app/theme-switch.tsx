@@ -1,0 +1,27 @@
+import { type ThemeChoice, useTheme } from '@groundwork/web-ui';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useId } from 'react';
+
+const choices: readonly { readonly value: ThemeChoice; readonly label: string; readonly Icon: typeof Sun }[] =
+  [
+    { value: 'system', label: 'System', Icon: Monitor },
+    { value: 'light', label: 'Light', Icon: Sun },
+    { value: 'dark', label: 'Dark', Icon: Moon },
+  ];
+
+export function ThemeSwitch() {
+  const { choice, choose } = useTheme();
+  const name = useId();
+  return (
+    <fieldset className="theme-switch">
+      <legend className="gw-hidden">Appearance</legend>
+      {choices.map(({ value, label, Icon }) => (
+        <label key={value}>
+          <input type="radio" name={name} checked={choice === value} onChange={() => choose(value)} />
+          <Icon aria-hidden="true" size={15} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

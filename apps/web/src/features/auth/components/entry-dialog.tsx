@@ -1,0 +1,60 @@
+import { Logo } from '@groundwork/web-ui';
+import { useEffect, useId, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { brand } from '../../../shared/brand/brand.ts';
+import { entrySearch, type EntryView } from '../model/entry-view.ts';
+import './entry-dialog.css';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+const views = {
+  signin: {
+    title: 'Welcome back',
+    text: 'Sign in to see where you stand.',
+    other: 'signup',
+    link: 'Create account',
+  },
+  signup: {
+    title: 'Create your account',
+    text: 'Free to start. No credit card required.',
+    other: 'signin',
+    link: 'Sign in instead',
+  },
+} as const;
+
+/** Sign-in and signup as a native modal over the landing page: focus, Escape and the backdrop come with it. */
+export function EntryDialog({ view }: { readonly view: EntryView }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const titleId = useId();
+  const { title, text, other, link } = views[view];
+  const home = pathname + entrySearch(search, null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="entry"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        void navigate(home);
+      }}
+    >
+      <Logo name={brand.name} />
+      <h2 id={titleId}>{title}</h2>
+      <p className="entry-text">{text}</p>
+      {view === 'signin' ? <SignInForm /> : <SignUpForm />}
+      <p className="entry-links">
+        <Link to={home}>Back to home</Link>
+        <Link to={pathname + entrySearch(search, other)}>{link}</Link>
+      </p>
+    </dialog>
+  );
+}

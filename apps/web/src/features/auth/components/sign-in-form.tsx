@@ -1,0 +1,42 @@
+import { Button, TextField } from '@groundwork/web-ui';
+import type { FormEvent } from 'react';
+import { signIn } from '../../../shared/session/use-session.ts';
+import { loginWords } from '../model/entry-problem.ts';
+import { useEntry } from './use-entry.ts';
+
+export function SignInForm() {
+  const { problem, busy, submit } = useEntry(loginWords);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    void submit(() => signIn(String(form.get('email')), String(form.get('password'))));
+  };
+  return (
+    <form className="entry-form" onSubmit={onSubmit}>
+      {problem.alert === null ? null : (
+        <p className="entry-alert" role="alert">
+          {problem.alert}
+        </p>
+      )}
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        problem={problem.fields['email']}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        problem={problem.fields['password']}
+      />
+      <Button type="submit" size="large" busy={busy}>
+        Sign In
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, TextField } from '@groundwork/web-ui';
+import type { FormEvent } from 'react';
+import { signUp } from '../../../shared/session/use-session.ts';
+import { signupWords } from '../model/entry-problem.ts';
+import { useEntry } from './use-entry.ts';
+
+const fields = [
+  { name: 'firstName', label: 'First Name', type: 'text', autoComplete: 'given-name' },
+  { name: 'lastName', label: 'Last Name', type: 'text', autoComplete: 'family-name' },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
+  { name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password' },
+] as const;
+
+export function SignUpForm() {
+  const { problem, busy, submit } = useEntry(signupWords);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const value = (name: string) => String(form.get(name));
+    void submit(() =>
+      signUp({
+        firstName: value('firstName'),
+        lastName: value('lastName'),
+        email: value('email'),
+        password: value('password'),
+      }),
+    );
+  };
+  return (
+    <form className="entry-form entry-form-signup" onSubmit={onSubmit}>
+      {problem.alert === null ? null : (
+        <p className="entry-alert" role="alert">
+          {problem.alert}
+        </p>
+      )}
+      {fields.map((field) => (
+        <TextField key={field.name} {...field} required problem={problem.fields[field.name]} />
+      ))}
+      <Button type="submit" size="large" look="next" busy={busy}>
+        Launch My Journey
+      </Button>
+    </form>
+  );
+}

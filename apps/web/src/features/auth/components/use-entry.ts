@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { type EntryProblem, entryProblem, type EntryWords } from '../model/entry-problem.ts';
+
+const noProblem: EntryProblem = { alert: null, fields: {} };
+
+export interface Entry {
+  readonly problem: EntryProblem;
+  readonly busy: boolean;
+  readonly submit: (enter: () => Promise<void>) => Promise<void>;
+}
+
+/** The life of one entry form: busy while it asks, a problem when it was turned away. */
+export function useEntry(words: EntryWords): Entry {
+  const [problem, setProblem] = useState(noProblem);
+  const [busy, setBusy] = useState(false);
+  const submit = async (enter: () => Promise<void>) => {
+    setBusy(true);
+    setProblem(noProblem);
+    try {
+      await enter();
+    } catch (error) {
+      setProblem(entryProblem(words, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { problem, busy, submit };
+}

@@ -1,0 +1,16 @@
+export type EntryView = 'signin' | 'signup';
+
+/** Which overlay the address asks for; null is the page itself. */
+export function entryViewOf(search: string): EntryView | null {
+  const view = new URLSearchParams(search).get('view');
+  return view === 'signin' || view === 'signup' ? view : null;
+}
+
+/** The address of a view. A way back that was carried here is carried on. */
+export function entrySearch(search: string, view: EntryView | null): string {
+  const query = new URLSearchParams(search);
+  if (view === null) query.delete('view');
+  else query.set('view', view);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}

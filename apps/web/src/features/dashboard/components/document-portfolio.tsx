@@ -1,0 +1,50 @@
+import type { DashboardReply } from '@groundwork/contracts';
+import { Card, EmptyState, Steps } from '@groundwork/web-ui';
+import { ArrowUpRight, ChartColumn, FileText, Landmark } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+const completeAt = 3;
+const rows = [
+  { category: 'tax_documents', label: 'Tax Documents', Icon: FileText },
+  { category: 'bank_statements', label: 'Bank Statements', Icon: Landmark },
+  { category: 'financial_reports', label: 'Financial Reports', Icon: ChartColumn },
+] as const;
+
+export function DocumentPortfolio({ dashboard }: { readonly dashboard: DashboardReply }) {
+  const { documents, unavailable } = dashboard;
+  const manage = (
+    <Link className="more-link" to="/documents">
+      Manage Documents <ArrowUpRight aria-hidden="true" size={16} />
+    </Link>
+  );
+  return (
+    <Card title="Document Portfolio" action={manage}>
+      {unavailable.includes('documents') ? (
+        <EmptyState
+          title="Your documents cannot be reached right now"
+          text="They are safe; try again shortly."
+        />
+      ) : (
+        <ul className="portfolio">
+          {rows.map(({ category, label, Icon }) => {
+            const done = Math.min(documents.categories[category], completeAt);
+            return (
+              <li key={category}>
+                <span className="figure-icon" aria-hidden="true">
+                  <Icon size={19} />
+                </span>
+                <div>
+                  <h3>{label}</h3>
+                  <p>
+                    {done}/{completeAt} complete
+                  </p>
+                </div>
+                <Steps done={done} total={completeAt} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DashboardReply } from '@groundwork/contracts';
+import {
+  dialSentence,
+  lendersNote,
+  milestonePoints,
+  standingSentence,
+  unavailableSentence,
+} from './dashboard-words.ts';
+
+const dashboard = (totalScore: number, unavailable: DashboardReply['unavailable'] = []): DashboardReply => ({
+  score: {
+    totalScore,
+    qualificationRate: 0,
+    creditScore: 0,
+    businessFinancials: 0,
+    documentCompleteness: 0,
+    riskAssessment: 0,
+  },
+  matchedLenders: 0,
+  recommendations: [],
+  documents: { total: 0, categories: { tax_documents: 0, bank_statements: 0, financial_reports: 0 } },
+  activeLenders: 1247,
+  change30Days: 0,
+  nextMilestone: null,
+  unavailable,
+});
+
+describe('the words of the dashboard', () => {
+  it('names the distance to the next level', () => {
+    expect(standingSentence(dashboard(742))).toBe("You're 58 points from Excellent.");
+    expect(standingSentence(dashboard(699))).toBe("You're 1 point from Good.");
+    expect(standingSentence(dashboard(850))).toContain('Excellent');
+  });
+
+  it('claims nothing about a score that could not be read', () => {
+    expect(standingSentence(dashboard(0, ['score']))).toBeUndefined();
+  });
+
+  it('says which parts are away', () => {
+    expect(unavailableSentence([])).toBeNull();
+    expect(unavailableSentence(['score', 'lenders'])).toMatch(/^Your score and Lender matching cannot/);
+  });
+
+  it('reads the dial aloud', () => {
+    expect(dialSentence('Groundwork Score', 742, 23)).toBe(
+      'Groundwork Score 742 of 1000, Good, +23 from last month',
+    );
+  });
+
+  it('counts lenders and points', () => {
+    expect(lendersNote(1247)).toBe('Based on 1,247 lenders');
+    const milestone = { title: 'Upload tax returns', href: '/documents', target: 53, progress: 0 };
+    expect(milestonePoints({ ...milestone, points: 53 })).toBe('+53 points');
+    expect(milestonePoints({ ...milestone, points: null })).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import type { DocumentCategory, DocumentSubcategory } from '@groundwork/contracts';
+import { bearerHeaders } from '../../../shared/api/client.ts';
+import { httpError } from '../../../shared/api/http-error.ts';
+
+export interface Upload {
+  readonly file: File;
+  readonly category: DocumentCategory;
+  readonly subcategory: DocumentSubcategory | null;
+}
+
+function formOf({ file, category, subcategory }: Upload): FormData {
+  const form = new FormData();
+  form.append('category', category);
+  if (subcategory !== null) form.append('subcategory', subcategory);
+  form.append('file', file);
+  return form;
+}
+
+/** XMLHttpRequest, because fetch does not tell how many bytes have left. */
+export function sendUpload(upload: Upload, onSent: (sent: number, total: number) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open('POST', '/api/documents/upload');
+    call.withCredentials = true;
+    for (const [name, value] of Object.entries(bearerHeaders())) call.setRequestHeader(name, value);
+    call.upload.onprogress = ({ loaded, total }) => onSent(loaded, total);
+    call.onerror = () => reject(new TypeError('The upload was interrupted'));
+    call.onload = () => {
+      if (call.status >= 200 && call.status < 300) resolve();
+      else reject(httpError(call.status, call.responseText, call.getResponseHeader('Retry-After')));
+    };
+    call.send(formOf(upload));
+  });
+}

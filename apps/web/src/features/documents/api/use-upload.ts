@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { refused } from '../../../shared/api/client.ts';
+import { HttpError } from '../../../shared/api/http-error.ts';
+import { showToast } from '../../../shared/toast/toast-store.ts';
+import { sentPercent } from '../model/upload-rules.ts';
+import { sendUpload, type Upload } from './send-upload.ts';
+
+const doneShownFor = 400;
+const changedQueries: readonly string[] = ['/api/documents', '/api/dashboard'];
+
+export interface UploadState {
+  /** null while nothing is on its way. */
+  readonly percent: number | null;
+  /** Resolves to whether the document has arrived. */
+  readonly send: (upload: Upload) => Promise<boolean>;
+}
+
+async function reportFailure(error: unknown): Promise<void> {
+  if (error instanceof HttpError && error.status === 401) return refused();
+  const said = error instanceof HttpError ? error.serverMessage : null;
+  showToast({
+    title: 'Upload Failed',
+    description: said ?? 'Failed to upload document. Please try again.',
+    destructive: true,
+  });
+}
+
+export function useUpload(): UploadState {
+  const [percent, setPercent] = useState<number | null>(null);
+  const { mutate } = useSWRConfig();
+
+  const send = async (upload: Upload): Promise<boolean> => {
+    setPercent(0);
+    try {
+      await sendUpload(upload, (sent, total) => setPercent(sentPercent(sent, total)));
+    } catch (error) {
+      setPercent(null);
+      await reportFailure(error);
+      return false;
+    }
+    setPercent(100);
+    setTimeout(() => setPercent(null), doneShownFor);
+    for (const query of changedQueries) void mutate(query);
+    return true;
+  };
+
+  return { percent, send };
+}

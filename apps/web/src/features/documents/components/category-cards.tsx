@@ -1,0 +1,52 @@
+import type { DocumentCategory, DocumentView } from '@groundwork/contracts';
+import { ProgressBar } from '@groundwork/web-ui';
+import { ChartColumn, FileText, Landmark } from 'lucide-react';
+import { categoryNames, completeAt, progressOf } from '../model/document-words.ts';
+
+const icons = { tax_documents: FileText, bank_statements: Landmark, financial_reports: ChartColumn } as const;
+
+export interface CategoryCardsProps {
+  readonly documents: readonly DocumentView[];
+  readonly filter: DocumentCategory | null;
+  readonly onFilter: (category: DocumentCategory | null) => void;
+}
+
+/** How complete each category is; a click shows only its documents, a second one all again. */
+export function CategoryCards({ documents, filter, onFilter }: CategoryCardsProps) {
+  return (
+    <ul className="categories">
+      {progressOf(documents).map(({ category, done, uploaded }) => {
+        const Icon = icons[category];
+        const name = categoryNames[category];
+        const chosen = filter === category;
+        return (
+          <li key={category}>
+            <button
+              type="button"
+              className="category"
+              aria-pressed={chosen}
+              onClick={() => onFilter(chosen ? null : category)}
+            >
+              <span className="category-head">
+                <span className="category-icon" aria-hidden="true">
+                  <Icon size={19} />
+                </span>
+                <span className="category-name">{name}</span>
+                <strong>
+                  {done}/{completeAt}
+                </strong>
+              </span>
+              <span className="gw-hidden">complete, </span>
+              <span className="category-count">{uploaded} uploaded</span>
+            </button>
+            <ProgressBar
+              label={`${name} complete`}
+              percent={Math.round((done / completeAt) * 100)}
+              text={`${done} of ${completeAt}`}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import type { DocumentCategory, DocumentView } from '@groundwork/contracts';
+import { Button, Card, EmptyState } from '@groundwork/web-ui';
+import { FileText } from 'lucide-react';
+import { categories, categoryNames } from '../model/document-words.ts';
+import './document-list.css';
+import { DocumentRow } from './document-row.tsx';
+
+export interface DocumentListProps {
+  readonly documents: readonly DocumentView[];
+  readonly filter: DocumentCategory | null;
+  readonly onFilter: (category: DocumentCategory | null) => void;
+}
+
+function Filters({ filter, onFilter }: Omit<DocumentListProps, 'documents'>) {
+  const options = [null, ...categories];
+  return (
+    <div className="filters" role="group" aria-label="Show">
+      {options.map((option) => (
+        <button
+          key={option ?? 'all'}
+          type="button"
+          className="filter"
+          aria-pressed={filter === option}
+          onClick={() => onFilter(option)}
+        >
+          {option === null ? 'All Documents' : categoryNames[option]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function NothingShown({ filter, onFilter }: Omit<DocumentListProps, 'documents'>) {
+  const icon = <FileText aria-hidden="true" />;
+  if (filter === null) {
+    const text = 'Start with your tax returns: choose a category above and drop the file.';
+    return <EmptyState icon={icon} title="No documents uploaded" text={text} />;
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title={`Nothing in ${categoryNames[filter]} yet`}
+      action={
+        <Button look="outline" onClick={() => onFilter(null)}>
+          Clear filters
+        </Button>
+      }
+    />
+  );
+}
+
+export function DocumentList({ documents, filter, onFilter }: DocumentListProps) {
+  const shown = filter === null ? documents : documents.filter(({ category }) => category === filter);
+  const noFilter = documents.length === 0;
+  return (
+    <Card title="Your documents">
+      <Filters filter={filter} onFilter={onFilter} />
+      {shown.length === 0 ? (
+        <NothingShown filter={noFilter ? null : filter} onFilter={onFilter} />
+      ) : (
+        <ul className="documents">
+          {shown.map((document) => (
+            <DocumentRow key={document.id} document={document} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AiAnalysis, DocumentView } from '@groundwork/contracts';
+import { analysisWords, fraudRisk, progressOf, statusWord } from './document-words.ts';
+
+const aiAnalysis: AiAnalysis = {
+  confidence: null,
+  stage: 'figures',
+  stages: [],
+  classification: null,
+  extracted: [],
+  signals: [],
+  mismatches: [],
+};
+
+const document = (over: Partial<DocumentView>): DocumentView => ({
+  id: 'd1' as DocumentView['id'],
+  originalName: 'return.pdf',
+  fileSize: 1,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  category: 'tax_documents',
+  subcategory: null,
+  status: 'processed',
+  statusReason: null,
+  reviewRequired: false,
+  fraudScore: 0.02,
+  aiAnalysis,
+  ...over,
+});
+
+describe('the words of the document centre', () => {
+  it('counts processed and verified documents, up to three, and everything uploaded', () => {
+    const statuses = ['processed', 'verified', 'processed', 'processed', 'pending', 'rejected'] as const;
+    expect(progressOf(statuses.map((status) => document({ status })))).toEqual([
+      { category: 'tax_documents', done: 3, uploaded: 6 },
+      { category: 'bank_statements', done: 0, uploaded: 0 },
+      { category: 'financial_reports', done: 0, uploaded: 0 },
+    ]);
+  });
+
+  it('shows no risk and no all-clear before the analysis', () => {
+    const waiting = document({ status: 'processing', fraudScore: null });
+    expect(fraudRisk(waiting)).toBe('–');
+    expect(analysisWords(waiting)).toEqual({
+      tone: 'waiting',
+      sentence: 'Figures extracted',
+      note: 'AI analysis typically takes 2-5 minutes.',
+    });
+  });
+
+  it('clears a document below a fraud score of 0.1 and asks for a review from there on', () => {
+    expect(analysisWords(document({ fraudScore: 0.099 })).sentence).toBe('No fraud indicators detected');
+    expect(analysisWords(document({ fraudScore: 0.1 })).sentence).toBe('Manual review recommended');
+    expect(fraudRisk(document({ fraudScore: 0.1 }))).toBe('10%');
+  });
+
+  it('assumes a confidence of 85% only where an analysed document carries none', () => {
+    expect(analysisWords(document({})).note).toBe('Confidence 85%');
+    const sure = document({ aiAnalysis: { ...aiAnalysis, confidence: 0.93 } });
+    expect(analysisWords(sure).note).toBe('Confidence 93%');
+  });
+
+  it('gives the reason of a rejection, whatever the fraud score says', () => {
+    const rejected = document({ status: 'rejected', statusReason: 'The file is encrypted.', fraudScore: 0 });
+    expect(analysisWords(rejected)).toEqual({ tone: 'bad', sentence: 'The file is encrypted.', note: null });
+  });
+
+  it('shows an unknown status as it came', () => {
+    expect(statusWord('archived')).toEqual({ word: 'archived', tone: 'neutral' });
+  });
+});

@@ -1,0 +1,121 @@
+import type {
+  DocumentCategory,
+  DocumentStage,
+  DocumentStatus,
+  DocumentSubcategory,
+  DocumentView,
+} from '@groundwork/contracts';
+import type { BadgeTone } from '@groundwork/web-ui';
+import { formatShare } from '../../../shared/formatting/format.ts';
+
+type SubcategoryNames = Readonly<Record<DocumentSubcategory, string>>;
+
+export const categoryNames: Readonly<Record<DocumentCategory, string>> = {
+  tax_documents: 'Tax Documents',
+  bank_statements: 'Bank Statements',
+  financial_reports: 'Financial Reports',
+};
+
+export const categories = Object.keys(categoryNames) as readonly DocumentCategory[];
+
+export const subcategoryNames: SubcategoryNames = {
+  form_1040: 'Form 1040',
+  schedule_c: 'Schedule C',
+  form_1120: 'Form 1120',
+  state_tax_return: 'State Tax Return',
+  business_checking: 'Business Checking',
+  business_savings: 'Business Savings',
+  personal_checking: 'Personal Checking',
+  merchant_account: 'Merchant Account',
+  profit_loss: 'Profit & Loss',
+  balance_sheet: 'Balance Sheet',
+  cash_flow: 'Cash Flow',
+  financial_projections: 'Financial Projections',
+};
+
+export const subcategoriesOf: Readonly<Record<DocumentCategory, readonly DocumentSubcategory[]>> = {
+  tax_documents: ['form_1040', 'schedule_c', 'form_1120', 'state_tax_return'],
+  bank_statements: ['business_checking', 'business_savings', 'personal_checking', 'merchant_account'],
+  financial_reports: ['profit_loss', 'balance_sheet', 'cash_flow', 'financial_projections'],
+};
+
+interface StatusWord {
+  readonly word: string;
+  readonly tone: BadgeTone;
+}
+
+const statusWords: Readonly<Record<DocumentStatus, StatusWord>> = {
+  pending: { word: 'Pending', tone: 'warn' },
+  processing: { word: 'Processing', tone: 'info' },
+  processed: { word: 'Processed', tone: 'info' },
+  verified: { word: 'Verified', tone: 'good' },
+  rejected: { word: 'Rejected', tone: 'bad' },
+  failed: { word: 'Failed', tone: 'bad' },
+};
+
+/** A status this build does not know is shown as it came, in neutral. */
+export function statusWord(status: string): StatusWord {
+  return statusWords[status as DocumentStatus] ?? { word: status, tone: 'neutral' };
+}
+
+const stageWords: Readonly<Record<DocumentStage, string>> = {
+  received: 'Waiting to be read',
+  text: 'Reading the text',
+  recognised: 'Text read',
+  classified: 'Kind of document recognised',
+  figures: 'Figures extracted',
+  checks: 'Running the checks',
+  done: 'Finishing',
+};
+
+export const completeAt = 3;
+const fraudThreshold = 0.1;
+const assumedConfidence = 0.85;
+const complete: readonly DocumentStatus[] = ['processed', 'verified'];
+
+export interface CategoryProgress {
+  readonly category: DocumentCategory;
+  readonly done: number;
+  readonly uploaded: number;
+}
+
+export function progressOf(documents: readonly DocumentView[]): readonly CategoryProgress[] {
+  return categories.map((category) => {
+    const own = documents.filter((document) => document.category === category);
+    const done = own.filter(({ status }) => complete.includes(status)).length;
+    return { category, done: Math.min(done, completeAt), uploaded: own.length };
+  });
+}
+
+export function fraudRisk({ fraudScore }: Pick<DocumentView, 'fraudScore'>): string {
+  return fraudScore === null ? '–' : formatShare(fraudScore);
+}
+
+export interface AnalysisWords {
+  readonly tone: 'good' | 'warn' | 'bad' | 'waiting';
+  readonly sentence: string;
+  readonly note: string | null;
+}
+
+type Analysed = Pick<DocumentView, 'status' | 'statusReason' | 'fraudScore' | 'aiAnalysis'>;
+
+function unfinishedWords({ status, statusReason, aiAnalysis }: Analysed): AnalysisWords {
+  if (status === 'rejected') {
+    return { tone: 'bad', sentence: statusReason ?? 'This document was rejected.', note: null };
+  }
+  if (status === 'failed') {
+    return { tone: 'bad', sentence: statusReason ?? 'The analysis did not finish.', note: null };
+  }
+  const note = 'AI analysis typically takes 2-5 minutes.';
+  return { tone: 'waiting', sentence: stageWords[aiAnalysis.stage], note };
+}
+
+/** What the analysis box says. Never the all-clear before there is a result. */
+export function analysisWords(document: Analysed): AnalysisWords {
+  const { fraudScore, status, aiAnalysis } = document;
+  if (fraudScore === null || status === 'rejected' || status === 'failed') return unfinishedWords(document);
+  const confidence = `Confidence ${formatShare(aiAnalysis.confidence ?? assumedConfidence)}`;
+  return fraudScore < fraudThreshold
+    ? { tone: 'good', sentence: 'No fraud indicators detected', note: confidence }
+    : { tone: 'warn', sentence: 'Manual review recommended', note: confidence };
+}

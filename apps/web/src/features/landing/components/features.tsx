@@ -1,0 +1,65 @@
+import { Dial } from '@groundwork/web-ui';
+import type { ReactNode } from 'react';
+import { claims } from '../model/claims.ts';
+import { exampleLenders, exampleScore } from '../model/example.ts';
+
+interface FeatureProps {
+  readonly title: string;
+  readonly text: string;
+  readonly tone: 'brand' | 'info' | 'next';
+  readonly children: ReactNode;
+}
+
+function Feature({ title, text, tone, children }: FeatureProps) {
+  return (
+    <li className="feature">
+      <div className={`feature-picture feature-${tone}`}>{children}</div>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </li>
+  );
+}
+
+function LenderList() {
+  return (
+    <ul className="mini-lenders" aria-hidden="true">
+      {exampleLenders.map(({ initials, name, match }) => (
+        <li key={name}>
+          <span className="initials">{initials}</span>
+          <span>{name}</span>
+          <strong>{match}%</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ReadDocument() {
+  return (
+    <div className="mini-document" aria-hidden="true">
+      {['a', 'b', 'next', 'c', 'brand', 'd'].map((line) => (
+        <span key={line} className={`mini-line mini-line-${line}`} />
+      ))}
+      <span className="mini-scan" />
+    </div>
+  );
+}
+
+export function Features() {
+  return (
+    <section className="features" id="features" aria-labelledby="features-title">
+      <h2 id="features-title">Three engines, one honest answer.</h2>
+      <ul>
+        <Feature title="Score engine" text={claims.features.score} tone="brand">
+          <Dial score={exampleScore.score} level={exampleScore.level} sentence={exampleScore.sentence} />
+        </Feature>
+        <Feature title="Lender matching" text={claims.features.lenders} tone="info">
+          <LenderList />
+        </Feature>
+        <Feature title="Document intelligence" text={claims.features.documents} tone="next">
+          <ReadDocument />
+        </Feature>
+      </ul>
+    </section>
+  );
+}

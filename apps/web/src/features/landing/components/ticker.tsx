@@ -1,0 +1,39 @@
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { claims } from '../model/claims.ts';
+
+const rotateEvery = 3000;
+const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The statistics, one in the light at a time. Whatever moves by itself can be stopped. */
+export function Ticker() {
+  const { statistics } = claims;
+  const [current, setCurrent] = useState(0);
+  const [running, setRunning] = useState(() => !prefersStillness());
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setCurrent((shown) => (shown + 1) % statistics.length), rotateEvery);
+    return () => clearInterval(timer);
+  }, [running, statistics.length]);
+
+  return (
+    <div className="ticker">
+      <ul aria-label="Company figures">
+        {statistics.map(({ figure, label }, index) => (
+          <li key={label} className={index === current ? 'ticker-current' : undefined}>
+            <strong>{figure}</strong>
+            <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        aria-label={running ? 'Pause the figures' : 'Rotate the figures'}
+        onClick={() => setRunning(!running)}
+      >
+        {running ? <Pause aria-hidden="true" size={16} /> : <Play aria-hidden="true" size={16} />}
+      </button>
+    </div>
+  );
+}

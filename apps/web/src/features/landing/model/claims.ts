@@ -1,0 +1,29 @@
+/** What the company says about itself. Claims, not measurements; an operator replaces them. */
+export const claims = {
+  eyebrow: 'AI-powered business funding platform',
+  promise:
+    "One score from 0 to 1000 tells you how lenders see your business, what's holding it back, and which of 1000+ lenders fit you today.",
+  assurances: ['No credit card required', 'Individual plan included', 'Instant analysis'],
+  statistics: [
+    { figure: '98%', label: 'approval rate' },
+    { figure: '50K+', label: 'businesses served' },
+    { figure: '$2.3B+', label: 'funding secured' },
+    { figure: '1000+', label: 'lenders in the network' },
+    { figure: '99.2%', label: 'match accuracy' },
+  ],
+  features: {
+    score:
+      'A proprietary 0 to 1000 score from 200+ qualification criteria, with every point explained so you know what to fix first.',
+    lenders:
+      'Ranked matches from 1000+ lenders with the reasons behind them, estimated rates and terms, and an estimated fit.',
+    documents:
+      'Upload tax returns and statements. We read them with 99.9% accuracy, look for fraud signals and feed your score.',
+  },
+  badges: [
+    { name: 'SOC 2', text: 'Independent controls audit' },
+    { name: '256-bit encryption', text: 'In transit and at rest' },
+    { name: 'Multi-factor auth', text: 'For every account' },
+    { name: 'GDPR', text: 'Export or erase any time' },
+  ],
+  disclaimer: 'Scores are estimates, not credit decisions. Figures shown are company claims.',
+} as const;

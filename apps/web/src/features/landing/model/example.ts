@@ -1,0 +1,45 @@
+/** An invented business, used wherever the landing page draws the product. */
+export const exampleScore = {
+  score: 742,
+  level: 'Good',
+  sentence: 'Example: a score of 742 of 1000, Good',
+  change: '+23 from last month',
+} as const;
+
+export const exampleFactors = [
+  { label: 'Credit Profile', value: 78 },
+  { label: 'Business Financials', value: 71 },
+  { label: 'Document Completeness', value: 64 },
+  { label: 'Risk Assessment', value: 83 },
+] as const;
+
+export const exampleLenders = [
+  { initials: 'HB', name: 'Harbor Bank SBA', match: 94 },
+  { initials: 'NC', name: 'Northline Capital', match: 88 },
+  { initials: 'CC', name: 'Creekside Credit Union', match: 81 },
+] as const;
+
+/** The steps of the drawn tour: one owner's way, and what each step did to the score. */
+export const tourSteps = [
+  {
+    title: 'See where you stand',
+    text: 'The first score comes with its reasons: what counts, and what is missing.',
+    score: 612,
+  },
+  {
+    title: 'Upload tax returns',
+    text: 'They are read, checked against each other and counted within minutes.',
+    score: 640,
+  },
+  {
+    title: 'Add bank statements',
+    text: 'Balances and deposits show lenders how the business really runs.',
+    score: 668,
+  },
+  { title: 'Pay down one card', text: 'The what-if shows the effect before a dollar is spent.', score: 701 },
+  {
+    title: 'Meet lenders that fit',
+    text: 'Every match says why it fits, and every miss says what would change it.',
+    score: 742,
+  },
+] as const;

@@ -1,0 +1,69 @@
+import { buttonClass, Card, EmptyState } from '@groundwork/web-ui';
+import { Link } from 'react-router-dom';
+import { PageHead } from '../shared/page-head.tsx';
+import { usePageTitle } from '../shared/page-title.ts';
+
+interface Room {
+  readonly heading: string;
+  readonly title: string;
+  readonly text: string;
+  readonly action: { readonly label: string; readonly to: string };
+}
+
+const seeDashboard = { label: 'See your dashboard', to: '/dashboard' };
+const uploadDocument = { label: 'Upload a document', to: '/documents' };
+
+/** Screens that are not open yet say what the owner can do today instead. */
+const rooms = {
+  score: {
+    heading: 'Score',
+    title: 'The detailed score page is not open yet',
+    text: 'Your current score and its four factors are on the dashboard. Tax returns, bank statements and financial reports raise it today.',
+    action: seeDashboard,
+  },
+  lenders: {
+    heading: 'Smart Lender Matching',
+    title: 'The list of lenders is not open yet',
+    text: 'Your qualification rate and the number of matched lenders are on the dashboard and follow your data.',
+    action: seeDashboard,
+  },
+  profile: {
+    heading: 'Business Profile',
+    title: 'The profile form is not open yet',
+    text: 'Until it is, your documents are what your score is built from.',
+    action: uploadDocument,
+  },
+  banking: {
+    heading: 'Banking',
+    title: 'Connecting accounts is not open yet',
+    text: 'You can upload bank statements now; they count towards your score.',
+    action: uploadDocument,
+  },
+  plans: {
+    heading: 'Subscription',
+    title: 'Paid plans cannot be bought yet',
+    text: 'Your account is on the free Starter plan. Everything you see here is included in it.',
+    action: seeDashboard,
+  },
+} as const satisfies Record<string, Room>;
+
+export default function ComingPage({ room }: { readonly room: keyof typeof rooms }) {
+  const { heading, title, text, action } = rooms[room];
+  usePageTitle(heading);
+  return (
+    <>
+      <PageHead heading={heading} />
+      <Card>
+        <EmptyState
+          title={title}
+          text={text}
+          action={
+            <Link className={buttonClass()} to={action.to}>
+              {action.label}
+            </Link>
+          }
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { buttonClass } from '@groundwork/web-ui';
+import { Link } from 'react-router-dom';
+import { useDashboard } from '../features/dashboard/api/use-dashboard.ts';
+import { Dashboard } from '../features/dashboard/components/dashboard.tsx';
+import { standingSentence } from '../features/dashboard/model/dashboard-words.ts';
+import { PageHead } from '../shared/page-head.tsx';
+import { usePageTitle } from '../shared/page-title.ts';
+import { useSession } from '../shared/session/use-session.ts';
+
+export default function DashboardPage() {
+  usePageTitle('Dashboard');
+  const { user } = useSession();
+  const { data } = useDashboard();
+  const upload = (
+    <Link className={buttonClass()} to="/documents">
+      Upload a document
+    </Link>
+  );
+  return (
+    <>
+      <PageHead
+        heading={`Welcome back, ${user?.firstName ?? ''}!`}
+        text={data === undefined ? undefined : standingSentence(data)}
+        action={upload}
+      />
+      <Dashboard />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { EntryDialog } from '../features/auth/components/entry-dialog.tsx';
+import { entrySearch, type EntryView, entryViewOf } from '../features/auth/model/entry-view.ts';
+import { ClosingCall, Footer, Security } from '../features/landing/components/closing.tsx';
+import { Features } from '../features/landing/components/features.tsx';
+import { Hero } from '../features/landing/components/hero.tsx';
+import { TopBar } from '../features/landing/components/top-bar.tsx';
+import { Tour } from '../features/landing/components/tour.tsx';
+import '../features/landing/components/hero.css';
+import '../features/landing/components/landing.css';
+import '../features/landing/components/landing-narrow.css';
+
+/** A link like /#demo arrives before the section exists; go there once it does. */
+function useAnchor(hash: string): void {
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+}
+
+export default function LandingPage() {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const view = entryViewOf(search);
+  const open = (wanted: EntryView) => () => void navigate(`/${entrySearch(search, wanted)}`);
+  useAnchor(hash);
+
+  return (
+    <div className="landing">
+      <TopBar onSignIn={open('signin')} onSignUp={open('signup')} />
+      <main>
+        <Hero onStart={open('signup')} />
+        <Tour />
+        <Features />
+        <Security />
+        <ClosingCall onStart={open('signup')} />
+      </main>
+      <Footer />
+      {view === null ? null : <EntryDialog view={view} />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { buttonClass, EmptyState, Logo } from '@groundwork/web-ui';
+import { brand } from '../shared/brand/brand.ts';
+import { usePageTitle } from '../shared/page-title.ts';
+import './not-found-page.css';
+
+export default function NotFoundPage() {
+  usePageTitle('Page not found');
+  return (
+    <main className="not-found">
+      <Logo name={brand.name} />
+      <h1>Page not found</h1>
+      <EmptyState
+        title="There is nothing at this address"
+        text="The link may be old, or a letter of it may have gone missing."
+        action={
+          <a className={buttonClass()} href="/">
+            Go to the start page
+          </a>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { SWRConfig, type SWRConfiguration } from 'swr';
+import { request } from './client.ts';
+import { queryRetryDelay } from './retry-policy.ts';
+
+const configuration: SWRConfiguration = {
+  provider: () => new Map(),
+  fetcher: (path: string) => request('GET', path),
+  onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
+    const delay = queryRetryDelay(error, retryCount - 1);
+    if (delay !== null) setTimeout(() => void revalidate({ retryCount }), delay);
+  },
+};
+
+/** Mount with the user's id as key: another user starts with an empty cache. */
+export function QueryProvider({ children }: { readonly children: ReactNode }) {
+  return <SWRConfig value={configuration}>{children}</SWRConfig>;
+}

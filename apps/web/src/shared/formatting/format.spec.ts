@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatBytes, formatCount, formatShare, formatSigned, formatWait } from './format.ts';
+
+describe('what the owner reads', () => {
+  it('shows a file size in the unit that fits', () => {
+    expect(formatBytes(0)).toBe('0 bytes');
+    expect(formatBytes(1023)).toBe('1023 bytes');
+    expect(formatBytes(1536)).toBe('1.5 KB');
+    expect(formatBytes(25 * 1024 * 1024)).toBe('25.0 MB');
+    expect(formatBytes(250 * 1024)).toBe('250 KB');
+  });
+
+  it('shows a change always with its sign', () => {
+    expect(formatSigned(0)).toBe('+0');
+    expect(formatSigned(23)).toBe('+23');
+    expect(formatSigned(-7)).toBe('−7');
+  });
+
+  it('groups thousands and rounds shares', () => {
+    expect(formatCount(1247)).toBe('1,247');
+    expect(formatShare(0.049)).toBe('5%');
+  });
+
+  it('rounds a wait up', () => {
+    expect(formatWait(0.2)).toBe('1 second');
+    expect(formatWait(59)).toBe('59 seconds');
+    expect(formatWait(60)).toBe('1 minute');
+    expect(formatWait(61)).toBe('2 minutes');
+  });
+});

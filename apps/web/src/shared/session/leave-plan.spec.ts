@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { createLatch, leavePlan } from './leave-plan.ts';
+
+describe('leaving a signed-in screen', () => {
+  it('sends a visitor without a token straight home', () => {
+    expect(leavePlan('opened-without-token', '/documents')).toEqual({
+      to: '/',
+      announce: false,
+      delayMilliseconds: 0,
+    });
+  });
+
+  it('sends a refused request home', () => {
+    expect(leavePlan('request-refused', '/documents').to).toBe('/');
+  });
+
+  it.each(['user-lost', 'action-refused'] as const)('announces and signs in again when %s', (cause) => {
+    expect(leavePlan(cause, '/score?tab=1')).toEqual({
+      to: '/api/login?returnTo=%2Fscore%3Ftab%3D1',
+      announce: true,
+      delayMilliseconds: 500,
+    });
+  });
+
+  it('signs out without a toast', () => {
+    expect(leavePlan('signed-out', '/dashboard')).toMatchObject({ to: '/api/logout', announce: false });
+  });
+
+  it('obeys only the first cause', () => {
+    const take = createLatch();
+    expect(take('user-lost')).toBe(true);
+    expect(take('request-refused')).toBe(false);
+  });
+});

@@ -1,0 +1,38 @@
+/** Why a signed-in screen must be left. */
+export type LeaveCause =
+  'opened-without-token' | 'user-lost' | 'request-refused' | 'action-refused' | 'signed-out';
+
+export interface LeavePlan {
+  readonly to: string;
+  readonly announce: boolean;
+  readonly delayMilliseconds: number;
+}
+
+const home: LeavePlan = { to: '/', announce: false, delayMilliseconds: 0 };
+const signInAgain: LeavePlan = { to: '/api/login', announce: true, delayMilliseconds: 500 };
+
+const plans: Readonly<Record<LeaveCause, LeavePlan>> = {
+  'opened-without-token': home,
+  'request-refused': home,
+  'user-lost': signInAgain,
+  'action-refused': signInAgain,
+  // The server clears its cookie there and sends the browser home.
+  'signed-out': { to: '/api/logout', announce: false, delayMilliseconds: 0 },
+};
+
+/** Where to go, and whether to say so first. A forced sign-in carries the way back. */
+export function leavePlan(cause: LeaveCause, currentPath: string): LeavePlan {
+  const plan = plans[cause];
+  if (!plan.announce) return plan;
+  return { ...plan, to: `${plan.to}?returnTo=${encodeURIComponent(currentPath)}` };
+}
+
+/** The first cause wins: whatever follows while the browser is on its way is ignored. */
+export function createLatch(): (cause: LeaveCause) => boolean {
+  let taken = false;
+  return () => {
+    if (taken) return false;
+    taken = true;
+    return true;
+  };
+}

@@ -1,0 +1,22 @@
+import { showToast } from '../toast/toast-store.ts';
+import { createLatch, type LeaveCause, leavePlan } from './leave-plan.ts';
+
+const take = createLatch();
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The one function that takes the browser away from a signed-in screen. */
+export async function leave(cause: LeaveCause, before?: () => Promise<void>): Promise<void> {
+  if (!take(cause)) return;
+  const { pathname, search } = window.location;
+  const plan = leavePlan(cause, pathname + search);
+  if (plan.announce) {
+    showToast({
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+      destructive: true,
+    });
+  }
+  await before?.();
+  if (plan.delayMilliseconds > 0) await wait(plan.delayMilliseconds);
+  window.location.assign(plan.to);
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SignedIn, User } from '@groundwork/contracts';
+import { httpError } from '../api/http-error.ts';
+import { createSession } from './session.ts';
+import type { TokenStore } from './token.ts';
+
+const maya = { id: 'u1', firstName: 'Maya' } as unknown as User;
+
+function memoryToken(initial: string | null): TokenStore {
+  let stored = initial;
+  return {
+    read: () => stored,
+    write: (token) => {
+      stored = token;
+    },
+    remove: () => {
+      stored = null;
+    },
+    onForeignChange: () => () => undefined,
+  };
+}
+
+/** Answers in turn: an error is thrown, a user returned. */
+function sessionWith(stored: string | null, answers: readonly (User | Error)[]) {
+  const token = memoryToken(stored);
+  const waits: number[] = [];
+  const left = [...answers];
+  const fetchUser = async () => {
+    const answer = left.shift() ?? new Error('asked too often');
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const wait = async (milliseconds: number) => waits.push(milliseconds);
+  return { session: createSession({ token, fetchUser, wait }), token, waits };
+}
+
+const silence = () => new TypeError('Failed to fetch');
+
+describe('who is signed in', () => {
+  it('starts loading, without a user', () => {
+    const { session } = sessionWith(null, []);
+    expect(session.state()).toEqual({ user: null, loading: true, error: null });
+  });
+
+  it('asks nobody when no token is stored', async () => {
+    const { session } = sessionWith(null, []);
+    await session.check();
+    expect(session.state()).toEqual({ user: null, loading: false, error: null });
+  });
+
+  it('sets the user a stored token belongs to', async () => {
+    const { session } = sessionWith('t', [maya]);
+    await session.check();
+    expect(session.state()).toEqual({ user: maya, loading: false, error: null });
+  });
+
+  it('survives the restart of a service', async () => {
+    const { session, token, waits } = sessionWith('t', [silence(), httpError(503, '', null), maya]);
+    await session.check();
+    expect(session.state().user).toBe(maya);
+    expect(token.read()).toBe('t');
+    expect(waits).toEqual([300, 1000]);
+  });
+
+  it('drops a refused token at once', async () => {
+    const { session, token, waits } = sessionWith('t', [httpError(401, '', null)]);
+    await session.check();
+    expect(session.state()).toEqual({ user: null, loading: false, error: null });
+    expect(token.read()).toBeNull();
+    expect(waits).toEqual([]);
+  });
+
+  it('gives up with "Authentication failed" when nobody answers', async () => {
+    const { session, token } = sessionWith('t', [silence(), silence(), silence(), silence()]);
+    await session.check();
+    expect(session.state()).toEqual({ user: null, loading: false, error: 'Authentication failed' });
+    expect(token.read()).toBeNull();
+  });
+
+  it('keeps the user and the token when a refresh meets silence', async () => {
+    const { session, token } = sessionWith('t', [maya, silence(), silence(), silence(), silence()]);
+    await session.check();
+    await session.refresh();
+    expect(session.state()).toEqual({ user: maya, loading: false, error: 'Failed to refresh user data' });
+    expect(token.read()).toBe('t');
+  });
+
+  it('stores the token of a login', async () => {
+    const { session, token } = sessionWith(null, []);
+    await session.enter(async () => ({ token: 'new', user: maya }) satisfies SignedIn, 'Login failed');
+    expect(token.read()).toBe('new');
+    expect(session.state().user).toBe(maya);
+  });
+
+  it.each([
+    [
+      'the words of the server',
+      httpError(401, '{"message":"Invalid email or password"}', null),
+      'Invalid email or password',
+    ],
+    ['its own words when nobody answered', silence(), 'Login failed'],
+  ])('reports a failed login with %s', async (_story, failure, error) => {
+    const { session } = sessionWith(null, []);
+    await expect(session.enter(() => Promise.reject(failure), 'Login failed')).rejects.toBe(failure);
+    expect(session.state()).toEqual({ user: null, loading: false, error });
+  });
+});

@@ -1,0 +1,48 @@
+import type { SignedIn, SignupBody, User } from '@groundwork/contracts';
+import { useSyncExternalStore } from 'react';
+import { call } from '../api/client.ts';
+import { leave } from './leave.ts';
+import { createSession, type SessionState } from './session.ts';
+import { browserToken } from './token.ts';
+
+const answerWithin = 5000;
+
+const session = createSession({
+  token: browserToken,
+  fetchUser: () =>
+    call<User>('GET', '/api/user', {
+      headers: { 'Cache-Control': 'no-cache' },
+      signal: AbortSignal.timeout(answerWithin),
+    }),
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+});
+
+export function startSession(): void {
+  void session.check();
+  browserToken.onForeignChange(() => void session.check());
+}
+
+export function refreshUser(): Promise<void> {
+  return session.refresh();
+}
+
+export function signIn(email: string, password: string): Promise<void> {
+  const body = { email, password };
+  return session.enter(() => call<SignedIn>('POST', '/api/auth/login', { body }), 'Login failed');
+}
+
+export function signUp(body: SignupBody): Promise<void> {
+  return session.enter(() => call<SignedIn>('POST', '/api/auth/signup', { body }), 'Signup failed');
+}
+
+export function signOut(): Promise<void> {
+  return leave('signed-out', async () => {
+    // Signing out must work even if the server cannot be told.
+    await call('POST', '/api/auth/logout').catch(() => undefined);
+    browserToken.remove();
+  });
+}
+
+export function useSession(): SessionState {
+  return useSyncExternalStore(session.subscribe, session.state);
+}

@@ -1,0 +1,43 @@
+export interface ToastMessage {
+  readonly title: string;
+  readonly description: string;
+  readonly destructive?: boolean;
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+export interface ShownToast extends ToastMessage {
+  readonly id: number;
+}
+
+const visibleMilliseconds = 5000;
+const listeners = new Set<() => void>();
+let shown: ShownToast | null = null;
+let count = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function publish(next: ShownToast | null): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+export function dismissToast(): void {
+  clearTimeout(timer);
+  publish(null);
+}
+
+/** One at a time: a new message takes the place of the one that stands. */
+export function showToast(message: ToastMessage): void {
+  clearTimeout(timer);
+  count += 1;
+  publish({ ...message, id: count });
+  timer = setTimeout(dismissToast, visibleMilliseconds);
+}
+
+export function subscribeToToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentToast(): ShownToast | null {
+  return shown;
+}

@@ -1,0 +1,82 @@
+import { arcPath, dialBox, dialMarks, dialTicks, isLit, pointAt } from './dial-geometry.ts';
+import './dial.css';
+import { useAnimatedNumber } from './use-animated-number.ts';
+
+const arcRadius = 128;
+const ticks = dialTicks(94, 112);
+const tickColor = (share: number) =>
+  `color-mix(in oklab, var(--gw-dial-to) ${Math.round(share * 100)}%, var(--gw-dial-from))`;
+
+export interface DialProps {
+  readonly score: number;
+  readonly level: string;
+  /** What the drawing says, for those who do not see it. */
+  readonly sentence: string;
+  /** One short line in the open part below the number. */
+  readonly change?: string;
+  readonly className?: string;
+}
+
+function Scale() {
+  return (
+    <g className="gw-dial-scale">
+      <path className="gw-dial-arc" d={arcPath(0, 1000, arcRadius)} />
+      {dialMarks.map((mark) => {
+        const from = pointAt(mark, arcRadius - 5);
+        const to = pointAt(mark, arcRadius + 5);
+        const label = pointAt(mark, 78);
+        return (
+          <g key={mark}>
+            <line className="gw-dial-mark" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+            <text className="gw-dial-label" x={label.x} y={label.y + 4}>
+              {mark}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The score as an instrument: a lit ring, one marker that means "you", and nothing alarming about it. */
+export function Dial({ score, level, sentence, change, className }: DialProps) {
+  const shown = useAnimatedNumber(score);
+  const marker = pointAt(shown, arcRadius);
+  return (
+    <svg
+      className={`gw-dial ${className ?? ''}`}
+      viewBox={`0 0 ${dialBox.width} ${dialBox.height}`}
+      role="img"
+      aria-label={sentence}
+    >
+      <Scale />
+      {ticks.map((tick) => (
+        <line
+          key={tick.share}
+          className="gw-dial-tick"
+          x1={tick.from.x}
+          y1={tick.from.y}
+          x2={tick.to.x}
+          y2={tick.to.y}
+          style={{ stroke: isLit(tick, shown) ? tickColor(tick.share) : 'var(--gw-dial-rest)' }}
+        />
+      ))}
+      <circle className="gw-dial-marker" cx={marker.x} cy={marker.y} r="8" />
+      <text
+        className={score >= 1000 ? 'gw-dial-number gw-dial-number-wide' : 'gw-dial-number'}
+        x="140"
+        y="160"
+      >
+        {Math.round(shown)}
+      </text>
+      <text className="gw-dial-level" x="140" y="187">
+        {level}
+      </text>
+      {change === undefined ? null : (
+        <text className="gw-dial-change" x="140" y="232">
+          {change}
+        </text>
+      )}
+    </svg>
+  );
+}

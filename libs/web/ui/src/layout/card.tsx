@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import './card.css';
+
+export interface CardProps {
+  readonly title?: string;
+  readonly subtitle?: string;
+  readonly action?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A titled card is a region of its own; an untitled one is only a surface. */
+export function Card({ title, subtitle, action, className, children }: CardProps) {
+  const classes = `gw-card ${className ?? ''}`;
+  if (title === undefined) return <div className={classes}>{children}</div>;
+  return (
+    <section className={classes} aria-label={title}>
+      <header className="gw-card-head">
+        <div>
+          <h2 className="gw-card-title">{title}</h2>
+          {subtitle === undefined ? null : <p className="gw-card-subtitle">{subtitle}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </section>
+  );
+}

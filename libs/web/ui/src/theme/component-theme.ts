@@ -1,0 +1,40 @@
+import type { ThemeMode } from './theme-choice.ts';
+import { darkColors, lightColors, scale } from './tokens.ts';
+
+/** The component library's seed tokens, all from our table: its own blue fails contrast on white. */
+export function componentTokens(mode: ThemeMode) {
+  const color = mode === 'dark' ? darkColors : lightColors;
+  return {
+    colorPrimary: color.brand,
+    colorPrimaryHover: color.brandHover,
+    colorPrimaryActive: color.brandHover,
+    colorTextLightSolid: color.onBrand,
+    colorInfo: color.info,
+    colorSuccess: color.good,
+    colorWarning: color.warn,
+    colorError: color.bad,
+    colorLink: color.brand,
+    colorLinkHover: color.brandHover,
+    colorText: color.ink,
+    colorTextSecondary: color.soft,
+    colorTextTertiary: color.mute,
+    colorTextDescription: color.mute,
+    colorTextPlaceholder: color.placeholder,
+    colorBgLayout: color.page,
+    colorBgContainer: color.card,
+    colorBgElevated: color.card,
+    colorBorder: color.control,
+    colorBorderSecondary: color.line,
+    colorSplit: color.line,
+    controlItemBgActive: color.brandTint,
+    controlItemBgHover: color.page,
+    controlHeight: 42,
+    controlHeightLG: 50,
+    borderRadius: 10,
+    borderRadiusLG: 16,
+    fontFamily: scale.fontBody,
+    fontSize: 15,
+    motionDurationMid: '0.15s',
+    motionDurationSlow: '0.15s',
+  };
+}

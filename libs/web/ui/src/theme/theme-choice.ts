@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+import { themeCss } from './theme-css.ts';
+
+export type ThemeChoice = 'system' | 'light' | 'dark';
+export type ThemeMode = 'light' | 'dark';
+
+const storageKey = 'groundwork.theme';
+const listeners = new Set<() => void>();
+const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+function readChoice(): ThemeChoice {
+  const stored = window.localStorage.getItem(storageKey);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+function currentMode(): ThemeMode {
+  const choice = readChoice();
+  if (choice !== 'system') return choice;
+  return darkSystem().matches ? 'dark' : 'light';
+}
+
+function applyChoice(choice: ThemeChoice): void {
+  if (choice === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = choice;
+}
+
+/** Runs before the first paint. A constructed sheet needs no inline style, so a strict policy allows it. */
+export function installTheme(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(themeCss());
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  applyChoice(readChoice());
+}
+
+function chooseTheme(choice: ThemeChoice): void {
+  if (choice === 'system') window.localStorage.removeItem(storageKey);
+  else window.localStorage.setItem(storageKey, choice);
+  applyChoice(choice);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  const system = darkSystem();
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== storageKey) return;
+    applyChoice(readChoice());
+    listener();
+  };
+  listeners.add(listener);
+  system.addEventListener('change', listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    system.removeEventListener('change', listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+export function useTheme(): { choice: ThemeChoice; mode: ThemeMode; choose: (choice: ThemeChoice) => void } {
+  const choice = useSyncExternalStore(subscribe, readChoice);
+  const mode = useSyncExternalStore(subscribe, currentMode);
+  return { choice, mode, choose: chooseTheme };
+}

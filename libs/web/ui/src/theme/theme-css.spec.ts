@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { themeCss, variableName } from './theme-css.ts';
+import { darkColors, lightColors } from './tokens.ts';
+
+describe('the theme as custom properties', () => {
+  it('names a property after its token', () => {
+    expect(variableName('brandTint')).toBe('--gw-brand-tint');
+    expect(variableName('text13')).toBe('--gw-text-13');
+  });
+
+  it('gives every colour a value in light and in dark', () => {
+    expect(Object.keys(darkColors).sort()).toEqual(Object.keys(lightColors).sort());
+  });
+
+  it('follows the system unless the visitor chose light, and obeys a chosen dark', () => {
+    const css = themeCss();
+    expect(css).toContain(`--gw-page:${lightColors.page};`);
+    expect(css).toContain("@media (prefers-color-scheme:dark){:root:not([data-theme='light']){");
+    expect(css).toContain(":root[data-theme='dark']{");
+    expect(css.split(`--gw-page:${darkColors.page};`)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,23 @@
+import { darkColors, deepColors, lightColors, scale } from './tokens.ts';
+
+/** `brandTint` → `--gw-brand-tint`, `text13` → `--gw-text-13`. */
+export function variableName(token: string): string {
+  const kebab = token.replace(/([a-z])([A-Z0-9])/g, '$1-$2').toLowerCase();
+  return `--gw-${kebab}`;
+}
+
+function declarations(tokens: Readonly<Record<string, string>>): string {
+  return Object.entries(tokens)
+    .map(([token, value]) => `${variableName(token)}:${value};`)
+    .join('');
+}
+
+/** The one style sheet of custom properties: light, dark by system, and either one when chosen. */
+export function themeCss(): string {
+  const dark = `${declarations(darkColors)}color-scheme:dark;`;
+  return [
+    `:root{${declarations({ ...scale, ...deepColors, ...lightColors })}color-scheme:light;}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme='light']){${dark}}}`,
+    `:root[data-theme='dark']{${dark}}`,
+  ].join('\n');
+}
