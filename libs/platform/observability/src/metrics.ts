@@ -4,7 +4,7 @@ export const metrics = new Registry();
 
 export function startProcessMetrics(service: string): void {
   metrics.setDefaultLabels({ service });
-  collectDefaultMetrics({ register: metrics });
+  if (!metrics.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: metrics });
 }
 
 export const rpcSeconds = new Histogram({

@@ -36,8 +36,13 @@ class ServiceRoot {}
 
 const drainSeconds = 10;
 
-async function start<F extends ConfigFragment>(options: BootOptions<F>): Promise<NestFastifyApplication> {
-  const config = loadConfig({ ...serverConfig, ...options.config }) as ConfigOf<F> & ServerConfig;
+/** The service, listening. Tests start it in their own process with an environment of their own. */
+export async function startService<F extends ConfigFragment>(
+  options: BootOptions<F>,
+  environment?: Record<string, string | undefined>,
+): Promise<NestFastifyApplication> {
+  const config = loadConfig({ ...serverConfig, ...options.config }, environment) as ConfigOf<F> &
+    ServerConfig;
   configureLog(options.service, config.LOG_LEVEL);
   startProcessMetrics(options.service);
   const root: DynamicModule = { module: ServiceRoot, imports: [HealthModule, options.module(config)] };
@@ -52,7 +57,6 @@ async function start<F extends ConfigFragment>(options: BootOptions<F>): Promise
   await options.configure?.(app, config);
   await answerCalls(app, options.service, config);
   await app.listen(config.PORT, config.HOST);
-  stopOnSignal(app);
   log().info({ address: await app.getUrl() }, `${options.service} is up`);
   return app;
 }
@@ -89,7 +93,7 @@ function stopOnSignal(app: NestFastifyApplication): void {
 /** Starts one service: configuration, log, metrics, health, calls over NATS, and a clean stop. */
 export async function boot<F extends ConfigFragment>(options: BootOptions<F>): Promise<void> {
   try {
-    await start(options);
+    stopOnSignal(await startService(options));
   } catch (error) {
     if (error instanceof ConfigError) process.stderr.write(`${options.service}: ${error.message}\n`);
     else log().fatal({ err: error }, `${options.service} could not start`);
