@@ -13,7 +13,7 @@ let logs = '';
 let supervisor: Supervisor;
 beforeEach(() => {
   logs = mkdtempSync(join(tmpdir(), 'groundwork-logs-'));
-  supervisor = new Supervisor(logs, () => {});
+  supervisor = new Supervisor(logs, () => undefined);
 });
 afterEach(async () => {
   await supervisor.stop();

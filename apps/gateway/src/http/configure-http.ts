@@ -41,10 +41,10 @@ export function createAdapter(): FastifyAdapter {
 }
 
 export async function configureHttp(app: NestFastifyApplication, config: GatewayConfig): Promise<void> {
-  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const server = app.getHttpAdapter().getInstance();
   traceRequests(server);
   acceptEmptyJson(server);
-  await app.register(helmet as never, { contentSecurityPolicy });
+  await app.register(helmet, { contentSecurityPolicy });
   await app.register(cookie as never);
   await app.register(multipart as never);
   await serveWeb(server, config.WEB_ROOT);

@@ -66,10 +66,10 @@ const schemaOf: Record<CatalogueField['kind'], (field: CatalogueField) => z.ZodT
   longText: () => textOf(longTextLimit),
   select: selectOf,
   date: dateOf,
-  whole: (field) => numberOf(field, 'none') as z.ZodType<FieldValue>,
-  decimal: (field) => numberOf(field, 'two') as z.ZodType<FieldValue>,
+  whole: (field) => numberOf(field, 'none'),
+  decimal: (field) => numberOf(field, 'two'),
   boolean: () => z.boolean('Answer true or false'),
-  months: (field) => monthsOf(field) as z.ZodType<FieldValue>,
+  months: (field) => monthsOf(field),
 };
 
 /** null means the default; a key that is absent keeps what is stored; unknown keys are dropped. */

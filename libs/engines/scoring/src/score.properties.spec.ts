@@ -105,7 +105,7 @@ const document = fc.record({
   fraudScore: fc.constantFrom(null, 0, 0.05, 0.1, 0.29, 0.3, 1),
   confidence: fc.constantFrom(null, 0.4, 0.59, 0.6, 0.95),
   signals: fc.constantFrom<string[][]>([], [], ['CATEGORY_MISMATCH'], ['UNKNOWN_KIND'], ['BALANCE_CHAIN']),
-  sha256: fc.constantFrom(...'abcdefghij'),
+  sha256: fc.constantFrom(...'a b c d e f g h i j'.split(' ')),
 });
 const account = fc.record({
   accountType: fc.constantFrom('checking', 'savings', 'money_market', 'line_of_credit'),

@@ -22,7 +22,7 @@ export class EventConsumer {
   private readonly inFlight = new Set<Promise<void>>();
   private messages: ConsumerMessages | undefined;
   private running: Promise<void> | undefined;
-  private stopping = false;
+  private readonly stopped = new AbortController();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -36,7 +36,7 @@ export class EventConsumer {
   }
 
   async stop(): Promise<void> {
-    this.stopping = true;
+    this.stopped.abort();
     this.wake.now();
     this.messages?.stop();
     await this.running;
@@ -44,13 +44,13 @@ export class EventConsumer {
   }
 
   private async run(): Promise<void> {
-    while (!this.stopping) {
+    while (!this.stopped.signal.aborted) {
       try {
         await this.consume();
       } catch (error) {
         log().warn({ err: error, consumer: this.options.durable }, 'The consumer waits and tries again');
       }
-      if (!this.stopping) await this.wake.within(faultMs);
+      await this.wake.within(faultMs);
     }
   }
 

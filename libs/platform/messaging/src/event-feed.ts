@@ -19,7 +19,7 @@ export class EventFeed {
       callback: (error, message) => {
         if (error) return;
         const parsed = eventEnvelope.safeParse(message.json());
-        if (parsed.success) listener(parsed.data as EventEnvelope);
+        if (parsed.success) listener(parsed.data);
       },
     });
   }

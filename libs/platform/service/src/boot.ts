@@ -69,7 +69,7 @@ async function answerCalls(app: NestFastifyApplication, service: string, config:
     gracefulShutdown: true,
     gracePeriod: 300,
   };
-  app.connectMicroservice<MicroserviceOptions>({ transport: Transport.NATS, options } as MicroserviceOptions);
+  app.connectMicroservice<MicroserviceOptions>({ transport: Transport.NATS, options });
   await app.startAllMicroservices();
 }
 

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentId, DocumentView, RegisterUpload as UploadedFile } from '@groundwork/contracts';
+import { isUniqueViolation } from '@groundwork/platform-database';
 import { ObjectStorage } from '@groundwork/platform-storage';
-import { DataSource, QueryFailedError } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import { duplicateUpload } from '../../documents.errors.ts';
 import { announceDocument } from '../../persistence/announce-document.ts';
 import { type DocumentRow, documentSchema, documentView } from '../../persistence/document.schema.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.ts';
-
-const isDuplicate = (error: unknown) =>
-  error instanceof QueryFailedError && 'code' in error.driverError && error.driverError.code === '23505';
 
 function newRow(file: UploadedFile): DocumentRow {
   const id = newId() as DocumentId;
@@ -60,7 +58,7 @@ export class RegisterUpload {
       });
     } catch (error) {
       await this.storage.remove(row.storageKey);
-      throw isDuplicate(error) ? duplicateUpload() : error;
+      throw isUniqueViolation(error) ? duplicateUpload() : error;
     }
     await this.analysis.ask(row);
     return documentView(row);

@@ -1,10 +1,4 @@
-import {
-  type DashboardReply,
-  type DocumentPortfolio,
-  type MatchSummary,
-  nextMilestone,
-  type ScoreState,
-} from '@groundwork/contracts';
+import type { DashboardReply, DocumentPortfolio, MatchSummary, ScoreState } from '@groundwork/contracts';
 
 export interface DashboardParts {
   score: ScoreState | undefined;
@@ -12,32 +6,46 @@ export interface DashboardParts {
   documents: DocumentPortfolio | undefined;
 }
 
-const noPortfolio: DocumentPortfolio = {
+type Figures = Pick<DashboardReply, 'change30Days' | 'nextMilestone'> & {
+  score: Omit<DashboardReply['score'], 'qualificationRate'>;
+};
+
+const noFigures: Figures = {
+  score: { totalScore: 0, creditScore: 0, businessFinancials: 0, documentCompleteness: 0, riskAssessment: 0 },
+  change30Days: 0,
+  nextMilestone: null,
+};
+const noLenders: MatchSummary = { qualificationRate: 0, matchedLenders: 0, activeLenders: 0 };
+const noDocuments: DocumentPortfolio = {
   total: 0,
   categories: { tax_documents: 0, bank_statements: 0, financial_reports: 0 },
 };
 
-const isMissing = (parts: DashboardParts) => (part: keyof DashboardParts) => parts[part] === undefined;
+function figuresOf({ totalScore, factors: { breakdown }, change30Days, nextMilestone }: ScoreState): Figures {
+  return {
+    score: {
+      totalScore,
+      creditScore: breakdown.creditScore.score,
+      businessFinancials: breakdown.businessFinancials.score,
+      documentCompleteness: breakdown.documentCompleteness.score,
+      riskAssessment: breakdown.riskAssessment.score,
+    },
+    change30Days,
+    nextMilestone,
+  };
+}
 
 /** One part away leaves its card saying so, not the page failing. */
 export function composeDashboard(parts: DashboardParts): DashboardReply {
-  const { score, lenders, documents } = parts;
-  const breakdown = score?.factors.breakdown;
+  const { score, ...figures } = parts.score ? figuresOf(parts.score) : noFigures;
+  const { qualificationRate, matchedLenders, activeLenders } = parts.lenders ?? noLenders;
   return {
-    score: {
-      totalScore: score?.totalScore ?? 0,
-      qualificationRate: lenders?.qualificationRate ?? 0,
-      creditScore: breakdown?.creditScore.score ?? 0,
-      businessFinancials: breakdown?.businessFinancials.score ?? 0,
-      documentCompleteness: breakdown?.documentCompleteness.score ?? 0,
-      riskAssessment: breakdown?.riskAssessment.score ?? 0,
-    },
-    matchedLenders: lenders?.matchedLenders ?? 0,
+    score: { ...score, qualificationRate },
+    matchedLenders,
+    activeLenders,
     recommendations: [],
-    documents: documents ?? noPortfolio,
-    activeLenders: lenders?.activeLenders ?? 0,
-    change30Days: score?.change30Days ?? 0,
-    nextMilestone: score ? nextMilestone.parse(score.nextMilestone) : null,
-    unavailable: (['score', 'lenders', 'documents'] as const).filter(isMissing(parts)),
+    documents: parts.documents ?? noDocuments,
+    ...figures,
+    unavailable: (['score', 'lenders', 'documents'] as const).filter((part) => parts[part] === undefined),
   };
 }

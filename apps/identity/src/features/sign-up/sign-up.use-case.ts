@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { events, type SignedIn, type SignupBody, type UserId } from '@groundwork/contracts';
+import { isUniqueViolation } from '@groundwork/platform-database';
 import { appendToOutbox } from '@groundwork/platform-messaging';
-import { DataSource, QueryFailedError } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import { emailInUse } from '../../identity.errors.ts';
 import { hashPassword } from '../../persistence/passwords.ts';
 import { openSession } from '../../persistence/session.schema.ts';
 import { type UserRow, userSchema, userView } from '../../persistence/user.schema.ts';
-
-const isDuplicate = (error: unknown) =>
-  error instanceof QueryFailedError && 'code' in error.driverError && error.driverError.code === '23505';
 
 @Injectable()
 export class SignUp {
@@ -37,7 +35,7 @@ export class SignUp {
         return openSession(manager, user.id);
       })
       .catch((error: unknown) => {
-        throw isDuplicate(error) ? emailInUse() : error;
+        throw isUniqueViolation(error) ? emailInUse() : error;
       });
     return { token, user: userView(user) };
   }

@@ -5,7 +5,7 @@ export function mergeProfile(stored: ProfileValues, input: ProfileInput): Profil
   const given = Object.entries(input).filter(
     ([name, value]) => value !== undefined && !(name === 'ssn' && isMaskedSsn(String(value))),
   );
-  return { ...stored, ...Object.fromEntries(given) } as ProfileValues;
+  return { ...stored, ...Object.fromEntries(given) };
 }
 
 export function changedFields(before: ProfileValues, after: ProfileValues): string[] {
