@@ -3,7 +3,7 @@ import { accessSync, constants, createWriteStream, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf, Failure } from './failure.mjs';
-import { signalGroup } from './processes.mjs';
+import { beginningOf, signalGroup } from './processes.mjs';
 
 /** Where servers live that an ordinary user's PATH leaves out. */
 const BESIDE_THE_PATH = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
@@ -32,17 +32,40 @@ function isExecutable(file) {
   }
 }
 
-/** @type {Set<number>} */
-const underWay = new Set();
+/** @typedef {{ pid: number, beginning: string | undefined }} Command */
+
+/** @type {Map<number, Command>} */
+const underWay = new Map();
 let interrupted = false;
+let tellChange = () => {};
+
+/**
+ * The commands under way, whenever they change: if we are killed, the next start has to end them.
+ * @param {(commands: Command[]) => void} listener
+ */
+export function watchCommands(listener) {
+  tellChange = () => listener([...underWay.values()]);
+}
+
+/** @param {number | undefined} pid */
+function begun(pid) {
+  if (pid === undefined) return;
+  underWay.set(pid, { pid, beginning: beginningOf(pid) });
+  tellChange();
+}
+
+/** @param {number | undefined} pid */
+function over(pid) {
+  if (pid !== undefined && underWay.delete(pid)) tellChange();
+}
 
 /** Ends the commands that are under way and lets no further one begin; for Ctrl-C in the middle of a step. */
 export async function interruptCommands() {
   interrupted = true;
-  for (const pid of underWay) signalGroup(pid, 'SIGTERM');
+  for (const pid of underWay.keys()) signalGroup(pid, 'SIGTERM');
   const patience = performance.now() + 5000;
   while (underWay.size > 0 && performance.now() < patience) await sleep(25);
-  for (const pid of underWay) signalGroup(pid, 'SIGKILL');
+  for (const pid of underWay.keys()) signalGroup(pid, 'SIGKILL');
 }
 
 /**
@@ -84,7 +107,7 @@ export function run(command, args, { cwd, env = process.env, log, uid, gid } = {
     child.stderr.on('data', collect);
     /** @param {number} code */
     const settle = (code) => {
-      if (child.pid !== undefined) underWay.delete(child.pid);
+      over(child.pid);
       file?.end();
       resolve({ code, output });
     };
@@ -93,7 +116,7 @@ export function run(command, args, { cwd, env = process.env, log, uid, gid } = {
       settle(127);
     });
     child.once('close', (code) => settle(code ?? 1));
-    if (child.pid !== undefined) underWay.add(child.pid);
+    begun(child.pid);
   });
 }
 

@@ -21,7 +21,7 @@ export const checkout = resolve(dirname(fileURLToPath(import.meta.url)), '../..'
  * @typedef {{ name: string, folder: string, logs: string, programs: string, lockFile: string, runFile: string }} Instance
  * @typedef {{ pid: number, beginning: string | undefined, url?: string }} Lock
  * @typedef {{ pid: number, port: number, beginning: string | undefined, kind: 'server' | 'service', stopSignal: NodeJS.Signals }} RunningProcess
- * @typedef {{ pid: number, url: string | undefined, processes: Record<string, RunningProcess> }} Run
+ * @typedef {{ pid: number, url: string | undefined, processes: Record<string, RunningProcess>, commands: Lock[] }} Run
  */
 
 /** @param {string} name @param {string} data @returns {Instance} */
@@ -50,7 +50,7 @@ const isRecord = (value) => typeof value === 'object' && value !== null;
 const isLock = (value) => isRecord(value) && typeof value['pid'] === 'number';
 
 /** @param {unknown} value @returns {value is Run} */
-const isRun = (value) => isRecord(value) && isRecord(value['processes']);
+const isRun = (value) => isRecord(value) && isRecord(value['processes']) && Array.isArray(value['commands']);
 
 /** Written beside and renamed, so a reader never sees half a file. @param {string} file @param {unknown} content */
 function writeJson(file, content) {
@@ -134,6 +134,8 @@ export async function endOrphans(instance) {
   const ours = Object.entries(run.processes).filter(
     ([, recorded]) => isAlive(recorded) && isOurs(instance, recorded),
   );
+  // An install or build would get in the way of the next one.
+  await Promise.all(run.commands.map((command) => end(command, 'SIGTERM', 5000)));
   for (const kind of ['service', 'server']) {
     const group = ours.filter(([, recorded]) => recorded.kind === kind);
     await Promise.all(group.map(([, recorded]) => end(recorded, recorded.stopSignal, 5000)));

@@ -28,7 +28,7 @@ async function preparedInstance() {
 
 /** A process like a server of ours: its command line names the instance's folder. */
 async function sleeper(mark: string) {
-  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000); console.log("up")', mark], {
+  const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000); console.log("up")', mark], {
     detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -83,9 +83,17 @@ describe('what a killed run left behind', () => {
   it('is ended when it is the recorded process and works on our data', async () => {
     const instance = await preparedInstance();
     const orphan = await sleeper(join(instance.folder, 'postgres'));
-    recordRun(instance, { pid: 1, url: undefined, processes: { postgres: recorded(orphan) } });
+    recordRun(instance, { pid: 1, url: undefined, commands: [], processes: { postgres: recorded(orphan) } });
     expect(await endOrphans(instance)).toEqual(['postgres']);
     expect(isAlive(orphan)).toBe(false);
+  });
+
+  it('is ended when it is an install or a build under way', async () => {
+    const instance = await preparedInstance();
+    const build = await sleeper('build');
+    recordRun(instance, { pid: 1, url: undefined, commands: [build], processes: {} });
+    await endOrphans(instance);
+    expect(isAlive(build)).toBe(false);
   });
 
   it.each([
@@ -98,6 +106,7 @@ describe('what a killed run left behind', () => {
       recordRun(instance, {
         pid: 1,
         url: undefined,
+        commands: [],
         processes: { postgres: { ...recorded(stranger), ...difference } },
       });
       expect(await endOrphans(instance)).toEqual([]);

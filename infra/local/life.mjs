@@ -1,4 +1,4 @@
-import { interruptCommands } from './commands.mjs';
+import { interruptCommands, watchCommands } from './commands.mjs';
 import { adviceFor, Failure, messageOf } from './failure.mjs';
 import {
   announce,
@@ -22,11 +22,17 @@ export class Life {
   /** @type {string | undefined} */
   #url;
   #begun = false;
+  /** @type {import('./commands.mjs').Command[]} */
+  #commands = [];
 
   /** @param {import('./instance.mjs').Instance} instance */
   constructor(instance) {
     this.instance = instance;
     this.supervisor = new Supervisor(instance.logs, () => this.#record());
+    watchCommands((commands) => {
+      this.#commands = commands;
+      this.#record();
+    });
   }
 
   /** @param {{ reset: boolean }} options */
@@ -52,11 +58,13 @@ export class Life {
   }
 
   #record() {
+    if (!this.#begun) return;
+    const processes = this.supervisor.processes();
     try {
-      recordRun(this.instance, { pid: process.pid, url: this.#url, processes: this.supervisor.processes() });
+      recordRun(this.instance, { pid: process.pid, url: this.#url, processes, commands: this.#commands });
     } catch (error) {
-      if (!advise(this.instance.runFile, messageOf(error)))
-        say(`! ${this.instance.runFile}: ${messageOf(error)}`);
+      const { runFile } = this.instance;
+      if (!advise(runFile, messageOf(error))) say(`! ${runFile}: ${messageOf(error)}`);
     }
   }
 
@@ -80,7 +88,10 @@ export class Life {
     await interruptCommands();
     for (const farewell of this.#farewells) await farewell();
     await this.supervisor.stop();
-    if (this.#begun) releaseLock(this.instance);
+    if (!this.#begun) return;
+    // Nothing is recorded any more once the record is gone.
+    this.#begun = false;
+    releaseLock(this.instance);
   }
 }
 

@@ -25,6 +25,8 @@ import { until } from './wait.mjs';
  */
 
 const READY_WITHIN_MS = 60_000;
+/** Servers are up at once; eight booting services need the processor for themselves. */
+const ASK_EVERY_MS = { server: 25, service: 100 };
 const STOP_WITHIN_MS = 10_000;
 /** Postgres needs about five seconds to let go of a killed predecessor's memory: as many tries as cover that. */
 const EARLY_DEATHS = 6;
@@ -73,6 +75,7 @@ class Supervised {
     this.#spawn();
     const ready = await until(() => this.spec.ready(), {
       withinMs: READY_WITHIN_MS,
+      everyMs: ASK_EVERY_MS[this.spec.kind],
       giveUp: () => this.#stopping || this.#deaths >= EARLY_DEATHS,
     });
     if (ready || this.#stopping) {

@@ -7,7 +7,9 @@ import { beginningOf, isAlive } from './processes.mjs';
 import { Supervisor } from './supervisor.mjs';
 import { httpAnswersOk, until } from './wait.mjs';
 
-const SERVER = `require('http').createServer((_, r) => r.end('ok')).listen(Number(process.env.PORT), '127.0.0.1')`;
+// Ends by itself, in case the test run is interrupted and cannot end it.
+const SERVER = `require('http').createServer((_, r) => r.end('ok')).listen(Number(process.env.PORT), '127.0.0.1');
+setTimeout(() => process.exit(), 60_000);`;
 
 let logs = '';
 let supervisor: Supervisor;

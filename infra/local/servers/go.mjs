@@ -26,7 +26,7 @@ async function build(program, module, built, programs) {
   try {
     const log = join(programs, `go-${program}.log`);
     const { code } = await step(
-      `Building ${program} with Go (up to three minutes, once)`,
+      `Building ${program} with Go (a few minutes, once)`,
       () => run(go, ['install', module], { env: { ...process.env, GOBIN: work, GOFLAGS: '' }, log }),
       (result) => result.code === 0,
     );
