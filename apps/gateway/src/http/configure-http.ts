@@ -8,7 +8,6 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../gateway.config.ts';
 import { malformedJson } from '../gateway.errors.ts';
-import { sendProblem } from './problem.filter.ts';
 import { serveWeb } from './serve-web.ts';
 
 const jsonLimit = 4 * 1024 * 1024;
@@ -48,9 +47,6 @@ export async function configureHttp(app: NestFastifyApplication, config: Gateway
   await app.register(cookie as never);
   await app.register(multipart as never);
   await serveWeb(server, config.WEB_ROOT);
-  server.setErrorHandler((error, request, reply) => {
-    sendProblem(request, reply, error);
-  });
 }
 
 /** Every line logged while a request is answered carries its trace; the answer says its id. */

@@ -30,7 +30,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
+function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
   if (reply.sent) return;
   const { kind, retryAfterSeconds, ...body } = toProblem(known(request, reply, error), report);
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
