@@ -12,14 +12,23 @@ const isSource = (/** @type {string} */ name) => /\.tsx?$/.test(name) && !/\.(sp
 await rm(to, { recursive: true, force: true });
 const entries = await readdir(from, { recursive: true, withFileTypes: true });
 const files = entries.filter((e) => e.isFile()).map((e) => relative(from, join(e.parentPath, e.name)));
-for (const file of files.filter((f) => !/\.spec\.tsx?$/.test(f))) {
+for (const file of files.filter((f) => !/\.(spec\.tsx?|golden\.json)$/.test(f))) {
   const target = join(to, file.replace(/\.tsx?$/, '.js'));
   await mkdir(dirname(target), { recursive: true });
   if (!isSource(file)) {
     await cp(join(from, file), target);
     continue;
   }
-  const { code, map } = await transformFile(join(from, file), { swcrc: true });
-  await writeFile(target, `${code}\n//# sourceMappingURL=${file.split('/').pop()?.replace(/\.tsx?$/, '.js')}.map\n`);
+  const { code, map } = await transformFile(join(from, file), {
+    swcrc: true,
+    sourceFileName: relative(dirname(target), join(from, file)),
+  });
+  await writeFile(
+    target,
+    `${code}\n//# sourceMappingURL=${file
+      .split('/')
+      .pop()
+      ?.replace(/\.tsx?$/, '.js')}.map\n`,
+  );
   await writeFile(`${target}.map`, map ?? '');
 }

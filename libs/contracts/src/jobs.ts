@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentCategory } from './documents.ts';
 import { documentId, userId } from './ids.ts';
 
 /** The queue is never the record: the document row says what is due, a job only says where to look. */
@@ -8,6 +9,7 @@ export const analyseDocumentJob = z.object({
   version: z.number().int(),
   storageKey: z.string(),
   mediaType: z.string(),
+  category: documentCategory,
   traceparent: z.string(),
 });
 export type AnalyseDocumentJob = z.infer<typeof analyseDocumentJob>;

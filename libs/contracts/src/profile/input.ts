@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  byFieldName,
-  type CatalogueField,
-  defaultOf,
-  type FieldValue,
-  type ProfileValues,
-} from './catalogue.ts';
+import { byFieldName, type CatalogueField, defaultOf, type FieldName, type FieldValue } from './catalogue.ts';
 import { figureLimit, longTextLimit, textLimit } from './field.ts';
 
 const earliestDate = '1900-01-01';
@@ -72,20 +66,21 @@ const schemaOf: Record<CatalogueField['kind'], (field: CatalogueField) => z.ZodT
   longText: () => textOf(longTextLimit),
   select: selectOf,
   date: dateOf,
-  whole: (field) => numberOf(field, 'none') as z.ZodType<FieldValue>,
-  decimal: (field) => numberOf(field, 'two') as z.ZodType<FieldValue>,
+  whole: (field) => numberOf(field, 'none'),
+  decimal: (field) => numberOf(field, 'two'),
   boolean: () => z.boolean('Answer true or false'),
-  months: (field) => monthsOf(field) as z.ZodType<FieldValue>,
+  months: (field) => monthsOf(field),
 };
 
 /** null means the default; a key that is absent keeps what is stored; unknown keys are dropped. */
-function inputOf(field: CatalogueField): z.ZodType<FieldValue | undefined> {
+function inputOf(field: CatalogueField): z.ZodType<FieldValue | undefined, FieldValue | undefined> {
   const schema = schemaOf[field.kind](field).optional();
-  return z.preprocess((value) => (value === null ? defaultOf(field) : value), schema);
+  const orDefault = z.preprocess((value) => (value === null ? defaultOf(field) : value), schema);
+  return orDefault as z.ZodType<FieldValue | undefined, FieldValue | undefined>;
 }
 
-export const profileInput = z.object(byFieldName(inputOf));
-export type ProfileInput = Partial<ProfileValues>;
+export type ProfileInput = Partial<Record<FieldName, FieldValue | undefined>>;
+export const profileInput: z.ZodType<ProfileInput, ProfileInput> = z.object(byFieldName(inputOf));
 
 const replies: Record<CatalogueField['kind'], z.ZodType<FieldValue>> = {
   text: z.string(),

@@ -16,7 +16,7 @@ export interface RouteContract {
   reply: z.ZodType | null;
   /** json unless said otherwise; a multipart body is read by its own handler. */
   consumes?: 'multipart/form-data';
-  produces?: 'text/event-stream' | 'text/html';
+  produces?: 'text/event-stream' | 'text/html' | 'text/javascript';
 }
 
 export const defineRoute = <const R extends RouteContract>(route: R): R => route;

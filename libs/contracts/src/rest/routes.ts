@@ -151,6 +151,15 @@ export const routes = {
     produces: 'text/html',
     reply: null,
   }),
+  apiDocsScript: defineRoute({
+    method: 'GET',
+    path: '/api/docs/start.js',
+    access: 'public',
+    summary: 'Starts the page above: inline scripts are not allowed',
+    status: 200,
+    produces: 'text/javascript',
+    reply: null,
+  }),
 } as const;
 
 export type RouteName = keyof typeof routes;

@@ -1,0 +1,18 @@
+import type { ConfigOf } from '@groundwork/platform-config';
+import { natsConfig } from '@groundwork/platform-messaging';
+import { redisConfig } from '@groundwork/platform-queue';
+import { storageConfig } from '@groundwork/platform-storage';
+import { z } from 'zod';
+
+export const documentsWorkerConfig = {
+  ...natsConfig,
+  ...redisConfig,
+  ...storageConfig,
+  WORKER_CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1)
+    .describe('Documents one worker process reads at a time'),
+};
+export type DocumentsWorkerConfig = ConfigOf<typeof documentsWorkerConfig>;

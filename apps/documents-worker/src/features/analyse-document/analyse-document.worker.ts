@@ -1,0 +1,32 @@
+import type { BeforeApplicationShutdown } from '@nestjs/common';
+import { analyseDocumentJob, analysisQueue } from '@groundwork/contracts';
+import { continueTrace, type Readiness, runInTrace } from '@groundwork/platform-observability';
+import { JobWorker } from '@groundwork/platform-queue';
+import type { AnalyseDocument } from './analyse-document.use-case.ts';
+
+/** The queue's edge: each job runs in the trace of the upload that caused it. */
+export class AnalyseDocumentWorker implements BeforeApplicationShutdown {
+  private readonly worker: JobWorker<typeof analyseDocumentJob>;
+
+  constructor(analyse: AnalyseDocument, readiness: Readiness, redisUrl: string, concurrency: number) {
+    this.worker = new JobWorker({
+      name: analysisQueue,
+      data: analyseDocumentJob,
+      redisUrl,
+      concurrency,
+      run: (job) =>
+        runInTrace({ traceparent: continueTrace(job.traceparent), userId: job.userId }, () =>
+          analyse.run(job),
+        ),
+      gaveUp: (job) =>
+        runInTrace({ traceparent: continueTrace(job.traceparent), userId: job.userId }, () =>
+          analyse.giveUp(job),
+        ),
+    });
+    readiness.add('queue', () => this.worker.check());
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.worker.close();
+  }
+}

@@ -1,0 +1,21 @@
+import { Controller } from '@nestjs/common';
+import { type AnalysisResult, type DocumentStage, rpc } from '@groundwork/contracts';
+import { Rpc } from '@groundwork/platform-messaging';
+import { type AnalysisRun, RecordAnalysis } from './record-analysis.use-case.ts';
+
+@Controller()
+export class RecordAnalysisRpc {
+  constructor(private readonly recordAnalysis: RecordAnalysis) {}
+
+  @Rpc(rpc.documents.reportStage)
+  async stage({ stage, ...run }: AnalysisRun & { stage: DocumentStage }): Promise<Record<string, never>> {
+    await this.recordAnalysis.reachStage(run, stage);
+    return {};
+  }
+
+  @Rpc(rpc.documents.recordAnalysis)
+  async result({ result, ...run }: AnalysisRun & { result: AnalysisResult }): Promise<Record<string, never>> {
+    await this.recordAnalysis.finish(run, result);
+    return {};
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AnalysisResult,
+  type DocumentId,
+  type DocumentStage,
+  liveDocumentProgressed,
+} from '@groundwork/contracts';
+import { LivePublisher } from '@groundwork/platform-messaging';
+import { log } from '@groundwork/platform-observability';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { announceDocument } from '../../persistence/announce-document.ts';
+import { type DocumentRow, documentSchema } from '../../persistence/document.schema.ts';
+import { afterAnalysis } from './after-analysis.ts';
+
+export interface AnalysisRun {
+  documentId: DocumentId;
+  version: number;
+}
+
+@Injectable()
+export class RecordAnalysis {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly live: LivePublisher,
+  ) {}
+
+  async reachStage(run: AnalysisRun, stage: DocumentStage): Promise<void> {
+    const row = await this.dataSource.transaction(async (manager) => {
+      const due = await this.findDue(manager, run);
+      if (!due) return null;
+      const stages = [...due.stages, { stage, at: new Date().toISOString() }];
+      return manager.save(documentSchema, { ...due, status: 'processing', stage, stages });
+    });
+    if (row) this.live.tell(liveDocumentProgressed, row.userId, { documentId: row.id, stage });
+  }
+
+  /** Writes the result once: of a run that is over, or was superseded, nothing is written. */
+  async finish(run: AnalysisRun, result: AnalysisResult): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const due = await this.findDue(manager, run);
+      if (!due) {
+        log().info({ documentId: run.documentId }, 'A result came late and is dropped');
+        return;
+      }
+      const row = { ...due, ...afterAnalysis(due, result, new Date()), version: due.version + 1 };
+      await manager.save(documentSchema, row);
+      log().info({ documentId: row.id, status: row.status }, 'Analysis recorded');
+      await announceDocument(manager, row.status === 'failed' ? 'documentFailed' : 'documentProcessed', row);
+    });
+  }
+
+  private findDue(manager: EntityManager, run: AnalysisRun): Promise<DocumentRow | null> {
+    return manager.findOne(documentSchema, {
+      where: { id: run.documentId, analysisRun: run.version, status: In(['pending', 'processing']) },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { log, newTraceparent, runInTrace } from '@groundwork/platform-observability';
+import { ObjectStorage } from '@groundwork/platform-storage';
+import { DataSource, In, LessThan } from 'typeorm';
+import { documentSchema } from '../../persistence/document.schema.ts';
+import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.ts';
+
+const everyMs = 10_000;
+const dueForMs = 15_000;
+const incomingForMs = 3_600_000;
+
+/** Brings back what fell between the row and the queue, and clears uploads nobody finished. */
+@Injectable()
+export class SweepDueDocuments implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly storage: ObjectStorage,
+    private readonly analysis: EnqueueAnalysis,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      runInTrace({ traceparent: newTraceparent() }, () => this.sweep()).catch((error: unknown) => {
+        log().warn({ err: error }, 'Sweeping waits for the next round');
+      });
+    }, everyMs);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  async sweep(now = new Date()): Promise<void> {
+    const due = await this.dataSource.manager.find(documentSchema, {
+      where: {
+        status: In(['pending', 'processing']),
+        dueSince: LessThan(new Date(now.getTime() - dueForMs)),
+      },
+      order: { dueSince: 'asc' },
+      take: 500,
+    });
+    for (const row of due) {
+      if (!(await this.analysis.isAsked(row))) await this.analysis.ask(row);
+    }
+    for await (const { key, modifiedAt } of this.storage.list('incoming/')) {
+      if (modifiedAt.getTime() < now.getTime() - incomingForMs) await this.storage.remove(key);
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import type { ServiceDatabase } from '@groundwork/platform-database';
+import { documentSchema } from './document.schema.ts';
+import { migrations } from './migrations.ts';
+
+export const documentsDatabase: ServiceDatabase = {
+  service: 'documents',
+  entities: [documentSchema],
+  migrations,
+};

@@ -1,0 +1,47 @@
+import { Controller } from '@nestjs/common';
+import {
+  type DashboardReply,
+  routes,
+  rpc,
+  type RpcContract,
+  type ScoreReply,
+  type UserId,
+} from '@groundwork/contracts';
+import { unavailable } from '@groundwork/platform-errors';
+import { RpcClient } from '@groundwork/platform-messaging';
+import { log } from '@groundwork/platform-observability';
+import { Route } from '../../http/route.ts';
+import { type Caller, SignedIn } from '../../session/caller.ts';
+import { composeDashboard } from './compose-dashboard.ts';
+
+@Controller()
+export class ReadDashboardController {
+  constructor(private readonly services: RpcClient) {}
+
+  @Route(routes.dashboard)
+  async dashboard(@SignedIn() { user }: Caller): Promise<DashboardReply> {
+    const [score, lenders, documents] = await Promise.all([
+      this.orAway(rpc.scoring.get, user.id),
+      this.orAway(rpc.matching.summary, user.id),
+      this.orAway(rpc.documents.portfolio, user.id),
+    ]);
+    if (!score && !lenders && !documents) throw unavailable('The dashboard');
+    return composeDashboard({ score, lenders, documents });
+  }
+
+  @Route(routes.score)
+  async score(@SignedIn() { user }: Caller): Promise<ScoreReply> {
+    const [score, lenders] = await Promise.all([
+      this.services.call(rpc.scoring.get, { userId: user.id }),
+      this.services.call(rpc.matching.summary, { userId: user.id }),
+    ]);
+    return { ...score, qualificationRate: lenders.qualificationRate };
+  }
+
+  private async orAway<C extends RpcContract>(contract: C, userId: UserId) {
+    return this.services.call<C>(contract, { userId } as never).catch((error: unknown) => {
+      log().warn({ err: error, subject: contract.subject }, 'A part of the dashboard is away');
+      return undefined;
+    });
+  }
+}

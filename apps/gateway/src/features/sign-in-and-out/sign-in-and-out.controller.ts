@@ -1,0 +1,91 @@
+import { Body, Controller, Inject, Query, Req, Res } from '@nestjs/common';
+import {
+  type LoginBody,
+  routes,
+  rpc,
+  type SignedIn as Session,
+  type SignupBody,
+  type User,
+} from '@groundwork/contracts';
+import { RpcClient } from '@groundwork/platform-messaging';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Route } from '../../http/route.ts';
+import { ZodPipe } from '../../http/zod.pipe.ts';
+import { PUBLIC_ORIGIN } from '../../session/access.guard.ts';
+import { type Caller, SignedIn } from '../../session/caller.ts';
+import { clearSessionCookie, presentedToken, setSessionCookie } from '../../session/session-cookie.ts';
+import { Sessions } from '../../session/sessions.ts';
+import { safeReturnTo } from './safe-return-to.ts';
+
+@Controller()
+export class SignInAndOutController {
+  private readonly secure: boolean;
+
+  constructor(
+    private readonly services: RpcClient,
+    private readonly sessions: Sessions,
+    @Inject(PUBLIC_ORIGIN) origin: string,
+  ) {
+    this.secure = origin.startsWith('https:');
+  }
+
+  @Route(routes.signup)
+  async signUp(
+    @Body(new ZodPipe(routes.signup.body)) body: SignupBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Session> {
+    return this.opened(reply, await this.services.call(rpc.identity.signup, body));
+  }
+
+  @Route(routes.login)
+  async signIn(
+    @Body(new ZodPipe(routes.login.body)) body: LoginBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Session> {
+    return this.opened(reply, await this.services.call(rpc.identity.login, body));
+  }
+
+  @Route(routes.logout)
+  async signOut(
+    @SignedIn() { token }: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.revoke(token, reply);
+  }
+
+  @Route(routes.loginPage)
+  loginPage(
+    @Query(new ZodPipe(routes.loginPage.query)) query: { returnTo?: string },
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): void {
+    const returnTo = safeReturnTo(query.returnTo);
+    const carried = returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : '';
+    void reply.header('location', `/?view=signin${carried}`);
+  }
+
+  @Route(routes.logoutPage)
+  async logoutPage(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const presented = presentedToken(request);
+    if (presented) await this.revoke(presented.token, reply);
+    void reply.header('location', '/');
+  }
+
+  @Route(routes.currentUser)
+  currentUser(@SignedIn() { user }: Caller): User {
+    return user;
+  }
+
+  private opened(reply: FastifyReply, session: Session): Session {
+    setSessionCookie(reply, session.token, this.secure);
+    return session;
+  }
+
+  private async revoke(token: string, reply: FastifyReply): Promise<void> {
+    await this.services.call(rpc.identity.logout, { token });
+    this.sessions.forget(token);
+    clearSessionCookie(reply);
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { type LiveMessage, liveDocumentProgressed } from '@groundwork/contracts';
+import { EventFeed } from '@groundwork/platform-messaging';
+
+type Listener = (message: LiveMessage) => void;
+
+/** Which queries an event makes stale. */
+const staleKeys: Record<string, string[]> = {
+  'profile.saved': ['/api/business-profile'],
+  'document.uploaded': ['/api/documents'],
+  'document.processed': ['/api/documents', '/api/dashboard'],
+  'document.failed': ['/api/documents'],
+  'score.changed': ['/api/score', '/api/dashboard'],
+  'matches.changed': ['/api/lender-matches', '/api/score', '/api/dashboard'],
+};
+
+/** Tells each signed-in browser what to fetch again; data itself never takes this way. */
+@Injectable()
+export class LiveHub {
+  private readonly listeners = new Map<string, Set<Listener>>();
+
+  constructor(feed: EventFeed) {
+    feed.onEvent(({ type, userId }) => {
+      this.tell(userId, type, staleKeys[type]);
+    });
+    feed.onLive(({ subject, userId }) => {
+      if (subject === liveDocumentProgressed.subject)
+        this.tell(userId, 'document.progressed', ['/api/documents']);
+    });
+  }
+
+  listen(userId: string, listener: Listener): () => void {
+    const all = this.listeners.get(userId) ?? new Set();
+    this.listeners.set(userId, all.add(listener));
+    return () => {
+      all.delete(listener);
+      if (all.size === 0) this.listeners.delete(userId);
+    };
+  }
+
+  private tell(userId: string, type: string, keys: string[] | undefined): void {
+    if (!keys) return;
+    for (const listener of this.listeners.get(userId) ?? []) listener({ type, keys });
+  }
+}

@@ -1,0 +1,53 @@
+import { type BeforeApplicationShutdown, Controller, Res } from '@nestjs/common';
+import { routes } from '@groundwork/contracts';
+import type { FastifyReply } from 'fastify';
+import { Route } from '../../http/route.ts';
+import { type Caller, SignedIn } from '../../session/caller.ts';
+import { Sessions } from '../../session/sessions.ts';
+import { LiveHub } from './live-hub.ts';
+
+const heartbeatMs = 15_000;
+
+@Controller()
+export class StreamLiveUpdatesController implements BeforeApplicationShutdown {
+  private readonly open = new Set<() => void>();
+
+  constructor(
+    private readonly hub: LiveHub,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Route(routes.events)
+  stream(@SignedIn() { user, token }: Caller, @Res() reply: FastifyReply): void {
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    raw.write(': connected\n\n');
+    const stopListening = this.hub.listen(user.id, (message) => {
+      raw.write(`data: ${JSON.stringify(message)}\n\n`);
+    });
+    const beat = setInterval(() => {
+      raw.write(': still here\n\n');
+      this.sessions.userOf(token).then(
+        (still) => still ?? end(),
+        () => undefined,
+      );
+    }, heartbeatMs);
+    const end = () => {
+      clearInterval(beat);
+      stopListening();
+      this.open.delete(end);
+      raw.end();
+    };
+    this.open.add(end);
+    raw.on('close', end);
+  }
+
+  beforeApplicationShutdown(): void {
+    for (const end of this.open) end();
+  }
+}

@@ -1,0 +1,34 @@
+import { uploadMessages } from '@groundwork/contracts';
+import { DomainError, invalid } from '@groundwork/platform-errors';
+
+export const signInNeeded = () => new DomainError('unauthenticated', 'UNAUTHENTICATED', 'Please sign in');
+
+export const roleNeeded = () => new DomainError('forbidden', 'FORBIDDEN', 'Your role does not allow this');
+
+export const foreignOrigin = () =>
+  new DomainError('forbidden', 'FOREIGN_ORIGIN', 'This request did not come from our own pages');
+
+export const routeNotFound = () => new DomainError('not-found', 'NOT_FOUND', 'There is nothing here');
+
+export const methodNotAllowed = () =>
+  new DomainError('method-not-allowed', 'METHOD_NOT_ALLOWED', 'This address does not take that method');
+
+export const malformedJson = () => new DomainError('invalid', 'MALFORMED_JSON', 'The body is not valid JSON');
+
+export const bodyTooLarge = () => new DomainError('too-large', 'BODY_TOO_LARGE', 'The request is too large');
+
+export const unsupportedMediaType = () =>
+  new DomainError(
+    'unsupported-type',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'Send JSON, or a form where a file is expected',
+  );
+
+export const noFile = () => invalid([{ field: 'file', message: 'Please choose a file to upload.' }]);
+
+export const fileTooLarge = () => new DomainError('too-large', 'FILE_TOO_LARGE', uploadMessages.tooLarge);
+
+export const wrongFileType = () => new DomainError('unsupported-type', 'FILE_TYPE', uploadMessages.wrongType);
+
+export const malformedForm = () =>
+  new DomainError('invalid', 'MALFORMED_FORM', 'The upload did not arrive whole. Please try again.');

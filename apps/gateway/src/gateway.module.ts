@@ -1,0 +1,42 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MessagingModule } from '@groundwork/platform-messaging';
+import { StorageModule } from '@groundwork/platform-storage';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { DescribeApiController } from './features/describe-api/describe-api.controller.ts';
+import { EditProfileController } from './features/edit-profile/edit-profile.controller.ts';
+import { ReadDashboardController } from './features/read-dashboard/read-dashboard.controller.ts';
+import { SignInAndOutController } from './features/sign-in-and-out/sign-in-and-out.controller.ts';
+import { LiveHub } from './features/stream-live-updates/live-hub.ts';
+import { StreamLiveUpdatesController } from './features/stream-live-updates/stream-live-updates.controller.ts';
+import { SubscribeToPlanController } from './features/subscribe-to-plan/subscribe-to-plan.controller.ts';
+import { UploadDocumentController } from './features/upload-document/upload-document.controller.ts';
+import type { GatewayConfig } from './gateway.config.ts';
+import { ProblemFilter } from './http/problem.filter.ts';
+import { AccessGuard, PUBLIC_ORIGIN } from './session/access.guard.ts';
+import { Sessions } from './session/sessions.ts';
+
+@Module({})
+class GatewayModule {}
+
+export const controllers = [
+  SignInAndOutController,
+  ReadDashboardController,
+  EditProfileController,
+  UploadDocumentController,
+  SubscribeToPlanController,
+  StreamLiveUpdatesController,
+  DescribeApiController,
+];
+
+export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
+  module: GatewayModule,
+  imports: [MessagingModule.forService('gateway', config), StorageModule.forService(config)],
+  controllers,
+  providers: [
+    Sessions,
+    LiveHub,
+    { provide: PUBLIC_ORIGIN, useValue: new URL(config.PUBLIC_URL).origin },
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_FILTER, useClass: ProblemFilter },
+  ],
+});

@@ -1,0 +1,24 @@
+import { HttpException } from '@nestjs/common';
+import type { DomainError } from '@groundwork/platform-errors';
+import { bodyTooLarge, malformedJson, routeNotFound, unsupportedMediaType } from '../gateway.errors.ts';
+
+const byStatus: Record<number, () => DomainError> = {
+  400: malformedJson,
+  404: routeNotFound,
+  413: bodyTooLarge,
+  415: unsupportedMediaType,
+};
+
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'statusCode' in error) return Number(error.statusCode);
+  return undefined;
+}
+
+/** What the HTTP server itself refuses, in our own words. */
+export function translateServerFault(error: unknown): unknown {
+  const status = statusOf(error);
+  if (status === undefined) return error;
+  const translated = byStatus[status] ?? (status >= 400 && status < 500 ? malformedJson : undefined);
+  return translated?.() ?? error;
+}

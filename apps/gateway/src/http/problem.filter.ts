@@ -1,0 +1,50 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, NotFoundException } from '@nestjs/common';
+import { type ProblemBody, routes } from '@groundwork/contracts';
+import { httpStatusOf, toProblem } from '@groundwork/platform-errors';
+import { log } from '@groundwork/platform-observability';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { methodNotAllowed } from '../gateway.errors.ts';
+import { translateServerFault } from './known-fault.ts';
+import { isPage } from './serve-web.ts';
+
+const methodsOf = new Map<string, string[]>();
+for (const { path, method } of Object.values(routes)) {
+  methodsOf.set(path, [...(methodsOf.get(path) ?? []), method]);
+}
+
+const report = (incidentId: string, error: unknown) => {
+  log().error({ err: error, incidentId }, 'A request failed unexpectedly');
+};
+
+/** The one place where an error becomes an answer. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (error instanceof NotFoundException && isPage(request) && 'sendFile' in reply) {
+      void reply.type('text/html').sendFile('index.html');
+    } else {
+      sendProblem(request, reply, error);
+    }
+  }
+}
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
+  if (reply.sent) return;
+  const { kind, retryAfterSeconds, ...body } = toProblem(known(request, reply, error), report);
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+  void reply
+    .status(httpStatusOf[kind])
+    .type('application/json')
+    .send(body satisfies ProblemBody);
+}
+
+function known(request: FastifyRequest, reply: FastifyReply, error: unknown): unknown {
+  const translated = translateServerFault(error);
+  const allowed = methodsOf.get(request.url.split('?')[0] ?? '');
+  const wrongMethod = allowed && !allowed.includes(request.method) && request.method !== 'HEAD';
+  if (!wrongMethod) return translated;
+  void reply.header('allow', allowed.join(', '));
+  return methodNotAllowed();
+}

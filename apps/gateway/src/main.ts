@@ -1,0 +1,12 @@
+import { boot } from '@groundwork/platform-service';
+import { gatewayConfig } from './gateway.config.ts';
+import { gatewayModule } from './gateway.module.ts';
+import { configureHttp, createAdapter } from './http/configure-http.ts';
+
+await boot({
+  service: 'gateway',
+  config: gatewayConfig,
+  module: gatewayModule,
+  adapter: createAdapter,
+  configure: configureHttp,
+});

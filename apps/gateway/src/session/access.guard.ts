@@ -1,0 +1,51 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import type { Access, Role, RouteContract } from '@groundwork/contracts';
+import { annotateTrace } from '@groundwork/platform-observability';
+import { HealthController } from '@groundwork/platform-service';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { foreignOrigin, roleNeeded, signInNeeded } from '../gateway.errors.ts';
+import { ROUTE } from '../http/route.ts';
+import { rememberCaller } from './caller.ts';
+import { presentedToken } from './session-cookie.ts';
+import { Sessions } from './sessions.ts';
+
+export const PUBLIC_ORIGIN = Symbol('public origin');
+
+const rank: Record<Role, number> = { user: 0, reviewer: 1, admin: 2 };
+
+/** Closed by default: only a declared route is reachable, and only by whom its contract names. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: Sessions,
+    @Inject(PUBLIC_ORIGIN) private readonly origin: string,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getClass() === HealthController) return true;
+    const route = this.reflector.get<RouteContract | undefined>(ROUTE, context.getHandler());
+    if (!route) throw new Error(`${context.getHandler().name} declares no route`);
+    if (route.access !== 'public') await this.admit(context.switchToHttp().getRequest(), route.access);
+    return true;
+  }
+
+  private async admit(request: FastifyRequest, access: Exclude<Access, 'public'>): Promise<void> {
+    const presented = presentedToken(request);
+    if (!presented) throw signInNeeded();
+    if (presented.by === 'cookie') this.refuseForeignWrite(request);
+    const user = await this.sessions.userOf(presented.token);
+    if (!user) throw signInNeeded();
+    if (rank[user.role] < rank[access]) throw roleNeeded();
+    annotateTrace({ userId: user.id });
+    rememberCaller(request, { user, token: presented.token });
+  }
+
+  /** A browser sends the cookie along with what other pages make it send: a write must name our own origin. */
+  private refuseForeignWrite(request: FastifyRequest): void {
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    const own = [this.origin, `${request.protocol}://${request.headers.host ?? ''}`];
+    if (!own.includes(request.headers.origin ?? '')) throw foreignOrigin();
+  }
+}

@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import { type LoginBody, rpc, type SignedIn } from '@groundwork/contracts';
+import { Rpc } from '@groundwork/platform-messaging';
+import { SignIn } from './sign-in.use-case.ts';
+
+@Controller()
+export class SignInRpc {
+  constructor(private readonly signIn: SignIn) {}
+
+  @Rpc(rpc.identity.login)
+  answer(request: LoginBody): Promise<SignedIn> {
+    return this.signIn.run(request);
+  }
+}

@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import { rpc, type SignedIn, type SignupBody } from '@groundwork/contracts';
+import { Rpc } from '@groundwork/platform-messaging';
+import { SignUp } from './sign-up.use-case.ts';
+
+@Controller()
+export class SignUpRpc {
+  constructor(private readonly signUp: SignUp) {}
+
+  @Rpc(rpc.identity.signup)
+  answer(request: SignupBody): Promise<SignedIn> {
+    return this.signUp.run(request);
+  }
+}

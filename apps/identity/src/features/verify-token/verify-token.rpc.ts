@@ -1,0 +1,22 @@
+import { Controller } from '@nestjs/common';
+import { rpc, type User } from '@groundwork/contracts';
+import { tokenHash } from '@groundwork/platform-crypto';
+import { Rpc } from '@groundwork/platform-messaging';
+import { DataSource, IsNull, MoreThan } from 'typeorm';
+import { sessionSchema } from '../../persistence/session.schema.ts';
+import { userSchema, userView } from '../../persistence/user.schema.ts';
+
+@Controller()
+export class VerifyTokenRpc {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @Rpc(rpc.identity.verifyToken)
+  async answer({ token }: { token: string }): Promise<{ user: User; tokenHash: string } | null> {
+    const hash = tokenHash(token);
+    const live = { tokenHash: hash, revokedAt: IsNull(), expiresAt: MoreThan(new Date()) };
+    const session = await this.dataSource.manager.findOneBy(sessionSchema, live);
+    if (!session) return null;
+    const user = await this.dataSource.manager.findOneBy(userSchema, { id: session.userId });
+    return user && { user: userView(user), tokenHash: hash };
+  }
+}

@@ -1,0 +1,23 @@
+import { sampleCatalogue } from '@groundwork/engine-matching';
+import type { DataSource } from 'typeorm';
+import { programmeSchema } from './matching.schema.ts';
+
+const batch = 200;
+
+/** The sample catalogue, where there is none: an operator's own is never touched. */
+export async function seed(dataSource: DataSource): Promise<string | undefined> {
+  const { manager } = dataSource;
+  if ((await manager.count(programmeSchema)) > 0) return undefined;
+  const rows = sampleCatalogue().map((programme) => ({
+    rowNumber: programme.rowNumber,
+    id: programme.id,
+    active: programme.active,
+    programme,
+  }));
+  await dataSource.transaction(async (transaction) => {
+    for (let at = 0; at < rows.length; at += batch) {
+      await transaction.insert(programmeSchema, rows.slice(at, at + batch));
+    }
+  });
+  return `${rows.length} sample programmes`;
+}

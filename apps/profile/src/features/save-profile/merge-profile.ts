@@ -1,0 +1,13 @@
+import { fieldNames, isMaskedSsn, type ProfileInput, type ProfileValues } from '@groundwork/contracts';
+
+/** Absent keys and a masked SSN keep what is stored. */
+export function mergeProfile(stored: ProfileValues, input: ProfileInput): ProfileValues {
+  const given = Object.entries(input).filter(
+    ([name, value]) => value !== undefined && !(name === 'ssn' && isMaskedSsn(String(value))),
+  );
+  return { ...stored, ...Object.fromEntries(given) };
+}
+
+export function changedFields(before: ProfileValues, after: ProfileValues): string[] {
+  return fieldNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}

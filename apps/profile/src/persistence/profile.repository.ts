@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { emptyProfile, fieldCatalogue, type ProfileValues, type UserId } from '@groundwork/contracts';
+import { FieldCipher, type FieldPlace, type WrappedKey } from '@groundwork/platform-crypto';
+import type { EntityManager } from 'typeorm';
+import { type ProfileRow, profileSchema } from './profile.schema.ts';
+
+export interface StoredProfile {
+  version: number;
+  values: ProfileValues;
+  dataKey: WrappedKey;
+}
+
+const sealed = fieldCatalogue.filter(
+  ({ sensitivity }) => sensitivity === 'secret' || sensitivity === 'encrypted',
+);
+const isSealed = new Set<string>(sealed.map((field) => field.name));
+
+const placeOf = (column: string, user: string): FieldPlace => ({
+  table: 'profiles',
+  column,
+  row: user,
+  user,
+});
+
+@Injectable()
+export class ProfileRepository {
+  constructor(private readonly cipher: FieldCipher) {}
+
+  async find(manager: EntityManager, userId: UserId): Promise<StoredProfile> {
+    const row = await manager.findOneBy(profileSchema, { userId });
+    return this.read(row, userId);
+  }
+
+  /** Two saves of one owner wait for each other; the first save of all waits on the owner's id. */
+  async findForUpdate(manager: EntityManager, userId: UserId): Promise<StoredProfile> {
+    await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [userId]);
+    return this.find(manager, userId);
+  }
+
+  async save(manager: EntityManager, userId: UserId, profile: StoredProfile): Promise<void> {
+    const entries = Object.entries(profile.values);
+    const filledSecrets = entries.filter(([name, value]) => isSealed.has(name) && value !== '');
+    await manager.save(profileSchema, {
+      userId,
+      version: profile.version,
+      openValues: Object.fromEntries(entries.filter(([name]) => !isSealed.has(name))),
+      sealedValues: Object.fromEntries(
+        filledSecrets.map(([name, value]) => [
+          name,
+          this.cipher.encrypt(profile.dataKey, placeOf(name, userId), String(value)),
+        ]),
+      ),
+      keyId: profile.dataKey.keyId,
+      wrappedKey: profile.dataKey.wrapped,
+      savedAt: new Date(),
+    });
+  }
+
+  private read(row: ProfileRow | null, userId: UserId): StoredProfile {
+    if (!row) return { version: 0, values: emptyProfile(), dataKey: this.cipher.newDataKey(userId) };
+    const dataKey = { keyId: row.keyId, wrapped: row.wrappedKey };
+    const opened = Object.entries(row.sealedValues).map(([name, text]) => [
+      name,
+      this.cipher.decrypt(dataKey, placeOf(name, userId), text),
+    ]);
+    const values = { ...emptyProfile(), ...row.openValues, ...Object.fromEntries(opened) } as ProfileValues;
+    return { version: row.version, values, dataKey };
+  }
+}

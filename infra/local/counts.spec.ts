@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { countJest, countPlaywright, neverSwallow } from './counts.mjs';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'groundwork-counts-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function report(content: unknown) {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+describe('counting a stage', () => {
+  it('counts a test file that could not be run as failed', () => {
+    const file = report({
+      numPassedTests: 5,
+      numFailedTests: 0,
+      numRuntimeErrorTestSuites: 1,
+      numPendingTests: 2,
+      numTodoTests: 0,
+    });
+    expect(countJest(file)).toEqual({ passed: 5, failed: 1, skipped: 2 });
+  });
+
+  it('counts a missing report as failed', () => {
+    expect(countJest(join(folder, 'none.json')).failed).toBe(1);
+    expect(countPlaywright(join(folder, 'none.json')).failed).toBe(1);
+  });
+
+  it('counts a browser test that passed on its second try as failed', () => {
+    const file = report({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 }, errors: [] });
+    expect(countPlaywright(file)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  });
+
+  it('lets no exit code and no empty run pass silently', () => {
+    expect(neverSwallow(1, { passed: 9, failed: 0, skipped: 0 }).failed).toBe(1);
+    expect(neverSwallow(0, { passed: 0, failed: 0, skipped: 0 }).failed).toBe(1);
+    expect(neverSwallow(1, { passed: 9, failed: 2, skipped: 0 }).failed).toBe(2);
+    expect(neverSwallow(0, { passed: 9, failed: 0, skipped: 1 }).failed).toBe(0);
+  });
+});

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  endOrphans,
+  instanceAt,
+  prepareFolder,
+  recordRun,
+  releaseLock,
+  resetData,
+  takeLock,
+} from './instance.mjs';
+import { beginningOf, isAlive } from './processes.mjs';
+
+let data = '';
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'groundwork-instance-'));
+});
+afterEach(() => rmSync(data, { recursive: true, force: true }));
+
+async function preparedInstance() {
+  const instance = instanceAt('dev', data);
+  await prepareFolder(instance);
+  return instance;
+}
+
+/** A process like a server of ours: its command line names the instance's folder. */
+async function sleeper(mark: string) {
+  const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000); console.log("up")', mark], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  const pid = child.pid ?? 0;
+  return { pid, beginning: beginningOf(pid), end: () => child.kill('SIGKILL') };
+}
+
+const recorded = (process: { pid: number; beginning: string | undefined }) => ({
+  pid: process.pid,
+  beginning: process.beginning,
+  port: 1,
+  kind: 'server' as const,
+  stopSignal: 'SIGTERM' as const,
+});
+
+describe('the lock of an instance', () => {
+  it('refuses a second start while the first lives, naming its pid', async () => {
+    const instance = await preparedInstance();
+    takeLock(instance);
+    expect(() => takeLock(instance)).toThrow(new RegExp(`already running .*pid ${process.pid}`));
+  });
+
+  it('is free again once released', async () => {
+    const instance = await preparedInstance();
+    takeLock(instance);
+    releaseLock(instance);
+    expect(() => takeLock(instance)).not.toThrow();
+  });
+
+  it('is taken over when its pid now belongs to another process', async () => {
+    const instance = await preparedInstance();
+    writeFileSync(instance.lockFile, JSON.stringify({ pid: process.pid, beginning: 'at another time' }));
+    takeLock(instance);
+    expect(JSON.parse(readFileSync(instance.lockFile, 'utf8'))).toEqual({
+      pid: process.pid,
+      beginning: beginningOf(process.pid),
+    });
+  });
+
+  it('outlives a reset, which deletes everything else', async () => {
+    const instance = await preparedInstance();
+    takeLock(instance);
+    writeFileSync(join(instance.folder, 'secrets.json'), '{}');
+    await resetData(instance);
+    expect(existsSync(join(instance.folder, 'secrets.json'))).toBe(false);
+    expect(() => takeLock(instance)).toThrow('already running');
+  });
+});
+
+describe('what a killed run left behind', () => {
+  it('is ended when it is the recorded process and works on our data', async () => {
+    const instance = await preparedInstance();
+    const orphan = await sleeper(join(instance.folder, 'postgres'));
+    recordRun(instance, { pid: 1, url: undefined, commands: [], processes: { postgres: recorded(orphan) } });
+    expect(await endOrphans(instance)).toEqual(['postgres']);
+    expect(isAlive(orphan)).toBe(false);
+  });
+
+  it('is ended when it is an install or a build under way', async () => {
+    const instance = await preparedInstance();
+    const build = await sleeper('build');
+    recordRun(instance, { pid: 1, url: undefined, commands: [build], processes: {} });
+    await endOrphans(instance);
+    expect(isAlive(build)).toBe(false);
+  });
+
+  it.each([
+    ['another process that was given the same pid', { beginning: 'at another time' }, 'data'],
+    ['a process that has nothing to do with our data', {}, 'elsewhere'],
+  ])('is left alone when it is %s', async (_story, difference, mark) => {
+    const instance = await preparedInstance();
+    const stranger = await sleeper(mark === 'data' ? instance.folder : mark);
+    try {
+      recordRun(instance, {
+        pid: 1,
+        url: undefined,
+        commands: [],
+        processes: { postgres: { ...recorded(stranger), ...difference } },
+      });
+      expect(await endOrphans(instance)).toEqual([]);
+      expect(isAlive(stranger)).toBe(true);
+    } finally {
+      stranger.end();
+    }
+  });
+});

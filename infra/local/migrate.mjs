@@ -1,0 +1,41 @@
+// The one migrate command: brings every service's schema up to date, then seeds what a new system needs.
+// DATABASE_ADMIN_URL names the database, SERVICE_PASSWORDS is JSON {service: password}; DEMO_OWNER_EMAIL and DEMO_OWNER_PASSWORD
+// seed a demo owner, never in production.
+import { existsSync } from 'node:fs';
+import { createDataSource, migrate } from '@groundwork/platform-database';
+
+const services = ['identity', 'profile', 'scoring', 'documents', 'matching'];
+
+const adminUrl = process.env['DATABASE_ADMIN_URL'];
+if (!adminUrl) throw new Error('DATABASE_ADMIN_URL is missing');
+/** @type {Record<string, string>} */
+const passwords = JSON.parse(process.env['SERVICE_PASSWORDS'] ?? '{}');
+const { NODE_ENV, DEMO_OWNER_EMAIL: email, DEMO_OWNER_PASSWORD: password } = process.env;
+const demoOwner = NODE_ENV !== 'production' && email && password ? { email, password } : undefined;
+
+/** @param {string} service @param {string} file */
+const persistence = (service, file) =>
+  new URL(`../../apps/${service}/dist/persistence/${file}.js`, import.meta.url);
+
+const migrated = await Promise.all(
+  services.map(async (service) => {
+    const { migrations } = await import(persistence(service, 'migrations').href);
+    const password = passwords[service];
+    if (!password) throw new Error(`SERVICE_PASSWORDS names no password for ${service}`);
+    return { service, password, migrations };
+  }),
+);
+const applied = await migrate(adminUrl, migrated);
+if (applied.length > 0) process.stdout.write(`Applied ${applied.length} migrations\n`);
+
+for (const service of services.filter((name) => existsSync(persistence(name, 'seed')))) {
+  const { [`${service}Database`]: database } = await import(persistence(service, 'database').href);
+  const { seed } = await import(persistence(service, 'seed').href);
+  const dataSource = await createDataSource(database, { url: adminUrl, poolSize: 1 }).initialize();
+  try {
+    const seeded = await seed(dataSource, demoOwner);
+    if (seeded) process.stdout.write(`Seeded ${seeded}\n`);
+  } finally {
+    await dataSource.destroy();
+  }
+}

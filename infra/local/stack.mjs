@@ -1,0 +1,101 @@
+// Which processes make up the system, and what each of them is told: nothing it does not use.
+import { join } from 'node:path';
+import { checkout } from './instance.mjs';
+import { LOOPBACK } from './ports.mjs';
+
+/**
+ * @typedef {object} Facts what the whole system stands on
+ * @property {import('./provision.mjs').ServerUrls} urls
+ * @property {import('./secrets.mjs').Secrets} secrets
+ * @property {string} publicUrl
+ * @property {NodeJS.ProcessEnv} inherited our own environment
+ *
+ * @typedef {'database' | 'nats' | 'redis' | 'storage' | 'fieldKeys' | 'web'} Need
+ * @typedef {Record<string, string | undefined>} Variables
+ */
+
+/** @type {Record<Need, (facts: Facts, service: string) => Variables>} */
+const GRANTS = {
+  database: ({ urls, secrets }, service) => ({ DATABASE_URL: databaseUrl(urls.postgres, secrets, service) }),
+  nats: ({ urls }) => ({ NATS_URL: urls.nats }),
+  redis: ({ urls }) => ({ REDIS_URL: urls.redis }),
+  storage: ({ urls }) => ({ STORAGE_URL: urls.storage }),
+  fieldKeys: ({ secrets }) => ({ FIELD_KEYS: secrets.fieldKeys }),
+  web: ({ publicUrl }) => ({ WEB_ROOT: join(checkout, 'apps/web/dist'), PUBLIC_URL: publicUrl }),
+};
+
+export const GATEWAY = 'gateway';
+const WORKER = 'documents-worker';
+
+/** @type {Record<string, Need[]>} */
+const SERVICES = {
+  identity: ['database', 'nats'],
+  profile: ['database', 'nats', 'fieldKeys'],
+  scoring: ['database', 'nats'],
+  documents: ['database', 'nats', 'redis', 'storage'],
+  [WORKER]: ['nats', 'redis', 'storage'],
+  matching: ['database', 'nats'],
+  billing: ['nats'],
+  [GATEWAY]: ['nats', 'storage', 'web'],
+};
+
+const INHERITED = ['PATH', 'HOME', 'LOG_LEVEL', 'TZ'];
+const INHERITED_PREFIX = 'OTEL_';
+
+/** @param {string} adminUrl @param {import('./secrets.mjs').Secrets} secrets @param {string} service */
+function databaseUrl(adminUrl, secrets, service) {
+  const url = new URL(adminUrl);
+  url.username = `gw_${service}`;
+  url.password = secrets.roles[service] ?? '';
+  return url.href;
+}
+
+/** @param {NodeJS.ProcessEnv} own */
+const inherit = (own) =>
+  Object.fromEntries(
+    Object.entries(own).filter(([name]) => INHERITED.includes(name) || name.startsWith(INHERITED_PREFIX)),
+  );
+
+/**
+ * All of a service's environment.
+ * @param {string} service
+ * @param {number} port
+ * @param {Facts} facts
+ * @returns {Variables}
+ */
+export function environmentOf(service, port, facts) {
+  const granted = (SERVICES[service] ?? []).map((need) => GRANTS[need](facts, service));
+  return {
+    ...inherit(facts.inherited),
+    NODE_ENV: facts.inherited['NODE_ENV'] || 'development',
+    HOST: LOOPBACK,
+    PORT: String(port),
+    ...Object.assign({}, ...granted),
+  };
+}
+
+/**
+ * One process of each service; of the worker one per two cores.
+ * @param {number} cores
+ * @returns {{ name: string, service: string }[]}
+ */
+export function processesFor(cores) {
+  const workers = Math.max(1, Math.floor(cores / 2));
+  return Object.keys(SERVICES).flatMap((service) =>
+    Array.from({ length: service === WORKER ? workers : 1 }, (_, index) => ({
+      service,
+      name: index === 0 ? service : `${service}-${index + 1}`,
+    })),
+  );
+}
+
+/** What the migrate command is told: it creates the roles and the demo owner. @param {Facts} facts @returns {Variables} */
+export const migrationEnvironment = ({ urls, secrets, inherited }) => ({
+  ...inherit(inherited),
+  NODE_ENV: inherited['NODE_ENV'] || 'development',
+  DATABASE_ADMIN_URL: urls.postgres,
+  SERVICE_PASSWORDS: JSON.stringify(secrets.roles),
+  FIELD_KEYS: secrets.fieldKeys,
+  DEMO_OWNER_EMAIL: secrets.demoOwner.email,
+  DEMO_OWNER_PASSWORD: secrets.demoOwner.password,
+});

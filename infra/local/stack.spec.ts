@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { environmentOf, processesFor } from './stack.mjs';
+
+const facts = {
+  urls: {
+    postgres: 'postgres://admin:root@127.0.0.1:5001/groundwork',
+    nats: 'nats://groundwork:n@127.0.0.1:5002',
+    redis: 'redis://:r@127.0.0.1:5003',
+    storage: 'folder:/data/storage',
+  },
+  secrets: {
+    postgres: 'root',
+    roles: { identity: 'i', profile: 'p', scoring: 's', documents: 'd', matching: 'm', billing: 'b' },
+    nats: 'n',
+    redis: 'r',
+    storage: 'x',
+    fieldKeys: 'k1:key',
+    demoOwner: { email: 'demo@groundwork.example', password: 'demo' },
+  },
+  publicUrl: 'http://127.0.0.1:3000',
+  inherited: {
+    PATH: '/bin',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel',
+    AWS_SECRET_ACCESS_KEY: 'private',
+    DEBUG: '*',
+  },
+};
+
+const ALWAYS = ['HOST', 'NATS_URL', 'NODE_ENV', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'PATH', 'PORT'];
+
+describe('the environment of a service', () => {
+  it.each([
+    ['identity', ['DATABASE_URL']],
+    ['profile', ['DATABASE_URL', 'FIELD_KEYS']],
+    ['scoring', ['DATABASE_URL']],
+    ['documents', ['DATABASE_URL', 'REDIS_URL', 'STORAGE_URL']],
+    ['documents-worker', ['REDIS_URL', 'STORAGE_URL']],
+    ['matching', ['DATABASE_URL']],
+    ['billing', []],
+    ['gateway', ['PUBLIC_URL', 'STORAGE_URL', 'WEB_ROOT']],
+  ])('gives %s only what it uses', (service, own) => {
+    expect(Object.keys(environmentOf(service, 5010, facts)).sort()).toEqual([...ALWAYS, ...own].sort());
+  });
+
+  it('signs each service in with its own role', () => {
+    expect(environmentOf('scoring', 5010, facts)['DATABASE_URL']).toBe(
+      'postgres://gw_scoring:s@127.0.0.1:5001/groundwork',
+    );
+  });
+
+  it('keeps a chosen NODE_ENV and is development otherwise', () => {
+    const chosen = { ...facts, inherited: { NODE_ENV: 'production' } };
+    expect(environmentOf('scoring', 5010, chosen)['NODE_ENV']).toBe('production');
+    expect(environmentOf('scoring', 5010, facts)['NODE_ENV']).toBe('development');
+  });
+});
+
+describe('the processes of the system', () => {
+  it.each([
+    [1, 1],
+    [2, 1],
+    [3, 1],
+    [8, 4],
+  ])('on %i cores include %i documents-workers', (cores, workers) => {
+    const processes = processesFor(cores);
+    expect(processes.filter(({ service }) => service === 'documents-worker')).toHaveLength(workers);
+    expect(processes).toHaveLength(7 + workers);
+    expect(new Set(processes.map(({ name }) => name)).size).toBe(processes.length);
+  });
+});

@@ -1,0 +1,120 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { NX_QUIETLY } from './build.mjs';
+import { lastLines, run } from './commands.mjs';
+import { countJest, countOne, countPlaywright, neverSwallow } from './counts.mjs';
+import { checkout } from './instance.mjs';
+import { say, secondsSince, step } from './progress.mjs';
+
+/**
+ * @typedef {import('./counts.mjs').Counts} Counts
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {[string, ...string[]]} command
+ * @property {'nothing' | 'servers' | 'system'} needs
+ * @property {'jest' | 'playwright'} [report] how its cases are counted; without one the stage is one test
+ *
+ * @typedef {{ name: string, seconds: string, counts: Counts }} Outcome
+ */
+
+/** @param {string} name */
+const bin = (name) => join(checkout, 'node_modules/.bin', name);
+
+/** @param {string} script @returns {[string, ...string[]]} */
+const npmRun = (script) => ['npm', 'run', '--silent', script];
+
+/** @param {string[]} projects @returns {[string, ...string[]]} */
+const jest = (...projects) => [
+  process.execPath,
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  bin('jest'),
+  '--ci',
+  '--selectProjects',
+  ...projects,
+];
+
+/** In this order: what is cheapest to fail comes first. @type {Stage[]} */
+export const STAGES = [
+  { name: 'typecheck', command: npmRun('typecheck'), needs: 'nothing' },
+  { name: 'lint', command: npmRun('lint'), needs: 'nothing' },
+  { name: 'unused', command: npmRun('unused'), needs: 'nothing' },
+  { name: 'build', command: [process.execPath, bin('nx'), 'run-many', '-t', 'build'], needs: 'nothing' },
+  { name: 'unit', command: jest('unit', 'web'), needs: 'nothing', report: 'jest' },
+  // One after the other: the suites share one stream of events and one queue.
+  { name: 'services', command: [...jest('service'), '--runInBand'], needs: 'servers', report: 'jest' },
+  {
+    name: 'journey',
+    command: [process.execPath, bin('playwright'), 'test', '--config', 'apps/e2e', '--reporter', 'list,json'],
+    needs: 'system',
+    report: 'playwright',
+  },
+];
+
+/** @param {Stage} stage @param {string} report */
+function reportArguments(stage, report) {
+  return stage.report === 'jest' ? ['--json', `--outputFile=${report}`] : [];
+}
+
+/** @param {Stage} stage @param {string} report @param {number} code @returns {Counts} */
+function countsOf(stage, report, code) {
+  if (stage.report === undefined) return countOne(code);
+  return neverSwallow(code, stage.report === 'jest' ? countJest(report) : countPlaywright(report));
+}
+
+/**
+ * @param {Stage} stage
+ * @param {{ logs: string, env: NodeJS.ProcessEnv }} setting
+ * @returns {Promise<Outcome>}
+ */
+export async function runStage(stage, { logs, env }) {
+  const since = performance.now();
+  const log = join(logs, `${stage.name}.log`);
+  const report = join(logs, `${stage.name}.report.json`);
+  // A report of an earlier run must not be taken for this one's.
+  rmSync(report, { force: true });
+  const [command, ...args] = stage.command;
+  const environment = { ...env, ...NX_QUIETLY, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const { output, counts } = await step(
+    stage.name,
+    async () => {
+      const all = [...args, ...reportArguments(stage, report)];
+      const ended = await run(command, all, { cwd: checkout, env: environment, log });
+      return { output: ended.output, counts: countsOf(stage, report, ended.code) };
+    },
+    (result) => result.counts.failed === 0,
+  );
+  if (counts.failed > 0) say(`\n✗ ${stage.name} failed:\n${lastLines(output, 150)}\nAll of it: ${log}\n`);
+  return { name: stage.name, seconds: secondsSince(since), counts };
+}
+
+/** @param {Outcome[]} outcomes @returns {Counts} */
+export const totalOf = (outcomes) =>
+  outcomes.reduce(
+    (total, { counts }) => ({
+      passed: total.passed + counts.passed,
+      failed: total.failed + counts.failed,
+      skipped: total.skipped + counts.skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+
+/** @param {Outcome[]} outcomes */
+export function summary(outcomes) {
+  const rows = outcomes.map(({ name, seconds, counts: { passed, failed, skipped } }) =>
+    [
+      name.padEnd(12),
+      `${seconds} s`.padStart(9),
+      ...[passed, failed, skipped].map((n) => String(n).padStart(8)),
+    ].join(''),
+  );
+  const { passed, failed, skipped } = totalOf(outcomes);
+  const tail = skipped > 0 ? `, ${skipped} skipped` : '';
+  return [
+    '',
+    'stage          seconds  passed  failed skipped',
+    ...rows,
+    '',
+    `${passed} passed, ${failed} failed${tail}`,
+  ].join('\n');
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { reserveInternal } from './ports.mjs';
+import { beginningOf, isAlive } from './processes.mjs';
+import { Supervisor } from './supervisor.mjs';
+import { httpAnswersOk, until } from './wait.mjs';
+
+// Ends by itself, in case the test run is interrupted and cannot end it.
+const SERVER = `require('http').createServer((_, r) => r.end('ok')).listen(Number(process.env.PORT), '127.0.0.1');
+setTimeout(() => process.exit(), 60_000);`;
+
+let logs = '';
+let supervisor: Supervisor;
+beforeEach(() => {
+  logs = mkdtempSync(join(tmpdir(), 'groundwork-logs-'));
+  supervisor = new Supervisor(logs, () => undefined);
+});
+afterEach(async () => {
+  await supervisor.stop();
+  rmSync(logs, { recursive: true, force: true });
+});
+
+async function spec(name: string, program: string) {
+  const { port, release } = await reserveInternal();
+  return {
+    name,
+    kind: 'server' as const,
+    command: process.execPath,
+    args: ['-e', program],
+    env: { PATH: process.env['PATH'], PORT: String(port) },
+    cwd: logs,
+    port,
+    release,
+    ready: () => httpAnswersOk(`http://127.0.0.1:${port}/`),
+  };
+}
+
+const pidOf = (name: string) => supervisor.processes()[name]?.pid;
+
+describe('a supervised process', () => {
+  it('is started again on the same port after kill -9', async () => {
+    const server = await spec('server', SERVER);
+    await supervisor.start(server);
+    const first = pidOf('server') ?? 0;
+    process.kill(first, 'SIGKILL');
+    const replaced = async () => ![undefined, first].includes(pidOf('server')) && (await server.ready());
+    expect(await until(replaced, { withinMs: 15_000 })).toBe(true);
+  });
+
+  it('is gone after a stop, and stays so', async () => {
+    await supervisor.start(await spec('server', SERVER));
+    const pid = pidOf('server') ?? 0;
+    const process = { pid, beginning: beginningOf(pid) };
+    await supervisor.stop();
+    expect(isAlive(process)).toBe(false);
+    expect(supervisor.processes()).toEqual({});
+  });
+
+  it('is given up with its last words if it never gets ready', async () => {
+    const broken = await spec('broken', `console.error('no such setting: COLOUR'); process.exit(3)`);
+    await expect(supervisor.start(broken)).rejects.toThrow(/broken ended 6 times[^]*no such setting: COLOUR/);
+    expect(readFileSync(join(logs, 'broken.log'), 'utf8')).toContain('no such setting: COLOUR');
+  }, 60_000);
+});

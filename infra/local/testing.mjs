@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { buildEverything } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+import { containersWanted, startContainers } from './containers.mjs';
+import { Failure } from './failure.mjs';
+import { installPackages } from './install.mjs';
+import { instanceAt } from './instance.mjs';
+import { Life, live, orExit } from './life.mjs';
+import { TEST_HELP, testOptions } from './options.mjs';
+import { LOOPBACK, reserveInternal } from './ports.mjs';
+import { say, step } from './progress.mjs';
+import { provisionServers } from './provision.mjs';
+import { loadSecrets } from './secrets.mjs';
+import { runStage, STAGES, summary, totalOf } from './stages.mjs';
+import { migrate, startServices } from './system.mjs';
+
+/**
+ * @typedef {ReturnType<typeof testOptions>} Options
+ * @typedef {import('./stages.mjs').Stage} Stage
+ * @typedef {import('./stages.mjs').Outcome} Outcome
+ */
+
+/** Provides what a stage needs when the first one asks for it. */
+class Surroundings {
+  /** @type {Promise<import('./provision.mjs').ServerUrls> | undefined} */
+  #servers;
+
+  /** @param {Life} life @param {Options} options */
+  constructor(life, options) {
+    this.life = life;
+    this.options = options;
+    this.secrets = loadSecrets(life.instance);
+  }
+
+  servers() {
+    this.#servers ??= this.#startServers();
+    return this.#servers;
+  }
+
+  async #startServers() {
+    const { life, secrets } = this;
+    const ground = { instance: life.instance, secrets, durable: false, buildStorage: true };
+    if (!(await containersWanted())) {
+      return step('Starting the servers', () => provisionServers(ground, life.supervisor));
+    }
+    const { urls, stop } = await startContainers(secrets);
+    life.onStop(stop);
+    const storage = await provisionServers(ground, life.supervisor, ['storage']);
+    return { ...storage, ...urls };
+  }
+
+  /** The whole system as separate processes. @returns {Promise<string>} where it answers */
+  async system() {
+    const { life, secrets } = this;
+    const { logs } = life.instance;
+    const urls = await this.servers();
+    if (this.options.only !== undefined)
+      await step('Building', () => buildEverything(join(logs, 'build.log')));
+    const web = await reserveInternal();
+    const publicUrl = `http://${LOOPBACK}:${web.port}`;
+    const facts = { urls, secrets, publicUrl, inherited: process.env };
+    await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
+    await step('Starting the services', () => startServices(facts, web, life.supervisor));
+    life.at(publicUrl);
+    return publicUrl;
+  }
+}
+
+/** @param {import('./provision.mjs').ServerUrls} urls */
+function serverVariables(urls) {
+  const admin = new URL(urls.postgres);
+  admin.pathname = '/postgres';
+  const hasS3 = urls.storage.startsWith('s3:');
+  if (!hasS3)
+    say(
+      '! No S3 server could be had (neither "minio" on the PATH nor a Go toolchain): its tests are skipped.',
+    );
+  return {
+    TEST_DATABASE_ADMIN_URL: admin.href,
+    TEST_NATS_URL: urls.nats,
+    TEST_REDIS_URL: urls.redis,
+    ...(hasS3 ? { TEST_STORAGE_URL: urls.storage } : {}),
+  };
+}
+
+/** @param {Stage} stage @param {Surroundings} surroundings @returns {Promise<NodeJS.ProcessEnv | undefined>} undefined to skip */
+async function environmentFor(stage, surroundings) {
+  const base = { ...process.env, ...(surroundings.options.long ? { TEST_LONG: '1' } : {}) };
+  if (stage.needs === 'nothing') return base;
+  const { instance } = surroundings.life;
+  if (stage.needs === 'servers') return { ...base, ...serverVariables(await surroundings.servers()) };
+  const chromium = await findChromium(join(instance.logs, 'chromium.log'));
+  if (chromium === undefined) return undefined;
+  const url = await surroundings.system();
+  return { ...base, CHROMIUM_PATH: chromium, BASE_URL: url, RUN_FILE: instance.runFile };
+}
+
+/** @param {Stage} stage @param {Surroundings} surroundings @returns {Promise<Outcome>} */
+async function attempt(stage, surroundings) {
+  try {
+    const env = await environmentFor(stage, surroundings);
+    if (env !== undefined) return await runStage(stage, { logs: surroundings.life.instance.logs, env });
+    say(`\n!!! ${stage.name} is SKIPPED: no Chromium was found. Install one, or set CHROMIUM_PATH.\n`);
+    return { name: stage.name, seconds: '0.0', counts: { passed: 0, failed: 0, skipped: 1 } };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (!surroundings.life.isStopping) say(`\n✗ ${stage.name} could not run:\n${error.message}\n`);
+    return { name: stage.name, seconds: '0.0', counts: { passed: 0, failed: 1, skipped: 0 } };
+  }
+}
+
+/** @param {string | undefined} only */
+function chosenStages(only) {
+  const chosen = STAGES.filter(({ name }) => only === undefined || name === only);
+  if (chosen.length === 0) throw new Failure(`There is no stage "${only}".\n\n${TEST_HELP}`);
+  return chosen;
+}
+
+/** @param {string[]} args */
+export async function runTests(args) {
+  const options = orExit(() => testOptions(args));
+  if (options.help) {
+    say(TEST_HELP);
+    return;
+  }
+  const stages = orExit(() => chosenStages(options.only));
+  const life = new Life(instanceAt('test', options.data));
+  await live(life, 130, async () => {
+    await life.begin({ reset: true });
+    await installPackages(join(life.instance.logs, 'install.log'));
+    const surroundings = new Surroundings(life, options);
+    /** @type {Outcome[]} */
+    const outcomes = [];
+    for (const stage of stages) {
+      if (life.isStopping) break;
+      outcomes.push(await attempt(stage, surroundings));
+    }
+    await life.end();
+    say(summary(outcomes));
+    return totalOf(outcomes).failed > 0 ? 1 : 0;
+  });
+}

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// Node's native ES modules run the tests (NODE_OPTIONS=--experimental-vm-modules), so imports keep the .ts they
+// are written with; everything else about the compiler is what the build uses.
+const swc = JSON.parse(readFileSync(join(import.meta.dirname, '.swcrc'), 'utf8'));
+swc.jsc.rewriteRelativeImportExtensions = false;
+
+const services = readdirSync(join(import.meta.dirname, 'apps'))
+  .filter((app) => !['web', 'e2e'].includes(app))
+  .map((app) => `apps/${app}`);
+
+/** @type {(displayName: string, folders: string[]) => import('jest').Config} */
+const project = (displayName, folders) => ({
+  displayName,
+  rootDir: import.meta.dirname,
+  roots: folders.map((folder) => `<rootDir>/${folder}`),
+  testMatch: ['**/*.spec.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/'],
+  modulePathIgnorePatterns: ['<rootDir>/(apps|libs)/[^/]+(/[^/]+)?/dist/', '<rootDir>/\\.data/'],
+  testEnvironment: 'node',
+  // Jest adds `import` or `require` itself, by who asks; naming one here would give it to both.
+  testEnvironmentOptions: { customExportConditions: ['groundwork-source', 'node', 'node-addons'] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
+});
+
+export default {
+  // The service level talks to real servers; more files at once would only make them wait for each other.
+  maxWorkers: 2,
+  projects: [
+    project('unit', ['libs/engines', 'libs/contracts', 'infra']),
+    project('web', ['apps/web', 'libs/web']),
+    project('service', [...services, 'libs/platform', 'libs/testing']),
+  ],
+};

@@ -1,0 +1,5 @@
+export * from './classify.ts';
+export * from './figures.ts';
+export * from './kinds.ts';
+export * from './page.ts';
+export * from './read-document.ts';

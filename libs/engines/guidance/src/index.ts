@@ -1,0 +1,2 @@
+export * from './credit-band.ts';
+export * from './empty-field.ts';

@@ -1,0 +1,178 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { BEST, goldenLenders, ownerNamed } from '../testing/golden.ts';
+import { matchingFigures } from './figures.ts';
+import type { MatchingFigures, MatchingInput } from './figures.ts';
+import { rank } from './match.ts';
+import type { RankedMatch } from './match.ts';
+import { qualification } from './qualification.ts';
+import { matchingRules } from './ruleset.ts';
+import { sampleCatalogue } from './sample-catalogue.ts';
+
+const TODAY = '2026-11-20';
+
+/** Every eleventh programme keeps all archetypes and stays quick. */
+const lenders = [...goldenLenders, ...sampleCatalogue().filter((row) => row.rowNumber % 11 === 0)];
+
+const upTo = (max: number) => fc.integer({ min: 0, max });
+const signed = (max: number) => fc.integer({ min: -max, max });
+const history = fc.constantFrom('', 'none', 'resolved', 'Chapter 7');
+const day = fc
+  .record({
+    year: fc.integer({ min: 2005, max: 2025 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    day: upTo(27),
+  })
+  .map((date) =>
+    [date.year, date.month, date.day + 1].map((part) => String(part).padStart(2, '0')).join('-'),
+  );
+
+const figures: fc.Arbitrary<MatchingFigures> = fc
+  .record({
+    personalCreditScore: fc.oneof(fc.constant(0), fc.integer({ min: 300, max: 850 })),
+    citizenship: fc.constantFrom('', 'us_citizen', 'work_visa'),
+    liquidAssets: upTo(200_000),
+    bankruptcyHistory: history,
+    bankruptcyDate: fc.oneof(fc.constant(''), day),
+    foreclosureHistory: history,
+    taxLienHistory: history,
+    judgmentHistory: history,
+    stateOfIncorporation: fc.constantFrom('', 'CA', 'Texas', 'ny'),
+    dateStarted: fc.oneof(fc.constant(''), day),
+    businessStructure: fc.constantFrom('', 'LLC', 'nonprofit'),
+    industryType: fc.constantFrom('', 'Retail', 'Restaurant', 'Casino'),
+    annualRevenueCurrent: upTo(1_500_000),
+    ebitda: signed(300_000),
+    operatingCashFlow: signed(300_000),
+    averageBankBalance: upTo(2),
+    monthlyDeposits: upTo(40_000),
+    nsfIncidents: upTo(15),
+    equipmentValue: upTo(200_000),
+    inventoryValue: upTo(200_000),
+    realEstateValue: upTo(200_000),
+    accountsReceivable: upTo(300_000),
+    existingLoans: fc.constantFrom('', 'none'),
+  })
+  .chain((first) =>
+    fc
+      .record({
+        monthlyDebtPayments: upTo(4_000),
+        loanRequestAmount: upTo(400_000),
+        loanPurpose: fc.constantFrom('', 'equipment', 'working_capital', 'inventory'),
+        loanTerm: fc.constantFrom(0, 12, 60, 120),
+        personalGuarantee: fc.boolean(),
+      })
+      .map((second) => matchingFigures.parse({ ...first, ...second })),
+  );
+
+type Better = (before: MatchingFigures, step: number) => Partial<MatchingFigures>;
+
+const MORE = [
+  'personalCreditScore',
+  'liquidAssets',
+  'annualRevenueCurrent',
+  'averageBankBalance',
+  'monthlyDeposits',
+  'equipmentValue',
+  'inventoryValue',
+  'realEstateValue',
+  'accountsReceivable',
+] as const;
+
+const improvements: [string, Better][] = [
+  ...MORE.map((field): [string, Better] => [
+    `more ${field}`,
+    (before, step) => ({ [field]: before[field] + step }),
+  ]),
+  [
+    'more cash in both',
+    ({ ebitda, operatingCashFlow }, step) => nonZeroCash(ebitda + step, operatingCashFlow + step),
+  ],
+  [
+    'fewer bounced payments',
+    ({ nsfIncidents }, step) => ({ nsfIncidents: Math.max(0, nsfIncidents - step) }),
+  ],
+  // 0 means blank while existing loans are unanswered, so the last dollar stays.
+  [
+    'smaller debt payments',
+    ({ monthlyDebtPayments: paid }, step) => ({
+      monthlyDebtPayments: Math.min(paid, Math.max(1, paid - step)),
+    }),
+  ],
+  ['an earlier start', ({ dateStarted }, step) => ({ dateStarted: earlier(dateStarted, step) })],
+  [
+    'an earlier bankruptcy',
+    ({ bankruptcyDate }, step) => ({ bankruptcyDate: earlier(bankruptcyDate, step) }),
+  ],
+  ['a personal guarantee', () => ({ personalGuarantee: true })],
+  ['no bankruptcy', () => ({ bankruptcyHistory: 'none' })],
+  ['settled liens', ({ taxLienHistory }) => ({ taxLienHistory: settled(taxLienHistory) })],
+  ['settled judgments', ({ judgmentHistory }) => ({ judgmentHistory: settled(judgmentHistory) })],
+  ['settled foreclosures', ({ foreclosureHistory }) => ({ foreclosureHistory: settled(foreclosureHistory) })],
+];
+
+function earlier(date: string, step: number): string {
+  return date === '' ? '' : `${Number(date.slice(0, 4)) - (step % 20)}${date.slice(4)}`;
+}
+
+function settled(text: string): string {
+  return text === 'none' ? text : 'resolved';
+}
+
+/** A rise that ends at exactly 0 in both would read as blank. */
+function nonZeroCash(ebitda: number, operatingCashFlow: number) {
+  return { ebitda: ebitda === 0 ? 1 : ebitda, operatingCashFlow };
+}
+
+const owner = (parts: MatchingFigures): MatchingInput => ({ figures: parts, documents: [], accounts: [] });
+
+function byId(input: MatchingInput) {
+  return new Map(rank(lenders, input, TODAY, matchingRules).map((found) => [found.programme.id, found]));
+}
+
+function isAsGood(was: RankedMatch, is: RankedMatch | undefined): boolean {
+  if (is === undefined || (was.outcome === 'eligible' && is.outcome !== 'eligible')) return false;
+  return is.matchScore >= was.matchScore && is.estimatedRate <= was.estimatedRate;
+}
+
+function isInBounds({ outcome, matchScore, qualificationProbability }: RankedMatch): boolean {
+  const within = (value: number, low: number, high: number) => value >= low && value <= high;
+  return outcome === 'eligible'
+    ? within(matchScore, 50, 100) && within(qualificationProbability, 5, 95)
+    : within(matchScore, 0, 49) && within(qualificationProbability, 0, 5);
+}
+
+describe('better figures', () => {
+  it.each(improvements)('%s: no programme lost, no match worse, no rate higher', (_, better) => {
+    const steps = fc.oneof(upTo(20), upTo(100_000));
+    fc.assert(
+      fc.property(figures, steps, (before, step) => {
+        const earlierMatches = byId(owner(before));
+        const laterMatches = byId(owner({ ...before, ...better(before, step) }));
+        const worse = [...earlierMatches].filter(([id, was]) => !isAsGood(was, laterMatches.get(id)));
+        expect(worse).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('stay inside every bound, and the three outcomes add up', () => {
+    fc.assert(
+      fc.property(figures, (parts) => {
+        const found = qualification(lenders, owner(parts), TODAY, matchingRules);
+        expect(found.eligible + found.failing + found.needInfo).toBe(lenders.length);
+        const ranked = rank(lenders, owner(parts), TODAY, matchingRules);
+        expect(ranked.filter((one) => one.outcome === 'eligible')).toHaveLength(found.eligible);
+        expect(ranked.filter((one) => !isInBounds(one))).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('can win programmes: the best owner without credit score has none that asks for one', () => {
+    const best = ownerNamed(BEST);
+    const without = { ...best, figures: { ...best.figures, personalCreditScore: 0 } };
+    const eligible = (input: MatchingInput) => qualification(lenders, input, TODAY, matchingRules).eligible;
+    expect(eligible(best)).toBeGreaterThan(eligible(without));
+  });
+});

@@ -1,0 +1,320 @@
+import { describe, expect, it } from '@jest/globals';
+import { lenderWith, ownerWith } from '../testing/golden.ts';
+import { criterionCodes } from './criteria.ts';
+import type { CriterionCode } from './criteria.ts';
+import { evaluate } from './qualification.ts';
+import { matchingRules } from './ruleset.ts';
+
+const TODAY = '2026-11-20';
+
+interface Sides {
+  code: CriterionCode;
+  stated: object;
+  pass: object[];
+  fail: object[];
+  unknown: object[];
+}
+
+const seen = { averageBankBalance: 1 };
+const asks = { loanRequestAmount: 10_000 };
+/** Payments of 10,605.80 a year at 11 % over 12 months and no other debt: 1.25 times that is 13,257.25. */
+const covered = { loanRequestAmount: 10_000, loanTerm: 12, existingLoans: 'none' };
+
+const table: Sides[] = [
+  {
+    code: 'amount',
+    stated: { minLoanAmount: 5_000, maxLoanAmount: 50_000 },
+    pass: [{ loanRequestAmount: 5_000 }, { loanRequestAmount: 50_000 }],
+    fail: [{ loanRequestAmount: 4_999 }, { loanRequestAmount: 50_001 }],
+    unknown: [{}],
+  },
+  {
+    code: 'creditScore',
+    stated: { criteria: { minCreditScore: 650 } },
+    pass: [{ personalCreditScore: 650 }],
+    fail: [{ personalCreditScore: 649 }],
+    unknown: [{}],
+  },
+  {
+    code: 'monthsInBusiness',
+    stated: { criteria: { minMonthsInBusiness: 24 } },
+    pass: [{ dateStarted: '2024-11-20' }],
+    fail: [{ dateStarted: '2024-11-21' }],
+    unknown: [{}],
+  },
+  {
+    code: 'annualRevenue',
+    stated: { criteria: { minAnnualRevenue: 100_000 } },
+    pass: [{ annualRevenueCurrent: 100_000 }],
+    fail: [{ annualRevenueCurrent: 99_999 }],
+    unknown: [{}],
+  },
+  {
+    code: 'dscr',
+    stated: { criteria: { minDscr: 1.25 } },
+    pass: [
+      { ...covered, ebitda: 13_258 },
+      { ...covered, operatingCashFlow: 13_258, ebitda: -1 },
+      { ...covered, ebitda: 15_748, monthlyDebtPayments: 166, existingLoans: '' },
+    ],
+    fail: [
+      { ...covered, ebitda: 13_257 },
+      { ...covered, ebitda: 15_747, monthlyDebtPayments: 166 },
+      { ...covered, ebitda: -5 },
+      { ...covered, ebitda: 13_258, monthlyDebtPayments: 1 },
+    ],
+    unknown: [
+      { ...covered },
+      { ...covered, ebitda: 20_000, loanRequestAmount: 0 },
+      { ...covered, ebitda: 20_000, existingLoans: '' },
+    ],
+  },
+  {
+    code: 'collateral',
+    stated: { criteria: { minCollateralCoverage: 0.75 } },
+    pass: [
+      { ...asks, realEstateValue: 10_000 },
+      { ...asks, equipmentValue: 12_500 },
+      { ...asks, accountsReceivable: 10_000 },
+      { ...asks, inventoryValue: 15_000 },
+    ],
+    fail: [
+      { ...asks, realEstateValue: 9_999 },
+      { ...asks, equipmentValue: 12_499 },
+      { ...asks, inventoryValue: 14_999 },
+    ],
+    unknown: [{ realEstateValue: 10_000 }, asks],
+  },
+  {
+    code: 'liquidity',
+    stated: { criteria: { minLiquidShare: 0.1 } },
+    pass: [
+      { ...asks, liquidAssets: 1_000 },
+      { loanRequestAmount: 30, liquidAssets: 3 },
+    ],
+    fail: [{ ...asks, liquidAssets: 999 }],
+    unknown: [{ liquidAssets: 1_000 }, asks],
+  },
+  {
+    code: 'receivables',
+    stated: { criteria: { minReceivablesCoverage: 1.1 } },
+    pass: [{ loanRequestAmount: 3_000, accountsReceivable: 3_300 }],
+    fail: [{ loanRequestAmount: 3_000, accountsReceivable: 3_299 }],
+    unknown: [{ accountsReceivable: 11_500 }, asks],
+  },
+  {
+    code: 'purpose',
+    stated: { criteria: { purposes: ['equipment', 'real_estate'] } },
+    pass: [{ loanPurpose: 'equipment' }],
+    fail: [{ loanPurpose: 'inventory' }],
+    unknown: [{}],
+  },
+  {
+    code: 'structure',
+    stated: { criteria: { structures: ['LLC'] } },
+    pass: [{ businessStructure: 'LLC' }],
+    fail: [{ businessStructure: 'nonprofit' }],
+    unknown: [{}],
+  },
+  {
+    code: 'citizenship',
+    stated: { criteria: { citizenships: ['us_citizen', 'permanent_resident'] } },
+    pass: [{ citizenship: 'permanent_resident' }],
+    fail: [{ citizenship: 'work_visa' }],
+    unknown: [{}],
+  },
+  {
+    code: 'industry',
+    stated: { criteria: { excludedIndustryTiers: ['high'], excludedIndustries: ['real estate', 'bar'] } },
+    pass: [{ industryType: 'Health' }, { industryType: 'Qwertyuiop' }, { industryType: 'Barber' }],
+    fail: [
+      { industryType: 'Medical cannabis dispensary' },
+      { industryType: 'Real-Estate brokers' },
+      { industryType: 'BAR' },
+    ],
+    unknown: [{}, { industryType: '  ' }],
+  },
+  {
+    code: 'state',
+    stated: { criteria: { states: ['CA', 'New York', 'Bavaria'] } },
+    pass: [
+      { stateOfIncorporation: 'california' },
+      { stateOfIncorporation: 'ny' },
+      { stateOfIncorporation: ' New York ' },
+      { stateOfIncorporation: 'Bavaria' },
+    ],
+    fail: [{ stateOfIncorporation: 'TX' }, { stateOfIncorporation: 'bavaria' }],
+    unknown: [{}],
+  },
+  {
+    code: 'monthlyDeposits',
+    stated: { criteria: { minMonthlyDeposits: 5_000 } },
+    pass: [{ monthlyDeposits: 5_000 }],
+    fail: [{ monthlyDeposits: 4_999 }],
+    unknown: [{}],
+  },
+  {
+    code: 'nsf',
+    stated: { criteria: { maxNsf: 2 } },
+    pass: [
+      { ...seen, nsfIncidents: 2 },
+      { ...seen, nsfIncidents: 0 },
+    ],
+    fail: [{ ...seen, nsfIncidents: 3 }],
+    unknown: [{ nsfIncidents: 0 }, { nsfIncidents: 9 }],
+  },
+  {
+    code: 'bankruptcy',
+    stated: { criteria: { minYearsSinceBankruptcy: 2 } },
+    pass: [
+      { bankruptcyHistory: 'N/A' },
+      { bankruptcyHistory: 'none', bankruptcyDate: '2026-01-01' },
+      { bankruptcyHistory: 'discharged', bankruptcyDate: '2024-11-20' },
+    ],
+    fail: [{ bankruptcyHistory: 'Chapter 7', bankruptcyDate: '2024-11-21' }],
+    unknown: [{}, { bankruptcyDate: '2010-01-01' }, { bankruptcyHistory: 'discharged' }],
+  },
+  ...(['taxLien', 'foreclosure', 'judgment'] as const).map((code) => ({
+    code,
+    stated: { criteria: { [`${code}Allowed`]: false } },
+    pass: [{ [`${code}History`]: 'Never' }, { [`${code}History`]: ' Released ' }],
+    fail: [{ [`${code}History`]: 'in court' }],
+    unknown: [{}],
+  })),
+  {
+    code: 'personalGuarantee',
+    stated: { criteria: { personalGuaranteeRequired: true } },
+    pass: [{ personalGuarantee: true }],
+    fail: [{}, { personalGuarantee: false }],
+    unknown: [],
+  },
+];
+
+function judged(code: CriterionCode, stated: object, figures: object, rest: object = {}) {
+  const evaluation = evaluate(lenderWith(stated), ownerWith(figures, rest), TODAY, matchingRules);
+  return evaluation.criteria.find((criterion) => criterion.code === code);
+}
+
+describe('criteria', () => {
+  it('are all in the table below', () => {
+    expect(table.map((row) => row.code)).toEqual([...criterionCodes]);
+  });
+
+  describe.each(table)('$code', ({ code, stated, pass, fail, unknown }) => {
+    const cases = [
+      ...pass.map((figures) => ({ figures, result: 'pass' })),
+      ...fail.map((figures) => ({ figures, result: 'fail' })),
+      ...unknown.map((figures) => ({ figures, result: 'unknown' })),
+    ];
+
+    it.each(cases)('is "$result" for $figures', ({ figures, result }) => {
+      expect(judged(code, stated, figures)?.result).toBe(result);
+    });
+
+    it('says what is required, and what is there unless it is unknown', () => {
+      for (const { figures, result } of cases) {
+        const criterion = judged(code, stated, figures);
+        expect(criterion?.required).not.toBe('');
+        expect(criterion?.actual === null).toBe(result === 'unknown');
+        if (result !== 'fail') expect(criterion?.gap).toBeNull();
+      }
+    });
+
+    it('is absent when the lender does not state it', () => {
+      const found = judged(code, {}, pass[0] ?? {});
+      expect(found === undefined).toBe(code !== 'amount');
+    });
+  });
+
+  it('takes a stated minimum of 0 and an empty list as not stated, but a maximum of 0 as stated', () => {
+    const zeros = {
+      minCreditScore: 0,
+      minMonthsInBusiness: 0,
+      minAnnualRevenue: 0,
+      minDscr: 0,
+      minCollateralCoverage: 0,
+      minLiquidShare: 0,
+      minReceivablesCoverage: 0,
+      minMonthlyDeposits: 0,
+      minYearsSinceBankruptcy: 0,
+      purposes: [],
+      states: [],
+      excludedIndustries: [],
+      taxLienAllowed: true,
+      personalGuaranteeRequired: false,
+      maxNsf: 0,
+    };
+    const { criteria } = evaluate(lenderWith({ criteria: zeros }), ownerWith({}), TODAY, matchingRules);
+    expect(criteria.map((criterion) => criterion.code)).toEqual(['amount', 'nsf']);
+  });
+
+  it.each([
+    ['checking', 'pass'],
+    ['line_of_credit', 'unknown'],
+  ])('reads bounced payments with a connected %s account: %s', (accountType, result) => {
+    const accounts = { accounts: [{ accountType }] };
+    expect(judged('nsf', { criteria: { maxNsf: 0 } }, {}, accounts)?.result).toBe(result);
+  });
+
+  it.each([
+    [{ minCreditScore: 650 }, { personalCreditScore: 612 }, '612', 'at least 650', '38 short'],
+    [
+      { minMonthsInBusiness: 24 },
+      { dateStarted: '2026-10-01' },
+      '1 month',
+      'at least 24 months',
+      '23 months short',
+    ],
+    [{ minDscr: 1.25 }, { ...covered, ebitda: 13_257 }, '1.24x', 'at least 1.25x', '0.01x short'],
+    [
+      { minReceivablesCoverage: 1.15 },
+      { ...asks, accountsReceivable: 10_000 },
+      '100% of the request',
+      'at least 115% of the request',
+      '$1,500 short',
+    ],
+    [
+      { minCollateralCoverage: 1 },
+      { ...asks, realEstateValue: 10_000 },
+      '75% of the request',
+      'at least 100% of the request',
+      '$2,500 short',
+    ],
+    [
+      { minLiquidShare: 0.1 },
+      { loanRequestAmount: 10_001, liquidAssets: 1_000 },
+      '9% of the request',
+      'at least 10% of the request',
+      '$1 short',
+    ],
+    [{ maxNsf: 2 }, { ...seen, nsfIncidents: 4 }, '4 bounced payments', 'at most 2', '2 too many'],
+    [
+      { purposes: ['equipment', 'real_estate'] },
+      { loanPurpose: 'working_capital' },
+      'working capital',
+      'equipment or real estate',
+      null,
+    ],
+    [
+      { minYearsSinceBankruptcy: 1 },
+      { bankruptcyHistory: 'yes', bankruptcyDate: '2026-09-20' },
+      '2 months ago',
+      'none in the last year',
+      '10 months to go',
+    ],
+  ])('words %j for %j', (criteria, figures, actual, required, gap) => {
+    const evaluation = evaluate(lenderWith({ criteria }), ownerWith(figures), TODAY, matchingRules);
+    expect(evaluation.criteria[1]).toMatchObject({ result: 'fail', actual, required, gap });
+  });
+
+  it.each([
+    [4_000, '$1,000 below their minimum'],
+    [60_500, '$10,500 above their maximum'],
+  ])('words a request of %d outside the range', (loanRequestAmount, gap) => {
+    const range = { minLoanAmount: 5_000, maxLoanAmount: 50_000 };
+    expect(judged('amount', range, { loanRequestAmount })).toMatchObject({
+      gap,
+      required: '$5,000 to $50,000',
+    });
+  });
+});

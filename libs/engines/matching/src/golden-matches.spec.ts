@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { goldenLender, goldenLenders, goldenMatches, ownerNamed } from '../testing/golden.ts';
+import { match, rank } from './match.ts';
+import { evaluate, qualification } from './qualification.ts';
+import { matchingRules } from './ruleset.ts';
+
+describe('golden matches', () => {
+  it('stand on the prime rate of the ruleset', () => {
+    expect(matchingRules.prime).toEqual(goldenMatches.prime);
+  });
+
+  describe.each(goldenMatches.cases)('$profile', ({ profile, today, expected }) => {
+    const owner = ownerNamed(profile);
+
+    it('has the qualification of the golden file', () => {
+      const { failuresPerCriterion, ...found } = qualification(goldenLenders, owner, today, matchingRules);
+      const { qualificationRate, eligible, failing, needInfo, total } = expected;
+      expect(found).toEqual({ rate: qualificationRate, eligible, failing, needInfo, total });
+      const failures = expected.matches.flatMap((lender) => Object.values(lender.criteria));
+      expect(Object.values(failuresPerCriterion).reduce((sum, count) => sum + count, 0)).toBe(
+        failures.filter((result) => result === 'fail').length,
+      );
+    });
+
+    it('ranks the lenders as the golden file does', () => {
+      const ranked = rank(goldenLenders, owner, today, matchingRules);
+      expect(ranked.map((found) => found.programme.id)).toEqual(expected.order);
+    });
+
+    it.each(expected.matches)('meets $id to the point', ({ id, eligible, criteria, ...figures }) => {
+      const found = match(goldenLender(id), owner, today, matchingRules);
+      const evaluation = evaluate(goldenLender(id), owner, today, matchingRules);
+      expect(found).toMatchObject(figures);
+      expect(found.outcome === 'eligible').toBe(eligible);
+      expect(evaluation.outcome).toBe(found.outcome);
+      expect(Object.fromEntries(evaluation.criteria.map(({ code, result }) => [code, result]))).toEqual(
+        criteria,
+      );
+    });
+  });
+});

@@ -1,0 +1,219 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  BEST,
+  TYPICAL,
+  goldenLender,
+  goldenLenders,
+  lenderWith,
+  ownerNamed,
+  ownerWith,
+} from '../testing/golden.ts';
+import { compareMatches, match, rank } from './match.ts';
+import type { RankedMatch } from './match.ts';
+import type { Programme } from './programme.ts';
+import { matchingRules } from './ruleset.ts';
+
+const TODAY = '2026-11-20';
+const matched = (lender: Programme, figures: object, rest: object = {}) =>
+  match(lender, ownerWith(figures, rest), TODAY, matchingRules);
+
+/** Free of other influences: only the weights of blank figures, full documents and the rate's part remain. */
+const neutral = { minInterestRate: 10, maxInterestRate: 10 };
+const request = { loanRequestAmount: 10_000 };
+const BLANKS = 50 * (0.15 + 0.15 + 0.15 + 0.1) + 100 * 0.05 + 50 * 0.05 + 100 * 0.35;
+
+describe('match score', () => {
+  it('gives a blank figure half of its weight', () => {
+    expect(matched(lenderWith(neutral), request).matchScore).toBe(Math.floor(BLANKS + 0.5));
+  });
+
+  it.each([
+    ['credit without a stated minimum', {}, { personalCreditScore: 300 }, 7.5],
+    ['credit halfway above', { minCreditScore: 600 }, { personalCreditScore: 650 }, 3.75],
+    ['revenue twice the minimum', { minAnnualRevenue: 100 }, { annualRevenueCurrent: 200 }, 3.75],
+    ['revenue four times the minimum', { minAnnualRevenue: 100 }, { annualRevenueCurrent: 400 }, 7.5],
+    ['18 months above', { minMonthsInBusiness: 12 }, { dateStarted: '2024-05-20' }, 2.5],
+    ['a personal guarantee in place of collateral', {}, { personalGuarantee: true }, 1.25],
+    ['collateral in full', {}, { inventoryValue: 20_000 }, 2.5],
+    [
+      'collateral of a fifth beside a guarantee',
+      {},
+      { inventoryValue: 4_000, personalGuarantee: true },
+      1.25,
+    ],
+    ['coverage halfway from 1 to 1.5', {}, { existingLoans: 'none', loanTerm: 12, ebitda: 13_257.25 }, 3.75],
+  ])('%s', (_, criteria, figures, gain) => {
+    const lender = lenderWith({ ...neutral, criteria });
+    expect(matched(lender, { ...request, ...figures }).matchScore).toBe(Math.floor(BLANKS + gain + 0.5));
+  });
+
+  it.each([
+    [10, 0],
+    [25, 8.75],
+    [40, 17.5],
+    [99, 17.5],
+  ])('a rate of %d percent costs %d points', (rate, cost) => {
+    const lender = lenderWith({ minInterestRate: rate, maxInterestRate: rate });
+    expect(matched(lender, request).matchScore).toBe(Math.floor(BLANKS - cost + 0.5));
+  });
+
+  it('stands between 50 and 100 where eligible, and never above 49 where not', () => {
+    const scores = ['start-up of eight months, credit 640, no papers', TYPICAL, BEST].flatMap((name) =>
+      rank(goldenLenders, ownerNamed(name), TODAY, matchingRules),
+    );
+    for (const { outcome, matchScore } of scores) {
+      expect(matchScore >= 50).toBe(outcome === 'eligible');
+      expect(matchScore).toBeLessThanOrEqual(100);
+    }
+  });
+
+  it('caps an eligible merchant cash advance at 69, also a cheap one', () => {
+    const cheap = { minInterestRate: 5, maxInterestRate: 5 };
+    const best = ownerNamed(BEST).figures;
+    expect(matched(lenderWith({ ...cheap, maxLoanAmount: 500_000, subtype: 'mca' }), best).matchScore).toBe(
+      69,
+    );
+    expect(matched(lenderWith({ ...cheap, maxLoanAmount: 500_000 }), best).matchScore).toBeGreaterThan(95);
+  });
+
+  it('goes to the share of stated criteria passed where not eligible', () => {
+    const stated = { minCreditScore: 700, minAnnualRevenue: 1, minMonthlyDeposits: 1 };
+    const lender = lenderWith({ ...neutral, criteria: stated });
+    const failing = matched(lender, { ...request, personalCreditScore: 650 });
+    expect(failing.matchScore).toBe(Math.floor(BLANKS / 4 + 0.5));
+    expect(failing.outcome).toBe('failing');
+  });
+});
+
+describe('documents in the match score', () => {
+  const lender = lenderWith({ ...neutral, requiredDocuments: { tax_documents: 2 } });
+  const paper = (change: object = {}) => ({
+    category: 'tax_documents',
+    status: 'processed',
+    fraudScore: 0.02,
+    signals: [],
+    sha256: 'a',
+    ...change,
+  });
+  const second = (change: object) => [paper(), paper({ sha256: 'b', ...change })];
+  const gained = (documents: object[], asking = lender) =>
+    matched(asking, request, { documents }).matchScore - matched(asking, request).matchScore;
+
+  it.each([
+    ['one of the two asked for', [paper()], 1],
+    ['both', second({}), 2],
+    ['the same bytes twice', [paper(), paper()], 1],
+    ['one of another category', second({ category: 'bank_statements' }), 1],
+    ['a verified one, whatever its score', second({ status: 'verified', fraudScore: 0.9 }), 2],
+    ['one that was never scored', second({ fraudScore: null }), 2],
+    ['a doubtful one', second({ fraudScore: 0.29 }), 2],
+    ['a suspicious one', second({ fraudScore: 0.3 }), 1],
+    ['a pending one', second({ status: 'pending' }), 1],
+    ['a misplaced one', second({ signals: ['CATEGORY_MISMATCH'] }), 1],
+    ['one of no known kind', second({ signals: ['UNKNOWN_KIND'] }), 1],
+  ])('%s', (_, documents, points) => {
+    expect(gained(documents)).toBe(points);
+  });
+
+  it('count no more of a category than the lender asks for', () => {
+    const both = lenderWith({ ...neutral, requiredDocuments: { tax_documents: 2, bank_statements: 2 } });
+    const four = ['a', 'b', 'c', 'd'].map((sha256) => paper({ sha256 }));
+    expect(gained(four, both)).toBe(gained(four.slice(0, 2), both));
+    expect(gained(four, both)).toBe(1);
+  });
+});
+
+describe('estimated fit', () => {
+  it.each([
+    ['traditional_bank', 80],
+    ['alternative', 85],
+    ['sba_preferred', 78],
+  ])('a perfect match with a %s programme is likely to %d percent', (type, probability) => {
+    const lender = lenderWith({ ...neutral, type, maxLoanAmount: 500_000, minInterestRate: 5 });
+    expect(match(lender, ownerNamed(BEST), TODAY, matchingRules)).toMatchObject({
+      matchScore: 100,
+      qualificationProbability: probability,
+    });
+  });
+
+  it('is at most 5 percent where not eligible, and 0 where nothing fits', () => {
+    const lender = lenderWith({ criteria: { minCreditScore: 700 } });
+    expect(matched(lender, request).qualificationProbability).toBe(5);
+    expect(
+      matched(lender, { loanRequestAmount: 1e9, personalCreditScore: 300 }).qualificationProbability,
+    ).toBe(0);
+  });
+});
+
+describe('reasons', () => {
+  it('come by headroom, in words a lender’s criterion can be checked by', () => {
+    const lender = lenderWith({ criteria: { minCreditScore: 650, minMonthsInBusiness: 24, maxNsf: 2 } });
+    const figures = {
+      ...request,
+      personalCreditScore: 712,
+      dateStarted: '2024-10-20',
+      averageBankBalance: 1,
+      nsfIncidents: 2,
+    };
+    expect(matched(lender, figures).reasons).toEqual([
+      'Request $10,000: within their $500 to $50,000',
+      'Credit score 712: 62 above their 650 minimum',
+      '25 months in business: 1 more than their 24 minimum',
+      '2 bounced payments: they accept up to 2',
+    ]);
+  });
+
+  it('name passed criteria only, and never promise an approval', () => {
+    for (const name of [TYPICAL, BEST]) {
+      for (const { programme, reasons } of rank(goldenLenders, ownerNamed(name), TODAY, matchingRules)) {
+        expect(reasons.length).toBeLessThanOrEqual(Object.keys(programme.criteria).length + 1);
+        expect(reasons.join(' ')).not.toMatch(/approv|guaranteed|undefined|NaN/i);
+      }
+    }
+    expect(matched(goldenLender('L2'), {}).reasons).toEqual([]);
+  });
+});
+
+describe('ranking', () => {
+  const entry = (change: Partial<RankedMatch>, lender: object = {}): RankedMatch => ({
+    programme: lenderWith(lender),
+    outcome: 'eligible',
+    matchScore: 69,
+    qualificationProbability: 50,
+    estimatedRate: 10,
+    reasons: [],
+    ...change,
+  });
+
+  const inOrder = [
+    entry({ matchScore: 70, estimatedRate: 99 }, { subtype: 'mca' }),
+    entry({ estimatedRate: 9 }, { name: 'Z' }),
+    entry({}, { name: 'B' }),
+    entry({}, { name: 'a', id: '1' }),
+    entry({}, { name: 'a', id: '2' }),
+    entry({ estimatedRate: 1 }, { subtype: 'mca', name: 'A' }),
+    entry({ matchScore: 68, estimatedRate: 1 }),
+  ];
+
+  it('goes by score, advances last, rate, name by code units, id', () => {
+    expect([...inOrder].reverse().sort(compareMatches)).toEqual(inOrder);
+  });
+
+  it('does not depend on the order of the catalogue, the documents or the accounts', () => {
+    const owner = ownerNamed(TYPICAL);
+    const turned = {
+      ...owner,
+      documents: [...owner.documents].reverse(),
+      accounts: [...owner.accounts].reverse(),
+    };
+    expect(rank([...goldenLenders].reverse(), turned, TODAY, matchingRules)).toEqual(
+      rank(goldenLenders, owner, TODAY, matchingRules),
+    );
+  });
+
+  it('leaves inactive programmes out', () => {
+    const resting = goldenLenders.map((lender) => ({ ...lender, active: lender.id === 'L3' }));
+    const ranked = rank(resting, ownerNamed(TYPICAL), TODAY, matchingRules);
+    expect(ranked.map((found) => found.programme.id)).toEqual(['L3']);
+  });
+});

@@ -1,0 +1,191 @@
+import type { DocumentCategory, MatchingDocument, MatchingFigures, MatchingInput } from './figures.ts';
+import type { IndustryTier } from './programme.ts';
+import type { MatchingRules } from './ruleset.ts';
+import { stateCode } from './states.ts';
+
+/** Kept as two numbers, so that a comparison multiplies instead of dividing. */
+export interface Ratio {
+  readonly over: number;
+  readonly under: number;
+}
+
+export type History = 'none' | 'resolved' | 'open';
+
+export interface Industry {
+  readonly tier: IndustryTier | null;
+  /** Lower-case words, each between spaces, so that a whole word or phrase can be looked for. */
+  readonly words: string;
+}
+
+/** What the lenders' criteria look at; null is "unknown". */
+export interface Measures {
+  readonly request: number | null;
+  readonly credit: number | null;
+  readonly monthsInBusiness: number | null;
+  readonly revenue: number | null;
+  readonly coverage: Ratio | null;
+  readonly collateral: Ratio | null;
+  readonly receivables: Ratio | null;
+  readonly liquidity: Ratio | null;
+  readonly purpose: string | null;
+  readonly structure: string | null;
+  readonly citizenship: string | null;
+  readonly industry: Industry | null;
+  readonly state: string | null;
+  readonly monthlyDeposits: number | null;
+  readonly nsf: number | null;
+  /** Infinity where there never was one. */
+  readonly monthsSinceBankruptcy: number | null;
+  readonly taxLien: History | null;
+  readonly foreclosure: History | null;
+  readonly judgment: History | null;
+  readonly personalGuarantee: boolean;
+  readonly readyDocuments: Readonly<Record<DocumentCategory, number>>;
+}
+
+const known = (value: number): number | null => (value === 0 ? null : value);
+const answered = (text: string): string | null => (text === '' ? null : text);
+
+export const ratioValue = (ratio: Ratio): number => ratio.over / ratio.under;
+
+const monthNumber = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+const dayOfMonth = (date: string): number => Number(date.slice(8, 10));
+
+export function monthsBetween(start: string, today: string): number {
+  const unfinished = dayOfMonth(today) < dayOfMonth(start) ? 1 : 0;
+  return monthNumber(today) - monthNumber(start) - unfinished;
+}
+
+const pad = (value: number, length: number): string => String(value).padStart(length, '0');
+
+/** The first day that is so many whole months after the start; a day its month lacks becomes the next month's first. */
+export function dayAfterMonths(start: string, months: number): string {
+  const month = monthNumber(start) - 1 + months;
+  const sameDay = `${pad(Math.floor(month / 12), 4)}-${pad((month % 12) + 1, 2)}-${start.slice(8, 10)}`;
+  return exists(sameDay) ? sameDay : dayAfterMonths(`${start.slice(0, 8)}01`, months + 1);
+}
+
+function exists(date: string): boolean {
+  const daysOfMonth = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate();
+  return dayOfMonth(date) <= daysOfMonth;
+}
+
+export function historyOf(text: string, rules: MatchingRules): History | null {
+  const word = text.trim().toLowerCase();
+  if (word === '') return null;
+  if (rules.historyWords.none.includes(word)) return 'none';
+  return rules.historyWords.resolved.includes(word) ? 'resolved' : 'open';
+}
+
+/** Runs of letters in lower case, each between spaces. */
+export const wordsOf = (text: string): string => ` ${(text.toLowerCase().match(/[a-z]+/g) ?? []).join(' ')} `;
+
+const RISKIEST_FIRST: readonly IndustryTier[] = ['high', 'elevated', 'moderate', 'low'];
+
+export function industryOf(text: string, rules: MatchingRules): Industry | null {
+  if (text.trim() === '') return null;
+  const words = wordsOf(text);
+  const named = (tier: IndustryTier) =>
+    rules.industryKeywords[tier].some((word) => words.includes(` ${word} `));
+  return { tier: RISKIEST_FIRST.find(named) ?? null, words };
+}
+
+export function yearlyPayments(amount: number, months: number, yearlyRate: number): number {
+  const rate = yearlyRate / 1200;
+  return (12 * amount * rate) / (1 - (1 + rate) ** -months);
+}
+
+/** The scorecard's coverage with the request: yearly cash over present debt and the new payments. */
+export function coverageOf(figures: MatchingFigures, rules: MatchingRules): Ratio | null {
+  const debtAnswered = figures.monthlyDebtPayments > 0 || figures.existingLoans.trim() !== '';
+  const cashBlank = figures.ebitda === 0 && figures.operatingCashFlow === 0;
+  if (figures.loanRequestAmount === 0 || !debtAnswered || cashBlank) return null;
+  const term = figures.loanTerm === 0 ? rules.defaultTerm : figures.loanTerm;
+  const asked = yearlyPayments(figures.loanRequestAmount, term, rules.planningRate);
+  const cash = Math.max(figures.ebitda, figures.operatingCashFlow, 0);
+  return { over: cash, under: 12 * figures.monthlyDebtPayments + asked };
+}
+
+/** Advance rates are whole percents, so the request is taken a hundredfold. */
+export function collateralOf(figures: MatchingFigures, rules: MatchingRules): Ratio | null {
+  const rates = rules.advanceRates;
+  const over =
+    rates.realEstateValue * figures.realEstateValue +
+    rates.equipmentValue * figures.equipmentValue +
+    rates.accountsReceivable * figures.accountsReceivable +
+    rates.inventoryValue * figures.inventoryValue;
+  return over === 0 ? null : shareOfRequest(over, 100 * figures.loanRequestAmount);
+}
+
+function shareOfRequest(over: number, under: number): Ratio | null {
+  return over === 0 || under === 0 ? null : { over, under };
+}
+
+/** Bounced payments can only be judged where a balance or a deposit account shows that there is an account. */
+function nsfOf({ figures, accounts }: MatchingInput): number | null {
+  const seen =
+    figures.averageBankBalance > 0 || accounts.some((account) => account.accountType !== 'line_of_credit');
+  return seen ? figures.nsfIncidents : null;
+}
+
+function monthsSinceBankruptcyOf(
+  figures: MatchingFigures,
+  today: string,
+  rules: MatchingRules,
+): number | null {
+  const history = historyOf(figures.bankruptcyHistory, rules);
+  if (history === 'none') return Infinity;
+  if (history === null || figures.bankruptcyDate === '') return null;
+  return monthsBetween(figures.bankruptcyDate, today);
+}
+
+const WITHOUT_CREDIT = ['CATEGORY_MISMATCH', 'UNKNOWN_KIND'];
+const SUSPICIOUS = 0.3;
+
+/** Whether a document has any credit at all on the scorecard. */
+export function isReady(document: MatchingDocument): boolean {
+  if (document.status === 'verified') return true;
+  if (document.status !== 'processed') return false;
+  if (document.signals.some((signal) => WITHOUT_CREDIT.includes(signal))) return false;
+  return document.fraudScore === null || document.fraudScore < SUSPICIOUS;
+}
+
+function readyDocumentsOf(documents: readonly MatchingDocument[]): Record<DocumentCategory, number> {
+  const ready = documents.filter(isReady);
+  const distinct = (category: DocumentCategory) =>
+    new Set(ready.filter((document) => document.category === category).map((document) => document.sha256))
+      .size;
+  return {
+    tax_documents: distinct('tax_documents'),
+    bank_statements: distinct('bank_statements'),
+    financial_reports: distinct('financial_reports'),
+  };
+}
+
+export function measure(input: MatchingInput, today: string, rules: MatchingRules): Measures {
+  const { figures } = input;
+  const request = figures.loanRequestAmount;
+  return {
+    request: known(request),
+    credit: known(figures.personalCreditScore),
+    monthsInBusiness: figures.dateStarted === '' ? null : monthsBetween(figures.dateStarted, today),
+    revenue: known(figures.annualRevenueCurrent),
+    coverage: coverageOf(figures, rules),
+    collateral: collateralOf(figures, rules),
+    receivables: shareOfRequest(figures.accountsReceivable, request),
+    liquidity: shareOfRequest(figures.liquidAssets, request),
+    purpose: answered(figures.loanPurpose),
+    structure: answered(figures.businessStructure),
+    citizenship: answered(figures.citizenship),
+    industry: industryOf(figures.industryType, rules),
+    state: answered(stateCode(figures.stateOfIncorporation)),
+    monthlyDeposits: known(figures.monthlyDeposits),
+    nsf: nsfOf(input),
+    monthsSinceBankruptcy: monthsSinceBankruptcyOf(figures, today, rules),
+    taxLien: historyOf(figures.taxLienHistory, rules),
+    foreclosure: historyOf(figures.foreclosureHistory, rules),
+    judgment: historyOf(figures.judgmentHistory, rules),
+    personalGuarantee: figures.personalGuarantee,
+    readyDocuments: readyDocumentsOf(input.documents),
+  };
+}

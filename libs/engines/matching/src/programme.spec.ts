@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { goldenLender } from '../testing/golden.ts';
+import { programme } from './programme.ts';
+
+const row = goldenLender('L1');
+const refused = (change: object) =>
+  programme.safeParse({ ...row, ...change }).error?.issues.map((issue) => issue.path.join('.')) ?? [];
+
+describe('a programme', () => {
+  it('is taken as it is, criteria that are not stated staying absent', () => {
+    expect(programme.parse(row)).toEqual(row);
+    expect(Object.keys(programme.parse({ ...row, criteria: {} }).criteria)).toEqual([]);
+  });
+
+  it('has no rating and no reviews unless they are given', () => {
+    const { rating: _rating, reviewCount: _reviewCount, ...unrated } = row;
+    expect(programme.parse(unrated)).toMatchObject({ rating: null, reviewCount: 0 });
+  });
+
+  it.each([
+    ['maxLoanAmount', { minLoanAmount: 10, maxLoanAmount: 9 }],
+    ['maxTermLength', { minTermLength: 24, maxTermLength: 12 }],
+    ['approvalTimeMax', { approvalTimeMin: 5, approvalTimeMax: 1 }],
+    ['type', { type: 'bank' }],
+    ['minLoanAmount', { minLoanAmount: -1 }],
+    ['minInterestRate', { minInterestRate: 'prime' }],
+    ['requiredDocuments', { requiredDocuments: { passport: 1 } }],
+    ['requiredDocuments.tax_documents', { requiredDocuments: { tax_documents: 0.5 } }],
+    ['criteria.minCreditScore', { criteria: { minCreditScore: 900 } }],
+    ['criteria.excludedIndustryTiers.0', { criteria: { excludedIndustryTiers: ['risky'] } }],
+    ['sourceDate', { sourceDate: '2026-13-01' }],
+    ['name', { name: ' ' }],
+  ])('is refused for %s: %j', (path, change) => {
+    expect(refused(change)).toEqual([path]);
+  });
+
+  it('may stand on one amount, one term and one day', () => {
+    expect(refused({ minLoanAmount: 9, maxLoanAmount: 9, minTermLength: 6, maxTermLength: 6 })).toEqual([]);
+  });
+});

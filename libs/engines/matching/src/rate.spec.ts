@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { goldenLender, lenderWith, ownerWith } from '../testing/golden.ts';
+import { match } from './match.ts';
+import type { Programme } from './programme.ts';
+import { rateRange } from './rate.ts';
+import { matchingRules, withPrime } from './ruleset.ts';
+
+const rateOf = (lender: Programme, figures: object, rules = matchingRules) =>
+  match(lender, ownerWith(figures), '2026-11-20', rules).estimatedRate;
+
+/** Coverage far above 1.75, so that its term counts in full. */
+const strong = { loanRequestAmount: 10_000, existingLoans: 'none', ebitda: 1_000_000 };
+
+describe('estimated rate', () => {
+  const plain = lenderWith({ minInterestRate: 10, maxInterestRate: 20 });
+
+  it.each([
+    ['everything blank', {}, 20],
+    ['the best credit alone', { personalCreditScore: 780 }, 14],
+    ['the best coverage alone', strong, 16],
+    ['both at their best', { ...strong, personalCreditScore: 850 }, 10],
+    ['credit halfway from 500 to 780', { personalCreditScore: 640 }, 17],
+    ['a rate between two quarters, rounded up', { personalCreditScore: 641 }, 17],
+    ['credit below the floor', { personalCreditScore: 420 }, 20],
+  ])('%s', (_, figures, rate) => {
+    expect(rateOf(plain, figures)).toBe(rate);
+  });
+
+  it('stays inside what the programme states when rounding would leave it', () => {
+    expect(rateOf(lenderWith({ minInterestRate: 6.6, maxInterestRate: 11.4 }), {})).toBe(11.4);
+    expect(rateOf(lenderWith({ minInterestRate: 6.6, maxInterestRate: 6.6 }), strong)).toBe(6.6);
+  });
+
+  it.each([
+    [779, 20],
+    [780, 20],
+    [790, 14],
+  ])('with a floor of 790 a credit score of %d gives %d', (personalCreditScore, rate) => {
+    const picky = { minInterestRate: 10, maxInterestRate: 20, criteria: { minCreditScore: 790 } };
+    expect(rateOf(lenderWith(picky), { personalCreditScore })).toBe(rate);
+  });
+
+  it.each([
+    [0, 13.25],
+    [50_000, 13.25],
+    [50_001, 12.75],
+    [250_000, 12.75],
+    [250_001, 11.25],
+    [350_000, 11.25],
+    [350_001, 9.75],
+  ])('an SBA programme asks no more for %d than the spread allows: %d', (loanRequestAmount, rate) => {
+    expect(rateOf(goldenLender('L1'), { loanRequestAmount })).toBe(rate);
+  });
+
+  it('never falls below an SBA programme’s own minimum', () => {
+    const fixed = lenderWith({ type: 'sba_preferred', minInterestRate: 15, maxInterestRate: 18 });
+    expect(rateOf(fixed, { loanRequestAmount: 500_000 })).toBe(15);
+  });
+
+  it('follows the prime rate that an operator sets, without touching the published rules', () => {
+    const raised = withPrime(matchingRules, { value: 7.25, date: '2026-12-10' });
+    expect(rateRange(goldenLender('L1'), raised)).toEqual({ min: 10.25, max: 13.75 });
+    expect(rateRange(goldenLender('L1'), matchingRules)).toEqual({ min: 9.75, max: 13.25 });
+    expect(rateOf(goldenLender('L1'), {}, raised)).toBe(13.75);
+    expect(raised.version).toBe(matchingRules.version);
+  });
+});
+
+describe('ruleset', () => {
+  it('is frozen all the way down', () => {
+    const thaw = () => Object.assign(matchingRules.industryKeywords.high, { 0: 'flowers' });
+    expect(thaw).toThrow(TypeError);
+    expect(() => Object.assign(matchingRules.prime, { value: 1 })).toThrow(TypeError);
+    expect(Object.isFrozen(withPrime(matchingRules, { value: 7, date: '2026-12-10' }).prime)).toBe(true);
+  });
+
+  it('weighs a match to exactly one hundred percent', () => {
+    const hundredths = Object.values(matchingRules.matchWeights).map((weight) => Math.round(weight * 100));
+    expect(hundredths.reduce((sum, weight) => sum + weight, 0)).toBe(100);
+  });
+});

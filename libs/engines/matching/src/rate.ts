@@ -1,0 +1,63 @@
+import { statedOr } from './match-score.ts';
+import { ratioValue } from './measures.ts';
+import type { Measures } from './measures.ts';
+import type { InterestRate, Programme } from './programme.ts';
+import { clamp, toNineDecimals } from './rounding.ts';
+import type { MatchingRules } from './ruleset.ts';
+
+const CREDIT_SHARE = 0.6;
+const COVERAGE_SHARE = 0.4;
+const COVERAGE_SPAN = 0.75;
+const STEP = 0.25;
+
+export interface RateRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+const resolved = (rate: InterestRate, rules: MatchingRules): number =>
+  typeof rate === 'number' ? rate : rules.prime.value + rate.primePlus;
+
+/** The programme's rates as numbers, under the prime rate of these rules. */
+export const rateRange = (programme: Programme, rules: MatchingRules): RateRange => ({
+  min: resolved(programme.minInterestRate, rules),
+  max: resolved(programme.maxInterestRate, rules),
+});
+
+function sbaSpread(amount: number | null, rules: MatchingRules): number {
+  if (amount === null) return rules.sbaSpreadBlank;
+  return rules.sbaSpreads.find((line) => amount <= line.upTo)?.spread ?? rules.sbaSpreadAbove;
+}
+
+function highestRate(
+  programme: Programme,
+  range: RateRange,
+  amount: number | null,
+  rules: MatchingRules,
+): number {
+  if (programme.type !== 'sba_preferred') return range.max;
+  return Math.max(range.min, Math.min(range.max, rules.prime.value + sbaSpread(amount, rules)));
+}
+
+function creditQuality(programme: Programme, credit: number | null, rules: MatchingRules): number {
+  if (credit === null) return 0;
+  const floor = statedOr(rules.creditFloorUnstated, programme.criteria.minCreditScore);
+  const best = rules.creditForBestRate;
+  if (floor >= best) return credit >= floor ? 1 : 0;
+  return clamp((credit - floor) / (best - floor));
+}
+
+function coverageQuality(measures: Measures): number {
+  return measures.coverage === null ? 0 : clamp((ratioValue(measures.coverage) - 1) / COVERAGE_SPAN);
+}
+
+/** Percent a year; in quarter points upwards, inside what the programme states. */
+export function estimatedRate(programme: Programme, measures: Measures, rules: MatchingRules): number {
+  const range = rateRange(programme, rules);
+  const max = highestRate(programme, range, measures.request, rules);
+  const quality =
+    CREDIT_SHARE * creditQuality(programme, measures.credit, rules) +
+    COVERAGE_SHARE * coverageQuality(measures);
+  const exact = toNineDecimals(max - (max - range.min) * quality);
+  return clamp(Math.ceil(exact / STEP) * STEP, range.min, max);
+}

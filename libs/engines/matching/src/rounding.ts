@@ -1,0 +1,8 @@
+const BILLION = 1e9;
+
+/** Binary noise is cut at nine decimals before any rounding that is shown. */
+export const toNineDecimals = (value: number): number => Math.floor(value * BILLION + 0.5) / BILLION;
+
+export const halfUp = (value: number): number => Math.floor(toNineDecimals(value) + 0.5);
+
+export const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value));

@@ -1,0 +1,167 @@
+import { judges, outcomeOf, reaches, verdicts } from './criteria.ts';
+import type { CriterionCode } from './criteria.ts';
+import type { MatchingFigures, MatchingInput } from './figures.ts';
+import { collateralOf, coverageOf, dayAfterMonths, measure } from './measures.ts';
+import type { Measures, Ratio } from './measures.ts';
+import type { Programme, ProgrammeCriteria } from './programme.ts';
+import type { MatchingRules } from './ruleset.ts';
+
+export type FiguresPatch = Partial<MatchingFigures>;
+
+export interface Cure {
+  readonly code: CriterionCode;
+  /** The nearest values with which this criterion passes; null where no figure helps. */
+  readonly patch: FiguresPatch | null;
+  /** The day on which it passes by itself; null where time does not help. */
+  readonly passesOn: string | null;
+  readonly note: string | null;
+}
+
+export interface WhatWouldQualify {
+  readonly cures: readonly Cure[];
+  /** All cures together, where few are needed and they really make the owner eligible. */
+  readonly patch: FiguresPatch | null;
+}
+
+interface Case {
+  readonly criteria: ProgrammeCriteria;
+  readonly programme: Programme;
+  /** With the request already cured: figures that stand on it are worked out for the new one. */
+  readonly figures: MatchingFigures;
+  readonly rules: MatchingRules;
+}
+
+const MOST_CURES = 3;
+const LOWEST_CREDIT_SCORE = 300;
+const NO_FIGURE = 'Cannot be changed by figures';
+const ASK_FOR_DEBT = 'Enter your monthly debt payments, or say that there are no loans';
+
+/** Money is kept in whole dollars, so the nearest passing value is the next whole number. */
+function nearestWhole(minimum: number, ratioAt: (value: number) => Ratio, estimate: number): number {
+  const passes = (value: number) => reaches(ratioAt(value), minimum);
+  const near = Math.ceil(estimate);
+  if (passes(near - 1)) return near - 1;
+  return passes(near) ? near : near + 1;
+}
+
+function nearestShare(minimum: number, request: number): number {
+  return nearestWhole(minimum, (over) => ({ over, under: request }), minimum * request);
+}
+
+function nearestRequest({ programme, figures }: Case): number {
+  const { minLoanAmount, maxLoanAmount } = programme;
+  return Math.min(Math.max(figures.loanRequestAmount, 1, minLoanAmount), maxLoanAmount);
+}
+
+function nearestCash({ criteria: { minDscr = 0 }, figures, rules }: Case): FiguresPatch | null {
+  const yearly = coverageOf({ ...figures, operatingCashFlow: 1 }, rules)?.under;
+  if (yearly === undefined) return null;
+  const operatingCashFlow = nearestWhole(minDscr, (over) => ({ over, under: yearly }), minDscr * yearly);
+  return { operatingCashFlow };
+}
+
+function nearestProperty({ criteria: { minCollateralCoverage = 0 }, figures, rules }: Case): FiguresPatch {
+  const under = 100 * figures.loanRequestAmount;
+  const others = collateralOf({ ...figures, realEstateValue: 0 }, rules)?.over ?? 0;
+  const rate = rules.advanceRates.realEstateValue;
+  const ratioAt = (value: number) => ({ over: others + rate * value, under });
+  return {
+    realEstateValue: nearestWhole(
+      minCollateralCoverage,
+      ratioAt,
+      (minCollateralCoverage * under - others) / rate,
+    ),
+  };
+}
+
+function fewerBounced({ criteria: { maxNsf = 0 }, figures }: Case): FiguresPatch {
+  const anchor = figures.averageBankBalance > 0 ? {} : { averageBankBalance: 1 };
+  return figures.nsfIncidents > maxNsf ? { ...anchor, nsfIncidents: maxNsf } : anchor;
+}
+
+type CuresByFigures = Readonly<Partial<Record<CriterionCode, (situation: Case) => FiguresPatch | null>>>;
+
+const curesByFigures: CuresByFigures = {
+  amount: (c) => ({ loanRequestAmount: nearestRequest(c) }),
+  creditScore: ({ criteria }) => ({
+    personalCreditScore: Math.max(LOWEST_CREDIT_SCORE, criteria.minCreditScore ?? 0),
+  }),
+  annualRevenue: ({ criteria }) => ({ annualRevenueCurrent: criteria.minAnnualRevenue ?? 0 }),
+  dscr: nearestCash,
+  collateral: nearestProperty,
+  liquidity: ({ criteria: { minLiquidShare = 0 }, figures }) => ({
+    liquidAssets: nearestShare(minLiquidShare, figures.loanRequestAmount),
+  }),
+  receivables: ({ criteria: { minReceivablesCoverage = 0 }, figures }) => ({
+    accountsReceivable: nearestShare(minReceivablesCoverage, figures.loanRequestAmount),
+  }),
+  monthlyDeposits: ({ criteria }) => ({ monthlyDeposits: criteria.minMonthlyDeposits ?? 0 }),
+  nsf: fewerBounced,
+  personalGuarantee: () => ({ personalGuarantee: true }),
+};
+
+function passingDay(code: CriterionCode, { criteria, figures }: Case, measures: Measures): string | null {
+  if (code === 'monthsInBusiness' && measures.monthsInBusiness !== null) {
+    return dayAfterMonths(figures.dateStarted, criteria.minMonthsInBusiness ?? 0);
+  }
+  if (code === 'bankruptcy' && measures.monthsSinceBankruptcy !== null) {
+    return dayAfterMonths(figures.bankruptcyDate, Math.ceil((criteria.minYearsSinceBankruptcy ?? 0) * 12));
+  }
+  return null;
+}
+
+/** The smallest change of figures that would make the owner eligible, criterion by criterion and together. */
+export function whatWouldQualify(
+  programme: Programme,
+  input: MatchingInput,
+  today: string,
+  rules: MatchingRules,
+): WhatWouldQualify {
+  const measured = (figures: MatchingFigures) => measure({ ...input, figures }, today, rules);
+  const measures = measured(input.figures);
+  const open = verdicts(programme, measures).filter((verdict) => verdict.result !== 'pass');
+  const asked = { criteria: programme.criteria, programme, figures: input.figures, rules };
+  const request: FiguresPatch = open.some(({ code }) => code === 'amount')
+    ? { loanRequestAmount: nearestRequest(asked) }
+    : {};
+  const situation = { ...asked, figures: { ...input.figures, ...request } };
+
+  const cureOf = (code: CriterionCode): Cure => {
+    const passes = (patch: FiguresPatch) =>
+      judges[code](programme, measured({ ...input.figures, ...patch })) === 'pass';
+    const found = passes(request) ? {} : (curesByFigures[code]?.(situation) ?? null);
+    const patch = found === null ? null : { ...(needsRequest.has(code) ? request : {}), ...found };
+    const passesOn = passingDay(code, situation, measures);
+    if (patch !== null && passes(patch)) return { code, patch, passesOn, note: null };
+    return { code, patch: null, passesOn, note: noteOf(code, passesOn) };
+  };
+
+  const cures = open.map(({ code }) => cureOf(code));
+  const patch = together(cures);
+  const qualifies = (change: FiguresPatch) =>
+    outcomeOf(verdicts(programme, measured({ ...input.figures, ...change }))) === 'eligible';
+  return { cures, patch: patch !== null && qualifies(patch) ? patch : null };
+}
+
+const needsRequest: ReadonlySet<CriterionCode> = new Set([
+  'amount',
+  'dscr',
+  'collateral',
+  'liquidity',
+  'receivables',
+]);
+
+function noteOf(code: CriterionCode, passesOn: string | null): string | null {
+  if (code === 'dscr') return ASK_FOR_DEBT;
+  return passesOn === null ? NO_FIGURE : null;
+}
+
+function together(cures: readonly Cure[]): FiguresPatch | null {
+  if (cures.length === 0 || cures.length > MOST_CURES) return null;
+  let joint: FiguresPatch = {};
+  for (const { patch } of cures) {
+    if (patch === null) return null;
+    joint = { ...joint, ...patch };
+  }
+  return joint;
+}

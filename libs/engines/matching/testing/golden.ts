@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { matchingInput } from '../src/figures.ts';
+import type { MatchingInput } from '../src/figures.ts';
+import { programme } from '../src/programme.ts';
+import type { Programme } from '../src/programme.ts';
+
+interface GoldenMatches {
+  prime: { value: number; date: string };
+  lenders: object[];
+  cases: {
+    profile: string;
+    today: string;
+    expected: {
+      qualificationRate: number;
+      eligible: number;
+      failing: number;
+      needInfo: number;
+      total: number;
+      order: string[];
+      matches: {
+        id: string;
+        eligible: boolean;
+        matchScore: number;
+        qualificationProbability: number;
+        estimatedRate: number;
+        criteria: Record<string, string>;
+      }[];
+    };
+  }[];
+}
+
+interface GoldenProfiles {
+  cases: { name: string; profile: object; documents: object[]; accounts: object[] }[];
+}
+
+function golden(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../src/golden/${name}.golden.json`, import.meta.url), 'utf8'));
+}
+
+export const goldenMatches = golden('matches') as GoldenMatches;
+const goldenProfiles = golden('profiles') as GoldenProfiles;
+
+export const TYPICAL = 'typical business of four years, credit 690, five documents, one account';
+export const BEST = 'everything best';
+
+const unstated = {
+  rowNumber: 1,
+  archetype: 'golden',
+  minTermLength: 12,
+  maxTermLength: 120,
+  approvalTimeMin: 1,
+  approvalTimeMax: 30,
+  source: 'golden',
+  sourceDate: '2026-11-01',
+  active: true,
+};
+
+export const goldenLenders: Programme[] = goldenMatches.lenders.map((lender) =>
+  programme.parse({ ...unstated, ...lender }),
+);
+
+export function goldenLender(id: string): Programme {
+  const found = goldenLenders.find((lender) => lender.id === id);
+  if (found === undefined) throw new Error(`no golden lender ${id}`);
+  return found;
+}
+
+/** Looks like the lenders of the golden file, but states nothing apart from what is given. */
+export const lenderWith = (stated: object): Programme =>
+  programme.parse({ ...goldenLender('L3'), criteria: {}, ...stated });
+
+export function ownerNamed(name: string): MatchingInput {
+  const found = goldenProfiles.cases.find((candidate) => candidate.name === name);
+  if (found === undefined) throw new Error(`no golden profile "${name}"`);
+  return matchingInput.parse({
+    figures: found.profile,
+    documents: found.documents,
+    accounts: found.accounts,
+  });
+}
+
+export const ownerWith = (figures: object, rest: object = {}): MatchingInput =>
+  matchingInput.parse({ figures, documents: [], accounts: [], ...rest });

@@ -1,0 +1,51 @@
+import { monthsSince } from './dates.ts';
+import { entered, percentOf } from './exact.ts';
+import type { Measure } from './facts.ts';
+import { readHistory } from './histories.ts';
+
+export const personalCreditScore: Measure = ({ figures }) => entered(figures.personalCreditScore);
+
+export const creditUtilisation: Measure = ({ figures }) =>
+  figures.totalCreditLimits > 0 ? percentOf(figures.currentCreditBalances, figures.totalCreditLimits) : null;
+
+/** No bankruptcy is better than any number of years since one. */
+export const yearsSinceBankruptcy: Measure = ({ figures, today, rules }) => {
+  const history = readHistory(figures.bankruptcyHistory, rules.histories);
+  if (history === 'unanswered') return null;
+  if (history === 'none') return { num: 1, den: 0, shown: 'none' };
+  const months = monthsSince(figures.bankruptcyDate, today);
+  return months === null ? { num: 0, den: 12, shown: 'without a date' } : { num: months, den: 12 };
+};
+
+export const clearHistories: Measure = ({ figures, rules }) => {
+  const { histories } = rules;
+  let points = 0;
+  const answered: string[] = [];
+  for (const part of histories.parts) {
+    const history = readHistory(figures[part.field], histories);
+    if (history === 'none' || history === 'resolved') points += part[history];
+    if (history !== 'unanswered') answered.push(`${part.label} ${history}`);
+  }
+  return answered.length === 0 ? null : { num: points, den: 1, shown: answered.join(', ') };
+};
+
+export const creditHistoryYears: Measure = ({ figures }) => entered(figures.creditHistoryLength);
+
+export const experianBusinessScore: Measure = ({ figures }) => entered(figures.experianBusinessScore);
+
+export const equifaxBusinessScore: Measure = ({ figures }) => entered(figures.equifaxBusinessScore);
+
+const paydexPattern = /^\d{1,3}$/;
+const letterRatingPattern = /^([1-5]A|[A-H]{2}|[12]R) ?[1-4]$/i;
+
+/** A PAYDEX, or a letter rating brought to the PAYDEX scale by its last digit. */
+export const paydex: Measure = ({ figures, rules }) => {
+  const rating = figures.dnbRating;
+  if (paydexPattern.test(rating)) {
+    const score = Number(rating);
+    return score >= 1 && score <= 100 ? { num: score, den: 1 } : null;
+  }
+  if (!letterRatingPattern.test(rating)) return null;
+  const equivalent = rules.letterRatingAsPaydex[rating.slice(-1)];
+  return equivalent === undefined ? null : { num: equivalent, den: 1, shown: rating.toUpperCase() };
+};

@@ -1,0 +1,28 @@
+import { documentCredit } from './documents.ts';
+import type { Facts, Measure } from './facts.ts';
+
+/** The largest credits of a category, in halves; the same file counts once, by its best copy. */
+function bestCredits({ documents, rules }: Facts, category: string, count: number): number[] {
+  const byFile = new Map<string, number>();
+  for (const document of documents) {
+    if (document.category !== category) continue;
+    const halves = 2 * documentCredit(document, rules);
+    byFile.set(document.sha256, Math.max(halves, byFile.get(document.sha256) ?? 0));
+  }
+  return [...byFile.values()].sort((a, b) => b - a).slice(0, count);
+}
+
+const documentsOf =
+  (category: string): Measure =>
+  (facts) => {
+    const slots = facts.rules.documents.slots[category] ?? [];
+    const credits = bestCredits(facts, category, slots.length);
+    if (credits.length === 0) return null;
+    const halfPoints = credits.reduce((sum, halves, place) => sum + halves * (slots[place] ?? 0), 0);
+    const counted = credits.reduce((sum, halves) => sum + halves, 0) / 2;
+    return { num: Math.floor((halfPoints + 1) / 2), den: 1, shown: counted };
+  };
+
+export const taxDocuments = documentsOf('tax_documents');
+export const bankStatements = documentsOf('bank_statements');
+export const financialReports = documentsOf('financial_reports');

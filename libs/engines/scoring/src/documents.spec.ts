@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { documentCredit, type ScoredDocument } from './documents.ts';
+import { currentRules } from './rulesets.ts';
+import { scoringFigures } from './figures.ts';
+import { score } from './score.ts';
+
+const clean: ScoredDocument = {
+  category: 'tax_documents',
+  status: 'processed',
+  fraudScore: 0.02,
+  confidence: 0.95,
+  signals: [],
+  sha256: 'a',
+};
+
+describe('the credit of a document', () => {
+  const cases: readonly (readonly [string, Partial<ScoredDocument>, number])[] = [
+    ['clean', {}, 1],
+    [
+      'verified in spite of everything',
+      { status: 'verified', fraudScore: 0.9, confidence: 0.1, signals: ['UNKNOWN_KIND'] },
+      1,
+    ],
+    ['pending', { status: 'pending' }, 0],
+    ['processing', { status: 'processing' }, 0],
+    ['rejected', { status: 'rejected' }, 0],
+    ['failed', { status: 'failed' }, 0],
+    ['of another category', { signals: ['FONT_MIX', 'CATEGORY_MISMATCH'] }, 0],
+    ['of no known kind', { signals: ['UNKNOWN_KIND'] }, 0],
+    ['with a signal that the score already weighs', { signals: ['FONT_MIX'] }, 1],
+    ['fraud 0.3', { fraudScore: 0.3 }, 0],
+    ['fraud 0.3 and unsure', { fraudScore: 0.3, confidence: null }, 0],
+    ['fraud 0.299', { fraudScore: 0.299 }, 0.5],
+    ['fraud 0.1', { fraudScore: 0.1 }, 0.5],
+    ['fraud 0.099', { fraudScore: 0.099 }, 1],
+    ['no fraud score', { fraudScore: null }, 0.5],
+    ['confidence 0.6', { confidence: 0.6 }, 1],
+    ['confidence 0.59', { confidence: 0.59 }, 0.5],
+    ['no confidence', { confidence: null }, 0.5],
+  ];
+  it.each(cases)('%s', (_name, given, credit) => {
+    expect(documentCredit({ ...clean, ...given }, currentRules)).toBe(credit);
+  });
+});
+
+describe('a category of documents', () => {
+  const halved = { fraudScore: 0.2 };
+  const pointsOf = (category: string, given: readonly Partial<ScoredDocument>[]): number => {
+    const documents = given.map((each, place) => ({ ...clean, category, sha256: String(place), ...each }));
+    const { factors } = score(
+      { figures: scoringFigures.parse({}), documents, accounts: [] },
+      '2026-11-20',
+      currentRules,
+    );
+    return factors.documentCompleteness.score;
+  };
+
+  it.each([
+    ['tax_documents', [15, 25, 35, 35]],
+    ['bank_statements', [15, 25, 35, 35]],
+    ['financial_reports', [12, 21, 30, 30]],
+  ])('%s: one, two, three and four', (category, points) => {
+    expect(
+      [1, 2, 3, 4].map((count) =>
+        pointsOf(
+          category,
+          Array.from({ length: count }, () => ({})),
+        ),
+      ),
+    ).toEqual(points);
+  });
+
+  it('rounds half points up', () => {
+    expect(pointsOf('tax_documents', [halved])).toBe(8);
+    expect(pointsOf('financial_reports', [{}, halved])).toBe(17);
+  });
+
+  it('gives the largest places to the largest credits', () => {
+    expect(pointsOf('tax_documents', [halved, halved, halved, {}])).toBe(25);
+  });
+
+  it('counts the same file once, by its best copy', () => {
+    expect(
+      pointsOf('tax_documents', [
+        { sha256: 'x', ...halved },
+        { sha256: 'x' },
+        { sha256: 'x', status: 'failed' },
+      ]),
+    ).toBe(15);
+  });
+
+  it('counts nothing outside the three categories', () => expect(pointsOf('photos', [{}])).toBe(0));
+});

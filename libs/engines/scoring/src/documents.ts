@@ -1,0 +1,36 @@
+export interface ScoredDocument {
+  readonly id?: string;
+  readonly category: string;
+  readonly status: string;
+  readonly fraudScore: number | null;
+  readonly confidence: number | null;
+  readonly signals: readonly string[];
+  readonly sha256: string;
+}
+
+export interface DocumentRules {
+  readonly refusedFromFraud: number;
+  readonly halvedFromFraud: number;
+  readonly halvedBelowConfidence: number;
+  readonly refusedSignals: readonly string[];
+}
+
+export type DocumentCredit = 0 | 0.5 | 1;
+
+function isHalved(document: ScoredDocument, rules: DocumentRules): boolean {
+  const { fraudScore, confidence } = document;
+  const doubtful = fraudScore === null || fraudScore >= rules.halvedFromFraud;
+  return doubtful || confidence === null || confidence < rules.halvedBelowConfidence;
+}
+
+/** A reviewer's word stands above every signal, so `verified` is asked first. */
+export function documentCredit(
+  document: ScoredDocument,
+  { documents: rules }: { readonly documents: DocumentRules },
+): DocumentCredit {
+  if (document.status === 'verified') return 1;
+  if (document.status !== 'processed') return 0;
+  if (document.signals.some((signal) => rules.refusedSignals.includes(signal))) return 0;
+  if (document.fraudScore !== null && document.fraudScore >= rules.refusedFromFraud) return 0;
+  return isHalved(document, rules) ? 0.5 : 1;
+}

@@ -1,0 +1,79 @@
+import type { ScoringField, ScoringFigures } from './figures.ts';
+
+/**
+ * Which change of a field is an improvement. `answered`: unanswered < open < resolved < none.
+ * `none`: the field has no direction (a baseline, a choice, a cross-check).
+ */
+export type FieldDirection = 'more' | 'less' | 'earlier' | 'filled' | 'answered' | 'none';
+
+export const fieldDirections: Readonly<Record<ScoringField, FieldDirection>> = Object.freeze({
+  personalCreditScore: 'more',
+  totalCreditLimits: 'more',
+  currentCreditBalances: 'less',
+  bankruptcyHistory: 'answered',
+  bankruptcyDate: 'earlier',
+  taxLienHistory: 'answered',
+  judgmentHistory: 'answered',
+  foreclosureHistory: 'answered',
+  creditHistoryLength: 'more',
+  experianBusinessScore: 'more',
+  equifaxBusinessScore: 'more',
+  dnbRating: 'none',
+  annualRevenueCurrent: 'more',
+  annualRevenuePrevious: 'none',
+  revenueGrowthRate: 'none',
+  ebitda: 'more',
+  operatingCashFlow: 'more',
+  monthlyDebtPayments: 'less',
+  existingLoans: 'filled',
+  loanRequestAmount: 'less',
+  loanTerm: 'none',
+  netProfitMargin: 'more',
+  currentRatio: 'more',
+  currentAssets: 'more',
+  currentLiabilities: 'less',
+  quickRatio: 'more',
+  workingCapital: 'more',
+  annualOperatingExpenses: 'less',
+  debtToEquityRatio: 'less',
+  totalAssets: 'more',
+  totalLiabilities: 'less',
+  averageBankBalance: 'more',
+  dateStarted: 'earlier',
+  industryType: 'none',
+  largestCustomerPercent: 'less',
+  top5CustomersPercent: 'less',
+  nsfIncidents: 'less',
+  overdraftHistory: 'less',
+  mortgagePayment: 'less',
+  autoLoanPayment: 'less',
+  studentLoanPayment: 'less',
+  annualPersonalIncome: 'more',
+  liquidAssets: 'more',
+  yearsBusinessExperience: 'more',
+  realEstateValue: 'more',
+  equipmentValue: 'more',
+  accountsReceivable: 'more',
+  inventoryValue: 'more',
+  personalGuarantee: 'more',
+  recurringRevenuePercent: 'more',
+  yearsAtLocation: 'more',
+  hasEin: 'filled',
+  hasBusinessLicense: 'filled',
+  businessStructure: 'filled',
+});
+
+/** Fields whose 0 means blank although less is better: reaching 0 is no improvement. */
+export const zeroIsBlank: readonly ScoringField[] = Object.freeze([
+  'debtToEquityRatio',
+  'largestCustomerPercent',
+  'top5CustomersPercent',
+  'loanRequestAmount',
+  'annualOperatingExpenses',
+  'currentLiabilities',
+  'totalLiabilities',
+]);
+
+/** No debt payments are an answer only where existing loans are spoken of ("none" counts). */
+export const isBlankZero = (field: ScoringField, figures: ScoringFigures): boolean =>
+  zeroIsBlank.includes(field) || (field === 'monthlyDebtPayments' && figures.existingLoans.trim() === '');

@@ -1,0 +1,109 @@
+import { depositCents } from './accounts.ts';
+import { entered, hundredths, larger, smaller, type Fraction } from './exact.ts';
+import type { Facts, Measure } from './facts.ts';
+import type { ScoringFigures } from './figures.ts';
+import { monthlyPayment } from './loan-payment.ts';
+
+/** The two sources of one figure, where there are two. */
+export interface Sources {
+  readonly entered: Fraction | null;
+  readonly computed: Fraction | null;
+}
+
+const yearlyCash = (figures: ScoringFigures): number =>
+  hundredths(Math.max(figures.ebitda, figures.operatingCashFlow, 0));
+
+const yearlyDebt = (figures: ScoringFigures): number => 12 * hundredths(figures.monthlyDebtPayments);
+
+/** Without revenue and cash, or with debt unspoken of, a missing figure would look like a strength. */
+const knowsCoverage = (figures: ScoringFigures): boolean =>
+  figures.annualRevenueCurrent > 0 &&
+  yearlyCash(figures) > 0 &&
+  (figures.monthlyDebtPayments > 0 || figures.existingLoans.trim() !== '');
+
+export const coverageNow: Measure = ({ figures }) => {
+  if (!knowsCoverage(figures)) return null;
+  const quotient = { num: yearlyCash(figures), den: yearlyDebt(figures) };
+  return quotient.den === 0 ? { ...quotient, shown: 'no debt' } : quotient;
+};
+
+export const coverageWithRequest: Measure = ({ figures, rules }) => {
+  if (figures.loanRequestAmount <= 0 || !knowsCoverage(figures)) return null;
+  const months = figures.loanTerm || rules.loan.defaultTermMonths;
+  const payment = monthlyPayment(
+    hundredths(figures.loanRequestAmount),
+    rules.loan.planningRatePercent,
+    months,
+  );
+  return { num: yearlyCash(figures), den: yearlyDebt(figures) + 12 * payment, inexact: true };
+};
+
+export const yearlyRevenue: Measure = ({ figures }) => entered(figures.annualRevenueCurrent);
+
+/** Cents over dollars: a percentage of the year before. */
+export const revenueGrowth: Measure = ({ figures }) =>
+  figures.annualRevenuePrevious > 0
+    ? {
+        num: hundredths(figures.annualRevenueCurrent) - hundredths(figures.annualRevenuePrevious),
+        den: Math.round(figures.annualRevenuePrevious),
+      }
+    : null;
+
+export const growthSources = (facts: Facts): Sources => ({
+  entered: entered(facts.figures.revenueGrowthRate),
+  computed: revenueGrowth(facts),
+});
+
+export const netProfitMargin: Measure = ({ figures }) => entered(figures.netProfitMargin);
+
+export const currentRatioSources = ({ figures }: Facts): Sources => ({
+  entered: entered(figures.currentRatio),
+  computed:
+    figures.currentAssets > 0 && figures.currentLiabilities > 0
+      ? { num: hundredths(figures.currentAssets), den: hundredths(figures.currentLiabilities) }
+      : null,
+});
+
+export const currentRatio: Measure = (facts) => {
+  const sources = currentRatioSources(facts);
+  return larger(sources.entered, sources.computed);
+};
+
+export const quickRatio: Measure = ({ figures }) => entered(figures.quickRatio);
+
+export const monthsOfWorkingCapital: Measure = ({ figures }) =>
+  figures.annualOperatingExpenses > 0
+    ? { num: 12 * hundredths(figures.workingCapital), den: hundredths(figures.annualOperatingExpenses) }
+    : null;
+
+export const debtToEquitySources = ({ figures }: Facts): Sources => {
+  const equity = figures.totalAssets - figures.totalLiabilities;
+  return {
+    entered: entered(figures.debtToEquityRatio),
+    computed:
+      equity > 0 && figures.currentAssets > 0
+        ? { num: hundredths(figures.totalLiabilities), den: hundredths(equity) }
+        : null,
+  };
+};
+
+export const debtToEquity: Measure = (facts) => {
+  const sources = debtToEquitySources(facts);
+  return smaller(sources.entered, sources.computed);
+};
+
+export const connectedAccounts: Measure = ({ accounts }) =>
+  accounts.length > 0 ? { num: accounts.length, den: 1 } : null;
+
+export const balanceSources = ({ figures, accounts, rules }: Facts): Sources => {
+  const cents = depositCents(accounts, rules.creditAccountTypes);
+  return {
+    entered: entered(figures.averageBankBalance),
+    computed: cents > 0 ? { num: cents, den: 100 } : null,
+  };
+};
+
+export const averageBalance: Measure = (facts) => {
+  const sources = balanceSources(facts);
+  return larger(sources.entered, sources.computed);
+};

@@ -1,0 +1,47 @@
+import * as credit from './credit.measures.ts';
+import * as documents from './documents.measures.ts';
+import type { Measure } from './facts.ts';
+import * as financials from './financials.measures.ts';
+import * as risk from './risk.measures.ts';
+
+/** A ruleset names its measures, so that it stays data; a published measure keeps its name and meaning. */
+export const measures = {
+  personalCreditScore: credit.personalCreditScore,
+  creditUtilisation: credit.creditUtilisation,
+  yearsSinceBankruptcy: credit.yearsSinceBankruptcy,
+  clearHistories: credit.clearHistories,
+  creditHistoryYears: credit.creditHistoryYears,
+  experianBusinessScore: credit.experianBusinessScore,
+  equifaxBusinessScore: credit.equifaxBusinessScore,
+  paydex: credit.paydex,
+  coverageNow: financials.coverageNow,
+  coverageWithRequest: financials.coverageWithRequest,
+  yearlyRevenue: financials.yearlyRevenue,
+  revenueGrowth: financials.revenueGrowth,
+  netProfitMargin: financials.netProfitMargin,
+  currentRatio: financials.currentRatio,
+  quickRatio: financials.quickRatio,
+  monthsOfWorkingCapital: financials.monthsOfWorkingCapital,
+  debtToEquity: financials.debtToEquity,
+  connectedAccounts: financials.connectedAccounts,
+  averageBalance: financials.averageBalance,
+  taxDocuments: documents.taxDocuments,
+  bankStatements: documents.bankStatements,
+  financialReports: documents.financialReports,
+  yearsInBusiness: risk.yearsInBusiness,
+  industryTier: risk.industryTier,
+  largestCustomer: risk.largestCustomer,
+  fiveLargestCustomers: risk.fiveLargestCustomers,
+  nsfIncidents: risk.nsfIncidents,
+  overdrafts: risk.overdrafts,
+  personalDebtToIncome: risk.personalDebtToIncome,
+  liquidity: risk.liquidity,
+  businessExperience: risk.businessExperience,
+  collateralCoverage: risk.collateralCoverage,
+  personalGuarantee: risk.personalGuarantee,
+  recurringRevenue: risk.recurringRevenue,
+  yearsAtLocation: risk.yearsAtLocation,
+  identity: risk.identity,
+} satisfies Record<string, Measure>;
+
+export type MeasureName = keyof typeof measures;

@@ -1,0 +1,74 @@
+import { isDeposit } from './accounts.ts';
+import { monthsSince } from './dates.ts';
+import { entered, hundredths, percentOf } from './exact.ts';
+import type { Facts, Measure } from './facts.ts';
+import { industryTier as tierOf } from './industry-tiers.ts';
+
+/** Half a month stands for the days of the running month: a business of one day is older than one that opens today. */
+export const yearsInBusiness: Measure = ({ figures, today }) => {
+  const months = monthsSince(figures.dateStarted, today);
+  if (months === null) return null;
+  if (figures.dateStarted === today) return { num: 0, den: 24 };
+  return { num: 2 * months + 1, den: 24, shown: Math.floor((months * 100) / 12) / 100 };
+};
+
+export const industryTier: Measure = ({ figures, rules }) => {
+  const tier = tierOf(figures.industryType, rules.industry);
+  return tier === null ? null : { num: rules.industry.rank[tier], den: 1 };
+};
+
+export const largestCustomer: Measure = ({ figures }) => entered(figures.largestCustomerPercent);
+
+export const fiveLargestCustomers: Measure = ({ figures }) => entered(figures.top5CustomersPercent);
+
+/** Zero incidents mean something only where there is an account they could have happened on. */
+const knowsBankConduct = ({ figures, accounts, rules }: Facts): boolean =>
+  figures.averageBankBalance > 0 || accounts.some((account) => isDeposit(account, rules.creditAccountTypes));
+
+export const nsfIncidents: Measure = (facts) =>
+  knowsBankConduct(facts) ? { num: facts.figures.nsfIncidents, den: 1 } : null;
+
+export const overdrafts: Measure = (facts) => {
+  if (!knowsBankConduct(facts)) return null;
+  return facts.figures.overdraftHistory
+    ? { num: 1, den: 1, shown: 'on record' }
+    : { num: 0, den: 1, shown: 'none on record' };
+};
+
+export const personalDebtToIncome: Measure = ({ figures }) => {
+  if (figures.annualPersonalIncome <= 0) return null;
+  const monthly = figures.mortgagePayment + figures.autoLoanPayment + figures.studentLoanPayment;
+  return percentOf(12 * monthly, figures.annualPersonalIncome);
+};
+
+export const liquidity: Measure = ({ figures }) =>
+  figures.loanRequestAmount > 0 ? percentOf(figures.liquidAssets, figures.loanRequestAmount) : null;
+
+export const businessExperience: Measure = ({ figures }) => entered(figures.yearsBusinessExperience);
+
+/** A percentage of whole dollars is a number of cents, so the advance rates bring no fraction in. */
+export const collateralCoverage: Measure = ({ figures, rules }) => {
+  if (figures.loanRequestAmount <= 0) return null;
+  const cents = rules.collateral.reduce(
+    (sum, { field, percent }) => sum + Math.round(percent * figures[field]),
+    0,
+  );
+  return { num: cents, den: hundredths(figures.loanRequestAmount) };
+};
+
+export const personalGuarantee: Measure = ({ figures }) =>
+  figures.personalGuarantee ? { num: 1, den: 1, shown: 'offered' } : { num: 0, den: 1, shown: 'not offered' };
+
+export const recurringRevenue: Measure = ({ figures }) => entered(figures.recurringRevenuePercent);
+
+export const yearsAtLocation: Measure = ({ figures }) => entered(figures.yearsAtLocation);
+
+export const identity: Measure = ({ figures, rules }) => {
+  const filled = rules.identity.filter(({ field }) => {
+    const value = figures[field];
+    return typeof value === 'string' ? value.trim() !== '' : value;
+  });
+  if (filled.length === 0) return null;
+  const points = filled.reduce((sum, part) => sum + part.points, 0);
+  return { num: points, den: 1, shown: filled.map((part) => part.label).join(', ') };
+};

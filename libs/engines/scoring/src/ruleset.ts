@@ -1,0 +1,93 @@
+import type { DocumentRules } from './documents.ts';
+import type { ScoringField } from './figures.ts';
+import type { HistoryWords } from './histories.ts';
+import type { IndustryTiers, IndustryTier } from './industry-tiers.ts';
+import type { MeasureName } from './measures.ts';
+
+export type FactorKey = 'creditScore' | 'businessFinancials' | 'documentCompleteness' | 'riskAssessment';
+
+export type Unit =
+  | 'number'
+  | 'percent'
+  | 'dollars'
+  | 'years'
+  | 'years ago'
+  | 'months'
+  | 'ratio'
+  | 'accounts'
+  | 'documents'
+  | 'tier';
+
+export interface Band {
+  readonly threshold: number;
+  readonly points: number;
+  /** Reached by anything above 0; `threshold` is then the smallest step that gets there. */
+  readonly aboveZero?: true;
+  /** Said instead of "at least {threshold}". */
+  readonly words?: string;
+}
+
+/** Bands stand best first. `sum`: the measure already counts in points, and its one band is the whole. */
+export interface Scale {
+  readonly kind: 'atLeast' | 'atMost' | 'sum';
+  readonly bands: readonly Band[];
+}
+
+export interface Criterion {
+  readonly code: string;
+  readonly factor: FactorKey;
+  readonly label: string;
+  readonly max: number;
+  readonly unit: Unit;
+  readonly scale: Scale;
+  readonly measure: MeasureName;
+  /** Said where the measure finds nothing to go by. */
+  readonly missing: string;
+}
+
+export interface Factor {
+  readonly key: FactorKey;
+  readonly label: string;
+  readonly weight: number;
+  /** 20 × weight: contributions are reckoned in halves of a point, in integers. */
+  readonly halfPoints: number;
+}
+
+export interface HistoryPart {
+  readonly field: 'taxLienHistory' | 'judgmentHistory' | 'foreclosureHistory';
+  readonly label: string;
+  readonly none: number;
+  readonly resolved: number;
+}
+
+export interface IdentityPart {
+  readonly field: 'hasEin' | 'hasBusinessLicense' | 'businessStructure';
+  readonly label: string;
+  readonly points: number;
+}
+
+export interface AdvanceRate {
+  readonly field: Extract<
+    ScoringField,
+    'realEstateValue' | 'equipmentValue' | 'accountsReceivable' | 'inventoryValue'
+  >;
+  readonly percent: number;
+}
+
+export interface Ruleset {
+  readonly version: string;
+  readonly factors: readonly Factor[];
+  /** In code order, which settles ties. */
+  readonly criteria: readonly Criterion[];
+  readonly documents: DocumentRules & { readonly slots: Readonly<Record<string, readonly number[]>> };
+  readonly histories: HistoryWords & { readonly parts: readonly HistoryPart[] };
+  readonly identity: readonly IdentityPart[];
+  readonly industry: IndustryTiers & { readonly rank: Readonly<Record<IndustryTier, number>> };
+  /** The PAYDEX that a letter rating's last digit stands for. */
+  readonly letterRatingAsPaydex: Readonly<Record<string, number>>;
+  readonly loan: { readonly planningRatePercent: number; readonly defaultTermMonths: number };
+  readonly collateral: readonly AdvanceRate[];
+  readonly creditAccountTypes: readonly string[];
+  /** Two sources of one figure may differ by this share of the larger one. */
+  readonly toleratedDifferencePercent: number;
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { measures } from './measures.ts';
+import { currentRules, rulesets } from './rulesets.ts';
+
+const isFrozenDeep = (value: unknown): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (Object.isFrozen(value) && Object.values(value).every(isFrozenDeep));
+
+describe('the rulesets', () => {
+  it('are kept under their own version, frozen to the last band', () => {
+    expect(Object.entries(rulesets).filter(([version, rules]) => rules.version !== version)).toEqual([]);
+    expect(isFrozenDeep(rulesets)).toBe(true);
+  });
+
+  it('are plain data', () => expect(JSON.parse(JSON.stringify(rulesets))).toEqual(rulesets));
+
+  it('scorecard 1.0 is published: a change of a rule is a new version, not an edit', () => {
+    const { version, factors, criteria, ...constants } = rulesets['scorecard-1.0'];
+    const rules = {
+      version,
+      weights: factors.map(({ key, halfPoints }) => [key, halfPoints]),
+      criteria: criteria.map(({ code, max, measure, scale }) => ({
+        code,
+        max,
+        measure,
+        kind: scale.kind,
+        bands: scale.bands.map(({ threshold, points, aboveZero }) => [threshold, points, aboveZero ?? false]),
+      })),
+      constants,
+    };
+    expect(createHash('sha256').update(JSON.stringify(rules)).digest('hex')).toBe(
+      '4c67ab95f53940f4325aecd33f744d4d4a1513d19b008a454e9136ca75a204c1',
+    );
+  });
+});
+
+describe('scorecard 1.0', () => {
+  it('weighs its four factors to 1, and their half points agree', () => {
+    expect(
+      currentRules.factors.map(({ weight, halfPoints }) => Math.round(weight * 20) === halfPoints),
+    ).toEqual(currentRules.factors.map(() => true));
+    expect(currentRules.factors.reduce((sum, { halfPoints }) => sum + halfPoints, 0)).toBe(20);
+  });
+
+  it.each(currentRules.factors.map(({ key }) => key))('%s has 100 points', (key) => {
+    const own = currentRules.criteria.filter(({ factor }) => factor === key);
+    expect(own.reduce((sum, { max }) => sum + max, 0)).toBe(100);
+  });
+
+  it('orders its criteria by code', () => {
+    const groups = ['CR', 'BF', 'DC', 'RA'];
+    const place = (code: string): number => groups.indexOf(code.slice(0, 2)) * 100 + Number(code.slice(2));
+    const places = currentRules.criteria.map(({ code }) => place(code));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(new Set(places).size).toBe(36);
+  });
+
+  it.each(currentRules.criteria.map((criterion) => [criterion.code, criterion] as const))(
+    '%s: bands fall from the maximum, best first',
+    (_code, { scale, max }) => {
+      const points = scale.bands.map((band) => band.points);
+      const thresholds = scale.bands.map((band) =>
+        scale.kind === 'atMost' ? 0 - band.threshold : band.threshold,
+      );
+      expect(points[0]).toBe(max);
+      expect(points).toEqual([...new Set(points)].sort((a, b) => b - a));
+      expect(thresholds).toEqual([...new Set(thresholds)].sort((a, b) => b - a));
+    },
+  );
+
+  it('uses every measure once', () => {
+    expect(currentRules.criteria.map(({ measure }) => measure).sort()).toEqual(Object.keys(measures).sort());
+  });
+
+  it('knows of a document category what its criteria can give', () => {
+    const slots = Object.values(currentRules.documents.slots).map((places) =>
+      places.reduce((a, b) => a + b, 0),
+    );
+    expect(slots).toEqual([35, 35, 30]);
+  });
+});

@@ -1,0 +1,413 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { ScoreInput } from './facts.ts';
+import { fieldDirections, isBlankZero, zeroIsBlank } from './field-directions.ts';
+import { scoringFigures, type ScoringField, type ScoringFigures } from './figures.ts';
+import { currentRules } from './rulesets.ts';
+import { score, type ScoreResult } from './score.ts';
+
+const today = '2026-11-20';
+const rate = (input: ScoreInput): ScoreResult => score(input, today, currentRules);
+
+const money = fc.oneof(
+  fc.constantFrom(0, 0, 1, 1e12),
+  fc.integer({ min: 0, max: 2000 }).map((thousands) => thousands * 1000),
+  fc.integer({ min: 0, max: 2_000_000 }),
+);
+const signedMoney = fc.oneof(money, fc.integer({ min: -500_000, max: 500_000 }));
+const years = fc.integer({ min: 0, max: 12 });
+const ratio = fc.oneof(
+  fc.constantFrom(0, 1, 2, 1e12),
+  fc.integer({ min: 0, max: 500 }).map((n) => n / 100),
+);
+const percent = fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100);
+const signedPercent = fc.integer({ min: -3000, max: 3000 }).map((n) => n / 100);
+const historyOrder = ['', 'open', 'resolved', 'none'];
+const history = fc.constantFrom(...historyOrder);
+const date = fc.oneof(
+  fc.constant(''),
+  fc
+    .date({ min: new Date('2008-01-01'), max: new Date(today), noInvalidDate: true })
+    .map((value) => value.toISOString().slice(0, 10)),
+);
+const orBlank = (min: number, max: number): fc.Arbitrary<number> =>
+  fc.oneof(fc.constant(0), fc.integer({ min, max }));
+
+const fields: { [Field in ScoringField]: fc.Arbitrary<ScoringFigures[Field]> } = {
+  personalCreditScore: orBlank(300, 850),
+  totalCreditLimits: money,
+  currentCreditBalances: money,
+  bankruptcyHistory: history,
+  bankruptcyDate: date,
+  taxLienHistory: history,
+  judgmentHistory: history,
+  foreclosureHistory: history,
+  creditHistoryLength: years,
+  experianBusinessScore: orBlank(1, 100),
+  equifaxBusinessScore: orBlank(101, 992),
+  dnbRating: fc.constantFrom('', '49', '70', '80', '3A2', 'BB1', 'unknown'),
+  annualRevenueCurrent: money,
+  annualRevenuePrevious: money,
+  revenueGrowthRate: signedPercent,
+  ebitda: signedMoney,
+  operatingCashFlow: signedMoney,
+  monthlyDebtPayments: fc.oneof(money, fc.integer({ min: 0, max: 9000 })),
+  existingLoans: fc.constantFrom('', 'none', 'Equipment loan'),
+  loanRequestAmount: money,
+  loanTerm: fc.integer({ min: 0, max: 600 }),
+  netProfitMargin: signedPercent,
+  currentRatio: ratio,
+  currentAssets: money,
+  currentLiabilities: money,
+  quickRatio: ratio,
+  workingCapital: signedMoney,
+  annualOperatingExpenses: money,
+  debtToEquityRatio: ratio,
+  totalAssets: money,
+  totalLiabilities: money,
+  averageBankBalance: money,
+  dateStarted: date,
+  industryType: fc.constantFrom('', 'Retail', 'Health', 'Crypto bar', 'Widgets', 'Trucking'),
+  largestCustomerPercent: percent,
+  top5CustomersPercent: percent,
+  nsfIncidents: fc.integer({ min: 0, max: 12 }),
+  overdraftHistory: fc.boolean(),
+  mortgagePayment: fc.integer({ min: 0, max: 5000 }),
+  autoLoanPayment: fc.integer({ min: 0, max: 1500 }),
+  studentLoanPayment: fc.integer({ min: 0, max: 1500 }),
+  annualPersonalIncome: money,
+  liquidAssets: money,
+  yearsBusinessExperience: years,
+  realEstateValue: money,
+  equipmentValue: money,
+  accountsReceivable: money,
+  inventoryValue: money,
+  personalGuarantee: fc.boolean(),
+  recurringRevenuePercent: percent,
+  yearsAtLocation: years,
+  hasEin: fc.boolean(),
+  hasBusinessLicense: fc.boolean(),
+  businessStructure: fc.constantFrom('', 'LLC'),
+};
+const figures: fc.Arbitrary<ScoringFigures> = fc.record(fields);
+
+const document = fc.record({
+  category: fc.constantFrom('tax_documents', 'bank_statements', 'financial_reports', 'elsewhere'),
+  status: fc.constantFrom(
+    'pending',
+    'processing',
+    'processed',
+    'processed',
+    'verified',
+    'rejected',
+    'failed',
+  ),
+  fraudScore: fc.constantFrom(null, 0, 0.05, 0.1, 0.29, 0.3, 1),
+  confidence: fc.constantFrom(null, 0.4, 0.59, 0.6, 0.95),
+  signals: fc.constantFrom<string[][]>([], [], ['CATEGORY_MISMATCH'], ['UNKNOWN_KIND'], ['BALANCE_CHAIN']),
+  sha256: fc.constantFrom(...'a b c d e f g h i j'.split(' ')),
+});
+const account = fc.record({
+  accountType: fc.constantFrom('checking', 'savings', 'money_market', 'line_of_credit'),
+  currentBalance: fc.integer({ min: 0, max: 4_000_000 }).map((cents) => cents / 100),
+  averageBalance: fc.integer({ min: 0, max: 4_000_000 }).map((cents) => cents / 100),
+});
+const input: fc.Arbitrary<ScoreInput> = fc.record({
+  figures,
+  documents: fc.array(document, { maxLength: 10 }),
+  accounts: fc.array(account, { maxLength: 3 }),
+});
+
+describe('every score', () => {
+  it('generates only what the schema accepts', () => {
+    fc.assert(fc.property(figures, (given) => expect(scoringFigures.parse(given)).toEqual(given)));
+  });
+
+  it('is an integer from 0 to 1000, each factor from 0 to 100, and its contributions add up to it', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const { totalScore, factors } = rate(given);
+        let contributions = 0;
+        for (const factor of Object.values(factors)) {
+          expect(Number.isInteger(factor.score) && factor.score >= 0 && factor.score <= 100).toBe(true);
+          expect(factor.criteria.reduce((sum, { points }) => sum + points, 0)).toBe(factor.score);
+          contributions += factor.contribution;
+        }
+        expect(contributions).toBe(totalScore);
+        expect(Number.isInteger(totalScore) && totalScore >= 0 && totalScore <= 1000).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('keeps each criterion between 0 and its maximum, with a next band that pays more', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        for (const { points, maxPoints, nextBand } of Object.values(rate(given).factors).flatMap(
+          (f) => f.criteria,
+        )) {
+          expect(Number.isInteger(points) && points >= 0 && points <= maxPoints).toBe(true);
+          if (nextBand === null) expect(points).toBe(maxPoints);
+          else expect(nextBand.points > points && nextBand.points <= maxPoints).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('comes out the same again, and its input is left alone', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const before = structuredClone(given);
+        expect(rate(given)).toEqual(rate(structuredClone(given)));
+        expect(given).toEqual(before);
+      }),
+    );
+  });
+});
+
+const halfPoints = { creditScore: 6, businessFinancials: 7, documentCompleteness: 3, riskAssessment: 4 };
+type FactorKey = keyof typeof halfPoints;
+const factorKeys = Object.keys(halfPoints) as FactorKey[];
+
+/** The total of a result with one criterion's points replaced, reckoned from the points alone. */
+function totalWith(result: ScoreResult, code: string, points: number): number {
+  return factorKeys.reduce((total, key) => {
+    const criteria = result.factors[key].criteria;
+    const sum = criteria.reduce((all, each) => all + (each.code === code ? points : each.points), 0);
+    return total + Math.round((halfPoints[key] * sum) / 2);
+  }, 0);
+}
+
+describe('worth', () => {
+  it('is the exact change of the total with that criterion alone at its next band', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const result = rate(given);
+        for (const { code, nextBand, worth } of Object.values(result.factors).flatMap((f) => f.criteria)) {
+          expect(worth).toBe(
+            nextBand === null ? 0 : totalWith(result, code, nextBand.points) - result.totalScore,
+          );
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  const alone = [
+    ['CR1', 'personalCreditScore'],
+    ['CR5', 'creditHistoryLength'],
+    ['CR6', 'experianBusinessScore'],
+    ['CR7', 'equifaxBusinessScore'],
+    ['BF5', 'netProfitMargin'],
+    ['BF7', 'quickRatio'],
+    ['RA9', 'yearsBusinessExperience'],
+    ['RA12', 'recurringRevenuePercent'],
+    ['RA13', 'yearsAtLocation'],
+  ] as const;
+  it.each(alone)('%s: what it promises is what %s at the threshold brings', (code, field) => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const before = rate(given);
+        const criterion = Object.values(before.factors)
+          .flatMap((factor) => factor.criteria)
+          .find((each) => each.code === code);
+        const threshold = criterion?.nextBand?.threshold;
+        fc.pre(threshold !== undefined);
+        const after = rate({ ...given, figures: { ...given.figures, [field]: threshold } });
+        expect(after.totalScore - before.totalScore).toBe(criterion?.worth);
+      }),
+    );
+  });
+});
+
+/** -1, 0 or 1: whether `a` is a worse, equal or better value of the field than `b`. */
+function compareValues(
+  field: ScoringField,
+  a: string | number | boolean,
+  b: string | number | boolean,
+): number {
+  switch (fieldDirections[field]) {
+    case 'less':
+      return Math.sign(Number(b) - Number(a));
+    case 'answered':
+      return Math.sign(historyOrder.indexOf(String(a)) - historyOrder.indexOf(String(b)));
+    case 'earlier':
+      return String(b || '9999').localeCompare(String(a || '9999'));
+    case 'filled':
+      return Number(Boolean(a)) - Number(Boolean(b));
+    default:
+      return Math.sign(Number(a) - Number(b));
+  }
+}
+
+describe('improving one field never lowers the total', () => {
+  const directed = (Object.keys(fieldDirections) as ScoringField[]).filter(
+    (key) => fieldDirections[key] !== 'none',
+  );
+
+  it.each(directed)('%s', (field) => {
+    const values: fc.Arbitrary<string | number | boolean> = fields[field];
+    fc.assert(
+      fc.property(input, values, values, (given, one, other) => {
+        fc.pre(!isBlankZero(field, given.figures) || (one !== 0 && other !== 0));
+        const [worse, better] = compareValues(field, one, other) <= 0 ? [one, other] : [other, one];
+        const totalAt = (value: typeof worse): number =>
+          rate({ ...given, figures: { ...given.figures, [field]: value } }).totalScore;
+        expect(totalAt(better)).toBeGreaterThanOrEqual(totalAt(worse));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('every field of the schema has a direction, and the blank zeros are fields where less is better', () => {
+    expect(Object.keys(fieldDirections).sort()).toEqual(Object.keys(scoringFigures.shape).sort());
+    expect(zeroIsBlank.filter((field) => fieldDirections[field] !== 'less')).toEqual([]);
+  });
+
+  it('every field but the cross-checked growth rate can move a score', () => {
+    const best = {
+      ...scoringFigures.parse({}),
+      annualRevenueCurrent: 1,
+      loanRequestAmount: 1000,
+      ebitda: 100,
+    };
+    const bases: ScoringFigures[] = [
+      scoringFigures.parse({}),
+      {
+        ...best,
+        averageBankBalance: 1,
+        existingLoans: 'none',
+        bankruptcyHistory: 'open',
+        totalCreditLimits: 100,
+      },
+      {
+        ...best,
+        annualPersonalIncome: 12_000,
+        annualOperatingExpenses: 1200,
+        workingCapital: 100,
+        currentAssets: 100,
+      },
+      { ...best, currentAssets: 100, currentLiabilities: 10, totalAssets: 100, annualRevenuePrevious: 1 },
+    ];
+    const unmoved = (Object.keys(fields) as ScoringField[]).filter((field) => {
+      const values: (string | number | boolean)[] = fc.sample<string | number | boolean>(fields[field], {
+        numRuns: 200,
+        seed: 7,
+      });
+      return bases.every((base) => {
+        const totals = values.map((value) =>
+          rate({ figures: { ...base, [field]: value }, documents: [], accounts: [] }),
+        );
+        return new Set(totals.map(({ totalScore }) => totalScore)).size === 1;
+      });
+    });
+    expect(unmoved).toEqual(['revenueGrowthRate']);
+  });
+});
+
+describe('documents and accounts', () => {
+  it('adding a document never lowers the factor', () => {
+    fc.assert(
+      fc.property(input, document, (given, added) => {
+        const documents = [...given.documents, added];
+        const factor = (each: ScoreInput): number => rate(each).factors.documentCompleteness.score;
+        expect(factor({ ...given, documents })).toBeGreaterThanOrEqual(factor(given));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('the order of documents and accounts is irrelevant', () => {
+    const shuffled = input.chain((given) =>
+      fc.record({
+        given: fc.constant(given),
+        documents: fc.shuffledSubarray([...given.documents], { minLength: given.documents.length }),
+        accounts: fc.shuffledSubarray([...given.accounts], { minLength: given.accounts.length }),
+      }),
+    );
+    fc.assert(
+      fc.property(shuffled, ({ given, documents, accounts }) => {
+        expect(rate({ ...given, documents, accounts })).toEqual(rate(given));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('connecting one more account never lowers the total', () => {
+    fc.assert(
+      fc.property(input, account, (given, added) => {
+        const after = rate({ ...given, accounts: [...given.accounts, added] });
+        expect(after.totalScore).toBeGreaterThanOrEqual(rate(given).totalScore);
+      }),
+    );
+  });
+
+  const taxDocuments = ['x', 'y', 'z'].map((sha256) => ({
+    category: 'tax_documents',
+    status: 'processed',
+    fraudScore: 0,
+    confidence: 1,
+    signals: [],
+    sha256,
+  }));
+
+  it('three tax documents bring 53 points to anyone without documents', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const without = rate({ ...given, documents: [] }).totalScore;
+        expect(rate({ ...given, documents: taxDocuments }).totalScore - without).toBe(53);
+      }),
+    );
+  });
+
+  it('and 52 or 53 to anyone with other documents but no tax document', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const others = given.documents.filter(({ category }) => category !== 'tax_documents');
+        const gain =
+          rate({ ...given, documents: [...others, ...taxDocuments] }).totalScore -
+          rate({ ...given, documents: others }).totalScore;
+        expect([52, 53]).toContain(gain);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('reasons', () => {
+  it('name each criterion below its maximum once, the largest weighted loss first, ties in code order', () => {
+    const order = currentRules.criteria.map(({ code }) => code);
+    fc.assert(
+      fc.property(input, (given) => {
+        const result = rate(given);
+        const expected = factorKeys
+          .flatMap((key) =>
+            result.factors[key].criteria.map(({ code, points, maxPoints }) => ({
+              code,
+              loss: (maxPoints - points) * halfPoints[key],
+            })),
+          )
+          .filter(({ loss }) => loss > 0)
+          .sort((a, b) => b.loss - a.loss || order.indexOf(a.code) - order.indexOf(b.code));
+        expect(result.reasons.map(({ code }) => code)).toEqual(expected.map(({ code }) => code));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('say what the total loses, exactly', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const result = rate(given);
+        for (const { code, factor, pointsLost, sentence } of result.reasons) {
+          const max = currentRules.criteria.find((criterion) => criterion.code === code)?.max ?? 0;
+          expect(pointsLost).toBe(totalWith(result, code, max) - result.totalScore);
+          expect(result.factors[factor].criteria.some((criterion) => criterion.code === code)).toBe(true);
+          expect(sentence).toMatch(/^[A-Z].*\.$/);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

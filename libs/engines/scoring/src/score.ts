@@ -1,0 +1,140 @@
+import { bandAbove, pointsFor } from './bands.ts';
+import type { Facts, ScoreInput } from './facts.ts';
+import { inconsistencies, type ScoreFlag } from './inconsistencies.ts';
+import { levelOf, type Level } from './level.ts';
+import { measures } from './measures.ts';
+import type { Band, Criterion, Factor, FactorKey, Ruleset } from './ruleset.ts';
+import { factorSentence, reasonSentence, shownValue } from './wording.ts';
+import { contributionOf, worthOf } from './worth.ts';
+
+export interface NextBand {
+  readonly threshold: number;
+  readonly points: number;
+}
+
+export interface CriterionResult {
+  readonly code: string;
+  readonly label: string;
+  readonly value: string | number | null;
+  readonly points: number;
+  readonly maxPoints: number;
+  readonly nextBand: NextBand | null;
+  /** Exact change of the total with this criterion alone at its next band. */
+  readonly worth: number;
+}
+
+export interface FactorResult {
+  readonly score: number;
+  readonly weight: number;
+  readonly contribution: number;
+  readonly details: string;
+  readonly criteria: readonly CriterionResult[];
+}
+
+export interface Reason {
+  readonly code: string;
+  readonly label: string;
+  readonly factor: FactorKey;
+  /** Exact change of the total with this criterion alone at its maximum. */
+  readonly pointsLost: number;
+  readonly sentence: string;
+}
+
+export interface ScoreResult {
+  readonly rulesVersion: string;
+  readonly totalScore: number;
+  readonly level: Level;
+  readonly flags: readonly ScoreFlag[];
+  readonly factors: Readonly<Record<FactorKey, FactorResult>>;
+  /** Largest weighted loss first. */
+  readonly reasons: readonly Reason[];
+}
+
+interface Rated {
+  readonly criterion: Criterion;
+  readonly value: string | number | null;
+  readonly points: number;
+  readonly next: Band | null;
+}
+
+function rate(criterion: Criterion, facts: Facts): Rated {
+  const measured = measures[criterion.measure](facts);
+  const points = pointsFor(criterion, measured);
+  return { criterion, value: shownValue(criterion, measured), points, next: bandAbove(criterion, points) };
+}
+
+const sumOfPoints = (rated: readonly Rated[]): number => rated.reduce((sum, { points }) => sum + points, 0);
+
+const criterionResult = (
+  factor: Factor,
+  score: number,
+  { criterion, value, points, next }: Rated,
+): CriterionResult => ({
+  code: criterion.code,
+  label: criterion.label,
+  value,
+  points,
+  maxPoints: criterion.max,
+  nextBand: next === null ? null : { threshold: next.threshold, points: next.points },
+  worth: next === null ? 0 : worthOf(factor, score, next.points - points),
+});
+
+function factorResult(factor: Factor, rated: readonly Rated[]): FactorResult {
+  const score = sumOfPoints(rated);
+  const losses = rated
+    .map(({ criterion, points }) => ({ label: criterion.label, lost: criterion.max - points }))
+    .filter(({ lost }) => lost > 0);
+  return {
+    score,
+    weight: factor.weight,
+    contribution: contributionOf(factor, score),
+    details: factorSentence(factor, score, losses),
+    criteria: rated.map((each) => criterionResult(factor, score, each)),
+  };
+}
+
+interface Loss {
+  readonly weighted: number;
+  readonly reason: Reason;
+}
+
+function lossesOf(factor: Factor, rated: readonly Rated[]): Loss[] {
+  const score = sumOfPoints(rated);
+  return rated.flatMap(({ criterion, value, points, next }) => {
+    if (next === null) return [];
+    const lost = criterion.max - points;
+    return [
+      {
+        weighted: lost * factor.halfPoints,
+        reason: {
+          code: criterion.code,
+          label: criterion.label,
+          factor: factor.key,
+          pointsLost: worthOf(factor, score, lost),
+          sentence: reasonSentence(criterion, { value, points, next }),
+        },
+      },
+    ];
+  });
+}
+
+/** The scorecard: the same input, date and ruleset always give the same result. */
+export function score(input: ScoreInput, today: string, rules: Ruleset): ScoreResult {
+  const facts: Facts = { ...input, today, rules };
+  const rated = rules.criteria.map((criterion) => rate(criterion, facts));
+  const ratedOf = (key: FactorKey): Rated[] => rated.filter(({ criterion }) => criterion.factor === key);
+  const results = new Map(
+    rules.factors.map((factor) => [factor.key, factorResult(factor, ratedOf(factor.key))]),
+  );
+  const totalScore = [...results.values()].reduce((sum, { contribution }) => sum + contribution, 0);
+  const losses = rules.factors.flatMap((factor) => lossesOf(factor, ratedOf(factor.key)));
+  return {
+    rulesVersion: rules.version,
+    totalScore,
+    level: levelOf(totalScore),
+    flags: inconsistencies(facts),
+    factors: Object.fromEntries(results) as Record<FactorKey, FactorResult>,
+    // Factors stand in code order and the sort is stable: ties stay in code order.
+    reasons: losses.sort((a, b) => b.weighted - a.weighted).map(({ reason }) => reason),
+  };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** A few environment variables with their meaning; a service's configuration is several of these, spread. */
+export type ConfigFragment = Record<string, z.ZodType>;
+export type ConfigOf<F extends ConfigFragment> = z.output<z.ZodObject<F>>;
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Reads the environment once; a failure lists every variable that is missing or wrong, with its meaning. */
+export function loadConfig<F extends ConfigFragment>(
+  fragment: F,
+  environment: Record<string, string | undefined> = process.env,
+): ConfigOf<F> {
+  const given = Object.fromEntries(
+    Object.keys(fragment).map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
+  );
+  const parsed = z.object(fragment).safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    const what = given[name] === undefined ? 'is missing' : issue.message;
+    return `  ${name} ${what} (${fragment[name]?.description ?? 'no description'})`;
+  });
+  throw new ConfigError(`The configuration is incomplete:\n${[...new Set(lines)].join('\n')}`);
+}

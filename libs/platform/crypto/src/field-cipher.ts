@@ -1,0 +1,82 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+
+/** Where a value stands: bound into its encryption, so that a value moved to another row cannot be read. */
+export interface FieldPlace {
+  table: string;
+  column: string;
+  row: string;
+  user: string;
+}
+
+export interface WrappedKey {
+  keyId: string;
+  wrapped: string;
+}
+
+const base64Key = /^(\w+):([A-Za-z0-9+/]{43}=)$/;
+
+export const fieldKeysConfig = {
+  FIELD_KEYS: z
+    .string()
+    .refine((text) => text.split(',').every((entry) => base64Key.test(entry.trim())), 'is not id:base64')
+    .describe(
+      'Keys that wrap the data keys, as id:base64 of 32 bytes, comma-separated; the first wraps new ones',
+    ),
+};
+
+const placeBytes = (place: FieldPlace) =>
+  Buffer.from([place.table, place.column, place.row, place.user].join('\u0000'));
+
+function seal(key: Buffer, plain: Buffer, aad: Buffer): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(aad);
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
+}
+
+function open(key: Buffer, sealed: string, aad: Buffer): Buffer {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(aad);
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+}
+
+/** AES-256-GCM under one data key per user; the data key is stored wrapped by a key with an id. */
+export class FieldCipher {
+  private readonly keys: Map<string, Buffer>;
+  private readonly currentId: string;
+
+  constructor(fieldKeys: string) {
+    const entries = fieldKeys.split(',').map((entry) => base64Key.exec(entry.trim()));
+    this.keys = new Map(entries.map((entry) => [entry?.[1] ?? '', Buffer.from(entry?.[2] ?? '', 'base64')]));
+    this.currentId = entries[0]?.[1] ?? '';
+  }
+
+  newDataKey(user: string): WrappedKey {
+    return this.wrap(randomBytes(32), user);
+  }
+
+  encrypt(dataKey: WrappedKey, place: FieldPlace, plain: string): string {
+    return `v1.${seal(this.unwrap(dataKey, place.user), Buffer.from(plain), placeBytes(place))}`;
+  }
+
+  decrypt(dataKey: WrappedKey, place: FieldPlace, sealed: string): string {
+    return open(this.unwrap(dataKey, place.user), sealed.slice(3), placeBytes(place)).toString();
+  }
+
+  private wrap(dataKey: Buffer, user: string): WrappedKey {
+    const wrapped = seal(this.keyOf(this.currentId), dataKey, Buffer.from(user));
+    return { keyId: this.currentId, wrapped };
+  }
+
+  private unwrap({ keyId, wrapped }: WrappedKey, user: string): Buffer {
+    return open(this.keyOf(keyId), wrapped, Buffer.from(user));
+  }
+
+  private keyOf(id: string): Buffer {
+    const key = this.keys.get(id);
+    if (!key) throw new Error(`There is no field key with the id ${id}`);
+    return key;
+  }
+}

@@ -1,0 +1,2 @@
+export * from './field-cipher.ts';
+export * from './tokens.ts';

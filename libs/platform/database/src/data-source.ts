@@ -1,0 +1,39 @@
+import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
+import { z } from 'zod';
+
+export const databaseConfig = {
+  DATABASE_URL: z.url().describe("PostgreSQL address with the service's own role"),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).default(8).describe('Connections of one process'),
+};
+
+export type Migration = new () => MigrationInterface;
+
+export interface ServiceDatabase {
+  /** The service's name is its schema's name. */
+  service: string;
+  entities: EntitySchema[];
+  migrations: Migration[];
+}
+
+interface Address {
+  url: string;
+  poolSize: number;
+}
+
+/** One schema and one role per service; the search path holds nothing else. */
+export function createDataSource(database: ServiceDatabase, { url, poolSize }: Address): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    schema: database.service,
+    entities: database.entities,
+    migrations: database.migrations,
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    poolSize,
+    connectTimeoutMS: 3000,
+    applicationName: database.service,
+    extra: { options: `-c search_path=${database.service} -c statement_timeout=15000` },
+  });
+}

@@ -1,0 +1,73 @@
+import { Client } from 'pg';
+import { createDataSource, type Migration } from './data-source.ts';
+
+export interface MigratedService {
+  service: string;
+  /** Password of the service's role. */
+  password: string;
+  migrations: Migration[];
+}
+
+const lockId = 7_140_119;
+
+export const roleOf = (service: string): string => `gw_${service}`;
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function createDatabase(adminUrl: string): Promise<void> {
+  const target = new URL(adminUrl);
+  const name = target.pathname.slice(1);
+  target.pathname = '/postgres';
+  await withClient(target.href, async (client) => {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  });
+}
+
+/** The role may use its own schema and nothing else of the database. */
+async function prepareRole(client: Client, { service, password }: MigratedService): Promise<void> {
+  const role = client.escapeIdentifier(roleOf(service));
+  const schema = client.escapeIdentifier(service);
+  const known = await client.query('select 1 from pg_roles where rolname = $1', [roleOf(service)]);
+  if (known.rowCount === 0) await client.query(`create role ${role} login`);
+  await client.query(`alter role ${role} login password ${client.escapeLiteral(password)}`);
+  await client.query(`create schema if not exists ${schema}`);
+  await client.query(`grant usage on schema ${schema} to ${role}`);
+  const defaults = `alter default privileges in schema ${schema}`;
+  await client.query(`${defaults} grant select, insert, update, delete on tables to ${role}`);
+  await client.query(`${defaults} grant usage, select on sequences to ${role}`);
+}
+
+async function runMigrations(adminUrl: string, { service, migrations }: MigratedService): Promise<string[]> {
+  const dataSource = createDataSource({ service, entities: [], migrations }, { url: adminUrl, poolSize: 2 });
+  await dataSource.initialize();
+  try {
+    const applied = await dataSource.runMigrations();
+    return applied.map((migration) => `${service}: ${migration.name}`);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** Brings every schema up to date, one caller at a time. Returns what was applied. */
+export async function migrate(adminUrl: string, services: MigratedService[]): Promise<string[]> {
+  await createDatabase(adminUrl);
+  return withClient(adminUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [lockId]);
+    await client.query('revoke all on schema public from public');
+    const applied: string[] = [];
+    for (const service of services) {
+      await prepareRole(client, service);
+      applied.push(...(await runMigrations(adminUrl, service)));
+    }
+    return applied;
+  });
+}

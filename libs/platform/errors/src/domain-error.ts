@@ -1,0 +1,34 @@
+import type { ProblemDetail, ProblemKind } from '@groundwork/contracts';
+
+interface Extras {
+  details?: ProblemDetail[];
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** An outcome a caller can act on. Everything else that is thrown is a fault of ours. */
+export class DomainError extends Error {
+  override name = 'DomainError';
+  readonly details: ProblemDetail[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    readonly kind: ProblemKind,
+    readonly code: string,
+    message: string,
+    extras: Extras = {},
+  ) {
+    super(message, { cause: extras.cause });
+    this.details = extras.details;
+    this.retryAfterSeconds = extras.retryAfterSeconds;
+  }
+}
+
+export const unavailable = (what: string, cause?: unknown) =>
+  new DomainError('unavailable', 'UNAVAILABLE', `${what} cannot be reached right now. Please try again.`, {
+    retryAfterSeconds: 2,
+    cause,
+  });
+
+export const invalid = (details: ProblemDetail[], code = 'INVALID_INPUT') =>
+  new DomainError('invalid', code, details[0]?.message ?? 'Invalid input', { details });

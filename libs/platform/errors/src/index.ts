@@ -1,0 +1,2 @@
+export * from './domain-error.ts';
+export * from './to-problem.ts';

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Problem, ProblemKind } from '@groundwork/contracts';
+import { z } from 'zod';
+import { DomainError, invalid, unavailable } from './domain-error.ts';
+
+export const httpStatusOf: Record<ProblemKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  'too-large': 413,
+  'unsupported-type': 415,
+  limit: 429,
+  unexpected: 500,
+  unavailable: 503,
+};
+
+/** Errors of the network, PostgreSQL (classes 08, 53, 57P) and drivers that mean "not now", not "wrong". */
+const awayCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P\d{2})$/;
+const awayMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const codes = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
+  const inner = error instanceof AggregateError ? (error.errors as unknown[]) : [error.cause];
+  return [...codes, ...inner.flatMap(codesOf)];
+}
+
+export function isDependencyAway(error: unknown): boolean {
+  if (codesOf(error).some((code) => awayCodes.test(code))) return true;
+  return error instanceof Error && awayMessages.test(error.message);
+}
+
+export function invalidFromZod(error: z.ZodError): DomainError {
+  return invalid(error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })));
+}
+
+/** Any thrown thing as a domain error, or undefined where it is a fault of ours. */
+export function asDomainError(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  if (error instanceof z.ZodError) return invalidFromZod(error);
+  if (isDependencyAway(error)) return unavailable('A part of the system', error);
+  return undefined;
+}
+
+/**
+ * The one map from what was thrown to what is said. A fault of ours says nothing but an incident id;
+ * `report` receives the rest for the log.
+ */
+export function toProblem(error: unknown, report: (incidentId: string, error: unknown) => void): Problem {
+  const known = asDomainError(error);
+  if (!known) {
+    const incidentId = randomUUID();
+    report(incidentId, error);
+    const message = 'Something went wrong on our side. Nothing was changed.';
+    return { kind: 'unexpected', code: 'UNEXPECTED', message, incidentId };
+  }
+  return {
+    kind: known.kind,
+    code: known.code,
+    message: known.message,
+    ...(known.details && { details: known.details }),
+    ...(known.retryAfterSeconds !== undefined && { retryAfterSeconds: known.retryAfterSeconds }),
+  };
+}
+
+export function fromProblem(problem: Problem): DomainError {
+  return new DomainError(problem.kind, problem.code, problem.message, {
+    ...(problem.details && { details: problem.details }),
+    ...(problem.retryAfterSeconds !== undefined && { retryAfterSeconds: problem.retryAfterSeconds }),
+  });
+}

@@ -1,0 +1,145 @@
+import { eventEnvelope, type EventEnvelope } from '@groundwork/contracts';
+import { asDomainError } from '@groundwork/platform-errors';
+import { continueTrace, eventsHandled, log, runInTrace } from '@groundwork/platform-observability';
+import { type ConsumerMessages, jetstream, jetstreamManager, type JsMsg } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { DataSource, EntityManager } from 'typeorm';
+import { v7 as newId } from 'uuid';
+import { ensureConsumer, ensureStream, streamName } from './event-stream.ts';
+import type { EventHandlerOptions } from './on-event.ts';
+import { traceHeader } from './rpc-wire.ts';
+import { Wake } from './wake.ts';
+
+const parallel = 16;
+const mostDeliveries = 12;
+const faultMs = 500;
+
+type Effect = (event: EventEnvelope, manager: EntityManager) => Promise<void>;
+
+/** Delivers one subject to one effect: once, retried while a dependency is away, set aside when it can never succeed. */
+export class EventConsumer {
+  private readonly wake = new Wake();
+  private readonly inFlight = new Set<Promise<void>>();
+  private messages: ConsumerMessages | undefined;
+  private running: Promise<void> | undefined;
+  private readonly stopped = new AbortController();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly connection: NatsConnection,
+    private readonly options: EventHandlerOptions,
+    private readonly effect: Effect,
+  ) {}
+
+  start(): void {
+    this.running = this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped.abort();
+    this.wake.now();
+    this.messages?.stop();
+    await this.running;
+    await Promise.allSettled(this.inFlight);
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopped.signal.aborted) {
+      try {
+        await this.consume();
+      } catch (error) {
+        log().warn({ err: error, consumer: this.options.durable }, 'The consumer waits and tries again');
+      }
+      await this.wake.within(faultMs);
+    }
+  }
+
+  private async consume(): Promise<void> {
+    const manager = await jetstreamManager(this.connection, { checkAPI: false });
+    await ensureStream(manager);
+    await ensureConsumer(manager, this.options.durable, this.options.contract.subject);
+    const consumer = await jetstream(this.connection).consumers.get(streamName, this.options.durable);
+    this.messages = await consumer.consume({ max_messages: 64, abort_on_missing_resource: true });
+    for await (const message of this.messages) {
+      const handling = this.handle(message).finally(() => this.inFlight.delete(handling));
+      this.inFlight.add(handling);
+      if (this.inFlight.size >= parallel) await Promise.race(this.inFlight);
+    }
+  }
+
+  private async handle(message: JsMsg): Promise<void> {
+    const traceparent = continueTrace(message.headers?.get(traceHeader));
+    await runInTrace({ traceparent }, async () => {
+      try {
+        const outcome = await this.applyOnce(message);
+        message.ack();
+        eventsHandled.inc({ consumer: this.options.durable, outcome });
+      } catch (error) {
+        await this.refuse(message, error).catch((fault: unknown) => {
+          log().error({ err: fault }, 'An event could not be set aside; it will be delivered again');
+        });
+      }
+    });
+  }
+
+  private async applyOnce(message: JsMsg): Promise<'handled' | 'duplicate'> {
+    const envelope = eventEnvelope.parse(message.json()) as EventEnvelope;
+    const event = { ...envelope, data: this.options.contract.data.parse(envelope.data) };
+    const trace = { traceparent: continueTrace(message.headers?.get(traceHeader)), userId: event.userId };
+    return runInTrace({ ...trace, eventId: event.id }, () =>
+      this.dataSource.transaction(async (manager) => {
+        const first: unknown[] = await manager.query(
+          'insert into inbox (event_id, consumer) values ($1, $2) on conflict do nothing returning event_id',
+          [event.id, this.options.durable],
+        );
+        if (first.length === 0) return 'duplicate';
+        await this.effect(event, manager);
+        log().info({ event: event.type, consumer: this.options.durable }, 'Event handled');
+        return 'handled';
+      }),
+    );
+  }
+
+  private async refuse(message: JsMsg, error: unknown): Promise<void> {
+    const deliveries = message.info.deliveryCount;
+    const known = asDomainError(error);
+    const permanent = known ? known.kind !== 'unavailable' : deliveries >= mostDeliveries;
+    const details = { err: error, consumer: this.options.durable, deliveries };
+    if (!permanent) {
+      log().warn(details, 'The event will be delivered again');
+      eventsHandled.inc({ consumer: this.options.durable, outcome: 'retried' });
+      message.nak(Math.min(60_000, 250 * 2 ** Math.min(deliveries, 8)));
+      return;
+    }
+    log().error(details, 'The event is set aside as a dead letter');
+    const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+    await this.setAside(message, reason);
+    message.term(reason);
+    eventsHandled.inc({ consumer: this.options.durable, outcome: 'dead' });
+  }
+
+  private async setAside(message: JsMsg, reason: string): Promise<void> {
+    const text = message.string();
+    const parsed = eventEnvelope.safeParse(safeJson(text));
+    await this.dataSource.query(
+      `insert into dead_letters (id, event_id, consumer, subject, payload, reason)
+       values ($1, $2, $3, $4, $5, $6) on conflict (event_id, consumer) do update set failed_at = now(), reason = $6`,
+      [
+        newId(),
+        parsed.data?.id ?? null,
+        this.options.durable,
+        message.subject,
+        JSON.stringify(parsed.data ?? { unreadable: text.slice(0, 1000) }),
+        reason,
+      ],
+    );
+  }
+}
+
+function safeJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

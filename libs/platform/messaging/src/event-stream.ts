@@ -1,0 +1,54 @@
+import {
+  AckPolicy,
+  type ConsumerConfig,
+  DeliverPolicy,
+  JetStreamApiError,
+  type JetStreamManager,
+  RetentionPolicy,
+  StorageType,
+} from '@nats-io/jetstream';
+
+export const streamName = 'EVENTS';
+
+const secondsInNanos = 1_000_000_000;
+const days = 24 * 3600 * secondsInNanos;
+
+const notFound = (error: unknown) => error instanceof JetStreamApiError && error.status === 404;
+
+/** Created by whoever comes first; the same for all, so that nobody has to come first. */
+export async function ensureStream(manager: JetStreamManager): Promise<void> {
+  try {
+    await manager.streams.info(streamName);
+  } catch (error) {
+    if (!notFound(error)) throw error;
+    await manager.streams.add({
+      name: streamName,
+      subjects: ['evt.>'],
+      retention: RetentionPolicy.Limits,
+      storage: StorageType.File,
+      max_age: 7 * days,
+      duplicate_window: 120 * secondsInNanos,
+    });
+  }
+}
+
+export async function ensureConsumer(
+  manager: JetStreamManager,
+  durable: string,
+  subject: string,
+): Promise<void> {
+  const config: Partial<ConsumerConfig> & { durable_name: string } = {
+    durable_name: durable,
+    filter_subject: subject,
+    ack_policy: AckPolicy.Explicit,
+    deliver_policy: DeliverPolicy.All,
+    ack_wait: 30 * secondsInNanos,
+    max_ack_pending: 256,
+  };
+  try {
+    await manager.consumers.info(streamName, durable);
+  } catch (error) {
+    if (!notFound(error)) throw error;
+    await manager.consumers.add(streamName, config);
+  }
+}

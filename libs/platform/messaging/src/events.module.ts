@@ -1,0 +1,76 @@
+import {
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+  Inject,
+  Injectable,
+  Module,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { EventEnvelope } from '@groundwork/contracts';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { DataSource, type EntityManager } from 'typeorm';
+import { EventConsumer } from './event-consumer.ts';
+import { NATS_CONNECTION } from './messaging.module.ts';
+import { eventHandlersOf } from './on-event.ts';
+import { OutboxRelay } from './outbox-relay.ts';
+
+const SETTINGS = Symbol('events settings');
+
+interface Settings {
+  service: string;
+  databaseUrl: string;
+}
+
+type Effect = (event: EventEnvelope, manager: EntityManager) => Promise<void>;
+
+@Injectable()
+class EventsLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly parts: { start(): void; stop(): Promise<void> }[] = [];
+
+  constructor(
+    @Inject(DataSource) private readonly dataSource: DataSource,
+    @Inject(NATS_CONNECTION) private readonly connection: NatsConnection,
+    @Inject(DiscoveryService) private readonly discovery: DiscoveryService,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const { service, databaseUrl } = this.settings;
+    this.parts.push(
+      new OutboxRelay(this.dataSource, this.connection, databaseUrl, service),
+      ...this.consumers(),
+    );
+    for (const part of this.parts) part.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.parts.map((part) => part.stop()));
+  }
+
+  private consumers(): EventConsumer[] {
+    const instances = this.discovery.getProviders().map((wrapper) => wrapper.instance as unknown);
+    return instances.flatMap((instance) => {
+      if (typeof instance !== 'object' || instance === null) return [];
+      const handlers = [...eventHandlersOf(Object.getPrototypeOf(instance) as object)];
+      return handlers.flatMap(([method, marks]) => {
+        const effect: Effect = (event, manager) =>
+          (instance as Record<string, Effect>)[method]?.call(instance, event, manager) ?? Promise.resolve();
+        return marks.map((mark) => new EventConsumer(this.dataSource, this.connection, mark, effect));
+      });
+    });
+  }
+}
+
+/** The outbox relay and every @OnEvent of the service. Needs DatabaseModule and MessagingModule. */
+@Module({})
+export class EventsModule {
+  static forService(service: string, config: { DATABASE_URL: string }): DynamicModule {
+    const settings: Settings = { service, databaseUrl: config.DATABASE_URL };
+    return {
+      module: EventsModule,
+      imports: [DiscoveryModule],
+      providers: [{ provide: SETTINGS, useValue: settings }, EventsLifecycle],
+    };
+  }
+}

@@ -1,0 +1,22 @@
+import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
+import { z } from 'zod';
+
+export const natsConfig = {
+  NATS_URL: z.url().describe('NATS address, nats://user:password@host:port'),
+};
+
+/** Reconnects for ever: a restarted NATS is a pause, not a failure. */
+export function connectionOptions(url: string, name: string): ConnectionOptions {
+  const { hostname, port, username, password } = new URL(url);
+  return {
+    servers: `${hostname}:${port || '4222'}`,
+    name,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 250,
+    waitOnFirstConnect: true,
+    ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
+  };
+}
+
+export const connectNats = (url: string, name: string): Promise<NatsConnection> =>
+  connect(connectionOptions(url, name));

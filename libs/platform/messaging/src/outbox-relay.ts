@@ -1,0 +1,96 @@
+import { eventsPublished, log } from '@groundwork/platform-observability';
+import { jetstream, type JetStreamClient, jetstreamManager } from '@nats-io/jetstream';
+import { headers, type NatsConnection } from '@nats-io/transport-node';
+import { Client } from 'pg';
+import type { DataSource } from 'typeorm';
+import { ensureStream } from './event-stream.ts';
+import { envelopeOf, outboxChannel, type OutboxRow } from './outbox.ts';
+import { traceHeader } from './rpc-wire.ts';
+import { Wake } from './wake.ts';
+
+const batchSize = 100;
+const idleMs = 2000;
+const faultMs = 500;
+
+/** Hands committed events to the stream; two relays side by side share the work row by row. */
+export class OutboxRelay {
+  private readonly wake = new Wake();
+  private readonly stream: JetStreamClient;
+  private listener: Client | undefined;
+  private running: Promise<void> | undefined;
+  private stopping = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly connection: NatsConnection,
+    private readonly databaseUrl: string,
+    private readonly schema: string,
+  ) {
+    this.stream = jetstream(connection);
+  }
+
+  start(): void {
+    this.running = this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.wake.now();
+    await this.running;
+    await this.listener?.end();
+  }
+
+  /** Publishes what is due and says how many events that were. */
+  async publishDue(): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const rows: OutboxRow[] = await manager.query(
+        `select * from outbox where published_at is null order by id limit ${batchSize} for update skip locked`,
+      );
+      if (rows.length === 0) return 0;
+      const outcomes = await Promise.allSettled(rows.map((row) => this.publish(row)));
+      const sent = rows.filter((_, index) => outcomes[index]?.status === 'fulfilled').map((row) => row.id);
+      await manager.query('update outbox set published_at = now() where id = any($1)', [sent]);
+      const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+      if (failed && sent.length === 0) throw failed.reason;
+      return sent.length;
+    });
+  }
+
+  private async publish(row: OutboxRow): Promise<void> {
+    const carried = headers();
+    carried.set(traceHeader, row.traceparent);
+    const body = JSON.stringify(envelopeOf(row));
+    await this.stream.publish(row.subject, body, { msgID: row.id, headers: carried, timeout: 3000 });
+    eventsPublished.inc({ type: row.type });
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping) {
+      try {
+        await this.listen();
+        const published = await this.publishDue();
+        if (published < batchSize) await this.wake.within(idleMs);
+      } catch (error) {
+        log().warn({ err: error }, 'The outbox relay waits and tries again');
+        await ensureStream(await jetstreamManager(this.connection, { checkAPI: false })).catch(
+          () => undefined,
+        );
+        await this.wake.within(faultMs);
+      }
+    }
+  }
+
+  private async listen(): Promise<void> {
+    if (this.listener) return;
+    const client = new Client({ connectionString: this.databaseUrl, connectionTimeoutMillis: 3000 });
+    client.on('error', () => {
+      this.listener = undefined;
+    });
+    client.on('notification', () => {
+      this.wake.now();
+    });
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(`${outboxChannel}_${this.schema}`)}`);
+    this.listener = client;
+  }
+}

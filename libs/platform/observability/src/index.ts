@@ -1,0 +1,5 @@
+export * from './log.ts';
+export * from './metrics.ts';
+export * from './nest-logger.ts';
+export * from './readiness.ts';
+export * from './trace.ts';

@@ -1,0 +1,30 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+export const metrics = new Registry();
+
+export function startProcessMetrics(service: string): void {
+  metrics.setDefaultLabels({ service });
+  if (!metrics.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: metrics });
+}
+
+export const rpcSeconds = new Histogram({
+  name: 'groundwork_rpc_seconds',
+  help: 'Time to answer a call, by subject and outcome',
+  labelNames: ['subject', 'outcome'],
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2],
+  registers: [metrics],
+});
+
+export const eventsHandled = new Counter({
+  name: 'groundwork_events_total',
+  help: 'Deliveries of events, by consumer and outcome',
+  labelNames: ['consumer', 'outcome'],
+  registers: [metrics],
+});
+
+export const eventsPublished = new Counter({
+  name: 'groundwork_outbox_published_total',
+  help: 'Events the relay has handed to the stream',
+  labelNames: ['type'],
+  registers: [metrics],
+});

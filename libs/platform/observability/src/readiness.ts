@@ -1,0 +1,40 @@
+export type ReadinessCheck = () => Promise<void>;
+
+/** Each part a service stands on adds its own question; /readyz asks them all. */
+export class Readiness {
+  private readonly checks = new Map<string, ReadinessCheck>();
+  private stopping = false;
+
+  add(name: string, check: ReadinessCheck): void {
+    this.checks.set(name, check);
+  }
+
+  stop(): void {
+    this.stopping = true;
+  }
+
+  async report(): Promise<{ ready: boolean; parts: Record<string, string> }> {
+    const answers = await Promise.all(
+      [...this.checks].map(async ([name, check]) => [name, await answerOf(check)] as const),
+    );
+    const parts = Object.fromEntries(answers);
+    const ready = !this.stopping && answers.every(([, answer]) => answer === 'ok');
+    return { ready, parts: this.stopping ? { ...parts, process: 'stopping' } : parts };
+  }
+}
+
+async function answerOf(check: ReadinessCheck): Promise<string> {
+  try {
+    await Promise.race([check(), timeout(1500)]);
+    return 'ok';
+  } catch (error) {
+    return error instanceof Error ? error.message.slice(0, 200) : 'away';
+  }
+}
+
+const timeout = (ms: number) =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => {
+      reject(new Error(`no answer within ${ms} ms`));
+    }, ms).unref();
+  });

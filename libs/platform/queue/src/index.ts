@@ -1,0 +1,3 @@
+export * from './job-queue.ts';
+export * from './job-worker.ts';
+export * from './redis.ts';

@@ -1,0 +1,51 @@
+import { log } from '@groundwork/platform-observability';
+import { Worker } from 'bullmq';
+import type { z } from 'zod';
+import { redisOptions } from './redis.ts';
+
+export interface JobWorkerOptions<S extends z.ZodType> {
+  name: string;
+  data: S;
+  redisUrl: string;
+  concurrency: number;
+  run: (data: z.output<S>) => Promise<void>;
+  /** Called once no attempt is left. */
+  gaveUp: (data: z.output<S>, error: Error) => Promise<void>;
+}
+
+export class JobWorker<S extends z.ZodType> {
+  private readonly worker: Worker;
+
+  constructor({ name, data, redisUrl, concurrency, run, gaveUp }: JobWorkerOptions<S>) {
+    const connection = { ...redisOptions(redisUrl), maxRetriesPerRequest: null };
+    this.worker = new Worker(name, async (job) => run(data.parse(job.data)), {
+      connection,
+      concurrency,
+      lockDuration: 30_000,
+      stalledInterval: 10_000,
+      maxStalledCount: 3,
+    });
+    this.worker.on('error', (error) => {
+      log().warn({ err: error, queue: name }, 'The queue cannot be reached');
+    });
+    this.worker.on('failed', (job, error) => {
+      if (!job || job.attemptsMade < (job.opts.attempts ?? 1)) return;
+      gaveUp(data.parse(job.data), error).catch((fault: unknown) => {
+        log().error(
+          { err: fault, queue: name },
+          'Giving up could not be recorded; the sweeper brings the job back',
+        );
+      });
+    });
+  }
+
+  async check(): Promise<void> {
+    if (!this.worker.isRunning()) throw new Error('The worker does not run');
+    await this.worker.waitUntilReady();
+  }
+
+  /** Takes no new job and waits for the current one. */
+  async close(): Promise<void> {
+    await this.worker.close();
+  }
+}

@@ -1,0 +1,2 @@
+export * from './boot.ts';
+export * from './health.module.ts';

@@ -1,0 +1,14 @@
+/** Asks again until the answer passes, and then says why the last one did not. */
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  passes: (answer: T) => boolean,
+  ms = 10_000,
+): Promise<T> {
+  const deadline = Date.now() + ms;
+  for (;;) {
+    const answer = await ask();
+    if (passes(answer)) return answer;
+    if (Date.now() > deadline) throw new Error(`Still not so after ${ms} ms: ${JSON.stringify(answer)}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

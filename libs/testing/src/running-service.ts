@@ -1,0 +1,50 @@
+import { RpcClient } from '@groundwork/platform-messaging';
+import { type BootOptions, startService } from '@groundwork/platform-service';
+import type { ConfigFragment } from '@groundwork/platform-config';
+import type { ServiceDatabase } from '@groundwork/platform-database';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { testServers } from './servers.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { cleanNats } from './test-nats.ts';
+
+export interface RunningService {
+  app: NestFastifyApplication;
+  database: TestDatabase | undefined;
+  connection: NatsConnection;
+  /** Calls it as the gateway would, over NATS. */
+  rpc: RpcClient;
+  stop: () => Promise<void>;
+}
+
+export const testFieldKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+
+/** The service's real module on real servers, in this process. */
+export async function runService<F extends ConfigFragment>(
+  options: BootOptions<F> & { database?: ServiceDatabase; environment?: Record<string, string> },
+): Promise<RunningService> {
+  const servers = testServers();
+  const connection = await cleanNats();
+  const database = options.database && (await createTestDatabase(options.database));
+  const app = await startService(options, {
+    NODE_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    NATS_URL: servers.TEST_NATS_URL,
+    REDIS_URL: servers.TEST_REDIS_URL,
+    FIELD_KEYS: testFieldKeys,
+    ...(database && { DATABASE_URL: database.url }),
+    ...options.environment,
+  });
+  return {
+    app,
+    database,
+    connection,
+    rpc: new RpcClient(connection),
+    stop: async () => {
+      await app.close();
+      await connection.close();
+      await database?.drop();
+    },
+  };
+}
