@@ -1,4 +1,4 @@
-import { componentTokens, Logo, useTheme } from '@groundwork/web-ui';
+import { componentTokens, Logo, useStillness, useTheme } from '@groundwork/web-ui';
 import { ConfigProvider, Drawer, theme as componentTheme } from 'antd';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -80,6 +80,7 @@ function popupPlace(trigger?: HTMLElement): HTMLElement {
 /** The frame of every signed-in screen. The component library enters here and not before. */
 export default function SignedInLayout() {
   const { mode } = useTheme();
+  const still = useStillness();
   const { user } = useSession();
   return (
     <ConfigProvider
@@ -88,7 +89,7 @@ export default function SignedInLayout() {
         cssVar: { key: 'groundwork' },
         hashed: false,
         algorithm: mode === 'dark' ? componentTheme.darkAlgorithm : componentTheme.defaultAlgorithm,
-        token: componentTokens(mode),
+        token: componentTokens(mode, still),
       }}
     >
       <QueryProvider key={user?.id}>
