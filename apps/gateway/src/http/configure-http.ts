@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import { annotateTrace, continueTrace, runInTrace } from '@groundwork/platform-observability';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../gateway.config.ts';
 import { malformedJson } from '../gateway.errors.ts';
 import { serveWeb } from './serve-web.ts';
+import { traceRequests } from './trace-requests.ts';
 
 const jsonLimit = 4 * 1024 * 1024;
 
@@ -49,24 +49,10 @@ export async function configureHttp(app: NestFastifyApplication, config: Gateway
   await serveWeb(server, config.WEB_ROOT);
 }
 
-/** Every line logged while a request is answered carries its trace; the answer says its id. */
-function traceRequests(server: FastifyInstance): void {
-  server.addHook('onRequest', (request, reply, done) => {
-    const given = request.headers['traceparent'];
-    const traceparent = continueTrace(typeof given === 'string' ? given : undefined);
-    void reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
-    runInTrace({ traceparent }, () => {
-      annotateTrace({ requestId: request.id });
-      done();
-    });
-  });
-}
-
 /** The web's helper sends a JSON content type on every call, also without a body. */
 function acceptEmptyJson(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
-  server.removeContentTypeParser('application/json');
+  server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') {
       done(null, undefined);

@@ -1,7 +1,6 @@
 import { Spinner } from '@groundwork/web-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { QueryProvider } from '../shared/api/query-provider.tsx';
 import { leave } from '../shared/session/leave.ts';
 import { browserToken } from '../shared/session/token.ts';
 import { useSession } from '../shared/session/use-session.ts';
@@ -20,5 +19,5 @@ export function ProtectedRoute({ children }: { readonly children: ReactNode }) {
   }, [pathname, loading, user]);
 
   if (user === null) return <Spinner label="Checking who is signed in" />;
-  return <QueryProvider key={user.id}>{children}</QueryProvider>;
+  return children;
 }

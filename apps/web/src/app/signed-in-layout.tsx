@@ -4,7 +4,9 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useLiveUpdates } from '../features/live-updates/api/use-live-updates.ts';
+import { QueryProvider } from '../shared/api/query-provider.tsx';
 import { brand } from '../shared/brand/brand.ts';
+import { useSession } from '../shared/session/use-session.ts';
 import { Navigation } from './navigation.tsx';
 import './signed-in-layout.css';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -24,7 +26,8 @@ function useFreshStart() {
   return main;
 }
 
-function Layout() {
+function Frame() {
+  useLiveUpdates();
   const [menuOpen, setMenuOpen] = useState(false);
   const main = useFreshStart();
   const closeMenu = () => setMenuOpen(false);
@@ -72,7 +75,7 @@ function Layout() {
 /** The frame of every signed-in screen. The component library enters here and not before. */
 export default function SignedInLayout() {
   const { mode } = useTheme();
-  useLiveUpdates();
+  const { user } = useSession();
   return (
     <ConfigProvider
       theme={{
@@ -82,7 +85,9 @@ export default function SignedInLayout() {
         token: componentTokens(mode),
       }}
     >
-      <Layout />
+      <QueryProvider key={user?.id}>
+        <Frame />
+      </QueryProvider>
     </ConfigProvider>
   );
 }

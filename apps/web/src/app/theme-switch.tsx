@@ -18,7 +18,7 @@ export function ThemeSwitch() {
       {choices.map(({ value, label, Icon }) => (
         <label key={value}>
           <input type="radio" name={name} checked={choice === value} onChange={() => choose(value)} />
-          <Icon aria-hidden="true" size={15} />
+          <Icon aria-hidden="true" size={14} />
           {label}
         </label>
       ))}

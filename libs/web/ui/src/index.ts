@@ -1,6 +1,3 @@
-import './theme/fonts.css';
-import './theme/base.css';
-
 export { Logo, LogoMark } from './brand/logo.tsx';
 export { Badge, type BadgeTone } from './controls/badge.tsx';
 export { Button, buttonClass } from './controls/button.tsx';

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import './fonts.css';
+import './base.css';
 import { themeCss } from './theme-css.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
