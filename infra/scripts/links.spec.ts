@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const root = join(import.meta.dirname, '../..');
+const foreign = ['node_modules', 'dist', 'test-results', 'playwright-report', 'coverage'];
+
+function pagesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.') || foreign.includes(entry.name)) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return pagesIn(path);
+    return entry.name.endsWith('.md') ? [path] : [];
+  });
+}
+
+/** As the forges make them: lower case, no punctuation, a dash for each space. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+const anchorsIn = (markdown: string) =>
+  [...markdown.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+const withoutCode = (markdown: string) =>
+  markdown.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '');
+const linksIn = (markdown: string) =>
+  [...withoutCode(markdown).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+
+/** Where a link of a page leads nowhere; addresses on the web are not asked. */
+function brokenLinks(page: string, markdown: string): string[] {
+  return linksIn(markdown).filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false;
+    const [path = '', anchor] = link.split('#');
+    const target = path === '' ? page : join(dirname(page), path);
+    if (!existsSync(target)) return true;
+    if (anchor === undefined) return false;
+    const text = target === page ? markdown : readFileSync(target, 'utf8');
+    return !anchorsIn(text).includes(anchor);
+  });
+}
+
+describe('links between pages', () => {
+  it('all lead somewhere', () => {
+    const broken = pagesIn(root).flatMap((page) =>
+      brokenLinks(page, readFileSync(page, 'utf8')).map((link) => `${relative(root, page)}: ${link}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('are found broken by file and by heading, and not in code', () => {
+    const page = join(root, 'README.md');
+    const text =
+      '# One thing\n[a](nowhere.md) [b](#one-thing) [c](#two) `[d](gone.md)` [e](LICENSE) [f](docs/glossary.md#no)';
+    expect(brokenLinks(page, text)).toEqual(['nowhere.md', '#two', 'docs/glossary.md#no']);
+  });
+});
