@@ -17,7 +17,7 @@ export function loadConfig<F extends ConfigFragment>(
     Object.keys(fragment).map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
   );
   const parsed = z.object(fragment).safeParse(given);
-  if (parsed.success) return parsed.data as ConfigOf<F>;
+  if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
     const what = given[name] === undefined ? 'is missing' : issue.message;
