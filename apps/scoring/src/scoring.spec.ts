@@ -140,7 +140,7 @@ describe('the score of an owner', () => {
       ];
       for (const which of order) await sends[which]?.();
     }
-    for (const userId of owners) await settles(userId, 158);
+    for (const userId of owners) expect(await settles(userId, 158)).toMatchObject({ totalScore: 158 });
   });
 
   it('loses nothing of an owner to another', async () => {

@@ -1,7 +1,7 @@
 import { Spinner } from '@groundwork/web-ui';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { Toaster } from '../shared/toast/toaster.tsx';
+import { Toaster } from '#shared/toast/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { HomeRoute } from './home-route.tsx';
 import { ProtectedRoute } from './protected-route.tsx';

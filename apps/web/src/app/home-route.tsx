@@ -1,7 +1,7 @@
 import { Spinner } from '@groundwork/web-ui';
 import { lazy, useEffect } from 'react';
-import { afterSignIn } from '../shared/session/after-sign-in.ts';
-import { useSession } from '../shared/session/use-session.ts';
+import { afterSignIn } from '#shared/session/after-sign-in.ts';
+import { useSession } from '#shared/session/use-session.ts';
 
 const LandingPage = lazy(() => import('../pages/landing-page.tsx'));
 

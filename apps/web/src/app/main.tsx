@@ -1,7 +1,7 @@
 import { installTheme } from '@groundwork/web-ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startSession } from '../shared/session/use-session.ts';
+import { startSession } from '#shared/session/use-session.ts';
 import { App } from './app.tsx';
 
 installTheme();

@@ -1,9 +1,9 @@
 import { Spinner } from '@groundwork/web-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { leave } from '../shared/session/leave.ts';
-import { browserToken } from '../shared/session/token.ts';
-import { useSession } from '../shared/session/use-session.ts';
+import { leave } from '#shared/session/leave.ts';
+import { browserToken } from '#shared/session/token.ts';
+import { useSession } from '#shared/session/use-session.ts';
 
 /** Shows its screen to a signed-in user and sends everybody else where they belong. */
 export function ProtectedRoute({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Dropdown } from 'antd';
 import { ChevronDown, CreditCard, LogOut } from 'lucide-react';
-import { signOut, useSession } from '../shared/session/use-session.ts';
+import { signOut, useSession } from '#shared/session/use-session.ts';
 
 // Its security policy differs from the other screens', so the subscription is reached by a full page load.
 const items = [

@@ -1,7 +1,7 @@
 import { buttonClass, Card, EmptyState } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
-import { PageHead } from '../shared/page-head.tsx';
-import { usePageTitle } from '../shared/page-title.ts';
+import { PageHead } from '#shared/page-head.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
 
 interface Room {
   readonly heading: string;

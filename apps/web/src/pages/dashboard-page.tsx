@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { useDashboard } from '../features/dashboard/api/use-dashboard.ts';
 import { Dashboard } from '../features/dashboard/components/dashboard.tsx';
 import { standingSentence } from '../features/dashboard/model/dashboard-words.ts';
-import { PageHead } from '../shared/page-head.tsx';
-import { usePageTitle } from '../shared/page-title.ts';
-import { useSession } from '../shared/session/use-session.ts';
+import { PageHead } from '#shared/page-head.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
+import { useSession } from '#shared/session/use-session.ts';
 
 export default function DashboardPage() {
   usePageTitle('Dashboard');

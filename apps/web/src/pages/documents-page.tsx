@@ -1,6 +1,6 @@
 import { DocumentCenter } from '../features/documents/components/document-center.tsx';
-import { PageHead } from '../shared/page-head.tsx';
-import { usePageTitle } from '../shared/page-title.ts';
+import { PageHead } from '#shared/page-head.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
 
 export default function DocumentsPage() {
   usePageTitle('Documents');

@@ -1,6 +1,6 @@
 import { buttonClass, EmptyState, Logo } from '@groundwork/web-ui';
-import { brand } from '../shared/brand/brand.ts';
-import { usePageTitle } from '../shared/page-title.ts';
+import { brand } from '#shared/brand/brand.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 import './not-found-page.css';
 
 export default function NotFoundPage() {

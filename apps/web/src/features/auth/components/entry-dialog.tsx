@@ -1,7 +1,7 @@
 import { Logo } from '@groundwork/web-ui';
 import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { brand } from '../../../shared/brand/brand.ts';
+import { brand } from '#shared/brand/brand.ts';
 import { entrySearch, type EntryView } from '../model/entry-view.ts';
 import './entry-dialog.css';
 import { SignInForm } from './sign-in-form.tsx';

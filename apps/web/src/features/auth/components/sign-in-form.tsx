@@ -1,6 +1,6 @@
 import { Button, TextField } from '@groundwork/web-ui';
 import type { SubmitEvent } from 'react';
-import { signIn } from '../../../shared/session/use-session.ts';
+import { signIn } from '#shared/session/use-session.ts';
 import { loginWords } from '../model/entry-problem.ts';
 import { fieldReader, useEntry } from './use-entry.ts';
 

@@ -1,6 +1,6 @@
 import { Button, TextField } from '@groundwork/web-ui';
 import type { SubmitEvent } from 'react';
-import { signUp } from '../../../shared/session/use-session.ts';
+import { signUp } from '#shared/session/use-session.ts';
 import { signupWords } from '../model/entry-problem.ts';
 import { fieldReader, useEntry } from './use-entry.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { httpError } from '../../../shared/api/http-error.ts';
+import { httpError } from '#shared/api/http-error.ts';
 import { entryProblem, loginWords, signupWords } from './entry-problem.ts';
 
 const alertOf = (words: typeof loginWords, error: unknown) => entryProblem(words, error).alert;

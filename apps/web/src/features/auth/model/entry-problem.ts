@@ -1,5 +1,5 @@
-import { HttpError } from '../../../shared/api/http-error.ts';
-import { formatWait } from '../../../shared/formatting/format.ts';
+import { HttpError } from '#shared/api/http-error.ts';
+import { formatWait } from '#shared/formatting/format.ts';
 
 export interface EntryWords {
   /** The status that means: these data do not let you in. */

@@ -2,7 +2,7 @@ import type { DashboardReply } from '@groundwork/contracts';
 import { Landmark, Percent, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCount } from '../../../shared/formatting/format.ts';
+import { formatCount } from '#shared/formatting/format.ts';
 import { lendersNote, milestonePoints } from '../model/dashboard-words.ts';
 
 interface FigureProps {

@@ -2,7 +2,7 @@ import type { DashboardReply } from '@groundwork/contracts';
 import { Badge, buttonClass, Card, EmptyState } from '@groundwork/web-ui';
 import { Clock, Compass } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatSigned } from '../../../shared/formatting/format.ts';
+import { formatSigned } from '#shared/formatting/format.ts';
 import {
   boostSentence,
   groupRecommendations,

@@ -2,8 +2,8 @@ import type { DashboardReply } from '@groundwork/contracts';
 import { Dial, EmptyState, FactorBar, ProgressBar } from '@groundwork/web-ui';
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { brand } from '../../../shared/brand/brand.ts';
-import { levelOf } from '../../../shared/score/level.ts';
+import { brand } from '#shared/brand/brand.ts';
+import { levelOf } from '#shared/score/level.ts';
 import { changeWords, dialSentence, factorRows } from '../model/dashboard-words.ts';
 
 function Breakdown({ score }: Pick<DashboardReply, 'score'>) {

@@ -1,6 +1,6 @@
 import type { DashboardReply, FactorName, NextMilestone } from '@groundwork/contracts';
-import { formatCount, formatSigned } from '../../../shared/formatting/format.ts';
-import { levelOf, nextLevel } from '../../../shared/score/level.ts';
+import { formatCount, formatSigned } from '#shared/formatting/format.ts';
+import { levelOf, nextLevel } from '#shared/score/level.ts';
 
 export type DashboardPart = DashboardReply['unavailable'][number];
 

@@ -1,6 +1,6 @@
 import type { DocumentCategory, DocumentSubcategory } from '@groundwork/contracts';
-import { bearerHeaders } from '../../../shared/api/client.ts';
-import { httpError } from '../../../shared/api/http-error.ts';
+import { bearerHeaders } from '#shared/api/client.ts';
+import { httpError } from '#shared/api/http-error.ts';
 
 export interface Upload {
   readonly file: File;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { refused } from '../../../shared/api/client.ts';
-import { HttpError } from '../../../shared/api/http-error.ts';
-import { showToast } from '../../../shared/toast/toast-store.ts';
+import { refused } from '#shared/api/client.ts';
+import { HttpError } from '#shared/api/http-error.ts';
+import { showToast } from '#shared/toast/toast-store.ts';
 import { sentPercent } from '../model/upload-rules.ts';
 import { sendUpload, type Upload } from './send-upload.ts';
 

@@ -1,7 +1,7 @@
 import type { DocumentView } from '@groundwork/contracts';
 import { Badge } from '@groundwork/web-ui';
 import { CircleAlert, CircleCheck, FileText, Image, LoaderCircle } from 'lucide-react';
-import { formatBytes, formatDate } from '../../../shared/formatting/format.ts';
+import { formatBytes, formatDate } from '#shared/formatting/format.ts';
 import {
   analysisWords,
   categoryNames,

@@ -2,7 +2,7 @@ import type { DocumentCategory, DocumentSubcategory } from '@groundwork/contract
 import { Card } from '@groundwork/web-ui';
 import { Select } from 'antd';
 import { useId, useState } from 'react';
-import { showToast } from '../../../shared/toast/toast-store.ts';
+import { showToast } from '#shared/toast/toast-store.ts';
 import { useUpload } from '../api/use-upload.ts';
 import { categories, categoryNames, subcategoriesOf, subcategoryNames } from '../model/document-words.ts';
 import { refuseUpload } from '../model/upload-rules.ts';

@@ -6,7 +6,7 @@ import type {
   DocumentView,
 } from '@groundwork/contracts';
 import type { BadgeTone } from '@groundwork/web-ui';
-import { formatShare } from '../../../shared/formatting/format.ts';
+import { formatShare } from '#shared/formatting/format.ts';
 
 type SubcategoryNames = Readonly<Record<DocumentSubcategory, string>>;
 

@@ -1,6 +1,6 @@
 import { Button, Logo } from '@groundwork/web-ui';
 import { ShieldCheck } from 'lucide-react';
-import { brand } from '../../../shared/brand/brand.ts';
+import { brand } from '#shared/brand/brand.ts';
 import { claims } from '../model/claims.ts';
 
 export function Security() {

@@ -1,5 +1,5 @@
 import { Button, Logo } from '@groundwork/web-ui';
-import { brand } from '../../../shared/brand/brand.ts';
+import { brand } from '#shared/brand/brand.ts';
 
 export interface EntryActions {
   readonly onSignIn: () => void;

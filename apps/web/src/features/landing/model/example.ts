@@ -1,11 +1,3 @@
-/** An invented business, used wherever the landing page draws the product. */
-export const exampleScore = {
-  score: 742,
-  level: 'Good',
-  sentence: 'Example: a score of 742 of 1000, Good',
-  change: '+23 from last month',
-} as const;
-
 export const exampleFactors = [
   { label: 'Credit Profile', value: 78 },
   { label: 'Business Financials', value: 71 },
@@ -43,3 +35,13 @@ export const tourSteps = [
     score: 742,
   },
 ] as const;
+
+const [before, last] = tourSteps.slice(-2).map(({ score }) => score) as [number, number];
+
+/** An invented business, used wherever the landing page draws the product: the tour's owner at its end. */
+export const exampleScore = {
+  score: last,
+  level: 'Good',
+  sentence: `Example: a score of ${last} of 1000, Good`,
+  change: `+${last - before} from last month`,
+} as const;

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@groundwork/contracts';
 import { createParser } from 'eventsource-parser';
-import { bearerHeaders } from '../../../shared/api/client.ts';
-import { httpError } from '../../../shared/api/http-error.ts';
+import { bearerHeaders } from '#shared/api/client.ts';
+import { httpError } from '#shared/api/http-error.ts';
 import { parseLiveMessage } from '../model/affected-keys.ts';
 
 const silenceLimit = 60_000;

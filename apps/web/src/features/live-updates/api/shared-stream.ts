@@ -1,5 +1,5 @@
-import { refused } from '../../../shared/api/client.ts';
-import { HttpError } from '../../../shared/api/http-error.ts';
+import { refused } from '#shared/api/client.ts';
+import { HttpError } from '#shared/api/http-error.ts';
 import type { Change } from '../model/affected-keys.ts';
 import { reconnectDelay } from '../model/reconnect.ts';
 import { readEventStream } from './event-stream.ts';

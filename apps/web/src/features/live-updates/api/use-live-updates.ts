@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import { refreshUser } from '../../../shared/session/use-session.ts';
+import { refreshUser } from '#shared/session/use-session.ts';
 import { isAffected } from '../model/affected-keys.ts';
 import { followChanges } from './shared-stream.ts';
 
