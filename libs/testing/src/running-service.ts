@@ -4,6 +4,7 @@ import type { ConfigFragment } from '@groundwork/platform-config';
 import type { ServiceDatabase } from '@groundwork/platform-database';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { DataSource } from 'typeorm';
 import { testServers } from './servers.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { cleanNats } from './test-nats.ts';
@@ -21,11 +22,17 @@ export const testFieldKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
 /** The service's real module on real servers, in this process. */
 export async function runService<F extends ConfigFragment>(
-  options: BootOptions<F> & { database?: ServiceDatabase; environment?: Record<string, string> },
+  options: BootOptions<F> & {
+    database?: ServiceDatabase;
+    environment?: Record<string, string>;
+    /** Fills the database before the service starts. */
+    prepare?: (dataSource: DataSource) => Promise<unknown>;
+  },
 ): Promise<RunningService> {
   const servers = testServers();
   const connection = await cleanNats();
   const database = options.database && (await createTestDatabase(options.database));
+  if (database) await options.prepare?.(database.dataSource);
   const app = await startService(options, {
     NODE_ENV: 'test',
     PORT: '0',

@@ -1,4 +1,4 @@
-import { componentTokens, Logo, useTheme } from '@groundwork/web-ui';
+import { componentTokens, Logo, useStillness, useTheme } from '@groundwork/web-ui';
 import { ConfigProvider, Drawer, theme as componentTheme } from 'antd';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -72,17 +72,24 @@ function Frame() {
   );
 }
 
+/** Menus open inside the landmark they belong to, where a screen reader expects them. */
+function popupPlace(trigger?: HTMLElement): HTMLElement {
+  return trigger?.closest<HTMLElement>('main, header') ?? document.body;
+}
+
 /** The frame of every signed-in screen. The component library enters here and not before. */
 export default function SignedInLayout() {
   const { mode } = useTheme();
+  const still = useStillness();
   const { user } = useSession();
   return (
     <ConfigProvider
+      getPopupContainer={popupPlace}
       theme={{
         cssVar: { key: 'groundwork' },
         hashed: false,
         algorithm: mode === 'dark' ? componentTheme.darkAlgorithm : componentTheme.defaultAlgorithm,
-        token: componentTokens(mode),
+        token: componentTokens(mode, still),
       }}
     >
       <QueryProvider key={user?.id}>

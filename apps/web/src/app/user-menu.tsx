@@ -7,12 +7,18 @@ const items = [
   {
     key: 'subscription',
     icon: <CreditCard size={16} aria-hidden="true" />,
-    label: <a href="/subscribe">Subscription</a>,
+    label: 'Subscription',
   },
   { key: 'sign-out', icon: <LogOut size={16} aria-hidden="true" />, label: 'Sign out' },
 ];
 
-const initial = (name: string) => [...name.trim()][0]?.toUpperCase() ?? '';
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The first letter as a reader counts letters: an emoji or an accent is not cut in half. */
+function initial(name: string): string {
+  const [first] = letters.segment(name.trim());
+  return first?.segment.toUpperCase() ?? '';
+}
 
 export function UserMenu() {
   const { user } = useSession();
@@ -20,10 +26,11 @@ export function UserMenu() {
   const name = `${user.firstName} ${user.lastName}`;
   const onClick = ({ key }: { key: string }) => {
     if (key === 'sign-out') void signOut();
+    else window.location.assign('/subscribe');
   };
   return (
     <Dropdown menu={{ items, onClick }} trigger={['click']} placement="bottomRight">
-      <button type="button" className="user-menu" aria-haspopup="menu">
+      <button type="button" className="user-menu" aria-haspopup="menu" aria-label={`${name}, account menu`}>
         <span className="user-menu-face" aria-hidden="true">
           {initial(user.firstName)}
           {initial(user.lastName)}

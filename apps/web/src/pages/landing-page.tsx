@@ -8,6 +8,8 @@ import { Hero } from '../features/landing/components/hero.tsx';
 import { TopBar } from '../features/landing/components/top-bar.tsx';
 import { Tour } from '../features/landing/components/tour.tsx';
 import '../features/landing/components/hero.css';
+import '../features/landing/components/product.css';
+import '../features/landing/components/demo.css';
 import '../features/landing/components/landing.css';
 import '../features/landing/components/landing-narrow.css';
 

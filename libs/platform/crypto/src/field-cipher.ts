@@ -25,19 +25,23 @@ export const fieldKeysConfig = {
     ),
 };
 
+const version = 'v1.';
+// Without it Node would take a tag of four bytes for proof enough.
+const tag = { authTagLength: 16 };
+
 const placeBytes = (place: FieldPlace) =>
   Buffer.from([place.table, place.column, place.row, place.user].join('\u0000'));
 
 function seal(key: Buffer, plain: Buffer, aad: Buffer): string {
   const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(aad);
+  const cipher = createCipheriv('aes-256-gcm', key, iv, tag).setAAD(aad);
   const body = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
 }
 
 function open(key: Buffer, sealed: string, aad: Buffer): Buffer {
   const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(aad);
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), tag).setAAD(aad);
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
 }
@@ -58,11 +62,13 @@ export class FieldCipher {
   }
 
   encrypt(dataKey: WrappedKey, place: FieldPlace, plain: string): string {
-    return `v1.${seal(this.unwrap(dataKey, place.user), Buffer.from(plain), placeBytes(place))}`;
+    return version + seal(this.unwrap(dataKey, place.user), Buffer.from(plain), placeBytes(place));
   }
 
   decrypt(dataKey: WrappedKey, place: FieldPlace, sealed: string): string {
-    return open(this.unwrap(dataKey, place.user), sealed.slice(3), placeBytes(place)).toString();
+    if (!sealed.startsWith(version)) throw new Error('The sealed text is of an unknown version');
+    const body = sealed.slice(version.length);
+    return open(this.unwrap(dataKey, place.user), body, placeBytes(place)).toString();
   }
 
   private wrap(dataKey: Buffer, user: string): WrappedKey {

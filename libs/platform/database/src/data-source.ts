@@ -18,10 +18,15 @@ export interface ServiceDatabase {
 interface Address {
   url: string;
   poolSize: number;
+  /** A call should not wait longer; a migration may. */
+  statementTimeoutMs?: number;
 }
 
 /** One schema and one role per service; the search path holds nothing else. */
-export function createDataSource(database: ServiceDatabase, { url, poolSize }: Address): DataSource {
+export function createDataSource(
+  database: ServiceDatabase,
+  { url, poolSize, statementTimeoutMs = 15_000 }: Address,
+): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
@@ -34,6 +39,6 @@ export function createDataSource(database: ServiceDatabase, { url, poolSize }: A
     poolSize,
     connectTimeoutMS: 3000,
     applicationName: database.service,
-    extra: { options: `-c search_path=${database.service} -c statement_timeout=15000` },
+    extra: { options: `-c search_path=${database.service} -c statement_timeout=${statementTimeoutMs}` },
   });
 }

@@ -22,14 +22,9 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
   }
 }
 
-async function createDatabase(adminUrl: string): Promise<void> {
-  const target = new URL(adminUrl);
-  const name = target.pathname.slice(1);
-  target.pathname = '/postgres';
-  await withClient(target.href, async (client) => {
-    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
-  });
+async function createDatabase(client: Client, name: string): Promise<void> {
+  const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
 }
 
 /** The role may use its own schema and nothing else of the database. */
@@ -47,7 +42,8 @@ async function prepareRole(client: Client, { service, password }: MigratedServic
 }
 
 async function runMigrations(adminUrl: string, { service, migrations }: MigratedService): Promise<string[]> {
-  const dataSource = createDataSource({ service, entities: [], migrations }, { url: adminUrl, poolSize: 2 });
+  const address = { url: adminUrl, poolSize: 2, statementTimeoutMs: 0 };
+  const dataSource = createDataSource({ service, entities: [], migrations }, address);
   await dataSource.initialize();
   try {
     const applied = await dataSource.runMigrations();
@@ -57,11 +53,8 @@ async function runMigrations(adminUrl: string, { service, migrations }: Migrated
   }
 }
 
-/** Brings every schema up to date, one caller at a time. Returns what was applied. */
-export async function migrate(adminUrl: string, services: MigratedService[]): Promise<string[]> {
-  await createDatabase(adminUrl);
+async function migrateDatabase(adminUrl: string, services: MigratedService[]): Promise<string[]> {
   return withClient(adminUrl, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [lockId]);
     await client.query('revoke all on schema public from public');
     const applied: string[] = [];
     for (const service of services) {
@@ -69,5 +62,20 @@ export async function migrate(adminUrl: string, services: MigratedService[]): Pr
       applied.push(...(await runMigrations(adminUrl, service)));
     }
     return applied;
+  });
+}
+
+/**
+ * Brings every schema up to date, one caller at a time. Returns what was applied. The lock is held on the
+ * database every server has: the one to migrate may not be there yet, and its roles belong to the whole server.
+ */
+export async function migrate(adminUrl: string, services: MigratedService[]): Promise<string[]> {
+  const maintenance = new URL(adminUrl);
+  const name = decodeURIComponent(maintenance.pathname.slice(1));
+  maintenance.pathname = '/postgres';
+  return withClient(maintenance.href, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [lockId]);
+    await createDatabase(client, name);
+    return migrateDatabase(adminUrl, services);
   });
 }

@@ -3,6 +3,8 @@ import type { ProblemDetail, ProblemKind } from '@groundwork/contracts';
 interface Extras {
   details?: ProblemDetail[];
   retryAfterSeconds?: number;
+  /** Under which a service that was called has logged its own fault. */
+  incidentId?: string;
   cause?: unknown;
 }
 
@@ -11,6 +13,7 @@ export class DomainError extends Error {
   override name = 'DomainError';
   readonly details: ProblemDetail[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly incidentId: string | undefined;
 
   constructor(
     readonly kind: ProblemKind,
@@ -21,6 +24,7 @@ export class DomainError extends Error {
     super(message, { cause: extras.cause });
     this.details = extras.details;
     this.retryAfterSeconds = extras.retryAfterSeconds;
+    this.incidentId = extras.incidentId;
   }
 }
 

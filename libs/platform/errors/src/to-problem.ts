@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isNativeError } from 'node:util/types';
 import type { Problem, ProblemKind } from '@groundwork/contracts';
 import { z } from 'zod';
 import { DomainError, invalid, unavailable } from './domain-error.ts';
@@ -18,20 +19,24 @@ export const httpStatusOf: Record<ProblemKind, number> = {
 };
 
 /** Errors of the network, PostgreSQL (classes 08, 53, 57P) and drivers that mean "not now", not "wrong". */
-const awayCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P\d{2})$/;
+const awayCodes =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P\d{2})$/;
 const awayMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-function codesOf(error: unknown): string[] {
-  if (!(error instanceof Error)) return [];
+/** Errors nest as deep as there are layers; an error may also be its own cause. */
+const deepestCause = 8;
+
+function codesOf(error: unknown, depth = 0): string[] {
+  if (!isNativeError(error) || depth > deepestCause) return [];
   const codes = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
-  const inner = error instanceof AggregateError ? (error.errors as unknown[]) : [error.cause];
-  return [...codes, ...inner.flatMap(codesOf)];
+  const inner: unknown[] = 'errors' in error && Array.isArray(error.errors) ? error.errors : [error.cause];
+  return [...codes, ...inner.flatMap((each) => codesOf(each, depth + 1))];
 }
 
 export function isDependencyAway(error: unknown): boolean {
   if (codesOf(error).some((code) => awayCodes.test(code))) return true;
-  return error instanceof Error && awayMessages.test(error.message);
+  return isNativeError(error) && awayMessages.test(error.message);
 }
 
 export function invalidFromZod(error: z.ZodError): DomainError {
@@ -64,6 +69,7 @@ export function toProblem(error: unknown, report: (incidentId: string, error: un
     message: known.message,
     ...(known.details && { details: known.details }),
     ...(known.retryAfterSeconds !== undefined && { retryAfterSeconds: known.retryAfterSeconds }),
+    ...(known.incidentId && { incidentId: known.incidentId }),
   };
 }
 
@@ -71,5 +77,6 @@ export function fromProblem(problem: Problem): DomainError {
   return new DomainError(problem.kind, problem.code, problem.message, {
     ...(problem.details && { details: problem.details }),
     ...(problem.retryAfterSeconds !== undefined && { retryAfterSeconds: problem.retryAfterSeconds }),
+    ...(problem.incidentId && { incidentId: problem.incidentId }),
   });
 }

@@ -1,22 +1,8 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { redacted } from './redact.ts';
 import { currentTrace, traceIdOf } from './trace.ts';
 
 export type Log = Logger;
-
-/** Wherever one of these keys appears in a logged object, its value is not written. */
-const secretKeys = [
-  'password',
-  'token',
-  'authorization',
-  'cookie',
-  'ssn',
-  'ein',
-  'accountNumber',
-  'secret',
-  'clientSecret',
-  'text',
-];
-const paths = secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
 function mixin() {
   const trace = currentTrace();
@@ -25,20 +11,23 @@ function mixin() {
   return { traceId: traceIdOf(traceparent), ...rest };
 }
 
-const create = (service: string, level: string): Log =>
-  pino({
-    level,
-    base: { service },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths, censor: '[redacted]' },
-    mixin,
-  });
+const create = (service: string, level: string, destination?: DestinationStream): Log =>
+  pino(
+    {
+      level,
+      base: { service },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { log: (line) => redacted(line) as Record<string, unknown> },
+      mixin,
+    },
+    destination ?? pino.destination(1),
+  );
 
 let current = create('unnamed', 'warn');
 
-/** Called once, when a process starts. */
-export function configureLog(service: string, level: string): void {
-  current = create(service, level);
+/** Called once, when a process starts. Lines go to standard output unless told otherwise. */
+export function configureLog(service: string, level: string, destination?: DestinationStream): void {
+  current = create(service, level, destination);
 }
 
 export const log = (): Log => current;

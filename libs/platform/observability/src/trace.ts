@@ -10,7 +10,7 @@ export interface TraceContext {
 }
 
 const storage = new AsyncLocalStorage<TraceContext>();
-const traceparentPattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
+const traceparentPattern = /^00-(?!0{32})([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
 
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 

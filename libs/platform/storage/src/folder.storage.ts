@@ -4,9 +4,10 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promis
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ObjectNotFound, ObjectStorage, type StoredObject } from './object-storage.ts';
+import { isNativeError } from 'node:util/types';
+import { checkedKey, ObjectNotFound, ObjectStorage, type StoredObject } from './object-storage.ts';
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown) => isNativeError(error) && 'code' in error && error.code === 'ENOENT';
 
 /** A folder of this machine. An object appears under its name only when it is whole and on disk. */
 export class FolderStorage extends ObjectStorage {
@@ -43,7 +44,12 @@ export class FolderStorage extends ObjectStorage {
   }
 
   async *list(prefix: string): AsyncIterable<StoredObject> {
-    const entries = await readdir(this.objects, { recursive: true, withFileTypes: true }).catch(() => []);
+    const entries = await readdir(this.objects, { recursive: true, withFileTypes: true }).catch(
+      (error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      },
+    );
     for (const entry of entries.filter((each) => each.isFile())) {
       const path = join(entry.parentPath, entry.name);
       const key = relative(this.objects, path).split(sep).join('/');
@@ -74,7 +80,6 @@ export class FolderStorage extends ObjectStorage {
   }
 
   private pathOf(key: string): string {
-    if (!/^[\w-]+(\/[\w.-]+)*$/.test(key) || key.includes('..')) throw new Error(`${key} is no object key`);
-    return join(this.objects, ...key.split('/'));
+    return join(this.objects, ...checkedKey(key).split('/'));
   }
 }

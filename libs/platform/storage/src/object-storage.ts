@@ -19,6 +19,14 @@ export abstract class ObjectStorage {
   abstract check(): Promise<void>;
 }
 
+const keyPattern = /^[\w-]+(\/[\w-][\w.-]*)*$/;
+
+/** The same in every store, so that none takes a key another would refuse or read as a path. */
+export function checkedKey(key: string): string {
+  if (!keyPattern.test(key) || key.includes('..')) throw new Error(`${key} is no object key`);
+  return key;
+}
+
 export class ObjectNotFound extends Error {
   override name = 'ObjectNotFound';
   constructor(key: string) {

@@ -1,9 +1,27 @@
 import type { Readable } from 'node:stream';
 import { Client, CopyDestinationOptions, CopySourceOptions, S3Error } from 'minio';
-import { ObjectNotFound, ObjectStorage, type StoredObject } from './object-storage.ts';
+import { checkedKey, ObjectNotFound, ObjectStorage, type StoredObject } from './object-storage.ts';
 
-/** One part is held in memory while it is sent; the client's own default is 64 MiB. */
+/** The least S3 takes as a part; one is held in memory while it is sent. */
 const partSize = 5 * 1024 * 1024;
+
+async function* inParts(content: Readable): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of content as AsyncIterable<Buffer | string>) {
+    let rest = Buffer.from(chunk as Buffer);
+    while (size + rest.length >= partSize) {
+      const taken = rest.subarray(0, partSize - size);
+      yield Buffer.concat([...held, taken]);
+      rest = rest.subarray(taken.length);
+      held = [];
+      size = 0;
+    }
+    held.push(rest);
+    size += rest.length;
+  }
+  yield Buffer.concat(held);
+}
 
 const isMissing = (error: unknown) =>
   error instanceof S3Error && ['NoSuchKey', 'NotFound'].includes(error.code ?? '');
@@ -29,25 +47,53 @@ export class S3Storage extends ObjectStorage {
   }
 
   async put(key: string, content: Readable): Promise<void> {
-    await this.client.putObject(this.bucket, key, content);
+    checkedKey(key);
+    // The client's own upload of a stream never ends when the stream fails.
+    const parts = inParts(content);
+    try {
+      const first = await parts.next();
+      const part = first.done ? Buffer.alloc(0) : first.value;
+      if (part.length < partSize) await this.client.putObject(this.bucket, key, part);
+      else await this.putParts(key, part, parts);
+    } finally {
+      content.destroy();
+    }
+  }
+
+  private async putParts(key: string, first: Buffer, others: AsyncIterable<Buffer>): Promise<void> {
+    const uploadID = await this.client.initiateNewMultipartUpload(this.bucket, key, {});
+    const sent: { part: number; etag: string }[] = [];
+    const send = async (part: Buffer) => {
+      const place = { bucketName: this.bucket, objectName: key, uploadID, partNumber: sent.length + 1 };
+      const { etag } = await this.client.uploadPart({ ...place, headers: {} }, part);
+      sent.push({ part: place.partNumber, etag });
+    };
+    try {
+      await send(first);
+      for await (const part of others) await send(part);
+      await this.client.completeMultipartUpload(this.bucket, key, uploadID, sent);
+    } catch (error) {
+      await this.client.abortMultipartUpload(this.bucket, key, uploadID).catch(() => undefined);
+      throw error;
+    }
   }
 
   async get(key: string): Promise<Readable> {
-    return this.client.getObject(this.bucket, key).catch((error: unknown) => {
+    return this.client.getObject(this.bucket, checkedKey(key)).catch((error: unknown) => {
       throw isMissing(error) ? new ObjectNotFound(key) : error;
     });
   }
 
   async copy(from: string, to: string): Promise<void> {
-    const source = new CopySourceOptions({ Bucket: this.bucket, Object: from });
-    const target = new CopyDestinationOptions({ Bucket: this.bucket, Object: to });
+    const source = new CopySourceOptions({ Bucket: this.bucket, Object: checkedKey(from) });
+    const target = new CopyDestinationOptions({ Bucket: this.bucket, Object: checkedKey(to) });
     await this.client.copyObject(source, target).catch((error: unknown) => {
       throw isMissing(error) ? new ObjectNotFound(from) : error;
     });
   }
 
   async remove(key: string): Promise<void> {
-    await this.client.removeObject(this.bucket, key);
+    await this.client.removeObject(this.bucket, checkedKey(key));
   }
 
   async *list(prefix: string): AsyncIterable<StoredObject> {

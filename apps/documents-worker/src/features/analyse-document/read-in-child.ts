@@ -6,7 +6,10 @@ import { readingMessage, type ReadingTask } from './reading-messages.ts';
 /** Without a finished step for this long, a file is fighting its reader. */
 const stepMs = 20_000;
 const memoryBytes = 2_000_000_000;
-const reader = fileURLToPath(new URL('./read-file.child.js', import.meta.url));
+/** The compiled file, from wherever this one runs: a child process takes no TypeScript. */
+const reader = fileURLToPath(
+  new URL('../../../dist/features/analyse-document/read-file.child.js', import.meta.url),
+);
 
 /** The reader gets no secret of ours: it opens files nobody vouches for. */
 const bareEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin' };

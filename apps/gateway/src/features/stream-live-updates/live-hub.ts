@@ -7,9 +7,9 @@ type Listener = (message: LiveMessage) => void;
 /** Which queries an event makes stale. */
 const staleKeys: Record<string, string[]> = {
   'profile.saved': ['/api/business-profile'],
-  'document.uploaded': ['/api/documents'],
+  'document.uploaded': ['/api/documents', '/api/dashboard'],
   'document.processed': ['/api/documents', '/api/dashboard'],
-  'document.failed': ['/api/documents'],
+  'document.failed': ['/api/documents', '/api/dashboard'],
   'score.changed': ['/api/score', '/api/dashboard'],
   'matches.changed': ['/api/lender-matches', '/api/score', '/api/dashboard'],
 };

@@ -64,7 +64,10 @@ export function createSession(calls: SessionCalls): Session {
 
   async function load(onSilence: () => void): Promise<void> {
     const asked = token.read();
-    if (asked === null) return publish(nobody);
+    if (asked === null) {
+      publish(nobody);
+      return;
+    }
     // An answer that belongs to a token no longer stored says nothing about the present one.
     const current = () => token.read() === asked;
     try {
@@ -72,9 +75,10 @@ export function createSession(calls: SessionCalls): Session {
       if (current()) publish({ user, loading: false, error: null });
     } catch (error) {
       if (!current()) return;
-      if (!(error instanceof HttpError)) return onSilence();
-      token.remove();
-      publish(nobody);
+      if (error instanceof HttpError) {
+        token.remove();
+        publish(nobody);
+      } else onSilence();
     }
   }
 

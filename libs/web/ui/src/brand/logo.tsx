@@ -1,7 +1,7 @@
 import './logo.css';
 
 /** The mark: three rising bars, the last one the next move. */
-export function LogoMark() {
+function LogoMark() {
   return (
     <svg className="gw-logo-mark" viewBox="0 0 28 28" aria-hidden="true">
       <rect className="gw-logo-ground" width="28" height="28" rx="8" />

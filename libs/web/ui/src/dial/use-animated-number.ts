@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { prefersStillness } from '../theme/still-motion.ts';
 
 const fillMilliseconds = 700;
 const eased = (share: number) => 1 - (1 - share) ** 3;
@@ -14,7 +15,7 @@ export function useAnimatedNumber(target: number): number {
       setShown(value);
     };
     const start = shownRef.current;
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const still = prefersStillness();
     let began: number | null = null;
     let frame = window.requestAnimationFrame(function step(now) {
       began ??= now;

@@ -2,9 +2,10 @@ import type { ThemeMode } from './theme-choice.ts';
 import { darkColors, lightColors, scale } from './tokens.ts';
 
 /** The component library's seed tokens, all from our table: its own blue fails contrast on white. */
-export function componentTokens(mode: ThemeMode) {
+export function componentTokens(mode: ThemeMode, still: boolean) {
   const color = mode === 'dark' ? darkColors : lightColors;
   return {
+    motion: !still,
     colorPrimary: color.brand,
     colorPrimaryHover: color.brandHover,
     colorPrimaryActive: color.brandHover,
@@ -19,7 +20,9 @@ export function componentTokens(mode: ThemeMode) {
     colorTextSecondary: color.soft,
     colorTextTertiary: color.mute,
     colorTextDescription: color.mute,
-    colorTextPlaceholder: color.placeholder,
+    // On the disabled ground, too, a hint must be readable.
+    colorTextPlaceholder: color.mute,
+    colorBgContainerDisabled: color.page,
     colorBgLayout: color.page,
     colorBgContainer: color.card,
     colorBgElevated: color.card,

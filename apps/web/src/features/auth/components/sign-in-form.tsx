@@ -1,15 +1,15 @@
 import { Button, TextField } from '@groundwork/web-ui';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { signIn } from '../../../shared/session/use-session.ts';
 import { loginWords } from '../model/entry-problem.ts';
-import { useEntry } from './use-entry.ts';
+import { fieldReader, useEntry } from './use-entry.ts';
 
 export function SignInForm() {
   const { problem, busy, submit } = useEntry(loginWords);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    void submit(() => signIn(String(form.get('email')), String(form.get('password'))));
+    const value = fieldReader(event.currentTarget);
+    void submit(() => signIn(value('email'), value('password')));
   };
   return (
     <form className="entry-form" onSubmit={onSubmit}>

@@ -1,8 +1,8 @@
 import { Button, TextField } from '@groundwork/web-ui';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { signUp } from '../../../shared/session/use-session.ts';
 import { signupWords } from '../model/entry-problem.ts';
-import { useEntry } from './use-entry.ts';
+import { fieldReader, useEntry } from './use-entry.ts';
 
 const fields = [
   { name: 'firstName', label: 'First Name', type: 'text', autoComplete: 'given-name' },
@@ -13,10 +13,9 @@ const fields = [
 
 export function SignUpForm() {
   const { problem, busy, submit } = useEntry(signupWords);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const value = (name: string) => String(form.get(name));
+    const value = fieldReader(event.currentTarget);
     void submit(() =>
       signUp({
         firstName: value('firstName'),

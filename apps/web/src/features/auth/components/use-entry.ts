@@ -26,3 +26,12 @@ export function useEntry(words: EntryWords): Entry {
   };
   return { problem, busy, submit };
 }
+
+/** Reads the text fields of a form as they stand now. */
+export function fieldReader(form: HTMLFormElement): (name: string) => string {
+  const data = new FormData(form);
+  return (name) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+}

@@ -42,7 +42,7 @@ function Group({ title, subtitle, cards }: GroupProps) {
 
 /** With no advice yet, the next milestone is the one thing to do. */
 function NoAdvice({ milestone }: { readonly milestone: DashboardReply['nextMilestone'] }) {
-  const href = milestone?.href ?? '/documents';
+  const step = milestone?.href ? milestone : null;
   return (
     <Card title="High Impact Actions">
       <EmptyState
@@ -50,8 +50,8 @@ function NoAdvice({ milestone }: { readonly milestone: DashboardReply['nextMiles
         title="No recommendations yet"
         text="They are built from what we know of your business. Your documents are the quickest way to get there."
         action={
-          <Link className={buttonClass('next')} to={href}>
-            {milestone?.href == null ? 'Upload a document' : milestone.title}
+          <Link className={buttonClass('next')} to={step?.href ?? '/documents'}>
+            {step?.title ?? 'Upload a document'}
           </Link>
         }
       />

@@ -27,8 +27,8 @@ export function UploadCard() {
   };
   const onFile = async (file: File) => {
     const refusal = refuseUpload(category, file);
-    if (refusal !== null) return showToast({ ...refusal, destructive: true });
-    if (category !== null && (await send({ file, category, subcategory }))) chooseCategory(null);
+    if (refusal !== null) showToast({ ...refusal, destructive: true });
+    else if (category !== null && (await send({ file, category, subcategory }))) chooseCategory(null);
   };
 
   return (

@@ -55,7 +55,8 @@ const statusWords: Readonly<Record<DocumentStatus, StatusWord>> = {
 
 /** A status this build does not know is shown as it came, in neutral. */
 export function statusWord(status: string): StatusWord {
-  return statusWords[status as DocumentStatus] ?? { word: status, tone: 'neutral' };
+  const known: Readonly<Record<string, StatusWord>> = statusWords;
+  return known[status] ?? { word: status, tone: 'neutral' };
 }
 
 const stageWords: Readonly<Record<DocumentStage, string>> = {

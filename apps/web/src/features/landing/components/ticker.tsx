@@ -1,9 +1,9 @@
+import { prefersStillness } from '@groundwork/web-ui';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { claims } from '../model/claims.ts';
 
 const rotateEvery = 3000;
-const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The statistics, one in the light at a time. Whatever moves by itself can be stopped. */
 export function Ticker() {

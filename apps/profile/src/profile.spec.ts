@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { emptyProfile, events, fieldNames, type ProfileReply, rpc } from '@groundwork/contracts';
+import { type RunningService, runService } from '@groundwork/testing';
+import { profileDatabase } from './persistence/database.ts';
+import { profileConfig } from './profile.config.ts';
+import { profileModule } from './profile.module.ts';
+
+let profile: RunningService;
+
+beforeAll(async () => {
+  profile = await runService({
+    service: 'profile',
+    config: profileConfig,
+    module: profileModule,
+    database: profileDatabase,
+  });
+});
+
+afterAll(() => profile.stop());
+
+const owner = () => crypto.randomUUID();
+const get = (userId: string): Promise<ProfileReply> => profile.rpc.call(rpc.profile.get, { userId });
+const save = (userId: string, values: object): Promise<ProfileReply> =>
+  profile.rpc.call(rpc.profile.save, { userId, profile: values });
+
+interface SavedEvent {
+  aggregate_version: number;
+  subject: string;
+  data: { figures: Record<string, unknown>; changedFields: string[] };
+}
+const sent = async (userId: string): Promise<SavedEvent[]> =>
+  (await profile.database?.dataSource.query('select * from outbox where user_id = $1 order by id', [
+    userId,
+  ])) as SavedEvent[];
+
+describe('a business profile', () => {
+  it('has every field at its default for a new owner', async () => {
+    const { completion, ...values } = await get(owner());
+    expect(values).toEqual(emptyProfile());
+    expect(Object.keys(values)).toHaveLength(fieldNames.length);
+    expect(completion).toBe(0);
+  });
+
+  it('keeps what was saved, and what a later save leaves out', async () => {
+    const userId = owner();
+    await save(userId, { fullName: '  Ann Lee ', annualRevenueCurrent: '120000', currentRatio: 1.25 });
+    const saved = await save(userId, { personalGuarantee: true });
+    expect(saved).toMatchObject({ fullName: 'Ann Lee', annualRevenueCurrent: 120000, currentRatio: 1.25 });
+    expect(await get(userId)).toEqual(saved);
+    expect(saved.completion).toBe(Math.round((100 * 2) / 18));
+  });
+
+  it('reads an empty number as 0 and null as the default', async () => {
+    const userId = owner();
+    await save(userId, { ebitda: 5, fullName: 'Ann', overdraftHistory: true });
+    expect(await save(userId, { ebitda: '', fullName: null, overdraftHistory: null })).toMatchObject({
+      ebitda: 0,
+      fullName: '',
+      overdraftHistory: false,
+    });
+  });
+
+  it('masks the SSN and keeps the stored one when the mask comes back', async () => {
+    const userId = owner();
+    expect((await save(userId, { ssn: '123-45-6789' })).ssn).toBe('***-**-6789');
+    const stored = await profile.database?.dataSource.query('select * from profiles where user_id = $1', [
+      userId,
+    ]);
+    expect((await save(userId, { ssn: '***-**-6789', fullName: 'Ann' })).ssn).toBe('***-**-6789');
+    expect((await save(userId, { ssn: '987-65-4321' })).ssn).toBe('***-**-4321');
+    expect((await save(userId, { ssn: '' })).ssn).toBe('');
+    expect(stored).toHaveLength(1);
+  });
+
+  it('returns the EIN whole to its owner and keeps neither identifier readable at rest', async () => {
+    const userId = owner();
+    expect((await save(userId, { ssn: '123-45-6789', ein: '12-3456789' })).ein).toBe('12-3456789');
+    const rows: unknown = await profile.database?.dataSource.query(
+      'select p.*, o.* from profiles p join outbox o using (user_id) where user_id = $1',
+      [userId],
+    );
+    const text = JSON.stringify(rows);
+    expect(text).toContain('"hasEin":true');
+    expect(text).not.toMatch(/123-?45-?6789|12-?3456789/);
+  });
+
+  it('refuses a bad figure by name and keeps everything as it was', async () => {
+    const userId = owner();
+    const before = await save(userId, { fullName: 'Ann', ebitda: 7 });
+    await expect(save(userId, { fullName: 'Bob', personalCreditScore: 200 })).rejects.toMatchObject({
+      kind: 'invalid',
+      details: [{ field: 'profile.personalCreditScore' }],
+    });
+    expect(await get(userId)).toEqual(before);
+  });
+
+  it('tells of each change once, with figures and flags and without names', async () => {
+    const userId = owner();
+    await save(userId, {
+      fullName: 'Ann Lee',
+      phone: '555 0100',
+      annualRevenueCurrent: 5,
+      existingLoans: 'van lease',
+    });
+    await save(userId, { annualRevenueCurrent: 5 });
+    const [only, ...more] = await sent(userId);
+    expect(more).toEqual([]);
+    expect(only?.subject).toBe(events.profileSaved.subject);
+    expect(only?.data.changedFields.sort()).toEqual([
+      'annualRevenueCurrent',
+      'existingLoans',
+      'fullName',
+      'phone',
+    ]);
+    expect(only?.data.figures).toMatchObject({
+      annualRevenueCurrent: 5,
+      hasExistingLoansAnswer: true,
+      hasEin: false,
+    });
+    expect(JSON.stringify(only?.data.figures)).not.toMatch(/Ann|0100|van/);
+  });
+
+  it('takes saves at the same moment one after the other', async () => {
+    const userId = owner();
+    const figures = [1, 2, 3, 4, 5, 6, 7, 8];
+    await Promise.all(figures.map((ebitda) => save(userId, { ebitda })));
+    const told = await sent(userId);
+    expect(told.map((event) => event.aggregate_version)).toEqual(figures);
+    expect((await get(userId)).ebitda).toBe(told.at(-1)?.data.figures['ebitda']);
+  });
+});

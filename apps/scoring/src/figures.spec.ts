@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { type FieldKind, fieldCatalogue, figureNames, presenceFlags } from '@groundwork/contracts';
+import { scoringFigures } from '@groundwork/engine-scoring';
+
+const sampleOf: Record<FieldKind, unknown> = {
+  text: 'text',
+  longText: 'text',
+  select: 'text',
+  date: '2020-01-31',
+  whole: 3,
+  decimal: 1.25,
+  boolean: true,
+  months: [],
+};
+
+const flags = Object.keys(presenceFlags);
+const read = Object.keys(scoringFigures.shape).filter((name) => !flags.includes(name));
+
+describe('the figures the scorecard reads', () => {
+  it.each(read)('%s is a field of the catalogue, of the same kind', (name) => {
+    const field = fieldCatalogue.find((each) => each.name === name);
+    const sample = field && sampleOf[field.kind];
+    const parsed: Record<string, unknown> = scoringFigures.parse({ [name]: sample });
+    expect(sample).toBeDefined();
+    expect(parsed[name]).toEqual(sample);
+  });
+
+  it.each([...read, 'hasEin', 'hasBusinessLicense'])('%s reaches scoring in an event', (name) => {
+    const arrives = name === 'existingLoans' ? 'hasExistingLoansAnswer' : name;
+    expect(figureNames).toContain(arrives);
+  });
+});

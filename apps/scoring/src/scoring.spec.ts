@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type DocumentState, type EventContract, events, rpc, type ScoreState } from '@groundwork/contracts';
+import { eventually, type RunningService, runService, sendEvent } from '@groundwork/testing';
+import { scoringDatabase } from './persistence/database.ts';
+import { scoringConfig } from './scoring.config.ts';
+import { scoringModule } from './scoring.module.ts';
+
+let scoring: RunningService;
+
+beforeAll(async () => {
+  scoring = await runService({
+    service: 'scoring',
+    config: scoringConfig,
+    module: scoringModule,
+    database: scoringDatabase,
+  });
+});
+
+afterAll(() => scoring.stop());
+
+const owner = () => crypto.randomUUID();
+const scoreOf = (userId: string): Promise<ScoreState> => scoring.rpc.call(rpc.scoring.get, { userId });
+const query = async (sql: string, userId: string): Promise<Record<string, unknown>[]> =>
+  (await scoring.database?.dataSource.query(sql, [userId])) as Record<string, unknown>[];
+
+function document(n: number, more: Partial<DocumentState> = {}): DocumentState {
+  return {
+    documentId: crypto.randomUUID() as DocumentState['documentId'],
+    category: 'tax_documents',
+    subcategory: 'form_1040',
+    status: 'processed',
+    fraudScore: 0,
+    confidence: 1,
+    signals: [],
+    sha256: `sha ${n}`,
+    ...more,
+  };
+}
+
+const sendDocument = (
+  userId: string,
+  contract: EventContract,
+  data: DocumentState,
+  aggregateVersion: number,
+  id?: string,
+) =>
+  sendEvent(scoring.connection, contract, {
+    userId,
+    aggregateId: data.documentId,
+    aggregateVersion,
+    data,
+    ...(id && { id }),
+  });
+
+const sendProfile = (
+  userId: string,
+  aggregateVersion: number,
+  figures: Record<string, string | number | boolean>,
+) =>
+  sendEvent(scoring.connection, events.profileSaved, {
+    userId,
+    aggregateId: userId,
+    aggregateVersion,
+    data: { figures, changedFields: Object.keys(figures) },
+  });
+
+const settles = (userId: string, total: number) =>
+  eventually(
+    () => scoreOf(userId),
+    ({ totalScore }) => totalScore === total,
+  );
+
+describe('the score of an owner', () => {
+  it('is there at once, 0 and with the first steps as reasons', async () => {
+    const score = await scoreOf(owner());
+    expect(score).toMatchObject({ totalScore: 0, level: 'Needs Improvement', change30Days: 0 });
+    expect(score.reasons).toHaveLength(4);
+    expect(score.nextMilestone).toEqual({
+      title: 'Upload tax returns',
+      points: 53,
+      href: '/documents',
+      target: 53,
+      progress: 0,
+    });
+  });
+
+  it('moves with a saved profile, and tells by how much and why', async () => {
+    const userId = owner();
+    await sendProfile(userId, 1, { personalCreditScore: 760 });
+    const score = await settles(userId, 135);
+    expect(score.factors.breakdown.creditScore.score).toBe(45);
+    expect(score.change30Days).toBe(135);
+    expect(
+      await query('select from_total, to_total, cause from score_changes where user_id = $1', userId),
+    ).toEqual([
+      { from_total: 0, to_total: 135, cause: { type: 'profile', fields: ['personalCreditScore'] } },
+    ]);
+    const told = await query('select type, data from outbox where user_id = $1', userId);
+    expect(told).toEqual([{ type: 'score.changed', data: { from: 0, to: 135, cause: 'profile' } }]);
+  });
+
+  it('gives three tax documents their 53 points, one after the other', async () => {
+    const userId = owner();
+    for (const [n, total] of [
+      [1, 23],
+      [2, 38],
+      [3, 53],
+    ] as const) {
+      await sendDocument(userId, events.documentProcessed, document(n), 2);
+      await settles(userId, total);
+    }
+    const { nextMilestone } = await scoreOf(userId);
+    expect(nextMilestone.title).toBe('Upload bank statements');
+  });
+
+  it('counts an event once however often it arrives', async () => {
+    const userId = owner();
+    const processed = document(1);
+    const id = crypto.randomUUID();
+    for (let time = 0; time < 4; time += 1)
+      await sendDocument(userId, events.documentProcessed, processed, 2, id);
+    await settles(userId, 23);
+    await sendProfile(userId, 1, { personalGuarantee: true });
+    await settles(userId, 31);
+    expect(await query('select id from score_changes where user_id = $1', userId)).toHaveLength(2);
+  });
+
+  it('is the same in whichever order four events arrive', async () => {
+    const orders = permutations([0, 1, 2, 3]);
+    const owners = orders.map(() => owner());
+    for (const [index, order] of orders.entries()) {
+      const userId = owners[index] ?? '';
+      const tax = document(1);
+      const sends = [
+        () => sendProfile(userId, 1, { personalCreditScore: 300 }),
+        () => sendProfile(userId, 2, { personalCreditScore: 760 }),
+        () =>
+          sendDocument(userId, events.documentUploaded, { ...tax, status: 'pending', confidence: null }, 1),
+        () => sendDocument(userId, events.documentProcessed, tax, 2),
+      ];
+      for (const which of order) await sends[which]?.();
+    }
+    for (const userId of owners) await settles(userId, 158);
+  });
+
+  it('loses nothing of an owner to another', async () => {
+    const [rich, poor] = [owner(), owner()];
+    await sendProfile(rich, 1, { personalCreditScore: 850 });
+    await settles(rich, 135);
+    expect((await scoreOf(poor)).totalScore).toBe(0);
+  });
+
+  it('sets an event aside that nobody can read, and goes on', async () => {
+    const userId = owner();
+    const broken = { ...document(9), status: 'half-read' } as unknown as DocumentState;
+    const id = await sendDocument(userId, events.documentProcessed, broken, 2);
+    await sendDocument(userId, events.documentProcessed, document(1), 2);
+    await settles(userId, 23);
+    const letters = await eventually(
+      () => query('select consumer from dead_letters where event_id = $1', id),
+      (rows) => rows.length > 0,
+    );
+    expect(letters).toEqual([{ consumer: 'scoring--recompute-on-document-processed' }]);
+  });
+});
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length <= 1) return [[...items]];
+  return items.flatMap((item, index) =>
+    permutations(items.filter((_, other) => other !== index)).map((rest) => [item, ...rest]),
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { ConfigError, loadConfig } from './load-config.ts';
+import { serverConfig } from './server.config.ts';
+
+const fragment = {
+  DATABASE_URL: z.url().describe('Where the rows are'),
+  NATS_URL: z.url().describe('Where the messages go'),
+  PARALLEL: z.coerce.number().int().min(1).default(8).describe('How many at once'),
+};
+
+function failureOf(environment: Record<string, string | undefined>): string {
+  try {
+    loadConfig(fragment, environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).message;
+  }
+  throw new Error('The configuration was accepted');
+}
+
+describe('loadConfig', () => {
+  it('lists every missing variable with its meaning, not only the first', () => {
+    expect(failureOf({})).toBe(
+      [
+        'The configuration is incomplete:',
+        '  DATABASE_URL is missing (Where the rows are)',
+        '  NATS_URL is missing (Where the messages go)',
+      ].join('\n'),
+    );
+  });
+
+  it('takes an empty variable for a missing one', () => {
+    const message = failureOf({ DATABASE_URL: '', NATS_URL: 'nats://localhost:4222' });
+    expect(message).toContain('DATABASE_URL is missing (Where the rows are)');
+    expect(message).not.toContain('NATS_URL');
+  });
+
+  it('falls back to the default of an empty variable', () => {
+    const given = { DATABASE_URL: 'postgres://localhost/a', NATS_URL: 'nats://localhost', PARALLEL: '' };
+    expect(loadConfig(fragment, given).PARALLEL).toBe(8);
+  });
+
+  it('says of a wrong value that it is wrong, not that it is missing, and does not repeat it', () => {
+    const message = failureOf({ DATABASE_URL: 'hunter2', NATS_URL: 'nats://localhost', PARALLEL: '0' });
+    expect(message).toMatch(/DATABASE_URL Invalid URL \(Where the rows are\)/);
+    expect(message).toMatch(/PARALLEL .*\(How many at once\)/);
+    expect(message).not.toContain('is missing');
+    expect(message).not.toContain('hunter2');
+  });
+
+  it('gives good values parsed, and nothing nobody asked for', () => {
+    const given = {
+      DATABASE_URL: 'postgres://localhost/a',
+      NATS_URL: 'nats://localhost:4222',
+      PARALLEL: '3',
+      HOME: '/root',
+    };
+    expect(loadConfig(fragment, given)).toEqual({
+      DATABASE_URL: 'postgres://localhost/a',
+      NATS_URL: 'nats://localhost:4222',
+      PARALLEL: 3,
+    });
+  });
+
+  it('needs of a server no more than its port', () => {
+    expect(loadConfig(serverConfig, { PORT: '8080' })).toEqual({
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: 8080,
+      LOG_LEVEL: 'info',
+    });
+    expect(() => loadConfig(serverConfig, {})).toThrow('PORT is missing (Port to listen on)');
+    expect(() => loadConfig(serverConfig, { PORT: '70000' })).toThrow(/PORT .*65535/);
+  });
+});

@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { HealthModule } from '@groundwork/platform-service';
+import { Readiness } from '@groundwork/platform-observability';
+import { createTestDatabase, eventually, type TestDatabase } from '@groundwork/testing';
+import { type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { DataSource, EntitySchema, type MigrationInterface, type QueryRunner } from 'typeorm';
+import type { Migration, ServiceDatabase } from './data-source.ts';
+import { DatabaseModule } from './database.module.ts';
+
+class CreateNotes1700000000000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('create table notes (id integer primary key, note text not null)');
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('drop table notes');
+  }
+}
+
+class NotYetApplied1800000000000 extends CreateNotes1700000000000 {}
+
+interface Note {
+  id: number;
+  note: string;
+}
+const notes = new EntitySchema<Note>({
+  name: 'notes',
+  columns: { id: { type: Number, primary: true }, note: { type: String } },
+});
+
+const databaseOf = (...migrations: Migration[]): ServiceDatabase => ({
+  service: 'notes_of_a_test',
+  entities: [notes],
+  migrations,
+});
+
+@Module({})
+class Root {}
+
+let database: TestDatabase | undefined;
+let app: INestApplicationContext | undefined;
+
+async function startWith(
+  needed: ServiceDatabase,
+  applied: ServiceDatabase,
+): Promise<INestApplicationContext> {
+  database = await createTestDatabase(applied);
+  const config = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: 2 };
+  const imports = [HealthModule, DatabaseModule.forService(needed, config)];
+  app = await NestFactory.createApplicationContext({ module: Root, imports }, { logger: false });
+  return app;
+}
+
+afterEach(async () => {
+  await app?.close();
+  await database?.drop();
+  app = undefined;
+  database = undefined;
+});
+
+describe('DatabaseModule', () => {
+  it('gives a service a data source in its own schema, as its own role', async () => {
+    const running = await startWith(
+      databaseOf(CreateNotes1700000000000),
+      databaseOf(CreateNotes1700000000000),
+    );
+    const repository = running.get(DataSource).getRepository(notes);
+    await repository.insert({ id: 1, note: 'kept' });
+    expect(await repository.findOneBy({ id: 1 })).toEqual({ id: 1, note: 'kept' });
+    expect(
+      await running.get(DataSource).query('select current_user as role, current_schema() as schema'),
+    ).toEqual([{ role: 'gw_notes_of_a_test', schema: 'notes_of_a_test' }]);
+    expect(await running.get(Readiness).report()).toEqual({ ready: true, parts: { database: 'ok' } });
+  });
+
+  it('is not ready while the schema is too old, and says which migration is missing', async () => {
+    const running = await startWith(
+      databaseOf(CreateNotes1700000000000, NotYetApplied1800000000000),
+      databaseOf(CreateNotes1700000000000),
+    );
+    expect(await running.get(Readiness).report()).toEqual({
+      ready: false,
+      parts: { database: 'The schema is too old: NotYetApplied1800000000000 not applied' },
+    });
+  });
+
+  it('lets a newer schema serve an older service, so that migrations can come first', async () => {
+    const running = await startWith(databaseOf(), databaseOf(CreateNotes1700000000000));
+    expect((await running.get(Readiness).report()).ready).toBe(true);
+  });
+
+  it('answers again after the server has ended its connections', async () => {
+    const running = await startWith(
+      databaseOf(CreateNotes1700000000000),
+      databaseOf(CreateNotes1700000000000),
+    );
+    const source = running.get(DataSource);
+    await source.query('select 1');
+    await database!.dataSource.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    const ask = () => source.query<{ two: number }[]>('select 2 as two').catch(() => undefined);
+    expect(await eventually(ask, (rows) => rows !== undefined)).toEqual([{ two: 2 }]);
+  });
+});

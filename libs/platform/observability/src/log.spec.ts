@@ -1,0 +1,138 @@
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { configureLog, log } from './log.ts';
+import { NestLogger } from './nest-logger.ts';
+import { annotateTrace, runInTrace } from './trace.ts';
+
+const traceId = 'a'.repeat(32);
+const traceparent = `00-${traceId}-${'b'.repeat(16)}-01`;
+
+let written: string[] = [];
+const lines = () => written.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+beforeEach(() => {
+  written = [];
+  configureLog('scoring', 'info', { write: (line) => written.push(line) });
+});
+
+afterAll(() => {
+  configureLog('unnamed', 'silent');
+});
+
+describe('a log line', () => {
+  it('is one line of JSON with its service, level, time and message', () => {
+    log().info({ documents: 3 }, 'Read\nin two lines');
+    expect(written).toHaveLength(1);
+    expect(written[0]!.trimEnd()).not.toContain('\n');
+    expect(lines()[0]).toMatchObject({
+      service: 'scoring',
+      level: 30,
+      documents: 3,
+      msg: 'Read\nin two lines',
+    });
+    expect(Date.parse(String(lines()[0]!['time']))).not.toBeNaN();
+  });
+
+  it('is not written below the level asked for', () => {
+    log().debug('detail');
+    expect(written).toEqual([]);
+  });
+
+  it('carries the trace of the work it belongs to, through awaits, and what became known meanwhile', async () => {
+    await runInTrace({ traceparent, requestId: 'r1' }, async () => {
+      log().info('before');
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      annotateTrace({ userId: 'u1' });
+      log().info('after');
+    });
+    log().info('outside');
+    expect(lines()[0]).toMatchObject({ traceId, requestId: 'r1' });
+    expect(lines()[1]).toMatchObject({ traceId, requestId: 'r1', userId: 'u1' });
+    expect(lines()[2]).not.toHaveProperty('traceId');
+  });
+
+  it('does not mix up two traces that run at once', async () => {
+    const work = (userId: string) =>
+      runInTrace({ traceparent, userId }, async () => {
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        log().info({ expected: userId }, 'done');
+      });
+    await Promise.all(['ann', 'beth', 'cora'].map(work));
+    expect(lines()).toHaveLength(3);
+    for (const line of lines()) expect(line['userId']).toBe(line['expected']);
+  });
+
+  it('brings Nest’s own lines into the same form', () => {
+    new NestLogger().error('Nest failed', 'stack', 'Router');
+    expect(lines()[0]).toMatchObject({
+      service: 'scoring',
+      level: 50,
+      msg: 'Nest failed',
+      context: 'Router',
+    });
+  });
+});
+
+describe('a secret', () => {
+  const secret = 's3cr3t-value';
+  const keys = [
+    'password',
+    'token',
+    'Authorization',
+    'cookie',
+    'ssn',
+    'ein',
+    'accountNumber',
+    'clientSecret',
+    'text',
+  ];
+
+  it.each(keys)('under the key %s is written at no depth', (key) => {
+    log().warn(
+      { [key]: secret, a: { [key]: secret, b: { [key]: secret, c: { d: { [key]: { x: secret } } } } } },
+      'm',
+    );
+    log().warn({ list: [{ [key]: secret }, [{ deeper: [{ [key]: secret }] }]] }, 'm');
+    expect(written.join('')).not.toContain(secret);
+    expect(lines()[0]).toMatchObject({ [key]: '[redacted]', a: { b: { [key]: '[redacted]' } } });
+  });
+
+  it('is not written as a property of an error or of its cause', () => {
+    const cause = Object.assign(new Error('inner'), { request: { headers: { authorization: secret } } });
+    const error = Object.assign(new Error('outer', { cause }), { config: { password: secret } });
+    log().error({ err: error }, 'failed');
+    expect(written.join('')).not.toContain(secret);
+    expect(lines()[0]).toMatchObject({ err: { message: expect.stringContaining('outer') } });
+    expect(JSON.stringify(lines()[0])).toContain('log.spec');
+  });
+
+  it('is not written with the statement it stood in', () => {
+    const failed = Object.assign(new Error('duplicate key'), {
+      query: 'insert into users',
+      parameters: [secret],
+      driverError: Object.assign(new Error('duplicate key'), { detail: `Key (email)=(${secret}) exists` }),
+    });
+    log().error({ err: failed }, 'failed');
+    expect(written.join('')).not.toContain(secret);
+    expect(lines()[0]).toMatchObject({ err: { query: 'insert into users', parameters: '[redacted]' } });
+  });
+
+  it('takes nothing else with it', () => {
+    const at = new Date('2026-01-02T03:04:05Z');
+    log().info({ tokens: 3, fileName: 'a.pdf', at, none: null, list: [1, 'two'] }, 'm');
+    expect(lines()[0]).toMatchObject({
+      tokens: 3,
+      fileName: 'a.pdf',
+      at: at.toISOString(),
+      none: null,
+      list: [1, 'two'],
+    });
+  });
+
+  it('cannot make the log fail by being nested in itself', () => {
+    const circle: Record<string, unknown> = { password: secret };
+    circle['self'] = circle;
+    log().info({ circle }, 'm');
+    expect(written).toHaveLength(1);
+    expect(written[0]).not.toContain(secret);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { Readiness } from './readiness.ts';
+
+const fine = () => Promise.resolve();
+
+describe('Readiness', () => {
+  it('is ready when it stands on nothing', async () => {
+    expect(await new Readiness().report()).toEqual({ ready: true, parts: {} });
+  });
+
+  it('names every part, and is ready only when all are', async () => {
+    const readiness = new Readiness();
+    readiness.add('database', fine);
+    readiness.add('nats', fine);
+    expect(await readiness.report()).toEqual({ ready: true, parts: { database: 'ok', nats: 'ok' } });
+    readiness.add('queue', () => Promise.reject(new Error('Redis does not answer')));
+    expect(await readiness.report()).toEqual({
+      ready: false,
+      parts: { database: 'ok', nats: 'ok', queue: 'Redis does not answer' },
+    });
+  });
+
+  it('recovers with the part that was away', async () => {
+    const readiness = new Readiness();
+    let away = true;
+    readiness.add('nats', () => (away ? Promise.reject(new Error('away')) : fine()));
+    expect((await readiness.report()).ready).toBe(false);
+    away = false;
+    expect((await readiness.report()).ready).toBe(true);
+  });
+
+  it('does not wait for a part that never answers', async () => {
+    const readiness = new Readiness();
+    readiness.add('database', () => new Promise<void>(() => undefined));
+    readiness.add('nats', fine);
+    const { ready, parts } = await readiness.report();
+    expect(ready).toBe(false);
+    expect(parts).toEqual({ database: expect.stringMatching(/^no answer within \d+ ms$/), nats: 'ok' });
+  });
+
+  it('survives a question that throws before it asks, or throws no error', async () => {
+    const readiness = new Readiness();
+    readiness.add('throws', () => {
+      throw new Error('at once');
+    });
+    readiness.add('odd', () => Promise.reject(Object.assign(Object.create(null) as Error, { odd: true })));
+    expect(await readiness.report()).toEqual({ ready: false, parts: { throws: 'at once', odd: 'away' } });
+  });
+
+  it('is not ready while the process stops, whatever its parts say', async () => {
+    const readiness = new Readiness();
+    readiness.add('database', fine);
+    readiness.stop();
+    expect(await readiness.report()).toEqual({
+      ready: false,
+      parts: { database: 'ok', process: 'stopping' },
+    });
+  });
+});
