@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { DashboardReply, DocumentView, ProfileReply, ScoreReply, SignedIn } from '@groundwork/contracts';
+
+export const baseUrl = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
+
+/** A call that gets no answer in this time has failed its caller. */
+const answerWithinMs = 20_000;
+
+export interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+export const newPerson = (firstName = 'Rosa', lastName = 'Diaz'): Person => ({
+  firstName,
+  lastName,
+  email: `${firstName.toLowerCase()}.${randomUUID()}@example.com`,
+  password: 'a long enough password',
+});
+
+export interface Upload {
+  name: string;
+  content: Buffer;
+  category: DocumentView['category'];
+}
+
+/** What an owner's browser does, without the browser. */
+export class Owner {
+  constructor(
+    readonly person: Person,
+    readonly token: string,
+  ) {}
+
+  static async signUp(person = newPerson()): Promise<Owner> {
+    const response = await fetch(`${baseUrl}/api/auth/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(person),
+    });
+    if (response.status !== 201) throw new Error(`Signup answered ${response.status}`);
+    const { token } = (await response.json()) as SignedIn;
+    return new Owner(person, token);
+  }
+
+  call(method: 'GET' | 'POST', path: string, body?: string | FormData): Promise<Response> {
+    return fetch(`${baseUrl}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      },
+      signal: AbortSignal.timeout(answerWithinMs),
+      ...(body !== undefined && { body }),
+    });
+  }
+
+  private async get<T>(path: string): Promise<T> {
+    const response = await this.call('GET', path);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return (await response.json()) as T;
+  }
+
+  upload({ name, content, category }: Upload): Promise<Response> {
+    const form = new FormData();
+    form.append('category', category);
+    form.append('file', new Blob([new Uint8Array(content)], { type: 'application/pdf' }), name);
+    return this.call('POST', '/api/documents/upload', form);
+  }
+
+  saveProfile(fields: Record<string, unknown>): Promise<Response> {
+    return this.call('POST', '/api/business-profile', JSON.stringify(fields));
+  }
+
+  documents = () => this.get<DocumentView[]>('/api/documents');
+  dashboard = () => this.get<DashboardReply>('/api/dashboard');
+  score = () => this.get<ScoreReply>('/api/score');
+  profile = () => this.get<ProfileReply>('/api/business-profile');
+}

@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Owner, Person } from './owner.ts';
+
+export const dial = (page: Page, score: number): Locator =>
+  page.getByRole('img', { name: new RegExp(` ${score} of 1000`) });
+
+export const milestone = (page: Page): Locator => page.getByRole('region', { name: 'Next Milestone' });
+
+/** The field of a form by its label: a password box has no role of its own. */
+const field = (form: Locator, label: string) => form.getByLabel(label).and(form.locator('input'));
+
+export async function fillSignUp(page: Page, person: Person): Promise<void> {
+  const form = page.getByRole('dialog');
+  await field(form, 'First Name').fill(person.firstName);
+  await field(form, 'Last Name').fill(person.lastName);
+  await field(form, 'Email').fill(person.email);
+  await field(form, 'Password').fill(person.password);
+  await form.getByRole('button', { name: 'Launch My Journey' }).click();
+}
+
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  const form = page.getByRole('dialog');
+  await field(form, 'Email').fill(email);
+  await field(form, 'Password').fill(password);
+  await form.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Opens every page of this browser as the owner, as if signed in before. */
+export async function signInAs(page: Page, owner: Owner): Promise<void> {
+  await page.context().addInitScript((token) => localStorage.setItem('authToken', token), owner.token);
+}
+
+export async function openDocuments(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Documents' }).click();
+  await expect(page.getByRole('heading', { name: 'Document Intelligence Center' })).toBeVisible();
+}
+
+export async function chooseCategory(page: Page, category: string): Promise<void> {
+  await page.getByRole('combobox', { name: /^Document category/ }).click();
+  await page.getByTitle(category).click();
+}
+
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export const chooseFile = (page: Page, file: ChosenFile | string): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles(file);
+
+export const documentRow = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { newPerson, Owner } from '../system/owner.ts';
+import { fillSignIn, fillSignUp } from '../system/screens.ts';
+
+test('an owner signs out, is turned away with a wrong password, and comes back with the right one', async ({
+  page,
+}) => {
+  const person = newPerson('Ada', 'Byron');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await fillSignUp(page, person);
+  await page.getByRole('button', { name: /Ada Byron/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  await fillSignIn(page, person.email, 'not the password');
+  await expect(page.getByRole('alert')).toHaveText('Login failed - please check your credentials');
+
+  await fillSignIn(page, person.email, person.password);
+  await expect(page.getByRole('heading', { name: 'Welcome back, Ada!' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('signing out revokes the token: it opens nothing any more', async ({ page }) => {
+  const owner = await Owner.signUp();
+  await page.goto('/');
+  await page.evaluate((token) => localStorage.setItem('authToken', token), owner.token);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /Rosa Diaz/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect((await owner.call('GET', '/api/user')).status).toBe(401);
+});
+
+for (const path of [
+  '/dashboard',
+  '/score',
+  '/lenders',
+  '/documents',
+  '/business-profile',
+  '/banking-info',
+  '/subscribe',
+]) {
+  test(`a visitor who opens ${path} is sent to the landing page`, async ({ page, baseURL }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(`${baseURL ?? ''}/`);
+    await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  });
+}
+
+test('an address that does not exist says so', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test('signing up twice with one address is refused with a sentence', async ({ page }) => {
+  const { person } = await Owner.signUp();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await fillSignUp(page, person);
+  await expect(page.getByRole('alert')).toHaveText('Signup failed - email may already be in use');
+});
+
+test('a token the server does not know is thrown away and the visitor asked to sign in', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('authToken', 'forged'));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+});
