@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type RouteContract, type RouteName, routes } from '@groundwork/contracts';
+import { Controller, Get } from '@nestjs/common';
+import { bearer, cookie, publicUrl, type RunningGateway, runGateway } from '../testing/gateway.ts';
+import type { Person } from '../testing/people.ts';
+import { controllers, gatewayModule } from './gateway.module.ts';
+import { ROUTE } from './http/route.ts';
+
+let gateway: RunningGateway;
+let ann: Person;
+
+beforeAll(async () => {
+  gateway = await runGateway();
+  ann = gateway.identity.someone();
+});
+afterAll(() => gateway.stop());
+
+type Callers = 'nobody' | 'forger' | 'user' | 'reviewer' | 'admin';
+
+interface Row {
+  expected: Record<Callers, number>;
+  body?: object;
+}
+
+const anyone = (status: number) => ({
+  nobody: status,
+  forger: status,
+  user: status,
+  reviewer: status,
+  admin: status,
+});
+const signedIn = (status: number) => ({ ...anyone(status), nobody: 401, forger: 401 });
+const credentials = { email: 'ann@example.com', password: 'correct horse' };
+
+/** Each route and what each caller gets. A new route fails here until somebody has decided. */
+const table: Record<RouteName, Row> = {
+  signup: { expected: anyone(201), body: { ...credentials, firstName: 'Ann', lastName: 'Lee' } },
+  login: { expected: anyone(200), body: credentials },
+  logout: { expected: signedIn(204) },
+  loginPage: { expected: anyone(302) },
+  logoutPage: { expected: anyone(302) },
+  currentUser: { expected: signedIn(200) },
+  dashboard: { expected: signedIn(200) },
+  score: { expected: signedIn(200) },
+  profile: { expected: signedIn(200) },
+  saveProfile: { expected: signedIn(200), body: {} },
+  documents: { expected: signedIn(200) },
+  // a JSON body is no form: who got this far was let in
+  uploadDocument: { expected: signedIn(415), body: {} },
+  subscription: { expected: signedIn(200) },
+  startSubscription: { expected: signedIn(503), body: { plan: 'professional' } },
+  events: { expected: signedIn(200) },
+  openApi: { expected: anyone(200) },
+  apiDocs: { expected: anyone(200) },
+  apiDocsScript: { expected: anyone(200) },
+};
+
+const tokenOf: Record<Callers, () => string | undefined> = {
+  nobody: () => undefined,
+  forger: () => 'x'.repeat(43),
+  user: () => gateway.identity.someone('user').token,
+  reviewer: () => gateway.identity.someone('reviewer').token,
+  admin: () => gateway.identity.someone('admin').token,
+};
+
+async function statusOf(route: RouteContract, token: string | undefined, body: object | undefined) {
+  const leave = new AbortController();
+  const { status } = await fetch(`${gateway.url}${route.path}`, {
+    method: route.method,
+    redirect: 'manual',
+    headers: { 'content-type': 'application/json', ...(token && bearer(token)) },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: leave.signal,
+  });
+  leave.abort();
+  return status;
+}
+
+describe('who may call what', () => {
+  it.each(Object.entries(table))('%s', async (name, { expected, body }) => {
+    const route: RouteContract = routes[name as RouteName];
+    const seen: Record<string, number> = {};
+    for (const [caller, token] of Object.entries(tokenOf)) {
+      seen[caller] = await statusOf(route, token(), body);
+    }
+    expect(seen).toEqual(expected);
+  });
+
+  it('has decided on every declared route', () => {
+    expect(Object.keys(table).sort()).toEqual(Object.keys(routes).sort());
+  });
+
+  it('binds every declared route to exactly one handler, and has no handler beside them', () => {
+    const handlers = controllers.flatMap(({ prototype }) =>
+      Object.getOwnPropertyNames(prototype)
+        .map((name) => Object.getOwnPropertyDescriptor(prototype, name)?.value as object)
+        .filter((method) => Reflect.hasMetadata('path', method)),
+    );
+    const bound = handlers.map((method) => Reflect.getMetadata(ROUTE, method) as unknown);
+    expect(new Set(bound)).toEqual(new Set(Object.values(routes)));
+    expect(bound).toHaveLength(Object.keys(routes).length);
+  });
+
+  it('does not reach a handler that declares no route, even with a good token', async () => {
+    @Controller()
+    class Undeclared {
+      @Get('api/undeclared')
+      answer(): string {
+        return 'secret';
+      }
+    }
+    const careless = await runGateway({
+      module: (config) => ({ ...gatewayModule(config), controllers: [...controllers, Undeclared] }),
+    });
+    const { token } = careless.identity.someone('admin');
+    const answer = await fetch(`${careless.url}/api/undeclared`, { headers: bearer(token) });
+    const text = await answer.text();
+    await careless.stop();
+    expect(answer.status).toBe(500);
+    expect(text).not.toContain('secret');
+  });
+
+  it.each(['Basic YW5uOmFubg==', 'Bearer', 'Bearer ', `Bearer ${'x'.repeat(5000)}`, 'bearer a b'])(
+    'asks who presents "%.30s" to sign in',
+    async (authorization) => {
+      const answer = await fetch(`${gateway.url}/api/user`, { headers: { authorization } });
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toEqual({ code: 'UNAUTHENTICATED', message: 'Please sign in' });
+    },
+  );
+});
+
+describe('a write that carries the cookie', () => {
+  const save = (headers: Record<string, string>) =>
+    fetch(`${gateway.url}/api/business-profile`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{}',
+    });
+
+  it.each(['https://evil.example', 'null', `${publicUrl}.evil.example`, `${publicUrl}:1`, ''])(
+    'is refused from the origin "%s"',
+    async (origin) => {
+      const answer = await save({ ...cookie(ann.token), origin });
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ code: 'FOREIGN_ORIGIN' });
+    },
+  );
+
+  it('is refused without an origin', async () => {
+    expect((await save(cookie(ann.token))).status).toBe(403);
+  });
+
+  it('is taken from the public address and from the address it was sent to', async () => {
+    expect((await save({ ...cookie(ann.token), origin: publicUrl })).status).toBe(200);
+    expect((await save({ ...cookie(ann.token), origin: gateway.url })).status).toBe(200);
+  });
+
+  it('needs no origin when a bearer token proves it, and none to read', async () => {
+    expect((await save({ ...bearer(ann.token), origin: 'https://evil.example' })).status).toBe(200);
+    const read = await fetch(`${gateway.url}/api/user`, { headers: cookie(ann.token) });
+    expect(await read.json()).toEqual(ann.user);
+  });
+
+  it('with a wrong bearer token is not rescued by a good cookie', async () => {
+    const both = { ...cookie(ann.token), ...bearer('wrong'), origin: publicUrl };
+    expect((await save(both)).status).toBe(401);
+  });
+});

@@ -1,0 +1,81 @@
+import { mkdtemp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { DynamicModule } from '@nestjs/common';
+import { FakeService, runService } from '@groundwork/testing';
+import { type GatewayConfig, gatewayConfig } from '../src/gateway.config.ts';
+import { gatewayModule } from '../src/gateway.module.ts';
+import { configureHttp, createAdapter } from '../src/http/configure-http.ts';
+import { Neighbours } from './neighbours.ts';
+import { FakeIdentity } from './people.ts';
+
+export const publicUrl = 'http://127.0.0.1';
+export const indexHtml = '<!doctype html><title>Groundwork</title>';
+
+export interface RunningGateway {
+  url: string;
+  calls: FakeService;
+  identity: FakeIdentity;
+  neighbours: Neighbours;
+  nats: NatsConnection;
+  /** What lies in the object store, finished or not. */
+  stored: () => Promise<string[]>;
+  stop: () => Promise<void>;
+}
+
+interface Variations {
+  module?: (config: GatewayConfig) => DynamicModule;
+  environment?: Record<string, string>;
+}
+
+async function webAndStorage() {
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
+  const web = join(folder, 'web');
+  await mkdir(join(web, 'assets'), { recursive: true });
+  await writeFile(join(web, 'index.html'), indexHtml);
+  await writeFile(join(web, 'assets', 'app-1a2b.js'), 'export {};');
+  return { folder, web, storage: join(folder, 'storage') };
+}
+
+async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** The real gateway on a real NATS and a real folder; its neighbours answer over the wire. */
+export async function runGateway({ module, environment }: Variations = {}): Promise<RunningGateway> {
+  const { folder, web, storage } = await webAndStorage();
+  const service = await runService({
+    service: 'gateway',
+    config: gatewayConfig,
+    module: module ?? gatewayModule,
+    adapter: createAdapter,
+    configure: configureHttp,
+    environment: {
+      STORAGE_URL: `folder:${storage}`,
+      WEB_ROOT: web,
+      PUBLIC_URL: publicUrl,
+      ...environment,
+    },
+  });
+  const calls = new FakeService(service.connection);
+  const identity = new FakeIdentity(calls);
+  const neighbours = new Neighbours(calls);
+  await service.connection.flush();
+  return {
+    url: await service.app.getUrl(),
+    calls,
+    identity,
+    neighbours,
+    nats: service.connection,
+    stored: () => filesUnder(storage),
+    stop: async () => {
+      await service.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+export const cookie = (token: string) => ({ cookie: `groundwork_session=${token}` });

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import {
+  completionOf,
+  type DocumentId,
+  type DocumentView,
+  emptyProfile,
+  type RegisterUpload,
+  rpc,
+  type ScoreState,
+} from '@groundwork/contracts';
+import { DomainError } from '@groundwork/platform-errors';
+import type { FakeService } from '@groundwork/testing';
+
+const factor = { score: 40, weight: 0.25, contribution: 100, details: 'As measured.', criteria: [] };
+
+export const scoreOfAll: ScoreState = {
+  totalScore: 412,
+  level: 'Needs Improvement',
+  rulesVersion: '1.0',
+  calculatedAt: '2026-02-03T04:05:06.000Z',
+  factors: {
+    breakdown: {
+      creditScore: factor,
+      businessFinancials: factor,
+      documentCompleteness: factor,
+      riskAssessment: factor,
+    },
+  },
+  reasons: [],
+  change30Days: 23,
+  nextMilestone: {
+    title: 'Upload tax returns',
+    points: 53,
+    href: '/documents',
+    target: 465,
+    progress: 82,
+  },
+};
+
+const profile = { ...emptyProfile(), completion: completionOf(emptyProfile()) };
+
+function documentOf({ originalName, fileSize, category, subcategory }: RegisterUpload): DocumentView {
+  return {
+    id: randomUUID() as DocumentId,
+    originalName,
+    fileSize,
+    createdAt: '2026-02-03T04:05:06.000Z',
+    category,
+    subcategory,
+    status: 'pending',
+    statusReason: null,
+    reviewRequired: false,
+    fraudScore: null,
+    aiAnalysis: {
+      confidence: null,
+      stage: 'received',
+      stages: [],
+      classification: null,
+      extracted: [],
+      signals: [],
+      mismatches: [],
+    },
+  };
+}
+
+/** Every service the gateway asks, but identity. `registered` is what documents was told of. */
+export class Neighbours {
+  readonly registered: RegisterUpload[] = [];
+
+  constructor(private readonly calls: FakeService) {
+    this.arrive();
+  }
+
+  arrive(): void {
+    this.calls
+      .on(rpc.scoring.get, () => scoreOfAll)
+      .on(rpc.matching.summary, () => ({ qualificationRate: 12, matchedLenders: 150, activeLenders: 1247 }))
+      .on(rpc.documents.portfolio, () => ({
+        total: 1,
+        categories: { tax_documents: 1, bank_statements: 0, financial_reports: 0 },
+      }))
+      .on(rpc.documents.list, () => [])
+      .on(rpc.documents.register, (upload) => {
+        this.registered.push(upload);
+        return documentOf(upload);
+      })
+      .on(rpc.profile.get, () => profile)
+      .on(rpc.profile.save, () => profile)
+      .on(rpc.billing.subscription, () => ({ plan: 'starter', status: 'none' }))
+      .on(rpc.billing.start, () => {
+        throw new DomainError('unavailable', 'PAYMENTS_NOT_CONFIGURED', 'Payments are not configured');
+      });
+  }
+}

@@ -1,0 +1,63 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Role, rpc, type User, type UserId } from '@groundwork/contracts';
+import { DomainError } from '@groundwork/platform-errors';
+import { tokenHash } from '@groundwork/platform-crypto';
+import type { FakeService } from '@groundwork/testing';
+
+export interface Person {
+  token: string;
+  user: User;
+}
+
+/** Who exists, who is signed in, and how often the gateway asked. */
+export class FakeIdentity {
+  questions = 0;
+  readonly loggedOut: string[] = [];
+  private readonly signedIn = new Map<string, User>();
+
+  constructor(private readonly calls: FakeService) {
+    this.arrive();
+  }
+
+  arrive(): void {
+    this.calls
+      .on(rpc.identity.verifyToken, ({ token }) => {
+        this.questions += 1;
+        const user = this.signedIn.get(token);
+        return user ? { user, tokenHash: tokenHash(token) } : null;
+      })
+      .on(rpc.identity.logout, ({ token }) => {
+        this.loggedOut.push(token);
+        this.signedIn.delete(token);
+        return {};
+      })
+      .on(rpc.identity.login, ({ email, password }) => {
+        if (password !== 'correct horse')
+          throw new DomainError('unauthenticated', 'BAD_LOGIN', 'Invalid email or password');
+        return this.someone('user', email);
+      })
+      .on(rpc.identity.signup, ({ email }) => this.someone('user', email));
+  }
+
+  someone(role: Role = 'user', email = 'ann@example.com'): Person {
+    const user: User = {
+      id: randomUUID() as UserId,
+      email,
+      firstName: 'Ann',
+      lastName: 'Lee',
+      profileImageUrl: null,
+      subscriptionPlan: 'starter',
+      role,
+      createdAt: '2026-01-02T03:04:05.000Z',
+      mfaEnabled: false,
+    };
+    const token = randomBytes(32).toString('base64url');
+    this.signedIn.set(token, user);
+    return { token, user };
+  }
+
+  /** The record changes; telling the gateways is another matter. */
+  revoke(token: string): void {
+    this.signedIn.delete(token);
+  }
+}
