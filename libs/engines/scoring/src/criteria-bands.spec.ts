@@ -192,7 +192,7 @@ describe('two sources of one figure', () => {
   });
 });
 
-describe('the criteria that are no scale of figures', () => {
+describe('credit by words and dates', () => {
   const bankruptcy = (bankruptcyHistory: string, bankruptcyDate = ''): number =>
     resultOf('CR3', input({ bankruptcyHistory, bankruptcyDate })).points;
 
@@ -233,7 +233,9 @@ describe('the criteria that are no scale of figures', () => {
       expect(result.nextBand?.points ?? 8).toBe(8);
     },
   );
+});
 
+describe('the D&B rating', () => {
   it.each([
     ['80', 5],
     ['080', 5],
@@ -251,13 +253,16 @@ describe('the criteria that are no scale of figures', () => {
     ['AA5', 0],
     ['BB  3', 0],
     ['A1', 0],
+    ['1 4', 0],
     ['85.5', 0],
     ['good', 0],
     ['', 0],
   ])('CR8: D&B rating %j', (dnbRating, points) => {
     expect(resultOf('CR8', input({ dnbRating })).points).toBe(points);
   });
+});
 
+describe('age and industry', () => {
   it.each([
     ['2016-11-20', 25],
     ['2016-11-21', 22],
@@ -290,7 +295,9 @@ describe('the criteria that are no scale of figures', () => {
   ])('RA2: %j', (industryType, points) => {
     expect(resultOf('RA2', input({ industryType })).points).toBe(points);
   });
+});
 
+describe('accounts, promises and papers', () => {
   const checking = { accountType: 'checking', currentBalance: 0, averageBalance: 0 };
   const creditLine = { ...checking, accountType: 'line_of_credit' };
 

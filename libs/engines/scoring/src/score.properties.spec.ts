@@ -259,7 +259,9 @@ describe('improving one field never lowers the total', () => {
       { numRuns: 200 },
     );
   });
+});
 
+describe('the declared directions', () => {
   it('every field of the schema has a direction, and the blank zeros are fields where less is better', () => {
     expect(Object.keys(fieldDirections).sort()).toEqual(Object.keys(scoringFigures.shape).sort());
     expect(zeroIsBlank.filter((field) => fieldDirections[field] !== 'less')).toEqual([]);
@@ -342,7 +344,9 @@ describe('documents and accounts', () => {
       }),
     );
   });
+});
 
+describe('the three tax documents', () => {
   const taxDocuments = ['x', 'y', 'z'].map((sha256) => ({
     category: 'tax_documents',
     status: 'processed',
@@ -352,7 +356,7 @@ describe('documents and accounts', () => {
     sha256,
   }));
 
-  it('three tax documents bring 53 points to anyone without documents', () => {
+  it('bring 53 points to anyone without documents', () => {
     fc.assert(
       fc.property(input, (given) => {
         const without = rate({ ...given, documents: [] }).totalScore;
@@ -361,7 +365,7 @@ describe('documents and accounts', () => {
     );
   });
 
-  it('and 52 or 53 to anyone with other documents but no tax document', () => {
+  it('bring 52 or 53 to anyone with other documents but no tax document', () => {
     fc.assert(
       fc.property(input, (given) => {
         const others = given.documents.filter(({ category }) => category !== 'tax_documents');
