@@ -13,7 +13,7 @@ GROUNDWORK_PORTS=from-to limits the ports of everything but the web app (default
 `;
 
 export const TEST_HELP = `npm test -- [options]
-  --only STAGE  run one stage: typecheck, lint, unused, build, jest or journey
+  --only STAGE  run one stage: typecheck, lint, unused, build, unit, services or journey
   --long        include the long fault, corpus and fuzz runs
   --data DIR    keep data under DIR (default .data or $GROUNDWORK_DATA)
   --help        this text

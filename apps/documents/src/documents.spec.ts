@@ -67,12 +67,10 @@ const analysed: AnalysisResult = {
 const record = (documentId: string, result: AnalysisResult, version = 1) =>
   documents.rpc.call(rpc.documents.recordAnalysis, { documentId, version, result });
 
-const told = async (documentId: string): Promise<string[]> => {
-  const rows: { type: string }[] =
-    (await documents.database?.dataSource.query(
-      'select type from outbox where aggregate_id = $1 order by id',
-      [documentId],
-    )) ?? [];
+const told = async (documentId: string) => {
+  const rows = await documents.query('select type from outbox where aggregate_id = $1 order by id', [
+    documentId,
+  ]);
   return rows.map(({ type }) => type);
 };
 

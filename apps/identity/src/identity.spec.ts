@@ -65,9 +65,7 @@ describe('identity', () => {
       email: ann.email,
       password: ann.password,
     });
-    const rows = JSON.stringify(
-      await identity.database?.dataSource.query('select * from users, sessions, outbox'),
-    );
+    const rows = JSON.stringify(await identity.query('select * from users, sessions, outbox'));
     expect(rows).toContain(ann.email);
     expect(rows).not.toContain(token);
     expect(rows).not.toContain(ann.password);

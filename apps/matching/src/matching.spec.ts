@@ -86,10 +86,7 @@ describe('matching', () => {
     expect(summary.qualificationRate).toBe(
       Math.round((100 * summary.matchedLenders) / summary.activeLenders),
     );
-    const told: unknown = await matching.database?.dataSource.query(
-      'select type, data from outbox where user_id = $1',
-      [userId],
-    );
+    const told: unknown = await matching.query('select type, data from outbox where user_id = $1', [userId]);
     expect(told).toEqual([{ type: 'matches.changed', data: summary }]);
   });
 
@@ -102,8 +99,7 @@ describe('matching', () => {
     );
     await sendProfile(userId, 1, {});
     await sendProfile(userId, 3, { ...strong, personalGuarantee: true });
-    const versions = () =>
-      matching.database?.dataSource.query('select profile_version from owners where user_id = $1', [userId]);
+    const versions = () => matching.query('select profile_version from owners where user_id = $1', [userId]);
     await eventually(
       async () => JSON.stringify(await versions()),
       (text) => text === '[{"profile_version":3}]',

@@ -20,8 +20,7 @@ afterAll(() => scoring.stop());
 
 const owner = () => crypto.randomUUID();
 const scoreOf = (userId: string): Promise<ScoreState> => scoring.rpc.call(rpc.scoring.get, { userId });
-const query = async (sql: string, userId: string): Promise<Record<string, unknown>[]> =>
-  (await scoring.database?.dataSource.query(sql, [userId])) as Record<string, unknown>[];
+const query = (sql: string, userId: string) => scoring.query(sql, [userId]);
 
 function document(n: number, more: Partial<DocumentState> = {}): DocumentState {
   return {

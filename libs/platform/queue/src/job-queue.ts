@@ -25,7 +25,7 @@ export class JobQueue<S extends z.ZodType> {
   async add(jobId: string, data: z.input<S>): Promise<void> {
     await this.queue.add('run', this.data.parse(data), {
       jobId,
-      attempts: 4,
+      attempts: 9,
       backoff: { type: 'exponential', delay: 1000 },
     });
   }
