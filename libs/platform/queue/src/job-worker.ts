@@ -13,6 +13,9 @@ export interface JobWorkerOptions<S extends z.ZodType> {
   gaveUp: (data: z.output<S>, error: Error) => Promise<void>;
 }
 
+/** What throws at once is a rejection too: a throw inside an event listener would end the process. */
+const tell = async (work: () => Promise<void>): Promise<void> => work();
+
 export class JobWorker<S extends z.ZodType> {
   private readonly worker: Worker;
 
@@ -29,8 +32,9 @@ export class JobWorker<S extends z.ZodType> {
       log().warn({ err: error, queue: name }, 'The queue cannot be reached');
     });
     this.worker.on('failed', (job, error) => {
-      if (!job || job.attemptsMade < (job.opts.attempts ?? 1)) return;
-      gaveUp(data.parse(job.data), error).catch((fault: unknown) => {
+      // set only once no attempt is left, also for a job that stalled too often
+      if (!job?.finishedOn) return;
+      tell(() => gaveUp(data.parse(job.data), error)).catch((fault: unknown) => {
         log().error(
           { err: fault, queue: name },
           'Giving up could not be recorded; the sweeper brings the job back',
