@@ -6,11 +6,12 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
 import { testServers } from './servers.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { cleanNats } from './test-nats.ts';
 
 export interface RunningService {
   app: NestFastifyApplication;
+  database: TestDatabase | undefined;
   /** Rows of the service's own database, read with its own role. */
   query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
   connection: NatsConnection;
@@ -46,6 +47,7 @@ export async function runService<F extends ConfigFragment>(
   });
   return {
     app,
+    database,
     query: (sql, values) => {
       if (!database) throw new Error(`${options.service} has no database`);
       return database.dataSource.query(sql, values);

@@ -1,6 +1,12 @@
 import { eventEnvelope, type EventEnvelope } from '@groundwork/contracts';
-import { asDomainError } from '@groundwork/platform-errors';
-import { continueTrace, eventsHandled, log, runInTrace } from '@groundwork/platform-observability';
+import { asDomainError, DomainError } from '@groundwork/platform-errors';
+import {
+  annotateTrace,
+  continueTrace,
+  eventsHandled,
+  log,
+  runInTrace,
+} from '@groundwork/platform-observability';
 import { type ConsumerMessages, jetstream, jetstreamManager, type JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -14,6 +20,7 @@ const parallel = 16;
 const mostDeliveries = 12;
 const faultMs = 500;
 
+type Outcome = 'handled' | 'duplicate' | 'retried' | 'dead';
 type Effect = (event: EventEnvelope, manager: EntityManager) => Promise<void>;
 
 /** Delivers one subject to one effect: once, retried while a dependency is away, set aside when it can never succeed. */
@@ -60,7 +67,13 @@ export class EventConsumer {
     await ensureConsumer(manager, this.options.durable, this.options.contract.subject);
     const consumer = await jetstream(this.connection).consumers.get(streamName, this.options.durable);
     this.messages = await consumer.consume({ max_messages: 64, abort_on_missing_resource: true });
+    // stop() may have come while there was nothing to stop yet
+    if (this.stopped.signal.aborted) this.messages.stop();
     for await (const message of this.messages) {
+      if (this.stopped.signal.aborted) {
+        message.nak();
+        continue;
+      }
       const handling = this.handle(message).finally(() => this.inFlight.delete(handling));
       this.inFlight.add(handling);
       if (this.inFlight.size >= parallel) await Promise.race(this.inFlight);
@@ -71,51 +84,43 @@ export class EventConsumer {
     const traceparent = continueTrace(message.headers?.get(traceHeader));
     await runInTrace({ traceparent }, async () => {
       try {
-        const outcome = await this.applyOnce(message);
-        message.ack();
+        const outcome = await this.applyOnce(message).catch((error: unknown) => this.judge(message, error));
         eventsHandled.inc({ consumer: this.options.durable, outcome });
-      } catch (error) {
-        await this.refuse(message, error).catch((fault: unknown) => {
-          log().error({ err: fault }, 'An event could not be set aside; it will be delivered again');
-        });
+        answer(message, outcome);
+      } catch (fault) {
+        log().error({ err: fault }, 'An event could not be answered for; it will be delivered again');
       }
     });
   }
 
   private async applyOnce(message: JsMsg): Promise<'handled' | 'duplicate'> {
-    const envelope = eventEnvelope.parse(message.json()) as EventEnvelope;
+    const envelope = eventEnvelope.parse(jsonOf(message)) as EventEnvelope;
     const event = { ...envelope, data: this.options.contract.data.parse(envelope.data) };
-    const trace = { traceparent: continueTrace(message.headers?.get(traceHeader)), userId: event.userId };
-    return runInTrace({ ...trace, eventId: event.id }, () =>
-      this.dataSource.transaction(async (manager) => {
-        const first: unknown[] = await manager.query(
-          'insert into inbox (event_id, consumer) values ($1, $2) on conflict do nothing returning event_id',
-          [event.id, this.options.durable],
-        );
-        if (first.length === 0) return 'duplicate';
-        await this.effect(event, manager);
-        log().info({ event: event.type, consumer: this.options.durable }, 'Event handled');
-        return 'handled';
-      }),
-    );
+    annotateTrace({ userId: event.userId, eventId: event.id });
+    return this.dataSource.transaction(async (manager) => {
+      const first: unknown[] = await manager.query(
+        'insert into inbox (event_id, consumer) values ($1, $2) on conflict do nothing returning event_id',
+        [event.id, this.options.durable],
+      );
+      if (first.length === 0) return 'duplicate';
+      await this.effect(event, manager);
+      log().info({ event: event.type, consumer: this.options.durable }, 'Event handled');
+      return 'handled';
+    });
   }
 
-  private async refuse(message: JsMsg, error: unknown): Promise<void> {
+  private async judge(message: JsMsg, error: unknown): Promise<'retried' | 'dead'> {
     const deliveries = message.info.deliveryCount;
     const known = asDomainError(error);
     const permanent = known ? known.kind !== 'unavailable' : deliveries >= mostDeliveries;
     const details = { err: error, consumer: this.options.durable, deliveries };
     if (!permanent) {
       log().warn(details, 'The event will be delivered again');
-      eventsHandled.inc({ consumer: this.options.durable, outcome: 'retried' });
-      message.nak(Math.min(60_000, 250 * 2 ** Math.min(deliveries, 8)));
-      return;
+      return 'retried';
     }
     log().error(details, 'The event is set aside as a dead letter');
-    const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-    await this.setAside(message, reason);
-    message.term(reason);
-    eventsHandled.inc({ consumer: this.options.durable, outcome: 'dead' });
+    await this.setAside(message, reasonOf(error));
+    return 'dead';
   }
 
   private async setAside(message: JsMsg, reason: string): Promise<void> {
@@ -129,10 +134,36 @@ export class EventConsumer {
         parsed.data?.id ?? null,
         this.options.durable,
         message.subject,
-        JSON.stringify(parsed.data ?? { unreadable: text.slice(0, 1000) }),
+        storableJson(parsed.data ?? { unreadable: text.slice(0, 1000) }),
         reason,
       ],
     );
+  }
+}
+
+function answer(message: JsMsg, outcome: Outcome): void {
+  if (outcome === 'retried') message.nak(retryDelayMs(message.info.deliveryCount));
+  // without a reason: servers before 2.10 take one for no answer at all
+  else if (outcome === 'dead') message.term();
+  else message.ack();
+}
+
+const retryDelayMs = (deliveries: number) => Math.min(60_000, 250 * 2 ** Math.min(deliveries, 8));
+
+const reasonOf = (error: unknown) =>
+  storable(error instanceof Error ? error.message : 'unknown').slice(0, 500);
+
+/** PostgreSQL keeps neither a zero character nor half a surrogate pair. */
+const storable = (text: string) => text.replace(/[\0\p{Surrogate}]/gu, '\ufffd');
+
+const storableJson = (value: unknown) =>
+  JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'string' ? storable(inner) : inner));
+
+function jsonOf(message: JsMsg): unknown {
+  try {
+    return message.json();
+  } catch (error) {
+    throw new DomainError('invalid', 'UNREADABLE', 'The event is no JSON', { cause: error });
   }
 }
 

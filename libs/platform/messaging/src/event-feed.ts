@@ -1,5 +1,9 @@
 import { eventEnvelope, type EventEnvelope } from '@groundwork/contracts';
+import { log } from '@groundwork/platform-observability';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { z } from 'zod';
+
+const liveNote = z.object({ userId: z.string(), data: z.unknown() });
 
 export interface LiveNote {
   subject: string;
@@ -15,21 +19,14 @@ export class EventFeed {
   constructor(private readonly connection: NatsConnection) {}
 
   onEvent(listener: (event: EventEnvelope) => void): void {
-    this.connection.subscribe('evt.>', {
-      callback: (error, message) => {
-        if (error) return;
-        const parsed = eventEnvelope.safeParse(message.json());
-        if (parsed.success) listener(parsed.data);
-      },
+    this.hear('evt.>', eventEnvelope, (event) => {
+      listener(event);
     });
   }
 
   onLive(listener: (note: LiveNote) => void): void {
-    this.connection.subscribe('live.>', {
-      callback: (error, message) => {
-        if (!error)
-          listener({ subject: message.subject, ...message.json<{ userId: string; data: unknown }>() });
-      },
+    this.hear('live.>', liveNote, ({ userId, data }, subject) => {
+      listener({ subject, userId, data });
     });
   }
 
@@ -39,5 +36,19 @@ export class EventFeed {
         if (status.type === 'disconnect' || status.type === 'reconnect') listener();
       }
     })();
+  }
+
+  /** What cannot be read is passed over: a throw in here would end the connection's own reading. */
+  private hear<T>(subject: string, schema: z.ZodType<T>, tell: (note: T, subject: string) => void): void {
+    this.connection.subscribe(subject, {
+      callback: (error, message) => {
+        if (error) return;
+        try {
+          tell(schema.parse(message.json()), message.subject);
+        } catch (fault) {
+          log().warn({ err: fault, subject: message.subject }, 'A passing message was not understood');
+        }
+      },
+    });
   }
 }

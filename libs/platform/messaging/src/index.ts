@@ -1,3 +1,4 @@
+export * from './call-server.ts';
 export * from './event-feed.ts';
 export * from './events.module.ts';
 export * from './live.ts';

@@ -52,6 +52,7 @@ export class OutboxRelay {
       await manager.query('update outbox set published_at = now() where id = any($1)', [sent]);
       const failed = outcomes.find((outcome) => outcome.status === 'rejected');
       if (failed && sent.length === 0) throw failed.reason;
+      if (failed) log().warn({ err: failed.reason }, 'Some events could not be published yet');
       return sent.length;
     });
   }
@@ -72,11 +73,17 @@ export class OutboxRelay {
         if (published < batchSize) await this.wake.within(idleMs);
       } catch (error) {
         log().warn({ err: error }, 'The outbox relay waits and tries again');
-        await ensureStream(await jetstreamManager(this.connection, { checkAPI: false })).catch(
-          () => undefined,
-        );
+        await this.repairStream();
         await this.wake.within(faultMs);
       }
+    }
+  }
+
+  private async repairStream(): Promise<void> {
+    try {
+      await ensureStream(await jetstreamManager(this.connection, { checkAPI: false }));
+    } catch (error) {
+      log().warn({ err: error }, 'NATS does not answer');
     }
   }
 
@@ -89,8 +96,13 @@ export class OutboxRelay {
     client.on('notification', () => {
       this.wake.now();
     });
-    await client.connect();
-    await client.query(`listen ${client.escapeIdentifier(`${outboxChannel}_${this.schema}`)}`);
-    this.listener = client;
+    try {
+      await client.connect();
+      await client.query(`listen ${client.escapeIdentifier(`${outboxChannel}_${this.schema}`)}`);
+      this.listener = client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
   }
 }

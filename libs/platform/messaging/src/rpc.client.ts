@@ -3,7 +3,7 @@ import type { ReplyOf, RequestOf, RpcContract } from '@groundwork/contracts';
 import { fromProblem, unavailable } from '@groundwork/platform-errors';
 import { currentTraceparent } from '@groundwork/platform-observability';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
-import { deadlineHeader, nestFrame, traceHeader } from './rpc-wire.ts';
+import { deadlineHeader, nestFrame, type RpcReply, traceHeader } from './rpc-wire.ts';
 
 const defaultDeadlineMs = 2000;
 
@@ -17,21 +17,20 @@ export class RpcClient {
     deadlineMs = defaultDeadlineMs,
   ): Promise<ReplyOf<C>> {
     const service = contract.subject.split('.')[1] ?? 'service';
-    const frame = await this.send(contract.subject, request, deadlineMs).catch((error: unknown) => {
+    const response = await this.send(contract.subject, request, deadlineMs).catch((error: unknown) => {
       throw unavailable(`The ${service} service`, error);
     });
-    const { response } = nestFrame.parse(frame);
     if (!response) throw unavailable(`The ${service} service`);
     if (!response.ok) throw fromProblem(response.problem);
     return response.data as ReplyOf<C>;
   }
 
-  private async send(subject: string, data: unknown, timeout: number): Promise<unknown> {
+  private async send(subject: string, data: unknown, timeout: number): Promise<RpcReply | undefined> {
     const carried = headers();
     carried.set(traceHeader, currentTraceparent());
     carried.set(deadlineHeader, String(Date.now() + timeout));
     const body = JSON.stringify({ pattern: subject, data, id: randomUUID() });
     const message = await this.connection.request(subject, body, { timeout, headers: carried });
-    return message.json();
+    return nestFrame.parse(message.json()).response;
   }
 }

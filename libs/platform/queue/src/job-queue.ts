@@ -1,20 +1,30 @@
+import { isDependencyAway, unavailable } from '@groundwork/platform-errors';
 import { log } from '@groundwork/platform-observability';
 import { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
 import type { z } from 'zod';
-import { redisOptions } from './redis.ts';
+import { connectRedis } from './redis.ts';
+
+const patienceMs = 1000;
+const awayMessages = /^no answer within|Connection is closed|isn't writeable|max retries per request/;
+
+const isAway = (error: unknown) =>
+  isDependencyAway(error) || (error instanceof Error && awayMessages.test(error.message));
 
 /** Adding fails at once while Redis is away: the caller's record says what is due, and a sweeper adds it later. */
 export class JobQueue<S extends z.ZodType> {
+  private readonly redis: Redis;
   private readonly queue: Queue;
 
   constructor(
     name: string,
     private readonly data: S,
     redisUrl: string,
+    private readonly retry = { attempts: 9, delayMs: 1000 },
   ) {
-    const connection = { ...redisOptions(redisUrl), enableOfflineQueue: false, maxRetriesPerRequest: 1 };
+    this.redis = connectRedis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
     this.queue = new Queue(name, {
-      connection,
+      connection: this.redis,
       defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
     });
     this.queue.on('error', (error) => {
@@ -23,23 +33,44 @@ export class JobQueue<S extends z.ZodType> {
   }
 
   async add(jobId: string, data: z.input<S>): Promise<void> {
-    await this.queue.add('run', this.data.parse(data), {
-      jobId,
-      attempts: 9,
-      backoff: { type: 'exponential', delay: 1000 },
-    });
+    const parsed = this.data.parse(data);
+    await this.soon(
+      this.queue.add('run', parsed, {
+        jobId,
+        attempts: this.retry.attempts,
+        backoff: { type: 'exponential', delay: this.retry.delayMs },
+      }),
+    );
   }
 
   async isLive(jobId: string): Promise<boolean> {
-    const job = await this.queue.getJob(jobId);
+    const job = await this.soon(this.queue.getJob(jobId));
     return job !== undefined && !(await job.isFailed());
   }
 
   async check(): Promise<void> {
-    await this.queue.getJobCounts('active');
+    await this.soon(this.queue.getJobCounts('active'));
+  }
+
+  /** A queue that was never connected waits for its first connection as long as that takes. */
+  private async soon<T>(work: Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        reject(new Error(`no answer within ${patienceMs} ms`));
+      }, patienceMs);
+    });
+    try {
+      return await Promise.race([work, late]);
+    } catch (error) {
+      throw isAway(error) ? unavailable('The queue', error) : error;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   async close(): Promise<void> {
     await this.queue.close();
+    this.redis.disconnect();
   }
 }

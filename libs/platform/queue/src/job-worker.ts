@@ -1,7 +1,8 @@
 import { log } from '@groundwork/platform-observability';
 import { Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
 import type { z } from 'zod';
-import { redisOptions } from './redis.ts';
+import { connectRedis } from './redis.ts';
 
 export interface JobWorkerOptions<S extends z.ZodType> {
   name: string;
@@ -13,13 +14,17 @@ export interface JobWorkerOptions<S extends z.ZodType> {
   gaveUp: (data: z.output<S>, error: Error) => Promise<void>;
 }
 
+/** What throws at once is a rejection too: a throw inside an event listener would end the process. */
+const tell = async (work: () => Promise<void>): Promise<void> => work();
+
 export class JobWorker<S extends z.ZodType> {
+  private readonly redis: Redis;
   private readonly worker: Worker;
 
   constructor({ name, data, redisUrl, concurrency, run, gaveUp }: JobWorkerOptions<S>) {
-    const connection = { ...redisOptions(redisUrl), maxRetriesPerRequest: null };
+    this.redis = connectRedis(redisUrl, { maxRetriesPerRequest: null });
     this.worker = new Worker(name, async (job) => run(data.parse(job.data)), {
-      connection,
+      connection: this.redis,
       concurrency,
       lockDuration: 30_000,
       stalledInterval: 10_000,
@@ -29,8 +34,9 @@ export class JobWorker<S extends z.ZodType> {
       log().warn({ err: error, queue: name }, 'The queue cannot be reached');
     });
     this.worker.on('failed', (job, error) => {
-      if (!job || job.attemptsMade < (job.opts.attempts ?? 1)) return;
-      gaveUp(data.parse(job.data), error).catch((fault: unknown) => {
+      // set only once no attempt is left, also for a job that stalled too often
+      if (!job?.finishedOn) return;
+      tell(() => gaveUp(data.parse(job.data), error)).catch((fault: unknown) => {
         log().error(
           { err: fault, queue: name },
           'Giving up could not be recorded; the sweeper brings the job back',
@@ -47,5 +53,6 @@ export class JobWorker<S extends z.ZodType> {
   /** Takes no new job and waits for the current one. */
   async close(): Promise<void> {
     await this.worker.close();
+    this.redis.disconnect();
   }
 }

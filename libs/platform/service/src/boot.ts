@@ -6,7 +6,7 @@ import {
   loadConfig,
   serverConfig,
 } from '@groundwork/platform-config';
-import { connectionOptions } from '@groundwork/platform-messaging';
+import { CallServer } from '@groundwork/platform-messaging';
 import {
   configureLog,
   log,
@@ -16,7 +16,7 @@ import {
 } from '@groundwork/platform-observability';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
+import type { MicroserviceOptions } from '@nestjs/microservices';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { HealthModule } from './health.module.ts';
 
@@ -63,13 +63,7 @@ export async function startService<F extends ConfigFragment>(
 
 async function answerCalls(app: NestFastifyApplication, service: string, config: object): Promise<void> {
   if (!('NATS_URL' in config) || typeof config.NATS_URL !== 'string') return;
-  const options = {
-    ...connectionOptions(config.NATS_URL, `${service} calls`),
-    queue: service,
-    gracefulShutdown: true,
-    gracePeriod: 300,
-  };
-  app.connectMicroservice<MicroserviceOptions>({ transport: Transport.NATS, options });
+  app.connectMicroservice<MicroserviceOptions>({ strategy: new CallServer(config.NATS_URL, service) });
   await app.startAllMicroservices();
 }
 

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { defineRpc } from '@groundwork/contracts';
+import { DomainError } from '@groundwork/platform-errors';
+import { configureLog, currentTraceparent, runInTrace, traceIdOf } from '@groundwork/platform-observability';
+import { eventually, type RunningService, runService } from '@groundwork/testing';
+import { headers } from '@nats-io/transport-node';
+import { Controller, Module } from '@nestjs/common';
+import { z } from 'zod';
+import { natsConfig } from './nats-connection.ts';
+import { Rpc } from './rpc.ts';
+import { deadlineHeader } from './rpc-wire.ts';
+
+const text = z.object({ text: z.string() });
+const calls = {
+  shout: defineRpc(
+    'rpc.echo.shout.v1',
+    z.object({ text: z.string().min(1), times: z.number().default(1) }),
+    text,
+  ),
+  fail: defineRpc('rpc.echo.fail.v1', z.object({ how: z.string() }), z.object({})),
+  slow: defineRpc('rpc.echo.slow.v1', z.object({}), z.object({})),
+  bulk: defineRpc('rpc.echo.bulk.v1', z.object({ bytes: z.number() }), z.string()),
+  trace: defineRpc('rpc.echo.trace.v1', z.object({}), z.string()),
+  nothing: defineRpc('rpc.echo.nothing.v1', z.object({}), z.null()),
+  nobody: defineRpc('rpc.nowhere.nobody.v1', z.object({}), z.object({})),
+};
+
+const counts = { begun: 0, finished: 0 };
+let release: () => void = () => undefined;
+
+const failures: Record<string, () => Error> = {
+  refusal: () =>
+    new DomainError('conflict', 'NAME_IN_USE', 'The name is in use', {
+      details: [{ field: 'name', message: 'The name is in use' }],
+      retryAfterSeconds: 7,
+    }),
+  fault: () => new TypeError('secret of the inside'),
+  away: () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+};
+
+@Controller()
+class EchoRpc {
+  @Rpc(calls.shout)
+  async shout({ text: said, times }: { text: string; times: number }) {
+    return Promise.resolve({ text: said.toUpperCase().repeat(times) });
+  }
+
+  @Rpc(calls.fail)
+  async fail({ how }: { how: string }): Promise<Record<string, never>> {
+    await Promise.resolve();
+    throw failures[how]!();
+  }
+
+  @Rpc(calls.slow)
+  async slow(): Promise<Record<string, never>> {
+    counts.begun += 1;
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    counts.finished += 1;
+    return {};
+  }
+
+  @Rpc(calls.bulk)
+  async bulk({ bytes }: { bytes: number }) {
+    return Promise.resolve('x'.repeat(bytes));
+  }
+
+  @Rpc(calls.trace)
+  async trace() {
+    return Promise.resolve(currentTraceparent());
+  }
+
+  @Rpc(calls.nothing)
+  async nothing() {
+    return Promise.resolve(null);
+  }
+}
+
+@Module({ controllers: [EchoRpc] })
+class EchoModule {}
+
+const options = { service: 'echo', config: natsConfig, module: () => EchoModule };
+let echo: RunningService;
+let written: Record<string, unknown>[] = [];
+
+beforeAll(async () => {
+  echo = await runService(options);
+});
+
+beforeEach(() => {
+  written = [];
+  const write = (line: string) => written.push(JSON.parse(line) as Record<string, unknown>);
+  configureLog('echo', 'warn', { write });
+});
+
+afterAll(() => echo.stop());
+
+describe('a call', () => {
+  it('brings the reply, and the handler gets the request parsed', async () => {
+    expect(await echo.rpc.call(calls.shout, { text: 'hey' })).toEqual({ text: 'HEY' });
+    expect(await echo.rpc.call(calls.shout, { text: 'é', times: 3 })).toEqual({ text: 'ÉÉÉ' });
+    expect(await echo.rpc.call(calls.nothing, {})).toBeNull();
+  });
+
+  it('holds many at once apart', async () => {
+    const words = Array.from({ length: 100 }, (_, index) => `w${index}`);
+    const replies = await Promise.all(words.map((word) => echo.rpc.call(calls.shout, { text: word })));
+    expect(replies.map((reply) => reply.text)).toEqual(words.map((word) => word.toUpperCase()));
+  });
+
+  it('goes on in the caller’s trace, in a span of its own', async () => {
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    const there = await runInTrace({ traceparent }, () => echo.rpc.call(calls.trace, {}));
+    expect(traceIdOf(there)).toBe(traceIdOf(traceparent));
+    expect(there).not.toBe(traceparent);
+    expect(traceIdOf(await echo.rpc.call(calls.trace, {}))).not.toBe(traceIdOf(traceparent));
+  });
+
+  it('comes back as the refusal that was thrown', async () => {
+    const error: unknown = await echo.rpc
+      .call(calls.fail, { how: 'refusal' })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(DomainError);
+    expect(error).toMatchObject({
+      kind: 'conflict',
+      code: 'NAME_IN_USE',
+      message: 'The name is in use',
+      details: [{ field: 'name', message: 'The name is in use' }],
+      retryAfterSeconds: 7,
+    });
+    expect(written).toEqual([]);
+  });
+
+  it('is refused with the wrong fields when the request is wrong', async () => {
+    const wrong = { text: '', times: 'many' } as unknown as { text: string };
+    const error = (await echo.rpc.call(calls.shout, wrong).catch((thrown: unknown) => thrown)) as DomainError;
+    expect(error).toMatchObject({ kind: 'invalid', code: 'INVALID_INPUT' });
+    expect(error.details?.map(({ field }) => field)).toEqual(['text', 'times']);
+  });
+
+  it('says of a fault only its incident, under which the log has the rest', async () => {
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    const call = runInTrace({ traceparent }, () => echo.rpc.call(calls.fail, { how: 'fault' }));
+    const error = (await call.catch((thrown: unknown) => thrown)) as DomainError;
+    expect(error).toMatchObject({ kind: 'unexpected', code: 'UNEXPECTED' });
+    expect(JSON.stringify(error)).not.toContain('secret');
+    expect(error.incidentId).toBeDefined();
+    const line = written.find(({ incidentId }) => incidentId === error.incidentId);
+    expect(line).toMatchObject({
+      subject: calls.fail.subject,
+      traceId: traceIdOf(traceparent),
+      err: { message: 'secret of the inside' },
+    });
+  });
+
+  it('says unavailable when what the handler needs is away', async () => {
+    const call = echo.rpc.call(calls.fail, { how: 'away' });
+    await expect(call).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 2 });
+  });
+
+  it('is unavailable at once where nobody answers such calls', async () => {
+    // with the deadline the test could not end in time
+    const call = echo.rpc.call(calls.nobody, {}, 60_000);
+    await expect(call).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: 'The nowhere service cannot be reached right now. Please try again.',
+    });
+  });
+
+  it('is unavailable at its deadline, while the handler still works', async () => {
+    const before = counts.finished;
+    await expect(echo.rpc.call(calls.slow, {}, 100)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(counts.finished).toBe(before);
+    release();
+    await eventually(
+      () => Promise.resolve(counts.finished),
+      (count) => count === before + 1,
+    );
+  });
+
+  it('is not begun when it arrives after its deadline', async () => {
+    const carried = headers();
+    carried.set(deadlineHeader, String(Date.now() - 1));
+    const body = JSON.stringify({ pattern: calls.slow.subject, data: {}, id: '1' });
+    const before = counts.finished;
+    const message = await echo.connection.request(calls.slow.subject, body, {
+      timeout: 5000,
+      headers: carried,
+    });
+    expect(message.json()).toMatchObject({
+      response: { ok: false, problem: { kind: 'unavailable', code: 'DEADLINE' } },
+    });
+    expect(counts.finished).toBe(before);
+  });
+
+  it('may bring nearly 900 kB, and says so when it is more instead of staying silent', async () => {
+    expect(await echo.rpc.call(calls.bulk, { bytes: 899_000 })).toHaveLength(899_000);
+    const call = echo.rpc.call(calls.bulk, { bytes: 1_200_000 }, 60_000);
+    await expect(call).rejects.toMatchObject({ kind: 'unexpected', code: 'UNEXPECTED' });
+    expect(JSON.stringify(written)).toContain('A reply of 1200002 bytes is over the limit of 900000');
+  });
+
+  it('takes no answer it cannot read for a wrong input of the caller', async () => {
+    const subscription = echo.connection.subscribe('rpc.odd.*.v1', {
+      callback: (_, message) => {
+        message.respond(message.subject.includes('frame') ? '{"response":{"neither":1}}' : 'not even JSON');
+      },
+    });
+    for (const what of ['frame', 'text']) {
+      const odd = defineRpc(`rpc.odd.${what}.v1`, z.object({}), z.object({}));
+      const error: unknown = await echo.rpc.call(odd, {}).catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ kind: 'unavailable' });
+    }
+    subscription.unsubscribe();
+  });
+
+  it('survives nonsense on its subject', async () => {
+    for (const nonsense of ['', 'not JSON', '[]', 'null', '{"id":1}', '{"data":{}}']) {
+      echo.connection.publish(calls.shout.subject, nonsense, { reply: 'nobody.listens' });
+    }
+    await echo.connection.flush();
+    expect(await echo.rpc.call(calls.shout, { text: 'still here' })).toEqual({ text: 'STILL HERE' });
+  });
+
+  it('is finished when the service stops meanwhile, and afterwards nobody answers', async () => {
+    const { begun: begunBefore, finished: finishedBefore } = counts;
+    const call = echo.rpc.call(calls.slow, {}, 4000);
+    await eventually(
+      () => Promise.resolve(counts.begun),
+      (count) => count > begunBefore,
+    );
+    const closed = echo.app.close();
+    const shout = () => echo.rpc.call(calls.shout, { text: 'hey' }).then(() => 'answered', String);
+    expect(await eventually(shout, (answer) => answer !== 'answered')).toContain('cannot be reached');
+    release();
+    expect(await call).toEqual({});
+    expect(counts.finished).toBe(finishedBefore + 1);
+    await closed;
+  });
+});

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { configureLog } from '@groundwork/platform-observability';
+import { eventually, testServers } from '@groundwork/testing';
+import { Queue } from 'bullmq';
+import { z } from 'zod';
+import { JobQueue } from './job-queue.ts';
+import { JobWorker } from './job-worker.ts';
+
+const data = z.object({ document: z.string(), pages: z.number().default(1) });
+type Data = z.output<typeof data>;
+type Run = (job: Data) => Promise<void>;
+const closing: { close(): Promise<void> }[] = [];
+const redisUrl = testServers().TEST_REDIS_URL;
+const closedPort = 'redis://127.0.0.1:1';
+const retry = { attempts: 3, delayMs: 1 };
+
+beforeAll(() => {
+  configureLog('test', 'silent');
+});
+afterEach(async () => {
+  for (const each of closing.splice(0).reverse()) await each.close();
+});
+afterAll(() => {
+  configureLog('unnamed', 'warn');
+});
+
+function started<T extends { close(): Promise<void> }>(part: T): T {
+  closing.push(part);
+  return part;
+}
+const queueOf = (name: string, url = redisUrl) => started(new JobQueue(name, data, url, retry));
+
+function workerOf(name: string, run: Run, url = redisUrl) {
+  const gaveUp: [Data, string][] = [];
+  const worker = started(
+    new JobWorker({
+      ...{ name, data, redisUrl: url, concurrency: 4, run },
+      gaveUp: async (job, error) => {
+        gaveUp.push([job, error.message]);
+        return Promise.resolve();
+      },
+    }),
+  );
+  return { worker, gaveUp };
+}
+const ran = (list: unknown[], count = 1) =>
+  eventually(
+    () => Promise.resolve(list),
+    (all) => all.length >= count,
+  );
+
+describe('a job', () => {
+  it('runs once, with its data parsed', async () => {
+    const name = randomUUID();
+    const runs: Data[] = [];
+    const queue = queueOf(name);
+    workerOf(name, async (job) => void runs.push(await Promise.resolve(job)));
+    await queue.add('doc-1', { document: 'd1' });
+    await queue.add('doc-2', { document: 'd2', pages: 3 });
+    await ran(runs, 2);
+    expect(runs).toEqual([
+      { document: 'd1', pages: 1 },
+      { document: 'd2', pages: 3 },
+    ]);
+    await eventually(
+      () => queue.isLive('doc-1'),
+      (live) => !live,
+    );
+  });
+
+  it('is added once under one id, and is live until it is done', async () => {
+    const name = randomUUID();
+    const runs: Data[] = [];
+    const queue = queueOf(name);
+    await Promise.all([1, 2, 3].map(() => queue.add('same', { document: 'd' })));
+    expect(await queue.isLive('same')).toBe(true);
+    expect(await queue.isLive('other')).toBe(false);
+    workerOf(name, async (job) => void runs.push(await Promise.resolve(job)));
+    await queue.add('last', { document: 'last' });
+    await eventually(
+      () => Promise.resolve(runs),
+      (all) => all.some(({ document }) => document === 'last'),
+    );
+    await eventually(
+      () => queue.isLive('same'),
+      (live) => !live,
+    );
+    expect(runs.map(({ document }) => document).sort()).toEqual(['d', 'last']);
+  });
+
+  it('is tried again after it failed', async () => {
+    const name = randomUUID();
+    const runs: Data[] = [];
+    const { gaveUp } = workerOf(name, async (job) => {
+      runs.push(await Promise.resolve(job));
+      if (runs.length < 3) throw new Error('not yet');
+    });
+    const queue = queueOf(name);
+    await queue.add('doc-1', { document: 'd' });
+    await ran(runs, 3);
+    await eventually(
+      () => queue.isLive('doc-1'),
+      (live) => !live,
+    );
+    expect(runs).toHaveLength(3);
+    expect(gaveUp).toEqual([]);
+  });
+
+  it('is given up once, after its last attempt', async () => {
+    const name = randomUUID();
+    const runs: Data[] = [];
+    const { gaveUp } = workerOf(name, async (job) => {
+      runs.push(await Promise.resolve(job));
+      throw new Error(`attempt ${runs.length}`);
+    });
+    const queue = queueOf(name);
+    await queue.add('doc-1', { document: 'd' });
+    await ran(gaveUp);
+    await eventually(
+      () => queue.isLive('doc-1'),
+      (live) => !live,
+    );
+    expect(runs).toHaveLength(3);
+    expect(gaveUp).toEqual([[{ document: 'd', pages: 1 }, 'attempt 3']]);
+  });
+
+  it('with data nobody understands is not run, and harms no other', async () => {
+    const name = randomUUID();
+    const runs: Data[] = [];
+    const raw = started(new Queue(name, { connection: { url: redisUrl } }));
+    const { gaveUp } = workerOf(name, async (job) => void runs.push(await Promise.resolve(job)));
+    await raw.add('run', { nonsense: true }, { jobId: 'bad' });
+    await eventually(
+      () => raw.getJobCounts('failed'),
+      (counts) => counts['failed'] === 1,
+    );
+    await queueOf(name).add('good', { document: 'd' });
+    await ran(runs);
+    expect(runs).toEqual([{ document: 'd', pages: 1 }]);
+    expect(gaveUp).toEqual([]);
+    await raw.obliterate({ force: true });
+  });
+
+  it('cannot be added with wrong data', async () => {
+    const wrong = { document: 7 } as unknown as { document: string };
+    await expect(queueOf(randomUUID()).add('doc-1', wrong)).rejects.toThrow(z.ZodError);
+  });
+
+  it('is finished before its worker closes', async () => {
+    const name = randomUUID();
+    const steps: string[] = [];
+    const { worker } = workerOf(name, async () => {
+      steps.push('begun');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      steps.push('finished');
+    });
+    await queueOf(name).add('doc-1', { document: 'd' });
+    await ran(steps);
+    await worker.close();
+    expect(steps).toEqual(['begun', 'finished']);
+  });
+});
+
+describe('while Redis is away', () => {
+  it('adding and asking fail as unavailable instead of waiting', async () => {
+    const queue = queueOf(randomUUID(), closedPort);
+    const away = { kind: 'unavailable' };
+    await expect(queue.add('doc-1', { document: 'd' })).rejects.toMatchObject(away);
+    await expect(queue.isLive('doc-1')).rejects.toMatchObject(away);
+    await expect(queue.check()).rejects.toMatchObject(away);
+  });
+
+  it('a worker waits, and works once Redis is there', async () => {
+    const { hostname, port } = new URL(redisUrl);
+    const proxy = createServer((socket) => {
+      const redis = connect(Number(port), hostname);
+      socket.pipe(redis).pipe(socket);
+      for (const end of [socket, redis]) end.on('error', () => socket.destroy());
+    });
+    const listening = (at: number) =>
+      new Promise<number>((resolve) => {
+        proxy.listen(at, '127.0.0.1', () => {
+          resolve((proxy.address() as AddressInfo).port);
+        });
+      });
+    const free = await listening(0);
+    await new Promise((resolve) => proxy.close(resolve));
+    const through = new URL(redisUrl);
+    through.host = `127.0.0.1:${free}`;
+    const name = randomUUID();
+    const runs: Data[] = [];
+    const { worker } = workerOf(
+      name,
+      async (job) => void runs.push(await Promise.resolve(job)),
+      through.href,
+    );
+    await queueOf(name).add('doc-1', { document: 'd' });
+    expect(runs).toEqual([]);
+    await listening(free);
+    await ran(runs);
+    await worker.close();
+    proxy.close();
+    expect(runs).toEqual([{ document: 'd', pages: 1 }]);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ConfigError } from '@groundwork/platform-config';
+import { natsConfig } from '@groundwork/platform-messaging';
+import { Readiness } from '@groundwork/platform-observability';
+import { type RunningService, runService } from '@groundwork/testing';
+import { Module } from '@nestjs/common';
+import { z } from 'zod';
+import { startService } from './boot.ts';
+
+@Module({})
+class Empty {}
+
+const config = { ...natsConfig, COLOUR: z.string().describe('What it is painted in') };
+const options = { service: 'painted', config, module: () => Empty };
+let service: RunningService;
+
+beforeAll(async () => {
+  service = await runService({ ...options, environment: { COLOUR: 'green' } });
+});
+
+afterAll(() => service.stop());
+
+const ask = async (path: string) => fetch(`${await service.app.getUrl()}${path}`);
+
+describe('a service', () => {
+  it('does not start on half a configuration, and lists all that is missing', async () => {
+    const starting = startService(options, { PORT: '' });
+    await expect(starting).rejects.toThrow(ConfigError);
+    await expect(startService(options, {})).rejects.toThrow(
+      [
+        '  PORT is missing (Port to listen on)',
+        '  NATS_URL is missing (NATS address, nats://user:password@host:port)',
+        '  COLOUR is missing (What it is painted in)',
+      ].join('\n'),
+    );
+  });
+
+  it('says that it lives', async () => {
+    const answer = await ask('/livez');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ status: 'ok' });
+  });
+
+  it('shows its metrics under its name', async () => {
+    const answer = await ask('/metrics');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+    const text = await answer.text();
+    expect(text).toMatch(/process_cpu_seconds_total\{service="painted"\} \d/);
+    expect(text).toContain('groundwork_rpc_seconds');
+  });
+
+  it('says whether it is ready, and what keeps it from being so', async () => {
+    const ready = await ask('/readyz');
+    expect(ready.status).toBe(200);
+    expect(await ready.json()).toEqual({ status: 'ok', parts: {} });
+    service.app.get(Readiness).add('paint', () => Promise.reject(new Error('The bucket is empty')));
+    const waiting = await ask('/readyz');
+    expect(waiting.status).toBe(503);
+    expect(await waiting.json()).toEqual({ status: 'unavailable', parts: { paint: 'The bucket is empty' } });
+  });
+});
