@@ -4,6 +4,7 @@ import type { Owner, Upload } from './owner.ts';
 
 export interface Attempt {
   what: string;
+  /** Who was being killed when it ended. */
   during: string;
   /** The status of the answer, or why there was none. */
   outcome: number | string;
@@ -60,14 +61,14 @@ export class Storm {
 
   /** Its status, noted; undefined where no answer came. */
   private async attempt(what: string, call: () => Promise<Response>): Promise<number | undefined> {
-    const { during } = this;
+    const note = (outcome: Attempt['outcome']) => this.attempts.push({ what, during: this.during, outcome });
     try {
       const response = await call();
       await response.arrayBuffer();
-      this.attempts.push({ what, during, outcome: response.status });
+      note(response.status);
       return response.status;
     } catch (error) {
-      this.attempts.push({ what, during, outcome: reasonOf(error) });
+      note(reasonOf(error));
       return undefined;
     }
   }

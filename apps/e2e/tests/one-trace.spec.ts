@@ -9,7 +9,7 @@ function traceOfUpload(documentId: string): string | undefined {
   return line === undefined ? undefined : /"traceId":"([0-9a-f]{32})"/.exec(line)?.[1];
 }
 
-test('one upload is one trace through documents, the worker and scoring', async () => {
+test('one upload is one trace through the gateway, documents, the worker and scoring', async () => {
   const owner = await Owner.signUp();
   const content = form1040(64_000);
   const answer = await owner.upload({ name: 'traced.pdf', content, category: 'tax_documents' });
@@ -18,7 +18,6 @@ test('one upload is one trace through documents, the worker and scoring', async 
 
   const trace = traceOfUpload(id) ?? 'no trace';
   expect(trace).toMatch(/^[0-9a-f]{32}$/);
-  expect(logsThatMention(trace)).toEqual(
-    expect.arrayContaining(['documents', 'documents-worker', 'scoring']),
-  );
+  const wanted = ['gateway', 'documents', 'documents-worker', 'scoring'];
+  await expect.poll(() => logsThatMention(trace)).toEqual(expect.arrayContaining(wanted));
 });
