@@ -25,9 +25,19 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await form.getByRole('button', { name: 'Sign In' }).click();
 }
 
+/** Scripts for the browser are text: the code around them has no DOM. */
+const storing = (token: string) => `localStorage.setItem('authToken', ${JSON.stringify(token)})`;
+
+export async function storeToken(page: Page, token: string): Promise<void> {
+  await page.evaluate(storing(token));
+}
+
+export const storedToken = (page: Page): Promise<unknown> =>
+  page.evaluate("localStorage.getItem('authToken')");
+
 /** Opens every page of this browser as the owner, as if signed in before. */
 export async function signInAs(page: Page, owner: Owner): Promise<void> {
-  await page.context().addInitScript((token) => localStorage.setItem('authToken', token), owner.token);
+  await page.context().addInitScript(storing(owner.token));
 }
 
 export async function openDocuments(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newPerson, Owner } from '../system/owner.ts';
-import { fillSignIn, fillSignUp } from '../system/screens.ts';
+import { fillSignIn, fillSignUp, storedToken, storeToken } from '../system/screens.ts';
 
 test('an owner signs out, is turned away with a wrong password, and comes back with the right one', async ({
   page,
@@ -13,7 +13,7 @@ test('an owner signs out, is turned away with a wrong password, and comes back w
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 
   await page.getByRole('button', { name: 'Sign In' }).click();
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  expect(await storedToken(page)).toBeNull();
   await fillSignIn(page, person.email, 'not the password');
   await expect(page.getByRole('alert')).toHaveText('Login failed - please check your credentials');
 
@@ -25,7 +25,7 @@ test('an owner signs out, is turned away with a wrong password, and comes back w
 test('signing out revokes the token: it opens nothing any more', async ({ page }) => {
   const owner = await Owner.signUp();
   await page.goto('/');
-  await page.evaluate((token) => localStorage.setItem('authToken', token), owner.token);
+  await storeToken(page, owner.token);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /Rosa Diaz/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -64,8 +64,8 @@ test('signing up twice with one address is refused with a sentence', async ({ pa
 
 test('a token the server does not know is thrown away and the visitor asked to sign in', async ({ page }) => {
   await page.goto('/');
-  await page.evaluate(() => localStorage.setItem('authToken', 'forged'));
+  await storeToken(page, 'forged');
   await page.goto('/dashboard');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign In' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  expect(await storedToken(page)).toBeNull();
 });

@@ -12,8 +12,7 @@ import {
 } from '../system/screens.ts';
 
 /** Anything but the very same page loses this mark. */
-const markPage = (page: Page) =>
-  page.evaluate(() => document.documentElement.setAttribute('data-mark', 'same'));
+const markPage = (page: Page) => page.evaluate("document.documentElement.dataset.mark = 'same'");
 const isSamePage = (page: Page) => page.locator('html[data-mark=same]');
 
 test('an owner signs up, uploads a tax form, and sees the dial move in another tab without a reload', async ({

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { eventually } from '@groundwork/testing';
+
+interface RunningProcess {
+  pid: number;
+  port: number;
+  kind: 'server' | 'service';
+}
+
+const runFile = (): string => {
+  const file = process.env['RUN_FILE'];
+  if (file === undefined) throw new Error('RUN_FILE names no run.json: start the system first');
+  return file;
+};
+
+/** What runs at this moment; a process that has just ended is missing until it is started again. */
+export function runningProcesses(): Record<string, RunningProcess> {
+  const run = JSON.parse(readFileSync(runFile(), 'utf8')) as { processes: Record<string, RunningProcess> };
+  return run.processes;
+}
+
+export function runningProcess(name: string): RunningProcess {
+  const found = runningProcesses()[name];
+  if (found === undefined) throw new Error(`${name} does not run`);
+  return found;
+}
+
+async function isReady({ port, kind }: RunningProcess): Promise<boolean> {
+  // A server has no /readyz of its own: the services that stand on it tell.
+  if (kind === 'server') return true;
+  const url = `http://127.0.0.1:${port}/readyz`;
+  const answer = await fetch(url, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);
+  return answer?.status === 200;
+}
+
+async function unready(): Promise<string[]> {
+  const all = Object.entries(runningProcesses());
+  const answers = await Promise.all(all.map(async ([name, found]) => ((await isReady(found)) ? [] : [name])));
+  return answers.flat();
+}
+
+/** Kills it without a word, and returns once it runs again under a new pid and everything is ready. */
+export async function killAndAwaitReturn(name: string): Promise<void> {
+  const { pid } = runningProcess(name);
+  process.kill(pid, 'SIGKILL');
+  const isBack = (now: number | undefined) => now !== undefined && now !== pid;
+  await eventually(async () => runningProcesses()[name]?.pid, isBack, 30_000);
+  await eventually(unready, (names) => names.length === 0, 60_000);
+}
+
+/** The names of the processes that wrote a line with this word in it. */
+export function logsThatMention(word: string): string[] {
+  const folder = join(dirname(runFile()), 'logs');
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.log') && readFileSync(join(folder, file), 'utf8').includes(word))
+    .map((file) => file.slice(0, -'.log'.length));
+}
+
+export function logLines(name: string): string[] {
+  return readFileSync(join(dirname(runFile()), 'logs', `${name}.log`), 'utf8').split('\n');
+}

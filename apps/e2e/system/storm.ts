@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { form1040 } from '@groundwork/testing';
+import type { Owner, Upload } from './owner.ts';
+
+export interface Attempt {
+  what: string;
+  /** Who was being killed when it ended. */
+  during: string;
+  /** The status of the answer, or why there was none. */
+  outcome: number | string;
+}
+
+const paths = ['/api/dashboard', '/api/score', '/api/documents', '/api/subscription', '/api/user'];
+const firstIncome = 40_000;
+const firstRevenue = 100_000;
+
+const uploadOf = (n: number): Upload => ({
+  name: `return-${n}.pdf`,
+  content: form1040(firstIncome + n),
+  category: 'tax_documents',
+});
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
+
+/** An owner who never stops working, whatever happens to the system meanwhile. */
+export class Storm {
+  readonly attempts: Attempt[] = [];
+  readonly acknowledged: Upload[] = [];
+  readonly unanswered: Upload[] = [];
+  /** The revenue of the last save that was acknowledged, and of the last that was tried. */
+  revenue = { acknowledged: 0, tried: 0 };
+  during = 'the calm before';
+  private over = false;
+  private work: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly owner: Owner) {}
+
+  start(): void {
+    this.work = Promise.all([
+      this.every(1000, (n) => this.upload(n)),
+      this.every(1000, (n) => this.saveProfile(n)),
+      this.every(400, (n) => this.read(n)),
+    ]);
+  }
+
+  async stop(): Promise<void> {
+    this.over = true;
+    await this.work;
+  }
+
+  private async every(ms: number, act: (n: number) => Promise<void>): Promise<void> {
+    for (let n = 1; !this.over; n += 1) {
+      const next = sleep(ms);
+      await act(n);
+      await next;
+    }
+  }
+
+  /** Its status, noted; undefined where no answer came. */
+  private async attempt(what: string, call: () => Promise<Response>): Promise<number | undefined> {
+    const note = (outcome: Attempt['outcome']) => this.attempts.push({ what, during: this.during, outcome });
+    try {
+      const response = await call();
+      await response.arrayBuffer();
+      note(response.status);
+      return response.status;
+    } catch (error) {
+      note(reasonOf(error));
+      return undefined;
+    }
+  }
+
+  private async upload(n: number): Promise<void> {
+    const upload = uploadOf(n);
+    const status = await this.attempt('upload', () => this.owner.upload(upload));
+    (status === 201 ? this.acknowledged : this.unanswered).push(upload);
+  }
+
+  private async saveProfile(n: number): Promise<void> {
+    const revenue = firstRevenue + n * 1000;
+    this.revenue.tried = revenue;
+    const fields = { annualRevenueCurrent: revenue, personalCreditScore: 700 };
+    const status = await this.attempt('save', () => this.owner.saveProfile(fields));
+    if (status === 200) this.revenue.acknowledged = revenue;
+  }
+
+  private async read(n: number): Promise<void> {
+    const path = paths[n % paths.length] ?? '/api/user';
+    await this.attempt(path, () => this.owner.call('GET', path));
+  }
+}

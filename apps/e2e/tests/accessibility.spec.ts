@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { form1040 } from '@groundwork/testing';
+import { expect, type Page, test } from '@playwright/test';
+import { Owner } from '../system/owner.ts';
+import { signInAs } from '../system/screens.ts';
+
+interface Screen {
+  name: string;
+  path: string;
+  shown: (page: Page) => Promise<void>;
+}
+
+const headed = (name: string) => (page: Page) => expect(page.getByRole('heading', { name })).toBeVisible();
+const button = (name: string) => (page: Page) => expect(page.getByRole('button', { name })).toBeVisible();
+
+const publicScreens: Screen[] = [
+  { name: 'landing page', path: '/', shown: button('Get Started') },
+  { name: 'sign-in dialog', path: '/?view=signin', shown: headed('Welcome back') },
+  { name: 'signup dialog', path: '/?view=signup', shown: button('Launch My Journey') },
+];
+const ownScreens: Screen[] = [
+  {
+    name: 'dashboard',
+    path: '/dashboard',
+    shown: (page) => expect(page.getByText('1/3 complete')).toBeVisible(),
+  },
+  {
+    name: 'documents',
+    path: '/documents',
+    shown: (page) => expect(page.getByText('No fraud indicators detected')).toBeVisible(),
+  },
+];
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+async function expectNoViolations(page: Page, { path, shown }: Screen): Promise<void> {
+  await page.goto(path);
+  await shown(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => ({
+      id,
+      where: nodes.map(({ target, failureSummary }) => [target, failureSummary]),
+    })),
+  ).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of sizes) {
+    test.describe(`in ${colorScheme}, ${viewport.width} px wide`, () => {
+      // Half-faded text has no contrast of its own to measure.
+      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('a visitor meets no accessibility violation', async ({ page }, testInfo) => {
+        for (const screen of publicScreens) {
+          await test.step(screen.name, () => expectNoViolations(page, screen));
+          await page.screenshot({ path: testInfo.outputPath(`${screen.name}.png`) });
+        }
+      });
+
+      test('a signed-in owner meets no accessibility violation', async ({ page }, testInfo) => {
+        const owner = await Owner.signUp();
+        await owner.upload({ name: '1040.pdf', content: form1040(80_000), category: 'tax_documents' });
+        await signInAs(page, owner);
+        for (const screen of ownScreens) {
+          await test.step(screen.name, () => expectNoViolations(page, screen));
+          await page.screenshot({ path: testInfo.outputPath(`${screen.name}.png`) });
+        }
+      });
+    });
+  }
+}
