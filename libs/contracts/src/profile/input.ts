@@ -57,8 +57,15 @@ function monthsOf(field: CatalogueField) {
     .refine((months) => months.length === 0 || months.length === 12, 'Enter exactly twelve numbers, or none');
 }
 
+/** The database keeps neither a zero character nor half of a surrogate pair. */
+const isStorable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
+
 function textOf(limit: number) {
-  return z.string('Enter text').trim().max(limit, `At most ${limit} characters`);
+  return z
+    .string('Enter text')
+    .trim()
+    .max(limit, `At most ${limit} characters`)
+    .refine(isStorable, 'This text holds a character that cannot be kept');
 }
 
 const schemaOf: Record<CatalogueField['kind'], (field: CatalogueField) => z.ZodType<FieldValue>> = {

@@ -1,0 +1,266 @@
+import { describe, expect, it } from '@jest/globals';
+import { type CatalogueField, fieldCatalogue, type FieldValue } from './catalogue.ts';
+import { profileInput } from './input.ts';
+
+/** The value kept, or the names of the fields refused. */
+function reading(name: string, value: unknown): { kept: unknown } | { refused: string[] } {
+  const read = profileInput.safeParse({ [name]: value });
+  if (read.success) return { kept: (read.data as Record<string, unknown>)[name] };
+  return { refused: [...new Set(read.error.issues.map((issue) => String(issue.path[0])))] };
+}
+
+const isNumeric = ({ kind }: CatalogueField) => kind === 'whole' || kind === 'decimal';
+const namesOf = (...kinds: CatalogueField['kind'][]) =>
+  fieldCatalogue.filter((field) => kinds.includes(field.kind)).map((field) => field.name);
+const day = (fromToday: number) =>
+  new Date(Date.now() + fromToday * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const months = (count: number, value: unknown = 5) => Array.from({ length: count }, () => value);
+
+type Row = [name: string, value: unknown, kept: FieldValue];
+const good = (field: CatalogueField): [unknown, FieldValue][] => {
+  switch (field.kind) {
+    case 'text':
+      return [
+        ['  O’Brien 李 🦊 ', 'O’Brien 李 🦊'],
+        ['x'.repeat(200), 'x'.repeat(200)],
+        [` ${'x'.repeat(200)} `, 'x'.repeat(200)],
+        ['', ''],
+        ['   ', ''],
+        [null, ''],
+      ];
+    case 'longText':
+      return [
+        [' two\nlines ', 'two\nlines'],
+        ['x'.repeat(5000), 'x'.repeat(5000)],
+        ['', ''],
+        [null, ''],
+      ];
+    case 'select':
+      return [
+        ...(field.options ?? []).map((option): [unknown, FieldValue] => [` ${option} `, option]),
+        ['', ''],
+        [null, ''],
+      ];
+    case 'date':
+      return [
+        ['1900-01-01', '1900-01-01'],
+        [' 2024-02-29 ', '2024-02-29'],
+        [day(0), day(0)],
+        ['', ''],
+        [null, ''],
+      ];
+    case 'boolean':
+      return [
+        [true, true],
+        [false, false],
+        [null, false],
+      ];
+    case 'months':
+      return [
+        [months(12), months(12) as number[]],
+        [months(12, '7'), months(12, 7) as number[]],
+        [months(12, ''), months(12, 0) as number[]],
+        [[], []],
+        [null, []],
+      ];
+    default: {
+      const { min = Number.NaN, max = Number.NaN } = field;
+      const fraction: [unknown, FieldValue][] = field.kind === 'decimal' ? [['12.34', 12.34]] : [];
+      return [
+        ...fraction,
+        [min, min],
+        [max, max],
+        [String(max), max],
+        [` ${max} `, max],
+        [0, 0],
+        ['', 0],
+        ['  ', 0],
+        [null, 0],
+      ];
+    }
+  }
+};
+
+const wrongText = [5, true, {}, [], ['x']];
+const wrongNumbers = [
+  true,
+  {},
+  [],
+  [1],
+  'twelve',
+  '1e5',
+  '1,000',
+  '$5',
+  '0x10',
+  'Infinity',
+  'NaN',
+  '--1',
+  '.',
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  1e308,
+];
+
+const bad = (field: CatalogueField): unknown[] => {
+  switch (field.kind) {
+    case 'text':
+      return [...wrongText, 'x'.repeat(201), 'a\u0000b', '\ud800'];
+    case 'longText':
+      return [...wrongText, 'x'.repeat(5001), 'a\u0000b', '\udc00x'];
+    case 'select':
+      return [...wrongText, 'no such option', field.options?.[0]?.toUpperCase() + '!', 'constructor'];
+    case 'date':
+      return [
+        ...wrongText,
+        '1899-12-31',
+        '0001-01-01',
+        '2023-02-30',
+        '2023-02-29',
+        '2023-13-01',
+        '2023-00-10',
+        '23-01-01',
+        '2023-1-1',
+        '01/02/2023',
+        '2023-01-01T00:00:00Z',
+        '+012023-01-01',
+        'yesterday',
+        day(2),
+      ];
+    case 'boolean':
+      return ['true', 'yes', 1, 0, '', {}, []];
+    case 'months':
+      return [
+        ...[1, 11, 13, 24].map((count) => months(count)),
+        ...['many', 0.5, -1, 1e13, Number.NaN, {}, true].map((odd) => [...months(11), odd]),
+        'many',
+        7,
+        {},
+        true,
+      ];
+    default: {
+      const { min = 0, max = 0 } = field;
+      const fraction = field.kind === 'whole' ? [min + 0.5, `${min}.5`] : [0.125, '0.125', min - 0.01];
+      return [...wrongNumbers, ...fraction, min - 1, max + 1, String(max + 1), -1e308];
+    }
+  }
+};
+
+const goodRows = fieldCatalogue.flatMap((field) =>
+  good(field).map(([value, kept]): Row => [field.name, value, kept]),
+);
+const shown = (value: unknown) => (typeof value === 'string' ? value.slice(0, 30) : value);
+
+describe('each of the 135 fields', () => {
+  it.each(fieldCatalogue.map((field) => [field.name, field] as const))('%s keeps what is good', (name) => {
+    for (const [, value, kept] of goodRows.filter(([of]) => of === name))
+      expect([shown(value), reading(name, value)]).toEqual([shown(value), { kept }]);
+  });
+
+  it.each(fieldCatalogue.map((field) => [field.name, field] as const))(
+    '%s refuses what is not, and is named',
+    (name, field) => {
+      for (const value of bad(field))
+        expect([shown(value), reading(name, value)]).toEqual([shown(value), { refused: [name] }]);
+    },
+  );
+});
+
+describe('the bounds decided for single fields', () => {
+  it.each([
+    ['personalCreditScore', [0, 300, 850], [1, 299, 851, -1]],
+    ['experianBusinessScore', [0, 1, 100], [101, -1]],
+    ['equifaxBusinessScore', [0, 101, 992], [1, 100, 993, -1]],
+    ['ownershipPercentage', [0, 33.33, 100], [-0.01, 100.01, 33.333]],
+    ['largestCustomerPercent', [0, 0.01, 100], [-1, 101, 0.001]],
+    ['recurringRevenuePercent', [0, 99.99, 100], [-1, 100.01]],
+    ['top5CustomersPercent', [0, 100], [-1, 101]],
+    ['contractRevenuePercent', [0, 100], [-1, 101]],
+    ['creditLineUtilization', [0, 100], [-1, 101]],
+    ['loanTerm', [0, 600], [601, -1, 12.5]],
+    ['annualRevenueCurrent', [0, 1e12], [1e12 + 1, -1, 0.01]],
+    ['ebitda', [-1e12, 1e12], [-1e12 - 1, 1e12 + 1, 0.5]],
+    ['revenueGrowthRate', [-12.34, 250.5], [12.345]],
+    ['currentRatio', [0, 1.25], [-0.01, 1.255]],
+  ])('%s', (name, kept, refused) => {
+    for (const value of kept) expect(reading(name, value)).toEqual({ kept: value });
+    for (const value of refused) expect(reading(name, value)).toEqual({ refused: [name] });
+  });
+
+  it('covers every numeric field with limits', () => {
+    const open = fieldCatalogue.filter(
+      (field) => isNumeric(field) && (field.min === undefined || field.max === undefined),
+    );
+    expect(open).toEqual([]);
+    expect(namesOf('whole', 'decimal', 'months').length).toBeGreaterThan(60);
+  });
+
+  it('refuses every date of the future and none of today', () => {
+    expect(namesOf('date').sort()).toEqual(
+      ['bankruptcyDate', 'currentOwnershipDate', 'dateOfBirth', 'dateStarted'].sort(),
+    );
+    for (const name of namesOf('date')) {
+      expect(reading(name, day(-1))).toEqual({ kept: day(-1) });
+      expect(reading(name, '9999-12-31')).toEqual({ refused: [name] });
+    }
+  });
+
+  it.each(['ssn', 'ein'])('takes %s as typed, up to 200 characters', (name) => {
+    for (const value of ['12-3456789', '***-**-6789', 'applied for', 'x'.repeat(200)])
+      expect(reading(name, value)).toEqual({ kept: value });
+    expect(reading(name, 'x'.repeat(201))).toEqual({ refused: [name] });
+  });
+
+  it.each(['previousBusinessOwnership', 'contingentLiabilities', 'existingLoans'])(
+    'takes %s as text',
+    (name) => {
+      expect(reading(name, 'two, sold in 2019')).toEqual({ kept: 'two, sold in 2019' });
+    },
+  );
+
+  it.each(['bankruptcyHistory', 'foreclosureHistory', 'taxLienHistory', 'judgmentHistory'])(
+    'takes older words in %s beside none, resolved and open',
+    (name) => {
+      for (const value of ['none', 'resolved', 'open', 'Paid', 'discharged in 2015'])
+        expect(reading(name, value)).toEqual({ kept: value });
+    },
+  );
+});
+
+describe('a whole profile', () => {
+  it('keeps nothing of a field that is absent, so that the stored value stays', () => {
+    expect(profileInput.parse({})).toEqual({});
+    expect(Object.keys(profileInput.parse({ dbaName: 'Corner' }))).toEqual(['dbaName']);
+  });
+
+  it('drops keys it does not know', () => {
+    expect(profileInput.parse({ dbaName: 'Corner', completion: 100, userId: 'x', role: 'admin' })).toEqual({
+      dbaName: 'Corner',
+    });
+  });
+
+  it('is not moved by keys of the prototype', () => {
+    const text = '{"__proto__": {"ebitda": 5}, "constructor": {"prototype": {"ebitda": 5}}, "toString": 1}';
+    const read = profileInput.parse(JSON.parse(text));
+    expect(Object.keys(read)).toEqual([]);
+    expect(read.ebitda).toBeUndefined();
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+    expect(({} as Record<string, unknown>)['ebitda']).toBeUndefined();
+  });
+
+  it('names every field that is wrong at once', () => {
+    const read = profileInput.safeParse({
+      fullName: 5,
+      ebitda: 'x',
+      dateOfBirth: '2023-02-30',
+      dbaName: 'ok',
+    });
+    expect(read.error?.issues.map((issue) => issue.path[0])).toEqual(
+      expect.arrayContaining(['fullName', 'ebitda', 'dateOfBirth']),
+    );
+    expect(read.error?.issues.some((issue) => issue.path[0] === 'dbaName')).toBe(false);
+  });
+
+  it.each([[null], [[]], ['text'], [5], [true]])('is an object, not %j', (value) => {
+    expect(profileInput.safeParse(value).success).toBe(false);
+  });
+});
