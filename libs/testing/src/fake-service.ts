@@ -31,8 +31,7 @@ export class FakeService {
 
 async function reply<C extends RpcContract>(contract: C, answer: Answer<C>, message: Msg): Promise<void> {
   const { id, data } = message.json<{ id: string; data: unknown }>();
-  const respond = (response: object) =>
-    message.respond(JSON.stringify({ response, isDisposed: true, id }));
+  const respond = (response: object) => message.respond(JSON.stringify({ response, isDisposed: true, id }));
   try {
     const request = contract.request.parse(data) as z.output<C['request']>;
     respond({ ok: true, data: contract.reply.parse(await answer(request)) as ReplyOf<C> });
