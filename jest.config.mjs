@@ -10,6 +10,9 @@ const services = readdirSync(join(import.meta.dirname, 'apps'))
   .filter((app) => !['web', 'e2e'].includes(app))
   .map((app) => `apps/${app}`);
 
+// An ES module that @fastify/static requires: Node 20.19 can, Jest's own loader cannot before Node 24.
+const requiredAsEsm = '/node_modules/content-disposition/';
+
 /** @type {(displayName: string, folders: string[]) => import('jest').Config} */
 const project = (displayName, folders) => ({
   displayName,
@@ -22,7 +25,11 @@ const project = (displayName, folders) => ({
   // Jest adds `import` or `require` itself, by who asks; naming one here would give it to both.
   testEnvironmentOptions: { customExportConditions: ['groundwork-source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
+  transform: {
+    '^.+\\.tsx?$': ['@swc/jest', swc],
+    [`${requiredAsEsm}.+\\.js$`]: ['@swc/jest', { swcrc: false, jsc: { parser: { syntax: 'ecmascript' } } }],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!content-disposition/)'],
 });
 
 export default {

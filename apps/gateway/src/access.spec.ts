@@ -93,12 +93,13 @@ describe('who may call what', () => {
   it('binds every declared route to exactly one handler, and has no handler beside them', () => {
     const handlers = controllers.flatMap(({ prototype }) =>
       Object.getOwnPropertyNames(prototype)
+        .filter((name) => name !== 'constructor')
         .map((name) => Object.getOwnPropertyDescriptor(prototype, name)?.value as object)
         .filter((method) => Reflect.hasMetadata('path', method)),
     );
-    const bound = handlers.map((method) => Reflect.getMetadata(ROUTE, method) as unknown);
-    expect(new Set(bound)).toEqual(new Set(Object.values(routes)));
-    expect(bound).toHaveLength(Object.keys(routes).length);
+    const address = (route: RouteContract | undefined) => `${route?.method} ${route?.path}`;
+    const bound = handlers.map((method) => address(Reflect.getMetadata(ROUTE, method) as RouteContract));
+    expect(bound.sort()).toEqual(Object.values(routes).map(address).sort());
   });
 
   it('does not reach a handler that declares no route, even with a good token', async () => {
@@ -120,8 +121,8 @@ describe('who may call what', () => {
     expect(text).not.toContain('secret');
   });
 
-  it.each(['Basic YW5uOmFubg==', 'Bearer', 'Bearer ', `Bearer ${'x'.repeat(5000)}`, 'bearer a b'])(
-    'asks who presents "%.30s" to sign in',
+  it.each(['Basic YW5uOmFubg==', 'Bearer', 'Bearer ', `Bearer ${'x'.repeat(201)}`, 'bearer a b'])(
+    'asks who presents "%s" to sign in',
     async (authorization) => {
       const answer = await fetch(`${gateway.url}/api/user`, { headers: { authorization } });
       expect(answer.status).toBe(401);

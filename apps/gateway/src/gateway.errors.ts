@@ -15,6 +15,11 @@ export const methodNotAllowed = () =>
 
 export const malformedJson = () => new DomainError('invalid', 'MALFORMED_JSON', 'The body is not valid JSON');
 
+export const notAnObject = () => new DomainError('invalid', 'INVALID_INPUT', 'Send a JSON object');
+
+export const unreadableRequest = () =>
+  new DomainError('invalid', 'UNREADABLE_REQUEST', 'The request cannot be read');
+
 export const bodyTooLarge = () => new DomainError('too-large', 'BODY_TOO_LARGE', 'The request is too large');
 
 export const unsupportedMediaType = () =>

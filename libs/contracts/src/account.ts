@@ -26,16 +26,16 @@ export const signedIn = z.object({ token: z.string(), user });
 export type SignedIn = z.infer<typeof signedIn>;
 
 const email = z
-  .string()
+  .string('Required')
   .trim()
   .toLowerCase()
   .max(200, 'At most 200 characters')
   .pipe(z.email('Enter a valid email address'));
-const name = z.string().trim().min(1, 'Required').max(200, 'At most 200 characters');
+const name = z.string('Required').trim().min(1, 'Required').max(200, 'At most 200 characters');
 
 export const signupBody = z.object({
   email,
-  password: z.string().min(8, 'Use at least 8 characters').max(128, 'Use at most 128 characters'),
+  password: z.string('Required').min(8, 'Use at least 8 characters').max(128, 'Use at most 128 characters'),
   firstName: name,
   lastName: name,
 });
@@ -43,7 +43,7 @@ export type SignupBody = z.infer<typeof signupBody>;
 
 /** Looser than signup: whatever was typed is a wrong password, never a hint about the rules. */
 export const loginBody = z.object({
-  email: z.string().trim().toLowerCase().min(1, 'Required').max(200, 'At most 200 characters'),
-  password: z.string().min(1, 'Required').max(1000, 'At most 1000 characters'),
+  email: z.string('Required').trim().toLowerCase().min(1, 'Required').max(200, 'At most 200 characters'),
+  password: z.string('Required').min(1, 'Required').max(1000, 'At most 1000 characters'),
 });
 export type LoginBody = z.infer<typeof loginBody>;

@@ -9,7 +9,8 @@ import { isPage } from './serve-web.ts';
 
 const methodsOf = new Map<string, string[]>();
 for (const { path, method } of Object.values(routes)) {
-  methodsOf.set(path, [...(methodsOf.get(path) ?? []), method]);
+  const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
+  methodsOf.set(path, [...(methodsOf.get(path) ?? []), ...methods]);
 }
 
 const report = (incidentId: string, error: unknown) => {
@@ -43,8 +44,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknow
 function known(request: FastifyRequest, reply: FastifyReply, error: unknown): unknown {
   const translated = translateServerFault(error);
   const allowed = methodsOf.get(request.url.split('?')[0] ?? '');
-  const wrongMethod = allowed && !allowed.includes(request.method) && request.method !== 'HEAD';
-  if (!wrongMethod) return translated;
+  if (!allowed || allowed.includes(request.method)) return translated;
   void reply.header('allow', allowed.join(', '));
   return methodNotAllowed();
 }

@@ -1,10 +1,15 @@
 import type { PipeTransform } from '@nestjs/common';
 import type { z } from 'zod';
+import { notAnObject } from '../gateway.errors.ts';
+
+const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
 
 export class ZodPipe<S extends z.ZodType> implements PipeTransform<unknown, z.output<S>> {
   constructor(private readonly schema: S) {}
 
   transform(value: unknown): z.output<S> {
-    return this.schema.parse(value ?? {});
+    const given = value ?? {};
+    if (!isObject(given)) throw notAnObject();
+    return this.schema.parse(given);
   }
 }

@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { problemBody } from '@groundwork/contracts';
+import { bearer, indexHtml, type RunningGateway, runGateway } from '../../testing/gateway.ts';
+import { type RawAnswer, sendRaw } from '../../testing/raw-http.ts';
+
+let gateway: RunningGateway;
+let token: string;
+
+beforeAll(async () => {
+  gateway = await runGateway();
+  token = gateway.identity.someone().token;
+});
+afterAll(() => gateway.stop());
+
+const json = { 'content-type': 'application/json' };
+
+/** What every refusal is: our own body, nothing of our insides, and never a fault of ours. */
+function expectRefusal(status: number, text: string) {
+  expect(status === 503 || (status >= 400 && status < 500)).toBe(true);
+  const body = problemBody.strict().parse(JSON.parse(text));
+  expect(text).not.toMatch(/node_modules|\.ts\b|at \w+ \(|FST_/);
+  return body;
+}
+
+async function post(
+  path: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = json,
+) {
+  const answer = await fetch(`${gateway.url}${path}`, { method: 'POST', headers, body });
+  return { status: answer.status, body: expectRefusal(answer.status, await answer.text()) };
+}
+
+const login = (body: string, headers?: Record<string, string>) => post('/api/auth/login', body, headers);
+const save = (body: string) => post('/api/business-profile', body, { ...json, ...bearer(token) });
+
+describe('a body that is no good', () => {
+  it.each([
+    '{',
+    '{"email":}',
+    'email=ann',
+    '{"a":1}{"b":2}',
+    '\u0000',
+    'undefined',
+    '{"__proto__":{"role":"admin"}}',
+    '{"email":"a@b.c","password":"x","constructor":{"prototype":{"role":"admin"}}}',
+    '{"email":"ann\\u0000@example.com","password":"correct horse"}',
+  ])('%j is no JSON we take', async (body) => {
+    expect(await login(body)).toMatchObject({ status: 400, body: { code: 'MALFORMED_JSON' } });
+  });
+
+  it.each(['[]', '"text"', '7', 'true', '[{"email":"a@b.c"}]'])('%s is no JSON object', async (body) => {
+    const refusal = { status: 400, body: { code: 'INVALID_INPUT', message: 'Send a JSON object' } };
+    expect(await login(body)).toEqual(refusal);
+    expect(await save(body)).toEqual(refusal);
+  });
+
+  it.each(['', '{}', 'null'])('"%s" lacks what is required, and says so field by field', async (body) => {
+    const details = ['email', 'password'].map((field) => ({ field, message: 'Required' }));
+    expect(await login(body)).toEqual({
+      status: 400,
+      body: { code: 'INVALID_INPUT', message: 'Required', details },
+    });
+    const { body: refused } = await post('/api/auth/signup', body);
+    expect(refused.details?.map(({ field, message }) => `${field}: ${message}`)).toEqual([
+      'email: Required',
+      'password: Required',
+      'firstName: Required',
+      'lastName: Required',
+    ]);
+  });
+
+  it.each([null, 7, true, {}])('takes %j for no password and no name', async (value) => {
+    const { body } = await post(
+      '/api/auth/signup',
+      JSON.stringify({ email: 'ann@example.com', password: value, firstName: value, lastName: 'Lee' }),
+    );
+    expect(body.details).toEqual([
+      { field: 'password', message: 'Required' },
+      { field: 'firstName', message: 'Required' },
+    ]);
+  });
+
+  it('nested a hundred thousand deep is refused or ignored, but harms nobody', async () => {
+    const depth = 100_000;
+    expect((await login(`{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`)).status).toBe(400);
+    expect((await save(`{"dbaName":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`)).status).toBe(400);
+  });
+
+  it('leaves a backslash and a "u0000" that somebody typed alone', async () => {
+    const typed = JSON.stringify({ email: 'ann@example.com', password: 'wrong \\u0000' });
+    expect((await login(typed)).status).toBe(401);
+  });
+
+  it.each([
+    'text/plain',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'json',
+  ])('as %s is no type we take', async (type) => {
+    const refused = await login('{"email":"ann@example.com"}', { 'content-type': type });
+    expect(refused).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
+  });
+
+  it('is no matter where no body is needed, if it is empty', async () => {
+    const { token: leaving } = gateway.identity.someone();
+    const headers = { ...json, ...bearer(leaving) };
+    const answer = await fetch(`${gateway.url}/api/auth/logout`, { method: 'POST', headers });
+    expect(answer.status).toBe(204);
+  });
+});
+
+describe('a body too large', () => {
+  const limit = 4 * 1024 * 1024;
+  const bodyOf = (bytes: number) => {
+    const start = '{"email":"';
+    return `${start}${'a'.repeat(bytes - start.length - 2)}"}`;
+  };
+
+  it('of exactly 4 MiB still reaches validation', async () => {
+    const { status, body } = await login(bodyOf(limit));
+    expect(status).toBe(400);
+    expect(body.details).toContainEqual({ field: 'email', message: 'At most 200 characters' });
+  });
+
+  it('by one byte is refused, readably', async () => {
+    expect(await login(bodyOf(limit + 1))).toMatchObject({ status: 413, body: { code: 'BODY_TOO_LARGE' } });
+  });
+
+  it.each(['length', 'chunks'])(
+    'is refused readably to a client that sends all of it first, by %s',
+    async (how) => {
+      const bytes = 3 * limit;
+      const piece = Buffer.alloc(bytes, 'a');
+      const framed = how === 'length' ? [piece] : [`${bytes.toString(16)}\r\n`, piece, '\r\n0\r\n\r\n'];
+      const framing = how === 'length' ? `Content-Length: ${bytes}` : 'Transfer-Encoding: chunked';
+      const head = `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\n${framing}\r\n\r\n`;
+      const answer = await sendRaw(gateway.url, head, ...framed);
+      expect(answer.status).toBe(413);
+      expect(expectRefusal(answer.status, answer.body)).toMatchObject({ code: 'BODY_TOO_LARGE' });
+    },
+  );
+});
+
+describe('an address', () => {
+  const ask = (path: string, method = 'GET') =>
+    sendRaw(gateway.url, `${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/user/',
+    '/api/USER',
+    '/api/user/1',
+    '/api//user',
+    '/api/..%2fuser',
+  ])('%s that no route has is 404 in JSON', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(404);
+    expect(expectRefusal(404, answer.body)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it.each(['/', '/dashboard', '/no/such/page', '/?view=signin', '/apiary'])(
+    '%s that a person may open is the app',
+    async (path) => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toMatch('text/html');
+      expect(answer.body).toContain(indexHtml);
+    },
+  );
+
+  it.each([
+    '/..%2f..%2fetc%2fpasswd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/../../etc/passwd',
+    '//etc/passwd',
+    '/assets/..%2f..%2f..%2fetc%2fpasswd',
+    '/assets/app-1a2b.js%00.html',
+    '/api/docs/assets/..%2f..%2f..%2fpackage.json',
+    '/api/docs/assets/../../../package.json',
+    '/..\\..\\etc\\passwd',
+  ])('%s leads nowhere outside', async (path) => {
+    const { status, body } = await ask(path);
+    if (status === 200) expect(body).toContain(indexHtml);
+    else expectRefusal(status, body);
+    expect(body).not.toMatch(/root:|"dependencies"|"version"/);
+  });
+
+  it.each(['/%', '/%zz', '/api/%ff', '/api/user%', '/%c0%ae'])(
+    '%s that is no address is our own 400 or 404',
+    async (path) => {
+      const { status, body } = await ask(path);
+      if (status === 200) expect(body).toContain(indexHtml);
+      else expectRefusal(status, body);
+    },
+  );
+
+  it.each([
+    ['PUT', '/api/user', 'GET, HEAD'],
+    ['DELETE', '/api/user?x=1', 'GET, HEAD'],
+    ['GET', '/api/auth/login', 'POST'],
+    ['HEAD', '/api/auth/login', 'POST'],
+    ['OPTIONS', '/api/auth/login', 'POST'],
+    ['PATCH', '/api/business-profile', 'GET, HEAD, POST'],
+    ['TRACE', '/api/user', 'GET, HEAD'],
+    ['PROPFIND', '/api/user', 'GET, HEAD'],
+  ])('answers %s %s with 405 and what it takes', async (method, path, allowed) => {
+    const answer = await ask(path, method);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe(allowed);
+    if (method !== 'HEAD')
+      expect(expectRefusal(405, answer.body)).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
+  });
+
+  it.each(['PUT', 'PATCH', 'DELETE', 'POST'])('answers %s with a body of any type', async (method) => {
+    const answer = await fetch(`${gateway.url}/api/user`, {
+      method,
+      body: '<a/>',
+      headers: { 'content-type': 'text/xml' },
+    });
+    const refusal = expectRefusal(answer.status, await answer.text());
+    expect({ status: answer.status, ...refusal }).toMatchObject({ status: 405 });
+  });
+
+  it.each(['/dashboard', '/api/openapi.json', '/api/docs', '/livez'])(
+    'answers HEAD %s without a body',
+    async (path) => {
+      const answer = await ask(path, 'HEAD');
+      expect(answer).toMatchObject({ status: 200, body: '' });
+    },
+  );
+});
+
+describe('headers', () => {
+  const ask = (...lines: string[]): Promise<RawAnswer> =>
+    sendRaw(
+      gateway.url,
+      ['GET /api/user HTTP/1.1', 'Host: a', 'Connection: close', ...lines, '', ''].join('\r\n'),
+    );
+  const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+  it('given twice count once', async () => {
+    const good = `Authorization: Bearer ${token}`;
+    expect((await ask(good, 'Authorization: Bearer wrong')).status).toBe(200);
+    expect((await ask('Authorization: Bearer wrong', good)).status).toBe(401);
+    expect(
+      (await ask(`Cookie: groundwork_session=${token}`, 'Cookie: groundwork_session=wrong')).status,
+    ).toBeLessThan(500);
+    const { headers } = await ask('X-Request-Id: aaaaaaaa', 'X-Request-Id: bbbbbbbb');
+    expect(headers.get('x-request-id')).toMatch(uuid);
+  });
+
+  it.each([
+    'short',
+    'x'.repeat(65),
+    '<script>alert(1)</script>',
+    'a b c d e f g h',
+    '"},{"level":60',
+    'ééééééééé',
+  ])('do not carry the hostile request id %s back', async (id) => {
+    expect((await ask(`X-Request-Id: ${id}`)).headers.get('x-request-id')).toMatch(uuid);
+  });
+
+  it('carry a decent request id back', async () => {
+    expect((await ask('X-Request-Id: from-the-proxy-1')).headers.get('x-request-id')).toBe(
+      'from-the-proxy-1',
+    );
+  });
+
+  it.each([
+    ['twice a length', ['Content-Length: 1', 'Content-Length: 2']],
+    ['a length and chunks', ['Content-Length: 1', 'Transfer-Encoding: chunked']],
+    ['no colon', ['nonsense']],
+    ['a space in a name', ['Bad Name: 1']],
+    ['too many bytes', [`X-Long: ${'x'.repeat(40_000)}`]],
+  ])('that no server can read (%s) are refused in our own words', async (_, lines) => {
+    const { status, body } = await ask(...lines);
+    expectRefusal(status, body);
+  });
+
+  it.each(['groundwork_session=', 'groundwork_session=%', '=;=;=', ';;;', `a=${'b'.repeat(9000)}`])(
+    'with the cookie "%.30s" sign nobody in',
+    async (cookie) => {
+      const { status, body } = await ask(`Cookie: ${cookie}`);
+      expect(expectRefusal(status, body).code).toBe('UNAUTHENTICATED');
+    },
+  );
+});

@@ -1,0 +1,41 @@
+import type { Socket } from 'node:net';
+import type { ProblemBody } from '@groundwork/contracts';
+import { toProblem } from '@groundwork/platform-errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { unreadableRequest } from '../gateway.errors.ts';
+
+interface Refusal {
+  status: string;
+  body: ProblemBody;
+}
+
+const { code, message } = toProblem(unreadableRequest(), () => undefined);
+const unreadable: Refusal = { status: '400 Bad Request', body: { code, message } };
+
+const byFault: Record<string, Refusal> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    body: { code: 'HEADERS_TOO_LARGE', message: 'The request headers are too large' },
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    body: { code: 'REQUEST_TIMEOUT', message: 'The request took too long' },
+  },
+};
+
+/** Bytes that are no HTTP: there is no request to answer yet, only the socket. */
+export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, body } = byFault[error.code ?? ''] ?? unreadable;
+  const text = JSON.stringify(body);
+  const head = ['Content-Type: application/json', `Content-Length: ${text.length}`, 'Connection: close'];
+  socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${text}`, () => socket.destroySoon());
+}
+
+/** An address that cannot be decoded never reaches a route. */
+export function refuseBadAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply.status(400).type('application/json').send(unreadable.body);
+}

@@ -1,0 +1,43 @@
+import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+
+export interface RawAnswer {
+  status: number;
+  headers: Map<string, string>;
+  body: string;
+}
+
+export async function openSocket(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Sends exactly these bytes and reads until the server closes: for what no well-behaved client would send. */
+export async function sendRaw(url: string, ...pieces: (string | Buffer)[]): Promise<RawAnswer> {
+  const socket = await openSocket(url);
+  const received: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => received.push(chunk));
+  const closed = once(socket, 'close');
+  // all of it is written before anything is read, as a browser does with a form
+  for (const piece of pieces) {
+    if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), closed]);
+  }
+  await closed;
+  return parseAnswer(Buffer.concat(received).toString());
+}
+
+function parseAnswer(text: string): RawAnswer {
+  const end = text.indexOf('\r\n\r\n');
+  const [statusLine = '', ...lines] = text.slice(0, end).split('\r\n');
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return {
+    status: Number(statusLine.split(' ')[1]),
+    headers: new Map(headers),
+    body: text.slice(end + 4),
+  };
+}
