@@ -1,0 +1,69 @@
+import { form1040 } from '@groundwork/testing';
+import { expect, test } from '@playwright/test';
+import { Owner } from '../system/owner.ts';
+import { signInAs } from '../system/screens.ts';
+
+test('the landing page shows what the product does and opens both overlays', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  for (const card of ['Score engine', 'Lender matching', 'Document intelligence']) {
+    await expect(page.getByRole('heading', { name: card })).toBeVisible();
+  }
+  for (const badge of ['SOC 2', '256-bit encryption', 'Multi-factor auth', 'GDPR']) {
+    await expect(page.getByRole('heading', { name: badge })).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: 'Get your score' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('Figures shown are company claims');
+
+  await page.getByRole('button', { name: 'Start AI Analysis' }).click();
+  const overlay = page.getByRole('dialog');
+  for (const label of ['First Name', 'Last Name', 'Email', 'Password']) {
+    await expect(overlay.getByLabel(label, { exact: true }).first()).toBeVisible();
+  }
+  await expect(overlay.getByRole('button', { name: 'Launch My Journey' })).toBeVisible();
+  await expect(overlay.getByText('Back to home')).toBeVisible();
+  await overlay.getByText('Sign in instead').click();
+  await expect(overlay.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(overlay.getByText('Create account')).toBeVisible();
+  await overlay.getByText('Back to home').click();
+  await expect(overlay).toBeHidden();
+});
+
+test('a signed-in owner who opens / stands on the dashboard with all its cards', async ({ page }) => {
+  const owner = await Owner.signUp();
+  await signInAs(page, owner);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: `Welcome back, ${owner.person.firstName}!` })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Score out of 1000' })).toBeVisible();
+  const rate = page.getByRole('region', { name: 'Qualification Rate' });
+  await expect(rate).toContainText(/Based on [\d,]+ lenders/);
+  await expect(page.getByRole('region', { name: 'Matched Lenders' })).toContainText('Active matches');
+  await expect(page.getByRole('region', { name: 'Next Milestone' })).toContainText('Upload tax returns');
+  await expect(page.getByText('+0 from last month')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/score');
+  await expect(page.getByRole('link', { name: 'Manage Documents' })).toHaveAttribute('href', '/documents');
+  for (const category of ['Tax Documents', 'Bank Statements', 'Financial Reports']) {
+    await expect(page.getByRole('listitem').filter({ hasText: category })).toContainText('0/3 complete');
+  }
+});
+
+test('the document centre filters its list by the cards and by the buttons', async ({ page }) => {
+  const owner = await Owner.signUp();
+  await owner.upload({ name: 'return.pdf', content: form1040(70_000), category: 'tax_documents' });
+  await signInAs(page, owner);
+  await page.goto('/documents');
+  await expect(page.getByText('AI analysis typically takes 2-5 minutes')).toBeVisible();
+  const row = page.getByRole('heading', { name: 'return.pdf' });
+  await expect(row).toBeVisible();
+
+  await page.getByRole('button', { name: 'Bank Statements', exact: true }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole('button', { name: 'All Documents' }).click();
+  await expect(row).toBeVisible();
+  await page.getByRole('button', { name: /^Financial Reports.*0\/3/ }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole('button', { name: /^Tax Documents.*\/3/ }).click();
+  await expect(row).toBeVisible();
+});
