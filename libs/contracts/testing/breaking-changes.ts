@@ -14,14 +14,16 @@ interface Place {
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const asSchema = (value: unknown): JsonSchema => (isSchema(value) ? value : {});
-const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+const typeOf = (schema: JsonSchema) => (typeof schema['type'] === 'string' ? schema['type'] : undefined);
 const within = ({ path, side }: Place, name: string): Place => ({ path: `${path}.${name}`, side });
 
 /** A schema as the list of what it may be: unions flattened, a list of types spread out. */
 function alternativesOf(schema: JsonSchema): JsonSchema[] {
   const union = schema['anyOf'] ?? schema['oneOf'];
   if (Array.isArray(union)) return union.flatMap((each) => alternativesOf(asSchema(each)));
-  if (Array.isArray(schema['type'])) return schema['type'].map((type) => ({ ...schema, type }));
+  if (Array.isArray(schema['type']))
+    return (schema['type'] as unknown[]).map((type) => ({ ...schema, type }));
   return [schema];
 }
 
@@ -31,12 +33,12 @@ function valuesOf(schema: JsonSchema): unknown[] | undefined {
 }
 
 function typeChanges(before: JsonSchema, after: JsonSchema, { path, side }: Place): string[] {
-  const [was, is] = [before['type'], after['type']];
+  const [was, is] = [typeOf(before), typeOf(after)];
   if (was === is) return [];
   const wider = is === undefined || (was === 'integer' && is === 'number');
   const saidAtLast = was === undefined;
   if (side === 'takes' ? wider : saidAtLast) return [];
-  return [`${path}: was ${String(was ?? 'anything')}, is ${String(is ?? 'anything')}`];
+  return [`${path}: was ${was ?? 'anything'}, is ${is ?? 'anything'}`];
 }
 
 function valueChanges(before: JsonSchema, after: JsonSchema, { path, side }: Place): string[] {

@@ -41,8 +41,7 @@ describe('the published contracts', () => {
   });
 
   it('name every field of the profile, coming in and going out', () => {
-    const names = (contract: string) =>
-      Object.keys((published[contract]?.schema['properties'] ?? {}) as object).sort();
+    const names = (contract: string) => Object.keys(published[contract]?.schema['properties'] ?? {}).sort();
     expect(names('profile fields')).toEqual([...fieldNames].sort());
     expect(names('rest POST /api/business-profile body')).toEqual([...fieldNames].sort());
     expect(names('rest GET /api/business-profile reply')).toEqual([...fieldNames, 'completion'].sort());

@@ -86,7 +86,7 @@ const profileFields: JsonSchema = {
 export function publishedContracts(): PublishedContracts {
   const calls: RpcContract[] = Object.values(rpc).flatMap((service) => Object.values<RpcContract>(service));
   const routeList: RouteContract[] = Object.values(routes);
-  return Object.fromEntries([
+  return Object.fromEntries<PublishedContract>([
     ['event envelope', given(eventEnvelope)],
     ...Object.values(events).map(({ subject, data }) => [`event ${subject}`, given(data)] as const),
     [`event ${liveDocumentProgressed.subject}`, given(liveDocumentProgressed.data)],
@@ -104,5 +104,5 @@ export function publishedContracts(): PublishedContracts {
     ['rest live message', given(liveMessage)],
     ['profile fields', { side: 'takes', schema: profileFields }],
     ...routeList.flatMap(ofRoute),
-  ]) as PublishedContracts;
+  ]);
 }
