@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { breakingChanges } from '../../testing/breaking-changes.ts';
+import { fieldNames } from '../profile/catalogue.ts';
+import { routes } from '../rest/routes.ts';
+import { type PublishedContracts, publishedContracts } from './published-contracts.ts';
+
+const snapshot = readFileSync(join(import.meta.dirname, 'published.json'), 'utf8');
+const published = JSON.parse(snapshot) as PublishedContracts;
+const live = publishedContracts();
+
+const without = (names: RegExp) =>
+  Object.fromEntries(Object.entries(live).filter(([name]) => !names.test(name)));
+
+describe('the published contracts', () => {
+  it('are kept: nothing a caller relies on is gone, narrower or newly demanded', () => {
+    expect(breakingChanges(published, live)).toEqual([]);
+  });
+
+  it('hold what a client of today relies on', () => {
+    expect(Object.keys(published)).toEqual(
+      expect.arrayContaining([
+        'event evt.profile.saved.v1',
+        'event evt.score.changed.v1',
+        'rpc.profile.save.v1 request',
+        'rpc.profile.save.v1 reply',
+        'rest POST /api/auth/login body',
+        'rest POST /api/auth/login reply',
+        'rest GET /api/business-profile reply',
+      ]),
+    );
+  });
+
+  it('name every route, with its access and status', () => {
+    for (const { method, path, access, status } of Object.values(routes))
+      expect(live[`rest ${method} ${path}`]?.schema['properties']).toEqual({
+        access: { const: access },
+        status: { const: status },
+      });
+  });
+
+  it('name every field of the profile, coming in and going out', () => {
+    const names = (contract: string) => Object.keys(published[contract]?.schema['properties'] ?? {}).sort();
+    expect(names('profile fields')).toEqual([...fieldNames].sort());
+    expect(names('rest POST /api/business-profile body')).toEqual([...fieldNames].sort());
+    expect(names('rest GET /api/business-profile reply')).toEqual([...fieldNames, 'completion'].sort());
+  });
+
+  it.each([
+    [/^event evt\.score\.changed/, 'event evt.score.changed.v1: gone'],
+    [/^rpc\.profile\.get\.v1 reply$/, 'rpc.profile.get.v1 reply: gone'],
+    [/^rest GET \/api\/score$/, 'rest GET /api/score: gone'],
+  ])('would miss %s', (names, loss) => {
+    expect(breakingChanges(published, without(names))).toEqual([loss]);
+  });
+
+  it('would notice a bound of a profile field that was tightened', () => {
+    const tightened = structuredClone(live);
+    const fields = tightened['profile fields']?.schema['properties'] as Record<string, { maximum: number }>;
+    Object.assign(fields['loanTerm'] ?? {}, { maximum: 360 });
+    expect(breakingChanges(published, tightened)).toEqual(['profile fields.loanTerm: maximum is tighter']);
+  });
+
+  it('would notice a figure that no longer travels', () => {
+    const fewer = structuredClone(live);
+    const figures = fewer['event figures of a profile']?.schema['items'] as { enum: string[] };
+    figures.enum = figures.enum.filter((name) => name !== 'ebitda');
+    expect(breakingChanges(published, fewer)).toEqual(['event figures of a profile.items: no longer ebitda']);
+  });
+
+  it('would notice a route opened to the public', () => {
+    const opened = structuredClone(live);
+    const properties = opened['rest GET /api/score']?.schema['properties'];
+    Object.assign(properties ?? {}, { access: { const: 'public' } });
+    expect(breakingChanges(published, opened)).toEqual(['rest GET /api/score.access: no longer user']);
+  });
+});

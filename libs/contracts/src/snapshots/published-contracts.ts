@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { events, liveDocumentProgressed } from '../events/catalogue.ts';
+import { eventEnvelope } from '../events/envelope.ts';
+import { analyseDocumentJob, analysisQueue } from '../jobs.ts';
+import { problem, problemBody } from '../problem.ts';
+import { fieldCatalogue } from '../profile/catalogue.ts';
+import { type Field, longTextLimit, textLimit } from '../profile/field.ts';
+import { figureNames } from '../profile/figures.ts';
+import type { RouteContract } from '../rest/define.ts';
+import { liveMessage } from '../rest/live.ts';
+import { routes } from '../rest/routes.ts';
+import { rpc } from '../rpc/catalogue.ts';
+import type { RpcContract } from '../rpc/define.ts';
+
+export type JsonSchema = Record<string, unknown>;
+
+/** takes: what others may send. gives: what others may rely on receiving. */
+export interface PublishedContract {
+  side: 'takes' | 'gives';
+  schema: JsonSchema;
+}
+
+export type PublishedContracts = Record<string, PublishedContract>;
+
+function described(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // The format says the same as its pattern, and a label is free to change.
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.pattern;
+      delete jsonSchema.description;
+    },
+  });
+  return JSON.parse(JSON.stringify(json)) as JsonSchema;
+}
+
+const taken = (schema: z.ZodType): PublishedContract => ({
+  side: 'takes',
+  schema: described(schema, 'input'),
+});
+const given = (schema: z.ZodType): PublishedContract => ({
+  side: 'gives',
+  schema: described(schema, 'output'),
+});
+
+function ofRoute(route: RouteContract): [string, PublishedContract][] {
+  const name = `rest ${route.method} ${route.path}`;
+  const answer = { access: { const: route.access }, status: { const: route.status } };
+  const parts: [string, PublishedContract][] = [
+    [name, { side: 'gives', schema: { type: 'object', properties: answer, required: Object.keys(answer) } }],
+  ];
+  if (route.body) parts.push([`${name} body`, taken(route.body)]);
+  if (route.query) parts.push([`${name} query`, taken(route.query)]);
+  if (route.reply) parts.push([`${name} reply`, given(route.reply)]);
+  return parts;
+}
+
+/** The checks of a profile field run on values already converted, so no schema shows them; the catalogue does. */
+function ofField(field: Field): JsonSchema {
+  const { min: minimum, max: maximum, options } = field;
+  switch (field.kind) {
+    case 'text':
+      return { type: 'string', maxLength: textLimit };
+    case 'longText':
+      return { type: 'string', maxLength: longTextLimit };
+    case 'select':
+      return { type: 'string', enum: ['', ...(options ?? [])] };
+    case 'date':
+      return { type: 'string', format: 'date' };
+    case 'boolean':
+      return { type: 'boolean' };
+    case 'months':
+      return { type: 'array', items: { type: 'integer', minimum, maximum } };
+    default:
+      return { type: field.kind === 'whole' ? 'integer' : 'number', minimum, maximum };
+  }
+}
+
+const profileFields: JsonSchema = {
+  type: 'object',
+  properties: Object.fromEntries(fieldCatalogue.map((field) => [field.name, ofField(field)])),
+};
+
+/** Everything two services, or a client and the gateway, know of each other, by a name that never changes. */
+export function publishedContracts(): PublishedContracts {
+  const calls: RpcContract[] = Object.values(rpc).flatMap((service) => Object.values<RpcContract>(service));
+  const routeList: RouteContract[] = Object.values(routes);
+  return Object.fromEntries<PublishedContract>([
+    ['event envelope', given(eventEnvelope)],
+    ...Object.values(events).map(({ subject, data }) => [`event ${subject}`, given(data)] as const),
+    [`event ${liveDocumentProgressed.subject}`, given(liveDocumentProgressed.data)],
+    [
+      'event figures of a profile',
+      { side: 'gives', schema: { type: 'array', items: { enum: figureNames } } },
+    ],
+    [`job ${analysisQueue}`, given(analyseDocumentJob)],
+    ...calls.flatMap(({ subject, request, reply }) => [
+      [`${subject} request`, taken(request)] as const,
+      [`${subject} reply`, given(reply)] as const,
+    ]),
+    ['rpc problem', given(problem)],
+    ['rest problem', given(problemBody)],
+    ['rest live message', given(liveMessage)],
+    ['profile fields', { side: 'takes', schema: profileFields }],
+    ...routeList.flatMap(ofRoute),
+  ]);
+}

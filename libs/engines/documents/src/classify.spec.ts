@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { classify } from './classify.ts';
+import { certaintyNeeded } from './kinds.ts';
+
+const recognise = (text: string) => classify(text.split('\n').map((line) => ({ page: 1, text: line })));
+
+const documents = {
+  form_1040: `Form 1040 Department of the Treasury—Internal Revenue Service
+U.S. Individual Income Tax Return 2024 OMB No. 1545-0074
+Filing Status Single
+9 Add lines 1z, 2b, 3b. This is your total income 84,250
+11 Subtract line 10 from line 9. This is your adjusted gross income 81,900`,
+  schedule_c: `SCHEDULE C (Form 1040) Profit or Loss From Business
+(Sole Proprietorship) Department of the Treasury Internal Revenue Service
+1 Gross receipts or sales. See instructions 212,400
+28 Total expenses before expenses for business use of home 150,000
+31 Net profit or (loss). Subtract line 30 from line 29 62,400`,
+  form_1120: `Form 1120 U.S. Corporation Income Tax Return
+For calendar year 2024 Department of the Treasury Internal Revenue Service
+1a Gross receipts or sales 1,250,000
+30 Taxable income. Subtract line 29c from line 28 210,000`,
+  state_tax_return: `FRANCHISE TAX BOARD
+California Resident Income Tax Return 2024 Form 540
+State income tax return of an individual
+17 Adjusted gross income 81,900`,
+};
+
+const nearMisses = {
+  'a letter that mentions tax': `Dear Ms. Rivera, thank you for your payment of the income tax
+for 2023. The Internal Revenue Service has no further questions.`,
+  'a letter about a missing form': `We have not received your Form 1040 for the year 2023.
+Please call the Internal Revenue Service within 30 days.`,
+  'a receipt': `CORNER HARDWARE
+Hammer 19.99
+Sales tax 1.65
+Total 21.64
+Thank you`,
+  'a bank statement': `First Prairie Bank Business Checking Statement
+Beginning balance 12,400.10
+Deposits 8,000.00
+Ending balance 9,310.77`,
+  'a profit and loss report': `Profit and Loss January to December
+Revenue 300,000
+Total expenses 210,000
+Net profit 90,000`,
+  'a list of gross receipts': 'Gross receipts or sales by month\nJanuary 12,000\nTaxable income 9,000',
+  'a note of the state': 'Department of Revenue\nYour business has been registered.',
+  'a number alone': '1040',
+  'an empty page': '',
+};
+
+describe('recognising a tax document', () => {
+  it.each(Object.entries(documents))('%s', (subcategory, text) => {
+    const found = recognise(text);
+    expect(found?.kind).toMatchObject({ category: 'tax_documents', subcategory });
+    expect(found?.certainty).toBeGreaterThanOrEqual(certaintyNeeded);
+    expect(found?.certainty).toBeLessThanOrEqual(1);
+  });
+
+  it('does not depend on capital letters', () => {
+    expect(recognise(documents.form_1120.toUpperCase())?.kind.subcategory).toBe('form_1120');
+  });
+
+  it('finds a phrase broken over two lines', () => {
+    expect(recognise('U.S. Individual Income\nTax Return\nForm 1040')?.kind.subcategory).toBe('form_1040');
+  });
+
+  it('is surer the more of the form is there', () => {
+    const title = recognise('U.S. Individual Income Tax Return');
+    expect(title?.certainty).toBe(0.6);
+    expect(recognise(documents.form_1040)?.certainty).toBe(1);
+  });
+
+  it.each(Object.entries(nearMisses))('says nothing of %s', (_, text) => {
+    expect(recognise(text)).toBeNull();
+  });
+
+  it('says nothing without lines', () => {
+    expect(classify([])).toBeNull();
+  });
+});
