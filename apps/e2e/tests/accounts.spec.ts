@@ -66,6 +66,24 @@ test('a token the server does not know is thrown away and the visitor asked to s
   await page.goto('/');
   await storeToken(page, 'forged');
   await page.goto('/dashboard');
+  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign In' })).toBeVisible();
   expect(await storedToken(page)).toBeNull();
+});
+
+test('the addresses /api/login and /api/logout lead to the sign-in view and out of the session', async ({
+  page,
+}) => {
+  await page.goto('/api/login');
+  const signInView = page.getByRole('dialog').getByRole('button', { name: 'Sign In' });
+  await expect(signInView).toBeVisible();
+
+  const person = newPerson();
+  await page.goto('/?view=signup');
+  await fillSignUp(page, person);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const token = String(await storedToken(page));
+  await page.goto('/api/logout');
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  expect((await new Owner(person, token).call('GET', '/api/user')).status).toBe(401);
 });

@@ -119,6 +119,12 @@ describe('the OpenAPI document', () => {
     expect(schema?.['required']).toEqual(['file', 'category']);
   });
 
+  it('asks for no field that has a default', () => {
+    const schema = operationOf(routes.startSubscription).requestBody?.content['application/json']?.schema;
+    expect(Object.keys(schema?.['properties'] as Json)).toEqual(['plan']);
+    expect(schema?.['required'] ?? []).toEqual([]);
+  });
+
   it('describes the 135 fields a profile is saved with, none required', () => {
     const schema = operationOf(routes.saveProfile).requestBody?.content['application/json']?.schema;
     expect(Object.keys(schema?.['properties'] as Json).sort()).toEqual([...fieldNames].sort());

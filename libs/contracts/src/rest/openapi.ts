@@ -16,7 +16,11 @@ function requestBody(route: RouteContract) {
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   if (!route.body) return {};
-  return { requestBody: { content: { 'application/json': { schema: jsonSchema(route.body, 'output') } } } };
+  // Preprocessed fields are described by what they become; what must be sent is known from what goes in.
+  const { required: _all, ...described } = jsonSchema(route.body, 'output');
+  const { required } = jsonSchema(route.body, 'input');
+  const schema = { ...described, ...(required && { required }) };
+  return { requestBody: { content: { 'application/json': { schema } } } };
 }
 
 function success(route: RouteContract) {

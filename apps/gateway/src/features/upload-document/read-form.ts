@@ -48,7 +48,7 @@ async function store(
   const inspect = new InspectStream();
   const content = new PassThrough();
   await Promise.all([pipeline(part.file, inspect, content), storage.put(key, content)]);
-  const name = part.filename.replace(/^.*[\\/]/, '').slice(0, 200);
+  const name = part.filename.replace(/^.*[\\/]|\p{Cc}/gu, '').slice(0, 200);
   return {
     originalName: name === '' ? 'document' : name,
     fileSize: inspect.size,
