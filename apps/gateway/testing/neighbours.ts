@@ -86,7 +86,7 @@ export class Neighbours {
       })
       .on(rpc.profile.get, () => profile)
       .on(rpc.profile.save, () => profile)
-      .on(rpc.billing.subscription, () => ({ plan: 'starter', status: 'none' }))
+      .on(rpc.billing.subscription, () => ({ plan: 'starter' as const, status: 'none' }))
       .on(rpc.billing.start, () => {
         throw new DomainError('unavailable', 'PAYMENTS_NOT_CONFIGURED', 'Payments are not configured');
       });

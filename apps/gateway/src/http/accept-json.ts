@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { routes, type RouteContract } from '@groundwork/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bodyTooLarge, malformedJson, unsupportedMediaType } from '../gateway.errors.ts';
 
 const jsonLimit = 4 * 1024 * 1024;
@@ -26,7 +26,7 @@ async function readText(body: Readable): Promise<string> {
 export function acceptJson(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', async (request, body: Readable) => {
+  server.addContentTypeParser('application/json', async (request: FastifyRequest, body: Readable) => {
     const text = await readText(body);
     if (text === '') return undefined;
     if (escapedNul.test(text)) throw malformedJson();

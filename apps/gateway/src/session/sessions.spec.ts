@@ -62,7 +62,10 @@ afterAll(async () => {
 });
 
 const ask = (headers: Record<string, string>) => fetch(`${gateway.url}/api/user`, { headers });
-const statusFor = async ({ token }: Person) => (await ask(bearer(token))).status;
+async function statusFor({ token }: Person): Promise<number> {
+  await gateway.nats.flush();
+  return (await ask(bearer(token))).status;
+}
 const revoked = ({ token, user }: Person) =>
   publishEvent(gateway.nats, events.sessionRevoked, user.id, { tokenHashes: [tokenHash(token)] });
 

@@ -24,6 +24,7 @@ afterEach(() => {
 });
 
 async function ask({ path, method }: Pick<RouteContract, 'path' | 'method'>, body?: object) {
+  await gateway.nats.flush();
   const answer = await fetch(`${gateway.url}${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...bearer(token) },
@@ -113,13 +114,13 @@ describe('the score', () => {
 });
 
 describe('a neighbour that is away', () => {
-  const cases: [string, RpcContract, RouteContract, object?][] = [
-    ['scoring', rpc.scoring.get, routes.score],
-    ['matching', rpc.matching.summary, routes.score],
-    ['profile', rpc.profile.get, routes.profile],
+  const cases: [string, RpcContract, RouteContract, object | undefined][] = [
+    ['scoring', rpc.scoring.get, routes.score, undefined],
+    ['matching', rpc.matching.summary, routes.score, undefined],
+    ['profile', rpc.profile.get, routes.profile, undefined],
     ['profile on save', rpc.profile.save, routes.saveProfile, {}],
-    ['documents', rpc.documents.list, routes.documents],
-    ['billing', rpc.billing.subscription, routes.subscription],
+    ['documents', rpc.documents.list, routes.documents, undefined],
+    ['billing', rpc.billing.subscription, routes.subscription, undefined],
     ['billing on start', rpc.billing.start, routes.startSubscription, { plan: 'individual' }],
     ['identity', rpc.identity.login, routes.login, { email: 'a@b.co', password: 'x' }],
   ];
@@ -137,10 +138,12 @@ describe('a neighbour that is away', () => {
 
   it('does not sign anybody out: without identity a token is neither good nor bad', async () => {
     gateway.calls.goAway(rpc.identity.verifyToken);
+    await gateway.nats.flush();
     const stranger = gateway.identity.someone().token;
     const answer = await fetch(`${gateway.url}/api/user`, { headers: bearer(stranger) });
     expect(answer.status).toBe(503);
     gateway.identity.arrive();
+    await gateway.nats.flush();
     expect((await fetch(`${gateway.url}/api/user`, { headers: bearer(stranger) })).status).toBe(200);
   });
 

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { type BeforeApplicationShutdown, Controller, Res } from '@nestjs/common';
 import { routes } from '@groundwork/contracts';
 import type { FastifyReply } from 'fastify';
@@ -22,7 +23,7 @@ export class StreamLiveUpdatesController implements BeforeApplicationShutdown {
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
-      ...reply.getHeaders(),
+      ...(reply.getHeaders() as OutgoingHttpHeaders),
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',

@@ -34,6 +34,7 @@ function formOf(fields: Record<string, string>, ...files: File[]): FormData {
 }
 
 async function upload(body: FormData | string, headers: Record<string, string> = {}) {
+  await gateway.nats.flush();
   const answer = await fetch(`${gateway.url}/api/documents/upload`, {
     method: 'POST',
     headers: { ...bearer(token), ...headers },
