@@ -31,6 +31,8 @@ export const unsupportedMediaType = () =>
 
 export const noFile = () => invalid([{ field: 'file', message: 'Please choose a file to upload.' }]);
 
+export const oneFileOnly = () => invalid([{ field: 'file', message: 'Please upload one file at a time.' }]);
+
 export const fileTooLarge = () => new DomainError('too-large', 'FILE_TOO_LARGE', uploadMessages.tooLarge);
 
 export const wrongFileType = () => new DomainError('unsupported-type', 'FILE_TYPE', uploadMessages.wrongType);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bodyTooLarge, malformedJson, unsupportedMediaType } from '../gateway.errors.ts';
 
 const jsonLimit = 4 * 1024 * 1024;
-const noHonestMistake = 64 * 1024 * 1024;
+const noHonestMistake = 256 * 1024 * 1024;
 
 /** No text of ours may hold it, and PostgreSQL stores none: refused here once for every field. */
 const escapedNul = /(?<!\\)(\\\\)*\\u0000/;

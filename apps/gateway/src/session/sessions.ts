@@ -15,6 +15,9 @@ interface Verdict {
 @Injectable()
 export class Sessions {
   private readonly verdicts = new Map<string, Verdict>();
+  private readonly watchers = new Set<(hash: string) => void>();
+  /** Counts what was forgotten: an answer asked for before must not be remembered after. */
+  private forgotten = 0;
 
   constructor(
     private readonly services: RpcClient,
@@ -22,9 +25,11 @@ export class Sessions {
   ) {
     feed.onEvent((event) => {
       if (event.type !== events.sessionRevoked.type) return;
-      for (const hash of events.sessionRevoked.data.parse(event.data).tokenHashes) this.verdicts.delete(hash);
+      const revoked = events.sessionRevoked.data.safeParse(event.data);
+      for (const hash of revoked.data?.tokenHashes ?? []) this.revoked(hash);
     });
     feed.onGap(() => {
+      this.forgotten += 1;
       this.verdicts.clear();
     });
   }
@@ -33,17 +38,38 @@ export class Sessions {
     const hash = tokenHash(token);
     const known = this.verdicts.get(hash);
     if (known && known.until > Date.now()) return known.user;
+    const before = this.forgotten;
     const verified = await this.services.call(rpc.identity.verifyToken, { token });
     if (!verified) {
       this.verdicts.delete(hash);
       return null;
     }
-    if (this.verdicts.size >= most) this.verdicts.clear();
-    this.verdicts.set(hash, { user: verified.user, until: Date.now() + rememberMs });
+    if (before === this.forgotten) this.remember(hash, verified.user);
     return verified.user;
   }
 
   forget(token: string): void {
-    this.verdicts.delete(tokenHash(token));
+    this.revoked(tokenHash(token));
+  }
+
+  /** Calls once this token is known to be revoked; returns how to stop listening. */
+  onRevoked(token: string, listener: () => void): () => void {
+    const watched = tokenHash(token);
+    const watcher = (hash: string) => {
+      if (hash === watched) listener();
+    };
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  }
+
+  private remember(hash: string, user: User): void {
+    if (this.verdicts.size >= most) this.verdicts.clear();
+    this.verdicts.set(hash, { user, until: Date.now() + rememberMs });
+  }
+
+  private revoked(hash: string): void {
+    this.forgotten += 1;
+    this.verdicts.delete(hash);
+    for (const tell of this.watchers) tell(hash);
   }
 }

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { type BeforeApplicationShutdown, Controller, Res } from '@nestjs/common';
 import { routes } from '@groundwork/contracts';
 import type { FastifyReply } from 'fastify';
@@ -22,10 +23,15 @@ export class StreamLiveUpdatesController implements BeforeApplicationShutdown {
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
+      ...(reply.getHeaders() as OutgoingHttpHeaders),
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
+    if (reply.request.method === 'HEAD') {
+      raw.end();
+      return;
+    }
     raw.write(': connected\n\n');
     const stopListening = this.hub.listen(user.id, (message) => {
       raw.write(`data: ${JSON.stringify(message)}\n\n`);
@@ -37,9 +43,11 @@ export class StreamLiveUpdatesController implements BeforeApplicationShutdown {
         () => undefined,
       );
     }, heartbeatMs);
+    const stopWatching = this.sessions.onRevoked(token, () => end());
     const end = () => {
       clearInterval(beat);
       stopListening();
+      stopWatching();
       this.open.delete(end);
       raw.end();
     };

@@ -7,10 +7,10 @@ import {
   subcategoriesOf,
   uploadMessages,
 } from '@groundwork/contracts';
-import { invalid } from '@groundwork/platform-errors';
+import { DomainError, invalid, unavailable } from '@groundwork/platform-errors';
 import type { ObjectStorage } from '@groundwork/platform-storage';
 import type { FastifyRequest } from 'fastify';
-import { noFile } from '../../gateway.errors.ts';
+import { malformedForm, noFile } from '../../gateway.errors.ts';
 import { InspectStream, type MediaType } from './inspect-stream.ts';
 
 export interface StoredFile {
@@ -47,14 +47,37 @@ async function store(
 ): Promise<StoredFile> {
   const inspect = new InspectStream();
   const content = new PassThrough();
-  await Promise.all([pipeline(part.file, inspect, content), storage.put(key, content)]);
-  const name = part.filename.replace(/^.*[\\/]|\p{Cc}/gu, '').slice(0, 200);
+  // heard through the two promises below; unheard it would end the process
+  content.on('error', () => undefined);
+  const storing = storage.put(key, content).catch((error: unknown) => {
+    const fault = unavailable('The file store', error);
+    content.destroy(fault);
+    throw fault;
+  });
+  // both have ended before one is judged: only then is a half-written file gone
+  const outcomes = await Promise.allSettled([pipeline(part.file, inspect, content), storing]);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw refusalOf(failed.reason);
   return {
-    originalName: name === '' ? 'document' : name,
+    originalName: nameOf(part.filename),
     fileSize: inspect.size,
     sha256: inspect.sha256,
     mediaType: inspect.mediaType ?? 'application/pdf',
   };
+}
+
+function nameOf(given: string): string {
+  const name = given.replace(/^.*[\\/]|\p{Cc}/gu, '');
+  return name === '' ? 'document' : [...name].slice(0, 200).join('');
+}
+
+const brokeOff = /Unexpected end|Premature close|aborted|terminated/i;
+
+/** Bytes that stop coming are the client's; a store that cannot be written is ours. */
+function refusalOf(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  const clientsOwn = error instanceof Error && brokeOff.test(error.message);
+  return clientsOwn ? malformedForm() : unavailable('The file store', error);
 }
 
 /** Category and type as chosen; a type must belong to its category. */

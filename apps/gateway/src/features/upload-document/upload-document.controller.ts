@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Controller, Req } from '@nestjs/common';
 import { type DocumentView, routes, rpc } from '@groundwork/contracts';
-import { DomainError, isDependencyAway, unavailable } from '@groundwork/platform-errors';
+import { DomainError } from '@groundwork/platform-errors';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import type { FastifyRequest } from 'fastify';
-import { malformedForm, unsupportedMediaType } from '../../gateway.errors.ts';
+import { malformedForm, oneFileOnly, unsupportedMediaType } from '../../gateway.errors.ts';
+import { drain } from '../../http/drain.ts';
 import { Route } from '../../http/route.ts';
 import { type Caller, SignedIn } from '../../session/caller.ts';
 import { chosenKind, readForm } from './read-form.ts';
@@ -29,7 +30,7 @@ export class UploadDocumentController {
     if (!request.isMultipart()) throw unsupportedMediaType();
     const incomingKey = `incoming/${randomUUID()}`;
     try {
-      const { file, fields } = await readForm(request, this.storage, incomingKey).catch(refuseForm);
+      const { file, fields } = await this.read(request, incomingKey);
       const upload = { userId: user.id, incomingKey, ...file, ...chosenKind(fields) };
       return await this.services.call(rpc.documents.register, upload, 10_000);
     } finally {
@@ -38,15 +39,20 @@ export class UploadDocumentController {
       });
     }
   }
+
+  private async read(request: FastifyRequest, key: string) {
+    try {
+      return await readForm(request, this.storage, key);
+    } catch (error) {
+      await drain(request.raw);
+      throw asRefusal(error);
+    }
+  }
 }
 
-/** A form that ends early or is no form is the client's; a store that cannot be written is ours. */
-function refuseForm(error: unknown): never {
-  if (error instanceof DomainError) throw error;
-  if (isDependencyAway(error)) throw unavailable('The file store', error);
-  const clientsOwn =
-    error instanceof Error &&
-    (('statusCode' in error && Number(error.statusCode) < 500) ||
-      /Unexpected end|Premature close|aborted|Malformed|Part terminated/i.test(error.message));
-  throw clientsOwn ? malformedForm() : error;
+/** Whatever the parser of forms refuses is the client's doing. */
+function asRefusal(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'FST_FILES_LIMIT' ? oneFileOnly() : malformedForm();
 }

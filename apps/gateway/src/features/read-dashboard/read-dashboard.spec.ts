@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  dashboardReply,
+  type RouteContract,
+  routes,
+  rpc,
+  type RpcContract,
+  scoreReply,
+} from '@groundwork/contracts';
+import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
+import { scoreOfAll } from '../../../testing/neighbours.ts';
+
+let gateway: RunningGateway;
+let token: string;
+
+beforeAll(async () => {
+  gateway = await runGateway();
+  token = gateway.identity.someone().token;
+});
+afterAll(() => gateway.stop());
+afterEach(() => {
+  gateway.neighbours.arrive();
+  gateway.identity.arrive();
+});
+
+async function ask({ path, method }: Pick<RouteContract, 'path' | 'method'>, body?: object) {
+  await gateway.nats.flush();
+  const answer = await fetch(`${gateway.url}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...bearer(token) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    reply: (await answer.json()) as Record<string, unknown>,
+  };
+}
+
+const partsOf = { score: rpc.scoring.get, lenders: rpc.matching.summary, documents: rpc.documents.portfolio };
+const whole = {
+  score: {
+    totalScore: 412,
+    qualificationRate: 12,
+    creditScore: 40,
+    businessFinancials: 40,
+    documentCompleteness: 40,
+    riskAssessment: 40,
+  },
+  matchedLenders: 150,
+  activeLenders: 1247,
+  recommendations: [],
+  documents: { total: 1, categories: { tax_documents: 1, bank_statements: 0, financial_reports: 0 } },
+  change30Days: 23,
+  nextMilestone: scoreOfAll.nextMilestone,
+  unavailable: [],
+};
+
+describe('the dashboard', () => {
+  it('is put together from three services', async () => {
+    const { status, reply } = await ask(routes.dashboard);
+    expect(status).toBe(200);
+    expect(dashboardReply.strict().parse(reply)).toEqual(whole);
+  });
+
+  it.each([
+    ['score', { change30Days: 0, nextMilestone: null, matchedLenders: 150, documents: whole.documents }],
+    ['lenders', { matchedLenders: 0, activeLenders: 0, change30Days: 23, documents: whole.documents }],
+    [
+      'documents',
+      {
+        documents: { total: 0, categories: { tax_documents: 0, bank_statements: 0, financial_reports: 0 } },
+        matchedLenders: 150,
+      },
+    ],
+  ] as const)('without %s shows the rest and says what is away', async (part, rest) => {
+    gateway.calls.goAway(partsOf[part]);
+    const { status, reply } = await ask(routes.dashboard);
+    expect(status).toBe(200);
+    expect(dashboardReply.strict().parse(reply)).toMatchObject({ ...rest, unavailable: [part] });
+  });
+
+  it('keeps the qualification rate when the score is away', async () => {
+    gateway.calls.goAway(rpc.scoring.get);
+    const { reply } = await ask(routes.dashboard);
+    expect(reply).toMatchObject({ score: { totalScore: 0, qualificationRate: 12 } });
+  });
+
+  it('without any part is 503, and is back by itself', async () => {
+    gateway.calls.goAway(...Object.values(partsOf));
+    const { status, headers, reply } = await ask(routes.dashboard);
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('2');
+    expect(reply).toMatchObject({ code: 'UNAVAILABLE' });
+    gateway.neighbours.arrive();
+    expect((await ask(routes.dashboard)).reply).toEqual(whole);
+  });
+
+  it('treats a neighbour that fails like one that is away', async () => {
+    gateway.calls.on(rpc.matching.summary, () => {
+      throw new Error('secret detail');
+    });
+    const { reply } = await ask(routes.dashboard);
+    expect(reply).toMatchObject({ unavailable: ['lenders'] });
+    expect(JSON.stringify(reply)).not.toContain('secret');
+  });
+});
+
+describe('the score', () => {
+  it('carries the qualification rate that matching knows', async () => {
+    const { reply } = await ask(routes.score);
+    expect(scoreReply.parse(reply)).toEqual({ ...scoreOfAll, qualificationRate: 12 });
+  });
+});
+
+describe('a neighbour that is away', () => {
+  const cases: [string, RpcContract, RouteContract, object | undefined][] = [
+    ['scoring', rpc.scoring.get, routes.score, undefined],
+    ['matching', rpc.matching.summary, routes.score, undefined],
+    ['profile', rpc.profile.get, routes.profile, undefined],
+    ['profile on save', rpc.profile.save, routes.saveProfile, {}],
+    ['documents', rpc.documents.list, routes.documents, undefined],
+    ['billing', rpc.billing.subscription, routes.subscription, undefined],
+    ['billing on start', rpc.billing.start, routes.startSubscription, { plan: 'individual' }],
+    ['identity', rpc.identity.login, routes.login, { email: 'a@b.co', password: 'x' }],
+  ];
+
+  it.each(cases)('(%s) is 503 with the time to wait', async (_, contract, route, body) => {
+    gateway.calls.goAway(contract);
+    const { status, headers, reply } = await ask(route, body);
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('2');
+    expect(reply).toEqual({
+      code: 'UNAVAILABLE',
+      message: expect.stringMatching(/cannot be reached right now/),
+    });
+  });
+
+  it('does not sign anybody out: without identity a token is neither good nor bad', async () => {
+    gateway.calls.goAway(rpc.identity.verifyToken);
+    await gateway.nats.flush();
+    const stranger = gateway.identity.someone().token;
+    const answer = await fetch(`${gateway.url}/api/user`, { headers: bearer(stranger) });
+    expect(answer.status).toBe(503);
+    gateway.identity.arrive();
+    await gateway.nats.flush();
+    expect((await fetch(`${gateway.url}/api/user`, { headers: bearer(stranger) })).status).toBe(200);
+  });
+
+  it('that answers nonsense is a fault of ours, said without its insides', async () => {
+    const subscription = gateway.nats.subscribe(rpc.documents.list.subject, {
+      callback: (_, message) => void message.respond('{"response":{"ok":"perhaps"}}'),
+    });
+    gateway.calls.goAway(rpc.documents.list);
+    const { status, reply } = await ask(routes.documents);
+    subscription.unsubscribe();
+    expect([status, reply['code']]).toEqual([500, 'UNEXPECTED']);
+    expect(JSON.stringify(reply)).not.toMatch(/perhaps|zod|expected/i);
+  });
+});

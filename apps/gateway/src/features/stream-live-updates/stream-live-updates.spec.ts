@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type DocumentId, events, liveDocumentProgressed, type UserId } from '@groundwork/contracts';
+import { tokenHash } from '@groundwork/platform-crypto';
+import { LivePublisher } from '@groundwork/platform-messaging';
+import { eventually } from '@groundwork/testing';
+import { bearer, cookie, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
+import { publishEvent } from '../../../testing/published.ts';
+import { sendRaw } from '../../../testing/raw-http.ts';
+
+let gateway: RunningGateway;
+
+beforeAll(async () => {
+  gateway = await runGateway();
+});
+afterAll(() => gateway.stop());
+
+/** What one browser has received so far. */
+class Watcher {
+  private text = '';
+  ended = false;
+
+  private constructor(
+    readonly answer: Response,
+    private readonly away: AbortController,
+  ) {
+    void this.read();
+  }
+
+  static async open(url: string, headers: Record<string, string>): Promise<Watcher> {
+    const away = new AbortController();
+    return new Watcher(await fetch(`${url}/api/events`, { headers, signal: away.signal }), away);
+  }
+
+  get messages(): unknown[] {
+    return [...this.text.matchAll(/^data: (.*)$/gm)].map(([, json = '']) => JSON.parse(json) as unknown);
+  }
+
+  leave(): void {
+    this.away.abort();
+  }
+
+  private async read(): Promise<void> {
+    const decoder = new TextDecoder();
+    try {
+      for await (const chunk of this.answer.body ?? []) this.text += decoder.decode(chunk as Uint8Array);
+    } catch {
+      // left
+    }
+    this.ended = true;
+  }
+}
+
+const scoreChanged = (userId: UserId) =>
+  publishEvent(gateway.nats, events.scoreChanged, userId, { from: 0, to: 53, cause: 'documents' });
+const heard = (watcher: Watcher, count: number) =>
+  eventually(
+    async () => watcher.messages,
+    (messages) => messages.length === count,
+  );
+
+describe('the live stream', () => {
+  it('is not for who has not signed in', async () => {
+    const answer = await fetch(`${gateway.url}/api/events`);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('names what to fetch again, and only to whom it concerns', async () => {
+    const [ann, bob] = [gateway.identity.someone(), gateway.identity.someone()];
+    const watching = await Watcher.open(gateway.url, bearer(ann.token));
+    const secondTab = await Watcher.open(gateway.url, cookie(ann.token));
+    const other = await Watcher.open(gateway.url, bearer(bob.token));
+    await scoreChanged(ann.user.id);
+    await scoreChanged(bob.user.id);
+    const message = { type: 'score.changed', keys: ['/api/score', '/api/dashboard'] };
+    for (const watcher of [watching, secondTab, other]) expect(await heard(watcher, 1)).toEqual([message]);
+    for (const watcher of [watching, secondTab, other]) watcher.leave();
+  });
+
+  it('tells of a document’s stage, and never of the data itself', async () => {
+    const ann = gateway.identity.someone();
+    const watching = await Watcher.open(gateway.url, bearer(ann.token));
+    const documentId = randomUUID() as DocumentId;
+    new LivePublisher(gateway.nats).tell(liveDocumentProgressed, ann.user.id, { documentId, stage: 'text' });
+    expect(await heard(watching, 1)).toEqual([{ type: 'document.progressed', keys: ['/api/documents'] }]);
+    watching.leave();
+  });
+
+  it('says nothing of events no screen shows, and outlives noise', async () => {
+    const ann = gateway.identity.someone();
+    const watching = await Watcher.open(gateway.url, bearer(ann.token));
+    await publishEvent(gateway.nats, events.userRegistered, ann.user.id, {});
+    for (const subject of ['evt.noise.v1', liveDocumentProgressed.subject]) {
+      for (const noise of ['{}', '[]', 'null', '7']) gateway.nats.publish(subject, noise);
+    }
+    await scoreChanged(ann.user.id);
+    expect(await heard(watching, 1)).toMatchObject([{ type: 'score.changed' }]);
+    watching.leave();
+  });
+
+  it('ends when the session is revoked, within a second, and only that one', async () => {
+    const [ann, bob] = [gateway.identity.someone(), gateway.identity.someone()];
+    const [watching, other] = [
+      await Watcher.open(gateway.url, bearer(ann.token)),
+      await Watcher.open(gateway.url, bearer(bob.token)),
+    ];
+    gateway.identity.revoke(ann.token);
+    await publishEvent(gateway.nats, events.sessionRevoked, ann.user.id, {
+      tokenHashes: [tokenHash(ann.token)],
+    });
+    await eventually(
+      async () => watching.ended,
+      (ended) => ended,
+      1000,
+    );
+    expect(other.ended).toBe(false);
+    other.leave();
+  });
+
+  it('carries the headers of every answer, and is never stored', async () => {
+    const ann = gateway.identity.someone();
+    const watching = await Watcher.open(gateway.url, bearer(ann.token));
+    const { headers } = watching.answer;
+    watching.leave();
+    expect(headers.get('content-type')).toBe('text/event-stream');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-request-id')).toBeTruthy();
+  });
+
+  it('asked for by HEAD ends at once', async () => {
+    const { token } = gateway.identity.someone();
+    const head = `HEAD /api/events HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`;
+    expect(await sendRaw(gateway.url, head)).toMatchObject({ status: 200, body: '' });
+  });
+});

@@ -1,0 +1,262 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { maxUploadBytes, problemBody, rpc, uploadMessages } from '@groundwork/contracts';
+import { DomainError } from '@groundwork/platform-errors';
+import { eventually, form1040 } from '@groundwork/testing';
+import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
+import { openSocket, sendRaw } from '../../../testing/raw-http.ts';
+
+let gateway: RunningGateway;
+let token: string;
+
+beforeAll(async () => {
+  gateway = await runGateway();
+  token = gateway.identity.someone().token;
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  gateway.neighbours.registered.length = 0;
+});
+
+const pdf = form1040(84_000);
+const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(100)]);
+const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), randomBytes(100)]);
+const tax = { category: 'tax_documents', subcategory: 'form_1040' };
+
+const fileOf = (bytes: Buffer, name = 'return.pdf', type = 'application/pdf') =>
+  new File([new Uint8Array(bytes)], name, { type });
+
+function formOf(fields: Record<string, string>, ...files: File[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const file of files) form.append('file', file);
+  return form;
+}
+
+async function upload(body: FormData | string, headers: Record<string, string> = {}) {
+  await gateway.nats.flush();
+  const answer = await fetch(`${gateway.url}/api/documents/upload`, {
+    method: 'POST',
+    headers: { ...bearer(token), ...headers },
+    body,
+  });
+  const reply = (await answer.json()) as Record<string, unknown>;
+  if (answer.status >= 400) problemBody.strict().parse(reply);
+  return { status: answer.status, reply };
+}
+
+async function expectNothingKept() {
+  expect(await gateway.stored()).toEqual([]);
+}
+
+describe('an upload', () => {
+  it('is answered with the pending document, and documents learns size, hash and type', async () => {
+    const { status, reply } = await upload(formOf(tax, fileOf(pdf)));
+    expect(status).toBe(201);
+    expect(reply).toMatchObject({ status: 'pending', originalName: 'return.pdf', ...tax });
+    expect(gateway.neighbours.registered).toEqual([
+      {
+        userId: expect.any(String),
+        incomingKey: expect.stringMatching(/^incoming\/[0-9a-f-]{36}$/),
+        originalName: 'return.pdf',
+        fileSize: pdf.length,
+        sha256: createHash('sha256').update(pdf).digest('hex'),
+        mediaType: 'application/pdf',
+        ...tax,
+      },
+    ]);
+  });
+
+  it('lies whole in the store while documents is told of it, and is gone afterwards', async () => {
+    let seen: string[] = [];
+    gateway.calls.on(rpc.documents.register, async () => {
+      seen = await gateway.stored();
+      throw new DomainError('conflict', 'DUPLICATE_DOCUMENT', uploadMessages.duplicate);
+    });
+    const refused = await upload(formOf(tax, fileOf(pdf)));
+    gateway.neighbours.arrive();
+    expect(seen).toHaveLength(1);
+    expect(seen[0]).toMatch(/objects\/incoming\/[0-9a-f-]{36}$/);
+    expect(refused).toMatchObject({ status: 409, reply: { message: uploadMessages.duplicate } });
+    await expectNothingKept();
+  });
+
+  it('may name its fields after the file', async () => {
+    const form = formOf({}, fileOf(pdf));
+    form.append('category', 'bank_statements');
+    form.append('subcategory', 'merchant_account');
+    expect((await upload(form)).status).toBe(201);
+    expect(gateway.neighbours.registered[0]).toMatchObject({
+      category: 'bank_statements',
+      subcategory: 'merchant_account',
+    });
+  });
+
+  it.each([
+    ['image/jpeg', jpeg],
+    ['image/png', png],
+    ['application/pdf', pdf],
+  ])('is a %s by its first bytes, whatever it calls itself', async (mediaType, bytes) => {
+    expect((await upload(formOf(tax, fileOf(bytes, 'photo.exe', 'text/html')))).status).toBe(201);
+    expect(gateway.neighbours.registered[0]).toMatchObject({ mediaType });
+  });
+
+  it.each([
+    ['an SVG named .png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.png'],
+    ['nothing at all', Buffer.alloc(0), 'a.pdf'],
+    ['half of the magic bytes', Buffer.from('%PD'), 'a.pdf'],
+    ['magic bytes one byte late', Buffer.concat([Buffer.from(' '), pdf]), 'a.pdf'],
+    ['a zip', Buffer.from('PK\u0003\u0004'.padEnd(5000)), 'a.pdf'],
+  ])('of %s is no type we take', async (_, bytes, name) => {
+    const refused = await upload(formOf(tax, fileOf(bytes, name)));
+    expect(refused).toMatchObject({ status: 415, reply: { message: uploadMessages.wrongType } });
+    expect(gateway.neighbours.registered).toEqual([]);
+    await expectNothingKept();
+  });
+
+  it.each([
+    [{}, 'category', uploadMessages.categoryRequired],
+    [{ category: '' }, 'category', uploadMessages.categoryRequired],
+    [{ category: 'selfies' }, 'category', uploadMessages.categoryRequired],
+    [{ category: 'toString' }, 'category', uploadMessages.categoryRequired],
+    [{ ...tax, subcategory: 'balance_sheet' }, 'subcategory', uploadMessages.wrongSubcategory],
+    [{ ...tax, subcategory: 'nonsense' }, 'subcategory', uploadMessages.wrongSubcategory],
+  ])('with %j is refused with the sentence for its %s', async (fields, field, message) => {
+    const refused = await upload(formOf(fields, fileOf(pdf)));
+    expect(refused).toMatchObject({ status: 400, reply: { message, details: [{ field, message }] } });
+    await expectNothingKept();
+  });
+
+  it('needs no subcategory', async () => {
+    expect((await upload(formOf({ category: 'tax_documents' }, fileOf(pdf)))).status).toBe(201);
+    expect(gateway.neighbours.registered[0]).toMatchObject({ subcategory: null });
+  });
+
+  it.each([
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\Users\\ann\\return.pdf', 'return.pdf'],
+    ['..', 'document'],
+    [`${'n'.repeat(300)}.pdf`, 'n'.repeat(200)],
+    [`a${'🦊'.repeat(300)}.pdf`, `a${'🦊'.repeat(199)}`],
+    ['Büro – Übersicht 2025.pdf', 'Büro – Übersicht 2025.pdf'],
+    ["O'Brien; x=1.pdf", "O'Brien; x=1.pdf"],
+  ])('named "%.40s" keeps the last part of its name, at most 200 characters of it', async (given, kept) => {
+    expect((await upload(formOf(tax, fileOf(pdf, given)))).status).toBe(201);
+    expect(gateway.neighbours.registered[0]?.originalName).toBe(kept);
+  });
+});
+
+describe('the size of an upload', () => {
+  const sized = (bytes: number) => Buffer.concat([pdf, Buffer.alloc(bytes - pdf.length, ' ')]);
+
+  it('may be exactly 25 MiB', async () => {
+    const { status } = await upload(formOf(tax, fileOf(sized(maxUploadBytes))));
+    expect(status).toBe(201);
+    expect(gateway.neighbours.registered[0]?.fileSize).toBe(maxUploadBytes);
+  });
+
+  it.each([1, 2 * 1024 * 1024])('may not be %i bytes more', async (more) => {
+    const refused = await upload(formOf(tax, fileOf(sized(maxUploadBytes + more))));
+    expect(refused).toMatchObject({ status: 413, reply: { message: uploadMessages.tooLarge } });
+    await expectNothingKept();
+  });
+
+  it('is refused readably to a browser that sends all of it first, and the connection serves on', async () => {
+    const piece = Buffer.alloc(1024 * 1024, ' ');
+    const open = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-`;
+    const close = '\r\n--x--\r\n';
+    const length = open.length + 60 * piece.length + close.length;
+    const head = `POST /api/documents/upload HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n`;
+    const next = 'GET /livez HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+    const pieces = Array.from({ length: 60 }, () => piece);
+    const answer = await sendRaw(gateway.url, head + open, ...pieces, close, next);
+    expect(answer.status).toBe(413);
+    expect(answer.body).toContain(uploadMessages.tooLarge);
+    expect(answer.body).toContain('HTTP/1.1 200 OK');
+    await expectNothingKept();
+  });
+});
+
+describe('a form that is none', () => {
+  it('without a file asks for one', async () => {
+    const refused = await upload(formOf(tax));
+    expect(refused).toMatchObject({ status: 400, reply: { message: 'Please choose a file to upload.' } });
+  });
+
+  it('with two files is refused and keeps neither', async () => {
+    const refused = await upload(formOf(tax, fileOf(pdf), fileOf(png, 'b.png')));
+    expect(refused).toMatchObject({ status: 400, reply: { message: 'Please upload one file at a time.' } });
+    expect(gateway.neighbours.registered).toEqual([]);
+    await expectNothingKept();
+  });
+
+  it.each(['application/json', 'text/plain', 'application/pdf', 'multipart/mixed; boundary=x'])(
+    'but %s is no type we take',
+    async (type) => {
+      const refused = await upload('{}', { 'content-type': type });
+      expect(refused).toMatchObject({ status: 415, reply: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
+    },
+  );
+
+  const part = 'Content-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4 and so on';
+  it.each([
+    ['no boundary declared', 'multipart/form-data', `--x\r\n${part}\r\n--x--\r\n`],
+    ['another boundary than declared', 'multipart/form-data; boundary=y', `--x\r\n${part}\r\n--x--\r\n`],
+    ['no end', 'multipart/form-data; boundary=x', `--x\r\n${part}`],
+    ['no headers', 'multipart/form-data; boundary=x', '--x\r\n\r\n\r\n--x--\r\n'],
+    ['only noise', 'multipart/form-data; boundary=x', 'noise'],
+    [
+      'a hostile field',
+      'multipart/form-data; boundary=x',
+      `--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x\r\n${part}\r\n--x--\r\n`,
+    ],
+    ['nothing', 'multipart/form-data; boundary=x', ''],
+  ])('and has %s is 400', async (_, type, body) => {
+    const refused = await upload(body, { 'content-type': type });
+    expect(refused.status).toBe(400);
+    await expectNothingKept();
+  });
+
+  it('and has more fields than any form of ours is 400', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`field${at}`, 'x']));
+    expect((await upload(formOf({ ...fields, ...tax }, fileOf(pdf)))).status).toBe(400);
+    await expectNothingKept();
+  });
+});
+
+describe('an upload that breaks off', () => {
+  it('leaves nothing', async () => {
+    const socket = await openSocket(gateway.url);
+    socket.on('error', () => undefined);
+    const head = `POST /api/documents/upload HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\n\r\n`;
+    socket.write(
+      `${head}--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-${' '.repeat(200_000)}`,
+    );
+    await eventually(gateway.stored, (files) => files.length === 1);
+    socket.destroy();
+    await eventually(gateway.stored, (files) => files.length === 0);
+    expect(gateway.neighbours.registered).toEqual([]);
+  });
+
+  it('because documents is away says so and leaves nothing', async () => {
+    gateway.calls.goAway(rpc.documents.register);
+    const refused = await upload(formOf(tax, fileOf(pdf)));
+    gateway.neighbours.arrive();
+    expect(refused).toMatchObject({ status: 503, reply: { code: 'UNAVAILABLE' } });
+    await expectNothingKept();
+  });
+
+  it('because the store cannot be written is 503, not a fault', async () => {
+    const full = await runGateway({ environment: { STORAGE_URL: 'folder:/dev/null/full' } });
+    const answer = await fetch(`${full.url}/api/documents/upload`, {
+      method: 'POST',
+      headers: bearer(full.identity.someone().token),
+      body: formOf(tax, fileOf(pdf)),
+    });
+    const reply = await answer.json();
+    await full.stop();
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(reply).toMatchObject({ code: 'UNAVAILABLE' });
+  });
+});

@@ -1,0 +1,238 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { events, rpc } from '@groundwork/contracts';
+import { tokenHash } from '@groundwork/platform-crypto';
+import { eventually, testServers } from '@groundwork/testing';
+import { z } from 'zod';
+import { bearer, cookie, publicUrl, type RunningGateway, runGateway } from '../../testing/gateway.ts';
+import type { Person } from '../../testing/people.ts';
+import { publishEvent } from '../../testing/published.ts';
+
+/** The gateway's own way to NATS, which can be cut without stopping NATS for anybody else. */
+class CuttableWay {
+  private readonly sockets = new Set<Socket>();
+  private constructor(private readonly server: Server) {}
+
+  static async open(): Promise<CuttableWay> {
+    const target = new URL(testServers().TEST_NATS_URL);
+    const way: CuttableWay = new CuttableWay(
+      createServer((near) => {
+        const far = connect(Number(target.port), target.hostname);
+        for (const socket of [near, far]) {
+          way.sockets.add(socket);
+          socket.on('error', () => undefined);
+        }
+        near.pipe(far);
+        far.pipe(near);
+      }),
+    );
+    way.server.listen(0, '127.0.0.1');
+    await once(way.server, 'listening');
+    return way;
+  }
+
+  get url(): string {
+    const way = new URL(testServers().TEST_NATS_URL);
+    way.host = `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return way.href;
+  }
+
+  cut(): void {
+    for (const socket of this.sockets) socket.destroy();
+    this.sockets.clear();
+  }
+
+  close(): void {
+    this.server.close();
+    this.cut();
+  }
+}
+
+let way: CuttableWay;
+let gateway: RunningGateway;
+
+beforeAll(async () => {
+  way = await CuttableWay.open();
+  gateway = await runGateway({ environment: { NATS_URL: way.url } });
+});
+afterAll(async () => {
+  await gateway.stop();
+  way.close();
+});
+
+const ask = (headers: Record<string, string>) => fetch(`${gateway.url}/api/user`, { headers });
+async function statusFor({ token }: Person): Promise<number> {
+  await gateway.nats.flush();
+  return (await ask(bearer(token))).status;
+}
+const revoked = ({ token, user }: Person) =>
+  publishEvent(gateway.nats, events.sessionRevoked, user.id, { tokenHashes: [tokenHash(token)] });
+
+async function signIn(path = '/api/auth/login') {
+  const body = { email: 'ann@example.com', password: 'correct horse', firstName: 'Ann', lastName: 'Lee' };
+  const answer = await fetch(`${gateway.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { answer, person: (await answer.json()) as Person };
+}
+
+describe('what the gateway remembers of a session', () => {
+  it('is one answer of identity for many requests', async () => {
+    const ann = gateway.identity.someone();
+    const before = gateway.identity.questions;
+    for (let times = 0; times < 5; times += 1) expect(await statusFor(ann)).toBe(200);
+    expect(gateway.identity.questions).toBe(before + 1);
+  });
+
+  it('is gone within a second of its revocation, and nobody else is asked about', async () => {
+    const [ann, bob] = [gateway.identity.someone(), gateway.identity.someone()];
+    expect([await statusFor(ann), await statusFor(bob)]).toEqual([200, 200]);
+    gateway.identity.revoke(ann.token);
+    const before = gateway.identity.questions;
+    await revoked(ann);
+    await eventually(
+      () => statusFor(ann),
+      (status) => status === 401,
+      1000,
+    );
+    expect(await statusFor(bob)).toBe(200);
+    expect(gateway.identity.questions).toBe(before + 1);
+  });
+
+  it('does not outlive a revocation that overtook the answer', async () => {
+    const ann = gateway.identity.someone();
+    gateway.calls.on(rpc.identity.verifyToken, async () => {
+      await revoked(ann);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return { user: ann.user, tokenHash: tokenHash(ann.token) };
+    });
+    await statusFor(ann);
+    gateway.identity.arrive();
+    gateway.identity.revoke(ann.token);
+    expect(await statusFor(ann)).toBe(401);
+  });
+
+  it('survives an event that is none', async () => {
+    const ann = gateway.identity.someone();
+    expect(await statusFor(ann)).toBe(200);
+    for (const body of ['{}', '[]', 'null', '7']) gateway.nats.publish('evt.session.revoked.v1', body);
+    await publishEvent(gateway.nats, { ...events.sessionRevoked, data: z.unknown() }, ann.user.id, 'noise');
+    await revoked(ann);
+    expect(await statusFor(gateway.identity.someone())).toBe(200);
+  });
+
+  it('is forgotten whole when the gateway was cut off from NATS', async () => {
+    const [ann, bob] = [gateway.identity.someone(), gateway.identity.someone()];
+    expect([await statusFor(ann), await statusFor(bob)]).toEqual([200, 200]);
+    gateway.identity.revoke(ann.token);
+    way.cut();
+    await eventually(
+      () => statusFor(bob),
+      (status) => status === 200,
+    );
+    expect(await statusFor(ann)).toBe(401);
+  });
+});
+
+describe('the session cookie', () => {
+  it.each(['/api/auth/login', '/api/auth/signup'])('is set by %s and read by no script', async (path) => {
+    const { answer, person } = await signIn(path);
+    const [set = ''] = answer.headers.getSetCookie();
+    expect(set.split('; ').sort()).toEqual(
+      [`groundwork_session=${person.token}`, 'HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax'].sort(),
+    );
+    expect((await ask(cookie(person.token))).status).toBe(200);
+  });
+
+  it('is secure where people come by https', async () => {
+    const secure = await runGateway({ environment: { PUBLIC_URL: 'https://app.example.com' } });
+    const answer = await fetch(`${secure.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ann@example.com', password: 'correct horse' }),
+    });
+    await secure.stop();
+    expect(answer.headers.getSetCookie()[0]).toContain('; Secure');
+  });
+
+  it('is not set by a failed sign-in, which tells the browser nothing but the sentence', async () => {
+    const answer = await fetch(`${gateway.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ann@example.com', password: 'wrong' }),
+    });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await answer.json()).toEqual({ code: 'BAD_LOGIN', message: 'Invalid email or password' });
+  });
+
+  it('is cleared by signing out, and identity hears of it', async () => {
+    const { person } = await signIn();
+    const answer = await fetch(`${gateway.url}/api/auth/logout`, {
+      method: 'POST',
+      headers: { ...cookie(person.token), origin: publicUrl },
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^groundwork_session=;.*Expires=Thu, 01 Jan 1970/);
+    expect(gateway.identity.loggedOut).toContain(person.token);
+    expect((await ask(bearer(person.token))).status).toBe(401);
+  });
+});
+
+describe('the two addresses a browser is sent to', () => {
+  const go = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${gateway.url}${path}`, { headers, redirect: 'manual' });
+
+  it('/api/logout signs out, clears the cookie and leads home', async () => {
+    const { person } = await signIn();
+    const answer = await go('/api/logout', cookie(person.token));
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^groundwork_session=;/);
+    expect(gateway.identity.loggedOut).toContain(person.token);
+  });
+
+  it('/api/logout leads home also without a session', async () => {
+    const before = gateway.identity.loggedOut.length;
+    const answer = await go('/api/logout');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+    expect(gateway.identity.loggedOut).toHaveLength(before);
+  });
+
+  it.each(['/dashboard', '/documents?category=tax_documents&x=1', '/subscribe', '/review/1-2.3', '/'])(
+    '/api/login carries %s along',
+    async (returnTo) => {
+      const answer = await go(`/api/login?returnTo=${encodeURIComponent(returnTo)}`);
+      expect(answer.status).toBe(302);
+      const location = new URL(answer.headers.get('location') ?? '', publicUrl);
+      expect(location.origin + location.pathname).toBe(`${publicUrl}/`);
+      expect(Object.fromEntries(location.searchParams)).toEqual({ view: 'signin', returnTo });
+    },
+  );
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    'https://evil.example',
+    'evil.example',
+    'javascript:alert(1)',
+    '/dashboard\nSet-Cookie: a=b',
+    '/dashboard\r\n',
+    '/@evil.example#<script>',
+    '/"onload=',
+    '',
+  ])('/api/login drops %j', async (returnTo) => {
+    const answer = await go(`/api/login?returnTo=${encodeURIComponent(returnTo)}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/?view=signin']);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('/api/login refuses two ways back, or one without end', async () => {
+    expect((await go('/api/login?returnTo=/a&returnTo=/b')).status).toBe(400);
+    expect((await go(`/api/login?returnTo=/${'a'.repeat(2000)}`)).status).toBe(400);
+  });
+});
