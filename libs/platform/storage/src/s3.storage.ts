@@ -20,7 +20,7 @@ async function* inParts(content: Readable): AsyncGenerator<Buffer> {
     held.push(rest);
     size += rest.length;
   }
-  yield Buffer.concat(held);
+  if (size > 0) yield Buffer.concat(held);
 }
 
 const isMissing = (error: unknown) =>
