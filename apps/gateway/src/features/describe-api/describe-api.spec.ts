@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type RouteContract, routes } from '@groundwork/contracts';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
+import { openSocket } from '../../../testing/raw-http.ts';
 
 let gateway: RunningGateway;
 
@@ -63,6 +64,16 @@ describe('what operations asks', () => {
     const reply = (await answer.json()) as { status: string };
     await broken.stop();
     expect([answer.status, reply.status]).toEqual([503, 'unavailable']);
+  });
+
+  it('stops at once though a browser holds a connection it never used, and a stream', async () => {
+    const stopping = await runGateway();
+    const unused = await openSocket(stopping.url);
+    const headers = bearer(stopping.identity.someone().token);
+    const stream = await fetch(`${stopping.url}/api/events`, { headers });
+    await stopping.stop();
+    expect(await stream.text()).toContain(': connected');
+    unused.destroy();
   });
 
   it('/metrics speaks to a scraper', async () => {
