@@ -68,7 +68,7 @@ async function store(
 
 function nameOf(given: string): string {
   const name = given.replace(/^.*[\\/]/, '');
-  return name === '' ? 'document' : [...name].slice(0, 200).join('');
+  return name === '' ? 'document' : Array.from(name).slice(0, 200).join('');
 }
 
 const brokeOff = /Unexpected end|Premature close|aborted|terminated/i;
