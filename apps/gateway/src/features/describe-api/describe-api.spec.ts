@@ -59,7 +59,10 @@ describe('what operations asks', () => {
   });
 
   it('/readyz is 503 while the store is away', async () => {
-    const broken = await runGateway({ environment: { STORAGE_URL: 'folder:/dev/null/full' } });
+    const broken = await runGateway({
+      beside: gateway,
+      environment: { STORAGE_URL: 'folder:/dev/null/full' },
+    });
     const answer = await fetch(`${broken.url}/readyz`);
     const reply = (await answer.json()) as { status: string };
     await broken.stop();
@@ -67,7 +70,7 @@ describe('what operations asks', () => {
   });
 
   it('stops at once though a browser holds a connection it never used, and a stream', async () => {
-    const stopping = await runGateway();
+    const stopping = await runGateway({ beside: gateway });
     const unused = await openSocket(stopping.url);
     const headers = bearer(stopping.identity.someone().token);
     const stream = await fetch(`${stopping.url}/api/events`, { headers });

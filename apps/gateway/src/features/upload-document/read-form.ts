@@ -67,7 +67,7 @@ async function store(
 }
 
 function nameOf(given: string): string {
-  const name = given.replace(/^.*[\\/]/, '');
+  const name = given.replace(/^.*[\\/]|\p{Cc}/gu, '');
   return name === '' ? 'document' : Array.from(name).slice(0, 200).join('');
 }
 
