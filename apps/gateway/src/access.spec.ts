@@ -111,6 +111,7 @@ describe('who may call what', () => {
       }
     }
     const careless = await runGateway({
+      beside: gateway,
       module: (config) => ({ ...gatewayModule(config), controllers: [...controllers, Undeclared] }),
     });
     const { token } = careless.identity.someone('admin');

@@ -25,6 +25,8 @@ export interface RunningGateway {
 }
 
 interface Variations {
+  /** Another gateway of the same system: one identity, or two would contradict each other. */
+  beside?: RunningGateway;
   module?: (config: GatewayConfig) => DynamicModule;
   environment?: Record<string, string>;
 }
@@ -44,7 +46,7 @@ async function filesUnder(folder: string): Promise<string[]> {
 }
 
 /** The real gateway on a real NATS and a real folder; its neighbours answer over the wire. */
-export async function runGateway({ module, environment }: Variations = {}): Promise<RunningGateway> {
+export async function runGateway({ beside, module, environment }: Variations = {}): Promise<RunningGateway> {
   const { folder, web, storage } = await webAndStorage();
   const service = await runService({
     service: 'gateway',
@@ -59,9 +61,9 @@ export async function runGateway({ module, environment }: Variations = {}): Prom
       ...environment,
     },
   });
-  const calls = new FakeService(service.connection);
-  const identity = new FakeIdentity(calls);
-  const neighbours = new Neighbours(calls);
+  const calls = beside?.calls ?? new FakeService(service.connection);
+  const identity = beside?.identity ?? new FakeIdentity(calls);
+  const neighbours = beside?.neighbours ?? new Neighbours(calls);
   await service.connection.flush();
   return {
     url: await service.app.getUrl(),

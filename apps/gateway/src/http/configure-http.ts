@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { GatewayConfig } from '../gateway.config.ts';
 import { acceptForms, acceptJson } from './accept-json.ts';
+import { closeUnusedConnections } from './close-unused-connections.ts';
 import { serveWeb } from './serve-web.ts';
 import { traceRequests } from './trace-requests.ts';
 import { refuseBadAddress, refuseUnreadable } from './unreadable-requests.ts';
@@ -40,6 +41,7 @@ export function createAdapter(): FastifyAdapter {
 
 export async function configureHttp(app: NestFastifyApplication, config: GatewayConfig): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
+  closeUnusedConnections(server);
   traceRequests(server);
   acceptJson(server);
   await app.register(helmet, { contentSecurityPolicy });

@@ -3,6 +3,7 @@ import { type ProblemBody, routes } from '@groundwork/contracts';
 import { httpStatusOf, toProblem } from '@groundwork/platform-errors';
 import { log } from '@groundwork/platform-observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
 import { methodNotAllowed } from '../gateway.errors.ts';
 import { translateServerFault } from './known-fault.ts';
 import { isPage } from './serve-web.ts';
@@ -41,8 +42,11 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknow
     .send(body satisfies ProblemBody);
 }
 
+/** Input is judged where it comes in: what fails here is a neighbour's answer. */
+const misfit = (error: ZodError) => new Error('An answer does not fit its contract', { cause: error });
+
 function known(request: FastifyRequest, reply: FastifyReply, error: unknown): unknown {
-  const translated = translateServerFault(error);
+  const translated = translateServerFault(error instanceof ZodError ? misfit(error) : error);
   const allowed = methodsOf.get(request.url.split('?')[0] ?? '');
   if (!allowed || allowed.includes(request.method)) return translated;
   void reply.header('allow', allowed.join(', '));

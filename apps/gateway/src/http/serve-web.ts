@@ -26,4 +26,4 @@ export async function serveWeb(server: FastifyInstance, root: string): Promise<v
 
 /** An address no route answers, asked for by a person: the app has a page for it. */
 export const isPage = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)\//.test(`${request.url}/`);
+  (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)([/?]|$)/.test(request.url);

@@ -1,7 +1,7 @@
 import { continueTrace, log, runInTrace, type TraceContext } from '@groundwork/platform-observability';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const isApi = (request: FastifyRequest) => request.url.startsWith('/api/');
+const isApi = (request: FastifyRequest) => /^\/api([/?]|$)/.test(request.url);
 const headerOf = (request: FastifyRequest, name: string) => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;

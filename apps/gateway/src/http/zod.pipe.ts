@@ -1,4 +1,5 @@
 import type { PipeTransform } from '@nestjs/common';
+import { invalidFromZod } from '@groundwork/platform-errors';
 import type { z } from 'zod';
 import { notAnObject } from '../gateway.errors.ts';
 
@@ -10,6 +11,8 @@ export class ZodPipe<S extends z.ZodType> implements PipeTransform<unknown, z.ou
   transform(value: unknown): z.output<S> {
     const given = value ?? {};
     if (!isObject(given)) throw notAnObject();
-    return this.schema.parse(given);
+    const parsed = this.schema.safeParse(given);
+    if (!parsed.success) throw invalidFromZod(parsed.error);
+    return parsed.data;
   }
 }

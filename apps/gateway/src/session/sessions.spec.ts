@@ -148,7 +148,10 @@ describe('the session cookie', () => {
   });
 
   it('is secure where people come by https', async () => {
-    const secure = await runGateway({ environment: { PUBLIC_URL: 'https://app.example.com' } });
+    const secure = await runGateway({
+      beside: gateway,
+      environment: { PUBLIC_URL: 'https://app.example.com' },
+    });
     const answer = await fetch(`${secure.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

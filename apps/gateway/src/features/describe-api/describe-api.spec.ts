@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type RouteContract, routes } from '@groundwork/contracts';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
+import { openSocket } from '../../../testing/raw-http.ts';
 
 let gateway: RunningGateway;
 
@@ -58,11 +59,24 @@ describe('what operations asks', () => {
   });
 
   it('/readyz is 503 while the store is away', async () => {
-    const broken = await runGateway({ environment: { STORAGE_URL: 'folder:/dev/null/full' } });
+    const broken = await runGateway({
+      beside: gateway,
+      environment: { STORAGE_URL: 'folder:/dev/null/full' },
+    });
     const answer = await fetch(`${broken.url}/readyz`);
     const reply = (await answer.json()) as { status: string };
     await broken.stop();
     expect([answer.status, reply.status]).toEqual([503, 'unavailable']);
+  });
+
+  it('stops at once though a browser holds a connection it never used, and a stream', async () => {
+    const stopping = await runGateway({ beside: gateway });
+    const unused = await openSocket(stopping.url);
+    const headers = bearer(stopping.identity.someone().token);
+    const stream = await fetch(`${stopping.url}/api/events`, { headers });
+    await stopping.stop();
+    expect(await stream.text()).toContain(': connected');
+    unused.destroy();
   });
 
   it('/metrics speaks to a scraper', async () => {

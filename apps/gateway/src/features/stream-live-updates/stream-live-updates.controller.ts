@@ -20,6 +20,10 @@ export class StreamLiveUpdatesController implements BeforeApplicationShutdown {
 
   @Route(routes.events)
   stream(@SignedIn() { user, token }: Caller, @Res() reply: FastifyReply): void {
+    if (reply.request.method === 'HEAD') {
+      void reply.type('text/event-stream').send();
+      return;
+    }
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
@@ -27,11 +31,9 @@ export class StreamLiveUpdatesController implements BeforeApplicationShutdown {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
+      // an ended stream kept alive would hold up a stopping gateway
+      connection: 'close',
     });
-    if (reply.request.method === 'HEAD') {
-      raw.end();
-      return;
-    }
     raw.write(': connected\n\n');
     const stopListening = this.hub.listen(user.id, (message) => {
       raw.write(`data: ${JSON.stringify(message)}\n\n`);

@@ -247,7 +247,7 @@ describe('an upload that breaks off', () => {
   });
 
   it('because the store cannot be written is 503, not a fault', async () => {
-    const full = await runGateway({ environment: { STORAGE_URL: 'folder:/dev/null/full' } });
+    const full = await runGateway({ beside: gateway, environment: { STORAGE_URL: 'folder:/dev/null/full' } });
     const answer = await fetch(`${full.url}/api/documents/upload`, {
       method: 'POST',
       headers: bearer(full.identity.someone().token),
