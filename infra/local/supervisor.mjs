@@ -157,6 +157,8 @@ class Supervised {
     if (pid !== undefined) {
       await end({ pid, beginning: this.beginning }, this.spec.stopSignal ?? 'SIGTERM', STOP_WITHIN_MS);
       endRemains(pid);
+      // the process is gone before Node has told us so
+      this.#child = undefined;
     }
     this.#log.close();
   }
