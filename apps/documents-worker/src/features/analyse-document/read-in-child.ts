@@ -6,7 +6,7 @@ import { readingMessage, type ReadingTask } from './reading-messages.ts';
 /** Without a finished step for this long, a file is fighting its reader. */
 const stepMs = 20_000;
 const memoryBytes = 2_000_000_000;
-/** The compiled file, from wherever this one runs: a child process takes no TypeScript. */
+/** Always the built one: seen from here the same path, whether this file runs from src or from dist. */
 const reader = fileURLToPath(
   new URL('../../../dist/features/analyse-document/read-file.child.js', import.meta.url),
 );
@@ -39,14 +39,19 @@ export async function readInChild(
   let result: AnalysisResult | undefined;
   const patience = setTimeout(() => child.kill('SIGKILL'), stepMs);
   child.on('message', (raw) => {
+    const { data: message } = readingMessage.safeParse(raw);
+    if (!message) {
+      child.kill('SIGKILL');
+      return;
+    }
     patience.refresh();
-    const message = readingMessage.parse(raw);
     if (message.type === 'stage') onStage(message.stage);
     else result = message.result;
   });
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', () => {
+    // Not 'exit': the last words may still be on their way then.
+    child.once('close', () => {
       resolve();
     });
   }).finally(() => {
