@@ -6,6 +6,7 @@ import {
   analysisWords,
   categoryNames,
   fraudRisk,
+  reviewWords,
   statusWord,
   subcategoryNames,
 } from '../model/document-words.ts';
@@ -30,6 +31,7 @@ function AnalysisBox({ document }: { readonly document: DocumentView }) {
 export function DocumentRow({ document }: { readonly document: DocumentView }) {
   const { word, tone } = statusWord(document.status);
   const Icon = document.originalName.toLowerCase().endsWith('.pdf') ? FileText : Image;
+  const review = reviewWords(document);
   const kind = document.subcategory === null ? null : subcategoryNames[document.subcategory];
   return (
     <li className="document">
@@ -48,12 +50,14 @@ export function DocumentRow({ document }: { readonly document: DocumentView }) {
         </div>
         <div className="document-state">
           <Badge tone={tone}>{word}</Badge>
+          {review === null ? null : <Badge tone="warn">Needs review</Badge>}
           <p>
             Fraud risk <strong>{fraudRisk(document)}</strong>
           </p>
         </div>
       </div>
       <AnalysisBox document={document} />
+      {review === null ? null : <p className="document-review">{review}</p>}
     </li>
   );
 }

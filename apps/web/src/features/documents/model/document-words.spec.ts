@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AiAnalysis, DocumentView } from '@groundwork/contracts';
-import { analysisWords, fraudRisk, progressOf, statusWord } from './document-words.ts';
+import { analysisWords, fraudRisk, progressOf, reviewWords, statusWord } from './document-words.ts';
 
 const aiAnalysis: AiAnalysis = {
   confidence: null,
@@ -66,5 +66,15 @@ describe('the words of the document centre', () => {
 
   it('shows an unknown status as it came', () => {
     expect(statusWord('archived')).toEqual({ word: 'archived', tone: 'neutral' });
+  });
+
+  it('says why a processed document waits for a review, and what it counts until then', () => {
+    const message = 'We could not tell what kind of document this is.';
+    const signal = { code: 'UNKNOWN_KIND', severity: 0, page: null, message, expected: null, actual: null };
+    const unknown = document({ reviewRequired: true, aiAnalysis: { ...aiAnalysis, signals: [signal] } });
+    expect(reviewWords(unknown)).toBe(`${message} It does not count until reviewed.`);
+    expect(reviewWords(document({ reviewRequired: true }))).toMatch(/counts half until reviewed/);
+    expect(reviewWords(document({ reviewRequired: false }))).toBeNull();
+    expect(reviewWords({ ...unknown, status: 'verified' })).toBeNull();
   });
 });

@@ -120,3 +120,14 @@ export function analysisWords(document: Analysed): AnalysisWords {
     ? { tone: 'good', sentence: 'No fraud indicators detected', note: confidence }
     : { tone: 'warn', sentence: 'Manual review recommended', note: confidence };
 }
+
+type Reviewed = Pick<DocumentView, 'status' | 'reviewRequired' | 'aiAnalysis'>;
+
+/** Why a processed document still waits for a person, and what it counts until then. */
+export function reviewWords({ status, reviewRequired, aiAnalysis }: Reviewed): string | null {
+  if (status !== 'processed' || !reviewRequired) return null;
+  const [signal] = aiAnalysis.signals;
+  return signal === undefined
+    ? 'A person will look at this document. It counts half until reviewed.'
+    : `${signal.message} It does not count until reviewed.`;
+}
