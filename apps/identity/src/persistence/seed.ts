@@ -1,8 +1,6 @@
-import type { UserId } from '@groundwork/contracts';
 import type { DataSource } from 'typeorm';
-import { v7 as newId } from 'uuid';
 import { hashPassword } from './passwords.ts';
-import { userSchema } from './user.schema.ts';
+import { newUser, userSchema } from './user.schema.ts';
 
 interface DemoOwner {
   email: string;
@@ -14,18 +12,8 @@ export async function seed(dataSource: DataSource, demoOwner?: DemoOwner): Promi
   if (!demoOwner) return undefined;
   const { manager } = dataSource;
   if (await manager.existsBy(userSchema, { email: demoOwner.email })) return undefined;
-  await manager.insert(userSchema, {
-    id: newId() as UserId,
-    email: demoOwner.email,
-    passwordHash: await hashPassword(demoOwner.password),
-    firstName: 'Maya',
-    lastName: 'Reyes',
-    profileImageUrl: null,
-    subscriptionPlan: 'starter',
-    role: 'user',
-    mfaEnabled: false,
-    version: 1,
-    createdAt: new Date(),
-  });
+  const { email, password } = demoOwner;
+  const passwordHash = await hashPassword(password);
+  await manager.insert(userSchema, newUser({ email, passwordHash, firstName: 'Maya', lastName: 'Reyes' }));
   return `a demo owner, ${demoOwner.email}`;
 }

@@ -1,5 +1,6 @@
 import type { Role, SubscriptionPlan, User, UserId } from '@groundwork/contracts';
 import { EntitySchema } from 'typeorm';
+import { v7 as newId } from 'uuid';
 
 export interface UserRow {
   id: UserId;
@@ -31,6 +32,20 @@ export const userSchema = new EntitySchema<UserRow>({
     version: { type: 'integer' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
   },
+});
+
+type NewUser = Pick<UserRow, 'email' | 'passwordHash' | 'firstName' | 'lastName'>;
+
+/** What everybody is at first: on starter, without a role beyond their own. */
+export const newUser = (given: NewUser): UserRow => ({
+  id: newId() as UserId,
+  ...given,
+  profileImageUrl: null,
+  subscriptionPlan: 'starter',
+  role: 'user',
+  mfaEnabled: false,
+  version: 1,
+  createdAt: new Date(),
 });
 
 export const userView = (row: UserRow): User => ({

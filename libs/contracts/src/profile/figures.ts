@@ -34,3 +34,8 @@ export function figuresOf(profile: ProfileValues): ProfileFigures {
   );
   return Object.fromEntries([...figures, ...flags]) as ProfileFigures;
 }
+
+/** As the engines read them: of the answer about existing loans they only ask whether there is one. */
+export function figuresForEngines({ hasExistingLoansAnswer, ...figures }: ProfileFigures): ProfileFigures {
+  return { ...figures, existingLoans: hasExistingLoansAnswer ? 'answered' : '' };
+}

@@ -1,32 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { events, type SignedIn, type SignupBody, type UserId } from '@groundwork/contracts';
+import { events, type SignedIn, type SignupBody } from '@groundwork/contracts';
 import { isUniqueViolation } from '@groundwork/platform-database';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import { DataSource } from 'typeorm';
-import { v7 as newId } from 'uuid';
 import { emailInUse } from '../../identity.errors.ts';
 import { hashPassword } from '../../persistence/passwords.ts';
 import { openSession } from '../../persistence/session.schema.ts';
-import { type UserRow, userSchema, userView } from '../../persistence/user.schema.ts';
+import { newUser, userSchema, userView } from '../../persistence/user.schema.ts';
 
 @Injectable()
 export class SignUp {
   constructor(private readonly dataSource: DataSource) {}
 
   async run({ email, password, firstName, lastName }: SignupBody): Promise<SignedIn> {
-    const user: UserRow = {
-      id: newId() as UserId,
-      email,
-      passwordHash: await hashPassword(password),
-      firstName,
-      lastName,
-      profileImageUrl: null,
-      subscriptionPlan: 'starter',
-      role: 'user',
-      mfaEnabled: false,
-      version: 1,
-      createdAt: new Date(),
-    };
+    const passwordHash = await hashPassword(password);
+    const user = newUser({ email, passwordHash, firstName, lastName });
     const token = await this.dataSource
       .transaction(async (manager) => {
         await manager.insert(userSchema, user);

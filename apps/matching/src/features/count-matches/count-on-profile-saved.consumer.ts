@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EventOf, events, type ProfileFigures } from '@groundwork/contracts';
+import { type EventOf, events, figuresForEngines, type ProfileFigures } from '@groundwork/contracts';
 import {
   matchingFigures,
   type MatchingInput,
@@ -11,10 +11,11 @@ import type { EntityManager } from 'typeorm';
 import { Catalogue } from '../../persistence/catalogue.ts';
 import { ownerSchema } from '../../persistence/matching.schema.ts';
 
-function inputOf({ hasExistingLoansAnswer, ...figures }: ProfileFigures): MatchingInput {
-  const existingLoans = hasExistingLoansAnswer ? 'answered' : '';
-  return { figures: matchingFigures.parse({ ...figures, existingLoans }), documents: [], accounts: [] };
-}
+const inputOf = (figures: ProfileFigures): MatchingInput => ({
+  figures: matchingFigures.parse(figuresForEngines(figures)),
+  documents: [],
+  accounts: [],
+});
 
 @Injectable()
 export class CountOnProfileSaved {

@@ -1,10 +1,5 @@
-import type { DocumentState, ProfileFigures } from '@groundwork/contracts';
+import { type DocumentState, figuresForEngines, type ProfileFigures } from '@groundwork/contracts';
 import { type ScoredDocument, scoringFigures, type ScoreInput } from '@groundwork/engine-scoring';
-
-/** Loans reach scoring as "answered or not": what the engine asks of existingLoans, without its text. */
-function withLoansAnswer({ hasExistingLoansAnswer, ...figures }: ProfileFigures): ProfileFigures {
-  return { ...figures, existingLoans: hasExistingLoansAnswer ? 'answered' : '' };
-}
 
 const scoredDocument = (state: DocumentState): ScoredDocument => ({
   category: state.category,
@@ -17,7 +12,7 @@ const scoredDocument = (state: DocumentState): ScoredDocument => ({
 
 export function scoreInputOf(figures: ProfileFigures, documents: readonly DocumentState[]): ScoreInput {
   return {
-    figures: scoringFigures.parse(withLoansAnswer(figures)),
+    figures: scoringFigures.parse(figuresForEngines(figures)),
     documents: documents.map(scoredDocument),
     accounts: [],
   };
