@@ -271,10 +271,11 @@ describe('an event that can never be handled', () => {
     async (body) => {
       await rows('delete from dead_letters where event_id is null returning id');
       await publish(body);
-      await eventually(
-        () => rows('select 1 from dead_letters where event_id is null'),
+      const letters = await eventually(
+        () => rows<{ subject: string }>('select subject from dead_letters where event_id is null'),
         (found) => found.length === 1,
       );
+      expect(letters).toHaveLength(1);
       await allSettled();
     },
   );
@@ -305,11 +306,13 @@ describe('a stream that is lost', () => {
     await handled('after the loss');
     await send('and another');
     await handled('and another');
+    expect([seenTimes('after the loss'), seenTimes('and another')]).toEqual([1, 1]);
   });
 
   it('has its consumer made again when only that is lost', async () => {
     await manager.consumers.delete(streamName, durable);
     await send('after the consumer');
     await handled('after the consumer');
+    expect(seenTimes('after the consumer')).toBe(1);
   });
 });
