@@ -1,8 +1,9 @@
 // The same servers from Docker, for `TEST_SERVERS=containers npm test`.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { run, which } from './commands.mjs';
+import { Failure, messageOf } from './failure.mjs';
 import { say, step } from './progress.mjs';
-
-/** @typedef {{ urls: Omit<import('./provision.mjs').ServerUrls, 'storage'>, stop: () => Promise<void> }} Containers */
 
 /** Whether containers are asked for and a Docker daemon answers. */
 export async function containersWanted() {
@@ -15,8 +16,23 @@ export async function containersWanted() {
   return answers;
 }
 
-/** @param {import('./secrets.mjs').Secrets} secrets @returns {Promise<Containers>} */
-export async function startContainers(secrets) {
+const RUN_LABEL = 'groundwork.test-run';
+const PATIENCE_MS = 10_000;
+
+/**
+ * Removes a run's containers, found by label: one that is still starting has no handle yet, and nothing else
+ * would end it where the reaper of testcontainers is switched off.
+ * @param {string} runId
+ */
+async function removeContainers(runId) {
+  const { getContainerRuntimeClient } = await import('testcontainers');
+  const { dockerode } = (await getContainerRuntimeClient()).container;
+  const ours = await dockerode.listContainers({ all: true, filters: { label: [`${RUN_LABEL}=${runId}`] } });
+  await Promise.all(ours.map(({ Id }) => dockerode.getContainer(Id).remove({ force: true, v: true })));
+}
+
+/** @param {import('./secrets.mjs').Secrets} secrets */
+async function describeContainers(secrets) {
   const { GenericContainer, Wait } = await import('testcontainers');
   const postgres = new GenericContainer('postgres:18')
     .withEnvironment({ POSTGRES_USER: 'groundwork', POSTGRES_PASSWORD: secrets.postgres })
@@ -40,20 +56,36 @@ export async function startContainers(secrets) {
     ])
     .withExposedPorts(6379)
     .withWaitStrategy(Wait.forLogMessage(/Ready to accept connections/));
-  const started = await step('Starting containers', () =>
-    Promise.all([postgres.start(), nats.start(), redis.start()]),
-  );
-  const [database, broker, cache] = started;
-  /** @param {import('testcontainers').StartedTestContainer} container @param {number} port */
-  const address = (container, port) => `${container.getHost()}:${container.getMappedPort(port)}`;
+  return { postgres, nats, redis };
+}
+
+/**
+ * @param {import('./secrets.mjs').Secrets} secrets
+ * @param {import('./life.mjs').Life} life
+ * @returns {Promise<Omit<import('./provision.mjs').ServerUrls, 'storage'>>}
+ */
+export async function startContainers(secrets, life) {
+  const { postgres, nats, redis } = await describeContainers(secrets);
+  const runId = randomUUID();
+  /** @param {import('testcontainers').GenericContainer} container */
+  const start = (container) => container.withLabels({ [RUN_LABEL]: runId }).start();
+  const starting = Promise.all([start(postgres), start(nats), start(redis)]);
+  life.onStop(async () => {
+    // A long pull is not waited for: what it is for is created by this process, which is about to end.
+    await Promise.race([starting.catch(() => {}), sleep(PATIENCE_MS)]);
+    await removeContainers(runId).catch((error) =>
+      say(`! Containers labelled ${RUN_LABEL}=${runId} could not be removed: ${messageOf(error)}`),
+    );
+  });
+  const [database, broker, cache] = await step('Starting containers', () => starting).catch((error) => {
+    throw new Failure(`Docker could not start the servers: ${messageOf(error)}`);
+  });
   return {
-    urls: {
-      postgres: `postgres://groundwork:${secrets.postgres}@${address(database, 5432)}/groundwork`,
-      nats: `nats://groundwork:${secrets.nats}@${address(broker, 4222)}`,
-      redis: `redis://:${secrets.redis}@${address(cache, 6379)}`,
-    },
-    stop: async () => {
-      await Promise.all(started.map((container) => container.stop()));
-    },
+    postgres: `postgres://groundwork:${secrets.postgres}@${addressOf(database, 5432)}/groundwork`,
+    nats: `nats://groundwork:${secrets.nats}@${addressOf(broker, 4222)}`,
+    redis: `redis://:${secrets.redis}@${addressOf(cache, 6379)}`,
   };
 }
+
+/** @param {import('testcontainers').StartedTestContainer} container @param {number} port */
+const addressOf = (container, port) => `${container.getHost()}:${container.getMappedPort(port)}`;

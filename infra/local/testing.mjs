@@ -43,8 +43,7 @@ class Surroundings {
     if (!(await containersWanted())) {
       return step('Starting the servers', () => provisionServers(ground, life.supervisor));
     }
-    const { urls, stop } = await startContainers(secrets);
-    life.onStop(stop);
+    const urls = await startContainers(secrets, life);
     const storage = await provisionServers(ground, life.supervisor, ['storage']);
     return { ...storage, ...urls };
   }

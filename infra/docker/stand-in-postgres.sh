@@ -1,0 +1,33 @@
+#!/bin/sh
+# Entrypoint of the stand-in for the official PostgreSQL image: the same variables, the same two starts.
+set -eu
+
+if [ "$(id -u)" = 0 ]; then
+  id postgres >/dev/null 2>&1 || useradd --system postgres
+  mkdir -p "$PGDATA"
+  chown -R postgres:postgres "$PGDATA"
+  exec setpriv --reuid=postgres --regid=postgres --clear-groups "$0" "$@"
+fi
+
+: "${POSTGRES_PASSWORD:?}"
+user=${POSTGRES_USER:-postgres}
+database=${POSTGRES_DB:-$user}
+
+if [ ! -e "$PGDATA/PG_VERSION" ]; then
+  umask 077
+  password=$(mktemp)
+  printf '%s' "$POSTGRES_PASSWORD" >"$password"
+  initdb --pgdata="$PGDATA" --username="$user" --pwfile="$password" --encoding=UTF8 \
+    --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 --auth=scram-sha-256
+  rm "$password"
+  echo 'host all all all scram-sha-256' >>"$PGDATA/pg_hba.conf"
+  echo "listen_addresses = '*'" >>"$PGDATA/postgresql.conf"
+  if [ "$database" != postgres ]; then
+    echo "create database \"$database\"" | postgres --single -D "$PGDATA" postgres
+  fi
+  # The official image starts once to initialise itself; who waits for it waits for the second start.
+  pg_ctl --pgdata="$PGDATA" -o "-c listen_addresses=''" --wait start
+  pg_ctl --pgdata="$PGDATA" --mode=fast --wait stop
+fi
+
+exec "$@"
