@@ -39,6 +39,10 @@ class Surroundings {
 
   async #startServers() {
     const { life, secrets } = this;
+    // Whoever asks for servers runs built code, and a stage alone has no build stage before it.
+    if (this.options.only !== undefined) {
+      await step('Building', () => buildEverything(join(life.instance.logs, 'build.log')));
+    }
     const ground = { instance: life.instance, secrets, durable: false, buildStorage: true };
     if (!(await containersWanted())) {
       return step('Starting the servers', () => provisionServers(ground, life.supervisor));
@@ -53,8 +57,6 @@ class Surroundings {
     const { life, secrets } = this;
     const { logs } = life.instance;
     const urls = await this.servers();
-    if (this.options.only !== undefined)
-      await step('Building', () => buildEverything(join(logs, 'build.log')));
     const web = await reserveInternal();
     const publicUrl = `http://${LOOPBACK}:${web.port}`;
     const facts = { urls, secrets, publicUrl, inherited: process.env };
