@@ -14,6 +14,7 @@ GROUNDWORK_PORTS=from-to limits the ports of everything but the web app (default
 
 export const TEST_HELP = `npm test -- [options]
   --only STAGE  run one stage: typecheck, lint, unused, build, unit, services or journey
+  --match TEXT  of tests, run only the files whose path matches
   --long        include the long fault, corpus and fuzz runs
   --data DIR    keep data under DIR (default .data or $GROUNDWORK_DATA)
   --help        this text
@@ -76,6 +77,7 @@ export function testOptions(args) {
         args,
         options: {
           only: { type: 'string' },
+          match: { type: 'string' },
           long: { type: 'boolean', default: false },
           data: { type: 'string' },
           help: { type: 'boolean', default: false },
@@ -83,5 +85,6 @@ export function testOptions(args) {
       }),
     TEST_HELP,
   );
-  return { only: values.only, long: values.long, data: dataFolder(values.data), help: values.help };
+  const { only, match, long, help } = values;
+  return { only, match, long, data: dataFolder(values.data), help };
 }

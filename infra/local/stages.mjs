@@ -51,9 +51,10 @@ export const STAGES = [
   },
 ];
 
-/** @param {Stage} stage @param {string} report */
-function reportArguments(stage, report) {
-  return stage.report === 'jest' ? ['--json', `--outputFile=${report}`] : [];
+/** @param {Stage} stage @param {string} report @param {string | undefined} match */
+function testArguments(stage, report, match) {
+  const chosen = match === undefined ? [] : [match];
+  return stage.report === 'jest' ? ['--json', `--outputFile=${report}`, ...chosen] : chosen;
 }
 
 /** @param {Stage} stage @param {string} report @param {number} code @returns {Counts} */
@@ -64,10 +65,10 @@ function countsOf(stage, report, code) {
 
 /**
  * @param {Stage} stage
- * @param {{ logs: string, env: NodeJS.ProcessEnv }} setting
+ * @param {{ logs: string, env: NodeJS.ProcessEnv, match?: string | undefined }} setting
  * @returns {Promise<Outcome>}
  */
-export async function runStage(stage, { logs, env }) {
+export async function runStage(stage, { logs, env, match }) {
   const since = performance.now();
   const log = join(logs, `${stage.name}.log`);
   const report = join(logs, `${stage.name}.report.json`);
@@ -78,7 +79,7 @@ export async function runStage(stage, { logs, env }) {
   const { output, counts } = await step(
     stage.name,
     async () => {
-      const all = [...args, ...reportArguments(stage, report)];
+      const all = stage.report === undefined ? args : [...args, ...testArguments(stage, report, match)];
       const ended = await run(command, all, { cwd: checkout, env: environment, log });
       return { output: ended.output, counts: countsOf(stage, report, ended.code) };
     },

@@ -100,7 +100,8 @@ async function environmentFor(stage, surroundings) {
 async function attempt(stage, surroundings) {
   try {
     const env = await environmentFor(stage, surroundings);
-    if (env !== undefined) return await runStage(stage, { logs: surroundings.life.instance.logs, env });
+    const { match } = surroundings.options;
+    if (env !== undefined) return await runStage(stage, { logs: surroundings.life.instance.logs, env, match });
     say(`\n!!! ${stage.name} is SKIPPED: no Chromium was found. Install one, or set CHROMIUM_PATH.\n`);
     return { name: stage.name, seconds: '0.0', counts: { passed: 0, failed: 0, skipped: 1 } };
   } catch (error) {
