@@ -101,7 +101,8 @@ async function attempt(stage, surroundings) {
   try {
     const env = await environmentFor(stage, surroundings);
     const { match } = surroundings.options;
-    if (env !== undefined) return await runStage(stage, { logs: surroundings.life.instance.logs, env, match });
+    if (env !== undefined)
+      return await runStage(stage, { logs: surroundings.life.instance.logs, env, match });
     say(`\n!!! ${stage.name} is SKIPPED: no Chromium was found. Install one, or set CHROMIUM_PATH.\n`);
     return { name: stage.name, seconds: '0.0', counts: { passed: 0, failed: 0, skipped: 1 } };
   } catch (error) {
