@@ -16,7 +16,6 @@ function memoryToken(initial: string | null): TokenStore {
     remove: () => {
       stored = null;
     },
-    onForeignChange: () => () => undefined,
   };
 }
 
