@@ -18,18 +18,14 @@ const signOutKey = 'sign-out';
 
 function itemsOf({ role, email }: User): NonNullable<MenuProps['items']> {
   return [
-    {
-      key: 'who',
-      type: 'group',
-      label: email,
-      children: entriesFor(role).map(({ to, label, Icon }) => ({
-        key: to,
-        label,
-        icon: <Icon size={17} aria-hidden="true" />,
-      })),
-    },
+    { key: 'who', type: 'group', label: email },
+    ...entriesFor(role).map(({ to, label, Icon }) => ({
+      key: to,
+      label,
+      icon: <Icon size={18} aria-hidden="true" />,
+    })),
     { key: 'line', type: 'divider' },
-    { key: signOutKey, label: 'Sign out', icon: <LogOut size={17} aria-hidden="true" /> },
+    { key: signOutKey, label: 'Sign out', icon: <LogOut size={18} aria-hidden="true" /> },
   ];
 }
 
