@@ -5,7 +5,7 @@ import { usePageTitle } from '#shared/page-title.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import './not-found-page.css';
 
-const contours = [110, 170, 240, 320, 410, 510, 620, 740].map((radius) => contourPath(720, 450, radius));
+const contours = [240, 320, 410, 510, 620, 740, 870].map((radius) => contourPath(720, 450, radius));
 
 export default function NotFoundPage() {
   usePageTitle('Page not found');
