@@ -54,6 +54,8 @@ function documentOf({ originalName, fileSize, category, subcategory }: RegisterU
     aiAnalysis: {
       confidence: null,
       stage: 'received',
+      progress: null,
+      pages: null,
       stages: [],
       classification: null,
       extracted: [],
