@@ -23,9 +23,6 @@ export const profileRoutes = {
     body: profileInput,
     reply: profileReply,
   }),
-} as const;
-
-export const profileHistoryRoutes = {
   profileHistory: defineRoute({
     method: 'GET',
     path: '/api/business-profile/history',
@@ -35,9 +32,6 @@ export const profileHistoryRoutes = {
     query: pageQuery,
     reply: listOf(profileChange),
   }),
-} as const;
-
-export const bankingRoutes = {
   accounts: defineRoute({
     method: 'GET',
     path: '/api/banking-info',
