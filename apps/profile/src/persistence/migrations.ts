@@ -1,4 +1,9 @@
+import { CreateAuditTable1763700000000 } from '@groundwork/platform-audit';
 import { CreateMessagingTables1763600000000 } from '@groundwork/platform-messaging';
 import { CreateProfiles1763600100000 } from './migrations/1763600100000-create-profiles.ts';
 
-export const migrations = [CreateMessagingTables1763600000000, CreateProfiles1763600100000];
+export const migrations = [
+  CreateMessagingTables1763600000000,
+  CreateProfiles1763600100000,
+  CreateAuditTable1763700000000,
+];
