@@ -29,6 +29,14 @@ const ssnOf = (index: number) => `900-45-${String(1000 + index)}`;
 const einOf = (round: number) => `98-${String(7_000_000 + round)}`;
 const maskOf = (index: number) => `***-**-${String(1000 + index)}`;
 
+const account = {
+  bankName: 'First Bank',
+  accountType: 'checking',
+  accountNumber: '123456789',
+  routingNumber: '021000021',
+  currentBalance: 1250,
+} as const;
+
 // each test starts processes of its own
 jest.setTimeout(60_000);
 
@@ -111,6 +119,8 @@ async function keepBusy(owners: [number, string][], stopped: () => boolean): Pro
 describe('rotating the keys that wrap the data keys', () => {
   it('loses nothing while owners save and read, and the old key can go afterwards', async () => {
     const owners = await ownersUnder(oldKey, 240);
+    const [banked = ''] = owners;
+    await profile.rpc.call(rpc.profile.addAccount, { userId: banked, account });
     let over = false;
     const loads = [0, 1, 2, 3].map((part) => {
       const own = [...owners.entries()].filter(([index]) => index % 4 === part);
@@ -127,6 +137,8 @@ describe('rotating the keys that wrap the data keys', () => {
 
     await restartWithNewKeyAlone();
     expect((await get(newcomer)).ssn).toBe('***-**-7777');
+    const accounts = await profile.rpc.call(rpc.profile.accounts, { userId: banked });
+    expect(accounts).toMatchObject([{ accountNumber: '****6789' }]);
     for (const [index, owner] of owners.entries()) {
       const round = saved.get(owner) ?? 0;
       expect(await get(owner)).toMatchObject({ ssn: maskOf(index), ein: einOf(round), ebitda: round });
