@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { defineEvent, type EventEnvelope, type EventOf } from '@groundwork/contracts';
 import { DatabaseModule, databaseConfig, type ServiceDatabase } from '@groundwork/platform-database';
 import { DomainError, unavailable } from '@groundwork/platform-errors';
-import { currentTrace, newTraceparent, runInTrace, traceIdOf } from '@groundwork/platform-observability';
+import { continueTrace, currentTrace, traceIdOf } from '@groundwork/platform-observability';
 import { eventually, type RunningService, runService } from '@groundwork/testing';
 import { jetstream, jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import { Injectable, Module } from '@nestjs/common';
@@ -147,9 +147,9 @@ describe('an event', () => {
 
   it('is sent once when it is committed, under its own id, with its trace and its cause', async () => {
     const before = await stored();
-    const traceparent = newTraceparent();
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
     const cause = randomUUID();
-    await runInTrace({ traceparent, eventId: cause }, () => send('committed'));
+    await continueTrace(traceparent, { name: 'test', eventId: cause }, () => send('committed'));
     await handled('committed');
     expect(await stored()).toBe(before + 1);
     const [row] = await rows<{ id: string; published_at: Date | null }>(

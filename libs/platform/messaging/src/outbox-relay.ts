@@ -1,4 +1,4 @@
-import { eventsPublished, log } from '@groundwork/platform-observability';
+import { continueTrace, currentTraceparent, eventsPublished, log } from '@groundwork/platform-observability';
 import { jetstream, type JetStreamClient, jetstreamManager } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { Client } from 'pg';
@@ -47,7 +47,11 @@ export class OutboxRelay {
         `select * from outbox where published_at is null order by id limit ${batchSize} for update skip locked`,
       );
       if (rows.length === 0) return 0;
-      const outcomes = await Promise.allSettled(rows.map((row) => this.publish(row)));
+      const publish = (row: OutboxRow) =>
+        continueTrace(row.traceparent, { name: `publish ${row.subject}`, kind: 'producer' }, () =>
+          this.publish(row),
+        );
+      const outcomes = await Promise.allSettled(rows.map(publish));
       const sent = rows.filter((_, index) => outcomes[index]?.status === 'fulfilled').map((row) => row.id);
       await manager.query('update outbox set published_at = now() where id = any($1)', [sent]);
       const failed = outcomes.find((outcome) => outcome.status === 'rejected');
@@ -59,7 +63,7 @@ export class OutboxRelay {
 
   private async publish(row: OutboxRow): Promise<void> {
     const carried = headers();
-    carried.set(traceHeader, row.traceparent);
+    carried.set(traceHeader, currentTraceparent());
     const body = JSON.stringify(envelopeOf(row));
     await this.stream.publish(row.subject, body, { msgID: row.id, headers: carried, timeout: 3000 });
     eventsPublished.inc({ type: row.type });

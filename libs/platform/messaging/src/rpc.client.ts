@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyOf, RequestOf, RpcContract } from '@groundwork/contracts';
 import { fromProblem, unavailable } from '@groundwork/platform-errors';
-import { currentTraceparent } from '@groundwork/platform-observability';
+import { currentTraceparent, runInSpan } from '@groundwork/platform-observability';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { deadlineHeader, nestFrame, type RpcReply, traceHeader } from './rpc-wire.ts';
 
@@ -17,9 +17,12 @@ export class RpcClient {
     deadlineMs = defaultDeadlineMs,
   ): Promise<ReplyOf<C>> {
     const service = contract.subject.split('.')[1] ?? 'service';
-    const response = await this.send(contract.subject, request, deadlineMs).catch((error: unknown) => {
-      throw unavailable(`The ${service} service`, error);
-    });
+    const work = { name: `call ${contract.subject}`, kind: 'client' } as const;
+    const response = await runInSpan(work, () => this.send(contract.subject, request, deadlineMs)).catch(
+      (error: unknown) => {
+        throw unavailable(`The ${service} service`, error);
+      },
+    );
     if (!response) throw unavailable(`The ${service} service`);
     if (!response.ok) throw fromProblem(response.problem);
     return response.data as ReplyOf<C>;

@@ -1,6 +1,6 @@
 import type { ReplyOf, RpcContract } from '@groundwork/contracts';
 import { DomainError, toProblem } from '@groundwork/platform-errors';
-import { continueTrace, log, rpcSeconds, runInTrace } from '@groundwork/platform-observability';
+import { continueTrace, failSpan, log, rpcSeconds } from '@groundwork/platform-observability';
 import { Ctx, MessagePattern, type NatsContext, Payload } from '@nestjs/microservices';
 import type { z } from 'zod';
 import { deadlineHeader, type RpcReply, traceHeader } from './rpc-wire.ts';
@@ -47,6 +47,7 @@ async function answer(
   } catch (error) {
     const problem = toProblem(error, reportFault(contract.subject));
     stop({ outcome: problem.kind });
+    if (problem.kind === 'unexpected' || problem.kind === 'unavailable') failSpan(problem.code);
     return { ok: false, problem };
   }
 }
@@ -64,8 +65,8 @@ export function Rpc<C extends RpcContract>(contract: C) {
     const handler = descriptor.value as Handler | undefined;
     if (!handler) return;
     const edge = async function edge(this: unknown, raw: unknown, context?: NatsContext): Promise<RpcReply> {
-      const traceparent = continueTrace(headerOf(context, traceHeader));
-      return runInTrace({ traceparent }, () =>
+      const work = { name: contract.subject, kind: 'server' } as const;
+      return continueTrace(headerOf(context, traceHeader), work, () =>
         answer(
           contract,
           async (request) => {

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { log, newTraceparent, runInTrace } from '@groundwork/platform-observability';
+import { continueTrace, log } from '@groundwork/platform-observability';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource, In, IsNull, LessThan } from 'typeorm';
 import { documentSchema } from '../../persistence/document.schema.ts';
@@ -24,9 +24,11 @@ export class SweepDueDocuments implements OnApplicationBootstrap, OnApplicationS
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
-      runInTrace({ traceparent: newTraceparent() }, () => this.sweep()).catch((error: unknown) => {
-        log().warn({ err: error }, 'Sweeping waits for the next round');
-      });
+      continueTrace(undefined, { name: 'sweep due documents' }, () => this.sweep()).catch(
+        (error: unknown) => {
+          log().warn({ err: error }, 'Sweeping waits for the next round');
+        },
+      );
     }, everyMs);
   }
 
