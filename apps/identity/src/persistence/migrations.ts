@@ -1,4 +1,4 @@
-import { CreateMessagingTables1763600000000 } from '@groundwork/platform-messaging';
+import { messagingMigrations } from '@groundwork/platform-messaging';
 import { CreateUsersAndSessions1763600100000 } from './migrations/1763600100000-create-users-and-sessions.ts';
 
-export const migrations = [CreateMessagingTables1763600000000, CreateUsersAndSessions1763600100000];
+export const migrations = [...messagingMigrations, CreateUsersAndSessions1763600100000];
