@@ -43,6 +43,9 @@ ${sync}}
 `;
 }
 
+/** @param {number} port @param {import('../secrets.mjs').Secrets} secrets */
+export const natsUrl = (port, secrets) => `nats://${USER}:${secrets.nats}@${LOOPBACK}:${port}`;
+
 /** @param {import('../provision.mjs').Ground} ground @returns {Promise<import('../provision.mjs').Provided>} */
 export async function provideNats({ instance, secrets, reserve }) {
   const program = await findNats(instance.programs);
@@ -58,7 +61,7 @@ export async function provideNats({ instance, secrets, reserve }) {
     version: program.version,
   };
   writeFileSync(file, configuration(settings), { mode: 0o600 });
-  const url = `nats://${USER}:${secrets.nats}@${LOOPBACK}:${port}`;
+  const url = natsUrl(port, secrets);
   return {
     url,
     from: `${program.version} from ${program.from}`,

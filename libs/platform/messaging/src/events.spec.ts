@@ -94,7 +94,8 @@ describe('an event', () => {
     await things.arrives('twice');
     await things.allSettled();
     expect(things.timesNoted('twice')).toBe(1);
-    expect(await things.rows('select 1 from inbox where event_id = $1', [event.id])).toHaveLength(1);
+    const inbox = await things.rows('select consumer from inbox where event_id = $1 order by 1', [event.id]);
+    expect(inbox).toEqual([{ consumer: counting }, { consumer: noting }]);
   });
 
   it('has one effect when it arrives several times at the same moment', async () => {

@@ -103,7 +103,9 @@ export class Things extends Witness {
   }
 
   get source(): DataSource {
-    return this.service.database!.dataSource;
+    const { database: own } = this.service;
+    if (!own) throw new Error('Not started');
+    return own.dataSource;
   }
 
   newEvent(note: string) {
