@@ -16,7 +16,7 @@ interface Description {
 }
 
 interface LocalServers {
-  describePrivateServer(kind: 'nats' | 'postgres', name: string, data: string): Promise<Description>;
+  describePrivateServer: (kind: 'nats' | 'postgres', name: string, data: string) => Promise<Description>;
 }
 
 /** No library imports infra: it is found by its place, as a program would be. */

@@ -31,14 +31,14 @@ const durable = 'taker--note-on-thing-made';
 const password = randomBytes(8).toString('hex');
 
 class CreateMade1763900000001 implements MigrationInterface {
-  up = (runner: QueryRunner) => runner.query('create table made (n bigint generated always as identity)');
+  up = (runner: QueryRunner) => runner.query('create table made (n integer generated always as identity)');
   down = (runner: QueryRunner) => runner.query('drop table made');
 }
 
 /** Nothing in the table keeps an effect from being there twice. */
 class CreateEffects1763900000002 implements MigrationInterface {
   up = (runner: QueryRunner) =>
-    runner.query('create table effects (event_id uuid not null, n bigint not null)');
+    runner.query('create table effects (event_id uuid not null, n integer not null)');
   down = (runner: QueryRunner) => runner.query('drop table effects');
 }
 

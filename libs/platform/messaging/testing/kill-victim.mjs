@@ -1,6 +1,6 @@
 // One process of surviving-kills.spec.ts, on built code: `node kill-victim.mjs maker|relay|taker`. The maker
 // commits rows with their events, the relay publishes them, the taker notes each event it handles.
-import { argv } from 'node:process';
+import { argv, stderr } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defineEvent } from '@groundwork/contracts';
 import { loadConfig } from '@groundwork/platform-config';
@@ -60,8 +60,9 @@ async function make() {
     try {
       if (!source.isInitialized) await source.initialize();
       await source.transaction(makeOne);
-    } catch {
+    } catch (error) {
       // PostgreSQL is away, or it was a tenth
+      stderr.write(`${String(error)}\n`);
     }
     await sleep(3);
   }

@@ -85,6 +85,10 @@ export class Things extends Witness {
   async start(): Promise<void> {
     this.service = await start(this);
     this.streams = await jetstreamManager(this.service.connection, { checkAPI: false });
+    await this.consumersStand();
+  }
+
+  async consumersStand(): Promise<void> {
     for (const durable of [noting, counting]) {
       await eventually(
         () => this.streams.consumers.info(streamName, durable).catch(() => undefined),
