@@ -20,12 +20,15 @@ export interface PrivateProcessOptions {
 /** A process that belongs to one test: it may be killed without a word and started again. */
 export class PrivateProcess {
   private child: ChildProcess | undefined;
+  private over = false;
 
   constructor(private readonly options: PrivateProcessOptions) {}
 
   /** Returns once it is ready. PostgreSQL refuses for some seconds after a kill: it is tried again. */
   async start(): Promise<void> {
     const { ready, log } = this.options;
+    // a test that failed may still be on its way while what it used is taken down
+    if (this.over) throw new Error('Its test is over');
     this.spawn();
     if (!ready) return;
     const answers = async () => {
@@ -42,7 +45,10 @@ export class PrivateProcess {
   /** Ends it without a word, as a crash would. */
   kill = (): Promise<void> => this.end('SIGKILL');
 
-  stop = (): Promise<void> => this.end(this.options.stopSignal ?? 'SIGTERM');
+  async stop(): Promise<void> {
+    this.over = true;
+    await this.end(this.options.stopSignal ?? 'SIGTERM');
+  }
 
   private isAlive(): boolean {
     return this.child?.exitCode === null && this.child.signalCode === null;

@@ -19,6 +19,8 @@ import { consumerHeader, traceHeader } from './wire.ts';
 const parallel = 16;
 const mostDeliveries = 12;
 const faultMs = 500;
+/** How long one request for events lasts: a stream or consumer that vanished silently is noticed within two. */
+const pullMs = 5000;
 
 type Outcome = 'handled' | 'duplicate' | 'skipped' | 'retried' | 'dead';
 type Effect = (event: EventEnvelope, manager: EntityManager) => Promise<void>;
@@ -71,7 +73,11 @@ export class EventConsumer {
     await ensureStream(manager);
     await ensureConsumer(manager, this.options.durable, this.options.contract.subject);
     const consumer = await jetstream(this.connection).consumers.get(streamName, this.options.durable);
-    this.messages = await consumer.consume({ max_messages: 64, abort_on_missing_resource: true });
+    this.messages = await consumer.consume({
+      max_messages: 64,
+      expires: pullMs,
+      abort_on_missing_resource: true,
+    });
     // stop() may have come while there was nothing to stop yet
     if (this.stopped.signal.aborted) this.messages.stop();
     for await (const message of this.messages) {

@@ -8,7 +8,7 @@ import { connectNats } from './nats-connection.ts';
 import { RpcClient } from './rpc.client.ts';
 
 // Longer than a test may take: a call that waits for its deadline fails here.
-const deadlineMs = 600_000;
+const deadlineMs = 60_000;
 const ask = defineRpc('rpc.echo.ask.v1', z.object({}), z.string());
 let nats: PrivateServer;
 let connections: NatsConnection[] = [];

@@ -93,6 +93,7 @@ export class Things extends Witness {
       await eventually(
         () => this.streams.consumers.info(streamName, durable).catch(() => undefined),
         (info) => info !== undefined,
+        20_000,
       );
     }
   }
