@@ -38,7 +38,7 @@ const portNumber = (value) => {
 };
 
 /** @param {string | undefined} given */
-const dataFolder = (given) => resolve(checkout, given ?? process.env['GROUNDWORK_DATA'] ?? '.data');
+export const dataFolder = (given) => resolve(checkout, given ?? process.env['GROUNDWORK_DATA'] ?? '.data');
 
 /**
  * @template T

@@ -73,8 +73,8 @@ class Surroundings {
   }
 }
 
-/** @param {import('./provision.mjs').ServerUrls} urls */
-function serverVariables(urls) {
+/** @param {import('./provision.mjs').ServerUrls} urls @param {string} data */
+function serverVariables(urls, data) {
   const admin = new URL(urls.postgres);
   admin.pathname = '/postgres';
   const hasS3 = urls.storage.startsWith('s3:');
@@ -86,6 +86,7 @@ function serverVariables(urls) {
     TEST_DATABASE_ADMIN_URL: admin.href,
     TEST_NATS_URL: urls.nats,
     TEST_REDIS_URL: urls.redis,
+    TEST_DATA: data,
     ...(hasS3 ? { TEST_STORAGE_URL: urls.storage } : {}),
   };
 }
@@ -95,7 +96,9 @@ async function environmentFor(stage, surroundings) {
   const base = { ...process.env, ...(surroundings.options.long ? { TEST_LONG: '1' } : {}) };
   if (stage.needs === 'nothing') return base;
   const { instance } = surroundings.life;
-  if (stage.needs === 'servers') return { ...base, ...serverVariables(await surroundings.servers()) };
+  if (stage.needs === 'servers') {
+    return { ...base, ...serverVariables(await surroundings.servers(), surroundings.options.data) };
+  }
   const chromium = await findChromium(join(instance.logs, 'chromium.log'));
   if (chromium === undefined) return undefined;
   // Held until a journey listens there; the processes go on looking for it meanwhile.
