@@ -30,6 +30,7 @@ const anyone = (status: number) => ({
   admin: status,
 });
 const signedIn = (status: number) => ({ ...anyone(status), nobody: 401, forger: 401 });
+const admins = (status: number) => ({ ...signedIn(403), admin: status });
 const credentials = { email: 'ann@example.com', password: 'correct horse' };
 
 /** Each route and what each caller gets. A new route fails here until somebody has decided. */
@@ -40,6 +41,9 @@ const table: Record<RouteName, Row> = {
   loginPage: { expected: anyone(302) },
   logoutPage: { expected: anyone(302) },
   currentUser: { expected: signedIn(200) },
+  accounts: { expected: admins(200) },
+  // the test's path names nobody
+  changeRole: { expected: admins(404), body: { role: 'reviewer' } },
   dashboard: { expected: signedIn(200) },
   score: { expected: signedIn(200) },
   profile: { expected: signedIn(200) },

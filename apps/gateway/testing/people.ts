@@ -36,7 +36,11 @@ export class FakeIdentity {
           throw new DomainError('unauthenticated', 'BAD_LOGIN', 'Invalid email or password');
         return this.someone('user', email);
       })
-      .on(rpc.identity.signup, ({ email }) => this.someone('user', email));
+      .on(rpc.identity.signup, ({ email }) => this.someone('user', email))
+      .on(rpc.identity.listAccounts, () => ({ items: [], nextCursor: null }))
+      .on(rpc.identity.changeRole, () => {
+        throw new DomainError('not-found', 'ACCOUNT_NOT_FOUND', 'There is no account with this id');
+      });
   }
 
   someone(role: Role = 'user', email = 'ann@example.com'): Person {

@@ -1,4 +1,9 @@
 import { CreateMessagingTables1763600000000 } from '@groundwork/platform-messaging';
 import { CreateUsersAndSessions1763600100000 } from './migrations/1763600100000-create-users-and-sessions.ts';
+import { CreateAttempts1763900000000 } from './migrations/1763900000000-create-attempts.ts';
 
-export const migrations = [CreateMessagingTables1763600000000, CreateUsersAndSessions1763600100000];
+export const migrations = [
+  CreateMessagingTables1763600000000,
+  CreateUsersAndSessions1763600100000,
+  CreateAttempts1763900000000,
+];

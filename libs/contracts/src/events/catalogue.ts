@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { role } from '../account.ts';
 import { documentCategory, documentStage, documentStatus, documentSubcategory } from '../documents.ts';
 import { documentId } from '../ids.ts';
 import { profileFigures } from '../profile/figures.ts';
@@ -20,6 +21,7 @@ export type DocumentState = z.infer<typeof documentState>;
 
 export const events = {
   userRegistered: defineEvent('user.registered', 1, z.object({})),
+  userRoleChanged: defineEvent('user.role-changed', 1, z.object({ role })),
   sessionRevoked: defineEvent('session.revoked', 1, z.object({ tokenHashes: z.array(z.string()) })),
   profileSaved: defineEvent(
     'profile.saved',

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { loginBody, signedIn, signupBody, user } from '../account.ts';
+import {
+  accountPage,
+  accountQuery,
+  accountView,
+  loginBody,
+  roleBody,
+  signedIn,
+  signupBody,
+  user,
+} from '../account.ts';
 import { subscriptionBody, subscriptionStarted, subscriptionView } from '../billing.ts';
 import { documentView } from '../documents.ts';
 import { profileInput, profileReply } from '../profile/input.ts';
@@ -39,7 +48,9 @@ export const routes = {
     access: 'public',
     summary: 'Send the browser to the sign-in view',
     status: 302,
-    query: z.object({ returnTo: z.string().max(2000).optional() }),
+    query: z.object({
+      returnTo: z.string('Give one address to return to').max(2000, 'At most 2000 characters').optional(),
+    }),
     reply: null,
   }),
   logoutPage: defineRoute({
@@ -57,6 +68,24 @@ export const routes = {
     summary: 'The signed-in user',
     status: 200,
     reply: user,
+  }),
+  accounts: defineRoute({
+    method: 'GET',
+    path: '/api/admin/users',
+    access: 'admin',
+    summary: 'All accounts, newest first, a page at a time; search takes a part of the email',
+    status: 200,
+    query: accountQuery,
+    reply: accountPage,
+  }),
+  changeRole: defineRoute({
+    method: 'PATCH',
+    path: '/api/admin/users/:id',
+    access: 'admin',
+    summary: 'Give somebody else another role',
+    status: 200,
+    body: roleBody,
+    reply: accountView,
   }),
   dashboard: defineRoute({
     method: 'GET',

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { loginBody, signedIn, signupBody, user } from '../account.ts';
+import {
+  accountPage,
+  accountQuery,
+  accountView,
+  loginBody,
+  role,
+  signedIn,
+  signupBody,
+  user,
+} from '../account.ts';
 import { subscriptionStarted, subscriptionView } from '../billing.ts';
 import {
   analysisResult,
@@ -15,6 +24,14 @@ import { defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
 const done = z.object({});
+/** Where the caller sits, so that guesses can be counted; a gateway of an older version does not say. */
+const from = { clientAddress: z.string().max(200).optional() };
+
+export const signupCall = signupBody.extend(from);
+export type SignupCall = z.infer<typeof signupCall>;
+
+export const loginCall = loginBody.extend(from);
+export type LoginCall = z.infer<typeof loginCall>;
 
 export const registerUpload = z.object({
   userId,
@@ -30,13 +47,19 @@ export type RegisterUpload = z.infer<typeof registerUpload>;
 
 export const rpc = {
   identity: {
-    signup: defineRpc('rpc.identity.signup.v1', signupBody, signedIn),
-    login: defineRpc('rpc.identity.login.v1', loginBody, signedIn),
+    signup: defineRpc('rpc.identity.signup.v1', signupCall, signedIn),
+    login: defineRpc('rpc.identity.login.v1', loginCall, signedIn),
     logout: defineRpc('rpc.identity.logout.v1', z.object({ token: z.string() }), done),
     verifyToken: defineRpc(
       'rpc.identity.verify-token.v1',
       z.object({ token: z.string() }),
       z.object({ user, tokenHash: z.string() }).nullable(),
+    ),
+    listAccounts: defineRpc('rpc.identity.list-accounts.v1', accountQuery, accountPage),
+    changeRole: defineRpc(
+      'rpc.identity.change-role.v1',
+      z.object({ actorId: userId, accountId: z.string(), role }),
+      accountView,
     ),
   },
   profile: {
