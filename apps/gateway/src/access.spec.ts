@@ -31,6 +31,12 @@ const anyone = (status: number) => ({
 });
 const signedIn = (status: number) => ({ ...anyone(status), nobody: 401, forger: 401 });
 const admins = (status: number) => ({ ...signedIn(403), admin: status });
+const account = {
+  bankName: 'First Bank',
+  accountNumber: '123456789',
+  routingNumber: '021000021',
+  currentBalance: 1,
+};
 const credentials = { email: 'ann@example.com', password: 'correct horse' };
 
 /** Each route and what each caller gets. A new route fails here until somebody has decided. */
@@ -41,13 +47,18 @@ const table: Record<RouteName, Row> = {
   loginPage: { expected: anyone(302) },
   logoutPage: { expected: anyone(302) },
   currentUser: { expected: signedIn(200) },
-  accounts: { expected: admins(200) },
-  // the test's path names nobody
+  users: { expected: admins(200) },
+  // ":id" is no id
   changeRole: { expected: admins(404), body: { role: 'reviewer' } },
   dashboard: { expected: signedIn(200) },
   score: { expected: signedIn(200) },
   profile: { expected: signedIn(200) },
   saveProfile: { expected: signedIn(200), body: {} },
+  profileHistory: { expected: signedIn(200) },
+  accounts: { expected: signedIn(200) },
+  addAccount: { expected: signedIn(201), body: account },
+  removeAccount: { expected: signedIn(404) },
+  restoreAccount: { expected: signedIn(404), body: {} },
   documents: { expected: signedIn(200) },
   // a JSON body is no form: who got this far was let in
   uploadDocument: { expected: signedIn(415), body: {} },

@@ -2,7 +2,8 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { MessagingModule } from '@groundwork/platform-messaging';
 import { StorageModule } from '@groundwork/platform-storage';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
-import { AdministerAccountsController } from './features/administer-accounts/administer-accounts.controller.ts';
+import { AdministerUsersController } from './features/administer-users/administer-users.controller.ts';
+import { ConnectAccountsController } from './features/connect-accounts/connect-accounts.controller.ts';
 import { DescribeApiController } from './features/describe-api/describe-api.controller.ts';
 import { EditProfileController } from './features/edit-profile/edit-profile.controller.ts';
 import { ReadDashboardController } from './features/read-dashboard/read-dashboard.controller.ts';
@@ -21,9 +22,10 @@ class GatewayModule {}
 
 export const controllers = [
   SignInAndOutController,
-  AdministerAccountsController,
+  AdministerUsersController,
   ReadDashboardController,
   EditProfileController,
+  ConnectAccountsController,
   UploadDocumentController,
   SubscribeToPlanController,
   StreamLiveUpdatesController,

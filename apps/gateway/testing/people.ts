@@ -37,9 +37,9 @@ export class FakeIdentity {
         return this.someone('user', email);
       })
       .on(rpc.identity.signup, ({ email }) => this.someone('user', email))
-      .on(rpc.identity.listAccounts, () => ({ items: [], nextCursor: null }))
+      .on(rpc.identity.listUsers, () => ({ items: [], nextCursor: null }))
       .on(rpc.identity.changeRole, () => {
-        throw new DomainError('not-found', 'ACCOUNT_NOT_FOUND', 'There is no account with this id');
+        throw new DomainError('not-found', 'USER_NOT_FOUND', 'There is nobody with this id');
       });
   }
 

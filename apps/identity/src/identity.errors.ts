@@ -38,5 +38,5 @@ export const adminNeeded = () => new DomainError('forbidden', 'FORBIDDEN', 'Your
 
 export const ownRole = () => new DomainError('forbidden', 'OWN_ROLE', 'Nobody can change their own role');
 
-export const accountNotFound = () =>
-  new DomainError('not-found', 'ACCOUNT_NOT_FOUND', 'There is no account with this id');
+export const userNotFound = () =>
+  new DomainError('not-found', 'USER_NOT_FOUND', 'There is nobody with this id');

@@ -7,7 +7,7 @@ import { ChangeRole } from './features/change-role/change-role.use-case.ts';
 import { FirstAdmin } from './features/grant-first-admin/first-admin.ts';
 import { GrantFirstAdmin } from './features/grant-first-admin/grant-first-admin.ts';
 import { AttemptLimits } from './features/limit-attempts/attempt-limits.ts';
-import { ListAccountsRpc } from './features/list-accounts/list-accounts.rpc.ts';
+import { ListUsersRpc } from './features/list-users/list-users.rpc.ts';
 import { PruneExpired } from './features/prune-expired/prune-expired.ts';
 import { SignInRpc } from './features/sign-in/sign-in.rpc.ts';
 import { SignIn } from './features/sign-in/sign-in.use-case.ts';
@@ -29,7 +29,7 @@ export const identityModule = (config: IdentityConfig): DynamicModule => ({
     MessagingModule.forService('identity', config),
     EventsModule.forService('identity', config),
   ],
-  controllers: [SignUpRpc, SignInRpc, SignOutRpc, VerifyTokenRpc, ListAccountsRpc, ChangeRoleRpc],
+  controllers: [SignUpRpc, SignInRpc, SignOutRpc, VerifyTokenRpc, ListUsersRpc, ChangeRoleRpc],
   providers: [
     SignUp,
     SignIn,

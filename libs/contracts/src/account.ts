@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userId } from './ids.ts';
+import { pageQuery } from './lists.ts';
 
 export const subscriptionPlans = ['starter', 'individual', 'professional', 'master'] as const;
 export const subscriptionPlan = z.enum(subscriptionPlans);
@@ -40,6 +41,7 @@ const name = z
   .trim()
   .min(1, 'Required')
   .refine(atMost(200), 'At most 200 characters')
+  .refine((text) => !/\p{Surrogate}/u.test(text), 'This text cannot be kept')
   .meta({ maxLength: 200 });
 
 /** Any characters at all; what everybody uses is refused where passwords are kept. */
@@ -59,8 +61,8 @@ export const loginBody = z.object({
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
-/** An account as an administrator sees it in the list. */
-export const accountView = user.pick({
+/** Somebody as an administrator sees them in the list. */
+export const userSummary = user.pick({
   id: true,
   email: true,
   firstName: true,
@@ -69,26 +71,20 @@ export const accountView = user.pick({
   subscriptionPlan: true,
   createdAt: true,
 });
-export type AccountView = z.infer<typeof accountView>;
+export type UserSummary = z.infer<typeof userSummary>;
 
-export const accountPage = z.object({ items: z.array(accountView), nextCursor: z.string().nullable() });
-export type AccountPage = z.infer<typeof accountPage>;
-
-const pageSize = 'Give a whole number from 1 to 200';
-
-export const accountQuery = z.object({
+export const userQuery = pageQuery.extend({
+  cursor: z.uuid('Give the nextCursor of the page before').optional(),
   /** A part of the email. */
   search: z
-    .string('Give one text to search for')
+    .string('Enter one text to search for')
     .trim()
     .toLowerCase()
     .max(200, 'At most 200 characters')
-    .regex(/^\P{Cc}*$/u, 'Give a text without control characters')
+    .regex(/^\P{Cc}*$/u, 'Use no control characters')
     .optional(),
-  limit: z.coerce.number(pageSize).int(pageSize).min(1, pageSize).max(200, pageSize).default(50),
-  cursor: z.uuid('Give the nextCursor of the page before').optional(),
 });
-export type AccountQuery = z.infer<typeof accountQuery>;
+export type UserQuery = z.infer<typeof userQuery>;
 
 export const roleBody = z.object({ role: z.enum(roles, 'Choose user, reviewer or admin') });
 export type RoleBody = z.infer<typeof roleBody>;

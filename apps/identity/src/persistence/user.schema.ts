@@ -1,4 +1,4 @@
-import type { AccountView, Role, SubscriptionPlan, User, UserId } from '@groundwork/contracts';
+import type { Role, SubscriptionPlan, User, UserId, UserSummary } from '@groundwork/contracts';
 import { EntitySchema } from 'typeorm';
 import { v7 as newId } from 'uuid';
 
@@ -60,7 +60,7 @@ export const userView = (row: UserRow): User => ({
   mfaEnabled: row.mfaEnabled,
 });
 
-export const accountView = (row: UserRow): AccountView => ({
+export const userSummary = (row: UserRow): UserSummary => ({
   id: row.id,
   email: row.email,
   firstName: row.firstName,

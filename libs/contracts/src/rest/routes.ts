@@ -1,92 +1,13 @@
 import { z } from 'zod';
-import {
-  accountPage,
-  accountQuery,
-  accountView,
-  loginBody,
-  roleBody,
-  signedIn,
-  signupBody,
-  user,
-} from '../account.ts';
-import { subscriptionBody, subscriptionStarted, subscriptionView } from '../billing.ts';
-import { documentView } from '../documents.ts';
-import { profileInput, profileReply } from '../profile/input.ts';
 import { dashboardReply, scoreReply } from '../score.ts';
+import { billingRoutes } from './billing.routes.ts';
 import { defineRoute } from './define.ts';
+import { documentRoutes } from './document.routes.ts';
+import { identityRoutes } from './identity.routes.ts';
+import { profileRoutes } from './profile.routes.ts';
 
 export const routes = {
-  signup: defineRoute({
-    method: 'POST',
-    path: '/api/auth/signup',
-    access: 'public',
-    summary: 'Create an account and sign in',
-    status: 201,
-    body: signupBody,
-    reply: signedIn,
-  }),
-  login: defineRoute({
-    method: 'POST',
-    path: '/api/auth/login',
-    access: 'public',
-    summary: 'Sign in',
-    status: 200,
-    body: loginBody,
-    reply: signedIn,
-  }),
-  logout: defineRoute({
-    method: 'POST',
-    path: '/api/auth/logout',
-    access: 'user',
-    summary: 'Revoke the token of this session',
-    status: 204,
-    reply: null,
-  }),
-  loginPage: defineRoute({
-    method: 'GET',
-    path: '/api/login',
-    access: 'public',
-    summary: 'Send the browser to the sign-in view',
-    status: 302,
-    query: z.object({
-      returnTo: z.string('Give one address to return to').max(2000, 'At most 2000 characters').optional(),
-    }),
-    reply: null,
-  }),
-  logoutPage: defineRoute({
-    method: 'GET',
-    path: '/api/logout',
-    access: 'public',
-    summary: 'Sign out and send the browser home',
-    status: 302,
-    reply: null,
-  }),
-  currentUser: defineRoute({
-    method: 'GET',
-    path: '/api/user',
-    access: 'user',
-    summary: 'The signed-in user',
-    status: 200,
-    reply: user,
-  }),
-  accounts: defineRoute({
-    method: 'GET',
-    path: '/api/admin/users',
-    access: 'admin',
-    summary: 'All accounts, newest first, a page at a time; search takes a part of the email',
-    status: 200,
-    query: accountQuery,
-    reply: accountPage,
-  }),
-  changeRole: defineRoute({
-    method: 'PATCH',
-    path: '/api/admin/users/:id',
-    access: 'admin',
-    summary: 'Give somebody else another role',
-    status: 200,
-    body: roleBody,
-    reply: accountView,
-  }),
+  ...identityRoutes,
   dashboard: defineRoute({
     method: 'GET',
     path: '/api/dashboard',
@@ -103,57 +24,9 @@ export const routes = {
     status: 200,
     reply: scoreReply,
   }),
-  profile: defineRoute({
-    method: 'GET',
-    path: '/api/business-profile',
-    access: 'user',
-    summary: 'The business profile',
-    status: 200,
-    reply: profileReply,
-  }),
-  saveProfile: defineRoute({
-    method: 'POST',
-    path: '/api/business-profile',
-    access: 'user',
-    summary: 'Save the business profile',
-    status: 200,
-    body: profileInput,
-    reply: profileReply,
-  }),
-  documents: defineRoute({
-    method: 'GET',
-    path: '/api/documents',
-    access: 'user',
-    summary: 'All documents, newest first',
-    status: 200,
-    reply: z.array(documentView),
-  }),
-  uploadDocument: defineRoute({
-    method: 'POST',
-    path: '/api/documents/upload',
-    access: 'user',
-    summary: 'Upload one document: fields file, category, subcategory',
-    status: 201,
-    consumes: 'multipart/form-data',
-    reply: documentView,
-  }),
-  subscription: defineRoute({
-    method: 'GET',
-    path: '/api/subscription',
-    access: 'user',
-    summary: 'The current plan',
-    status: 200,
-    reply: subscriptionView,
-  }),
-  startSubscription: defineRoute({
-    method: 'POST',
-    path: '/api/get-or-create-subscription',
-    access: 'user',
-    summary: 'Start or reuse a subscription for a plan',
-    status: 200,
-    body: subscriptionBody,
-    reply: subscriptionStarted,
-  }),
+  ...profileRoutes,
+  ...documentRoutes,
+  ...billingRoutes,
   events: defineRoute({
     method: 'GET',
     path: '/api/events',

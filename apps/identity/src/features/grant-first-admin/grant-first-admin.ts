@@ -40,7 +40,7 @@ export class GrantFirstAdmin implements OnApplicationBootstrap, OnApplicationShu
         where: { email: this.firstAdmin.email },
         lock: { mode: 'pessimistic_write' },
       });
-      if (user && user.role !== 'admin') await assignRole(manager, user, 'admin');
+      if (user && user.role !== 'admin') await assignRole(manager, user, 'admin', 'system');
     });
   }
 }

@@ -26,7 +26,9 @@ beforeAll(async () => {
   await signUp(identity, ann.email);
 });
 afterAll(() => identity.stop());
-beforeEach(() => Object.assign(work, { hashes: 0, verifications: 0, given: [] }));
+beforeEach(() => {
+  Object.assign(work, { hashes: 0, verifications: 0, given: [] });
+});
 
 describe('a failed sign-in', () => {
   it.each([

@@ -94,9 +94,10 @@ describe('guessing the password of one account', () => {
     expect(count(outcomes, 'BAD_CREDENTIALS')).toBe(8);
     await identity.app.close();
     await second.close();
+    const stopFirst = identity.stop;
     const restarted = await runReplica(identity, limits);
     const more = await together(4, () => guess('fay@example.com', newAddress()));
-    identity = { ...identity, app: restarted };
+    identity = { ...identity, stop: () => restarted.close().then(stopFirst) };
     expect([count(more, 'BAD_CREDENTIALS'), count(more, 'TOO_MANY_SIGN_INS')]).toEqual([2, 2]);
   });
 });

@@ -7,6 +7,7 @@ import { emailInUse } from '../../identity.errors.ts';
 import { hashPassword } from '../../persistence/passwords.ts';
 import { openSession } from '../../persistence/session.schema.ts';
 import { newUser, userSchema, userView } from '../../persistence/user.schema.ts';
+import { auditRole } from '../change-role/assign-role.ts';
 import { FirstAdmin } from '../grant-first-admin/first-admin.ts';
 import { AttemptLimits } from '../limit-attempts/attempt-limits.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
@@ -31,6 +32,7 @@ export class SignUp {
         await manager.insert(userSchema, user);
         const registered = { aggregateId: user.id, aggregateVersion: 1, userId: user.id, data: {} };
         await appendToOutbox(manager, events.userRegistered, registered);
+        if (user.role === 'admin') await auditRole(manager, user, user.role, 'system');
         return openSession(manager, user.id);
       })
       .catch((error: unknown) => {
