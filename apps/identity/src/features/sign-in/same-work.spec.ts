@@ -17,7 +17,9 @@ jest.unstable_mockModule('@node-rs/argon2', () => ({
     return argon2.verify(...call);
   },
 }));
-const { ann, outcomeOf, runIdentity, signUp } = await import('../../../testing/identity.ts');
+const { ann, outcomeOf, patientlyMs, runIdentity, signUp } = await import('../../../testing/identity.ts');
+
+jest.setTimeout(2 * patientlyMs);
 
 let identity: RunningService;
 
