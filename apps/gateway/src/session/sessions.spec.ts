@@ -184,8 +184,13 @@ describe('a changed role', () => {
     const [ann, bob] = [gateway.identity.someone(), gateway.identity.someone()];
     expect([await statusFor(ann), await statusFor(bob)]).toEqual([200, 200]);
     const before = gateway.identity.questions;
-    await publishEvent(gateway.nats, events.userRoleChanged, ann.user.id, { role: 'user' });
-    expect([await statusFor(ann), await statusFor(bob)]).toEqual([200, 200]);
+    gateway.identity.assignRole(ann, 'admin');
+    await publishEvent(gateway.nats, events.userRoleChanged, ann.user.id, { role: 'admin' });
+    await eventually(
+      () => mayList(gateway.url, ann),
+      (status) => status === 200,
+    );
+    expect(await statusFor(bob)).toBe(200);
     expect(gateway.identity.questions).toBe(before + 1);
   });
 });
