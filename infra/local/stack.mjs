@@ -10,9 +10,16 @@ import { LOOPBACK } from './ports.mjs';
  * @property {string} publicUrl
  * @property {NodeJS.ProcessEnv} inherited our own environment
  *
- * @typedef {'database' | 'nats' | 'redis' | 'storage' | 'fieldKeys' | 'web'} Need
+ * @typedef {'database' | 'nats' | 'redis' | 'storage' | 'fieldKeys' | 'web' | 'accounts'} Need
  * @typedef {Record<string, string | undefined>} Variables
  */
+
+/** Whoever starts the system may say who administers it, and whose sign-ins are not counted. */
+const ACCOUNT_SETTINGS = ['FIRST_ADMIN_EMAIL', 'UNTHROTTLED_NETWORKS'];
+
+/** @param {NodeJS.ProcessEnv} own @param {string[]} names @returns {Variables} */
+const chosen = (own, names) =>
+  Object.fromEntries(names.filter((name) => own[name]).map((name) => [name, own[name]]));
 
 /** @type {Record<Need, (facts: Facts, service: string) => Variables>} */
 const GRANTS = {
@@ -21,6 +28,7 @@ const GRANTS = {
   redis: ({ urls }) => ({ REDIS_URL: urls.redis }),
   storage: ({ urls }) => ({ STORAGE_URL: urls.storage }),
   fieldKeys: ({ secrets }) => ({ FIELD_KEYS: secrets.fieldKeys }),
+  accounts: ({ inherited }) => chosen(inherited, ACCOUNT_SETTINGS),
   web: ({ publicUrl }) => ({ WEB_ROOT: join(checkout, 'apps/web/dist'), PUBLIC_URL: publicUrl }),
 };
 
@@ -29,7 +37,7 @@ const WORKER = 'documents-worker';
 
 /** @type {Record<string, Need[]>} */
 const SERVICES = {
-  identity: ['database', 'nats'],
+  identity: ['database', 'nats', 'accounts'],
   profile: ['database', 'nats', 'fieldKeys'],
   scoring: ['database', 'nats'],
   documents: ['database', 'nats', 'redis', 'storage'],

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { MessagingModule } from '@groundwork/platform-messaging';
 import { StorageModule } from '@groundwork/platform-storage';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { AdministerUsersController } from './features/administer-users/administer-users.controller.ts';
 import { ConnectAccountsController } from './features/connect-accounts/connect-accounts.controller.ts';
 import { DescribeApiController } from './features/describe-api/describe-api.controller.ts';
 import { EditProfileController } from './features/edit-profile/edit-profile.controller.ts';
@@ -23,6 +24,7 @@ class GatewayModule {}
 
 export const controllers = [
   SignInAndOutController,
+  AdministerUsersController,
   ReadDashboardController,
   EditProfileController,
   ConnectAccountsController,
