@@ -48,6 +48,16 @@ describe('the environment of a service', () => {
     );
   });
 
+  it('passes on what a person has set of the gateway’s door, and only that', () => {
+    const set = { REQUESTS_PER_SECOND: '5', TRUSTED_PROXIES: '10.0.0.0/8', EXEMPT_NETWORKS: '' };
+    const passed = environmentOf('gateway', 5010, { ...facts, inherited: set });
+    expect(passed).toMatchObject({ REQUESTS_PER_SECOND: '5', TRUSTED_PROXIES: '10.0.0.0/8' });
+    expect(passed).not.toHaveProperty('EXEMPT_NETWORKS');
+    expect(environmentOf('scoring', 5010, { ...facts, inherited: set })).not.toHaveProperty(
+      'TRUSTED_PROXIES',
+    );
+  });
+
   it('keeps a chosen NODE_ENV and is development otherwise', () => {
     const chosen = { ...facts, inherited: { NODE_ENV: 'production' } };
     expect(environmentOf('scoring', 5010, chosen)['NODE_ENV']).toBe('production');

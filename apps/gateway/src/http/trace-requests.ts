@@ -1,21 +1,30 @@
-import { continueTrace, log, runInTrace, type TraceContext } from '@groundwork/platform-observability';
+import {
+  continueTrace,
+  log,
+  runInTrace,
+  type TraceContext,
+  traceIdOf,
+} from '@groundwork/platform-observability';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isApi } from './serve-web.ts';
 
-const isApi = (request: FastifyRequest) => /^\/api([/?]|$)/.test(request.url);
 const headerOf = (request: FastifyRequest, name: string) => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Every line logged while a request is answered carries its trace; the answer names its id. */
+/** A proxy in front that counts requests in its own way has given this one its trace id already. */
+const ofProxy = (id: string) => (/^[0-9a-f]{32}$/.test(id) ? `00-${id}-0000000000000001-01` : undefined);
+
+/** Every line logged while a request is answered carries its trace id, which the answer names as the request's. */
 export function traceRequests(server: FastifyInstance): void {
   const traces = new WeakMap<FastifyRequest, TraceContext>();
 
   server.addHook('onRequest', (request, reply, done) => {
-    const traceparent = continueTrace(headerOf(request, 'traceparent'));
-    const trace = { traceparent, requestId: request.id };
+    const traceparent = continueTrace(headerOf(request, 'traceparent') ?? ofProxy(request.id));
+    const trace = { traceparent, ...(request.id && { requestId: request.id }) };
     traces.set(request, trace);
-    void reply.header('x-request-id', request.id);
+    void reply.header('x-request-id', traceIdOf(traceparent));
     if (isApi(request)) void reply.header('cache-control', 'no-store');
     runInTrace(trace, done);
   });

@@ -11,4 +11,16 @@ export const serverConfig = {
     .enum(['debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
     .describe('Least severe line that is logged'),
+  STOP_DELAY_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .default(0)
+    .describe(
+      'How long it says it is not ready before it stops taking work, so that a balancer looks elsewhere',
+    ),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .default(25)
+    .describe('How long a stop waits for what is under way, such as an upload'),
 };

@@ -1,5 +1,5 @@
 import type { ReplyOf, RpcContract } from '@groundwork/contracts';
-import { DomainError, toProblem } from '@groundwork/platform-errors';
+import { DomainError, parseInput, toProblem } from '@groundwork/platform-errors';
 import { continueTrace, log, rpcSeconds, runInTrace } from '@groundwork/platform-observability';
 import { Ctx, MessagePattern, type NatsContext, Payload } from '@nestjs/microservices';
 import type { z } from 'zod';
@@ -40,7 +40,7 @@ async function answer(
 ): Promise<RpcReply> {
   const stop = rpcSeconds.startTimer({ subject: contract.subject });
   try {
-    const data = await call(contract.request.parse(raw));
+    const data = await call(parseInput(contract.request, raw));
     checkSize(data);
     stop({ outcome: 'ok' });
     return { ok: true, data };
