@@ -52,8 +52,12 @@ class Surroundings {
     return { ...storage, ...urls };
   }
 
+  /** Whether the whole system has run, and so left something to look at. */
+  hasRun = false;
+
   /** The whole system as separate processes. @returns {Promise<string>} where it answers */
   async system() {
+    this.hasRun = true;
     const { life, secrets } = this;
     const { logs } = life.instance;
     const urls = await this.servers();
@@ -86,11 +90,24 @@ function serverVariables(urls) {
   };
 }
 
+/** @param {NodeJS.ProcessEnv} base @param {Surroundings} surroundings */
+async function environmentAfterwards(base, surroundings) {
+  if (!surroundings.hasRun) return undefined;
+  const urls = await surroundings.servers();
+  return {
+    ...base,
+    ...serverVariables(urls),
+    SYSTEM_DATABASE_URL: urls.postgres,
+    RUN_FILE: surroundings.life.instance.runFile,
+  };
+}
+
 /** @param {Stage} stage @param {Surroundings} surroundings @returns {Promise<NodeJS.ProcessEnv | undefined>} undefined to skip */
 async function environmentFor(stage, surroundings) {
   const base = { ...process.env, ...(surroundings.options.long ? { TEST_LONG: '1' } : {}) };
   if (stage.needs === 'nothing') return base;
   const { instance } = surroundings.life;
+  if (stage.needs === 'what the journeys left') return environmentAfterwards(base, surroundings);
   if (stage.needs === 'servers') return { ...base, ...serverVariables(await surroundings.servers()) };
   const chromium = await findChromium(join(instance.logs, 'chromium.log'));
   if (chromium === undefined) return undefined;
@@ -105,7 +122,11 @@ async function attempt(stage, surroundings) {
     const { match } = surroundings.options;
     if (env !== undefined)
       return await runStage(stage, { logs: surroundings.life.instance.logs, env, match });
-    say(`\n!!! ${stage.name} is SKIPPED: no Chromium was found. Install one, or set CHROMIUM_PATH.\n`);
+    const why =
+      stage.needs === 'system'
+        ? 'no Chromium was found. Install one, or set CHROMIUM_PATH'
+        : 'no journey has run before it';
+    say(`\n!!! ${stage.name} is SKIPPED: ${why}.\n`);
     return { name: stage.name, seconds: '0.0', counts: { passed: 0, failed: 0, skipped: 1 } };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -116,8 +137,9 @@ async function attempt(stage, surroundings) {
 
 /** @param {string | undefined} only */
 function chosenStages(only) {
-  const chosen = STAGES.filter(({ name }) => only === undefined || name === only);
-  if (chosen.length === 0) throw new Failure(`There is no stage "${only}".\n\n${TEST_HELP}`);
+  const asked = only?.split(',');
+  const chosen = STAGES.filter(({ name }) => asked === undefined || asked.includes(name));
+  if (chosen.length < (asked?.length ?? 1)) throw new Failure(`There is no stage "${only}".\n\n${TEST_HELP}`);
   return chosen;
 }
 
