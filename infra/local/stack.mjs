@@ -10,16 +10,15 @@ import { LOOPBACK } from './ports.mjs';
  * @property {string} publicUrl
  * @property {NodeJS.ProcessEnv} inherited our own environment
  *
- * @typedef {'database' | 'nats' | 'redis' | 'storage' | 'fieldKeys' | 'web' | 'accounts'} Need
+ * @typedef {'database' | 'nats' | 'redis' | 'storage' | 'fieldKeys' | 'web' | 'accounts' | 'throttle'} Need
  * @typedef {Record<string, string | undefined>} Variables
  */
 
-/** Whoever starts the system may say who administers it, and whose sign-ins are not counted. */
-const ACCOUNT_SETTINGS = ['FIRST_ADMIN_EMAIL', 'UNTHROTTLED_NETWORKS'];
-
-/** @param {NodeJS.ProcessEnv} own @param {string[]} names @returns {Variables} */
-const chosen = (own, names) =>
-  Object.fromEntries(names.filter((name) => own[name]).map((name) => [name, own[name]]));
+/** Settings a person may make in our own environment. @param {...string} names */
+const asSet =
+  (...names) =>
+  (/** @type {Facts} */ { inherited }) =>
+    Object.fromEntries(names.filter((name) => inherited[name]).map((name) => [name, inherited[name]]));
 
 /** @type {Record<Need, (facts: Facts, service: string) => Variables>} */
 const GRANTS = {
@@ -28,8 +27,13 @@ const GRANTS = {
   redis: ({ urls }) => ({ REDIS_URL: urls.redis }),
   storage: ({ urls }) => ({ STORAGE_URL: urls.storage }),
   fieldKeys: ({ secrets }) => ({ FIELD_KEYS: secrets.fieldKeys }),
-  accounts: ({ inherited }) => chosen(inherited, ACCOUNT_SETTINGS),
-  web: ({ publicUrl }) => ({ WEB_ROOT: join(checkout, 'apps/web/dist'), PUBLIC_URL: publicUrl }),
+  accounts: asSet('FIRST_ADMIN_EMAIL'),
+  web: (facts) => ({
+    WEB_ROOT: join(checkout, 'apps/web/dist'),
+    PUBLIC_URL: facts.publicUrl,
+    ...asSet('TRUSTED_PROXIES', 'REQUESTS_PER_SECOND')(facts),
+  }),
+  throttle: asSet('EXEMPT_NETWORKS'),
 };
 
 export const GATEWAY = 'gateway';
@@ -37,14 +41,14 @@ const WORKER = 'documents-worker';
 
 /** @type {Record<string, Need[]>} */
 const SERVICES = {
-  identity: ['database', 'nats', 'accounts'],
+  identity: ['database', 'nats', 'accounts', 'throttle'],
   profile: ['database', 'nats', 'fieldKeys'],
   scoring: ['database', 'nats'],
   documents: ['database', 'nats', 'redis', 'storage'],
   [WORKER]: ['nats', 'redis', 'storage'],
   matching: ['database', 'nats'],
   billing: ['nats'],
-  [GATEWAY]: ['nats', 'storage', 'web'],
+  [GATEWAY]: ['nats', 'storage', 'web', 'throttle'],
 };
 
 const INHERITED = ['PATH', 'HOME', 'LOG_LEVEL', 'TZ'];

@@ -11,7 +11,10 @@ import { ReadDashboardController } from './features/read-dashboard/read-dashboar
 import { ReviewDocumentsController } from './features/review-documents/review-documents.controller.ts';
 import { SignInAndOutController } from './features/sign-in-and-out/sign-in-and-out.controller.ts';
 import { LiveHub } from './features/stream-live-updates/live-hub.ts';
-import { StreamLiveUpdatesController } from './features/stream-live-updates/stream-live-updates.controller.ts';
+import {
+  HEARTBEAT_MS,
+  StreamLiveUpdatesController,
+} from './features/stream-live-updates/stream-live-updates.controller.ts';
 import { SubscribeToPlanController } from './features/subscribe-to-plan/subscribe-to-plan.controller.ts';
 import { UploadDocumentController } from './features/upload-document/upload-document.controller.ts';
 import type { GatewayConfig } from './gateway.config.ts';
@@ -43,6 +46,8 @@ export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
   providers: [
     Sessions,
     LiveHub,
+    // within what we take for silence ourselves
+    { provide: HEARTBEAT_MS, useValue: Math.min(15_000, (config.IDLE_SECONDS * 1000) / 2) },
     { provide: PUBLIC_ORIGIN, useValue: new URL(config.PUBLIC_URL).origin },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },

@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NatsConnection } from '@nats-io/transport-node';
-import type { DynamicModule } from '@nestjs/common';
+import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
 import { FakeService, runService } from '@groundwork/testing';
 import { type GatewayConfig, gatewayConfig } from '../src/gateway.config.ts';
 import { gatewayModule } from '../src/gateway.module.ts';
@@ -15,6 +15,7 @@ export const indexHtml = '<!doctype html><title>Groundwork</title>';
 
 export interface RunningGateway {
   url: string;
+  app: INestApplicationContext;
   calls: FakeService;
   identity: FakeIdentity;
   neighbours: Neighbours;
@@ -58,6 +59,7 @@ export async function runGateway({ beside, module, environment }: Variations = {
       STORAGE_URL: `folder:${storage}`,
       WEB_ROOT: web,
       PUBLIC_URL: publicUrl,
+      EXEMPT_NETWORKS: '127.0.0.1,::1',
       ...environment,
     },
   });
@@ -67,6 +69,7 @@ export async function runGateway({ beside, module, environment }: Variations = {
   await service.connection.flush();
   return {
     url: await service.app.getUrl(),
+    app: service.app,
     calls,
     identity,
     neighbours,

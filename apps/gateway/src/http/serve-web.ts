@@ -24,6 +24,8 @@ export async function serveWeb(server: FastifyInstance, root: string): Promise<v
   server.get('/', (_request, reply) => reply.type('text/html').sendFile('index.html'));
 }
 
+export const isApi = (request: FastifyRequest): boolean => /^\/api([/?]|$)/.test(request.url);
+
 /** An address no route answers, asked for by a person: the app has a page for it. */
 export const isPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)([/?]|$)/.test(request.url);

@@ -38,10 +38,16 @@ export class Sessions {
     });
   }
 
+  /** Who it is, where that is known without asking. */
+  remembered(token: string): User | undefined {
+    const known = this.verdicts.get(tokenHash(token));
+    return known && known.until > Date.now() ? known.user : undefined;
+  }
+
   async userOf(token: string): Promise<User | null> {
+    const known = this.remembered(token);
+    if (known) return known;
     const hash = tokenHash(token);
-    const known = this.verdicts.get(hash);
-    if (known && known.until > Date.now()) return known.user;
     const before = this.forgotten;
     const verified = await this.services.call(rpc.identity.verifyToken, { token });
     if (!verified) {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { networksOf } from '@groundwork/platform-config';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AttemptsConfig } from '../../identity.config.ts';
 import { tooManySignIns, tooManySignUps } from '../../identity.errors.ts';
 import { countAttempt, forgetAttempts, type Limit, takeBackAttempt } from '../../persistence/attempts.ts';
-import { networkList, networkOf } from './network-of.ts';
+import { networkOf } from './network-of.ts';
 
 /** What a sign-in runs once it has succeeded: then it was no failed one. */
 export type Succeed = (manager: EntityManager) => Promise<void>;
@@ -25,7 +26,7 @@ export class AttemptLimits {
     private readonly dataSource: DataSource,
     config: AttemptsConfig,
   ) {
-    this.isExempt = networkList(config.UNTHROTTLED_NETWORKS);
+    this.isExempt = networksOf(config.EXEMPT_NETWORKS);
     const seconds = config.FAILED_SIGN_INS_MINUTES * 60;
     this.perAccount = { most: config.FAILED_SIGN_INS_PER_ACCOUNT, seconds };
     this.perAddress = { most: config.FAILED_SIGN_INS_PER_ADDRESS, seconds };

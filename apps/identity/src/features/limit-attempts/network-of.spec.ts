@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { networkList, networkOf } from './network-of.ts';
+import { networkOf } from './network-of.ts';
 
 describe('the network of an address', () => {
   it.each([
@@ -17,19 +17,4 @@ describe('the network of an address', () => {
   ])('%s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
-});
-
-describe('a list of networks', () => {
-  const isListed = networkList(['10.0.0.0/8', '192.0.2.1', '2001:db8::/32']);
-
-  it.each(['10.255.0.1', '192.0.2.1', '2001:db8:1::1', '::ffff:10.0.0.1'])('has %s', (address) => {
-    expect(isListed(address)).toBe(true);
-  });
-
-  it.each(['11.0.0.1', '192.0.2.2', '2001:db9::1', '::ffff:11.0.0.1', 'no address', ''])(
-    'has not "%s"',
-    (address) => {
-      expect(isListed(address)).toBe(false);
-    },
-  );
 });

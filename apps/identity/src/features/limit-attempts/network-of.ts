@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { isIPv6 } from 'node:net';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -15,16 +15,4 @@ export function networkOf(address: string): string {
   ];
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
-}
-
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
-
-export function networkList(networks: readonly string[]): (address: string) => boolean {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', prefix] = network.split('/');
-    if (prefix === undefined) list.addAddress(address, familyOf(address));
-    else list.addSubnet(address, Number(prefix), familyOf(address));
-  }
-  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 }

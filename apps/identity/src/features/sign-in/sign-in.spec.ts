@@ -5,7 +5,7 @@ import { ann, outcomeOf, patientlyMs, runIdentity, runReplica, signUp } from '..
 
 const home = '203.0.113.7';
 const loadTest = '10.1.2.3';
-const limits = { FAILED_SIGN_INS_PER_ADDRESS: '12', UNTHROTTLED_NETWORKS: '10.0.0.0/8, ::1' };
+const limits = { FAILED_SIGN_INS_PER_ADDRESS: '12', EXEMPT_NETWORKS: '10.0.0.0/8, ::1' };
 
 jest.setTimeout(2 * patientlyMs);
 

@@ -8,7 +8,7 @@ jest.setTimeout(2 * patientlyMs);
 let identity: RunningService;
 
 beforeAll(async () => {
-  identity = await runIdentity({ SIGN_UPS_PER_ADDRESS: '5', UNTHROTTLED_NETWORKS: '10.0.0.0/8' });
+  identity = await runIdentity({ SIGN_UPS_PER_ADDRESS: '5', EXEMPT_NETWORKS: '10.0.0.0/8' });
 });
 afterAll(() => identity.stop());
 
