@@ -21,7 +21,11 @@ const GRANTS = {
   redis: ({ urls }) => ({ REDIS_URL: urls.redis }),
   storage: ({ urls }) => ({ STORAGE_URL: urls.storage }),
   fieldKeys: ({ secrets }) => ({ FIELD_KEYS: secrets.fieldKeys }),
-  web: ({ publicUrl }) => ({ WEB_ROOT: join(checkout, 'apps/web/dist'), PUBLIC_URL: publicUrl }),
+  web: ({ publicUrl, inherited }) => ({
+    WEB_ROOT: join(checkout, 'apps/web/dist'),
+    PUBLIC_URL: publicUrl,
+    SITE_CONFIG: inherited['SITE_CONFIG'],
+  }),
 };
 
 export const GATEWAY = 'gateway';

@@ -38,7 +38,7 @@ const cell = (/** @type {string} */ text) => text.replaceAll('|', '\\|');
 /** @param {Service[]} services in the order they are named */
 function tableOf(services) {
   const rows = variablesOf(services).map(([name, { meaning, standard, services: users }]) => {
-    const given = standard === undefined ? 'required' : `\`${String(standard)}\``;
+    const given = standard === undefined ? 'required' : standard === '' ? 'none' : `\`${String(standard)}\``;
     const who = users.length === services.length ? 'all' : users.join(', ');
     return `| \`${name}\` | ${cell(meaning)} | ${given} | ${who} |`;
   });

@@ -5,6 +5,8 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { DescribeApiController } from './features/describe-api/describe-api.controller.ts';
 import { EditProfileController } from './features/edit-profile/edit-profile.controller.ts';
 import { ReadDashboardController } from './features/read-dashboard/read-dashboard.controller.ts';
+import { ReadSiteConfigController } from './features/read-site-config/read-site-config.controller.ts';
+import { SITE_CONFIG_FILE, SiteSettings } from './features/read-site-config/site-settings.ts';
 import { SignInAndOutController } from './features/sign-in-and-out/sign-in-and-out.controller.ts';
 import { LiveHub } from './features/stream-live-updates/live-hub.ts';
 import { StreamLiveUpdatesController } from './features/stream-live-updates/stream-live-updates.controller.ts';
@@ -26,6 +28,7 @@ export const controllers = [
   SubscribeToPlanController,
   StreamLiveUpdatesController,
   DescribeApiController,
+  ReadSiteConfigController,
 ];
 
 export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
@@ -35,6 +38,8 @@ export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
   providers: [
     Sessions,
     LiveHub,
+    SiteSettings,
+    { provide: SITE_CONFIG_FILE, useValue: config.SITE_CONFIG },
     { provide: PUBLIC_ORIGIN, useValue: new URL(config.PUBLIC_URL).origin },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },

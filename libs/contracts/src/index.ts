@@ -18,3 +18,4 @@ export * from './rest/routes.ts';
 export * from './rpc/catalogue.ts';
 export * from './rpc/define.ts';
 export * from './score.ts';
+export * from './site-config.ts';

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SiteSettings } from '../features/read-site-config/site-settings.ts';
 import type { GatewayConfig } from '../gateway.config.ts';
 import { acceptForms, acceptJson } from './accept-json.ts';
 import { closeUnusedConnections } from './close-unused-connections.ts';
@@ -48,5 +49,5 @@ export async function configureHttp(app: NestFastifyApplication, config: Gateway
   await app.register(cookie as never);
   await app.register(multipart as never);
   acceptForms(server);
-  await serveWeb(server, config.WEB_ROOT);
+  await serveWeb(server, config.WEB_ROOT, app.get(SiteSettings));
 }

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { methodNotAllowed } from '../gateway.errors.ts';
 import { translateServerFault } from './known-fault.ts';
-import { isPage } from './serve-web.ts';
+import { isPage, SEND_PAGE } from './serve-web.ts';
 
 const methodsOf = new Map<string, string[]>();
 for (const { path, method } of Object.values(routes)) {
@@ -24,8 +24,8 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    if (error instanceof NotFoundException && isPage(request) && 'sendFile' in reply) {
-      void reply.type('text/html').sendFile('index.html');
+    if (error instanceof NotFoundException && isPage(request) && reply.server.hasReplyDecorator(SEND_PAGE)) {
+      void reply.sendPage();
     } else {
       sendProblem(request, reply, error);
     }

@@ -4,6 +4,7 @@ import { subscriptionBody, subscriptionStarted, subscriptionView } from '../bill
 import { documentView } from '../documents.ts';
 import { profileInput, profileReply } from '../profile/input.ts';
 import { dashboardReply, scoreReply } from '../score.ts';
+import { siteConfig } from '../site-config.ts';
 import { defineRoute } from './define.ts';
 
 export const routes = {
@@ -133,6 +134,14 @@ export const routes = {
     status: 200,
     produces: 'text/event-stream',
     reply: null,
+  }),
+  siteConfig: defineRoute({
+    method: 'GET',
+    path: '/api/config',
+    access: 'public',
+    summary: 'Name, look and texts of this site, as its operator set them',
+    status: 200,
+    reply: siteConfig,
   }),
   openApi: defineRoute({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { Dial } from '@groundwork/web-ui';
 import type { ReactNode } from 'react';
-import { claims } from '../model/claims.ts';
+import { siteConfig } from '#shared/brand/site-config.ts';
 import { exampleLenders, exampleScore } from '../model/example.ts';
 
 interface FeatureProps {
@@ -46,17 +46,18 @@ function ReadDocument() {
 }
 
 export function Features() {
+  const { features } = siteConfig().landing;
   return (
     <section className="features" id="features" aria-labelledby="features-title">
       <h2 id="features-title">Three engines, one honest answer.</h2>
       <ul>
-        <Feature title="Score engine" text={claims.features.score} tone="brand">
+        <Feature title="Score engine" text={features.score} tone="brand">
           <Dial score={exampleScore.score} level={exampleScore.level} sentence={exampleScore.sentence} />
         </Feature>
-        <Feature title="Lender matching" text={claims.features.lenders} tone="info">
+        <Feature title="Lender matching" text={features.lenders} tone="info">
           <LenderList />
         </Feature>
-        <Feature title="Document intelligence" text={claims.features.documents} tone="next">
+        <Feature title="Document intelligence" text={features.documents} tone="next">
           <ReadDocument />
         </Feature>
       </ul>
