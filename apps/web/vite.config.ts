@@ -2,7 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import {
+  defaultClientConditions,
+  defineConfig,
+  type HtmlTagDescriptor,
+  type Plugin,
+  type Rolldown,
+} from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -27,7 +33,9 @@ const head = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'link
 const fontLinks = (bundle: Bundle) =>
   Object.keys(bundle)
     .filter((file) => file.endsWith('.woff2'))
-    .map((file) => head({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' }));
+    .map((file) =>
+      head({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' }),
+    );
 
 /** The landing page's own chunk would start only after the app's; the gateway sends these links with `/` alone. */
 function landingLinks(bundle: Bundle): HtmlTagDescriptor[] {
@@ -49,7 +57,8 @@ function earlyLinks(): Plugin {
     name: 'early-links',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) => (bundle === undefined ? [] : [...fontLinks(bundle), ...landingLinks(bundle)]),
+      handler: (_html, { bundle }) =>
+        bundle === undefined ? [] : [...fontLinks(bundle), ...landingLinks(bundle)],
     },
   };
 }

@@ -8,7 +8,12 @@ import { checkout, instanceAt } from '../local/instance.mjs';
 
 const RUNS = 3;
 const TARGETS = { performance: 96, accessibility: 100, 'best-practices': 100, seo: 100 };
-const FIGURES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
+const FIGURES = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage';
 
 /**
@@ -31,15 +36,23 @@ function addressToMeasure() {
   }
 }
 
-/** @param {string} url @param {string} chromium @returns {Promise<Report>} */
-async function measure(url, chromium) {
+/**
+ * On a busy machine the browser's trace may come to nothing: that is no result, so it is asked again.
+ * @param {string} url
+ * @param {string} chromium
+ * @returns {Promise<Report>}
+ */
+async function measure(url, chromium, tries = 3) {
   const lighthouse = join(checkout, 'node_modules/.bin/lighthouse');
   const options = { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 };
   const args = [url, '--quiet', '--output=json', `--chrome-flags=${FLAGS}`];
-  const { stdout } = await promisify(execFile)(lighthouse, args, options).catch((error) => {
-    throw new Error(`Lighthouse could not measure ${url}: ${error.stderr}`);
-  });
-  return JSON.parse(stdout);
+  try {
+    const { stdout } = await promisify(execFile)(lighthouse, args, options);
+    return JSON.parse(stdout);
+  } catch (error) {
+    if (tries > 1) return measure(url, chromium, tries - 1);
+    throw new Error(`Lighthouse could not measure ${url}`, { cause: error });
+  }
 }
 
 /** @param {Report} report @param {string} category */

@@ -21,7 +21,11 @@ const modeColors = z.strictObject({
 const siteColors = z.strictObject({
   light: modeColors,
   dark: modeColors,
-  deep: z.strictObject({ deep: color.exactOptional(), deepGlow: color.exactOptional(), deepLine: color.exactOptional() }),
+  deep: z.strictObject({
+    deep: color.exactOptional(),
+    deepGlow: color.exactOptional(),
+    deepLine: color.exactOptional(),
+  }),
 });
 
 /** What the company says about itself on the landing page: claims, not measurements. */
@@ -66,7 +70,10 @@ export const siteConfig = z.strictObject({
   logoMark: z
     .string()
     .max(40_000)
-    .regex(/^data:image\/(svg\+xml|png|webp);base64,[A-Za-z0-9+/]+=*$/, 'Give an SVG, PNG or WebP as a data: address')
+    .regex(
+      /^data:image\/(svg\+xml|png|webp);base64,[A-Za-z0-9+/]+=*$/,
+      'Give an SVG, PNG or WebP as a data: address',
+    )
     .nullable(),
   colors: siteColors,
   landing: landingTexts,

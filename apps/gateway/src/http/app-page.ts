@@ -22,8 +22,13 @@ export function appPage(html: string, config: SiteConfig, isLanding: boolean): A
   const written = html
     .replace(landingLinks, (link) => (isLanding ? link : ''))
     .replace(/<title>[^<]*/, () => `<title>${escaped(`${productName}: ${landing.tagline}`)}`)
-    .replace(/(name="description"\s+content=")[^"]*/, (_all, start: string) => start + escaped(landing.description))
-    .replace(/(name="theme-color"\s+content=")[^"]*/, (all, start: string) => (colors.deep.deep ? start + colors.deep.deep : all))
+    .replace(
+      /(name="description"\s+content=")[^"]*/,
+      (_all, start: string) => start + escaped(landing.description),
+    )
+    .replace(/(name="theme-color"\s+content=")[^"]*/, (all, start: string) =>
+      colors.deep.deep ? start + colors.deep.deep : all,
+    )
     .replace(/href="\/mark.svg" type="[^"]*"/, (all) => (logoMark === null ? all : `href="${logoMark}"`))
     .replace(/(<noscript>)\S+/, (_all, start: string) => start + escaped(productName))
     .replace('</head>', () => `${data}</head>`);

@@ -59,7 +59,10 @@ function writtenPages(html: string): (config: SiteConfig, isLanding: boolean) =>
 
 function send(reply: FastifyReply, { plain, gzip }: AppPage): void {
   const compressed = /\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '');
-  void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('text/html; charset=utf-8');
+  void reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8');
   if (compressed) void reply.header('content-encoding', 'gzip');
   void reply.send(compressed ? gzip : plain);
 }

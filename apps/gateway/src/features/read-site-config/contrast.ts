@@ -30,7 +30,10 @@ function contrast(one: string, other: string): number {
 export function unreadableColors({ light, dark, deep }: SiteColors): string[] {
   const bands = [deep.deep, deep.deepGlow].filter((ground) => ground !== undefined);
   const dim = bands.filter((ground) => contrast(ground, faintestOnDeep) < readable);
-  return [...dim.map((ground) => `colors.deep: ${ground} is too light for the text on it`), ...unreadablePairs({ light, dark })];
+  return [
+    ...dim.map((ground) => `colors.deep: ${ground} is too light for the text on it`),
+    ...unreadablePairs({ light, dark }),
+  ];
 }
 
 function unreadablePairs(modes: Pick<SiteColors, 'light' | 'dark'>): string[] {
@@ -39,9 +42,12 @@ function unreadablePairs(modes: Pick<SiteColors, 'light' | 'dark'>): string[] {
       const [textColor, groundColor] = [colors[text], colors[ground]];
       if (textColor === undefined && groundColor === undefined) return [];
       const both = `colors.${mode}: ${text} and ${ground}`;
-      if (textColor === undefined || groundColor === undefined) return [`${both} are set together or not at all`];
+      if (textColor === undefined || groundColor === undefined)
+        return [`${both} are set together or not at all`];
       const ratio = contrast(textColor, groundColor);
-      return ratio >= readable ? [] : [`${both} have a contrast of ${ratio.toFixed(1)}; text needs ${readable}`];
+      return ratio >= readable
+        ? []
+        : [`${both} have a contrast of ${ratio.toFixed(1)}; text needs ${readable}`];
     }),
   );
 }

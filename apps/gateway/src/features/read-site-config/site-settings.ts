@@ -27,7 +27,10 @@ export class SiteSettings {
       this.config = parseSiteConfig(await readFile(this.file, 'utf8'));
       log().info({ file: this.file }, 'Took over the site settings');
     } catch (error) {
-      log().error({ file: this.file, reason: reasonOf(error) }, 'The site settings cannot be used: keeping the last good ones');
+      log().error(
+        { file: this.file, reason: reasonOf(error) },
+        'The site settings cannot be used: keeping the last good ones',
+      );
     }
     return this.config;
   }

@@ -1,7 +1,8 @@
 import { Dial } from '@groundwork/web-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { siteConfig } from '#shared/brand/site-config.ts';
 import { exampleLenders, exampleScore } from '../model/example.ts';
+import { useSeen } from './use-seen.ts';
 
 interface FeatureProps {
   readonly title: string;
@@ -17,6 +18,18 @@ function Feature({ title, text, tone, children }: FeatureProps) {
       <h3>{title}</h3>
       <p>{text}</p>
     </li>
+  );
+}
+
+/** Fills when it comes into view: below the fold nobody sees it move, and the first paint would wait for it. */
+function ScoreDial() {
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useSeen(place);
+  const { score, level, sentence } = exampleScore;
+  return (
+    <div ref={place} className="mini-dial">
+      {seen ? <Dial score={score} level={level} sentence={sentence} /> : null}
+    </div>
   );
 }
 
@@ -52,7 +65,7 @@ export function Features() {
       <h2 id="features-title">Three engines, one honest answer.</h2>
       <ul>
         <Feature title="Score engine" text={features.score} tone="brand">
-          <Dial score={exampleScore.score} level={exampleScore.level} sentence={exampleScore.sentence} />
+          <ScoreDial />
         </Feature>
         <Feature title="Lender matching" text={features.lenders} tone="info">
           <LenderList />

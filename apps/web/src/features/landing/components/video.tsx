@@ -16,10 +16,12 @@ export function Video({ url }: { readonly url: string }) {
           From paperwork to a clear answer, step by step.
         </h2>
         <p className="demo-text">
-          See a bakery go from {tourSteps[0].score} to {tourSteps.at(-1)?.score}: what counted, what was uploaded, and which
-          lenders came into reach.
+          See a bakery go from {tourSteps[0].score} to {tourSteps.at(-1)?.score}: what counted, what was
+          uploaded, and which lenders came into reach.
         </p>
-        <p className="demo-note">The video plays from {host}. Nothing is requested there before you press play.</p>
+        <p className="demo-note">
+          The video plays from {host}. Nothing is requested there before you press play.
+        </p>
       </div>
       <div className="video">
         {asked ? (
@@ -31,7 +33,12 @@ export function Video({ url }: { readonly url: string }) {
             referrerPolicy="strict-origin-when-cross-origin"
           />
         ) : (
-          <button type="button" className="video-poster" aria-label="Play the demo video" onClick={() => setAsked(true)}>
+          <button
+            type="button"
+            className="video-poster"
+            aria-label="Play the demo video"
+            onClick={() => setAsked(true)}
+          >
             <ScoreChart step={tourSteps.length - 1} />
             <span className="tour-play">
               <Play aria-hidden="true" size={26} fill="currentColor" />
