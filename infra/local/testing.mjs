@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEverything } from './build.mjs';
 import { findChromium } from './chromium.mjs';
@@ -30,6 +31,8 @@ class Surroundings {
     this.life = life;
     this.options = options;
     this.secrets = loadSecrets(life.instance);
+    /** The operator's file: the journeys edit it while everything runs. */
+    this.siteConfig = join(life.instance.folder, 'site-config.json');
   }
 
   servers() {
@@ -59,7 +62,9 @@ class Surroundings {
     const urls = await this.servers();
     const web = await reserveInternal();
     const publicUrl = `http://${LOOPBACK}:${web.port}`;
-    const facts = { urls, secrets, publicUrl, inherited: process.env };
+    writeFileSync(this.siteConfig, '{}\n');
+    const inherited = { ...process.env, SITE_CONFIG: this.siteConfig };
+    const facts = { urls, secrets, publicUrl, inherited };
     await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
     await step('Starting the services', () => startServices(facts, web, life.supervisor));
     life.at(publicUrl);
@@ -93,7 +98,14 @@ async function environmentFor(stage, surroundings) {
   const chromium = await findChromium(join(instance.logs, 'chromium.log'));
   if (chromium === undefined) return undefined;
   const url = await surroundings.system();
-  return { ...base, CHROMIUM_PATH: chromium, BASE_URL: url, RUN_FILE: instance.runFile };
+  const { siteConfig } = surroundings;
+  return {
+    ...base,
+    CHROMIUM_PATH: chromium,
+    BASE_URL: url,
+    RUN_FILE: instance.runFile,
+    SITE_CONFIG: siteConfig,
+  };
 }
 
 /** @param {Stage} stage @param {Surroundings} surroundings @returns {Promise<Outcome>} */

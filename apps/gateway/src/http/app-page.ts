@@ -12,15 +12,11 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entitie
 /** Inside a script element only a `<` could end it early. */
 const asData = (config: SiteConfig) => JSON.stringify(config).replaceAll('<', '\\u003c');
 
-/** Links that only the landing page needs; the build marks them. */
-const landingLinks = /<link [^>]*data-landing[^>]*>\s*/g;
-
 /** The app's one document in the operator's words: what the first paint shows needs no further request. */
-export function appPage(html: string, config: SiteConfig, isLanding: boolean): AppPage {
+export function appPage(html: string, config: SiteConfig): AppPage {
   const { productName, landing, logoMark, colors } = config;
   const data = `<script type="application/json" id="site-config">${asData(config)}</script>`;
   const written = html
-    .replace(landingLinks, (link) => (isLanding ? link : ''))
     .replace(/<title>[^<]*/, () => `<title>${escaped(`${productName}: ${landing.tagline}`)}`)
     .replace(
       /(name="description"\s+content=")[^"]*/,

@@ -38,21 +38,18 @@ export async function serveWeb(server: FastifyInstance, root: string, settings: 
   const pages = writtenPages(readFileSync(index, 'utf8'));
   server.decorateReply(SEND_PAGE, async function (this: FastifyReply) {
     const config = await settings.current();
-    const isLanding = this.request.url.split('?')[0] === '/';
-    if (isLanding) allowVideo(this, config.videoUrl);
-    send(this, pages(config, isLanding));
+    if (this.request.url.split('?')[0] === '/') allowVideo(this, config.videoUrl);
+    send(this, pages(config));
   });
   server.get('/', (_request, reply) => reply.sendPage());
 }
 
 /** Written once for each state of the settings. */
-function writtenPages(html: string): (config: SiteConfig, isLanding: boolean) => AppPage {
-  const written = new WeakMap<SiteConfig, Map<boolean, AppPage>>();
-  return (config, isLanding) => {
-    const pages = written.get(config) ?? new Map<boolean, AppPage>();
-    written.set(config, pages);
-    const page = pages.get(isLanding) ?? appPage(html, config, isLanding);
-    pages.set(isLanding, page);
+function writtenPages(html: string): (config: SiteConfig) => AppPage {
+  const written = new WeakMap<SiteConfig, AppPage>();
+  return (config) => {
+    const page = written.get(config) ?? appPage(html, config);
+    written.set(config, page);
     return page;
   };
 }

@@ -45,8 +45,8 @@ export default function HowTheScoreWorksPage() {
             all from {percent(documents.refusedFromFraud)} on. The same file counts once.
           </li>
           <li>
-            Marital status, date of birth, dependents, citizenship, names and addresses never count, neither
-            here nor in matches or advice.
+            Marital status, date of birth, dependents, citizenship, names and addresses never count here. In
+            matches, citizenship is looked at only where a lender&apos;s own programme requires it.
           </li>
           <li>
             Published rules are never edited. A change is a new version, and every score names the one that

@@ -21,14 +21,14 @@ function Feature({ title, text, tone, children }: FeatureProps) {
   );
 }
 
-/** Fills when it comes into view: below the fold nobody sees it move, and the first paint would wait for it. */
+/** Fills when it comes into view: below the fold nobody sees it move, and it would hold up what is seen. */
 function ScoreDial() {
   const place = useRef<HTMLDivElement>(null);
   const seen = useSeen(place);
   const { score, level, sentence } = exampleScore;
   return (
     <div ref={place} className="mini-dial">
-      {seen ? <Dial score={score} level={level} sentence={sentence} /> : null}
+      <Dial key={String(seen)} score={score} level={level} sentence={sentence} still={!seen} />
     </div>
   );
 }
