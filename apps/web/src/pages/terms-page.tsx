@@ -1,11 +1,11 @@
-import { PlainSections, publisher } from '../features/public-pages/components/plain-sections.tsx';
+import { PlainSections } from '../features/public-pages/components/plain-sections.tsx';
 import { PublicFrame } from '../features/public-pages/components/public-frame.tsx';
-import { termsOf } from '../features/public-pages/model/terms.ts';
+import { terms } from '../features/public-pages/model/terms.ts';
 
 export default function TermsPage() {
   return (
     <PublicFrame title="Terms" lead="What you can expect of us, and what we ask of you.">
-      <PlainSections sections={termsOf(publisher())} />
+      <PlainSections sections={terms} />
     </PublicFrame>
   );
 }

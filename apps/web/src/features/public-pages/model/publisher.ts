@@ -10,5 +10,14 @@ export interface Publisher {
   readonly contact: string | null;
 }
 
-export const addressOf = ({ company, contact }: Publisher): string =>
-  contact === null ? company : `${company}, ${contact}`;
+const namesIn = ({ product, company, contact }: Publisher): Readonly<Record<string, string>> => ({
+  '{product}': product,
+  '{company}': company,
+  '{address}': contact === null ? company : `${company}, ${contact}`,
+});
+
+/** A text with the names of those who publish it. */
+export function filledIn(text: string, publisher: Publisher): string {
+  const names = namesIn(publisher);
+  return text.replace(/\{\w+\}/g, (name) => names[name] ?? name);
+}
