@@ -1,5 +1,5 @@
 import { currentRules } from '@groundwork/engine-scoring';
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import {
   explainedFactors,
   type ExplainedCriterion,
@@ -10,12 +10,14 @@ import './score-rules.css';
 
 const factors = explainedFactors(currentRules);
 
+const shareOf = (percent: number) => ({ '--share': percent }) as CSSProperties;
+
 /** The four factors as parts of one bar: the widths are their weights. */
 export function WeightBar() {
   return (
     <ul className="weights">
       {factors.map(({ key, label, percent, points }, index) => (
-        <li key={key} className={`weight weight-${index + 1}`} style={{ flexGrow: percent }}>
+        <li key={key} className={`weight weight-${index + 1}`} style={shareOf(percent)}>
           <span className="weight-bar" aria-hidden="true" />
           <strong>{percent}%</strong>
           <span className="weight-label">{label}</span>
