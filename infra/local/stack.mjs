@@ -31,7 +31,7 @@ const GRANTS = {
   web: (facts) => ({
     WEB_ROOT: join(checkout, 'apps/web/dist'),
     PUBLIC_URL: facts.publicUrl,
-    ...asSet('TRUSTED_PROXIES', 'REQUESTS_PER_SECOND')(facts),
+    ...asSet('TRUSTED_PROXIES', 'REQUESTS_PER_SECOND', 'SITE_CONFIG')(facts),
   }),
   throttle: asSet('EXEMPT_NETWORKS'),
 };

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEverything } from './build.mjs';
 import { findChromium } from './chromium.mjs';
@@ -30,6 +31,8 @@ class Surroundings {
     this.life = life;
     this.options = options;
     this.secrets = loadSecrets(life.instance);
+    /** The operator's file: the journeys edit it while everything runs. */
+    this.siteConfig = join(life.instance.folder, 'site-config.json');
   }
 
   servers() {
@@ -69,8 +72,9 @@ class Surroundings {
     const publicUrl = `http://${LOOPBACK}:${web.port}`;
     const collector = `http://${LOOPBACK}:${collectorPort}`;
     const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_BSP_SCHEDULE_DELAY: '200' };
+    writeFileSync(this.siteConfig, '{}\n');
     // All tests come from one address, and many at once.
-    const inherited = { ...process.env, ...tracing, EXEMPT_NETWORKS: LOOPBACK };
+    const inherited = { ...process.env, ...tracing, EXEMPT_NETWORKS: LOOPBACK, SITE_CONFIG: this.siteConfig };
     const facts = { urls, secrets, publicUrl, inherited };
     await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
     await step('Starting the services', () => startServices(facts, web, life.supervisor));
@@ -124,7 +128,12 @@ async function environmentFor(stage, surroundings) {
   const collector = await reserveInternal();
   const url = await surroundings.system(collector.port);
   await collector.release();
-  const where = { BASE_URL: url, RUN_FILE: instance.runFile, COLLECTOR_PORT: String(collector.port) };
+  const where = {
+    BASE_URL: url,
+    RUN_FILE: instance.runFile,
+    SITE_CONFIG: surroundings.siteConfig,
+    COLLECTOR_PORT: String(collector.port),
+  };
   return { ...base, ...where, CHROMIUM_PATH: chromium };
 }
 

@@ -78,6 +78,7 @@ const table: Record<RouteName, Row> = {
   subscription: { expected: signedIn(200) },
   startSubscription: { expected: signedIn(503), body: { plan: 'professional' } },
   events: { expected: signedIn(200) },
+  siteConfig: { expected: anyone(200) },
   openApi: { expected: anyone(200) },
   apiDocs: { expected: anyone(200) },
   apiDocsScript: { expected: anyone(200) },

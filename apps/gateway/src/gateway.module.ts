@@ -8,6 +8,8 @@ import { DescribeApiController } from './features/describe-api/describe-api.cont
 import { EditProfileController } from './features/edit-profile/edit-profile.controller.ts';
 import { ManageDocumentsController } from './features/manage-documents/manage-documents.controller.ts';
 import { ReadDashboardController } from './features/read-dashboard/read-dashboard.controller.ts';
+import { ReadSiteConfigController } from './features/read-site-config/read-site-config.controller.ts';
+import { SITE_CONFIG_FILE, SiteSettings } from './features/read-site-config/site-settings.ts';
 import { ReviewDocumentsController } from './features/review-documents/review-documents.controller.ts';
 import { SignInAndOutController } from './features/sign-in-and-out/sign-in-and-out.controller.ts';
 import { LiveHub } from './features/stream-live-updates/live-hub.ts';
@@ -37,6 +39,7 @@ export const controllers = [
   SubscribeToPlanController,
   StreamLiveUpdatesController,
   DescribeApiController,
+  ReadSiteConfigController,
 ];
 
 export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
@@ -48,6 +51,8 @@ export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
     LiveHub,
     // within what we take for silence ourselves
     { provide: HEARTBEAT_MS, useValue: Math.min(15_000, (config.IDLE_SECONDS * 1000) / 2) },
+    SiteSettings,
+    { provide: SITE_CONFIG_FILE, useValue: config.SITE_CONFIG },
     { provide: PUBLIC_ORIGIN, useValue: new URL(config.PUBLIC_URL).origin },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },

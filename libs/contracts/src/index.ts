@@ -28,3 +28,4 @@ export * from './rpc/define.ts';
 export * from './rpc/documents.ts';
 export * from './rpc/identity.ts';
 export * from './score.ts';
+export * from './site-config.ts';

@@ -1,4 +1,4 @@
-import { componentTokens, Logo, useStillness, useTheme } from '@groundwork/web-ui';
+import { componentTokens, useStillness, useTheme } from '@groundwork/web-ui';
 import { ConfigProvider, Drawer, theme as componentTheme } from 'antd';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useLiveUpdates } from '../features/live-updates/api/use-live-updates.ts';
 import { QueryProvider } from '#shared/api/query-provider.tsx';
 import { brand } from '#shared/brand/brand.ts';
+import { BrandLogo } from '#shared/brand/brand-logo.tsx';
 import { useSession } from '#shared/session/use-session.ts';
 import { Navigation } from './navigation.tsx';
 import './signed-in-layout.css';
@@ -38,7 +39,7 @@ function Frame() {
       </a>
       <aside className="shell-side">
         <Link className="shell-brand" to="/dashboard" aria-label={`${brand.name}, dashboard`}>
-          <Logo name={brand.name} />
+          <BrandLogo />
         </Link>
         <Navigation />
         <ThemeSwitch />
@@ -48,7 +49,7 @@ function Frame() {
           <MenuIcon aria-hidden="true" />
         </button>
         <Link className="shell-brand shell-top-brand" to="/dashboard" aria-label={`${brand.name}, dashboard`}>
-          <Logo name={brand.name} />
+          <BrandLogo />
         </Link>
         <UserMenu />
       </header>
@@ -57,7 +58,7 @@ function Frame() {
         onClose={closeMenu}
         placement="left"
         size={288}
-        title={<Logo name={brand.name} />}
+        title={<BrandLogo />}
         aria-label="Menu"
       >
         <div className="shell-drawer">

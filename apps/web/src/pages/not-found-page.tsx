@@ -1,5 +1,5 @@
-import { buttonClass, EmptyState, Logo } from '@groundwork/web-ui';
-import { brand } from '#shared/brand/brand.ts';
+import { buttonClass, EmptyState } from '@groundwork/web-ui';
+import { BrandLogo } from '#shared/brand/brand-logo.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import './not-found-page.css';
 
@@ -7,7 +7,7 @@ export default function NotFoundPage() {
   usePageTitle('Page not found');
   return (
     <main className="not-found">
-      <Logo name={brand.name} />
+      <BrandLogo />
       <h1>Page not found</h1>
       <EmptyState
         title="There is nothing at this address"

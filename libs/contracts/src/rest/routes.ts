@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dashboardReply, scoreReply } from '../score.ts';
+import { siteConfig } from '../site-config.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { defineRoute } from './define.ts';
 import { documentRoutes } from './document.routes.ts';
@@ -35,6 +36,14 @@ export const routes = {
     status: 200,
     produces: 'text/event-stream',
     reply: null,
+  }),
+  siteConfig: defineRoute({
+    method: 'GET',
+    path: '/api/config',
+    access: 'public',
+    summary: 'Name, look and texts of this site, as its operator set them',
+    status: 200,
+    reply: siteConfig,
   }),
   openApi: defineRoute({
     method: 'GET',
