@@ -34,6 +34,12 @@ export function installTheme(colors: OwnColors): void {
   sheet.replaceSync(themeCss());
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   applyChoice(readChoice());
+  // From the start, and on every screen: another tab may choose before anything here asks for the theme.
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== storageKey && key !== null) return;
+    applyChoice(readChoice());
+    for (const listener of listeners) listener();
+  });
 }
 
 function chooseTheme(choice: ThemeChoice): void {
@@ -45,18 +51,11 @@ function chooseTheme(choice: ThemeChoice): void {
 
 function subscribe(listener: () => void): () => void {
   const system = darkSystem();
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== storageKey) return;
-    applyChoice(readChoice());
-    listener();
-  };
   listeners.add(listener);
   system.addEventListener('change', listener);
-  window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
     system.removeEventListener('change', listener);
-    window.removeEventListener('storage', onStorage);
   };
 }
 
