@@ -6,8 +6,8 @@ const eased = (share: number) => 1 - (1 - share) ** 3;
 
 /** Runs from the last shown value to the new one; the first time from 0. Jumps when motion is unwelcome. */
 export function useAnimatedNumber(target: number): number {
-  const [shown, setShown] = useState(0);
-  const shownRef = useRef(0);
+  const [shown, setShown] = useState(() => (prefersStillness() ? target : 0));
+  const shownRef = useRef(shown);
 
   useEffect(() => {
     const show = (value: number) => {
