@@ -5,17 +5,18 @@ import { partStories } from './part-stories.tsx';
 import { screenStories } from './screen-stories.tsx';
 import { stateStories } from './state-stories.tsx';
 
-const stories = [...partStories, ...stateStories, ...screenStories];
+const parts = [...partStories, ...stateStories];
+const stories = [...parts, ...screenStories];
 
 export interface FrameProps {
   readonly dark: boolean;
-  /** The name of the one story to show; null for all. */
+  /** The name of the one story to show, or "parts" for all but the screens; null for all. */
   readonly story: string | null;
 }
 
 /** Every part in every state, in one theme. */
 export function Frame({ dark, story }: FrameProps) {
-  const shown = stories.filter(({ name }) => story === null || name === story);
+  const shown = story === 'parts' ? parts : stories.filter(({ name }) => story === null || name === story);
   return (
     <ConfigProvider
       theme={{

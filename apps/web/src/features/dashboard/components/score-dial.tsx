@@ -28,8 +28,8 @@ export function ScoreDial({ dashboard, children }: ScoreDialProps) {
   const total = score.totalScore;
   return (
     <div className="gw-card hero">
-      <section className="hero-dial" aria-labelledby="score-title">
-        <h2 id="score-title">Score</h2>
+      <section className="hero-dial" aria-label="Score">
+        <h2>Score</h2>
         <Dial
           score={total}
           level={levelOf(total)}
