@@ -30,6 +30,12 @@ const anyone = (status: number) => ({
   admin: status,
 });
 const signedIn = (status: number) => ({ ...anyone(status), nobody: 401, forger: 401 });
+const account = {
+  bankName: 'First Bank',
+  accountNumber: '123456789',
+  routingNumber: '021000021',
+  currentBalance: 1,
+};
 const credentials = { email: 'ann@example.com', password: 'correct horse' };
 
 /** Each route and what each caller gets. A new route fails here until somebody has decided. */
@@ -44,6 +50,12 @@ const table: Record<RouteName, Row> = {
   score: { expected: signedIn(200) },
   profile: { expected: signedIn(200) },
   saveProfile: { expected: signedIn(200), body: {} },
+  profileHistory: { expected: signedIn(200) },
+  accounts: { expected: signedIn(200) },
+  addAccount: { expected: signedIn(201), body: account },
+  // ":id" is no id
+  removeAccount: { expected: signedIn(404) },
+  restoreAccount: { expected: signedIn(404), body: {} },
   documents: { expected: signedIn(200) },
   // a JSON body is no form: who got this far was let in
   uploadDocument: { expected: signedIn(415), body: {} },

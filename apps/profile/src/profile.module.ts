@@ -2,9 +2,17 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { FieldCipher } from '@groundwork/platform-crypto';
 import { DatabaseModule } from '@groundwork/platform-database';
 import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
+import { ConnectAccountRpc } from './features/connect-account/connect-account.rpc.ts';
+import { ConnectAccount } from './features/connect-account/connect-account.use-case.ts';
 import { GetProfileRpc } from './features/get-profile/get-profile.rpc.ts';
+import { ListAccountsRpc } from './features/list-accounts/list-accounts.rpc.ts';
+import { ReadHistoryRpc } from './features/read-history/read-history.rpc.ts';
+import { PurgeRemovedAccounts } from './features/remove-account/purge-removed-accounts.ts';
+import { RemoveAccountRpc } from './features/remove-account/remove-account.rpc.ts';
+import { RemoveAccount } from './features/remove-account/remove-account.use-case.ts';
 import { SaveProfileRpc } from './features/save-profile/save-profile.rpc.ts';
 import { SaveProfile } from './features/save-profile/save-profile.use-case.ts';
+import { AccountRepository } from './persistence/account.repository.ts';
 import { profileDatabase } from './persistence/database.ts';
 import { ProfileRepository } from './persistence/profile.repository.ts';
 import type { ProfileConfig } from './profile.config.ts';
@@ -19,10 +27,21 @@ export const profileModule = (config: ProfileConfig): DynamicModule => ({
     MessagingModule.forService('profile', config),
     EventsModule.forService('profile', config),
   ],
-  controllers: [GetProfileRpc, SaveProfileRpc],
+  controllers: [
+    GetProfileRpc,
+    SaveProfileRpc,
+    ReadHistoryRpc,
+    ListAccountsRpc,
+    ConnectAccountRpc,
+    RemoveAccountRpc,
+  ],
   providers: [
     SaveProfile,
+    ConnectAccount,
+    RemoveAccount,
+    PurgeRemovedAccounts,
     ProfileRepository,
+    AccountRepository,
     { provide: FieldCipher, useFactory: () => new FieldCipher(config.FIELD_KEYS) },
   ],
 });

@@ -84,6 +84,8 @@ export const documentView = (row: DocumentRow): DocumentView => ({
   aiAnalysis: {
     confidence: row.confidence,
     stage: row.stage,
+    progress: null,
+    pages: null,
     stages: row.stages,
     classification: row.classification,
     extracted: row.extracted,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { loginBody, signedIn, signupBody, user } from '../account.ts';
-import { subscriptionBody, subscriptionStarted, subscriptionView } from '../billing.ts';
-import { documentView } from '../documents.ts';
-import { profileInput, profileReply } from '../profile/input.ts';
 import { dashboardReply, scoreReply } from '../score.ts';
+import { billingRoutes } from './billing.routes.ts';
 import { defineRoute } from './define.ts';
+import { documentRoutes } from './document.routes.ts';
+import { profileRoutes } from './profile.routes.ts';
 
 export const routes = {
   signup: defineRoute({
@@ -74,57 +74,9 @@ export const routes = {
     status: 200,
     reply: scoreReply,
   }),
-  profile: defineRoute({
-    method: 'GET',
-    path: '/api/business-profile',
-    access: 'user',
-    summary: 'The business profile',
-    status: 200,
-    reply: profileReply,
-  }),
-  saveProfile: defineRoute({
-    method: 'POST',
-    path: '/api/business-profile',
-    access: 'user',
-    summary: 'Save the business profile',
-    status: 200,
-    body: profileInput,
-    reply: profileReply,
-  }),
-  documents: defineRoute({
-    method: 'GET',
-    path: '/api/documents',
-    access: 'user',
-    summary: 'All documents, newest first',
-    status: 200,
-    reply: z.array(documentView),
-  }),
-  uploadDocument: defineRoute({
-    method: 'POST',
-    path: '/api/documents/upload',
-    access: 'user',
-    summary: 'Upload one document: fields file, category, subcategory',
-    status: 201,
-    consumes: 'multipart/form-data',
-    reply: documentView,
-  }),
-  subscription: defineRoute({
-    method: 'GET',
-    path: '/api/subscription',
-    access: 'user',
-    summary: 'The current plan',
-    status: 200,
-    reply: subscriptionView,
-  }),
-  startSubscription: defineRoute({
-    method: 'POST',
-    path: '/api/get-or-create-subscription',
-    access: 'user',
-    summary: 'Start or reuse a subscription for a plan',
-    status: 200,
-    body: subscriptionBody,
-    reply: subscriptionStarted,
-  }),
+  ...profileRoutes,
+  ...documentRoutes,
+  ...billingRoutes,
   events: defineRoute({
     method: 'GET',
     path: '/api/events',

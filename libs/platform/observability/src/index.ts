@@ -2,4 +2,5 @@ export * from './log.ts';
 export * from './metrics.ts';
 export * from './nest-logger.ts';
 export * from './readiness.ts';
+export * from './redact.ts';
 export * from './trace.ts';

@@ -5,6 +5,8 @@ import { analysisWords, fraudRisk, progressOf, reviewWords, statusWord } from '.
 const aiAnalysis: AiAnalysis = {
   confidence: null,
   stage: 'figures',
+  progress: null,
+  pages: null,
   stages: [],
   classification: null,
   extracted: [],
