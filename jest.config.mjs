@@ -24,7 +24,7 @@ const project = (displayName, folders) => ({
   testEnvironment: 'node',
   // Jest adds `import` or `require` itself, by who asks; naming one here would give it to both.
   testEnvironmentOptions: { customExportConditions: ['groundwork-source', 'node', 'node-addons'] },
-  moduleNameMapper: { '\\.css$': '<rootDir>/libs/web/ui/testing/no-style.ts' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/libs/web/ui/testing/no-style.mjs' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.tsx?$': ['@swc/jest', swc],

@@ -69,6 +69,7 @@ describe('the cards of the dashboard', () => {
     const words = wordsOf(drawn(awayDashboard));
     expect(words).toContain('Your score cannot be reached right now');
     expect(words).toContain('Your documents cannot be reached right now');
+    expect(words).toContain('Recommendations are not available right now');
     expect(words.match(/Not available right now –/g)).toHaveLength(3);
     expect(words).not.toMatch(/742|68%|848|\/3 complete/);
   });

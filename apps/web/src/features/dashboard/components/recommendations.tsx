@@ -1,6 +1,6 @@
 import type { DashboardReply } from '@groundwork/contracts';
 import { buttonClass, Card, EmptyState, NextMove } from '@groundwork/web-ui';
-import { Compass } from 'lucide-react';
+import { CloudOff, Compass } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { milestonePoints } from '../model/dashboard-words.ts';
 import {
@@ -33,22 +33,33 @@ function Group({ title, subtitle, cards, actions }: GroupProps) {
   );
 }
 
-const uploadLink = (
-  <Link className={buttonClass('outline')} to="/documents">
-    Upload a document
-  </Link>
-);
+const highImpactTitle = 'High Impact Actions';
 
 /** With no advice open, the next milestone is the one thing to do. */
 function NoAdvice({ milestone }: { readonly milestone: DashboardReply['nextMilestone'] }) {
-  if (milestone === null || milestone.href === null) {
+  if (milestone === null) {
     return (
-      <Card title="High Impact Actions">
+      <Card title={highImpactTitle}>
+        <EmptyState
+          icon={<CloudOff aria-hidden="true" />}
+          title="Recommendations are not available right now"
+          text="They appear here as soon as your score can be reached."
+        />
+      </Card>
+    );
+  }
+  if (milestone.href === null) {
+    return (
+      <Card title={highImpactTitle}>
         <EmptyState
           icon={<Compass aria-hidden="true" />}
-          title={milestone?.title ?? 'No recommendations right now'}
+          title={milestone.title}
           text="Current documents keep your score where it is."
-          action={uploadLink}
+          action={
+            <Link className={buttonClass('outline')} to="/documents">
+              Upload a document
+            </Link>
+          }
         />
       </Card>
     );
@@ -79,7 +90,7 @@ export function Recommendations({ dashboard, actions }: RecommendationsProps) {
   return (
     <div className="advice">
       <Group
-        title="High Impact Actions"
+        title={highImpactTitle}
         subtitle={boostSentence(highImpact)}
         cards={highImpact}
         actions={actions}
