@@ -2,7 +2,7 @@ export { Logo } from './brand/logo.tsx';
 export { FactorBar, ProgressBar, Steps } from './charts/bars.tsx';
 export { Ring } from './charts/ring.tsx';
 export { Scale } from './charts/scale.tsx';
-export { Trend, type TrendProps } from './charts/trend.tsx';
+export { Trend } from './charts/trend.tsx';
 export type { TrendPoint } from './charts/trend-geometry.ts';
 export { Badge, type BadgeTone } from './controls/badge.tsx';
 export { Button, buttonClass } from './controls/button.tsx';
