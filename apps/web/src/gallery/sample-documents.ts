@@ -6,6 +6,8 @@ export const longName =
 const analysis: DocumentView['aiAnalysis'] = {
   confidence: 0.96,
   stage: 'done',
+  progress: null,
+  pages: 2,
   stages: [],
   classification: null,
   extracted: [],
@@ -54,7 +56,7 @@ export const documents: readonly DocumentView[] = [
     subcategory: 'profit_loss',
     status: 'processing',
     fraudScore: null,
-    aiAnalysis: { ...unread, stage: 'classified' },
+    aiAnalysis: { ...unread, stage: 'recognised', progress: { page: 2, pages: 5 } },
   }),
   sample(5, {
     originalName: 'balance.png',

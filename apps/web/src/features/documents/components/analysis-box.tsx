@@ -8,13 +8,15 @@ const toneIcons = { good: CircleCheck, warn: CircleAlert, bad: CircleAlert } as 
 /** What the analysis found, or how far it is. */
 export function AnalysisBox({ document }: { readonly document: DocumentView }) {
   const { tone, sentence, note } = analysisWords(document);
+  const { stage, progress } = document.aiAnalysis;
   if (tone === 'waiting') {
     return (
       <div className="analysis analysis-waiting">
         <StageTrack
           label={`Analysis of ${document.originalName}`}
           stages={analysisStages}
-          current={document.aiAnalysis.stage}
+          current={stage}
+          {...(progress !== null && { detail: `page ${progress.page} of ${progress.pages}` })}
         />
         {note === null ? null : <p className="analysis-note">{note}</p>}
       </div>

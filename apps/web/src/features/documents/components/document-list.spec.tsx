@@ -28,7 +28,7 @@ describe('a row of the document list', () => {
 
   it('shows how far the analysis is, and no all-clear before it is done', () => {
     const words = wordsOf(rowOf('processing'));
-    expect(words).toContain('Step 4 of 7: Kind of document recognised');
+    expect(words).toContain('Step 3 of 7: Text read, page 2 of 5');
     expect(words).toContain('Fraud risk –');
     expect(words).not.toContain('No fraud indicators detected');
   });
