@@ -4,14 +4,15 @@
  * @typedef {{ description?: string | undefined, safeParse: (value: unknown) => { success: boolean, data?: unknown } }} Setting
  * @typedef {Record<string, Setting>} Fragment
  * @typedef {{ service: string, fragment: Fragment }} Service
- * @typedef {{ meaning: string, standard: unknown, services: string[] }} Variable
+ * @typedef {{ meaning: string, standard: string, services: string[] }} Variable
  */
 
-/** @param {Setting} setting @returns {unknown} undefined where a value has to be given */
-const standardOf = (setting) => {
+/** @param {Setting} setting */
+function standardOf(setting) {
   const parsed = setting.safeParse(undefined);
-  return parsed.success ? parsed.data : undefined;
-};
+  if (!parsed.success) return 'required';
+  return parsed.data === undefined ? 'none' : `\`${String(parsed.data)}\``;
+}
 
 /** @param {string} name @param {Setting} setting */
 function meaningOf(name, setting) {
@@ -38,9 +39,8 @@ const cell = (/** @type {string} */ text) => text.replaceAll('|', '\\|');
 /** @param {Service[]} services in the order they are named */
 function tableOf(services) {
   const rows = variablesOf(services).map(([name, { meaning, standard, services: users }]) => {
-    const given = standard === undefined ? 'required' : `\`${String(standard)}\``;
     const who = users.length === services.length ? 'all' : users.join(', ');
-    return `| \`${name}\` | ${cell(meaning)} | ${given} | ${who} |`;
+    return `| \`${name}\` | ${cell(meaning)} | ${standard} | ${who} |`;
   });
   return ['| variable | meaning | default | used by |', '|---|---|---|---|', ...rows].join('\n');
 }

@@ -30,6 +30,7 @@ async function allServices(): Promise<Service[]> {
   return services;
 }
 
+const proxy = z.string().optional().describe('Where it goes through');
 const level = z.string().default('info').describe('How much');
 
 describe('docs/configuration.md', () => {
@@ -41,10 +42,12 @@ describe('docs/configuration.md', () => {
   it('names a default, a required value and who reads it', () => {
     const page = configurationPage([
       { service: 'one', fragment: { PORT: z.string().describe('Where | it listens'), A: level } },
-      { service: 'two', fragment: { A: level } },
+      { service: 'two', fragment: { A: level, Z: proxy } },
     ]);
     expect(page).toContain(
-      '| `A` | How much | `info` | all |\n| `PORT` | Where \\| it listens | required | one |',
+      '| `A` | How much | `info` | all |\n' +
+        '| `PORT` | Where \\| it listens | required | one |\n' +
+        '| `Z` | Where it goes through | none | two |',
     );
   });
 

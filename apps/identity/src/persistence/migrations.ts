@@ -1,9 +1,9 @@
 import { CreateAuditTable1763700000000 } from '@groundwork/platform-audit';
-import { CreateMessagingTables1763600000000 } from '@groundwork/platform-messaging';
+import { messagingMigrations } from '@groundwork/platform-messaging';
 import { CreateUsersAndSessions1763600100000 } from './migrations/1763600100000-create-users-and-sessions.ts';
 
 export const migrations = [
-  CreateMessagingTables1763600000000,
+  ...messagingMigrations,
   CreateUsersAndSessions1763600100000,
   CreateAuditTable1763700000000,
 ];
