@@ -52,14 +52,20 @@ class Surroundings {
     return { ...storage, ...urls };
   }
 
-  /** The whole system as separate processes. @returns {Promise<string>} where it answers */
-  async system() {
+  /**
+   * The whole system as separate processes.
+   * @param {number} collectorPort where they send their traces
+   * @returns {Promise<string>} where it answers
+   */
+  async system(collectorPort) {
     const { life, secrets } = this;
     const { logs } = life.instance;
     const urls = await this.servers();
     const web = await reserveInternal();
     const publicUrl = `http://${LOOPBACK}:${web.port}`;
-    const facts = { urls, secrets, publicUrl, inherited: process.env };
+    const collector = `http://${LOOPBACK}:${collectorPort}`;
+    const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_BSP_SCHEDULE_DELAY: '200' };
+    const facts = { urls, secrets, publicUrl, inherited: { ...process.env, ...tracing } };
     await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
     await step('Starting the services', () => startServices(facts, web, life.supervisor));
     life.at(publicUrl);
@@ -67,8 +73,8 @@ class Surroundings {
   }
 }
 
-/** @param {import('./provision.mjs').ServerUrls} urls */
-function serverVariables(urls) {
+/** @param {import('./provision.mjs').ServerUrls} urls @param {string} data */
+function serverVariables(urls, data) {
   const admin = new URL(urls.postgres);
   admin.pathname = '/postgres';
   const hasS3 = urls.storage.startsWith('s3:');
@@ -80,6 +86,7 @@ function serverVariables(urls) {
     TEST_DATABASE_ADMIN_URL: admin.href,
     TEST_NATS_URL: urls.nats,
     TEST_REDIS_URL: urls.redis,
+    TEST_DATA: data,
     ...(hasS3 ? { TEST_STORAGE_URL: urls.storage } : {}),
   };
 }
@@ -89,11 +96,17 @@ async function environmentFor(stage, surroundings) {
   const base = { ...process.env, ...(surroundings.options.long ? { TEST_LONG: '1' } : {}) };
   if (stage.needs === 'nothing') return base;
   const { instance } = surroundings.life;
-  if (stage.needs === 'servers') return { ...base, ...serverVariables(await surroundings.servers()) };
+  if (stage.needs === 'servers') {
+    return { ...base, ...serverVariables(await surroundings.servers(), surroundings.options.data) };
+  }
   const chromium = await findChromium(join(instance.logs, 'chromium.log'));
   if (chromium === undefined) return undefined;
-  const url = await surroundings.system();
-  return { ...base, CHROMIUM_PATH: chromium, BASE_URL: url, RUN_FILE: instance.runFile };
+  // Held until a journey listens there; the processes go on looking for it meanwhile.
+  const collector = await reserveInternal();
+  const url = await surroundings.system(collector.port);
+  await collector.release();
+  const where = { BASE_URL: url, RUN_FILE: instance.runFile, COLLECTOR_PORT: String(collector.port) };
+  return { ...base, ...where, CHROMIUM_PATH: chromium };
 }
 
 /** @param {Stage} stage @param {Surroundings} surroundings @returns {Promise<Outcome>} */

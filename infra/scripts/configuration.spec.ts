@@ -30,6 +30,7 @@ async function allServices(): Promise<Service[]> {
   return services;
 }
 
+const proxy = z.string().optional().describe('Where it goes through');
 const level = z.string().default('info').describe('How much');
 
 describe('docs/configuration.md', () => {
@@ -43,13 +44,14 @@ describe('docs/configuration.md', () => {
     const nobody = z.string().default('').describe('Who');
     const page = configurationPage([
       { service: 'one', fragment: { PORT: port, A: level, B: nobody } },
-      { service: 'two', fragment: { A: level } },
+      { service: 'two', fragment: { A: level, Z: proxy } },
     ]);
     expect(page).toContain(
       [
         '| `A` | How much | `info` | all |',
         '| `B` | Who | none | one |',
         '| `PORT` | Where \\| it listens | required | one |',
+        '| `Z` | Where it goes through | none | two |',
       ].join('\n'),
     );
   });

@@ -37,6 +37,7 @@ const account = {
   routingNumber: '021000021',
   currentBalance: 1,
 };
+const forRole = (status: number) => ({ ...signedIn(403), reviewer: status, admin: status });
 const credentials = { email: 'ann@example.com', password: 'correct horse' };
 
 /** Each route and what each caller gets. A new route fails here until somebody has decided. */
@@ -60,6 +61,18 @@ const table: Record<RouteName, Row> = {
   removeAccount: { expected: signedIn(404) },
   restoreAccount: { expected: signedIn(404), body: {} },
   documents: { expected: signedIn(200) },
+  document: { expected: signedIn(404) },
+  documentFile: { expected: signedIn(404) },
+  documentPreview: { expected: signedIn(404) },
+  moveDocument: { expected: signedIn(404), body: { category: 'tax_documents' } },
+  removeDocument: { expected: signedIn(404) },
+  restoreDocument: { expected: signedIn(404), body: {} },
+  reanalyzeDocument: { expected: signedIn(404), body: {} },
+  reviewQueue: { expected: forRole(200) },
+  reviewFile: { expected: forRole(404) },
+  reviewPreview: { expected: forRole(404) },
+  verifyDocument: { expected: forRole(404), body: {} },
+  rejectDocument: { expected: forRole(404), body: { reason: 'no' } },
   // a JSON body is no form: who got this far was let in
   uploadDocument: { expected: signedIn(415), body: {} },
   subscription: { expected: signedIn(200) },

@@ -6,7 +6,9 @@ import { AdministerUsersController } from './features/administer-users/administe
 import { ConnectAccountsController } from './features/connect-accounts/connect-accounts.controller.ts';
 import { DescribeApiController } from './features/describe-api/describe-api.controller.ts';
 import { EditProfileController } from './features/edit-profile/edit-profile.controller.ts';
+import { ManageDocumentsController } from './features/manage-documents/manage-documents.controller.ts';
 import { ReadDashboardController } from './features/read-dashboard/read-dashboard.controller.ts';
+import { ReviewDocumentsController } from './features/review-documents/review-documents.controller.ts';
 import { SignInAndOutController } from './features/sign-in-and-out/sign-in-and-out.controller.ts';
 import { LiveHub } from './features/stream-live-updates/live-hub.ts';
 import { StreamLiveUpdatesController } from './features/stream-live-updates/stream-live-updates.controller.ts';
@@ -27,6 +29,8 @@ export const controllers = [
   EditProfileController,
   ConnectAccountsController,
   UploadDocumentController,
+  ManageDocumentsController,
+  ReviewDocumentsController,
   SubscribeToPlanController,
   StreamLiveUpdatesController,
   DescribeApiController,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { ConfigOf } from '@groundwork/platform-config';
 import { databaseConfig } from '@groundwork/platform-database';
-import { natsConfig } from '@groundwork/platform-messaging';
+import { eventsConfig } from '@groundwork/platform-messaging';
 import { z } from 'zod';
 
 function isNetwork(text: string): boolean {
@@ -34,7 +34,7 @@ export type AttemptsConfig = ConfigOf<typeof attemptsConfig>;
 
 export const identityConfig = {
   ...databaseConfig,
-  ...natsConfig,
+  ...eventsConfig,
   ...attemptsConfig,
   FIRST_ADMIN_EMAIL: z
     .string()

@@ -13,6 +13,8 @@ import {
   NestLogger,
   Readiness,
   startProcessMetrics,
+  startTracing,
+  stopTracing,
 } from '@groundwork/platform-observability';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -45,6 +47,7 @@ export async function startService<F extends ConfigFragment>(
     ServerConfig;
   configureLog(options.service, config.LOG_LEVEL);
   startProcessMetrics(options.service);
+  await startTracing(options.service, config);
   const root: DynamicModule = { module: ServiceRoot, imports: [HealthModule, options.module(config)] };
   const adapter = options.adapter?.(config) ?? new FastifyAdapter();
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
@@ -72,7 +75,8 @@ function stopOnSignal(app: NestFastifyApplication): void {
     log().info({ signal }, 'Stopping');
     app.get(Readiness).stop();
     setTimeout(() => process.exit(1), drainSeconds * 1000).unref();
-    app.close().then(
+    const closed = app.close().then(stopTracing);
+    closed.then(
       () => process.exit(0),
       (error: unknown) => {
         log().error({ err: error }, 'Stopping failed');
