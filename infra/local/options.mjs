@@ -22,6 +22,13 @@ export const TEST_HELP = `npm test -- [options]
 TEST_SERVERS=containers takes the servers from Docker where its daemon answers.
 `;
 
+export const ROTATE_HELP = `npm run rotate-keys -- [options]
+  --data DIR   the running system's data (default .data or $GROUNDWORK_DATA)
+  --help       this text
+Wraps every data key anew under the first key in "fieldKeys" of secrets.json. Put the new key there first and restart.
+With DATABASE_URL (the profile service's) and FIELD_KEYS set, it works on that database instead.
+`;
+
 /** @param {string | undefined} value */
 const portNumber = (value) => {
   const port = Number(value ?? 3000);
@@ -32,7 +39,7 @@ const portNumber = (value) => {
 };
 
 /** @param {string | undefined} given */
-const dataFolder = (given) => resolve(checkout, given ?? process.env['GROUNDWORK_DATA'] ?? '.data');
+export const dataFolder = (given) => resolve(checkout, given ?? process.env['GROUNDWORK_DATA'] ?? '.data');
 
 /**
  * @template T
@@ -88,4 +95,14 @@ export function testOptions(args) {
   );
   const { only, match, long, help } = values;
   return { only, match, long, data: dataFolder(values.data), help };
+}
+
+/** @param {string[]} args */
+export function rotateOptions(args) {
+  const options = /** @type {const} */ ({
+    data: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  });
+  const { values } = orHelp(() => parseArgs({ args, options }), ROTATE_HELP);
+  return { data: dataFolder(values.data), help: values.help };
 }

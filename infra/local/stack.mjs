@@ -10,7 +10,7 @@ import { LOOPBACK } from './ports.mjs';
  * @property {string} publicUrl
  * @property {NodeJS.ProcessEnv} inherited our own environment
  *
- * @typedef {'database' | 'nats' | 'redis' | 'storage' | 'fieldKeys' | 'web' | 'throttle'} Need
+ * @typedef {'database' | 'nats' | 'redis' | 'storage' | 'fieldKeys' | 'web' | 'accounts' | 'throttle'} Need
  * @typedef {Record<string, string | undefined>} Variables
  */
 
@@ -27,10 +27,11 @@ const GRANTS = {
   redis: ({ urls }) => ({ REDIS_URL: urls.redis }),
   storage: ({ urls }) => ({ STORAGE_URL: urls.storage }),
   fieldKeys: ({ secrets }) => ({ FIELD_KEYS: secrets.fieldKeys }),
+  accounts: asSet('FIRST_ADMIN_EMAIL'),
   web: (facts) => ({
     WEB_ROOT: join(checkout, 'apps/web/dist'),
     PUBLIC_URL: facts.publicUrl,
-    ...asSet('TRUSTED_PROXIES', 'REQUESTS_PER_SECOND')(facts),
+    ...asSet('TRUSTED_PROXIES', 'REQUESTS_PER_SECOND', 'SITE_CONFIG')(facts),
   }),
   throttle: asSet('EXEMPT_NETWORKS'),
 };
@@ -40,7 +41,7 @@ const WORKER = 'documents-worker';
 
 /** @type {Record<string, Need[]>} */
 const SERVICES = {
-  identity: ['database', 'nats'],
+  identity: ['database', 'nats', 'accounts', 'throttle'],
   profile: ['database', 'nats', 'fieldKeys'],
   scoring: ['database', 'nats'],
   documents: ['database', 'nats', 'redis', 'storage'],

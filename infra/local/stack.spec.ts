@@ -42,6 +42,13 @@ describe('the environment of a service', () => {
     expect(Object.keys(environmentOf(service, 5010, facts)).sort()).toEqual([...ALWAYS, ...own].sort());
   });
 
+  it('tells identity alone who the first admin is and whose sign-ins are not counted', () => {
+    const own = { FIRST_ADMIN_EMAIL: 'ann@example.com', EXEMPT_NETWORKS: '127.0.0.0/8' };
+    const started = { ...facts, inherited: own };
+    expect(environmentOf('identity', 5010, started)).toMatchObject(own);
+    expect(Object.keys(environmentOf('profile', 5010, started))).not.toContain('FIRST_ADMIN_EMAIL');
+  });
+
   it('signs each service in with its own role', () => {
     expect(environmentOf('scoring', 5010, facts)['DATABASE_URL']).toBe(
       'postgres://gw_scoring:s@127.0.0.1:5001/groundwork',

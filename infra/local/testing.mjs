@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEverything } from './build.mjs';
 import { findChromium } from './chromium.mjs';
@@ -30,6 +31,8 @@ class Surroundings {
     this.life = life;
     this.options = options;
     this.secrets = loadSecrets(life.instance);
+    /** The operator's file: the journeys edit it while everything runs. */
+    this.siteConfig = join(life.instance.folder, 'site-config.json');
   }
 
   servers() {
@@ -55,16 +58,23 @@ class Surroundings {
   /** Whether the whole system has run, and so left something to look at. */
   hasRun = false;
 
-  /** The whole system as separate processes. @returns {Promise<string>} where it answers */
-  async system() {
+  /**
+   * The whole system as separate processes.
+   * @param {number} collectorPort where they send their traces
+   * @returns {Promise<string>} where it answers
+   */
+  async system(collectorPort) {
     this.hasRun = true;
     const { life, secrets } = this;
     const { logs } = life.instance;
     const urls = await this.servers();
     const web = await reserveInternal();
     const publicUrl = `http://${LOOPBACK}:${web.port}`;
+    const collector = `http://${LOOPBACK}:${collectorPort}`;
+    const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_BSP_SCHEDULE_DELAY: '200' };
+    writeFileSync(this.siteConfig, '{}\n');
     // All tests come from one address, and many at once.
-    const inherited = { ...process.env, EXEMPT_NETWORKS: LOOPBACK };
+    const inherited = { ...process.env, ...tracing, EXEMPT_NETWORKS: LOOPBACK, SITE_CONFIG: this.siteConfig };
     const facts = { urls, secrets, publicUrl, inherited };
     await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
     await step('Starting the services', () => startServices(facts, web, life.supervisor));
@@ -73,8 +83,8 @@ class Surroundings {
   }
 }
 
-/** @param {import('./provision.mjs').ServerUrls} urls */
-function serverVariables(urls) {
+/** @param {import('./provision.mjs').ServerUrls} urls @param {string} data */
+function serverVariables(urls, data) {
   const admin = new URL(urls.postgres);
   admin.pathname = '/postgres';
   const hasS3 = urls.storage.startsWith('s3:');
@@ -86,6 +96,7 @@ function serverVariables(urls) {
     TEST_DATABASE_ADMIN_URL: admin.href,
     TEST_NATS_URL: urls.nats,
     TEST_REDIS_URL: urls.redis,
+    TEST_DATA: data,
     ...(hasS3 ? { TEST_STORAGE_URL: urls.storage } : {}),
   };
 }
@@ -108,11 +119,22 @@ async function environmentFor(stage, surroundings) {
   if (stage.needs === 'nothing') return base;
   const { instance } = surroundings.life;
   if (stage.needs === 'what the journeys left') return environmentAfterwards(base, surroundings);
-  if (stage.needs === 'servers') return { ...base, ...serverVariables(await surroundings.servers()) };
+  if (stage.needs === 'servers') {
+    return { ...base, ...serverVariables(await surroundings.servers(), surroundings.options.data) };
+  }
   const chromium = await findChromium(join(instance.logs, 'chromium.log'));
   if (chromium === undefined) return undefined;
-  const url = await surroundings.system();
-  return { ...base, CHROMIUM_PATH: chromium, BASE_URL: url, RUN_FILE: instance.runFile };
+  // Held until a journey listens there; the processes go on looking for it meanwhile.
+  const collector = await reserveInternal();
+  const url = await surroundings.system(collector.port);
+  await collector.release();
+  const where = {
+    BASE_URL: url,
+    RUN_FILE: instance.runFile,
+    SITE_CONFIG: surroundings.siteConfig,
+    COLLECTOR_PORT: String(collector.port),
+  };
+  return { ...base, ...where, CHROMIUM_PATH: chromium };
 }
 
 /** @param {Stage} stage @param {Surroundings} surroundings @returns {Promise<Outcome>} */

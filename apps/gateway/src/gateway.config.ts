@@ -10,5 +10,9 @@ export const gatewayConfig = {
   ...httpConfig,
   WEB_ROOT: z.string().describe('Folder of the built web app'),
   PUBLIC_URL: z.url().describe('The address people use, such as https://app.example.com'),
+  SITE_CONFIG: z
+    .string()
+    .default('')
+    .describe('JSON file of name, texts, colours and video, read again whenever it changes'),
 };
 export type GatewayConfig = ConfigOf<typeof gatewayConfig>;

@@ -11,7 +11,9 @@ import { Neighbours } from './neighbours.ts';
 import { FakeIdentity } from './people.ts';
 
 export const publicUrl = 'http://127.0.0.1';
-export const indexHtml = '<!doctype html><title>Groundwork</title>';
+/** What stays as the build left it; the head is written by the gateway. */
+export const indexHtml = '<body><div id="root"></div></body>';
+const indexHead = '<head><title>Groundwork</title><meta name="description" content="" /></head>';
 
 export interface RunningGateway {
   url: string;
@@ -36,7 +38,7 @@ async function webAndStorage() {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
   const web = join(folder, 'web');
   await mkdir(join(web, 'assets'), { recursive: true });
-  await writeFile(join(web, 'index.html'), indexHtml);
+  await writeFile(join(web, 'index.html'), `<!doctype html>${indexHead}${indexHtml}`);
   await writeFile(join(web, 'assets', 'app-1a2b.js'), 'export {};');
   return { folder, web, storage: join(folder, 'storage') };
 }

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type AccountId,
+  type BankAccount,
   completionOf,
   type DocumentId,
   type DocumentView,
   emptyProfile,
+  type Page,
+  type ProfileChange,
   type RegisterUpload,
   rpc,
   type ScoreState,
@@ -39,6 +43,32 @@ export const scoreOfAll: ScoreState = {
 
 const profile = { ...emptyProfile(), completion: completionOf(emptyProfile()) };
 
+const account: BankAccount = {
+  id: randomUUID() as AccountId,
+  bankName: 'First Bank',
+  accountType: 'checking',
+  accountNumber: '****6789',
+  routingNumber: '021000021',
+  currentBalance: 1,
+  averageBalance: null,
+  createdAt: '2026-02-03T04:05:06.000Z',
+};
+
+/** Five changes, newest first, told in pages. */
+export const changes: ProfileChange[] = [5, 4, 3, 2, 1].map((day) => ({
+  id: `00000000-0000-7000-8000-00000000000${day}` as ProfileChange['id'],
+  at: `2026-02-0${day}T04:05:06.000Z`,
+  changedBy: randomUUID() as ProfileChange['changedBy'],
+  fields: [{ field: 'ebitda', from: 0, to: day }],
+}));
+
+function pageOfHistory(limit: number, cursor: string | undefined): Page<ProfileChange> {
+  const start = cursor === undefined ? 0 : changes.findIndex(({ id }) => id === cursor) + 1;
+  const items = changes.slice(start, start + limit);
+  const more = start + limit < changes.length;
+  return { items, nextCursor: more ? (items.at(-1)?.id ?? null) : null };
+}
+
 function documentOf({ originalName, fileSize, category, subcategory }: RegisterUpload): DocumentView {
   return {
     id: randomUUID() as DocumentId,
@@ -54,6 +84,9 @@ function documentOf({ originalName, fileSize, category, subcategory }: RegisterU
     aiAnalysis: {
       confidence: null,
       stage: 'received',
+      progress: null,
+      pages: null,
+      previews: 0,
       stages: [],
       classification: null,
       extracted: [],
@@ -79,13 +112,19 @@ export class Neighbours {
         total: 1,
         categories: { tax_documents: 1, bank_statements: 0, financial_reports: 0 },
       }))
-      .on(rpc.documents.list, () => [])
+      .on(rpc.documents.list, () => ({ items: [], nextCursor: null }))
+      .on(rpc.documents.reviewQueue, () => ({ items: [], nextCursor: null }))
       .on(rpc.documents.register, (upload) => {
         this.registered.push(upload);
         return documentOf(upload);
       })
       .on(rpc.profile.get, () => profile)
       .on(rpc.profile.save, () => profile)
+      .on(rpc.profile.history, ({ page: { limit = 2, cursor } }) => pageOfHistory(limit, cursor))
+      .on(rpc.profile.accounts, () => [account])
+      .on(rpc.profile.addAccount, () => account)
+      .on(rpc.profile.removeAccount, () => ({}))
+      .on(rpc.profile.restoreAccount, () => account)
       .on(rpc.billing.subscription, () => ({ plan: 'starter' as const, status: 'none' }))
       .on(rpc.billing.start, () => {
         throw new DomainError('unavailable', 'PAYMENTS_NOT_CONFIGURED', 'Payments are not configured');

@@ -2,12 +2,29 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { FieldCipher } from '@groundwork/platform-crypto';
 import { DatabaseModule } from '@groundwork/platform-database';
 import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
+import { fieldKeysHeld } from '@groundwork/platform-observability';
+import { ConnectAccountRpc } from './features/connect-account/connect-account.rpc.ts';
+import { ConnectAccount } from './features/connect-account/connect-account.use-case.ts';
 import { GetProfileRpc } from './features/get-profile/get-profile.rpc.ts';
+import { ListAccountsRpc } from './features/list-accounts/list-accounts.rpc.ts';
+import { ReadHistoryRpc } from './features/read-history/read-history.rpc.ts';
+import { PurgeRemovedAccounts } from './features/remove-account/purge-removed-accounts.ts';
+import { RemoveAccountRpc } from './features/remove-account/remove-account.rpc.ts';
+import { RemoveAccount } from './features/remove-account/remove-account.use-case.ts';
 import { SaveProfileRpc } from './features/save-profile/save-profile.rpc.ts';
 import { SaveProfile } from './features/save-profile/save-profile.use-case.ts';
+import { AccountRepository } from './persistence/account.repository.ts';
 import { profileDatabase } from './persistence/database.ts';
 import { ProfileRepository } from './persistence/profile.repository.ts';
 import type { ProfileConfig } from './profile.config.ts';
+
+/** Before keys are rotated an operator asks each process whether it holds the new one. */
+function cipherOf({ FIELD_KEYS }: ProfileConfig): FieldCipher {
+  const cipher = new FieldCipher(FIELD_KEYS);
+  fieldKeysHeld.reset();
+  for (const key of cipher.keyIds) fieldKeysHeld.set({ key, first: String(key === cipher.currentId) }, 1);
+  return cipher;
+}
 
 @Module({})
 class ProfileModule {}
@@ -19,10 +36,21 @@ export const profileModule = (config: ProfileConfig): DynamicModule => ({
     MessagingModule.forService('profile', config),
     EventsModule.forService('profile', config),
   ],
-  controllers: [GetProfileRpc, SaveProfileRpc],
+  controllers: [
+    GetProfileRpc,
+    SaveProfileRpc,
+    ReadHistoryRpc,
+    ListAccountsRpc,
+    ConnectAccountRpc,
+    RemoveAccountRpc,
+  ],
   providers: [
     SaveProfile,
+    ConnectAccount,
+    RemoveAccount,
+    PurgeRemovedAccounts,
     ProfileRepository,
-    { provide: FieldCipher, useFactory: () => new FieldCipher(config.FIELD_KEYS) },
+    AccountRepository,
+    { provide: FieldCipher, useFactory: () => cipherOf(config) },
   ],
 });

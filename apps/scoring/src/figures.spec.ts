@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type FieldKind, fieldCatalogue, figureNames, presenceFlags } from '@groundwork/contracts';
-import { scoringFigures } from '@groundwork/engine-scoring';
+import { currentRules, scoringFigures } from '@groundwork/engine-scoring';
 
 const sampleOf: Record<FieldKind, unknown> = {
   text: 'text',
@@ -29,4 +29,16 @@ describe('the figures the scorecard reads', () => {
     const arrives = name === 'existingLoans' ? 'hasExistingLoansAnswer' : name;
     expect(figureNames).toContain(arrives);
   });
+});
+
+describe('the industries the form offers', () => {
+  const offered = fieldCatalogue.find(({ name }) => name === 'industryType')?.suggestions ?? [];
+  const known = currentRules.industry.keywords.flatMap(({ words }) => words);
+
+  it.each(offered)('%s is an industry the scorecard knows', (industry) => {
+    const words = industry.toLowerCase().split(/[^a-z]+/);
+    expect(known.filter((keyword) => words.includes(keyword))).not.toEqual([]);
+  });
+
+  it('are there', () => expect(offered.length).toBeGreaterThan(20));
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { subscriptionPlan } from './account.ts';
 
-export const subscriptionBody = z.object({ plan: z.string().trim().max(200).default('professional') });
+export const subscriptionBody = z.object({
+  plan: z.string('Choose one of the plans').trim().max(200, 'At most 200 characters').default('professional'),
+});
 export type SubscriptionBody = z.infer<typeof subscriptionBody>;
 
 export const subscriptionStarted = z.object({
@@ -10,6 +12,35 @@ export const subscriptionStarted = z.object({
   plan: subscriptionPlan,
   status: z.string(),
 });
+export type SubscriptionStarted = z.infer<typeof subscriptionStarted>;
 
-export const subscriptionView = z.object({ plan: subscriptionPlan, status: z.string() });
+/** A user who never subscribed has a plan and a status and nothing else. */
+export const subscriptionView = z.object({
+  plan: subscriptionPlan,
+  status: z.string(),
+  currentPeriodEnd: z.iso.datetime().optional(),
+  cancelAtPeriodEnd: z.boolean().optional(),
+  /** The plan a downgrade leads to when the period ends. */
+  nextPlan: subscriptionPlan.optional(),
+  nextCharge: z.object({ amount: z.number(), currency: z.string(), at: z.iso.datetime() }).optional(),
+  /** A renewal failed: until then the plan stays. */
+  graceUntil: z.iso.datetime().optional(),
+});
 export type SubscriptionView = z.infer<typeof subscriptionView>;
+
+export const subscriptionQuery = z.object({ fresh: z.enum(['true', 'false']).optional() });
+
+export const invoice = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  amount: z.number(),
+  currency: z.string(),
+  status: z.string(),
+  description: z.string(),
+  pageUrl: z.string().nullable(),
+  pdfUrl: z.string().nullable(),
+});
+export type Invoice = z.infer<typeof invoice>;
+
+export const webhookReceived = z.object({ received: z.literal(true) });

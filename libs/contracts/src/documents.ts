@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentId } from './ids.ts';
+import { documentId, userId } from './ids.ts';
 
 export const documentCategories = ['tax_documents', 'bank_statements', 'financial_reports'] as const;
 export const documentCategory = z.enum(documentCategories);
@@ -74,9 +74,17 @@ export const extractedFigure = z.object({
 });
 export type ExtractedFigure = z.infer<typeof extractedFigure>;
 
+/** Recognised so far, while pages are read one by one. */
+export const pageProgress = z.object({ page: z.number().int(), pages: z.number().int() });
+export type PageProgress = z.infer<typeof pageProgress>;
+
 export const aiAnalysis = z.object({
   confidence: z.number().nullable(),
   stage: documentStage,
+  progress: pageProgress.nullable(),
+  pages: z.number().int().nullable(),
+  /** How many pages have a picture. */
+  previews: z.number().int(),
   stages: z.array(z.object({ stage: documentStage, at: z.iso.datetime() })),
   classification: z
     .object({ category: documentCategory, subcategory: documentSubcategory, certainty: z.number() })
@@ -111,8 +119,38 @@ export const analysisResult = z.discriminatedUnion('outcome', [
     classification: aiAnalysis.shape.classification,
     extracted: z.array(extractedFigure),
     signals: z.array(documentSignal),
+    pages: z.number().int().optional(),
+    previews: z.number().int().optional(),
+    /** Hash of the figures: the same paper scanned twice has other bytes and the same figures. */
+    figuresHash: z.string().nullable().optional(),
   }),
   z.object({ outcome: z.literal('rejected'), reason: z.string() }),
   z.object({ outcome: z.literal('failed'), reason: z.string() }),
 ]);
 export type AnalysisResult = z.infer<typeof analysisResult>;
+
+export const moveDocumentBody = z.object({
+  category: z.enum(documentCategories, uploadMessages.categoryRequired),
+  subcategory: documentSubcategory.nullable().default(null),
+});
+export type MoveDocumentBody = z.infer<typeof moveDocumentBody>;
+
+export const previewQuery = z.object({
+  page: z.coerce.number('Enter a page').int('Enter a page').min(1, 'Pages start at 1').max(300).default(1),
+});
+
+export const rejectDocumentBody = z.object({
+  reason: z.string('Required').trim().min(1, 'Required').max(1000, 'At most 1000 characters'),
+});
+
+/** What a reviewer sees of a document waiting for a decision. */
+export const reviewItem = documentView.extend({ ownerId: userId, waitingSince: z.iso.datetime() });
+export type ReviewItem = z.infer<typeof reviewItem>;
+
+/** Where the gateway finds the bytes; never told to a browser. */
+export const storedFile = z.object({
+  storageKey: z.string(),
+  mediaType: z.string(),
+  originalName: z.string(),
+});
+export type StoredFile = z.infer<typeof storedFile>;

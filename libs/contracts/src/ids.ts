@@ -8,3 +8,9 @@ export type DocumentId = z.infer<typeof documentId>;
 
 export const eventId = z.uuid().brand<'EventId'>();
 export type EventId = z.infer<typeof eventId>;
+
+export const accountId = z.uuid().brand<'AccountId'>();
+export type AccountId = z.infer<typeof accountId>;
+
+export const changeId = z.uuid().brand<'ChangeId'>();
+export type ChangeId = z.infer<typeof changeId>;

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { networksIn } from '@groundwork/platform-config';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SiteSettings } from '../features/read-site-config/site-settings.ts';
 import type { GatewayConfig } from '../gateway.config.ts';
 import { Sessions } from '../session/sessions.ts';
 import { acceptForms, acceptJson } from './accept-json.ts';
@@ -54,5 +55,5 @@ export async function configureHttp(app: NestFastifyApplication, config: Gateway
   throttleRequests(server, app.get(Sessions), config);
   await app.register(multipart as never);
   acceptForms(server);
-  await serveWeb(server, config.WEB_ROOT);
+  await serveWeb(server, config.WEB_ROOT, app.get(SiteSettings));
 }

@@ -1,14 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyReply } from 'fastify';
 
-/**
- * The one place that lets somebody else's page into one of ours: the operator's video on `/`, the payment form on
- * `/subscribe`. A client-side navigation keeps the policy of the document it began in, so ways there are full loads.
- */
-const frames: Record<string, string> = {};
-
-const frameSource = (request: IncomingMessage): string =>
-  frames[request.url?.split('?')[0] ?? ''] ?? "'none'";
+const noFrames = "'none'";
 
 export const helmetOptions: FastifyHelmetOptions = {
   contentSecurityPolicy: {
@@ -22,7 +15,7 @@ export const helmetOptions: FastifyHelmetOptions = {
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
-      frameSrc: [(request) => frameSource(request)],
+      frameSrc: [noFrames],
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],
       mediaSrc: ["'self'"],
@@ -36,3 +29,13 @@ export const helmetOptions: FastifyHelmetOptions = {
 };
 
 export const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()';
+
+/**
+ * The one place that lets somebody else's page into one of ours: the operator's video on `/`, the payment form on
+ * `/subscribe`. A client-side navigation keeps the policy of the document it began in, so ways there are full loads.
+ */
+export function allowFrame(reply: FastifyReply, origin: string): void {
+  const policy = reply.getHeader('content-security-policy');
+  if (typeof policy !== 'string') return;
+  void reply.header('content-security-policy', policy.replace(`frame-src ${noFrames}`, `frame-src ${origin}`));
+}

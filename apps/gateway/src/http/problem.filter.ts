@@ -7,7 +7,7 @@ import { ZodError } from 'zod';
 import { methodNotAllowed } from '../gateway.errors.ts';
 import { drain } from './drain.ts';
 import { translateServerFault } from './known-fault.ts';
-import { isPage } from './serve-web.ts';
+import { isPage, SEND_PAGE } from './serve-web.ts';
 
 /** Which methods an address takes, whatever stands for its `:id`. */
 const addresses = Object.values(routes).map(({ path, method }) => ({
@@ -27,8 +27,8 @@ export class ProblemFilter implements ExceptionFilter {
   async catch(error: unknown, host: ArgumentsHost): Promise<void> {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    if (error instanceof NotFoundException && isPage(request) && 'sendFile' in reply) {
-      void reply.type('text/html').sendFile('index.html');
+    if (error instanceof NotFoundException && isPage(request) && reply.server.hasReplyDecorator(SEND_PAGE)) {
+      void reply.sendPage();
     } else {
       await drain(request.raw);
       sendProblem(request, reply, error);

@@ -1,9 +1,11 @@
 import type { ServiceDatabase } from '@groundwork/platform-database';
+import { accountSchema } from './account.schema.ts';
 import { migrations } from './migrations.ts';
+import { profileChangeSchema } from './profile-change.schema.ts';
 import { profileSchema } from './profile.schema.ts';
 
 export const profileDatabase: ServiceDatabase = {
   service: 'profile',
-  entities: [profileSchema],
+  entities: [profileSchema, accountSchema, profileChangeSchema],
   migrations,
 };

@@ -13,7 +13,8 @@ export interface StoredProfile {
 const sealed = fieldCatalogue.filter(
   ({ sensitivity }) => sensitivity === 'secret' || sensitivity === 'encrypted',
 );
-const isSealed = new Set<string>(sealed.map((field) => field.name));
+const sealedNames = new Set<string>(sealed.map((field) => field.name));
+export const isSealed = (field: string): boolean => sealedNames.has(field);
 
 const placeOf = (column: string, user: string): FieldPlace => ({
   table: 'profiles',
@@ -31,29 +32,53 @@ export class ProfileRepository {
     return this.read(row, userId);
   }
 
-  /** Two saves of one owner wait for each other; the first save of all waits on the owner's id. */
-  async findForUpdate(manager: EntityManager, userId: UserId): Promise<StoredProfile> {
+  /** Two changes of one owner wait for each other; the first of all waits on the owner's id. */
+  async lock(manager: EntityManager, userId: UserId): Promise<void> {
     await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [userId]);
+  }
+
+  async findForUpdate(manager: EntityManager, userId: UserId): Promise<StoredProfile> {
+    await this.lock(manager, userId);
     return this.find(manager, userId);
   }
 
+  /** For what is encrypted beside the profile: the owner's data key is kept from now on. */
+  async findOrCreateForUpdate(manager: EntityManager, userId: UserId): Promise<StoredProfile> {
+    const stored = await this.findForUpdate(manager, userId);
+    if (stored.version === 0 && !(await manager.existsBy(profileSchema, { userId }))) {
+      await this.save(manager, userId, stored);
+    }
+    return stored;
+  }
+
+  async nextAccountsVersion(manager: EntityManager, userId: UserId): Promise<number> {
+    const [rows]: [{ accounts_version: number }[]] = await manager.query(
+      'update profiles set accounts_version = accounts_version + 1 where user_id = $1 returning accounts_version',
+      [userId],
+    );
+    const version = rows[0]?.accounts_version;
+    if (version === undefined) throw new Error('Accounts without a profile row');
+    return version;
+  }
+
+  /** The wrapped data key is written once, here; afterwards only rotation writes it, so neither undoes the other. */
   async save(manager: EntityManager, userId: UserId, profile: StoredProfile): Promise<void> {
     const entries = Object.entries(profile.values);
-    const filledSecrets = entries.filter(([name, value]) => isSealed.has(name) && value !== '');
-    await manager.save(profileSchema, {
-      userId,
+    const filledSecrets = entries.filter(([name, value]) => isSealed(name) && value !== '');
+    const row = {
       version: profile.version,
-      openValues: Object.fromEntries(entries.filter(([name]) => !isSealed.has(name))),
+      openValues: Object.fromEntries(entries.filter(([name]) => !isSealed(name))),
       sealedValues: Object.fromEntries(
         filledSecrets.map(([name, value]) => [
           name,
           this.cipher.encrypt(profile.dataKey, placeOf(name, userId), String(value)),
         ]),
       ),
-      keyId: profile.dataKey.keyId,
-      wrappedKey: profile.dataKey.wrapped,
       savedAt: new Date(),
-    });
+    };
+    const { keyId, wrapped: wrappedKey } = profile.dataKey;
+    const known = await manager.update(profileSchema, { userId }, row);
+    if (known.affected === 0) await manager.insert(profileSchema, { ...row, userId, keyId, wrappedKey });
   }
 
   private read(row: ProfileRow | null, userId: UserId): StoredProfile {

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { documentCategory, documentStage, documentStatus, documentSubcategory } from '../documents.ts';
+import { role, subscriptionPlan } from '../account.ts';
+import { accountFigures } from '../banking.ts';
+import {
+  documentCategory,
+  documentStage,
+  documentStatus,
+  documentSubcategory,
+  pageProgress,
+} from '../documents.ts';
 import { documentId } from '../ids.ts';
 import { profileFigures } from '../profile/figures.ts';
 import { matchSummary } from '../score.ts';
@@ -18,8 +26,15 @@ export const documentState = z.object({
 });
 export type DocumentState = z.infer<typeof documentState>;
 
+export const subscriptionState = z.object({
+  plan: subscriptionPlan,
+  previousPlan: subscriptionPlan,
+  status: z.string(),
+});
+
 export const events = {
   userRegistered: defineEvent('user.registered', 1, z.object({})),
+  userRoleChanged: defineEvent('user.role-changed', 1, z.object({ role })),
   sessionRevoked: defineEvent('session.revoked', 1, z.object({ tokenHashes: z.array(z.string()) })),
   profileSaved: defineEvent(
     'profile.saved',
@@ -29,6 +44,10 @@ export const events = {
   documentUploaded: defineEvent('document.uploaded', 1, documentState),
   documentProcessed: defineEvent('document.processed', 1, documentState),
   documentFailed: defineEvent('document.failed', 1, documentState),
+  documentReviewed: defineEvent('document.reviewed', 1, documentState),
+  documentDeleted: defineEvent('document.deleted', 1, documentState),
+  accountsChanged: defineEvent('accounts.changed', 1, z.object({ accounts: z.array(accountFigures) })),
+  subscriptionChanged: defineEvent('subscription.changed', 1, subscriptionState),
   scoreChanged: defineEvent(
     'score.changed',
     1,
@@ -40,5 +59,5 @@ export const events = {
 /** Told once, kept nowhere: what a watching browser may show at once. The row holds the same. */
 export const liveDocumentProgressed = {
   subject: 'live.document.progressed.v1',
-  data: z.object({ documentId, stage: documentStage }),
+  data: z.object({ documentId, stage: documentStage, progress: pageProgress.nullable().optional() }),
 } as const;

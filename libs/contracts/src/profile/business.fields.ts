@@ -1,4 +1,5 @@
 import { fieldsOf } from './field.ts';
+import { industries, states } from './suggestions.ts';
 
 const f = fieldsOf('business');
 
@@ -13,7 +14,7 @@ export const businessFields = [
     placeholder: 'XX-XXXXXXX',
   }),
   f.personal('businessLicense', 'Business license'),
-  f.text('stateOfIncorporation', 'State of incorporation'),
+  f.text('stateOfIncorporation', 'State of incorporation', { suggestions: states }),
   f.date('dateStarted', 'Date started'),
   f.date('currentOwnershipDate', 'Current ownership date'),
   f.select('businessStructure', 'Business structure', {
@@ -21,7 +22,12 @@ export const businessFields = [
     counted: true,
     options: ['sole_proprietorship', 'partnership', 'LLC', 's_corp', 'c_corp', 'nonprofit'],
   }),
-  f.text('industryType', 'Industry', { required: true, mandatory: true, counted: true }),
+  f.text('industryType', 'Industry', {
+    required: true,
+    mandatory: true,
+    counted: true,
+    suggestions: industries,
+  }),
   f.text('industrySubtype', 'Industry subtype'),
   f.longText('businessDescription', 'Business description', { counted: true }),
   f.longText('productsServices', 'Products and services'),

@@ -33,6 +33,7 @@ export interface FieldOptions {
   max?: number;
   zeroOr?: true;
   options?: readonly string[];
+  /** Offered by the form; the server takes any text. */
   suggestions?: readonly string[];
   notInFuture?: true;
 }

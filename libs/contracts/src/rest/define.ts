@@ -14,9 +14,9 @@ export interface RouteContract {
   query?: z.ZodType;
   /** null where the answer is no JSON: a redirect, a stream or nothing. */
   reply: z.ZodType | null;
-  /** json unless said otherwise; a multipart body is read by its own handler. */
-  consumes?: 'multipart/form-data';
-  produces?: 'text/event-stream' | 'text/html' | 'text/javascript';
+  /** json unless said otherwise; a multipart body is read by its own handler, text/plain stands for the raw body. */
+  consumes?: 'multipart/form-data' | 'text/plain';
+  produces?: 'text/event-stream' | 'text/html' | 'text/javascript' | 'application/octet-stream' | 'image/png';
 }
 
 export const defineRoute = <const R extends RouteContract>(route: R): R => route;

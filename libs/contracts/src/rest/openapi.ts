@@ -15,6 +15,11 @@ function requestBody(route: RouteContract) {
     const schema = { type: 'object', properties, required: ['file', 'category'] };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
+  if (route.consumes === 'text/plain') {
+    return {
+      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+    };
+  }
   if (!route.body) return {};
   // Preprocessed fields are described by what they become; what must be sent is known from what goes in.
   const { required: _all, ...described } = jsonSchema(route.body, 'output');

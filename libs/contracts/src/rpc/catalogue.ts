@@ -1,71 +1,23 @@
 import { z } from 'zod';
-import { loginBody, signedIn, signupBody, user } from '../account.ts';
-import { subscriptionStarted, subscriptionView } from '../billing.ts';
-import {
-  analysisResult,
-  documentCategory,
-  documentStage,
-  documentSubcategory,
-  documentView,
-} from '../documents.ts';
-import { documentId, userId } from '../ids.ts';
-import { profileInput, profileReply } from '../profile/input.ts';
-import { documentPortfolio, matchSummary, scoreState } from '../score.ts';
+import { userId } from '../ids.ts';
+import { matchSummary, scoreState } from '../score.ts';
+import { billingRpc } from './billing.ts';
 import { defineRpc } from './define.ts';
+import { documentsRpc } from './documents.ts';
+import { identityRpc } from './identity.ts';
+import { profileRpc } from './profile.ts';
 
 const owner = z.object({ userId });
-const done = z.object({});
-
-export const registerUpload = z.object({
-  userId,
-  incomingKey: z.string(),
-  originalName: z.string(),
-  fileSize: z.number().int(),
-  sha256: z.string(),
-  mediaType: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
-  category: documentCategory,
-  subcategory: documentSubcategory.nullable(),
-});
-export type RegisterUpload = z.infer<typeof registerUpload>;
 
 export const rpc = {
-  identity: {
-    signup: defineRpc('rpc.identity.signup.v1', signupBody, signedIn),
-    login: defineRpc('rpc.identity.login.v1', loginBody, signedIn),
-    logout: defineRpc('rpc.identity.logout.v1', z.object({ token: z.string() }), done),
-    verifyToken: defineRpc(
-      'rpc.identity.verify-token.v1',
-      z.object({ token: z.string() }),
-      z.object({ user, tokenHash: z.string() }).nullable(),
-    ),
-  },
-  profile: {
-    get: defineRpc('rpc.profile.get.v1', owner, profileReply),
-    save: defineRpc('rpc.profile.save.v1', z.object({ userId, profile: profileInput }), profileReply),
-  },
+  identity: identityRpc,
+  profile: profileRpc,
   scoring: {
     get: defineRpc('rpc.scoring.get.v1', owner, scoreState),
   },
-  documents: {
-    list: defineRpc('rpc.documents.list.v1', owner, z.array(documentView)),
-    portfolio: defineRpc('rpc.documents.portfolio.v1', owner, documentPortfolio),
-    register: defineRpc('rpc.documents.register.v1', registerUpload, documentView),
-    reportStage: defineRpc(
-      'rpc.documents.report-stage.v1',
-      z.object({ documentId, version: z.number().int(), stage: documentStage }),
-      done,
-    ),
-    recordAnalysis: defineRpc(
-      'rpc.documents.record-analysis.v1',
-      z.object({ documentId, version: z.number().int(), result: analysisResult }),
-      done,
-    ),
-  },
+  documents: documentsRpc,
   matching: {
     summary: defineRpc('rpc.matching.summary.v1', owner, matchSummary),
   },
-  billing: {
-    subscription: defineRpc('rpc.billing.subscription.v1', owner, subscriptionView),
-    start: defineRpc('rpc.billing.start.v1', z.object({ userId, plan: z.string() }), subscriptionStarted),
-  },
+  billing: billingRpc,
 } as const;

@@ -1,28 +1,209 @@
 import { describe, expect, it } from '@jest/globals';
-import { creditBandOf } from './credit-band.ts';
-import { emptyFieldSentence } from './empty-field.ts';
+import fc from 'fast-check';
+import {
+  emptyFieldSentence,
+  fieldsWithGuidance,
+  guidanceFigures,
+  guidanceFor,
+  guidanceRules,
+  type Guidance,
+  type Tone,
+} from './index.ts';
 
-describe('guidance', () => {
+const mandatory = ['fullName', 'ssn', 'loanRequestAmount', 'annualRevenueCurrent', 'loanPurpose'];
+const context = { scoreName: 'Groundwork Score', today: '2026-11-20', mandatory };
+const fields = fieldsWithGuidance(mandatory);
+const readFields = Object.keys(guidanceFigures.shape);
+
+const guidanceOfAll = (values: Record<string, unknown>): Guidance[] =>
+  fields.flatMap((field) => guidanceFor(field, values, context));
+
+describe('the empty mandatory field', () => {
+  const sentence =
+    'This field must be completed to calculate your Groundwork Score and generate personalized recommendations.';
+
+  it('names the score in its sentence', () => {
+    expect(emptyFieldSentence('Groundwork Score')).toBe(sentence);
+    expect(emptyFieldSentence('Acme Score')).toContain('calculate your Acme Score and');
+  });
+
+  it.each([undefined, null, '', '   ', 0, NaN, false, [], [0, 0]])(
+    'is told the sentence first while it holds %j',
+    (value) => {
+      for (const field of mandatory) {
+        expect(guidanceFor(field, { [field]: value }, context)[0]).toMatchObject({
+          field,
+          rule: 'required',
+          tone: 'required',
+          text: sentence,
+        });
+      }
+    },
+  );
+
+  it.each(['x', 1, true, [0, 3]])('is not told it while it holds %j', (value) => {
+    const rules = mandatory.flatMap((field) =>
+      guidanceFor(field, { [field]: value }, context).map(({ rule }) => rule),
+    );
+    expect(rules).not.toContain('required');
+  });
+
+  it('is not told it where the field is no mandatory one', () => {
+    expect(guidanceFor('loanTerm', {}, context).map(({ rule }) => rule)).toEqual(['loanTermComfort']);
+  });
+});
+
+describe('the fields with guidance', () => {
+  it('are the mandatory ones and every field a rule reads, each once', () => {
+    expect([...fields].sort()).toEqual([...new Set([...mandatory, ...readFields])].sort());
+    expect(fieldsWithGuidance([]).sort()).toEqual([...readFields].sort());
+  });
+
+  it('every one of them is told something, empty or filled', () => {
+    const filled = { fullName: 'Ann', ssn: '***-**-1234', loanPurpose: 'equipment', loanRequestAmount: 5e5 };
+    for (const values of [{}, { ...filled, annualRevenueCurrent: 5e6, operatingCashFlow: 1e6 }]) {
+      expect(fields.filter((field) => guidanceFor(field, values, context).length === 0)).toEqual([]);
+    }
+  });
+
+  it('a field without rule or duty is told nothing', () => {
+    expect(guidanceFor('marketPosition', { marketPosition: '' }, context)).toEqual([]);
+    expect(guidanceFor('constructor', {}, context)).toEqual([]);
+  });
+
+  it('a rule speaks only where it has a reader, and each figure is read by a rule', () => {
+    for (const { reads, shownAt } of guidanceRules)
+      expect(reads).toEqual(expect.arrayContaining([...shownAt]));
+    expect([...new Set(guidanceRules.flatMap(({ reads }) => reads))].sort()).toEqual([...readFields].sort());
+  });
+});
+
+const anything = fc.oneof(
+  fc.jsonValue(),
+  fc.double(),
+  fc.constantFrom<unknown>(
+    NaN,
+    Infinity,
+    1e308,
+    -1e308,
+    5e-324,
+    -0,
+    '1e308',
+    '12,000',
+    ' 40 ',
+    '0001-01-01',
+    {},
+  ),
+  fc.integer({ min: -2_000_000, max: 20_000_000 }),
+);
+const anyValues = fc.dictionary(
+  fc.constantFrom(...readFields, 'fullName', '__proto__', 'toString'),
+  anything,
+);
+
+describe('on whatever a form may hold', () => {
+  it('speaks in whole sentences with finite figures, and never throws', () => {
+    fc.assert(
+      fc.property(anyValues, (values) => {
+        for (const { title, text, figures, field } of guidanceOfAll(values)) {
+          expect(fields).toContain(field);
+          expect(title).not.toBe('');
+          expect(text).toMatch(/^[A-Z$-].*\.$/s);
+          expect(text).not.toMatch(/NaN|Infinity|undefined|null/);
+          expect(Object.values(figures).every(Number.isFinite)).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('promises nothing: no word of approval, and every capacity is called estimated', () => {
+    fc.assert(
+      fc.property(anyValues, (values) => {
+        for (const { title, text } of guidanceOfAll(values)) {
+          expect(`${title} ${text}`).not.toMatch(/approv|guarantee|qualif/i);
+          if (/capacity (of|for)/.test(text)) expect(text).toMatch(/estimated/);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('reads numbers that are typed as text like the numbers themselves', () => {
+    const typed = {
+      operatingCashFlow: ' 96000 ',
+      loanRequestAmount: '90000',
+      annualRevenueCurrent: '480000',
+    };
+    const numbers = { operatingCashFlow: 96_000, loanRequestAmount: 90_000, annualRevenueCurrent: 480_000 };
+    expect(guidanceOfAll(typed)).toEqual(guidanceOfAll(numbers));
+  });
+});
+
+const forbidden =
+  'maritalStatus dependents dateOfBirth citizenship fullName middleName legalBusinessName currentAddress previousAddress businessAddress mailingAddress otherIncomeSource email secondaryEmail phone secondaryPhone businessPhone'.split(
+    ' ',
+  );
+
+describe('what must never matter', () => {
+  it('changes no word about any other field', () => {
+    const others = fields.filter((field) => !forbidden.includes(field));
+    const told = (values: Record<string, unknown>): Guidance[] =>
+      others.flatMap((field) => guidanceFor(field, values, context));
+    fc.assert(
+      fc.property(anyValues, fc.dictionary(fc.constantFrom(...forbidden), anything), (values, personal) => {
+        expect(told({ ...values, ...personal })).toEqual(told(values));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+const worstFirst: readonly Tone[] = ['poor', 'fair', 'good', 'excellent'];
+const money = fc.integer({ min: 1, max: 5_000_000 });
+
+describe('the bands rise with the figure', () => {
+  const rankOf = (rule: string, field: string, values: Record<string, unknown>): number => {
+    const tone = guidanceFor(field, values, context).find((each) => each.rule === rule)?.tone;
+    return worstFirst.indexOf(tone ?? 'missing');
+  };
+
   it.each([
-    [850, '740+'],
-    [740, '740+'],
-    [739, '670-739'],
-    [670, '670-739'],
-    [669, '580-669'],
-    [580, '580-669'],
-    [579, 'under 580'],
-    [300, 'under 580'],
-  ])('puts a credit score of %i into the band %s', (score, label) => {
-    expect(creditBandOf(score)?.label).toBe(label);
+    ['cashFlowMargin', 'operatingCashFlow', { annualRevenueCurrent: 1_000_000 }],
+    ['workingCapitalMonths', 'workingCapital', { annualRevenueCurrent: 1_000_000 }],
+  ])('%s never falls when %s rises', (rule, field, values) => {
+    fc.assert(
+      fc.property(money, money, (one, other) => {
+        const [low, high] = one < other ? [one, other] : [other, one];
+        const lower = rankOf(rule, field, { ...values, [field]: low });
+        expect(lower).toBeGreaterThanOrEqual(0);
+        expect(rankOf(rule, field, { ...values, [field]: high })).toBeGreaterThanOrEqual(lower);
+      }),
+    );
   });
 
-  it('has no band for a blank credit score', () => {
-    expect(creditBandOf(0)).toBeNull();
+  it('personal credit never falls when the score rises', () => {
+    const score = fc.integer({ min: 300, max: 849 });
+    fc.assert(
+      fc.property(score, (low) => {
+        const at = (personalCreditScore: number): number =>
+          rankOf('personalCredit', 'personalCreditScore', { personalCreditScore });
+        expect(at(low + 1)).toBeGreaterThanOrEqual(at(low));
+        expect(at(low)).toBeGreaterThanOrEqual(0);
+      }),
+    );
   });
 
-  it('names the score in the sentence of an empty field', () => {
-    expect(emptyFieldSentence('Groundwork Score')).toBe(
-      'This field must be completed to calculate your Groundwork Score and generate personalized recommendations.',
+  it('a larger cash flow never lowers the recommended request', () => {
+    fc.assert(
+      fc.property(money, (operatingCashFlow) => {
+        const recommended = (cashFlow: number): number =>
+          guidanceFor('loanRequestAmount', { operatingCashFlow: cashFlow }, context).find(
+            ({ rule }) => rule === 'loanCapacity',
+          )?.figures['recommendedRequest'] ?? -1;
+        expect(recommended(operatingCashFlow)).toBeGreaterThanOrEqual(0);
+        expect(recommended(operatingCashFlow + 1)).toBeGreaterThanOrEqual(recommended(operatingCashFlow));
+      }),
     );
   });
 });

@@ -83,3 +83,11 @@ export const figuresOfProfile = (profile: Readonly<Record<string, unknown>>): Sc
     hasEin: isFilled(profile['ein']),
     hasBusinessLicense: isFilled(profile['businessLicense']),
   });
+
+const markedAsFilled: Readonly<Partial<Record<ScoringField, string>>> = {
+  hasEin: 'ein',
+  hasBusinessLicense: 'businessLicense',
+};
+
+/** The profile's name of a field that only says whether another one is filled. */
+export const profileFieldOf = (field: ScoringField): string => markedAsFilled[field] ?? field;

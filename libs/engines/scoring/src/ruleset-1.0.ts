@@ -1,3 +1,4 @@
+import { advice10 } from './advice/advice-1.0.ts';
 import { creditCriteria } from './credit.criteria-1.0.ts';
 import { documentsCriteria } from './documents.criteria-1.0.ts';
 import { financialsCriteria } from './financials.criteria-1.0.ts';
@@ -74,4 +75,5 @@ export const scorecard10: Ruleset = {
   ],
   creditAccountTypes: ['line_of_credit'],
   toleratedDifferencePercent: 10,
+  advice: advice10,
 };

@@ -1,3 +1,4 @@
+import type { Advice } from './advice/actions.ts';
 import type { DocumentRules } from './documents.ts';
 import type { ScoringField } from './figures.ts';
 import type { HistoryWords } from './histories.ts';
@@ -90,4 +91,5 @@ export interface Ruleset {
   readonly creditAccountTypes: readonly string[];
   /** Two sources of one figure may differ by this share of the larger one. */
   readonly toleratedDifferencePercent: number;
+  readonly advice: Advice;
 }

@@ -14,6 +14,8 @@ import {
   NestLogger,
   Readiness,
   startProcessMetrics,
+  startTracing,
+  stopTracing,
 } from '@groundwork/platform-observability';
 import { type DynamicModule, type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -44,6 +46,7 @@ export async function startService<F extends ConfigFragment>(
     ServerConfig;
   configureLog(options.service, config.LOG_LEVEL);
   startProcessMetrics(options.service);
+  await startTracing(options.service, config);
   const root: DynamicModule = { module: ServiceRoot, imports: [HealthModule, options.module(config)] };
   const adapter = options.adapter?.(config) ?? new FastifyAdapter();
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
@@ -84,7 +87,8 @@ function stopOnSignal(app: NestFastifyApplication, config: ServerConfig): void {
       log().warn('Stopping takes too long; what is still under way is cut off');
       process.exit(1);
     }, most * 1000).unref();
-    stopService(app, config).then(
+    const stopped = stopService(app, config).then(stopTracing);
+    stopped.then(
       () => process.exit(0),
       (error: unknown) => {
         log().error({ err: error }, 'Stopping failed');

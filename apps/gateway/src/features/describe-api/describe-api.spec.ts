@@ -22,7 +22,7 @@ describe('the description of the API', () => {
     'has %s with its access and its answers',
     async (name, route) => {
       const { openapi, paths } = (await (await get('/api/openapi.json')).json()) as Description;
-      const operation = paths[route.path]?.[route.method.toLowerCase()];
+      const operation = paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
       expect(openapi).toBe('3.0.3');
       expect(operation?.operationId).toBe(name);
       expect(operation?.security).toHaveLength(route.access === 'public' ? 0 : 2);

@@ -19,11 +19,6 @@ export class UploadDocumentController {
     private readonly storage: ObjectStorage,
   ) {}
 
-  @Route(routes.documents)
-  documents(@SignedIn() { user }: Caller): Promise<DocumentView[]> {
-    return this.services.call(rpc.documents.list, { userId: user.id });
-  }
-
   /** Whatever happens, nothing stays under incoming/: a registered file has its own place by then. */
   @Route(routes.uploadDocument)
   async upload(@SignedIn() { user }: Caller, @Req() request: FastifyRequest): Promise<DocumentView> {

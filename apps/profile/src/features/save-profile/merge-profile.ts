@@ -1,4 +1,10 @@
-import { fieldNames, isMaskedSsn, type ProfileInput, type ProfileValues } from '@groundwork/contracts';
+import {
+  type FieldName,
+  fieldNames,
+  isMaskedSsn,
+  type ProfileInput,
+  type ProfileValues,
+} from '@groundwork/contracts';
 
 /** Absent keys and a masked SSN keep what is stored. */
 export function mergeProfile(stored: ProfileValues, input: ProfileInput): ProfileValues {
@@ -8,6 +14,6 @@ export function mergeProfile(stored: ProfileValues, input: ProfileInput): Profil
   return { ...stored, ...Object.fromEntries(given) };
 }
 
-export function changedFields(before: ProfileValues, after: ProfileValues): string[] {
+export function changedFields(before: ProfileValues, after: ProfileValues): FieldName[] {
   return fieldNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }

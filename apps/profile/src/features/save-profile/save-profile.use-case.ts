@@ -1,10 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { events, figuresOf, type ProfileInput, type ProfileReply, type UserId } from '@groundwork/contracts';
+import {
+  events,
+  type FieldName,
+  figuresOf,
+  type ProfileChange,
+  type ProfileInput,
+  type ProfileReply,
+  type ProfileValues,
+  type UserId,
+} from '@groundwork/contracts';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import { DataSource } from 'typeorm';
-import { ProfileRepository } from '../../persistence/profile.repository.ts';
+import { v7 as newId } from 'uuid';
+import { profileChangeSchema } from '../../persistence/profile-change.schema.ts';
+import { isSealed, ProfileRepository } from '../../persistence/profile.repository.ts';
 import { profileReplyOf } from '../get-profile/profile-reply.ts';
 import { changedFields, mergeProfile } from './merge-profile.ts';
+
+/** Of what is encrypted the history tells that it changed, not from what to what. */
+function changeOf(
+  field: FieldName,
+  before: ProfileValues,
+  after: ProfileValues,
+): ProfileChange['fields'][number] {
+  return isSealed(field) ? { field, from: null, to: null } : { field, from: before[field], to: after[field] };
+}
 
 @Injectable()
 export class SaveProfile {
@@ -21,6 +41,13 @@ export class SaveProfile {
       if (changed.length > 0) {
         const version = stored.version + 1;
         await this.profiles.save(manager, userId, { ...stored, version, values });
+        await manager.insert(profileChangeSchema, {
+          id: newId() as ProfileChange['id'],
+          userId,
+          at: new Date(),
+          changedBy: userId,
+          fields: changed.map((field) => changeOf(field, stored.values, values)),
+        });
         await appendToOutbox(manager, events.profileSaved, {
           aggregateId: userId,
           aggregateVersion: version,

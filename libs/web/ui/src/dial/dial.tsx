@@ -15,6 +15,8 @@ export interface DialProps {
   /** One short line in the open part below the number. */
   readonly change?: string;
   readonly className?: string;
+  /** Drawn filled, where nobody would see it fill. */
+  readonly still?: boolean;
 }
 
 function Scale() {
@@ -39,8 +41,8 @@ function Scale() {
 }
 
 /** The score as an instrument: a lit ring, one marker that means "you", and nothing alarming about it. */
-export function Dial({ score, level, sentence, change, className }: DialProps) {
-  const shown = useAnimatedNumber(score);
+export function Dial({ score, level, sentence, change, className, still = false }: DialProps) {
+  const shown = useAnimatedNumber(score, still);
   const marker = pointAt(shown, arcRadius);
   return (
     <svg

@@ -5,6 +5,9 @@ import { analysisWords, fraudRisk, progressOf, reviewWords, statusWord } from '.
 const aiAnalysis: AiAnalysis = {
   confidence: null,
   stage: 'figures',
+  progress: null,
+  pages: null,
+  previews: 0,
   stages: [],
   classification: null,
   extracted: [],

@@ -4,6 +4,11 @@ import { z } from 'zod';
 export const traceHeader = 'traceparent';
 /** When the caller stops waiting, in milliseconds since 1970. */
 export const deadlineHeader = 'groundwork-deadline';
+/** The only consumer a message is meant for; the others pass it over. */
+export const consumerHeader = 'groundwork-consumer';
+
+/** NATS carries 1 MB, headers and frame included. */
+export const payloadLimit = 900_000;
 
 export const rpcReply = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), data: z.unknown() }),

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rpc } from '@groundwork/contracts';
+import { bearer, type RunningGateway, runGateway } from '../../testing/gateway.ts';
+import { changes } from '../../testing/neighbours.ts';
+
+let gateway: RunningGateway;
+let token: string;
+
+beforeAll(async () => {
+  gateway = await runGateway();
+  token = gateway.identity.someone().token;
+});
+afterAll(() => gateway.stop());
+
+async function history(query = '') {
+  const answer = await fetch(`${gateway.url}/api/business-profile/history${query}`, {
+    headers: bearer(token),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+describe('a list', () => {
+  it('is answered whole, however many pages it took between the services', async () => {
+    expect(await history()).toEqual({ status: 200, body: changes });
+  });
+
+  it('is answered by pages once a limit is asked for', async () => {
+    const first = await history('?limit=3');
+    expect(first.body).toEqual({ items: changes.slice(0, 3), nextCursor: changes[2]?.id });
+    const second = await history(`?limit=3&cursor=${changes[2]?.id ?? ''}`);
+    expect(second.body).toEqual({ items: changes.slice(3), nextCursor: null });
+  });
+
+  it.each(['limit=0', 'limit=201', 'limit=ten', 'limit=1&limit=2', 'cursor=a&cursor=b'])(
+    'refuses ?%s by name',
+    async (query) => {
+      expect(await history(`?${query}`)).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_INPUT', details: [{ field: query.split('=')[0] }] },
+      });
+    },
+  );
+
+  it('says who is away when a page cannot be had', async () => {
+    gateway.calls.goAway(rpc.profile.history);
+    await gateway.nats.flush();
+    expect(await history()).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    gateway.neighbours.arrive();
+  });
+});

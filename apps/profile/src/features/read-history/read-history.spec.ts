@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fieldCatalogue, type Page, type PageQuery, type ProfileChange, rpc } from '@groundwork/contracts';
+import { type RunningService, runService } from '@groundwork/testing';
+import { profileDatabase } from '../../persistence/database.ts';
+import { profileConfig } from '../../profile.config.ts';
+import { profileModule } from '../../profile.module.ts';
+
+let profile: RunningService;
+
+beforeAll(async () => {
+  profile = await runService({
+    service: 'profile',
+    config: profileConfig,
+    module: profileModule,
+    database: profileDatabase,
+  });
+});
+afterAll(() => profile.stop());
+
+const owner = () => crypto.randomUUID();
+const save = (userId: string, values: object) =>
+  profile.rpc.call(rpc.profile.save, { userId, profile: values });
+const history = (userId: string, page: PageQuery = {}): Promise<Page<ProfileChange>> =>
+  profile.rpc.call(rpc.profile.history, { userId, page });
+
+describe('the history of a profile', () => {
+  it('is empty before the first save', async () => {
+    expect(await history(owner())).toEqual({ items: [], nextCursor: null });
+  });
+
+  it('tells each save, newest first: when, by whom, and every field from what to what', async () => {
+    const userId = owner();
+    await save(userId, {
+      fullName: 'Ann',
+      ebitda: 5,
+      monthlyRevenue: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+    });
+    await save(userId, { fullName: 'Ann Lee', ebitda: 5 });
+    await save(userId, { fullName: 'Ann Lee' });
+    const { items } = await history(userId);
+    expect(items).toHaveLength(2);
+    expect(items[0]).toMatchObject({
+      changedBy: userId,
+      fields: [{ field: 'fullName', from: 'Ann', to: 'Ann Lee' }],
+    });
+    expect(items[1]?.fields.map(({ field }) => field).sort()).toEqual([
+      'ebitda',
+      'fullName',
+      'monthlyRevenue',
+    ]);
+    expect(Date.parse(items[0]?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(items[1]?.at ?? ''));
+  });
+
+  it('says of the SSN and the EIN that they changed, never to what', async () => {
+    const userId = owner();
+    await save(userId, { ssn: '123-45-6789', ein: '12-3456789' });
+    const { items } = await history(userId);
+    expect(items[0]?.fields).toEqual([
+      { field: 'ssn', from: null, to: null },
+      { field: 'ein', from: null, to: null },
+    ]);
+    const rows = await profile.query('select * from profile_changes where user_id = $1', [userId]);
+    expect(JSON.stringify(rows)).not.toMatch(/6789|3456/);
+  });
+
+  it('is read page by page without losing or repeating one', async () => {
+    const userId = owner();
+    for (const ebitda of [1, 2, 3, 4, 5]) await save(userId, { ebitda });
+    const seen: unknown[] = [];
+    let page = await history(userId, { limit: 2 });
+    while (seen.push(...page.items.map((item) => item.fields[0]?.to)) && page.nextCursor !== null)
+      page = await history(userId, { limit: 2, cursor: page.nextCursor });
+    expect(seen).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  it('fits between the services however much was written', async () => {
+    const userId = owner();
+    const long = fieldCatalogue.filter(({ kind }) => kind === 'longText');
+    for (const letter of ['語', '文', '字'])
+      await save(userId, Object.fromEntries(long.map(({ name }) => [name, letter.repeat(5000)])));
+    const first = await history(userId);
+    expect(first.items[0]?.fields).toHaveLength(long.length);
+    expect(first.items[0]?.fields[0]?.to).toBe(`${'字'.repeat(1000)}…`);
+    const rest = await history(userId, { cursor: first.nextCursor ?? '' });
+    expect(first.items.length + rest.items.length).toBe(3);
+  });
+
+  it('of somebody else is nobody’s, and a cursor that is none leads nowhere', async () => {
+    const userId = owner();
+    await save(userId, { ebitda: 1 });
+    expect((await history(owner())).items).toEqual([]);
+    expect(await history(userId, { cursor: "x'; drop table profiles" })).toEqual({
+      items: [],
+      nextCursor: null,
+    });
+  });
+});

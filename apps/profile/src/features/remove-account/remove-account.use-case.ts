@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountId, BankAccount, UserId } from '@groundwork/contracts';
+import { DataSource, IsNull } from 'typeorm';
+import { AccountRepository } from '../../persistence/account.repository.ts';
+import { accountSchema } from '../../persistence/account.schema.ts';
+import { ProfileRepository } from '../../persistence/profile.repository.ts';
+import { accountExists, accountNotFound } from '../../profile.errors.ts';
+
+export const restorableForMs = 600_000;
+
+@Injectable()
+export class RemoveAccount {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: AccountRepository,
+    private readonly profiles: ProfileRepository,
+  ) {}
+
+  /** Its figures count as gone at once; the row stays for as long as it can be brought back. */
+  async run(userId: UserId, id: AccountId): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await this.profiles.lock(manager, userId);
+      const { affected } = await manager.update(
+        accountSchema,
+        { id, userId, removedAt: IsNull() },
+        { removedAt: new Date() },
+      );
+      if (affected === 0) throw accountNotFound();
+      await this.accounts.announce(manager, userId);
+    });
+  }
+
+  restore(userId: UserId, id: AccountId): Promise<BankAccount> {
+    return this.dataSource.transaction(async (manager) => {
+      await this.profiles.lock(manager, userId);
+      const row = await this.accounts.find(manager, userId, id);
+      if (!row || (row.removedAt && row.removedAt.getTime() < Date.now() - restorableForMs)) {
+        throw accountNotFound();
+      }
+      const dataKey = await this.accounts.dataKeyOf(manager, userId);
+      if (row.removedAt === null) return this.accounts.view(dataKey, row);
+      const numbers = {
+        accountNumber: this.accounts.numberOf(dataKey, row),
+        routingNumber: row.routingNumber,
+      };
+      const connected = await this.accounts.connected(manager, userId);
+      if (connected.some((other) => this.accounts.isSameAccount(dataKey, other, numbers))) {
+        throw accountExists();
+      }
+      await manager.update(accountSchema, { id }, { removedAt: null });
+      await this.accounts.announce(manager, userId);
+      return this.accounts.view(dataKey, row);
+    });
+  }
+}

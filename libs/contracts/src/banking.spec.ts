@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { bankAccountBody, isRoutingChecksumRight, maskAccountNumber } from './banking.ts';
+
+const account = {
+  bankName: ' First Bank ',
+  accountType: 'savings',
+  accountNumber: '1234 5678-9',
+  routingNumber: '021000021',
+  currentBalance: '10.50',
+};
+
+describe('a bank account as it is sent', () => {
+  it('is trimmed, its numbers lose their spaces, and text that is a number is read as one', () => {
+    expect(bankAccountBody.parse(account)).toEqual({
+      bankName: 'First Bank',
+      accountType: 'savings',
+      accountNumber: '123456789',
+      routingNumber: '021000021',
+      currentBalance: 10.5,
+      averageBalance: undefined,
+    });
+  });
+
+  it('is a checking account unless it says otherwise, with or without an average', () => {
+    const { accountType: _, ...rest } = account;
+    expect(bankAccountBody.parse({ ...rest, averageBalance: 0 })).toMatchObject({
+      accountType: 'checking',
+      averageBalance: 0,
+    });
+    for (const nothing of ['', null, undefined])
+      expect(bankAccountBody.parse({ ...rest, averageBalance: nothing }).averageBalance).toBeUndefined();
+  });
+
+  it.each([
+    ['bankName', '  '],
+    ['bankName', 'x'.repeat(201)],
+    ['bankName', 'zero\u0000'],
+    ['accountType', 'crypto'],
+    ['accountNumber', '****6789'],
+    ['accountNumber', '123'],
+    ['accountNumber', 123456789],
+    ['routingNumber', '12345678'],
+    ['routingNumber', '1234567890'],
+    ['currentBalance', -0.01],
+    ['currentBalance', 1.005],
+    ['currentBalance', 1e13],
+    ['currentBalance', Number.NaN],
+    ['currentBalance', ''],
+    ['currentBalance', '1e3'],
+    ['averageBalance', -1],
+    ['averageBalance', 'much'],
+    ['averageBalance', []],
+  ])('is refused with %s %p, naming the field', (field, value) => {
+    const result = bankAccountBody.safeParse({ ...account, [field]: value });
+    expect(result.error?.issues.map(({ path }) => path[0])).toEqual([field]);
+  });
+});
+
+describe('a routing number', () => {
+  it.each(['021000021', '011401533', '091000019'])('%s adds up', (number) =>
+    expect(isRoutingChecksumRight(number)).toBe(true),
+  );
+  it.each(['021000022', '000000000', '12345678', 'abcdefghi', ''])('%p does not', (number) =>
+    expect(isRoutingChecksumRight(number)).toBe(false),
+  );
+});
+
+it('shows of an account number its last four digits', () => {
+  expect(maskAccountNumber('123456789')).toBe('****6789');
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import {
+  analysisResult,
+  documentCategory,
+  documentStage,
+  documentSubcategory,
+  documentView,
+  moveDocumentBody,
+  pageProgress,
+  rejectDocumentBody,
+  reviewItem,
+  storedFile,
+} from '../documents.ts';
+import { documentId, userId } from '../ids.ts';
+import { pageOf, pageQuery } from '../lists.ts';
+import { documentPortfolio } from '../score.ts';
+import { defineRpc } from './define.ts';
+
+const owner = z.object({ userId });
+const done = z.object({});
+const ownDocument = z.object({ userId, documentId });
+const reviewed = z.object({ reviewerId: userId, documentId });
+const page = z.object({ page: z.number().int() });
+
+export const registerUpload = z.object({
+  userId,
+  incomingKey: z.string(),
+  originalName: z.string(),
+  fileSize: z.number().int(),
+  sha256: z.string(),
+  mediaType: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
+  category: documentCategory,
+  subcategory: documentSubcategory.nullable(),
+});
+export type RegisterUpload = z.infer<typeof registerUpload>;
+
+export const documentsRpc = {
+  list: defineRpc('rpc.documents.list.v2', owner.extend({ page: pageQuery }), pageOf(documentView)),
+  portfolio: defineRpc('rpc.documents.portfolio.v1', owner, documentPortfolio),
+  get: defineRpc('rpc.documents.get.v1', ownDocument, documentView),
+  file: defineRpc('rpc.documents.file.v1', ownDocument, storedFile),
+  preview: defineRpc('rpc.documents.preview.v1', ownDocument.extend(page.shape), storedFile),
+  register: defineRpc('rpc.documents.register.v1', registerUpload, documentView),
+  move: defineRpc('rpc.documents.move.v1', ownDocument.extend({ to: moveDocumentBody }), documentView),
+  remove: defineRpc('rpc.documents.remove.v1', ownDocument, done),
+  restore: defineRpc('rpc.documents.restore.v1', ownDocument, documentView),
+  reanalyse: defineRpc('rpc.documents.reanalyse.v1', ownDocument, documentView),
+  reviewQueue: defineRpc(
+    'rpc.documents.review-queue.v1',
+    z.object({ reviewerId: userId, page: pageQuery }),
+    pageOf(reviewItem),
+  ),
+  reviewFile: defineRpc('rpc.documents.review-file.v1', reviewed, storedFile),
+  reviewPreview: defineRpc('rpc.documents.review-preview.v1', reviewed.extend(page.shape), storedFile),
+  verify: defineRpc('rpc.documents.verify.v1', reviewed, reviewItem),
+  reject: defineRpc('rpc.documents.reject.v1', reviewed.extend(rejectDocumentBody.shape), reviewItem),
+  reportStage: defineRpc(
+    'rpc.documents.report-stage.v1',
+    z.object({
+      documentId,
+      version: z.number().int(),
+      stage: documentStage,
+      progress: pageProgress.nullable().optional(),
+    }),
+    done,
+  ),
+  recordAnalysis: defineRpc(
+    'rpc.documents.record-analysis.v1',
+    z.object({ documentId, version: z.number().int(), result: analysisResult }),
+    done,
+  ),
+};

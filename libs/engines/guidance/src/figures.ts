@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const limit = 1e12;
+const plainNumber = /^[+-]?\d+(\.\d+)?$/;
+
+const asNumber = (value: unknown): unknown =>
+  typeof value === 'string' && plainNumber.test(value.trim()) ? Number(value) : value;
+
+const isCalendarDate = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+const inCents = (value: number): number => Math.round(value * 100) / 100;
+
+/** Half-typed and impossible values count as not entered: the form's own validation speaks of them. */
+const figure = z.preprocess(asNumber, z.number().min(-limit).max(limit)).transform(inCents).catch(0);
+const positive = z.preprocess(asNumber, z.number().min(0).max(limit)).transform(inCents).catch(0);
+const creditScore = z.preprocess(asNumber, z.int().min(300).max(850)).catch(0);
+const months = z.preprocess(asNumber, z.int().min(0).max(600)).catch(0);
+const text = z.string().trim().catch('');
+const date = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine(isCalendarDate)
+  .catch('');
+
+/** What the rules read of a profile that is being edited, under the profile's names. Nothing else can reach them. */
+export const guidanceFigures = z.object({
+  annualRevenueCurrent: positive,
+  averageBankBalance: positive,
+  dateStarted: date,
+  loanRequestAmount: positive,
+  loanTerm: months,
+  maximumBankBalance: positive,
+  minimumBankBalance: positive,
+  operatingCashFlow: figure,
+  personalCreditScore: creditScore,
+  stateOfIncorporation: text,
+  workingCapital: figure,
+});
+
+export type GuidanceFigures = z.output<typeof guidanceFigures>;
+export type GuidanceField = keyof GuidanceFigures;

@@ -1,0 +1,79 @@
+import { balanceVariability, assetBasedCapacity } from './bank-balance.ts';
+import { businessAge } from './business-age.ts';
+import { cashFlowMargin } from './cash-flow-margin.ts';
+import { personalCredit } from './credit-band.ts';
+import { emptyFieldSentence, isEmpty } from './empty-field.ts';
+import { guidanceFigures } from './figures.ts';
+import { incorporationState } from './incorporation-state.ts';
+import { loanCapacity, loanTermComfort } from './loan-capacity.ts';
+import { loanSize } from './loan-size.ts';
+import { purposes } from './purposes.ts';
+import type { Hint, Rule } from './rule.ts';
+import { workingCapitalMonths } from './working-capital.ts';
+
+export const guidanceRules: readonly Rule[] = [
+  cashFlowMargin,
+  loanCapacity,
+  loanTermComfort,
+  workingCapitalMonths,
+  balanceVariability,
+  assetBasedCapacity,
+  businessAge,
+  personalCredit,
+  loanSize,
+  incorporationState,
+];
+
+export interface Guidance extends Hint {
+  readonly field: string;
+  /** A rule's code; `required` and `purpose` beside them. */
+  readonly rule: string;
+}
+
+export interface GuidanceContext {
+  /** The product's name of its score. */
+  readonly scoreName: string;
+  readonly today: string;
+  /** The catalogue's mandatory fields: which they are is said there, once. */
+  readonly mandatory: readonly string[];
+}
+
+const readFields: readonly string[] = guidanceRules.flatMap(({ reads }) => reads);
+
+/** The fields with an Expert Guidance icon: the mandatory ones, and every field a rule reads. */
+export const fieldsWithGuidance = (mandatory: readonly string[]): string[] => [
+  ...new Set([...mandatory, ...readFields]),
+];
+
+const required = (scoreName: string): Hint => ({
+  tone: 'required',
+  title: 'This field is empty',
+  text: emptyFieldSentence(scoreName),
+  figures: {},
+});
+
+const purpose = (text: string): Hint => ({ tone: 'neutral', title: 'Why this is asked', text, figures: {} });
+
+function hintsOf(field: string, values: Readonly<Record<string, unknown>>, today: string): Guidance[] {
+  const figures = guidanceFigures.parse(values);
+  return guidanceRules.flatMap((rule) => {
+    const shown = rule.shownAt.some((each) => each === field) ? rule.hint(figures, today) : null;
+    return shown === null ? [] : [{ ...shown, field, rule: rule.code }];
+  });
+}
+
+/** What the popover of a field says about the values as they stand in the form, the most pressing first. */
+export function guidanceFor(
+  field: string,
+  values: Readonly<Record<string, unknown>>,
+  { scoreName, today, mandatory }: GuidanceContext,
+): Guidance[] {
+  const isMandatory = mandatory.includes(field);
+  const hints = hintsOf(field, values, today);
+  const reason = Object.hasOwn(purposes, field) ? purposes[field] : undefined;
+  return [
+    ...(isMandatory && isEmpty(values[field]) ? [{ ...required(scoreName), field, rule: 'required' }] : []),
+    ...hints,
+    ...(isMandatory && reason !== undefined ? [{ ...purpose(reason), field, rule: 'purpose' }] : []),
+  ];
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { adviceFor, documentOf, goldenOwner, ownerWith, today } from '../../testing/owners.ts';
+import { calculateImpact, currentRules, score, scoreImpact, type ScoreInput } from '../index.ts';
+
+const context = { today, rules: currentRules };
+const chosenFrom = (input: ScoreInput, ...codes: string[]) =>
+  codes.map((code) => adviceFor(input).find((each) => each.code === code)!);
+const impactOf = (input: ScoreInput, ...codes: string[]) =>
+  calculateImpact(input, chosenFrom(input, ...codes), context);
+
+describe('the impact of a selection', () => {
+  const empty = ownerWith({});
+
+  it('of nothing is nothing', () => {
+    expect(impactOf(empty)).toEqual({
+      totalImpact: 0,
+      newScoreProjection: 0,
+      timeToImplement: '0 hours',
+      estimatedCost: 0,
+      improvements: [],
+    });
+  });
+
+  it('of the tax documents is +53, and then exactly what their events bring', () => {
+    const { totalImpact, newScoreProjection, timeToImplement, improvements } = impactOf(empty, 'DC1');
+    const documents = ['a', 'b', 'c'].map((sha256) => documentOf('tax_documents', { sha256 }));
+    expect([totalImpact, newScoreProjection, timeToImplement]).toEqual([53, 53, '3 days']);
+    expect(score({ ...empty, documents }, today, currentRules).totalScore).toBe(53);
+    expect(improvements).toMatchObject([{ code: 'DC1', points: 53, field: null, from: null, to: null }]);
+  });
+
+  it('tells each field before and after, and points that add up in the order asked', () => {
+    const input = goldenOwner('typical business of four years, credit 690, five documents, one account');
+    const impact = impactOf(input, 'BF11', 'CR1', 'BF2');
+    expect(impact.improvements.map(({ code, field, from, to }) => [code, field, from, to])).toEqual([
+      ['BF11', 'averageBankBalance', 14_000, 25_000],
+      ['CR1', 'personalCreditScore', 690, 700],
+      ['BF2', 'operatingCashFlow', 64_000, 75_137],
+    ]);
+    expect(impact.improvements.reduce((sum, { points }) => sum + points, 0)).toBe(impact.totalImpact);
+    expect(impact.timeToImplement).toBe('180 days');
+  });
+
+  it('of a connected account and a balance counts their shared gain once', () => {
+    const alone = impactOf(empty, 'BF10').totalImpact + impactOf(empty, 'BF11').totalImpact;
+    const joint = impactOf(empty, 'BF10', 'BF11');
+    // Both let a record without NSF incidents and overdrafts count: 14 points of risk, worth 28.
+    expect(alone - joint.totalImpact).toBeGreaterThanOrEqual(28);
+    expect(joint.improvements.map(({ points }) => points)).toEqual([42, joint.totalImpact - 42]);
+  });
+
+  it('names the profile’s own field for what only counts as filled, and all fields of a bundle', () => {
+    expect(impactOf(empty, 'RA14').improvements).toMatchObject([
+      {
+        field: 'ein',
+        from: false,
+        to: true,
+        changes: [
+          { field: 'ein', from: false, to: true },
+          { field: 'businessLicense', from: false, to: true },
+          { field: 'businessStructure', from: '', to: 'filled' },
+        ],
+      },
+    ]);
+  });
+
+  it('of an open question is no promise', () => {
+    expect(impactOf(empty, 'CR3', 'CR2')).toMatchObject({
+      totalImpact: 0,
+      timeToImplement: '1 hour',
+      improvements: [
+        { code: 'CR3', points: 0, field: null },
+        { code: 'CR2', points: 0, field: null },
+      ],
+    });
+  });
+
+  it('adds up the cost and takes the longest time', () => {
+    const input = ownerWith({ taxLienHistory: 'open', experianBusinessScore: 30 });
+    expect(impactOf(input, 'CR4', 'CR6', 'RA11')).toMatchObject({
+      estimatedCost: 550,
+      timeToImplement: '120 days',
+    });
+  });
+
+  it('never lowers a figure that the form already holds higher', () => {
+    const [raise] = chosenFrom(ownerWith({ personalCreditScore: 640 }), 'CR1');
+    const current = ownerWith({ personalCreditScore: 800 });
+    const { totalImpact, improvements } = calculateImpact(current, [raise!], context);
+    expect([totalImpact, improvements[0]?.from, improvements[0]?.to]).toEqual([0, 800, 800]);
+  });
+});
+
+describe('the impact of the last changes', () => {
+  it('is told by cause, and the lines add up', () => {
+    const changes = [
+      { cause: 'document', change: 23 },
+      { cause: 'profile', change: 8 },
+      { cause: 'account', change: -3 },
+      { cause: 'time', change: 2 },
+      { cause: 'rules', change: -1 },
+    ] as const;
+    expect(scoreImpact(changes)).toEqual({ documents: 23, profileAndBanking: 5, other: 1, total: 29 });
+  });
+
+  it('is nothing without a change', () => {
+    expect(scoreImpact([])).toEqual({ documents: 0, profileAndBanking: 0, other: 0, total: 0 });
+  });
+});

@@ -1,0 +1,77 @@
+import { durationWords } from './advice-words.ts';
+import type { Facts, ScoreInput } from '../facts.ts';
+import { profileFieldOf, type ScoringField } from '../figures.ts';
+import { applyPatch, isFieldOp, type FieldValue } from './patch.ts';
+import type { Recommendation } from './recommendations.ts';
+import type { FactorKey, Ruleset } from '../ruleset.ts';
+import { totalOf } from '../total.ts';
+
+export interface FieldChange {
+  readonly field: string;
+  readonly from: FieldValue;
+  readonly to: FieldValue;
+}
+
+export interface Improvement {
+  readonly id: string;
+  readonly title: string;
+  readonly code: string;
+  readonly factor: FactorKey;
+  /** The first of `changes`; null for documents, an account and a question. */
+  readonly field: string | null;
+  readonly from: FieldValue | null;
+  readonly to: FieldValue | null;
+  readonly changes: readonly FieldChange[];
+  /** What it adds to those before it. */
+  readonly points: number;
+}
+
+export interface Impact {
+  readonly totalImpact: number;
+  readonly newScoreProjection: number;
+  readonly timeToImplement: string;
+  readonly estimatedCost: number;
+  readonly improvements: readonly Improvement[];
+}
+
+function changesOf({ ops }: Recommendation, before: Facts, after: Facts): FieldChange[] {
+  const fields: ScoringField[] = [...new Set(ops.filter(isFieldOp).map(({ field }) => field))];
+  return fields.map((field) => ({
+    field: profileFieldOf(field),
+    from: before.figures[field],
+    to: after.figures[field],
+  }));
+}
+
+function improvement(item: Recommendation, before: Facts, after: Facts): Improvement {
+  const { id, title, code, factor } = item;
+  const changes = changesOf(item, before, after);
+  const { field = null, from = null, to = null } = changes[0] ?? {};
+  const points = totalOf(after) - totalOf(before);
+  return { id, title, code, factor, field, from, to, changes, points };
+}
+
+/** What these recommendations would do together: nothing is stored, and a recalculation gives the same. */
+export function calculateImpact(
+  input: ScoreInput,
+  chosen: readonly Recommendation[],
+  { today, rules }: { readonly today: string; readonly rules: Ruleset },
+): Impact {
+  const start: Facts = { ...input, today, rules };
+  const distinct = [...new Map(chosen.map((item) => [item.id, item])).values()];
+  let facts = start;
+  const improvements = distinct.map((item) => {
+    const before = facts;
+    facts = applyPatch(before, item.ops, rules);
+    return improvement(item, before, facts);
+  });
+  const newScoreProjection = totalOf(facts);
+  return {
+    totalImpact: newScoreProjection - totalOf(start),
+    newScoreProjection,
+    // Steps are taken side by side, so the longest sets the time.
+    timeToImplement: durationWords(Math.max(0, ...distinct.map(({ hours }) => hours))),
+    estimatedCost: distinct.reduce((sum, { estimatedCost }) => sum + estimatedCost, 0),
+    improvements,
+  };
+}

@@ -1,0 +1,241 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { fields as figureFields, randomInput, today } from '../../testing/random-input.ts';
+import {
+  applyPatch,
+  calculateImpact,
+  currentRules,
+  recommend,
+  score,
+  scoringFigures,
+  type Criterion,
+  type PatchOp,
+  type Recommendation,
+  type ScoredDocument,
+  type ScoreInput,
+} from '../index.ts';
+import { pointsOf, totalOf } from '../total.ts';
+
+const rules = currentRules;
+const adviceFor = (input: ScoreInput): Recommendation[] => recommend(input, { userId: 'ann', today, rules });
+const totalFor = (input: ScoreInput): number => score(input, today, rules).totalScore;
+const pointsAt = (criterion: Criterion, input: ScoreInput): number =>
+  pointsOf(criterion, { ...input, today, rules });
+const criterionOf = (code: string): Criterion => rules.criteria.find((each) => each.code === code)!;
+
+const neverAsked = ['RA1', 'RA2', 'RA7', 'RA9', 'RA10', 'RA13', 'CR5', 'BF4'];
+
+function askedFor({ code }: Criterion, { figures }: ScoreInput): boolean {
+  if (code === 'CR3') return figures.bankruptcyHistory === '';
+  if (code !== 'CR4') return !neverAsked.includes(code);
+  const { taxLienHistory, judgmentHistory, foreclosureHistory } = figures;
+  const histories = [taxLienHistory, judgmentHistory, foreclosureHistory];
+  return histories.some((history) => history === '' || history === 'open');
+}
+
+const runs = (numRuns: number) => ({ numRuns });
+
+describe('the total alone', () => {
+  it('is the total of the whole score', () => {
+    fc.assert(
+      fc.property(randomInput, (input) => {
+        expect(totalOf({ ...input, today, rules })).toBe(totalFor(input));
+      }),
+      runs(300),
+    );
+  });
+});
+
+describe('every recommendation', () => {
+  it('promises exactly what its own change gives, and at least a point where it promises any', () => {
+    fc.assert(
+      fc.property(randomInput, (input) => {
+        const now = totalFor(input);
+        for (const { impact, ops, certainty } of adviceFor(input)) {
+          expect(impact).toBe(totalFor(applyPatch(input, ops, rules)) - now);
+          expect(certainty === 'none' ? impact === 0 && ops.length === 0 : impact >= 1).toBe(true);
+        }
+      }),
+      runs(150),
+    );
+  });
+
+  it('stands for one criterion below its maximum, each of which has one unless nobody can change it', () => {
+    fc.assert(
+      fc.property(randomInput, (input) => {
+        const codes = adviceFor(input).map(({ code }) => code);
+        const open = rules.criteria.filter(
+          (each) => pointsAt(each, input) < each.max && askedFor(each, input),
+        );
+        expect(new Set(codes).size).toBe(codes.length);
+        expect(codes.filter((code) => !open.some((each) => each.code === code))).toEqual([]);
+        const silent = open.map(({ code }) => code).filter((code) => !codes.includes(code));
+        // A trillion due within a month is beyond any cash flow that can be entered.
+        const { monthlyDebtPayments, loanRequestAmount } = input.figures;
+        const canBeCarried = Math.max(monthlyDebtPayments, loanRequestAmount) < 1e10;
+        expect(canBeCarried ? silent : silent.filter((code) => !/^BF[12]$/.test(code))).toEqual([]);
+      }),
+      runs(150),
+    );
+  });
+
+  it('asks for the smallest change: one step less misses the band', () => {
+    fc.assert(
+      fc.property(randomInput, (input) => {
+        for (const { code, ops } of adviceFor(input)) {
+          const [op] = ops;
+          const { lever } = rules.advice.actions.find((each) => each.code === code)!;
+          if (!op || !('decimals' in lever) || typeof op !== 'object' || !('value' in op)) continue;
+          if (op.value === lever.to || op.value === lever.from) continue;
+          const step = op.op === 'atLeast' ? -1 : 1;
+          const value = (Math.round(Number(op.value) * 10 ** lever.decimals) + step) / 10 ** lever.decimals;
+          const nearer = { ...input, figures: { ...input.figures, [lever.field]: value } };
+          const there = applyPatch(input, ops, rules);
+          expect(pointsAt(criterionOf(code), nearer)).toBeLessThan(pointsAt(criterionOf(code), there));
+        }
+      }),
+      runs(100),
+    );
+  });
+
+  it('asks only for what the profile accepts', () => {
+    fc.assert(
+      fc.property(randomInput, (input) => {
+        for (const { ops } of adviceFor(input)) {
+          const after = applyPatch(input, ops, rules).figures;
+          expect(scoringFigures.parse(after)).toEqual(after);
+          for (const op of ops) if (op.op === 'atLeast') expect(op.value).toBeGreaterThan(0);
+        }
+      }),
+      runs(100),
+    );
+  });
+
+  it('comes in order of impact by effort, ties in code order, and is the same again', () => {
+    const effort = { low: 1, medium: 2, high: 3 };
+    const order = rules.criteria.map(({ code }) => code);
+    fc.assert(
+      fc.property(randomInput, (input) => {
+        const before = structuredClone(input);
+        const advice = adviceFor(input);
+        const sorted = [...advice].sort(
+          (a, b) =>
+            b.impact / effort[b.effort] - a.impact / effort[a.effort] ||
+            order.indexOf(a.code) - order.indexOf(b.code),
+        );
+        expect(advice.map(({ code }) => code)).toEqual(sorted.map(({ code }) => code));
+        expect(adviceFor(structuredClone(input))).toEqual(advice);
+        expect(input).toEqual(before);
+      }),
+      runs(100),
+    );
+  });
+
+  it('is told in whole sentences', () => {
+    fc.assert(
+      fc.property(randomInput, (input) => {
+        for (const { title, description, actionSteps, why, evidence } of adviceFor(input)) {
+          expect(title).toMatch(/^[A-Z]/);
+          expect(`${title} ${description}`).not.toMatch(/\{to\}|undefined|null|\bNaN|[Aa]pprov/);
+          expect(description).toMatch(/^[A-Z].*\.$/);
+          expect([...actionSteps, why, evidence].every((words) => words.length > 5)).toBe(true);
+          expect(actionSteps.length).toBeGreaterThan(0);
+        }
+      }),
+      runs(100),
+    );
+  });
+});
+
+const shuffledChoice = randomInput.chain((input) => {
+  const advice = adviceFor(input);
+  return fc.record({
+    input: fc.constant(input),
+    chosen: fc.shuffledSubarray(advice),
+    merged: fc.record(figureFields, { requiredKeys: [] }),
+  });
+});
+
+const changed = (input: ScoreInput, ops: readonly PatchOp[]) => {
+  const after = applyPatch(input, ops, rules);
+  const files = after.documents.map(({ category, sha256 }) => `${category} ${sha256}`).sort();
+  return { figures: after.figures, files, accounts: after.accounts, total: totalFor(after) };
+};
+
+describe('patches', () => {
+  it('give the same in any order, and twice the same as once', () => {
+    const anyOrder = shuffledChoice.chain(({ input, chosen }) => {
+      const ops = chosen.flatMap((item) => item.ops);
+      return fc.record({
+        input: fc.constant(input),
+        ops: fc.constant(ops),
+        shuffled: fc.shuffledSubarray(ops, { minLength: ops.length }),
+      });
+    });
+    fc.assert(
+      fc.property(anyOrder, ({ input, ops, shuffled }) => {
+        const once = changed(input, ops);
+        expect(changed(input, shuffled)).toEqual(once);
+        expect(changed(input, [...ops, ...shuffled])).toEqual(once);
+      }),
+      runs(150),
+    );
+  });
+});
+
+const flags: Readonly<Record<string, string>> = { ein: 'hasEin', businessLicense: 'hasBusinessLicense' };
+
+const fresh = (category: string, n: number): ScoredDocument => ({
+  category,
+  status: 'processed',
+  fraudScore: 0.01,
+  confidence: 0.99,
+  signals: [],
+  sha256: `brought ${category} ${n}`,
+});
+
+/** Making the changes by hand: the fields as told, and whatever documents and account are asked for. */
+function madeTrue(input: ScoreInput, chosen: readonly Recommendation[]): ScoreInput {
+  const told = calculateImpact(input, chosen, { today, rules }).improvements.flatMap((each) => each.changes);
+  const values = Object.fromEntries(told.map(({ field, to }) => [flags[field] ?? field, to]));
+  const ops = chosen.flatMap((item) => item.ops);
+  const documents = ops.flatMap((op) =>
+    op.op === 'documents' ? [0, 1, 2].map((n) => fresh(op.category, n)) : [],
+  );
+  const accounts = ops.flatMap(({ op }) =>
+    op === 'account' ? [{ accountType: 'checking', currentBalance: 0, averageBalance: 0 }] : [],
+  );
+  return {
+    figures: { ...input.figures, ...values },
+    documents: [...input.documents, ...documents],
+    accounts: [...input.accounts, ...accounts],
+  };
+}
+
+describe('the joint impact', () => {
+  it('projects the score that making the changes really gives', () => {
+    fc.assert(
+      fc.property(shuffledChoice, ({ input, chosen }) => {
+        const impact = calculateImpact(input, chosen, { today, rules });
+        expect(impact.newScoreProjection).toBe(totalFor(madeTrue(input, chosen)));
+        expect(impact.totalImpact).toBe(impact.newScoreProjection - totalFor(input));
+      }),
+      runs(300),
+    );
+  });
+
+  it('is told in points that add up, in the order asked, over whatever the form holds meanwhile', () => {
+    fc.assert(
+      fc.property(shuffledChoice, ({ input, chosen, merged }) => {
+        const current = { ...input, figures: { ...input.figures, ...merged } };
+        const impact = calculateImpact(current, chosen, { today, rules });
+        expect(impact.improvements.map(({ id }) => id)).toEqual(chosen.map(({ id }) => id));
+        expect(impact.improvements.reduce((sum, { points }) => sum + points, 0)).toBe(impact.totalImpact);
+        expect(impact.newScoreProjection - impact.totalImpact).toBe(totalFor(current));
+        expect(impact.estimatedCost).toBe(chosen.reduce((sum, item) => sum + item.estimatedCost, 0));
+        expect(calculateImpact(current, [...chosen, ...chosen], { today, rules })).toEqual(impact);
+      }),
+      runs(150),
+    );
+  });
+});

@@ -1,0 +1,254 @@
+import { describe, expect, it } from '@jest/globals';
+import { adviceFor, adviceOn, documentOf, goldenOwner, ownerWith } from '../../testing/owners.ts';
+import { currentRules, figuresOfProfile } from '../index.ts';
+
+const everythingBest = 'everything best';
+const typical = 'typical business of four years, credit 690, five documents, one account';
+
+describe('the advice table', () => {
+  it('has one entry per criterion that an owner can act on, in code order', () => {
+    const never = ['RA1', 'RA2', 'RA7', 'RA9', 'RA10', 'RA13', 'CR5', 'BF4'];
+    expect(currentRules.advice.actions.map(({ code }) => code)).toEqual(
+      currentRules.criteria.map(({ code }) => code).filter((code) => !never.includes(code)),
+    );
+  });
+
+  it('costs whole dollars and whole hours', () => {
+    for (const { cost, hours } of currentRules.advice.actions) {
+      expect(Number.isInteger(cost) && cost >= 0 && Number.isInteger(hours) && hours > 0).toBe(true);
+    }
+  });
+});
+
+describe('an owner with everything at its best', () => {
+  it('is asked for nothing', () => expect(adviceFor(goldenOwner(everythingBest))).toEqual([]));
+});
+
+describe('an empty profile', () => {
+  const told = new Map(adviceFor(ownerWith({})).map((each) => [each.code, each]));
+
+  it.each([
+    ['CR1', 'Add your personal credit score', 3],
+    ['CR6', 'Add your Experian business score', 3],
+    ['CR7', 'Add your Equifax business score', 3],
+    ['CR8', 'Add your D&B rating', 3],
+    ['BF3', 'Add your annual revenue', 7],
+    ['BF5', 'Add your net profit margin', 7],
+    ['BF6', 'Add your current ratio', 4],
+    ['BF7', 'Add your quick ratio', 4],
+    ['BF9', 'Add your debt to equity ratio', 7],
+    // The balance also lets a clean record of the account count.
+    ['BF11', 'Add your average bank balance', 32],
+    ['RA3', 'Add your largest customer’s share of revenue', 4],
+    ['RA4', 'Add your five largest customers’ share of revenue', 2],
+    ['RA12', 'Add your share of recurring revenue', 2],
+  ])('%s: "%s" brings at least +%i', (code, title, impact) => {
+    expect(told.get(code)).toMatchObject({ title, impact, certainty: 'atLeast', type: 'quick_win' });
+    expect(told.get(code)?.description).toContain(`at least +${impact} points`);
+  });
+
+  it.each([
+    ['CR2', 'Add your credit limits'],
+    ['BF8', 'Add your annual operating expenses'],
+    ['BF1', 'Add your annual revenue and monthly debt payments (or “none” as existing loans)'],
+    [
+      'BF2',
+      'Add your loan request amount, annual revenue and monthly debt payments (or “none” as existing loans)',
+    ],
+    ['RA5', 'Add your average bank balance, so that NSF incidents count'],
+    ['RA6', 'Add your average bank balance, so that a record without overdrafts counts'],
+    ['RA8', 'Add your loan request amount, so that liquid assets count'],
+    ['CR3', 'Answer whether there has been a bankruptcy'],
+    ['CR4', 'Answer whether there has been a tax lien, judgment or foreclosure'],
+  ])('%s: "%s" without a number', (code, title) => {
+    expect(told.get(code)).toMatchObject({ title, impact: 0, certainty: 'none', ops: [], patch: null });
+    expect(told.get(code)?.description).not.toMatch(/\+\d/);
+  });
+
+  it.each([
+    ['DC1', 'Upload tax returns', 53, 'high_impact', '/documents'],
+    ['DC2', 'Upload bank statements', 53, 'high_impact', '/documents'],
+    ['DC3', 'Upload financial reports', 45, 'document', '/documents'],
+    ['BF10', 'Connect a bank account', 42, 'quick_win', '/banking-info'],
+    ['RA11', 'Offer a personal guarantee', 8, 'quick_win', '/business-profile'],
+    ['RA14', 'Add your EIN, business license and structure', 8, 'quick_win', '/business-profile'],
+  ])('%s: "%s" brings exactly +%i, %s, at %s', (code, title, impact, type, href) => {
+    expect(told.get(code)).toMatchObject({ title, impact, type, href, certainty: 'exact' });
+  });
+
+  it('is asked for nothing else', () => expect(told.size).toBe(28));
+});
+
+describe('the lever of a criterion', () => {
+  it.each([
+    ['CR1', { personalCreditScore: 690 }, { personalCreditScore: 700 }],
+    ['CR1', { personalCreditScore: 759 }, { personalCreditScore: 760 }],
+    ['CR2', { totalCreditLimits: 999, currentCreditBalances: 500 }, { currentCreditBalances: 499 }],
+    ['CR6', { experianBusinessScore: 26 }, { experianBusinessScore: 51 }],
+    ['CR7', { equifaxBusinessScore: 891 }, { equifaxBusinessScore: 892 }],
+    ['CR8', { dnbRating: '49' }, { dnbRating: '50' }],
+    ['CR8', { dnbRating: '5A4' }, { dnbRating: '50' }],
+    ['CR8', { dnbRating: 'ask them' }, { dnbRating: '1' }],
+    ['BF3', { annualRevenueCurrent: 499_999 }, { annualRevenueCurrent: 500_000 }],
+    ['BF5', { netProfitMargin: -3 }, { netProfitMargin: 0.01 }],
+    ['BF5', { netProfitMargin: 9.99 }, { netProfitMargin: 10 }],
+    ['BF6', { currentAssets: 130, currentLiabilities: 100 }, { currentRatio: 1.5 }],
+    ['BF7', { quickRatio: 0.6 }, { quickRatio: 0.75 }],
+    ['BF8', { annualOperatingExpenses: 100_000, workingCapital: -5 }, { workingCapital: 1 }],
+    ['BF8', { annualOperatingExpenses: 100_000, workingCapital: 9000 }, { workingCapital: 16_667 }],
+    ['BF9', { debtToEquityRatio: 3.5 }, { debtToEquityRatio: 3 }],
+    ['BF9', { totalAssets: 7, totalLiabilities: 5, currentAssets: 1 }, { debtToEquityRatio: 2 }],
+    ['BF11', { averageBankBalance: 1 }, { averageBankBalance: 2500 }],
+    ['RA3', { largestCustomerPercent: 50.01 }, { largestCustomerPercent: 50 }],
+    ['RA4', { top5CustomersPercent: 50.5 }, { top5CustomersPercent: 50 }],
+    ['RA5', { averageBankBalance: 1, nsfIncidents: 12 }, { nsfIncidents: 8 }],
+    ['RA6', { averageBankBalance: 1, overdraftHistory: true }, { overdraftHistory: false }],
+    ['RA8', { loanRequestAmount: 15_005 }, { liquidAssets: 1 }],
+    ['RA8', { loanRequestAmount: 15_005, liquidAssets: 2 }, { liquidAssets: 1501 }],
+    ['RA11', {}, { personalGuarantee: true }],
+    ['RA12', { recurringRevenuePercent: 39.99 }, { recurringRevenuePercent: 40 }],
+    ['RA14', { ein: '12-3456789' }, { businessLicense: true, businessStructure: 'filled' }],
+    ['CR4', { taxLienHistory: 'yes', judgmentHistory: 'no' }, { taxLienHistory: 'resolved' }],
+  ])('%s: %j is asked for %j', (code, profile, patch) => {
+    expect(adviceOn(code, ownerWith(profile))?.patch).toEqual(patch);
+  });
+
+  it.each([
+    ['BF1', { monthlyDebtPayments: 1000 }, { operatingCashFlow: 9000 }],
+    ['BF1', { monthlyDebtPayments: 1000, ebitda: 13_000 }, { operatingCashFlow: 13_200 }],
+    ['BF1', { monthlyDebtPayments: 1000, operatingCashFlow: -4 }, { operatingCashFlow: 9000 }],
+    // $10,000 over 12 months at 11% is $883.82 a month: three quarters of a year of it.
+    ['BF2', { existingLoans: 'none', loanRequestAmount: 10_000, loanTerm: 12 }, { operatingCashFlow: 7955 }],
+  ])('%s: coverage is raised by operating cash flow, from %j to %j', (code, profile, patch) => {
+    expect(adviceOn(code, ownerWith({ annualRevenueCurrent: 50_000, ...profile }))?.patch).toEqual(patch);
+  });
+
+  it.each([
+    ['of a bankruptcy that is answered', 'CR3', { bankruptcyHistory: 'Chapter 7' }],
+    [
+      'of settled claims',
+      'CR4',
+      { taxLienHistory: 'paid', judgmentHistory: 'released', foreclosureHistory: 'resolved' },
+    ],
+    ['of no debt at all', 'BF1', { annualRevenueCurrent: 9, ebitda: 9, existingLoans: 'none' }],
+    ['of a coverage out of all reach', 'BF1', { annualRevenueCurrent: 9, monthlyDebtPayments: 1e12 }],
+  ])('is not asked for in case %s', (_case, code, profile) => {
+    expect(adviceOn(code, ownerWith(profile))).toBeUndefined();
+  });
+
+  it('an open claim goes before an open question', () => {
+    const advice = adviceOn('CR4', ownerWith({ taxLienHistory: 'yes', foreclosureHistory: 'open' }));
+    expect(advice).toMatchObject({ title: 'Resolve your open tax lien and foreclosure', certainty: 'exact' });
+    expect(advice?.patch).toEqual({ taxLienHistory: 'resolved', foreclosureHistory: 'resolved' });
+  });
+
+  it('only the questions that are open are asked', () => {
+    const advice = adviceOn('CR4', ownerWith({ taxLienHistory: 'none', judgmentHistory: 'paid' }));
+    expect(advice?.title).toBe('Answer whether there has been a foreclosure');
+  });
+});
+
+describe('documents', () => {
+  const tax = (...changes: Parameters<typeof documentOf>[1][]) =>
+    changes.map((change, n) => documentOf('tax_documents', { sha256: String(n), ...change }));
+
+  it('a category is asked for as a whole, less what counts in full already', () => {
+    const two = ownerWith({}, { documents: tax({}, {}, { fraudScore: 0.2 }, { status: 'failed' }) });
+    expect(adviceOn('DC1', two)).toMatchObject({
+      impact: 53 - 45,
+      ops: [{ op: 'documents', category: 'tax_documents', ready: 3 }],
+    });
+  });
+
+  it('a rejected document makes its category critical, and no other', () => {
+    const advice = adviceFor(ownerWith({}, { documents: tax({ status: 'rejected' }) }));
+    expect(advice.filter(({ priority }) => priority === 'critical').map(({ code }) => code)).toEqual(['DC1']);
+  });
+});
+
+describe('type and priority', () => {
+  it('without quick wins the two largest are of high impact', () => {
+    const types = new Map(adviceFor(goldenOwner(typical)).map(({ code, type }) => [code, type]));
+    expect([types.get('DC1'), types.get('DC3'), types.get('BF3'), types.get('CR8')]).toEqual([
+      'high_impact',
+      'high_impact',
+      'financial',
+      'quick_win',
+    ]);
+  });
+
+  it('once the two largest are closed, the next two take their place', () => {
+    const advice = adviceFor(goldenOwner(typical));
+    const closed = new Set(advice.filter(({ type }) => type === 'high_impact').map(({ id }) => id));
+    const next = adviceFor(goldenOwner(typical), { closed });
+    expect(closed.size).toBe(2);
+    expect(next.filter(({ type }) => type === 'high_impact').map(({ code }) => code)).toEqual(['BF3', 'CR1']);
+    expect(next.find(({ code }) => code === 'DC1')?.type).toBe('document');
+  });
+
+  it.each([
+    [3, 1, 'critical'],
+    [3, 0, 'medium'],
+    [300, 100, 'critical'],
+    [301, 100, 'medium'],
+    [0, 0, 'medium'],
+  ])(
+    'with %i active lenders of which %i refuse the credit score it is %3$s',
+    (active, creditScore, priority) => {
+      const advice = adviceFor(goldenOwner(typical), { lenders: { active, failing: { creditScore } } });
+      expect(advice.find(({ code }) => code === 'CR1')?.priority).toBe(priority);
+      expect(advice.find(({ code }) => code === 'CR2')?.priority).toBe('medium');
+    },
+  );
+
+  it('from 25 points on it is high', () => {
+    const priorities = new Map(
+      adviceFor(goldenOwner(typical)).map(({ impact, priority }) => [impact, priority]),
+    );
+    expect([priorities.get(27), priorities.get(14)]).toEqual(['high', 'medium']);
+  });
+});
+
+describe('an id', () => {
+  const idOf = (profile: Record<string, unknown>, userId = 'ann') =>
+    adviceOn('BF2', goldenOwner(typical, profile), { userId })?.id;
+
+  it('stays while other figures move, and changes with the band aimed at and with the owner', () => {
+    const first = idOf({});
+    expect(idOf({ monthlyDebtPayments: 2010 })).toBe(first);
+    expect(idOf({ operatingCashFlow: 50_000, ebitda: 50_000 })).not.toBe(first);
+    expect(idOf({}, 'bob')).not.toBe(first);
+  });
+});
+
+describe('what must never matter', () => {
+  const personal = {
+    maritalStatus: 'married',
+    dependents: 7,
+    dateOfBirth: '1950-01-01',
+    citizenship: 'work_visa',
+    fullName: 'Ann',
+    middleName: 'B',
+    legalBusinessName: 'Casino Lenders',
+    currentAddress: 'x',
+    previousAddress: 'x',
+    businessAddress: 'x',
+    mailingAddress: 'x',
+    otherIncomeSource: 'rent',
+    email: 'a@b.c',
+    secondaryEmail: 'a@b.c',
+    businessEmail: 'a@b.c',
+    phone: '1',
+    secondaryPhone: '1',
+    businessPhone: '1',
+  };
+
+  it.each(Object.entries(personal))('%s changes no advice and is never asked for', (field, value) => {
+    for (const input of [{}, { personalCreditScore: 640, annualRevenueCurrent: 90_000 }]) {
+      const advice = adviceFor(ownerWith({ ...input, [field]: value }));
+      expect(advice).toEqual(adviceFor(ownerWith(input)));
+      expect(advice.filter(({ patch }) => patch && Object.hasOwn(patch, field))).toEqual([]);
+    }
+    expect(Object.keys(figuresOfProfile({ [field]: value }))).not.toContain(field);
+  });
+});

@@ -1,0 +1,159 @@
+import type { CriterionCode } from '@groundwork/engine-matching';
+import type { Action, Advice, Effort } from './actions.ts';
+import { descriptionOf, durationWords, titleOf } from './advice-words.ts';
+import { candidateOf, type Candidate } from './candidates.ts';
+import type { Facts, ScoreInput } from '../facts.ts';
+import { patchedFields, type FieldValue, type PatchOp } from './patch.ts';
+import type { Criterion, FactorKey, Ruleset } from '../ruleset.ts';
+import { stableId } from './stable-id.ts';
+import { totalOf } from '../total.ts';
+
+export type RecommendationType = 'quick_win' | 'high_impact' | 'document' | 'financial';
+export type Priority = 'critical' | 'high' | 'medium';
+/** How the number is said: "+12", "at least +3", or not at all. */
+export type Certainty = 'exact' | 'atLeast' | 'none';
+
+export interface Recommendation {
+  readonly id: string;
+  readonly code: string;
+  readonly factor: FactorKey;
+  readonly type: RecommendationType;
+  readonly priority: Priority;
+  readonly title: string;
+  readonly description: string;
+  readonly why: string;
+  readonly actionSteps: readonly string[];
+  readonly evidence: string;
+  readonly impact: number;
+  readonly certainty: Certainty;
+  readonly effort: Effort;
+  readonly hours: number;
+  readonly timeEstimate: string;
+  readonly estimatedCost: number;
+  readonly href: '/documents' | '/banking-info' | '/business-profile';
+  readonly ops: readonly PatchOp[];
+  readonly patch: Readonly<Record<string, FieldValue>> | null;
+}
+
+/** At how many of the active lenders each hard criterion fails. */
+export interface LenderFailures {
+  readonly active: number;
+  readonly failing: Readonly<Partial<Record<CriterionCode, number>>>;
+}
+
+export interface RecommendFor {
+  readonly userId: string;
+  readonly today: string;
+  readonly rules: Ruleset;
+  readonly lenders?: LenderFailures;
+  /** Completed and dismissed ones: the two largest are chosen among the others. */
+  readonly closed?: ReadonlySet<string>;
+}
+
+type Untyped = Omit<Recommendation, 'type'>;
+
+const hrefOf = ({ lever }: Action): Recommendation['href'] => {
+  if (lever.kind === 'documents') return '/documents';
+  return lever.kind === 'account' ? '/banking-info' : '/business-profile';
+};
+
+function certaintyOf({ lever }: Action, { kind }: Candidate): Certainty {
+  if (kind === 'improve' || (kind === 'add' && lever.kind === 'identity')) return 'exact';
+  return kind === 'add' ? 'atLeast' : 'none';
+}
+
+function opensLenders(
+  { lenderCriteria }: Action,
+  lenders: LenderFailures | undefined,
+  share: number,
+): boolean {
+  if (!lenders || lenders.active <= 0) return false;
+  return lenderCriteria.some((code) => share * (lenders.failing[code] ?? 0) >= lenders.active);
+}
+
+function hasRejected({ lever }: Action, { documents }: ScoreInput): boolean {
+  if (lever.kind !== 'documents') return false;
+  return documents.some(({ category, status }) => category === lever.category && status === 'rejected');
+}
+
+function priorityOf(action: Action, impact: number, input: ScoreInput, context: RecommendFor): Priority {
+  const { advice } = context.rules;
+  if (opensLenders(action, context.lenders, advice.criticalShare) || hasRejected(action, input)) {
+    return 'critical';
+  }
+  return impact >= advice.highPriorityFrom ? 'high' : 'medium';
+}
+
+function described(
+  action: Action,
+  criterion: Criterion,
+  candidate: Candidate,
+  facts: Facts,
+  context: RecommendFor,
+): Untyped {
+  const { code, why, evidence, lever } = action;
+  const { impact, ops, target } = candidate;
+  // What is known already only has to be entered, whatever it takes to improve it.
+  const isEntry = candidate.kind !== 'improve' && lever.kind !== 'identity';
+  const { effort, hours, cost, steps } = isEntry ? context.rules.advice.entry : action;
+  return {
+    id: stableId(context.userId, code, target),
+    code,
+    factor: criterion.factor,
+    priority: priorityOf(action, impact, facts, context),
+    title: titleOf(action, candidate),
+    description: descriptionOf(action, criterion, candidate, facts),
+    why,
+    actionSteps: steps,
+    evidence,
+    impact,
+    certainty: certaintyOf(action, candidate),
+    effort,
+    hours,
+    timeEstimate: durationWords(hours),
+    estimatedCost: cost,
+    href: hrefOf(action),
+    ops,
+    patch: patchedFields(facts, ops),
+  };
+}
+
+function allUntyped(input: ScoreInput, context: RecommendFor): Untyped[] {
+  const { today, rules } = context;
+  const facts: Facts = { ...input, today, rules };
+  const total = totalOf(facts);
+  return rules.advice.actions.flatMap((action) => {
+    const criterion = rules.criteria.find(({ code }) => code === action.code);
+    const candidate = criterion && candidateOf(facts, criterion, action, total);
+    return criterion && candidate ? [described(action, criterion, candidate, facts, context)] : [];
+  });
+}
+
+const isQuick = ({ effort, hours }: Untyped, { quickWinHours }: Advice): boolean =>
+  effort === 'low' && hours <= quickWinHours;
+
+function typeOf(item: Untyped, largest: ReadonlySet<string>, advice: Advice): RecommendationType {
+  if (isQuick(item, advice)) return 'quick_win';
+  if (item.impact >= advice.highImpactFrom || largest.has(item.id)) return 'high_impact';
+  return item.href === '/documents' ? 'document' : 'financial';
+}
+
+const efforts: Readonly<Record<Effort, number>> = { low: 1, medium: 2, high: 3 };
+
+const byImpactPerEffort = (a: Untyped, b: Untyped): number =>
+  b.impact * efforts[a.effort] - a.impact * efforts[b.effort];
+
+const chosenAsLargest = 2;
+
+/** One piece of advice per criterion below its maximum, the most for the least effort first. */
+export function recommend(input: ScoreInput, context: RecommendFor): Recommendation[] {
+  const { advice } = context.rules;
+  const all = allUntyped(input, context);
+  const left = all.filter(
+    (item) => item.impact > 0 && !isQuick(item, advice) && !context.closed?.has(item.id),
+  );
+  const largest = left.sort((a, b) => b.impact - a.impact).slice(0, chosenAsLargest);
+  const largestIds = new Set(largest.map(({ id }) => id));
+  // Actions stand in code order and the sort is stable: ties stay in code order.
+  return all.map((item) => ({ ...item, type: typeOf(item, largestIds, advice) })).sort(byImpactPerEffort);
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import {
+  currentRules,
+  figuresOfProfile,
+  recommend,
+  type Recommendation,
+  type RecommendFor,
+  type ScoredDocument,
+  type ScoreInput,
+} from '../src/index.ts';
+
+interface GoldenCase extends Omit<ScoreInput, 'figures'> {
+  readonly name: string;
+  readonly profile: Readonly<Record<string, unknown>>;
+}
+
+const golden = JSON.parse(
+  readFileSync(new URL('../src/golden/golden-profiles.golden.json', import.meta.url), 'utf8'),
+) as { cases: GoldenCase[] };
+
+export const today = '2026-11-20';
+
+/** An owner with these profile fields, everything else blank. */
+export const ownerWith = (
+  profile: Readonly<Record<string, unknown>>,
+  rest: Partial<Omit<ScoreInput, 'figures'>> = {},
+): ScoreInput => ({ figures: figuresOfProfile(profile), documents: [], accounts: [], ...rest });
+
+/** An owner of the golden profiles, some fields changed. */
+export function goldenOwner(name: string, changes: Readonly<Record<string, unknown>> = {}): ScoreInput {
+  const found = golden.cases.find((each) => each.name === name);
+  if (!found) throw new Error(`No golden profile is called "${name}".`);
+  const { profile, documents, accounts } = found;
+  return ownerWith({ ...profile, ...changes }, { documents, accounts });
+}
+
+export const adviceFor = (input: ScoreInput, context: Partial<RecommendFor> = {}): Recommendation[] =>
+  recommend(input, { userId: 'ann', today, rules: currentRules, ...context });
+
+export const adviceOn = (code: string, input: ScoreInput, context: Partial<RecommendFor> = {}) =>
+  adviceFor(input, context).find((each) => each.code === code);
+
+export const documentOf = (category: string, changes: Partial<ScoredDocument> = {}): ScoredDocument => ({
+  category,
+  status: 'processed',
+  fraudScore: 0,
+  confidence: 1,
+  signals: [],
+  sha256: 'a',
+  ...changes,
+});

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createDataSource } from '@groundwork/platform-database';
+import { continueTrace, traceIdOf } from '@groundwork/platform-observability';
+import { createTestDatabase, type TestDatabase } from '@groundwork/testing';
+import type { DataSource, EntityManager } from 'typeorm';
+import { CreateAuditTable1763700000000 } from './audit-table.migration.ts';
+import { appendAudit, type AuditEntry, readAudit } from './audit.ts';
+
+const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+const service = { service: 'audited', entities: [], migrations: [CreateAuditTable1763700000000] };
+const ann = randomUUID();
+const read = (userId: string): AuditEntry => ({
+  actor: userId,
+  action: 'profile.ssn-read',
+  subject: { type: 'profile', id: userId },
+  userId,
+});
+
+let database: TestDatabase;
+let manager: EntityManager;
+
+beforeAll(async () => {
+  database = await createTestDatabase(service);
+  manager = database.dataSource.manager;
+  await appendAudit(manager, { ...read(ann), details: { screen: 'banking' } });
+});
+
+afterAll(() => database.drop());
+
+const statements = [
+  `update audit_entries set actor = 'nobody'`,
+  'delete from audit_entries',
+  'truncate audit_entries',
+  `insert into audit_entries select * from audit_entries on conflict (id) do update set actor = 'nobody'`,
+];
+const refused = { code: '42501' };
+
+async function asOwner(work: (owner: DataSource) => Promise<void>): Promise<void> {
+  const owner = await createDataSource(service, { url: database.adminUrl, poolSize: 1 }).initialize();
+  await work(owner).finally(() => owner.destroy());
+}
+
+describe('the audit table', () => {
+  it.each(statements)('refuses to the service that writes it: %s', async (statement) => {
+    await expect(manager.query(statement)).rejects.toMatchObject(refused);
+    expect((await readAudit(manager, { userId: ann })).items).toMatchObject([{ actor: ann }]);
+  });
+
+  it('leaves the service the rights to add and to read, and no other', async () => {
+    const rights = ['select', 'insert', 'update', 'delete', 'truncate', 'trigger'];
+    const [row] = await database.dataSource.query<Record<string, boolean>[]>(
+      `select ${rights.map((right) => `has_table_privilege('audit_entries', '${right}') as "${right}"`).join()}`,
+    );
+    const held = rights.filter((right) => row?.[right]);
+    expect(held).toEqual(['select', 'insert']);
+  });
+
+  it('refuses it to its owner too, and to the service when somebody has granted it again', async () => {
+    await asOwner(async (owner) => {
+      await owner.query('grant update, delete, truncate on audit_entries to gw_audited');
+      for (const source of [owner, database.dataSource]) {
+        for (const statement of statements) {
+          await expect(source.query(statement)).rejects.toMatchObject(refused);
+        }
+      }
+    });
+    expect((await readAudit(manager, { userId: ann })).items).toMatchObject([{ actor: ann }]);
+  });
+
+  it('does not let the service take the guard away', async () => {
+    for (const statement of [
+      'alter table audit_entries disable trigger audit_entries_append_only',
+      'drop trigger audit_entries_append_only on audit_entries',
+      'drop function refuse_audit_change() cascade',
+      'drop table audit_entries',
+      `set session_replication_role = 'replica'`,
+    ]) {
+      await expect(manager.query(statement)).rejects.toMatchObject(refused);
+    }
+  });
+});
+
+describe('an entry', () => {
+  it('says who did what to whose data, when, and in which trace', async () => {
+    const beth = randomUUID();
+    const before = Date.now();
+    const entry = { ...read(beth), actor: ann, details: { fields: ['ssn'] } };
+    await continueTrace(traceparent, { name: 'test' }, () => appendAudit(manager, entry));
+    const { items } = await readAudit(manager, { userId: beth });
+    expect(items).toEqual([
+      {
+        id: expect.any(String),
+        at: expect.any(Date),
+        actor: ann,
+        action: 'profile.ssn-read',
+        subject: { type: 'profile', id: beth },
+        userId: beth,
+        details: { fields: ['ssn'] },
+        correlationId: traceIdOf(traceparent),
+      },
+    ]);
+    expect(Math.abs(items[0]!.at.getTime() - before)).toBeLessThan(60_000);
+  });
+
+  it('is kept only with the change it accounts for', async () => {
+    const cora = randomUUID();
+    const failing = database.dataSource.transaction(async (inner) => {
+      await appendAudit(inner, read(cora));
+      throw new Error('The change failed');
+    });
+    await expect(failing).rejects.toThrow('The change failed');
+    expect((await readAudit(manager, { userId: cora })).items).toEqual([]);
+  });
+
+  it('does not hold what bears a secret’s name', async () => {
+    const dora = randomUUID();
+    await appendAudit(manager, {
+      ...read(dora),
+      details: { ssn: '123-45-6789', shown: { ein: '12-3456789' } },
+    });
+    const { items } = await readAudit(manager, { userId: dora });
+    expect(items[0]!.details).toEqual({ ssn: '[redacted]', shown: { ein: '[redacted]' } });
+  });
+});
+
+describe('reading', () => {
+  it('brings the newest first, page by page, without a gap or a repeat', async () => {
+    const eve = randomUUID();
+    for (let index = 0; index < 7; index += 1)
+      await appendAudit(manager, { ...read(eve), details: { index } });
+    const pages: unknown[][] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await readAudit(manager, { userId: eve, limit: 3, ...(cursor !== null && { cursor }) });
+      pages.push(page.items.map(({ details }) => details['index']));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(pages).toEqual([[6, 5, 4], [3, 2, 1], [0]]);
+  });
+
+  it('brings what concerns nobody in particular only when everything is asked for', async () => {
+    await appendAudit(manager, {
+      actor: 'system',
+      action: 'keys.rewrapped',
+      subject: { type: 'key', id: 'k2' },
+    });
+    const { items } = await readAudit(manager, { limit: 1 });
+    expect(items).toMatchObject([{ actor: 'system', action: 'keys.rewrapped' }]);
+    expect(items[0]).not.toHaveProperty('userId');
+    expect((await readAudit(manager, { userId: ann })).items).toHaveLength(1);
+  });
+});

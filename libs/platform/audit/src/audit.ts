@@ -1,0 +1,84 @@
+import { currentTraceparent, redacted, traceIdOf } from '@groundwork/platform-observability';
+import type { EntityManager } from 'typeorm';
+import { v7 as newId } from 'uuid';
+
+export interface AuditEntry {
+  /** The id of the user who acted, or 'system'. */
+  actor: string;
+  /** What was done, thing first, such as 'profile.ssn-read'. */
+  action: string;
+  subject: { type: string; id: string };
+  /** Whose data it concerns; absent where it is nobody's in particular. */
+  userId?: string;
+  /** Without secrets; what bears a secret's name is taken out as it is from a log line. */
+  details?: Record<string, unknown>;
+}
+
+export interface AuditRecord extends AuditEntry {
+  id: string;
+  at: Date;
+  details: Record<string, unknown>;
+  correlationId: string;
+}
+
+export interface AuditPage {
+  items: AuditRecord[];
+  /** Where the next older page begins; null after the oldest. */
+  nextCursor: string | null;
+}
+
+interface AuditRow {
+  id: string;
+  at: Date;
+  actor: string;
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  user_id: string | null;
+  details: Record<string, unknown>;
+  correlation_id: string;
+}
+
+/** Accounts for a change beside the change itself: both are committed, or neither. */
+export async function appendAudit(manager: EntityManager, entry: AuditEntry): Promise<void> {
+  await manager.query(
+    `insert into audit_entries (id, actor, action, subject_type, subject_id, user_id, details, correlation_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      newId(),
+      entry.actor,
+      entry.action,
+      entry.subject.type,
+      entry.subject.id,
+      entry.userId ?? null,
+      JSON.stringify(redacted(entry.details ?? {})),
+      traceIdOf(currentTraceparent()),
+    ],
+  );
+}
+
+/** Newest first; of one user's data, or of everything. Ids are made in the order of time. */
+export async function readAudit(
+  manager: EntityManager,
+  { userId, cursor, limit = 50 }: { userId?: string; cursor?: string; limit?: number } = {},
+): Promise<AuditPage> {
+  const rows: AuditRow[] = await manager.query(
+    `select * from audit_entries
+     where ($1::uuid is null or user_id = $1) and ($2::uuid is null or id < $2)
+     order by id desc limit $3`,
+    [userId ?? null, cursor ?? null, limit + 1],
+  );
+  const items = rows.slice(0, limit).map(recordOf);
+  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+}
+
+const recordOf = (row: AuditRow): AuditRecord => ({
+  id: row.id,
+  at: row.at,
+  actor: row.actor,
+  action: row.action,
+  subject: { type: row.subject_type, id: row.subject_id },
+  ...(row.user_id !== null && { userId: row.user_id }),
+  details: row.details,
+  correlationId: row.correlation_id,
+});

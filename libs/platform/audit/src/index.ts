@@ -1,0 +1,2 @@
+export * from './audit-table.migration.ts';
+export * from './audit.ts';
