@@ -19,9 +19,7 @@ export class Seeded {
   }
 
   one<T>(of: readonly T[]): T {
-    const chosen = of[this.below(of.length)];
-    if (chosen === undefined) throw new Error('Nothing to choose from');
-    return chosen;
+    return of[this.below(of.length)] as T;
   }
 
   chance(of: number): boolean {

@@ -39,29 +39,30 @@ function wrongWith(answer: WireAnswer | undefined, { method }: HostileRequest): 
   return isProblem(answer) ? undefined : 'a refusal without message and code';
 }
 
-/** Every third comes from nobody; signing out by accident must not make the rest of them so. */
-async function disguised(request: HostileRequest, operation: Operation, random: Seeded, token: string) {
-  const presents = random.below(3) > 0 && !/logout/i.test(operation.name);
+/** The same for the same seed and number. Every third comes from nobody; nobody signs out by accident. */
+function requestAt(n: number, operations: Operation[], token: string): HostileRequest {
+  const random = new Seeded(seed + n);
+  const operation = operations[n % operations.length];
+  if (!operation) throw new Error('The system describes no route');
+  const request = hostileRequest(operation, random);
+  const presents = n % 3 > 0 && !/logout/i.test(operation.name);
   const proof: [string, string][] = presents ? [['Authorization', `Bearer ${token}`]] : [];
   return { ...request, headers: [...proof, ...request.headers] };
 }
 
-async function attack(
-  operations: Operation[],
-  random: Seeded,
-): Promise<{ found: Found[]; statuses: number[] }> {
+async function attack(operations: Operation[]): Promise<{ found: Found[]; statuses: number[] }> {
   const { token } = await Owner.signUp(newPerson('Hostile', 'Tester'));
   const found: Found[] = [];
   const statuses: number[] = [];
-  const queue = Array.from({ length: count }, (_, n) => operations[n % operations.length] as Operation);
+  let next = 0;
   const attacker = async () => {
-    for (let operation = queue.pop(); operation; operation = queue.pop()) {
-      const request = await disguised(hostileRequest(operation, random), operation, random, token);
+    for (let n = next++; n < count; n = next++) {
+      const request = requestAt(n, operations, token);
       const answer = await sendHostile(request);
       if (answer) statuses.push(answer.status);
       if (answer && answer.status >= 400) noteRefusal({ status: answer.status, text: answer.body });
       const what = wrongWith(answer, request);
-      if (what !== undefined) found.push(report(what, request, answer));
+      if (what !== undefined) found.push(report(`${what} (number ${n})`, request, answer));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, attacker));
@@ -86,7 +87,7 @@ test(`${count} hostile requests over every route: none is a fault of ours, every
   test.setTimeout(isLong ? 1_800_000 : 240_000);
   const operations = await describedOperations();
   const before = pids();
-  const { found, statuses } = await attack(operations, new Seeded(seed));
+  const { found, statuses } = await attack(operations);
   expect(found, `seed ${seed}`).toEqual([]);
   expect(statuses).toHaveLength(count);
   // a suite that is only ever turned away at the door tests the door
