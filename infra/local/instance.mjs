@@ -114,6 +114,12 @@ export function takeLock(instance) {
 export const announce = (instance, url) =>
   writeJson(instance.lockFile, { pid: process.pid, beginning: beginningOf(process.pid), url });
 
+/** What runs there now, as far as it was recorded. @param {Instance} instance */
+export function readRun(instance) {
+  const run = readJson(instance.runFile);
+  return isRun(run) ? run : undefined;
+}
+
 /** @param {Instance} instance @param {Run} run */
 export const recordRun = (instance, run) => writeJson(instance.runFile, run);
 
@@ -123,14 +129,20 @@ export function releaseLock(instance) {
   rmSync(instance.lockFile, { force: true });
 }
 
+/** The system that runs from this instance now, if one does. @param {Instance} instance @returns {Run | undefined} */
+export function runningSystem(instance) {
+  const [lock, run] = [readJson(instance.lockFile), readJson(instance.runFile)];
+  return isLock(lock) && isAlive(lock) && isRun(run) ? run : undefined;
+}
+
 /**
  * Ends what a killed run left behind. A recorded process is only touched if it is the very same one and is ours.
  * @param {Instance} instance
  * @returns {Promise<string[]>} the names of those ended
  */
 export async function endOrphans(instance) {
-  const run = readJson(instance.runFile);
-  if (!isRun(run)) return [];
+  const run = readRun(instance);
+  if (run === undefined) return [];
   const ours = Object.entries(run.processes).filter(
     ([, recorded]) => isAlive(recorded) && isOurs(instance, recorded),
   );

@@ -16,6 +16,9 @@ const button = (name: string) => (page: Page) => expect(page.getByRole('button',
 const publicScreens: Screen[] = [
   { name: 'landing page', path: '/', shown: button('Get Started') },
   { name: 'sign-in dialog', path: '/?view=signin', shown: headed('Welcome back') },
+  { name: 'how the score works', path: '/how-the-score-works', shown: headed('Every criterion') },
+  { name: 'terms', path: '/terms', shown: headed('What it is not') },
+  { name: 'privacy', path: '/privacy', shown: headed('What never counts') },
   { name: 'signup dialog', path: '/?view=signup', shown: button('Launch My Journey') },
 ];
 const ownScreens: Screen[] = [

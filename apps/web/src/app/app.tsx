@@ -11,6 +11,9 @@ const SignedInLayout = lazy(() => import('./signed-in-layout.tsx'));
 const DashboardPage = lazy(() => import('../pages/dashboard-page.tsx'));
 const DocumentsPage = lazy(() => import('../pages/documents-page.tsx'));
 const ComingPage = lazy(() => import('../pages/coming-page.tsx'));
+const HowTheScoreWorksPage = lazy(() => import('../pages/how-the-score-works-page.tsx'));
+const PrivacyPage = lazy(() => import('../pages/privacy-page.tsx'));
+const TermsPage = lazy(() => import('../pages/terms-page.tsx'));
 const NotFoundPage = lazy(() => import('../pages/not-found-page.tsx'));
 
 function Screens() {
@@ -32,6 +35,9 @@ function Screens() {
         <Route path="/banking-info" element={<ComingPage room="banking" />} />
         <Route path="/subscribe" element={<ComingPage room="plans" />} />
       </Route>
+      <Route path="/how-the-score-works" element={<HowTheScoreWorksPage />} />
+      <Route path="/privacy" element={<PrivacyPage />} />
+      <Route path="/terms" element={<TermsPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -1,9 +1,8 @@
-import { Logo } from '@groundwork/web-ui';
 import { Drawer } from 'antd';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
-import { brand } from '#shared/brand/brand.ts';
+import { BrandLogo } from '#shared/brand/brand-logo.tsx';
 import { Navigation } from './navigation.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -42,7 +41,7 @@ export function MenuDrawer() {
         onClose={close}
         placement="left"
         size={288}
-        title={<Logo name={brand.name} />}
+        title={<BrandLogo />}
         closeIcon={<X aria-hidden="true" size={20} />}
         closable={{ placement: 'end', 'aria-label': 'Close menu' }}
         aria-label="Menu"

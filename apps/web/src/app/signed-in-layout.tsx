@@ -1,10 +1,11 @@
-import { componentTokens, Logo, Skeleton, useStillness, useTheme } from '@groundwork/web-ui';
+import { componentTokens, Skeleton, useStillness, useTheme } from '@groundwork/web-ui';
 import { ConfigProvider, theme as componentTheme } from 'antd';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useLiveUpdates } from '../features/live-updates/api/use-live-updates.ts';
 import { QueryProvider } from '#shared/api/query-provider.tsx';
 import { brand } from '#shared/brand/brand.ts';
+import { BrandLogo } from '#shared/brand/brand-logo.tsx';
 import { useSession } from '#shared/session/use-session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -17,7 +18,7 @@ import { UserMenu } from './user-menu.tsx';
 function BrandLink() {
   return (
     <Link className="shell-brand" to="/dashboard" aria-label={`${brand.name}, dashboard`}>
-      <Logo name={brand.name} />
+      <BrandLogo />
     </Link>
   );
 }

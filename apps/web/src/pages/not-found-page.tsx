@@ -1,6 +1,6 @@
-import { buttonClass, Logo } from '@groundwork/web-ui';
+import { buttonClass } from '@groundwork/web-ui';
 import { contourPath } from '../features/landing/model/contours.ts';
-import { brand } from '#shared/brand/brand.ts';
+import { BrandLogo } from '#shared/brand/brand-logo.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import './not-found-page.css';
@@ -17,7 +17,7 @@ export default function NotFoundPage() {
           <path key={path} d={path} />
         ))}
       </svg>
-      <Logo name={brand.name} />
+      <BrandLogo />
       <div className="not-found-words">
         <h1>Page not found</h1>
         <p>There is nothing at this address. The link may be old, or a letter of it may have gone missing.</p>

@@ -1,11 +1,10 @@
 import { eventsPublished, log } from '@groundwork/platform-observability';
 import { jetstream, type JetStreamClient, jetstreamManager } from '@nats-io/jetstream';
-import { headers, type NatsConnection } from '@nats-io/transport-node';
+import type { NatsConnection } from '@nats-io/transport-node';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { ensureStream } from './event-stream.ts';
-import { envelopeOf, outboxChannel, type OutboxRow } from './outbox.ts';
-import { traceHeader } from './rpc-wire.ts';
+import { outboxChannel, type OutboxRow, publishRow } from './outbox.ts';
 import { Wake } from './wake.ts';
 
 const batchSize = 100;
@@ -58,10 +57,7 @@ export class OutboxRelay {
   }
 
   private async publish(row: OutboxRow): Promise<void> {
-    const carried = headers();
-    carried.set(traceHeader, row.traceparent);
-    const body = JSON.stringify(envelopeOf(row));
-    await this.stream.publish(row.subject, body, { msgID: row.id, headers: carried, timeout: 3000 });
+    await publishRow(this.stream, row);
     eventsPublished.inc({ type: row.type });
   }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import './fonts.css';
 import './base.css';
+import { type OwnColors, takeOwnColors } from './own-colors.ts';
 import { themeCss } from './theme-css.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
@@ -27,7 +28,8 @@ function applyChoice(choice: ThemeChoice): void {
 }
 
 /** Runs before the first paint. A constructed sheet needs no inline style, so a strict policy allows it. */
-export function installTheme(): void {
+export function installTheme(colors: OwnColors): void {
+  takeOwnColors(colors);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(themeCss());
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
