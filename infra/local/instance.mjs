@@ -129,6 +129,12 @@ export function releaseLock(instance) {
   rmSync(instance.lockFile, { force: true });
 }
 
+/** The system that runs from this instance now, if one does. @param {Instance} instance @returns {Run | undefined} */
+export function runningSystem(instance) {
+  const [lock, run] = [readJson(instance.lockFile), readJson(instance.runFile)];
+  return isLock(lock) && isAlive(lock) && isRun(run) ? run : undefined;
+}
+
 /**
  * Ends what a killed run left behind. A recorded process is only touched if it is the very same one and is ours.
  * @param {Instance} instance

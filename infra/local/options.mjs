@@ -13,12 +13,20 @@ GROUNDWORK_PORTS=from-to limits the ports of everything but the web app (default
 `;
 
 export const TEST_HELP = `npm test -- [options]
-  --only STAGE  run one stage: typecheck, lint, unused, build, unit, services or journey
+  --only STAGE  run one stage, or several with commas between: typecheck, lint, unused, build,
+                unit, services, journey, leaks
   --match TEXT  of tests, run only the files whose path matches
   --long        include the long fault, corpus and fuzz runs
   --data DIR    keep data under DIR (default .data or $GROUNDWORK_DATA)
   --help        this text
 TEST_SERVERS=containers takes the servers from Docker where its daemon answers.
+`;
+
+export const ROTATE_HELP = `npm run rotate-keys -- [options]
+  --data DIR   the running system's data (default .data or $GROUNDWORK_DATA)
+  --help       this text
+Wraps every data key anew under the first key in "fieldKeys" of secrets.json. Put the new key there first and restart.
+With DATABASE_URL (the profile service's) and FIELD_KEYS set, it works on that database instead.
 `;
 
 /** @param {string | undefined} value */
@@ -87,4 +95,14 @@ export function testOptions(args) {
   );
   const { only, match, long, help } = values;
   return { only, match, long, data: dataFolder(values.data), help };
+}
+
+/** @param {string[]} args */
+export function rotateOptions(args) {
+  const options = /** @type {const} */ ({
+    data: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  });
+  const { values } = orHelp(() => parseArgs({ args, options }), ROTATE_HELP);
+  return { data: dataFolder(values.data), help: values.help };
 }

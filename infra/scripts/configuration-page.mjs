@@ -4,13 +4,15 @@
  * @typedef {{ description?: string | undefined, safeParse: (value: unknown) => { success: boolean, data?: unknown } }} Setting
  * @typedef {Record<string, Setting>} Fragment
  * @typedef {{ service: string, fragment: Fragment }} Service
- * @typedef {{ meaning: string, standard: unknown, services: string[] }} Variable
+ * @typedef {{ meaning: string, standard: string, services: string[] }} Variable
  */
 
-/** @param {Setting} setting @returns {unknown} undefined where a value has to be given */
+/** @param {Setting} setting @returns {string} as it stands in the table */
 const standardOf = (setting) => {
   const parsed = setting.safeParse(undefined);
-  return parsed.success ? parsed.data : undefined;
+  if (!parsed.success) return 'required';
+  const text = String(parsed.data ?? '');
+  return text === '' ? 'none' : `\`${text}\``;
 };
 
 /** @param {string} name @param {Setting} setting */
@@ -38,9 +40,8 @@ const cell = (/** @type {string} */ text) => text.replaceAll('|', '\\|');
 /** @param {Service[]} services in the order they are named */
 function tableOf(services) {
   const rows = variablesOf(services).map(([name, { meaning, standard, services: users }]) => {
-    const given = standard === undefined ? 'required' : `\`${String(standard)}\``;
     const who = users.length === services.length ? 'all' : users.join(', ');
-    return `| \`${name}\` | ${cell(meaning)} | ${given} | ${who} |`;
+    return `| \`${name}\` | ${cell(meaning)} | ${standard} | ${who} |`;
   });
   return ['| variable | meaning | default | used by |', '|---|---|---|---|', ...rows].join('\n');
 }

@@ -30,6 +30,7 @@ async function allServices(): Promise<Service[]> {
   return services;
 }
 
+const proxy = z.string().optional().describe('Where it goes through');
 const level = z.string().default('info').describe('How much');
 
 describe('docs/configuration.md', () => {
@@ -38,13 +39,20 @@ describe('docs/configuration.md', () => {
     expect(page).toBe(configurationPage(await allServices()));
   });
 
-  it('names a default, a required value and who reads it', () => {
+  it('names a default, none, a required value and who reads it', () => {
+    const port = z.string().describe('Where | it listens');
+    const nobody = z.string().default('').describe('Who');
     const page = configurationPage([
-      { service: 'one', fragment: { PORT: z.string().describe('Where | it listens'), A: level } },
-      { service: 'two', fragment: { A: level } },
+      { service: 'one', fragment: { PORT: port, A: level, B: nobody } },
+      { service: 'two', fragment: { A: level, Z: proxy } },
     ]);
     expect(page).toContain(
-      '| `A` | How much | `info` | all |\n| `PORT` | Where \\| it listens | required | one |',
+      [
+        '| `A` | How much | `info` | all |',
+        '| `B` | Who | none | one |',
+        '| `PORT` | Where \\| it listens | required | one |',
+        '| `Z` | Where it goes through | none | two |',
+      ].join('\n'),
     );
   });
 

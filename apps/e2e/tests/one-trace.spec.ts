@@ -1,23 +1,74 @@
 import type { DocumentView } from '@groundwork/contracts';
-import { eventually, form1040 } from '@groundwork/testing';
+import { eventually, form1040, type ReceivedSpan, TraceCollector } from '@groundwork/testing';
 import { expect, test } from '@playwright/test';
-import { Owner } from '../system/owner.ts';
+import { newPerson, Owner } from '../system/owner.ts';
 import { logLines, logsThatMention } from '../system/processes.ts';
+
+const wanted = ['gateway', 'documents', 'documents-worker', 'scoring'];
+let collector: TraceCollector;
+
+// the processes have looked for it since they started
+test.beforeAll(async () => {
+  collector = await TraceCollector.listen(Number(process.env['COLLECTOR_PORT']));
+});
+
+test.afterAll(() => collector.close());
 
 function traceOfUpload(documentId: string): string | undefined {
   const line = logLines('documents').find((candidate) => candidate.includes(documentId));
   return line === undefined ? undefined : /"traceId":"([0-9a-f]{32})"/.exec(line)?.[1];
 }
 
+async function uploadAndScore(owner: Owner, name: string): Promise<DocumentView> {
+  const answer = await owner.upload({ name, content: form1040(64_000), category: 'tax_documents' });
+  await eventually(owner.score, ({ totalScore }) => totalScore > 0, 30_000);
+  return (await answer.json()) as DocumentView;
+}
+
+const spansOf = (traceId: string) => collector.spans.filter((span) => span.traceId === traceId);
+const servicesOf = (spans: ReceivedSpan[]) => [...new Set(spans.map(({ service }) => service))];
+/** Those whose cause is not among them. */
+const beginningsOf = (spans: ReceivedSpan[]) =>
+  spans.filter(({ parentSpanId }) => !spans.some(({ spanId }) => spanId === parentSpanId));
+
 test('one upload is one trace through the gateway, documents, the worker and scoring', async () => {
   const owner = await Owner.signUp();
-  const content = form1040(64_000);
-  const answer = await owner.upload({ name: 'traced.pdf', content, category: 'tax_documents' });
-  const { id } = (await answer.json()) as DocumentView;
-  await eventually(owner.score, ({ totalScore }) => totalScore > 0, 30_000);
-
+  const { id } = await uploadAndScore(owner, 'traced.pdf');
   const trace = traceOfUpload(id) ?? 'no trace';
   expect(trace).toMatch(/^[0-9a-f]{32}$/);
-  const wanted = ['gateway', 'documents', 'documents-worker', 'scoring'];
   await expect.poll(() => logsThatMention(trace)).toEqual(expect.arrayContaining(wanted));
+});
+
+test('a collector receives that trace as one connected tree that names nobody', async () => {
+  const person = newPerson();
+  const owner = await Owner.signUp(person);
+  const { id, originalName } = await uploadAndScore(owner, 'my-own-taxes.pdf');
+  const trace = traceOfUpload(id) ?? 'no trace';
+  const isWhole = (spans: ReceivedSpan[]) =>
+    wanted.every((service) => servicesOf(spans).includes(service)) && beginningsOf(spans).length === 1;
+  const spans = await eventually(() => Promise.resolve(spansOf(trace)), isWhole, 20_000);
+
+  expect(beginningsOf(spans)).toMatchObject([
+    {
+      service: 'gateway',
+      name: 'POST /api/documents/upload',
+      attributes: { 'http.response.status_code': 201 },
+    },
+  ]);
+  const steps = spans.map(({ service, name }) => `${String(service)}: ${name}`);
+  expect(steps).toEqual(
+    expect.arrayContaining([
+      'gateway: call rpc.documents.register.v1',
+      'documents: rpc.documents.register.v1',
+      'documents: publish evt.document.uploaded.v1',
+      'documents-worker: document-analysis analyse',
+      'documents: publish evt.document.processed.v1',
+      'scoring: scoring--recompute-on-document-processed',
+    ]),
+  );
+  const sent = JSON.stringify(collector.spans);
+  const { email, lastName, password } = person;
+  for (const personal of [email, lastName, password, originalName, id, owner.token]) {
+    expect(sent).not.toContain(personal);
+  }
 });

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { FieldCipher } from '@groundwork/platform-crypto';
 import { DatabaseModule } from '@groundwork/platform-database';
 import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
+import { fieldKeysHeld } from '@groundwork/platform-observability';
 import { ConnectAccountRpc } from './features/connect-account/connect-account.rpc.ts';
 import { ConnectAccount } from './features/connect-account/connect-account.use-case.ts';
 import { GetProfileRpc } from './features/get-profile/get-profile.rpc.ts';
@@ -16,6 +17,14 @@ import { AccountRepository } from './persistence/account.repository.ts';
 import { profileDatabase } from './persistence/database.ts';
 import { ProfileRepository } from './persistence/profile.repository.ts';
 import type { ProfileConfig } from './profile.config.ts';
+
+/** Before keys are rotated an operator asks each process whether it holds the new one. */
+function cipherOf({ FIELD_KEYS }: ProfileConfig): FieldCipher {
+  const cipher = new FieldCipher(FIELD_KEYS);
+  fieldKeysHeld.reset();
+  for (const key of cipher.keyIds) fieldKeysHeld.set({ key, first: String(key === cipher.currentId) }, 1);
+  return cipher;
+}
 
 @Module({})
 class ProfileModule {}
@@ -42,6 +51,6 @@ export const profileModule = (config: ProfileConfig): DynamicModule => ({
     PurgeRemovedAccounts,
     ProfileRepository,
     AccountRepository,
-    { provide: FieldCipher, useFactory: () => new FieldCipher(config.FIELD_KEYS) },
+    { provide: FieldCipher, useFactory: () => cipherOf(config) },
   ],
 });

@@ -8,3 +8,4 @@ export * from './send-event.ts';
 export * from './servers.ts';
 export * from './test-database.ts';
 export * from './test-nats.ts';
+export * from './trace-collector.ts';

@@ -61,11 +61,11 @@ export class ProfileRepository {
     return version;
   }
 
+  /** The wrapped data key is written once, here; afterwards only rotation writes it, so neither undoes the other. */
   async save(manager: EntityManager, userId: UserId, profile: StoredProfile): Promise<void> {
     const entries = Object.entries(profile.values);
     const filledSecrets = entries.filter(([name, value]) => isSealed(name) && value !== '');
-    await manager.save(profileSchema, {
-      userId,
+    const row = {
       version: profile.version,
       openValues: Object.fromEntries(entries.filter(([name]) => !isSealed(name))),
       sealedValues: Object.fromEntries(
@@ -74,10 +74,11 @@ export class ProfileRepository {
           this.cipher.encrypt(profile.dataKey, placeOf(name, userId), String(value)),
         ]),
       ),
-      keyId: profile.dataKey.keyId,
-      wrappedKey: profile.dataKey.wrapped,
       savedAt: new Date(),
-    });
+    };
+    const { keyId, wrapped: wrappedKey } = profile.dataKey;
+    const known = await manager.update(profileSchema, { userId }, row);
+    if (known.affected === 0) await manager.insert(profileSchema, { ...row, userId, keyId, wrappedKey });
   }
 
   private read(row: ProfileRow | null, userId: UserId): StoredProfile {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDataSource } from '@groundwork/platform-database';
-import { currentTraceparent, runInTrace, traceIdOf } from '@groundwork/platform-observability';
+import { continueTrace, traceIdOf } from '@groundwork/platform-observability';
 import { createTestDatabase, type TestDatabase } from '@groundwork/testing';
 import type { DataSource, EntityManager } from 'typeorm';
 import { CreateAuditTable1763700000000 } from './audit-table.migration.ts';
@@ -85,10 +85,8 @@ describe('an entry', () => {
   it('says who did what to whose data, when, and in which trace', async () => {
     const beth = randomUUID();
     const before = Date.now();
-    const correlationId = await runInTrace({ traceparent }, async () => {
-      await appendAudit(manager, { ...read(beth), actor: ann, details: { fields: ['ssn'] } });
-      return traceIdOf(currentTraceparent());
-    });
+    const entry = { ...read(beth), actor: ann, details: { fields: ['ssn'] } };
+    await continueTrace(traceparent, { name: 'test' }, () => appendAudit(manager, entry));
     const { items } = await readAudit(manager, { userId: beth });
     expect(items).toEqual([
       {
@@ -99,7 +97,7 @@ describe('an entry', () => {
         subject: { type: 'profile', id: beth },
         userId: beth,
         details: { fields: ['ssn'] },
-        correlationId,
+        correlationId: traceIdOf(traceparent),
       },
     ]);
     expect(Math.abs(items[0]!.at.getTime() - before)).toBeLessThan(60_000);

@@ -69,6 +69,20 @@ describe('FieldCipher', () => {
     expect(rotated.decrypt(dataKey, place, sealed)).toBe(ssn);
   });
 
+  it('wraps a data key anew under the first key, and what was sealed before is read with that key alone', () => {
+    const second = keyOf('k2');
+    const sealed = cipher.encrypt(dataKey, place, ssn);
+    const rotated = new FieldCipher(`${second},${first}`).rewrap(dataKey, 'ann');
+    expect(rotated.keyId).toBe('k2');
+    expect(rotated.wrapped).not.toBe(dataKey.wrapped);
+    expect(new FieldCipher(second).decrypt(rotated, place, sealed)).toBe(ssn);
+    expect(() => cipher.decrypt(rotated, place, sealed)).toThrow('There is no field key with the id k2');
+  });
+
+  it('wraps nobody’s data key under another owner’s name', () => {
+    expect(() => cipher.rewrap(dataKey, 'beth')).toThrow();
+  });
+
   it('says which key it lacks', () => {
     const sealed = cipher.encrypt(dataKey, place, ssn);
     const stranger = new FieldCipher(keyOf('k9'));
@@ -96,6 +110,7 @@ describe('FIELD_KEYS', () => {
     `${first},`,
     `:${first.slice(3)}`,
     'k1:short',
+    `${first},${keyOf('k1')}`,
   ])('refuses %p', (text) => {
     expect(accepts(text)).toBe(false);
   });

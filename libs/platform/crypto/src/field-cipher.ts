@@ -16,10 +16,13 @@ export interface WrappedKey {
 
 const base64Key = /^(\w+):([A-Za-z0-9+/]{43}=)$/;
 
+const idsIn = (text: string) => text.split(',').map((entry) => entry.trim().split(':')[0]);
+
 export const fieldKeysConfig = {
   FIELD_KEYS: z
     .string()
     .refine((text) => text.split(',').every((entry) => base64Key.test(entry.trim())), 'is not id:base64')
+    .refine((text) => new Set(idsIn(text)).size === idsIn(text).length, 'names an id twice')
     .describe(
       'Keys that wrap the data keys, as id:base64 of 32 bytes, comma-separated; the first wraps new ones',
     ),
@@ -48,8 +51,9 @@ function open(key: Buffer, sealed: string, aad: Buffer): Buffer {
 
 /** AES-256-GCM under one data key per user; the data key is stored wrapped by a key with an id. */
 export class FieldCipher {
+  /** The key that wraps what is wrapped from now on. */
+  readonly currentId: string;
   private readonly keys: Map<string, Buffer>;
-  private readonly currentId: string;
 
   constructor(fieldKeys: string) {
     const entries = fieldKeys.split(',').map((entry) => base64Key.exec(entry.trim()));
@@ -59,6 +63,16 @@ export class FieldCipher {
 
   newDataKey(user: string): WrappedKey {
     return this.wrap(randomBytes(32), user);
+  }
+
+  /** Ids of the keys it holds, the current one first. */
+  get keyIds(): string[] {
+    return [...this.keys.keys()];
+  }
+
+  /** The same data key under the current key: what it has sealed stays as it is. */
+  rewrap(dataKey: WrappedKey, user: string): WrappedKey {
+    return this.wrap(this.unwrap(dataKey, user), user);
   }
 
   encrypt(dataKey: WrappedKey, place: FieldPlace, plain: string): string {

@@ -4,8 +4,8 @@ import {
   annotateTrace,
   continueTrace,
   eventsHandled,
+  failSpan,
   log,
-  runInTrace,
 } from '@groundwork/platform-observability';
 import { type ConsumerMessages, jetstream, jetstreamManager, type JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -92,11 +92,12 @@ export class EventConsumer {
   }
 
   private async handle(message: JsMsg): Promise<void> {
-    const traceparent = continueTrace(message.headers?.get(traceHeader));
-    await runInTrace({ traceparent }, async () => {
+    const work = { name: this.options.durable, kind: 'consumer' } as const;
+    await continueTrace(message.headers?.get(traceHeader), work, async () => {
       try {
         const outcome = await this.applyOnce(message).catch((error: unknown) => this.judge(message, error));
         eventsHandled.inc({ consumer: this.options.durable, outcome });
+        if (outcome === 'retried' || outcome === 'dead') failSpan(outcome);
         answer(message, outcome);
       } catch (fault) {
         log().error({ err: fault }, 'An event could not be answered for; it will be delivered again');

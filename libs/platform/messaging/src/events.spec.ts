@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventEnvelope } from '@groundwork/contracts';
 import { DomainError, unavailable } from '@groundwork/platform-errors';
-import { newTraceparent, runInTrace, traceIdOf } from '@groundwork/platform-observability';
+import { continueTrace, traceIdOf } from '@groundwork/platform-observability';
 import { eventually } from '@groundwork/testing';
 import { z } from 'zod';
 import { counting, happened, noting, Things } from '../testing/things.ts';
@@ -32,9 +32,9 @@ describe('an event', () => {
 
   it('is sent once when it is committed, under its own id, with its trace and its cause', async () => {
     const before = await things.stored();
-    const traceparent = newTraceparent();
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
     const cause = randomUUID();
-    await runInTrace({ traceparent, eventId: cause }, () => things.send('committed'));
+    await continueTrace(traceparent, { name: 'test', eventId: cause }, () => things.send('committed'));
     await things.handled('committed');
     expect(await things.stored()).toBe(before + 1);
     const [row] = await things.rows<{ id: string; published_at: Date | null }>(

@@ -8,6 +8,7 @@ export * from './messaging.module.ts';
 export * from './nats-connection.ts';
 export * from './on-event.ts';
 export * from './outbox.ts';
+export * from './page-that-fits.ts';
 export * from './republish.ts';
 export * from './rpc.client.ts';
 export * from './rpc.ts';

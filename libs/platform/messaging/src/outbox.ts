@@ -1,6 +1,11 @@
 import type { EventContract, EventEnvelope } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
-import { currentTrace, currentTraceparent, traceIdOf } from '@groundwork/platform-observability';
+import {
+  continueTrace,
+  currentTrace,
+  currentTraceparent,
+  traceIdOf,
+} from '@groundwork/platform-observability';
 import type { JetStreamClient } from '@nats-io/jetstream';
 import { headers } from '@nats-io/transport-node';
 import type { EntityManager } from 'typeorm';
@@ -70,11 +75,14 @@ export async function appendToOutbox<C extends EventContract>(
 }
 
 /** Under its own id: what the stream already has of the last two minutes, it does not take twice. */
-export async function publishRow(stream: JetStreamClient, row: OutboxRow): Promise<void> {
-  const carried = headers();
-  carried.set(traceHeader, row.traceparent);
-  const body = JSON.stringify(envelopeOf(row));
-  await stream.publish(row.subject, body, { msgID: row.id, headers: carried, timeout: 3000 });
+export function publishRow(stream: JetStreamClient, row: OutboxRow): Promise<void> {
+  const work = { name: `publish ${row.subject}`, kind: 'producer' } as const;
+  return continueTrace(row.traceparent, work, async () => {
+    const carried = headers();
+    carried.set(traceHeader, currentTraceparent());
+    const body = JSON.stringify(envelopeOf(row));
+    await stream.publish(row.subject, body, { msgID: row.id, headers: carried, timeout: 3000 });
+  });
 }
 
 function envelopeOf(row: OutboxRow): EventEnvelope {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyOf, RequestOf, RpcContract } from '@groundwork/contracts';
 import { DomainError, fromProblem, unavailable } from '@groundwork/platform-errors';
-import { currentTraceparent } from '@groundwork/platform-observability';
+import { currentTraceparent, runInSpan } from '@groundwork/platform-observability';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { ConnectionWatch } from './connection-watch.ts';
 import { deadlineHeader, nestFrame, payloadLimit, type RpcReply, traceHeader } from './wire.ts';
@@ -23,9 +23,12 @@ export class RpcClient {
   ): Promise<ReplyOf<C>> {
     const service = contract.subject.split('.')[1] ?? 'service';
     const body = frameOf(contract.subject, request);
-    const response = await this.send(contract.subject, body, deadlineMs).catch((error: unknown) => {
-      throw unavailable(`The ${service} service`, error);
-    });
+    const work = { name: `call ${contract.subject}`, kind: 'client' } as const;
+    const response = await runInSpan(work, () => this.send(contract.subject, body, deadlineMs)).catch(
+      (error: unknown) => {
+        throw unavailable(`The ${service} service`, error);
+      },
+    );
     if (!response) throw unavailable(`The ${service} service`);
     if (!response.ok) throw fromProblem(response.problem);
     return response.data as ReplyOf<C>;

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { defineRpc } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
-import { configureLog, currentTraceparent, runInTrace, traceIdOf } from '@groundwork/platform-observability';
+import {
+  configureLog,
+  continueTrace,
+  currentTraceparent,
+  traceIdOf,
+} from '@groundwork/platform-observability';
 import { eventually, type RunningService, runService } from '@groundwork/testing';
 import { headers } from '@nats-io/transport-node';
 import { Controller, Module } from '@nestjs/common';
@@ -111,7 +116,7 @@ describe('a call', () => {
 
   it('goes on in the caller’s trace, in a span of its own', async () => {
     const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
-    const there = await runInTrace({ traceparent }, () => echo.rpc.call(calls.trace, {}));
+    const there = await continueTrace(traceparent, { name: 'test' }, () => echo.rpc.call(calls.trace, {}));
     expect(traceIdOf(there)).toBe(traceIdOf(traceparent));
     expect(there).not.toBe(traceparent);
     expect(traceIdOf(await echo.rpc.call(calls.trace, {}))).not.toBe(traceIdOf(traceparent));
@@ -141,7 +146,9 @@ describe('a call', () => {
 
   it('says of a fault only its incident, under which the log has the rest', async () => {
     const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
-    const call = runInTrace({ traceparent }, () => echo.rpc.call(calls.fail, { how: 'fault' }));
+    const call = continueTrace(traceparent, { name: 'test' }, () =>
+      echo.rpc.call(calls.fail, { how: 'fault' }),
+    );
     const error = (await call.catch((thrown: unknown) => thrown)) as DomainError;
     expect(error).toMatchObject({ kind: 'unexpected', code: 'UNEXPECTED' });
     expect(JSON.stringify(error)).not.toContain('secret');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyOf, RpcContract } from '@groundwork/contracts';
-import { DomainError, toProblem } from '@groundwork/platform-errors';
-import { continueTrace, log, rpcSeconds, runInTrace } from '@groundwork/platform-observability';
+import { DomainError, parseInput, toProblem } from '@groundwork/platform-errors';
+import { continueTrace, failSpan, log, rpcSeconds } from '@groundwork/platform-observability';
 import { Ctx, MessagePattern, type NatsContext, Payload } from '@nestjs/microservices';
 import type { z } from 'zod';
 import { deadlineHeader, payloadLimit, type RpcReply, traceHeader } from './wire.ts';
@@ -45,13 +45,14 @@ async function answer(
 ): Promise<RpcReply> {
   const stop = rpcSeconds.startTimer({ subject: contract.subject });
   try {
-    const data = await call(contract.request.parse(raw));
+    const data = await call(parseInput(contract.request, raw));
     refuseIfTooLarge(data, contract.subject);
     stop({ outcome: 'ok' });
     return { ok: true, data };
   } catch (error) {
     const problem = toProblem(error, reportFault(contract.subject));
     stop({ outcome: problem.kind });
+    if (problem.kind === 'unexpected' || problem.kind === 'unavailable') failSpan(problem.code);
     return { ok: false, problem };
   }
 }
@@ -69,8 +70,8 @@ export function Rpc<C extends RpcContract>(contract: C) {
     const handler = descriptor.value as Handler | undefined;
     if (!handler) return;
     const edge = async function edge(this: unknown, raw: unknown, context?: NatsContext): Promise<RpcReply> {
-      const traceparent = continueTrace(headerOf(context, traceHeader));
-      return runInTrace({ traceparent }, () =>
+      const work = { name: contract.subject, kind: 'server' } as const;
+      return continueTrace(headerOf(context, traceHeader), work, () =>
         answer(
           contract,
           async (request) => {

@@ -4,3 +4,4 @@ export * from './nest-logger.ts';
 export * from './readiness.ts';
 export * from './redact.ts';
 export * from './trace.ts';
+export * from './tracing.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { configureLog, log } from './log.ts';
 import { NestLogger } from './nest-logger.ts';
-import { annotateTrace, runInTrace } from './trace.ts';
+import { annotateTrace, continueTrace } from './trace.ts';
 
 const traceId = 'a'.repeat(32);
 const traceparent = `00-${traceId}-${'b'.repeat(16)}-01`;
@@ -38,7 +38,7 @@ describe('a log line', () => {
   });
 
   it('carries the trace of the work it belongs to, through awaits, and what became known meanwhile', async () => {
-    await runInTrace({ traceparent, requestId: 'r1' }, async () => {
+    await continueTrace(traceparent, { name: 'test', requestId: 'r1' }, async () => {
       log().info('before');
       await new Promise((resolve) => setTimeout(resolve, 1));
       annotateTrace({ userId: 'u1' });
@@ -52,7 +52,7 @@ describe('a log line', () => {
 
   it('does not mix up two traces that run at once', async () => {
     const work = (userId: string) =>
-      runInTrace({ traceparent, userId }, async () => {
+      continueTrace(traceparent, { name: 'test', userId }, async () => {
         await new Promise((resolve) => setTimeout(resolve, 1));
         log().info({ expected: userId }, 'done');
       });

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export const metrics = new Registry();
 
@@ -26,5 +26,12 @@ export const eventsPublished = new Counter({
   name: 'groundwork_outbox_published_total',
   help: 'Events the relay has handed to the stream',
   labelNames: ['type'],
+  registers: [metrics],
+});
+
+export const fieldKeysHeld = new Gauge({
+  name: 'groundwork_field_keys_held',
+  help: 'Ids of the field keys this process was started with; the first wraps new data keys',
+  labelNames: ['key', 'first'],
   registers: [metrics],
 });

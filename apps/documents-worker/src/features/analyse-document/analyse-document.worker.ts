@@ -1,8 +1,14 @@
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { analyseDocumentJob, analysisQueue } from '@groundwork/contracts';
-import { continueTrace, type Readiness, runInTrace } from '@groundwork/platform-observability';
+import { continueTrace, type Readiness, type Work } from '@groundwork/platform-observability';
 import { JobWorker } from '@groundwork/platform-queue';
 import type { AnalyseDocument } from './analyse-document.use-case.ts';
+
+const workOf = (step: string, { userId }: { userId: string }): Work => ({
+  name: `${analysisQueue} ${step}`,
+  kind: 'consumer',
+  userId,
+});
 
 /** The queue's edge: each job runs in the trace of the upload that caused it. */
 export class AnalyseDocumentWorker implements BeforeApplicationShutdown {
@@ -14,14 +20,8 @@ export class AnalyseDocumentWorker implements BeforeApplicationShutdown {
       data: analyseDocumentJob,
       redisUrl,
       concurrency,
-      run: (job) =>
-        runInTrace({ traceparent: continueTrace(job.traceparent), userId: job.userId }, () =>
-          analyse.run(job),
-        ),
-      gaveUp: (job) =>
-        runInTrace({ traceparent: continueTrace(job.traceparent), userId: job.userId }, () =>
-          analyse.giveUp(job),
-        ),
+      run: (job) => continueTrace(job.traceparent, workOf('analyse', job), () => analyse.run(job)),
+      gaveUp: (job) => continueTrace(job.traceparent, workOf('give up', job), () => analyse.giveUp(job)),
     });
     readiness.add('queue', () => this.worker.check());
   }

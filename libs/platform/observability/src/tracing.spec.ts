@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { TraceCollector } from '@groundwork/testing';
+import { configureLog, log } from './log.ts';
+import { continueTrace, currentTraceparent, failSpan, openSpan, runInSpan, traceIdOf } from './trace.ts';
+import { startTracing, stopTracing } from './tracing.ts';
+
+const given = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00';
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+let collector: TraceCollector;
+let written: string[];
+
+beforeEach(async () => {
+  collector = await TraceCollector.listen();
+  written = [];
+  configureLog('traced', 'warn', { write: (line) => written.push(line) });
+});
+
+afterEach(async () => {
+  await stopTracing();
+  await collector.close();
+});
+
+afterAll(() => {
+  configureLog('unnamed', 'silent');
+});
+
+const start = (OTEL_EXPORTER_OTLP_ENDPOINT: string | undefined, OTEL_TRACES_SAMPLER_ARG = 1) =>
+  startTracing('traced', { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG });
+const outer = { name: 'rpc.thing.do.v1', kind: 'server', userId: 'ann' } as const;
+const inner = { name: 'call rpc.other.do.v1', kind: 'client' } as const;
+
+describe('without a collector', () => {
+  it('nothing is recorded and nothing sent, and the trace goes on all the same', async () => {
+    await start(undefined);
+    const passedOn = await continueTrace(given, outer, () => {
+      log().warn('seen');
+      return runInSpan(inner, () => Promise.resolve(currentTraceparent()));
+    });
+    await stopTracing();
+    expect(collector.requests).toBe(0);
+    // the last two digits say whether anybody records
+    expect(passedOn).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-00$`));
+    expect(JSON.parse(written[0]!)).toMatchObject({ traceId, userId: 'ann' });
+  });
+});
+
+describe('with a collector', () => {
+  it('it receives every step, each under the one that caused it, and the ids are those of the log', async () => {
+    await start(collector.url);
+    await continueTrace(given, outer, async () => {
+      log().warn('seen');
+      await runInSpan(inner, () => Promise.resolve());
+    });
+    await stopTracing();
+    const [client, server, ...more] = collector.spans;
+    expect(more).toEqual([]);
+    expect(server).toEqual({
+      service: 'traced',
+      traceId,
+      spanId: expect.any(String),
+      parentSpanId: '00f067aa0ba902b7',
+      kind: 2,
+      name: 'rpc.thing.do.v1',
+      attributes: {},
+      failed: false,
+    });
+    expect(client).toMatchObject({ traceId, parentSpanId: server?.spanId, name: 'call rpc.other.do.v1' });
+    expect(JSON.parse(written[0]!)).toMatchObject({ traceId: server?.traceId });
+  });
+
+  it('what is sent of a failure is its code, never what it says', async () => {
+    await start(`${collector.url}/`);
+    const failing = runInSpan(outer, () =>
+      Promise.reject(Object.assign(new Error('123-45-6789 is in use'), { code: '23505' })),
+    );
+    await expect(failing).rejects.toThrow('in use');
+    await runInSpan(inner, async () => {
+      failSpan('UNAVAILABLE');
+      return Promise.resolve();
+    });
+    openSpan(undefined, { name: 'GET /api/score' }).end({ 'http.response.status_code': 503 }, true);
+    await stopTracing();
+    expect(collector.spans.map(({ failed, attributes }) => ({ failed, ...attributes }))).toEqual([
+      { failed: true, 'error.type': '23505' },
+      { failed: true, 'error.type': 'UNAVAILABLE' },
+      { failed: true, 'http.response.status_code': 503 },
+    ]);
+    expect(JSON.stringify(collector.spans)).not.toMatch(/6789|ann/);
+  });
+
+  it('the share asked for decides, and not what a visitor sends', async () => {
+    await start(collector.url, 0);
+    const passedOn = await continueTrace(given.replace(/00$/, '01'), outer, () =>
+      Promise.resolve(currentTraceparent()),
+    );
+    await stopTracing();
+    expect(traceIdOf(passedOn)).toBe(traceId);
+    expect(collector.spans).toEqual([]);
+  });
+
+  it('work goes on while it is away', async () => {
+    await start('http://127.0.0.1:9');
+    expect(await runInSpan(outer, () => Promise.resolve('done'))).toBe('done');
+    await stopTracing();
+    expect(collector.requests).toBe(0);
+  });
+});

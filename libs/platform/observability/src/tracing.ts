@@ -1,0 +1,49 @@
+import type { ConfigOf, serverConfig } from '@groundwork/platform-config';
+import { diag } from '@opentelemetry/api';
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  NodeTracerProvider,
+  TraceIdRatioBasedSampler,
+} from '@opentelemetry/sdk-trace-node';
+import { log } from './log.ts';
+import { recordWith } from './trace.ts';
+
+type TracingConfig = Pick<
+  ConfigOf<typeof serverConfig>,
+  'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'
+>;
+
+const farewellMs = 2000;
+
+let provider: NodeTracerProvider | undefined;
+
+/** Called once, when a process starts. Without a collector the exporter is not even loaded. */
+export async function startTracing(service: string, config: TracingConfig): Promise<void> {
+  const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === undefined) return;
+  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
+  diag.setLogger({ error: warn, warn, info: ignore, debug: ignore, verbose: ignore });
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
+  provider = new NodeTracerProvider({
+    resource: defaultResource().merge(resourceFromAttributes({ 'service.name': service })),
+    // by the trace's id alone: every service decides alike, and no visitor decides for us
+    sampler: new TraceIdRatioBasedSampler(config.OTEL_TRACES_SAMPLER_ARG),
+    spanProcessors: [new BatchSpanProcessor(exporter)],
+  });
+  recordWith(provider.getTracer('groundwork'));
+}
+
+/** Sends what is waiting; a collector that is away holds nobody up for long. */
+export async function stopTracing(): Promise<void> {
+  const late = new Promise<void>((resolve) => {
+    setTimeout(resolve, farewellMs).unref();
+  });
+  await Promise.race([provider?.shutdown().catch(warn), late]);
+}
+
+const ignore = () => undefined;
+
+function warn(reason: unknown): void {
+  log().warn({ reason: String(reason).slice(0, 500) }, 'Traces could not be sent');
+}
