@@ -39,6 +39,7 @@ export default {
   projects: [
     project('unit', ['libs/engines', 'libs/contracts', 'infra']),
     project('web', ['apps/web', 'libs/web']),
+    project('leaks', ['apps/e2e/leaks']),
     project('service', [...services, 'libs/platform', 'libs/testing']),
   ],
 };

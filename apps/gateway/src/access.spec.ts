@@ -30,6 +30,7 @@ const anyone = (status: number) => ({
   admin: status,
 });
 const signedIn = (status: number) => ({ ...anyone(status), nobody: 401, forger: 401 });
+const admins = (status: number) => ({ ...signedIn(403), admin: status });
 const account = {
   bankName: 'First Bank',
   accountNumber: '123456789',
@@ -47,6 +48,9 @@ const table: Record<RouteName, Row> = {
   loginPage: { expected: anyone(302) },
   logoutPage: { expected: anyone(302) },
   currentUser: { expected: signedIn(200) },
+  users: { expected: admins(200) },
+  // ":id" is no id
+  changeRole: { expected: admins(404), body: { role: 'reviewer' } },
   dashboard: { expected: signedIn(200) },
   score: { expected: signedIn(200) },
   profile: { expected: signedIn(200) },
@@ -54,7 +58,6 @@ const table: Record<RouteName, Row> = {
   profileHistory: { expected: signedIn(200) },
   accounts: { expected: signedIn(200) },
   addAccount: { expected: signedIn(201), body: account },
-  // ":id" is no id
   removeAccount: { expected: signedIn(404) },
   restoreAccount: { expected: signedIn(404), body: {} },
   documents: { expected: signedIn(200) },
@@ -75,6 +78,7 @@ const table: Record<RouteName, Row> = {
   subscription: { expected: signedIn(200) },
   startSubscription: { expected: signedIn(503), body: { plan: 'professional' } },
   events: { expected: signedIn(200) },
+  siteConfig: { expected: anyone(200) },
   openApi: { expected: anyone(200) },
   apiDocs: { expected: anyone(200) },
   apiDocsScript: { expected: anyone(200) },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyOf, RpcContract } from '@groundwork/contracts';
-import { DomainError, toProblem } from '@groundwork/platform-errors';
+import { DomainError, parseInput, toProblem } from '@groundwork/platform-errors';
 import { continueTrace, failSpan, log, rpcSeconds } from '@groundwork/platform-observability';
 import { Ctx, MessagePattern, type NatsContext, Payload } from '@nestjs/microservices';
 import type { z } from 'zod';
@@ -45,7 +45,7 @@ async function answer(
 ): Promise<RpcReply> {
   const stop = rpcSeconds.startTimer({ subject: contract.subject });
   try {
-    const data = await call(contract.request.parse(raw));
+    const data = await call(parseInput(contract.request, raw));
     refuseIfTooLarge(data, contract.subject);
     stop({ outcome: 'ok' });
     return { ok: true, data };

@@ -15,6 +15,8 @@ export interface DialProps {
   /** One short line in the open part below the number. */
   readonly change?: string;
   readonly className?: string;
+  /** Drawn filled, where nobody would see it fill. */
+  readonly still?: boolean;
 }
 
 function Scale() {
@@ -39,9 +41,9 @@ function Scale() {
 }
 
 /** The score as an instrument: a lit ring, one marker that means "you", and nothing alarming about it. */
-export function Dial({ score, level, sentence, change, className }: DialProps) {
+export function Dial({ score, level, sentence, change, className, still = false }: DialProps) {
   const reached = asScore(score);
-  const shown = useAnimatedNumber(reached);
+  const shown = useAnimatedNumber(reached, still);
   const marker = pointAt(shown, arcRadius);
   return (
     <svg
