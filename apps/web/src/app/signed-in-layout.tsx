@@ -1,4 +1,4 @@
-import { componentTokens, Skeleton, useStillness, useTheme } from '@groundwork/web-ui';
+import { componentTokens, Loading, RowsSkeleton, useStillness, useTheme } from '@groundwork/web-ui';
 import { ConfigProvider, theme as componentTheme } from 'antd';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
@@ -25,10 +25,9 @@ function BrandLink() {
 
 function LoadingScreen() {
   return (
-    <div className="shell-loading">
-      <Skeleton height={44} label="Loading" />
-      <Skeleton height={280} />
-    </div>
+    <Loading label="Loading">
+      <RowsSkeleton rows={4} />
+    </Loading>
   );
 }
 
