@@ -114,6 +114,12 @@ export function takeLock(instance) {
 export const announce = (instance, url) =>
   writeJson(instance.lockFile, { pid: process.pid, beginning: beginningOf(process.pid), url });
 
+/** What runs there now, as far as it was recorded. @param {Instance} instance */
+export function readRun(instance) {
+  const run = readJson(instance.runFile);
+  return isRun(run) ? run : undefined;
+}
+
 /** @param {Instance} instance @param {Run} run */
 export const recordRun = (instance, run) => writeJson(instance.runFile, run);
 
@@ -135,8 +141,8 @@ export function runningSystem(instance) {
  * @returns {Promise<string[]>} the names of those ended
  */
 export async function endOrphans(instance) {
-  const run = readJson(instance.runFile);
-  if (!isRun(run)) return [];
+  const run = readRun(instance);
+  if (run === undefined) return [];
   const ours = Object.entries(run.processes).filter(
     ([, recorded]) => isAlive(recorded) && isOurs(instance, recorded),
   );

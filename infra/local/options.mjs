@@ -13,7 +13,8 @@ GROUNDWORK_PORTS=from-to limits the ports of everything but the web app (default
 `;
 
 export const TEST_HELP = `npm test -- [options]
-  --only STAGE  run one stage: typecheck, lint, unused, build, unit, services or journey
+  --only STAGE  run one stage, or several with commas between: typecheck, lint, unused, build,
+                unit, services, journey, leaks
   --match TEXT  of tests, run only the files whose path matches
   --long        include the long fault, corpus and fuzz runs
   --data DIR    keep data under DIR (default .data or $GROUNDWORK_DATA)
@@ -38,7 +39,7 @@ const portNumber = (value) => {
 };
 
 /** @param {string | undefined} given */
-const dataFolder = (given) => resolve(checkout, given ?? process.env['GROUNDWORK_DATA'] ?? '.data');
+export const dataFolder = (given) => resolve(checkout, given ?? process.env['GROUNDWORK_DATA'] ?? '.data');
 
 /**
  * @template T

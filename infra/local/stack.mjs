@@ -10,9 +10,15 @@ import { LOOPBACK } from './ports.mjs';
  * @property {string} publicUrl
  * @property {NodeJS.ProcessEnv} inherited our own environment
  *
- * @typedef {'database' | 'nats' | 'redis' | 'storage' | 'fieldKeys' | 'web'} Need
+ * @typedef {'database' | 'nats' | 'redis' | 'storage' | 'fieldKeys' | 'web' | 'accounts' | 'throttle'} Need
  * @typedef {Record<string, string | undefined>} Variables
  */
+
+/** Settings a person may make in our own environment. @param {...string} names */
+const asSet =
+  (...names) =>
+  (/** @type {Facts} */ { inherited }) =>
+    Object.fromEntries(names.filter((name) => inherited[name]).map((name) => [name, inherited[name]]));
 
 /** @type {Record<Need, (facts: Facts, service: string) => Variables>} */
 const GRANTS = {
@@ -21,7 +27,13 @@ const GRANTS = {
   redis: ({ urls }) => ({ REDIS_URL: urls.redis }),
   storage: ({ urls }) => ({ STORAGE_URL: urls.storage }),
   fieldKeys: ({ secrets }) => ({ FIELD_KEYS: secrets.fieldKeys }),
-  web: ({ publicUrl }) => ({ WEB_ROOT: join(checkout, 'apps/web/dist'), PUBLIC_URL: publicUrl }),
+  accounts: asSet('FIRST_ADMIN_EMAIL'),
+  web: (facts) => ({
+    WEB_ROOT: join(checkout, 'apps/web/dist'),
+    PUBLIC_URL: facts.publicUrl,
+    ...asSet('TRUSTED_PROXIES', 'REQUESTS_PER_SECOND', 'SITE_CONFIG')(facts),
+  }),
+  throttle: asSet('EXEMPT_NETWORKS'),
 };
 
 export const GATEWAY = 'gateway';
@@ -29,14 +41,14 @@ const WORKER = 'documents-worker';
 
 /** @type {Record<string, Need[]>} */
 const SERVICES = {
-  identity: ['database', 'nats'],
+  identity: ['database', 'nats', 'accounts', 'throttle'],
   profile: ['database', 'nats', 'fieldKeys'],
   scoring: ['database', 'nats'],
   documents: ['database', 'nats', 'redis', 'storage'],
   [WORKER]: ['nats', 'redis', 'storage'],
   matching: ['database', 'nats'],
   billing: ['nats'],
-  [GATEWAY]: ['nats', 'storage', 'web'],
+  [GATEWAY]: ['nats', 'storage', 'web', 'throttle'],
 };
 
 const INHERITED = ['PATH', 'HOME', 'LOG_LEVEL', 'TZ'];

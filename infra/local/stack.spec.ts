@@ -42,9 +42,26 @@ describe('the environment of a service', () => {
     expect(Object.keys(environmentOf(service, 5010, facts)).sort()).toEqual([...ALWAYS, ...own].sort());
   });
 
+  it('tells identity alone who the first admin is and whose sign-ins are not counted', () => {
+    const own = { FIRST_ADMIN_EMAIL: 'ann@example.com', EXEMPT_NETWORKS: '127.0.0.0/8' };
+    const started = { ...facts, inherited: own };
+    expect(environmentOf('identity', 5010, started)).toMatchObject(own);
+    expect(Object.keys(environmentOf('profile', 5010, started))).not.toContain('FIRST_ADMIN_EMAIL');
+  });
+
   it('signs each service in with its own role', () => {
     expect(environmentOf('scoring', 5010, facts)['DATABASE_URL']).toBe(
       'postgres://gw_scoring:s@127.0.0.1:5001/groundwork',
+    );
+  });
+
+  it('passes on what a person has set of the gateway’s door, and only that', () => {
+    const set = { REQUESTS_PER_SECOND: '5', TRUSTED_PROXIES: '10.0.0.0/8', EXEMPT_NETWORKS: '' };
+    const passed = environmentOf('gateway', 5010, { ...facts, inherited: set });
+    expect(passed).toMatchObject({ REQUESTS_PER_SECOND: '5', TRUSTED_PROXIES: '10.0.0.0/8' });
+    expect(passed).not.toHaveProperty('EXEMPT_NETWORKS');
+    expect(environmentOf('scoring', 5010, { ...facts, inherited: set })).not.toHaveProperty(
+      'TRUSTED_PROXIES',
     );
   });
 

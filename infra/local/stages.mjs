@@ -11,7 +11,7 @@ import { say, secondsSince, step } from './progress.mjs';
  * @typedef {object} Stage
  * @property {string} name
  * @property {[string, ...string[]]} command
- * @property {'nothing' | 'servers' | 'system'} needs
+ * @property {'nothing' | 'servers' | 'system' | 'what the journeys left'} needs
  * @property {'jest' | 'playwright'} [report] how its cases are counted; without one the stage is one test
  *
  * @typedef {{ name: string, seconds: string, counts: Counts }} Outcome
@@ -49,6 +49,8 @@ export const STAGES = [
     needs: 'system',
     report: 'playwright',
   },
+  // Last: it searches all that the run has written.
+  { name: 'leaks', command: jest('leaks'), needs: 'what the journeys left', report: 'jest' },
 ];
 
 /** @param {Stage} stage @param {string} report @param {string | undefined} match */

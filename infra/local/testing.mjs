@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEverything } from './build.mjs';
 import { findChromium } from './chromium.mjs';
@@ -30,6 +31,8 @@ class Surroundings {
     this.life = life;
     this.options = options;
     this.secrets = loadSecrets(life.instance);
+    /** The operator's file: the journeys edit it while everything runs. */
+    this.siteConfig = join(life.instance.folder, 'site-config.json');
   }
 
   servers() {
@@ -52,12 +55,16 @@ class Surroundings {
     return { ...storage, ...urls };
   }
 
+  /** Whether the whole system has run, and so left something to look at. */
+  hasRun = false;
+
   /**
    * The whole system as separate processes.
    * @param {number} collectorPort where they send their traces
    * @returns {Promise<string>} where it answers
    */
   async system(collectorPort) {
+    this.hasRun = true;
     const { life, secrets } = this;
     const { logs } = life.instance;
     const urls = await this.servers();
@@ -65,7 +72,10 @@ class Surroundings {
     const publicUrl = `http://${LOOPBACK}:${web.port}`;
     const collector = `http://${LOOPBACK}:${collectorPort}`;
     const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_BSP_SCHEDULE_DELAY: '200' };
-    const facts = { urls, secrets, publicUrl, inherited: { ...process.env, ...tracing } };
+    writeFileSync(this.siteConfig, '{}\n');
+    // All tests come from one address, and many at once.
+    const inherited = { ...process.env, ...tracing, EXEMPT_NETWORKS: LOOPBACK, SITE_CONFIG: this.siteConfig };
+    const facts = { urls, secrets, publicUrl, inherited };
     await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
     await step('Starting the services', () => startServices(facts, web, life.supervisor));
     life.at(publicUrl);
@@ -73,8 +83,8 @@ class Surroundings {
   }
 }
 
-/** @param {import('./provision.mjs').ServerUrls} urls */
-function serverVariables(urls) {
+/** @param {import('./provision.mjs').ServerUrls} urls @param {string} data */
+function serverVariables(urls, data) {
   const admin = new URL(urls.postgres);
   admin.pathname = '/postgres';
   const hasS3 = urls.storage.startsWith('s3:');
@@ -86,7 +96,20 @@ function serverVariables(urls) {
     TEST_DATABASE_ADMIN_URL: admin.href,
     TEST_NATS_URL: urls.nats,
     TEST_REDIS_URL: urls.redis,
+    TEST_DATA: data,
     ...(hasS3 ? { TEST_STORAGE_URL: urls.storage } : {}),
+  };
+}
+
+/** @param {NodeJS.ProcessEnv} base @param {Surroundings} surroundings */
+async function environmentAfterwards(base, surroundings) {
+  if (!surroundings.hasRun) return undefined;
+  const urls = await surroundings.servers();
+  return {
+    ...base,
+    ...serverVariables(urls, surroundings.options.data),
+    SYSTEM_DATABASE_URL: urls.postgres,
+    RUN_FILE: surroundings.life.instance.runFile,
   };
 }
 
@@ -95,14 +118,22 @@ async function environmentFor(stage, surroundings) {
   const base = { ...process.env, ...(surroundings.options.long ? { TEST_LONG: '1' } : {}) };
   if (stage.needs === 'nothing') return base;
   const { instance } = surroundings.life;
-  if (stage.needs === 'servers') return { ...base, ...serverVariables(await surroundings.servers()) };
+  if (stage.needs === 'what the journeys left') return environmentAfterwards(base, surroundings);
+  if (stage.needs === 'servers') {
+    return { ...base, ...serverVariables(await surroundings.servers(), surroundings.options.data) };
+  }
   const chromium = await findChromium(join(instance.logs, 'chromium.log'));
   if (chromium === undefined) return undefined;
   // Held until a journey listens there; the processes go on looking for it meanwhile.
   const collector = await reserveInternal();
   const url = await surroundings.system(collector.port);
   await collector.release();
-  const where = { BASE_URL: url, RUN_FILE: instance.runFile, COLLECTOR_PORT: String(collector.port) };
+  const where = {
+    BASE_URL: url,
+    RUN_FILE: instance.runFile,
+    SITE_CONFIG: surroundings.siteConfig,
+    COLLECTOR_PORT: String(collector.port),
+  };
   return { ...base, ...where, CHROMIUM_PATH: chromium };
 }
 
@@ -113,7 +144,11 @@ async function attempt(stage, surroundings) {
     const { match } = surroundings.options;
     if (env !== undefined)
       return await runStage(stage, { logs: surroundings.life.instance.logs, env, match });
-    say(`\n!!! ${stage.name} is SKIPPED: no Chromium was found. Install one, or set CHROMIUM_PATH.\n`);
+    const why =
+      stage.needs === 'system'
+        ? 'no Chromium was found. Install one, or set CHROMIUM_PATH'
+        : 'no journey has run before it';
+    say(`\n!!! ${stage.name} is SKIPPED: ${why}.\n`);
     return { name: stage.name, seconds: '0.0', counts: { passed: 0, failed: 0, skipped: 1 } };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -124,8 +159,9 @@ async function attempt(stage, surroundings) {
 
 /** @param {string | undefined} only */
 function chosenStages(only) {
-  const chosen = STAGES.filter(({ name }) => only === undefined || name === only);
-  if (chosen.length === 0) throw new Failure(`There is no stage "${only}".\n\n${TEST_HELP}`);
+  const asked = only?.split(',');
+  const chosen = STAGES.filter(({ name }) => asked === undefined || asked.includes(name));
+  if (chosen.length < (asked?.length ?? 1)) throw new Failure(`There is no stage "${only}".\n\n${TEST_HELP}`);
   return chosen;
 }
 

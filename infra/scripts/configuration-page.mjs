@@ -7,12 +7,13 @@
  * @typedef {{ meaning: string, standard: string, services: string[] }} Variable
  */
 
-/** @param {Setting} setting */
-function standardOf(setting) {
+/** @param {Setting} setting @returns {string} as it stands in the table */
+const standardOf = (setting) => {
   const parsed = setting.safeParse(undefined);
   if (!parsed.success) return 'required';
-  return parsed.data === undefined ? 'none' : `\`${String(parsed.data)}\``;
-}
+  const text = String(parsed.data ?? '');
+  return text === '' ? 'none' : `\`${text}\``;
+};
 
 /** @param {string} name @param {Setting} setting */
 function meaningOf(name, setting) {

@@ -39,15 +39,20 @@ describe('docs/configuration.md', () => {
     expect(page).toBe(configurationPage(await allServices()));
   });
 
-  it('names a default, a required value and who reads it', () => {
+  it('names a default, none, a required value and who reads it', () => {
+    const port = z.string().describe('Where | it listens');
+    const nobody = z.string().default('').describe('Who');
     const page = configurationPage([
-      { service: 'one', fragment: { PORT: z.string().describe('Where | it listens'), A: level } },
+      { service: 'one', fragment: { PORT: port, A: level, B: nobody } },
       { service: 'two', fragment: { A: level, Z: proxy } },
     ]);
     expect(page).toContain(
-      '| `A` | How much | `info` | all |\n' +
-        '| `PORT` | Where \\| it listens | required | one |\n' +
+      [
+        '| `A` | How much | `info` | all |',
+        '| `B` | Who | none | one |',
+        '| `PORT` | Where \\| it listens | required | one |',
         '| `Z` | Where it goes through | none | two |',
+      ].join('\n'),
     );
   });
 

@@ -3,15 +3,28 @@ import { DatabaseModule } from '@groundwork/platform-database';
 import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
 import { StorageModule } from '@groundwork/platform-storage';
 import type { DocumentsConfig } from './documents.config.ts';
+import { DeleteDocumentRpc } from './features/delete-document/delete-document.rpc.ts';
+import { DeleteDocument } from './features/delete-document/delete-document.use-case.ts';
+import { PurgeDeletedDocuments } from './features/delete-document/purge-deleted-documents.ts';
 import { analysisJobs } from './features/enqueue-analysis/analysis-jobs.ts';
 import { EnqueueAnalysis } from './features/enqueue-analysis/enqueue-analysis.ts';
+import { FollowOwner } from './features/follow-owner/follow-owner.consumer.ts';
 import { ListDocumentsRpc } from './features/list-documents/list-documents.rpc.ts';
+import { MoveDocumentRpc } from './features/move-document/move-document.rpc.ts';
+import { MoveDocument } from './features/move-document/move-document.use-case.ts';
+import { ReadDocumentRpc } from './features/read-document/read-document.rpc.ts';
+import { ReanalyseDocumentRpc } from './features/reanalyse-document/reanalyse-document.rpc.ts';
+import { ReanalyseDocument } from './features/reanalyse-document/reanalyse-document.use-case.ts';
 import { RecordAnalysisRpc } from './features/record-analysis/record-analysis.rpc.ts';
 import { RecordAnalysis } from './features/record-analysis/record-analysis.use-case.ts';
 import { RegisterUploadRpc } from './features/register-upload/register-upload.rpc.ts';
 import { RegisterUpload } from './features/register-upload/register-upload.use-case.ts';
+import { DecideReview } from './features/review-documents/decide-review.use-case.ts';
+import { ReviewDocumentsRpc } from './features/review-documents/review-documents.rpc.ts';
+import { ReviewQueue } from './features/review-documents/review-queue.ts';
 import { SweepDueDocuments } from './features/sweep-due-documents/sweep-due-documents.ts';
 import { documentsDatabase } from './persistence/database.ts';
+import { DocumentRepository } from './persistence/document.repository.ts';
 
 @Module({})
 class DocumentsModule {}
@@ -24,10 +37,27 @@ export const documentsModule = (config: DocumentsConfig): DynamicModule => ({
     EventsModule.forService('documents', config),
     StorageModule.forService(config),
   ],
-  controllers: [ListDocumentsRpc, RegisterUploadRpc, RecordAnalysisRpc],
+  controllers: [
+    ListDocumentsRpc,
+    ReadDocumentRpc,
+    RegisterUploadRpc,
+    RecordAnalysisRpc,
+    MoveDocumentRpc,
+    DeleteDocumentRpc,
+    ReanalyseDocumentRpc,
+    ReviewDocumentsRpc,
+  ],
   providers: [
+    DocumentRepository,
     RegisterUpload,
     RecordAnalysis,
+    MoveDocument,
+    DeleteDocument,
+    ReanalyseDocument,
+    ReviewQueue,
+    DecideReview,
+    FollowOwner,
+    PurgeDeletedDocuments,
     EnqueueAnalysis,
     SweepDueDocuments,
     analysisJobs(config.REDIS_URL),

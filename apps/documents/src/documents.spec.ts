@@ -1,84 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type AnalysisResult, analysisQueue, type DocumentView, rpc } from '@groundwork/contracts';
-import { FolderStorage } from '@groundwork/platform-storage';
-import { type RunningService, runService, testServers } from '@groundwork/testing';
-import { Queue } from 'bullmq';
+import { rpc } from '@groundwork/contracts';
+import { analysed, type RunningDocuments, runDocuments, signal } from '../testing/running-documents.ts';
 import { SweepDueDocuments } from './features/sweep-due-documents/sweep-due-documents.ts';
-import { documentsConfig } from './documents.config.ts';
-import { documentsModule } from './documents.module.ts';
-import { documentsDatabase } from './persistence/database.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'groundwork-objects-'));
-const storage = new FolderStorage(folder);
-
-let documents: RunningService;
-let queue: Queue;
-
+let running: RunningDocuments;
 beforeAll(async () => {
-  documents = await runService({
-    service: 'documents',
-    config: documentsConfig,
-    module: documentsModule,
-    database: documentsDatabase,
-    environment: { STORAGE_URL: `folder:${folder}` },
-  });
-  const { hostname, port, password } = new URL(testServers().TEST_REDIS_URL);
-  queue = new Queue(analysisQueue, { connection: { host: hostname, port: Number(port), password } });
-  await queue.obliterate({ force: true });
+  running = await runDocuments();
 });
+afterAll(() => running.stop());
 
-afterAll(async () => {
-  await queue.close();
-  await documents.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const list = (userId: string): Promise<DocumentView[]> => documents.rpc.call(rpc.documents.list, { userId });
-
-async function upload(userId: string, sha256: string = randomUUID()): Promise<DocumentView> {
-  const incomingKey = `incoming/${randomUUID()}`;
-  await storage.put(incomingKey, Readable.from([Buffer.from('bytes')]));
-  return documents.rpc.call(rpc.documents.register, {
-    userId,
-    incomingKey,
-    originalName: 'return.pdf',
-    fileSize: 5,
-    sha256,
-    mediaType: 'application/pdf',
-    category: 'tax_documents',
-    subcategory: 'form_1040',
-  });
-}
-
-const analysed: AnalysisResult = {
-  outcome: 'analysed',
-  confidence: 0.95,
-  fraudScore: 0,
-  classification: { category: 'tax_documents', subcategory: 'form_1040', certainty: 1 },
-  extracted: [],
-  signals: [],
-};
-
-const record = (documentId: string, result: AnalysisResult, version = 1) =>
-  documents.rpc.call(rpc.documents.recordAnalysis, { documentId, version, result });
-
-const told = async (documentId: string) => {
-  const rows = await documents.query('select type from outbox where aggregate_id = $1 order by id', [
-    documentId,
-  ]);
-  return rows.map(({ type }) => type);
-};
-
-const keysUnder = async (prefix: string): Promise<string[]> => {
-  const keys: string[] = [];
-  for await (const { key } of storage.list(prefix)) keys.push(key);
-  return keys;
-};
+const list: RunningDocuments['list'] = (userId) => running.list(userId);
+const upload: RunningDocuments['upload'] = (...of) => running.upload(...of);
+const record: RunningDocuments['record'] = (...of) => running.record(...of);
+const told: RunningDocuments['told'] = (id) => running.told(id);
+const keysUnder: RunningDocuments['keysUnder'] = (prefix) => running.keysUnder(prefix);
 
 describe('a registered upload', () => {
   it('is pending, told of, asked to be analysed and kept in its own place', async () => {
@@ -86,7 +23,7 @@ describe('a registered upload', () => {
     const view = await upload(userId);
     expect(view).toMatchObject({ status: 'pending', fraudScore: null, aiAnalysis: { stage: 'received' } });
     expect(await told(view.id)).toEqual(['document.uploaded']);
-    expect(await queue.getJob(`doc:${view.id}:v1`)).toMatchObject({
+    expect(await running.queue.getJob(`doc:${view.id}:v1`)).toMatchObject({
       data: { documentId: view.id, version: 1 },
     });
     expect(await keysUnder(`files/${view.id}`)).toHaveLength(1);
@@ -126,7 +63,7 @@ describe('an analysis', () => {
   it('moves a document through its stages to processed, told of once', async () => {
     const userId = randomUUID();
     const { id } = await upload(userId);
-    await documents.rpc.call(rpc.documents.reportStage, { documentId: id, version: 1, stage: 'text' });
+    await running.service.rpc.call(rpc.documents.reportStage, { documentId: id, version: 1, stage: 'text' });
     expect(await list(userId)).toMatchObject([{ status: 'processing', aiAnalysis: { stage: 'text' } }]);
     await record(id, analysed);
     const [row] = await list(userId);
@@ -142,7 +79,7 @@ describe('an analysis', () => {
     expect(await list(userId)).toMatchObject([{ status: 'pending' }]);
     await Promise.all([record(id, analysed), record(id, analysed), record(id, analysed)]);
     await record(id, { outcome: 'failed', reason: 'late' });
-    await documents.rpc.call(rpc.documents.reportStage, { documentId: id, version: 1, stage: 'text' });
+    await running.service.rpc.call(rpc.documents.reportStage, { documentId: id, version: 1, stage: 'text' });
     expect(await list(userId)).toMatchObject([{ status: 'processed', aiAnalysis: { stage: 'done' } }]);
     expect(await told(id)).toEqual(['document.uploaded', 'document.processed']);
     await record(randomUUID(), analysed);
@@ -179,7 +116,7 @@ describe('an analysis', () => {
     await upload(userId);
     await record(first.id, analysed);
     await record(second.id, { outcome: 'failed', reason: 'fault' });
-    expect(await documents.rpc.call(rpc.documents.portfolio, { userId })).toEqual({
+    expect(await running.service.rpc.call(rpc.documents.portfolio, { userId })).toEqual({
       total: 1,
       categories: { tax_documents: 1, bank_statements: 0, financial_reports: 0 },
     });
@@ -194,21 +131,17 @@ describe('the sweeper', () => {
     const waiting = await upload(userId);
     const finished = await upload(userId);
     await record(finished.id, analysed);
-    await queue.obliterate({ force: true });
-    await documents.app.get(SweepDueDocuments).sweep(inOneMinute());
-    expect(await queue.getJob(`doc:${waiting.id}:v1`)).toBeDefined();
-    expect(await queue.getJob(`doc:${finished.id}:v1`)).toBeUndefined();
+    await running.queue.obliterate({ force: true });
+    await running.service.app.get(SweepDueDocuments).sweep(inOneMinute());
+    expect(await running.queue.getJob(`doc:${waiting.id}:v1`)).toBeDefined();
+    expect(await running.queue.getJob(`doc:${finished.id}:v1`)).toBeUndefined();
   });
 
   it('clears uploads nobody finished within the hour', async () => {
-    await storage.put('incoming/left-behind', Readable.from(['bytes']));
-    await documents.app.get(SweepDueDocuments).sweep(inOneMinute());
+    await running.storage.put('incoming/left-behind', Readable.from(['bytes']));
+    await running.service.app.get(SweepDueDocuments).sweep(inOneMinute());
     expect(await keysUnder('incoming/left-behind')).toHaveLength(1);
-    await documents.app.get(SweepDueDocuments).sweep(new Date(Date.now() + 3_700_000));
+    await running.service.app.get(SweepDueDocuments).sweep(new Date(Date.now() + 3_700_000));
     expect(await keysUnder('incoming/')).toEqual([]);
   });
 });
-
-function signal(code: string) {
-  return { code, severity: 0, page: null, message: code, expected: null, actual: null };
-}

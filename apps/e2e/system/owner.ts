@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DashboardReply, DocumentView, ProfileReply, ScoreReply, SignedIn } from '@groundwork/contracts';
+import { noteRefusal, secret } from './evidence.ts';
 
 export const baseUrl = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
 
@@ -17,7 +18,7 @@ export const newPerson = (firstName = 'Rosa', lastName = 'Diaz'): Person => ({
   firstName,
   lastName,
   email: `${firstName.toLowerCase()}.${randomUUID()}@example.com`,
-  password: 'a long enough password',
+  password: secret('password', `Canary-${randomUUID()}`),
 });
 
 export interface Upload {
@@ -41,11 +42,15 @@ export class Owner {
     });
     if (response.status !== 201) throw new Error(`Signup answered ${response.status}`);
     const { token } = (await response.json()) as SignedIn;
-    return new Owner(person, token);
+    return new Owner(person, secret('token', token));
   }
 
-  call(method: 'GET' | 'POST', path: string, body?: string | FormData): Promise<Response> {
-    return fetch(`${baseUrl}${path}`, {
+  async call(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: string | FormData,
+  ): Promise<Response> {
+    const response = await fetch(`${baseUrl}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${this.token}`,
@@ -54,6 +59,8 @@ export class Owner {
       signal: AbortSignal.timeout(answerWithinMs),
       ...(body !== undefined && { body }),
     });
+    if (response.status >= 400) noteRefusal({ status: response.status, text: await response.clone().text() });
+    return response;
   }
 
   private async get<T>(path: string): Promise<T> {

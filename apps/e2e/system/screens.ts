@@ -61,3 +61,26 @@ export const chooseFile = (page: Page, file: ChosenFile | string): Promise<void>
 
 export const documentRow = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+
+/** Anything but the very same page loses this mark. */
+export const markPage = (page: Page) => page.evaluate("document.documentElement.dataset.mark = 'same'");
+export const markedPage = (page: Page): Locator => page.locator('html[data-mark=same]');
+
+/** The documents this tab asks for from now on, redirects and all. */
+export function pageLoads(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+export const mainNavigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
+
+export async function expectDashboard(page: Page, { person }: Owner): Promise<void> {
+  await expect(page.getByRole('heading', { name: `Welcome back, ${person.firstName}!` })).toBeVisible();
+}
+
+/** The overlay a forced sign-in ends in. */
+export const signInView = (page: Page): Locator =>
+  page.getByRole('dialog').getByRole('button', { name: 'Sign In' });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { form1040 } from '@groundwork/testing';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoViolations } from '../system/axe.ts';
 import { Owner } from '../system/owner.ts';
 import { signInAs } from '../system/screens.ts';
 
@@ -16,6 +16,9 @@ const button = (name: string) => (page: Page) => expect(page.getByRole('button',
 const publicScreens: Screen[] = [
   { name: 'landing page', path: '/', shown: button('Get Started') },
   { name: 'sign-in dialog', path: '/?view=signin', shown: headed('Welcome back') },
+  { name: 'how the score works', path: '/how-the-score-works', shown: headed('Every criterion') },
+  { name: 'terms', path: '/terms', shown: headed('What it is not') },
+  { name: 'privacy', path: '/privacy', shown: headed('What never counts') },
   { name: 'signup dialog', path: '/?view=signup', shown: button('Launch My Journey') },
 ];
 const ownScreens: Screen[] = [
@@ -35,16 +38,10 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-async function expectNoViolations(page: Page, { path, shown }: Screen): Promise<void> {
+async function expectAccessible(page: Page, { path, shown }: Screen): Promise<void> {
   await page.goto(path);
   await shown(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => ({
-      id,
-      where: nodes.map(({ target, failureSummary }) => [target, failureSummary]),
-    })),
-  ).toEqual([]);
+  await expectNoViolations(page);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -55,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('a visitor meets no accessibility violation', async ({ page }, testInfo) => {
         for (const screen of publicScreens) {
-          await test.step(screen.name, () => expectNoViolations(page, screen));
+          await test.step(screen.name, () => expectAccessible(page, screen));
           await page.screenshot({ path: testInfo.outputPath(`${screen.name}.png`) });
         }
       });
@@ -65,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await owner.upload({ name: '1040.pdf', content: form1040(80_000), category: 'tax_documents' });
         await signInAs(page, owner);
         for (const screen of ownScreens) {
-          await test.step(screen.name, () => expectNoViolations(page, screen));
+          await test.step(screen.name, () => expectAccessible(page, screen));
           await page.screenshot({ path: testInfo.outputPath(`${screen.name}.png`) });
         }
       });

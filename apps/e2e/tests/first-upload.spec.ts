@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { form1040 } from '@groundwork/testing';
 import { newPerson } from '../system/owner.ts';
 import {
@@ -7,13 +7,11 @@ import {
   dial,
   documentRow,
   fillSignUp,
+  markedPage,
+  markPage,
   milestone,
   openDocuments,
 } from '../system/screens.ts';
-
-/** Anything but the very same page loses this mark. */
-const markPage = (page: Page) => page.evaluate("document.documentElement.dataset.mark = 'same'");
-const isSamePage = (page: Page) => page.locator('html[data-mark=same]');
 
 test('an owner signs up, uploads a tax form, and sees the dial move in another tab without a reload', async ({
   page,
@@ -44,12 +42,12 @@ test('an owner signs up, uploads a tax form, and sees the dial move in another t
   const row = documentRow(page, '1040-2025.pdf');
   await expect(row.getByText('Processed')).toBeVisible();
   await expect(row.getByText('No fraud indicators detected')).toBeVisible();
-  await expect(isSamePage(page)).toBeAttached();
+  await expect(markedPage(page)).toBeAttached();
   await page.screenshot({ path: testInfo.outputPath('documents.png'), fullPage: true });
 
   await expect(dial(dashboard, 23)).toBeVisible();
   await expect(milestone(dashboard)).toContainText('+30 points');
   await expect(dashboard.getByText('1/3 complete')).toBeVisible();
-  await expect(isSamePage(dashboard)).toBeAttached();
+  await expect(markedPage(dashboard)).toBeAttached();
   await dashboard.screenshot({ path: testInfo.outputPath('dashboard.png'), fullPage: true });
 });

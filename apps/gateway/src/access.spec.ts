@@ -30,12 +30,14 @@ const anyone = (status: number) => ({
   admin: status,
 });
 const signedIn = (status: number) => ({ ...anyone(status), nobody: 401, forger: 401 });
+const admins = (status: number) => ({ ...signedIn(403), admin: status });
 const account = {
   bankName: 'First Bank',
   accountNumber: '123456789',
   routingNumber: '021000021',
   currentBalance: 1,
 };
+const forRole = (status: number) => ({ ...signedIn(403), reviewer: status, admin: status });
 const credentials = { email: 'ann@example.com', password: 'correct horse' };
 
 /** Each route and what each caller gets. A new route fails here until somebody has decided. */
@@ -46,6 +48,9 @@ const table: Record<RouteName, Row> = {
   loginPage: { expected: anyone(302) },
   logoutPage: { expected: anyone(302) },
   currentUser: { expected: signedIn(200) },
+  users: { expected: admins(200) },
+  // ":id" is no id
+  changeRole: { expected: admins(404), body: { role: 'reviewer' } },
   dashboard: { expected: signedIn(200) },
   score: { expected: signedIn(200) },
   profile: { expected: signedIn(200) },
@@ -53,15 +58,27 @@ const table: Record<RouteName, Row> = {
   profileHistory: { expected: signedIn(200) },
   accounts: { expected: signedIn(200) },
   addAccount: { expected: signedIn(201), body: account },
-  // ":id" is no id
   removeAccount: { expected: signedIn(404) },
   restoreAccount: { expected: signedIn(404), body: {} },
   documents: { expected: signedIn(200) },
+  document: { expected: signedIn(404) },
+  documentFile: { expected: signedIn(404) },
+  documentPreview: { expected: signedIn(404) },
+  moveDocument: { expected: signedIn(404), body: { category: 'tax_documents' } },
+  removeDocument: { expected: signedIn(404) },
+  restoreDocument: { expected: signedIn(404), body: {} },
+  reanalyzeDocument: { expected: signedIn(404), body: {} },
+  reviewQueue: { expected: forRole(200) },
+  reviewFile: { expected: forRole(404) },
+  reviewPreview: { expected: forRole(404) },
+  verifyDocument: { expected: forRole(404), body: {} },
+  rejectDocument: { expected: forRole(404), body: { reason: 'no' } },
   // a JSON body is no form: who got this far was let in
   uploadDocument: { expected: signedIn(415), body: {} },
   subscription: { expected: signedIn(200) },
   startSubscription: { expected: signedIn(503), body: { plan: 'professional' } },
   events: { expected: signedIn(200) },
+  siteConfig: { expected: anyone(200) },
   openApi: { expected: anyone(200) },
   apiDocs: { expected: anyone(200) },
   apiDocsScript: { expected: anyone(200) },

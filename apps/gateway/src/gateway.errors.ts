@@ -29,6 +29,16 @@ export const unsupportedMediaType = () =>
     'Send JSON, or a form where a file is expected',
   );
 
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new DomainError('limit', 'TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment.', {
+    retryAfterSeconds,
+  });
+
+export const tooManyStreams = () =>
+  new DomainError('limit', 'TOO_MANY_STREAMS', 'Too many windows are open. Please close some.', {
+    retryAfterSeconds: 30,
+  });
+
 export const noFile = () => invalid([{ field: 'file', message: 'Please choose a file to upload.' }]);
 
 export const oneFileOnly = () => invalid([{ field: 'file', message: 'Please upload one file at a time.' }]);

@@ -2,13 +2,21 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { MessagingModule } from '@groundwork/platform-messaging';
 import { StorageModule } from '@groundwork/platform-storage';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { AdministerUsersController } from './features/administer-users/administer-users.controller.ts';
 import { ConnectAccountsController } from './features/connect-accounts/connect-accounts.controller.ts';
 import { DescribeApiController } from './features/describe-api/describe-api.controller.ts';
 import { EditProfileController } from './features/edit-profile/edit-profile.controller.ts';
+import { ManageDocumentsController } from './features/manage-documents/manage-documents.controller.ts';
 import { ReadDashboardController } from './features/read-dashboard/read-dashboard.controller.ts';
+import { ReadSiteConfigController } from './features/read-site-config/read-site-config.controller.ts';
+import { SITE_CONFIG_FILE, SiteSettings } from './features/read-site-config/site-settings.ts';
+import { ReviewDocumentsController } from './features/review-documents/review-documents.controller.ts';
 import { SignInAndOutController } from './features/sign-in-and-out/sign-in-and-out.controller.ts';
 import { LiveHub } from './features/stream-live-updates/live-hub.ts';
-import { StreamLiveUpdatesController } from './features/stream-live-updates/stream-live-updates.controller.ts';
+import {
+  HEARTBEAT_MS,
+  StreamLiveUpdatesController,
+} from './features/stream-live-updates/stream-live-updates.controller.ts';
 import { SubscribeToPlanController } from './features/subscribe-to-plan/subscribe-to-plan.controller.ts';
 import { UploadDocumentController } from './features/upload-document/upload-document.controller.ts';
 import type { GatewayConfig } from './gateway.config.ts';
@@ -21,13 +29,17 @@ class GatewayModule {}
 
 export const controllers = [
   SignInAndOutController,
+  AdministerUsersController,
   ReadDashboardController,
   EditProfileController,
   ConnectAccountsController,
   UploadDocumentController,
+  ManageDocumentsController,
+  ReviewDocumentsController,
   SubscribeToPlanController,
   StreamLiveUpdatesController,
   DescribeApiController,
+  ReadSiteConfigController,
 ];
 
 export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
@@ -37,6 +49,10 @@ export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
   providers: [
     Sessions,
     LiveHub,
+    // within what we take for silence ourselves
+    { provide: HEARTBEAT_MS, useValue: Math.min(15_000, (config.IDLE_SECONDS * 1000) / 2) },
+    SiteSettings,
+    { provide: SITE_CONFIG_FILE, useValue: config.SITE_CONFIG },
     { provide: PUBLIC_ORIGIN, useValue: new URL(config.PUBLIC_URL).origin },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },

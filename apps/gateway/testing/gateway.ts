@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NatsConnection } from '@nats-io/transport-node';
-import type { DynamicModule } from '@nestjs/common';
+import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
 import { FakeService, runService } from '@groundwork/testing';
 import { type GatewayConfig, gatewayConfig } from '../src/gateway.config.ts';
 import { gatewayModule } from '../src/gateway.module.ts';
@@ -11,10 +11,13 @@ import { Neighbours } from './neighbours.ts';
 import { FakeIdentity } from './people.ts';
 
 export const publicUrl = 'http://127.0.0.1';
-export const indexHtml = '<!doctype html><title>Groundwork</title>';
+/** What stays as the build left it; the head is written by the gateway. */
+export const indexHtml = '<body><div id="root"></div></body>';
+const indexHead = '<head><title>Groundwork</title><meta name="description" content="" /></head>';
 
 export interface RunningGateway {
   url: string;
+  app: INestApplicationContext;
   calls: FakeService;
   identity: FakeIdentity;
   neighbours: Neighbours;
@@ -35,7 +38,7 @@ async function webAndStorage() {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
   const web = join(folder, 'web');
   await mkdir(join(web, 'assets'), { recursive: true });
-  await writeFile(join(web, 'index.html'), indexHtml);
+  await writeFile(join(web, 'index.html'), `<!doctype html>${indexHead}${indexHtml}`);
   await writeFile(join(web, 'assets', 'app-1a2b.js'), 'export {};');
   return { folder, web, storage: join(folder, 'storage') };
 }
@@ -58,6 +61,7 @@ export async function runGateway({ beside, module, environment }: Variations = {
       STORAGE_URL: `folder:${storage}`,
       WEB_ROOT: web,
       PUBLIC_URL: publicUrl,
+      EXEMPT_NETWORKS: '127.0.0.1,::1',
       ...environment,
     },
   });
@@ -67,6 +71,7 @@ export async function runGateway({ beside, module, environment }: Variations = {
   await service.connection.flush();
   return {
     url: await service.app.getUrl(),
+    app: service.app,
     calls,
     identity,
     neighbours,

@@ -86,6 +86,7 @@ function documentOf({ originalName, fileSize, category, subcategory }: RegisterU
       stage: 'received',
       progress: null,
       pages: null,
+      previews: 0,
       stages: [],
       classification: null,
       extracted: [],
@@ -111,7 +112,8 @@ export class Neighbours {
         total: 1,
         categories: { tax_documents: 1, bank_statements: 0, financial_reports: 0 },
       }))
-      .on(rpc.documents.list, () => [])
+      .on(rpc.documents.list, () => ({ items: [], nextCursor: null }))
+      .on(rpc.documents.reviewQueue, () => ({ items: [], nextCursor: null }))
       .on(rpc.documents.register, (upload) => {
         this.registered.push(upload);
         return documentOf(upload);

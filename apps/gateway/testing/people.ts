@@ -13,6 +13,8 @@ export interface Person {
 export class FakeIdentity {
   questions = 0;
   readonly loggedOut: string[] = [];
+  /** Where those who signed in or up were said to sit. */
+  readonly addresses: (string | undefined)[] = [];
   private readonly signedIn = new Map<string, User>();
 
   constructor(private readonly calls: FakeService) {
@@ -31,12 +33,20 @@ export class FakeIdentity {
         this.signedIn.delete(token);
         return {};
       })
-      .on(rpc.identity.login, ({ email, password }) => {
+      .on(rpc.identity.login, ({ email, password, clientAddress }) => {
+        this.addresses.push(clientAddress);
         if (password !== 'correct horse')
           throw new DomainError('unauthenticated', 'BAD_LOGIN', 'Invalid email or password');
         return this.someone('user', email);
       })
-      .on(rpc.identity.signup, ({ email }) => this.someone('user', email));
+      .on(rpc.identity.signup, ({ email, clientAddress }) => {
+        this.addresses.push(clientAddress);
+        return this.someone('user', email);
+      })
+      .on(rpc.identity.listUsers, () => ({ items: [], nextCursor: null }))
+      .on(rpc.identity.changeRole, () => {
+        throw new DomainError('not-found', 'USER_NOT_FOUND', 'There is nobody with this id');
+      });
   }
 
   someone(role: Role = 'user', email = 'ann@example.com'): Person {
@@ -59,5 +69,9 @@ export class FakeIdentity {
   /** The record changes; telling the gateways is another matter. */
   revoke(token: string): void {
     this.signedIn.delete(token);
+  }
+
+  assignRole({ token, user }: Person, role: Role): void {
+    this.signedIn.set(token, { ...user, role });
   }
 }

@@ -1,6 +1,30 @@
-import type { ConfigOf } from '@groundwork/platform-config';
+import { type ConfigOf, throttleConfig } from '@groundwork/platform-config';
 import { databaseConfig } from '@groundwork/platform-database';
-import { natsConfig } from '@groundwork/platform-messaging';
+import { eventsConfig } from '@groundwork/platform-messaging';
+import { z } from 'zod';
 
-export const identityConfig = { ...databaseConfig, ...natsConfig };
+const amount = (standard: number) => z.coerce.number().int().min(1).default(standard);
+
+const attemptsConfig = {
+  ...throttleConfig,
+  FAILED_SIGN_INS_PER_ACCOUNT: amount(10).describe('Failed sign-ins for one email before it has to wait'),
+  FAILED_SIGN_INS_PER_ADDRESS: amount(300).describe('Failed sign-ins from one address before it has to wait'),
+  FAILED_SIGN_INS_MINUTES: amount(15).describe('How long a failed sign-in counts'),
+  SIGN_UPS_PER_ADDRESS: amount(200).describe('Sign-ups from one address before it has to wait'),
+  SIGN_UPS_MINUTES: amount(60).describe('How long a sign-up counts'),
+};
+export type AttemptsConfig = ConfigOf<typeof attemptsConfig>;
+
+export const identityConfig = {
+  ...databaseConfig,
+  ...eventsConfig,
+  ...attemptsConfig,
+  FIRST_ADMIN_EMAIL: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine((email) => email === '' || z.email().safeParse(email).success, 'is no email address')
+    .default('')
+    .describe('The account with this email is an admin, from sign-up or the next start on'),
+};
 export type IdentityConfig = ConfigOf<typeof identityConfig>;

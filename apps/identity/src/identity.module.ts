@@ -1,6 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@groundwork/platform-database';
 import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
+import { DataSource } from 'typeorm';
+import { ChangeRoleRpc } from './features/change-role/change-role.rpc.ts';
+import { ChangeRole } from './features/change-role/change-role.use-case.ts';
+import { FirstAdmin } from './features/grant-first-admin/first-admin.ts';
+import { GrantFirstAdmin } from './features/grant-first-admin/grant-first-admin.ts';
+import { AttemptLimits } from './features/limit-attempts/attempt-limits.ts';
+import { ListUsersRpc } from './features/list-users/list-users.rpc.ts';
+import { PruneExpired } from './features/prune-expired/prune-expired.ts';
 import { SignInRpc } from './features/sign-in/sign-in.rpc.ts';
 import { SignIn } from './features/sign-in/sign-in.use-case.ts';
 import { SignOutRpc } from './features/sign-out/sign-out.rpc.ts';
@@ -21,6 +29,19 @@ export const identityModule = (config: IdentityConfig): DynamicModule => ({
     MessagingModule.forService('identity', config),
     EventsModule.forService('identity', config),
   ],
-  controllers: [SignUpRpc, SignInRpc, SignOutRpc, VerifyTokenRpc],
-  providers: [SignUp, SignIn, SignOut],
+  controllers: [SignUpRpc, SignInRpc, SignOutRpc, VerifyTokenRpc, ListUsersRpc, ChangeRoleRpc],
+  providers: [
+    SignUp,
+    SignIn,
+    SignOut,
+    ChangeRole,
+    GrantFirstAdmin,
+    PruneExpired,
+    { provide: FirstAdmin, useValue: new FirstAdmin(config.FIRST_ADMIN_EMAIL) },
+    {
+      provide: AttemptLimits,
+      inject: [DataSource],
+      useFactory: (dataSource: DataSource) => new AttemptLimits(dataSource, config),
+    },
+  ],
 });

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { rpc } from '@groundwork/contracts';
-import { type RunningService, runService } from '@groundwork/testing';
-import { identityConfig } from './identity.config.ts';
-import { identityModule } from './identity.module.ts';
-import { identityDatabase } from './persistence/database.ts';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { events, rpc } from '@groundwork/contracts';
+import { tokenHash } from '@groundwork/platform-crypto';
+import { eventually, type RunningService } from '@groundwork/testing';
+import { ann, patientlyMs, runIdentity, runReplica } from '../testing/identity.ts';
 
-const ann = { email: 'ann@example.com', password: 'correct horse', firstName: 'Ann', lastName: 'Lee' };
+jest.setTimeout(2 * patientlyMs);
 
 let identity: RunningService;
 
 beforeAll(async () => {
-  identity = await runService({
-    service: 'identity',
-    config: identityConfig,
-    module: identityModule,
-    database: identityDatabase,
-  });
+  identity = await runIdentity();
 });
 
 afterAll(() => identity.stop());
@@ -60,12 +54,36 @@ describe('identity', () => {
     expect(await identity.rpc.call(rpc.identity.verifyToken, { token: second.token })).not.toBeNull();
   });
 
+  it('tells of a revocation at once, and stands by it after a restart', async () => {
+    const { email, password } = ann;
+    const told: unknown[] = [];
+    identity.connection.subscribe(events.sessionRevoked.subject, {
+      callback: (_, message) => void told.push(message.json()),
+    });
+    const gone = await identity.rpc.call(rpc.identity.login, { email, password });
+    const kept = await identity.rpc.call(rpc.identity.login, { email, password });
+    await identity.rpc.call(rpc.identity.logout, { token: gone.token });
+    const heard = await eventually(
+      async () => told,
+      (all) => all.length > 0,
+      1000,
+    );
+    expect(heard).toMatchObject([{ userId: gone.user.id, data: { tokenHashes: [tokenHash(gone.token)] } }]);
+
+    await identity.app.close();
+    const restarted = await runReplica(identity);
+    const { stop } = identity;
+    identity.stop = () => restarted.close().then(stop);
+    expect(await identity.rpc.call(rpc.identity.verifyToken, { token: gone.token })).toBeNull();
+    expect(await identity.rpc.call(rpc.identity.verifyToken, { token: kept.token })).not.toBeNull();
+  });
+
   it('keeps neither passwords nor tokens', async () => {
     const { token } = await identity.rpc.call(rpc.identity.login, {
       email: ann.email,
       password: ann.password,
     });
-    const rows = JSON.stringify(await identity.query('select * from users, sessions, outbox'));
+    const rows = JSON.stringify(await identity.query('select * from users, sessions, outbox, attempts'));
     expect(rows).toContain(ann.email);
     expect(rows).not.toContain(token);
     expect(rows).not.toContain(ann.password);

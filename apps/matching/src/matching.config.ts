@@ -1,6 +1,6 @@
 import type { ConfigOf } from '@groundwork/platform-config';
 import { databaseConfig } from '@groundwork/platform-database';
-import { natsConfig } from '@groundwork/platform-messaging';
+import { eventsConfig } from '@groundwork/platform-messaging';
 
-export const matchingConfig = { ...databaseConfig, ...natsConfig };
+export const matchingConfig = { ...databaseConfig, ...eventsConfig };
 export type MatchingConfig = ConfigOf<typeof matchingConfig>;

@@ -1,7 +1,7 @@
 import type { ConfigOf } from '@groundwork/platform-config';
 import { fieldKeysConfig } from '@groundwork/platform-crypto';
 import { databaseConfig } from '@groundwork/platform-database';
-import { natsConfig } from '@groundwork/platform-messaging';
+import { eventsConfig } from '@groundwork/platform-messaging';
 
-export const profileConfig = { ...databaseConfig, ...natsConfig, ...fieldKeysConfig };
+export const profileConfig = { ...databaseConfig, ...eventsConfig, ...fieldKeysConfig };
 export type ProfileConfig = ConfigOf<typeof profileConfig>;

@@ -1,6 +1,6 @@
 import type { ConfigOf } from '@groundwork/platform-config';
 import { databaseConfig } from '@groundwork/platform-database';
-import { natsConfig } from '@groundwork/platform-messaging';
+import { eventsConfig } from '@groundwork/platform-messaging';
 
-export const scoringConfig = { ...databaseConfig, ...natsConfig };
+export const scoringConfig = { ...databaseConfig, ...eventsConfig };
 export type ScoringConfig = ConfigOf<typeof scoringConfig>;

@@ -31,7 +31,7 @@ const findNats = (programs) =>
  * @param {{ port: number, password: string, store: string, name: string, version: string }} settings
  * @returns {string} the server's configuration file
  */
-function configuration({ port, password, store, name, version }) {
+export function natsConfiguration({ port, password, store, name, version }) {
   // Without it an acknowledged message may not be on disk for two minutes; older servers do not know it.
   const sync = isAtLeast(version, 2, 10) ? '  sync_interval: always\n' : '';
   return `listen: "${LOOPBACK}:${port}"
@@ -42,6 +42,9 @@ jetstream {
 ${sync}}
 `;
 }
+
+/** @param {number} port @param {import('../secrets.mjs').Secrets} secrets */
+export const natsUrl = (port, secrets) => `nats://${USER}:${secrets.nats}@${LOOPBACK}:${port}`;
 
 /** @param {import('../provision.mjs').Ground} ground @returns {Promise<import('../provision.mjs').Provided>} */
 export async function provideNats({ instance, secrets, reserve }) {
@@ -57,8 +60,8 @@ export async function provideNats({ instance, secrets, reserve }) {
     name: instance.name,
     version: program.version,
   };
-  writeFileSync(file, configuration(settings), { mode: 0o600 });
-  const url = `nats://${USER}:${secrets.nats}@${LOOPBACK}:${port}`;
+  writeFileSync(file, natsConfiguration(settings), { mode: 0o600 });
+  const url = natsUrl(port, secrets);
   return {
     url,
     from: `${program.version} from ${program.from}`,

@@ -115,6 +115,10 @@ const serverArguments = (data, port, durable) => [
   ...(durable ? [] : FORGETFUL),
 ];
 
+/** @param {number} port @param {import('../secrets.mjs').Secrets} secrets */
+export const postgresUrl = (port, secrets) =>
+  `postgres://${SUPERUSER}:${secrets.postgres}@${LOOPBACK}:${port}/${DATABASE}`;
+
 /** @param {import('../provision.mjs').Ground} ground @returns {Promise<import('../provision.mjs').Provided>} */
 export async function providePostgres({ instance, secrets, reserve, durable }) {
   const folder = join(instance.folder, 'postgres');
@@ -126,11 +130,13 @@ export async function providePostgres({ instance, secrets, reserve, durable }) {
   if (!existsSync(data)) await initialise(program, as, folder, secrets.postgres);
   const { port, release } = await reserve();
   const [command = '', ...before] = [...as.before, program.path];
-  const server = `postgres://${SUPERUSER}:${secrets.postgres}@${LOOPBACK}:${port}`;
+  const url = postgresUrl(port, secrets);
+  const maintenance = new URL(url);
+  maintenance.pathname = '/postgres';
   return {
-    url: `${server}/${DATABASE}`,
+    url,
     from: `${program.version} from ${program.from}`,
-    prepare: () => createDatabase(`${server}/${DATABASE}`),
+    prepare: () => createDatabase(url),
     spec: {
       name: 'postgres',
       kind: 'server',
@@ -140,7 +146,7 @@ export async function providePostgres({ instance, secrets, reserve, durable }) {
       cwd: folder,
       port,
       release,
-      ready: () => postgresAnswers(`${server}/postgres`),
+      ready: () => postgresAnswers(maintenance.href),
       // Fast shutdown: it does not wait for its clients to leave.
       stopSignal: 'SIGINT',
       ...identityOf(as),

@@ -83,6 +83,8 @@ export const aiAnalysis = z.object({
   stage: documentStage,
   progress: pageProgress.nullable(),
   pages: z.number().int().nullable(),
+  /** How many pages have a picture. */
+  previews: z.number().int(),
   stages: z.array(z.object({ stage: documentStage, at: z.iso.datetime() })),
   classification: z
     .object({ category: documentCategory, subcategory: documentSubcategory, certainty: z.number() })
@@ -118,6 +120,7 @@ export const analysisResult = z.discriminatedUnion('outcome', [
     extracted: z.array(extractedFigure),
     signals: z.array(documentSignal),
     pages: z.number().int().optional(),
+    previews: z.number().int().optional(),
     /** Hash of the figures: the same paper scanned twice has other bytes and the same figures. */
     figuresHash: z.string().nullable().optional(),
   }),

@@ -15,3 +15,7 @@ export const analyseDocumentJob = z.object({
 export type AnalyseDocumentJob = z.infer<typeof analyseDocumentJob>;
 
 export const analysisQueue = 'document-analysis';
+
+/** Where the picture of a page lies; each run of the analysis draws its own. */
+export const previewKey = (id: string, run: number, page: number): string =>
+  `previews/${id}/v${run}/${page}.png`;

@@ -3,7 +3,8 @@ import { appendToOutbox } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
 import { documentState, type DocumentRow } from './document.schema.ts';
 
-type DocumentEvent = 'documentUploaded' | 'documentProcessed' | 'documentFailed';
+export type DocumentEvent =
+  'documentUploaded' | 'documentProcessed' | 'documentFailed' | 'documentReviewed' | 'documentDeleted';
 
 /** Every change of status, category or credit is told by exactly one event, with the whole state. */
 export async function announceDocument(

@@ -7,8 +7,11 @@ import type {
   DocumentStatus,
   DocumentSubcategory,
   DocumentView,
+  PageProgress,
+  ProfileFigures,
   UserId,
 } from '@groundwork/contracts';
+import { differencesFromProfile } from '@groundwork/engine-documents';
 import { EntitySchema } from 'typeorm';
 
 export interface DocumentRow {
@@ -35,9 +38,18 @@ export interface DocumentRow {
   classification: AiAnalysis['classification'];
   extracted: AiAnalysis['extracted'];
   signals: AiAnalysis['signals'];
+  /** The page being recognised; null but while that goes on. */
+  progress: PageProgress | null;
+  pages: number | null;
+  previews: number;
+  figuresHash: string | null;
   createdAt: Date;
   /** Since when the analysis is due. */
   dueSince: Date;
+  /** Since when a reviewer's decision is due. */
+  waitingSince: Date | null;
+  /** Deleted documents can be brought back for ten minutes. */
+  deletedAt: Date | null;
 }
 
 export const documentSchema = new EntitySchema<DocumentRow>({
@@ -66,11 +78,17 @@ export const documentSchema = new EntitySchema<DocumentRow>({
     extracted: { type: 'jsonb' },
     signals: { type: 'jsonb' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
+    progress: { type: 'jsonb', nullable: true },
+    pages: { type: 'integer', nullable: true },
+    previews: { type: 'integer' },
+    figuresHash: { type: 'text', name: 'figures_hash', nullable: true },
     dueSince: { type: 'timestamptz', name: 'due_since' },
+    waitingSince: { type: 'timestamptz', name: 'waiting_since', nullable: true },
+    deletedAt: { type: 'timestamptz', name: 'deleted_at', nullable: true },
   },
 });
 
-export const documentView = (row: DocumentRow): DocumentView => ({
+export const documentView = (row: DocumentRow, figures: ProfileFigures): DocumentView => ({
   id: row.id,
   originalName: row.originalName,
   fileSize: row.fileSize,
@@ -84,13 +102,14 @@ export const documentView = (row: DocumentRow): DocumentView => ({
   aiAnalysis: {
     confidence: row.confidence,
     stage: row.stage,
-    progress: null,
-    pages: null,
+    progress: row.progress,
+    pages: row.pages,
+    previews: row.previews,
     stages: row.stages,
     classification: row.classification,
     extracted: row.extracted,
     signals: row.signals,
-    mismatches: [],
+    mismatches: differencesFromProfile(row.extracted, row.classification?.subcategory ?? null, figures),
   },
 });
 

@@ -1,22 +1,42 @@
+import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { routes, type RouteContract } from '@groundwork/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bodyTooLarge, malformedJson, unsupportedMediaType } from '../gateway.errors.ts';
+import { refuseLate } from './slow-clients.ts';
 
 const jsonLimit = 4 * 1024 * 1024;
 const noHonestMistake = 256 * 1024 * 1024;
 
-/** No text of ours may hold it, and PostgreSQL stores none: refused here once for every field. */
-const escapedNul = /(?<!\\)(\\\\)*\\u0000/;
+/** Nobody needs longer for four megabytes, and whoever trickles them needs no session to do so. */
+const jsonWithinMs = 120_000;
+
+/** One escape in a text: a whole surrogate pair, one character, or a backslash of its own. */
+const escapes = /\\(?:ud[89ab]\w\w\\ud[c-f]\w\w|u\w{4}|.)/gi;
+const zeroOrHalfPair = /\\u(?:0000|d[89a-f]\w\w)/i;
+
+/** No text of ours may hold a zero or half a pair, and PostgreSQL stores neither: refused here once for every field. */
+function isStorable(text: string): boolean {
+  if (!zeroOrHalfPair.test(text)) return true;
+  for (const [escape] of text.matchAll(escapes)) {
+    if (escape.length === 6 && zeroOrHalfPair.test(escape)) return false;
+  }
+  return true;
+}
 
 /** A refused body is still read to its end: a client that is sending could not read our answer. */
-async function readText(body: Readable): Promise<string> {
+async function readText(body: Readable, socket: Socket): Promise<string> {
+  const late = setTimeout(refuseLate, jsonWithinMs, socket);
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= jsonLimit) chunks.push(chunk);
-    if (size > noHonestMistake) break;
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size <= jsonLimit) chunks.push(chunk);
+      if (size > noHonestMistake) break;
+    }
+  } finally {
+    clearTimeout(late);
   }
   if (size > jsonLimit) throw bodyTooLarge();
   return Buffer.concat(chunks).toString();
@@ -27,9 +47,9 @@ export function acceptJson(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', async (request: FastifyRequest, body: Readable) => {
-    const text = await readText(body);
+    const text = await readText(body, request.raw.socket);
     if (text === '') return undefined;
-    if (escapedNul.test(text)) throw malformedJson();
+    if (!isStorable(text)) throw malformedJson();
     return new Promise<unknown>((resolve, reject) => {
       void parseJson(request, text, (error, parsed) => {
         if (error) reject(malformedJson());

@@ -16,7 +16,7 @@ async function history(query = '') {
   const answer = await fetch(`${gateway.url}/api/business-profile/history${query}`, {
     headers: bearer(token),
   });
-  return { status: answer.status, body: (await answer.json()) };
+  return { status: answer.status, body: await answer.json() };
 }
 
 describe('a list', () => {

@@ -87,6 +87,33 @@ describe('a body that is no good', () => {
     expect((await save(`{"dbaName":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`)).status).toBe(400);
   });
 
+  it.each(['\\ud800', '\\udfff', 'a\\uD83D\\u0041', '\\\\\\ud800', '\\ud83d\\ud83d\\ude00'])(
+    'with half a character (%s) is no JSON we take, in any field',
+    async (half) => {
+      expect(await login(`{"email":"a@b.c","password":"${half}"}`)).toMatchObject({
+        status: 400,
+        body: { code: 'MALFORMED_JSON' },
+      });
+    },
+  );
+
+  it.each(['\\ud83d\\ude00', '\\ud83d\\ude00\\ud83d\\ude00', '😀', '\\\\ud800', 'O\u2019Neil ñ 王'])(
+    'with %s is taken as it is',
+    async (text) => {
+      expect((await login(`{"email":"ann@example.com","password":"${text}"}`)).status).toBe(401);
+    },
+  );
+
+  it('says what it lacks in words for people, whatever the field was given', async () => {
+    const given = JSON.stringify({ plan: { a: 1 } });
+    const { body } = await post('/api/get-or-create-subscription', given, { ...json, ...bearer(token) });
+    expect(body).toEqual({
+      code: 'INVALID_INPUT',
+      message: 'Enter text',
+      details: [{ field: 'plan', message: 'Enter text' }],
+    });
+  });
+
   it('leaves a backslash and a "u0000" that somebody typed alone', async () => {
     const typed = JSON.stringify({ email: 'ann@example.com', password: 'wrong \\u0000' });
     expect((await login(typed)).status).toBe(401);
@@ -143,6 +170,33 @@ describe('a body too large', () => {
   );
 });
 
+describe('a refusal before the body was read', () => {
+  const bytes = 12 * 1024 * 1024;
+  const head = (address: string, ...lines: string[]) =>
+    [
+      `POST ${address} HTTP/1.1`,
+      'Host: a',
+      'Connection: close',
+      `Content-Length: ${bytes}`,
+      ...lines,
+      '',
+      '',
+    ].join('\r\n');
+  const form = 'Content-Type: multipart/form-data; boundary=x';
+
+  it.each([
+    ['without a session', '/api/documents/upload', form, 401, 'UNAUTHENTICATED'],
+    ['of another type', '/api/auth/login', 'Content-Type: text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['that is a form where none is taken', '/api/auth/login', form, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['by a method nobody takes', '/api/user', form, 405, 'METHOD_NOT_ALLOWED'],
+    ['to no address', '/api/nothing', form, 404, 'NOT_FOUND'],
+  ])('can be read by who sends all of it first: %s', async (_, address, type, status, code) => {
+    const answer = await sendRaw(gateway.url, head(address, type), Buffer.alloc(bytes, 'a'));
+    expect(answer.status).toBe(status);
+    expect(expectRefusal(answer.status, answer.body)).toMatchObject({ code });
+  });
+});
+
 describe('an address', () => {
   const ask = (path: string, method = 'GET') =>
     sendRaw(gateway.url, `${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
@@ -192,9 +246,10 @@ describe('an address', () => {
   it.each(['/%', '/%zz', '/api/%ff', '/api/user%', '/%c0%ae'])(
     '%s that is no address is our own 400 or 404',
     async (path) => {
-      const { status, body } = await ask(path);
+      const { status, body, headers } = await ask(path);
       if (status === 200) expect(body).toContain(indexHtml);
       else expectRefusal(status, body);
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
     },
   );
 
@@ -240,7 +295,7 @@ describe('headers', () => {
       gateway.url,
       ['GET /api/user HTTP/1.1', 'Host: a', 'Connection: close', ...lines, '', ''].join('\r\n'),
     );
-  const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+  const traceId = /^[0-9a-f]{32}$/;
 
   it('given twice count once', async () => {
     const good = `Authorization: Bearer ${token}`;
@@ -250,7 +305,7 @@ describe('headers', () => {
       (await ask(`Cookie: groundwork_session=${token}`, 'Cookie: groundwork_session=wrong')).status,
     ).toBeLessThan(500);
     const { headers } = await ask('X-Request-Id: aaaaaaaa', 'X-Request-Id: bbbbbbbb');
-    expect(headers.get('x-request-id')).toMatch(uuid);
+    expect(headers.get('x-request-id')).toMatch(traceId);
   });
 
   it.each([
@@ -261,13 +316,14 @@ describe('headers', () => {
     '"},{"level":60',
     'ééééééééé',
   ])('do not carry the hostile request id %s back', async (id) => {
-    expect((await ask(`X-Request-Id: ${id}`)).headers.get('x-request-id')).toMatch(uuid);
+    expect((await ask(`X-Request-Id: ${id}`)).headers.get('x-request-id')).toMatch(traceId);
   });
 
-  it('carry a decent request id back', async () => {
-    expect((await ask('X-Request-Id: from-the-proxy-1')).headers.get('x-request-id')).toBe(
-      'from-the-proxy-1',
-    );
+  it('take the trace id of a proxy for the request’s own, in either header', async () => {
+    const id = '4bf92f3577b34da6a3ce929d0e0e4736';
+    expect((await ask(`X-Request-Id: ${id}`)).headers.get('x-request-id')).toBe(id);
+    expect((await ask(`traceparent: 00-${id}-00f067aa0ba902b7-01`)).headers.get('x-request-id')).toBe(id);
+    expect((await ask('X-Request-Id: from-the-proxy-1')).headers.get('x-request-id')).toMatch(traceId);
   });
 
   it.each([
@@ -277,8 +333,9 @@ describe('headers', () => {
     ['a space in a name', ['Bad Name: 1']],
     ['too many bytes', [`X-Long: ${'x'.repeat(40_000)}`]],
   ])('that no server can read (%s) are refused in our own words', async (_, lines) => {
-    const { status, body } = await ask(...lines);
+    const { status, body, headers } = await ask(...lines);
     expectRefusal(status, body);
+    expect(headers.get('x-request-id')).toMatch(traceId);
   });
 
   it.each(['groundwork_session=', 'groundwork_session=%', '=;=;=', ';;;', `a=${'b'.repeat(9000)}`])(

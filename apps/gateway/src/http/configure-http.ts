@@ -1,52 +1,59 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
+import { networksIn } from '@groundwork/platform-config';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SiteSettings } from '../features/read-site-config/site-settings.ts';
 import type { GatewayConfig } from '../gateway.config.ts';
+import { Sessions } from '../session/sessions.ts';
 import { acceptForms, acceptJson } from './accept-json.ts';
-import { closeUnusedConnections } from './close-unused-connections.ts';
+import { helmetOptions, permissionsPolicy } from './content-security.ts';
+import { finishAndClose } from './finish-and-close.ts';
 import { serveWeb } from './serve-web.ts';
+import { endIdleConnections, headerLimits } from './slow-clients.ts';
+import { throttleRequests } from './throttle-requests.ts';
 import { traceRequests } from './trace-requests.ts';
 import { refuseBadAddress, refuseUnreadable } from './unreadable-requests.ts';
 
-const contentSecurityPolicy = {
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    // antd writes its style rules at run time
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    frameAncestors: ["'none'"],
-    upgradeInsecureRequests: null,
-  },
-};
+/** Longer than any id of ours; a longer one in an address is no address. */
+const maxParamLength = 200;
 
-export function createAdapter(): FastifyAdapter {
+export function createAdapter(config: GatewayConfig): FastifyAdapter {
+  const proxies = networksIn(config.TRUSTED_PROXIES);
+  const idleMs = config.IDLE_SECONDS * 1000;
   return new FastifyAdapter({
-    requestTimeout: 120_000,
-    trustProxy: false,
+    http: headerLimits(idleMs),
+    // no limit on the whole: an upload may take as long as it moves
+    requestTimeout: 0,
+    connectionTimeout: idleMs,
+    trustProxy: proxies.length > 0 ? proxies : false,
+    // what still comes in while we stop is answered, not turned away
+    return503OnClosing: false,
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: refuseBadAddress,
+    routerOptions: { maxParamLength },
     genReqId: (request: IncomingMessage) => {
       const given = request.headers['x-request-id'];
-      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : '';
     },
   });
 }
 
 export async function configureHttp(app: NestFastifyApplication, config: GatewayConfig): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
-  closeUnusedConnections(server);
+  finishAndClose(server);
+  endIdleConnections(server);
   traceRequests(server);
   acceptJson(server);
-  await app.register(helmet, { contentSecurityPolicy });
+  await app.register(helmet, helmetOptions);
+  server.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('permissions-policy', permissionsPolicy);
+    done();
+  });
   await app.register(cookie as never);
+  throttleRequests(server, app.get(Sessions), config);
   await app.register(multipart as never);
   acceptForms(server);
-  await serveWeb(server, config.WEB_ROOT);
+  await serveWeb(server, config.WEB_ROOT, app.get(SiteSettings));
 }

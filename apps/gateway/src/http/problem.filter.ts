@@ -5,14 +5,17 @@ import { log } from '@groundwork/platform-observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { methodNotAllowed } from '../gateway.errors.ts';
+import { drain } from './drain.ts';
 import { translateServerFault } from './known-fault.ts';
-import { isPage } from './serve-web.ts';
+import { isPage, SEND_PAGE } from './serve-web.ts';
 
-const methodsOf = new Map<string, string[]>();
-for (const { path, method } of Object.values(routes)) {
-  const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
-  methodsOf.set(path, [...(methodsOf.get(path) ?? []), ...methods]);
-}
+/** Which methods an address takes, whatever stands for its `:id`. */
+const addresses = Object.values(routes).map(({ path, method }) => ({
+  pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`),
+  methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
+}));
+const methodsOf = (url: string): string[] =>
+  addresses.filter(({ pattern }) => pattern.test(url.split('?')[0] ?? '')).flatMap(({ methods }) => methods);
 
 const report = (incidentId: string, error: unknown) => {
   log().error({ err: error, incidentId }, 'A request failed unexpectedly');
@@ -21,19 +24,22 @@ const report = (incidentId: string, error: unknown) => {
 /** The one place where an error becomes an answer. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  catch(error: unknown, host: ArgumentsHost): void {
+  async catch(error: unknown, host: ArgumentsHost): Promise<void> {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    if (error instanceof NotFoundException && isPage(request) && 'sendFile' in reply) {
-      void reply.type('text/html').sendFile('index.html');
+    if (error instanceof NotFoundException && isPage(request) && reply.server.hasReplyDecorator(SEND_PAGE)) {
+      void reply.sendPage();
     } else {
+      await drain(request.raw);
       sendProblem(request, reply, error);
     }
   }
 }
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
-  if (reply.sent) return;
+  if (reply.sent || reply.raw.headersSent) return;
+  // a body that never ended cannot be followed by another request
+  if (!request.raw.complete) void reply.header('connection', 'close');
   const { kind, retryAfterSeconds, ...body } = toProblem(known(request, reply, error), report);
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   void reply
@@ -47,8 +53,8 @@ const misfit = (error: ZodError) => new Error('An answer does not fit its contra
 
 function known(request: FastifyRequest, reply: FastifyReply, error: unknown): unknown {
   const translated = translateServerFault(error instanceof ZodError ? misfit(error) : error);
-  const allowed = methodsOf.get(request.url.split('?')[0] ?? '');
-  if (!allowed || allowed.includes(request.method)) return translated;
+  const allowed = methodsOf(request.url);
+  if (allowed.length === 0 || allowed.includes(request.method)) return translated;
   void reply.header('allow', allowed.join(', '));
   return methodNotAllowed();
 }

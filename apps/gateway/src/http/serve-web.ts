@@ -1,28 +1,72 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SiteConfig } from '@groundwork/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteSettings } from '../features/read-site-config/site-settings.ts';
+import { type AppPage, appPage } from './app-page.ts';
+import { allowFrame } from './content-security.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    sendPage(): Promise<void>;
+  }
+}
 
 const swaggerFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 export const docsAssets = '/api/docs/assets/';
+export const SEND_PAGE = 'sendPage';
 
 /** Built files by name, for ever where the name holds a hash; every other page is the one app. */
-export async function serveWeb(server: FastifyInstance, root: string): Promise<void> {
+export async function serveWeb(server: FastifyInstance, root: string, settings: SiteSettings): Promise<void> {
   await server.register(fastifyStatic, { root: swaggerFolder, prefix: docsAssets, decorateReply: false });
-  if (!existsSync(join(root, 'index.html'))) return;
+  const index = join(root, 'index.html');
+  if (!existsSync(index)) return;
   await server.register(fastifyStatic, {
     root,
     index: false,
     wildcard: false,
+    preCompressed: true,
+    decorateReply: false,
+    globIgnore: ['index.html'],
     setHeaders: (reply, path) => {
       const lasting = path.startsWith(join(root, 'assets'));
       void reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  server.get('/', (_request, reply) => reply.type('text/html').sendFile('index.html'));
+  const pages = writtenPages(readFileSync(index, 'utf8'));
+  server.decorateReply(SEND_PAGE, async function (this: FastifyReply) {
+    const config = await settings.current();
+    const isLanding = this.request.url.split('?')[0] === '/';
+    if (isLanding && config.videoUrl !== null) allowFrame(this, new URL(config.videoUrl).origin);
+    send(this, pages(config));
+  });
+  server.get('/', (_request, reply) => reply.sendPage());
 }
+
+/** Written once for each state of the settings. */
+function writtenPages(html: string): (config: SiteConfig) => AppPage {
+  const written = new WeakMap<SiteConfig, AppPage>();
+  return (config) => {
+    const page = written.get(config) ?? appPage(html, config);
+    written.set(config, page);
+    return page;
+  };
+}
+
+function send(reply: FastifyReply, { plain, gzip }: AppPage): void {
+  const compressed = /\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '');
+  void reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8');
+  if (compressed) void reply.header('content-encoding', 'gzip');
+  void reply.send(compressed ? gzip : plain);
+}
+
+export const isApi = (request: FastifyRequest): boolean => /^\/api([/?]|$)/.test(request.url);
 
 /** An address no route answers, asked for by a person: the app has a page for it. */
 export const isPage = (request: FastifyRequest): boolean =>

@@ -1,7 +1,14 @@
-import { log, openSpan, type OpenSpan, type Work } from '@groundwork/platform-observability';
+import {
+  currentTraceparent,
+  log,
+  openSpan,
+  type OpenSpan,
+  traceIdOf,
+  type Work,
+} from '@groundwork/platform-observability';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isApi } from './serve-web.ts';
 
-const isApi = (request: FastifyRequest) => /^\/api([/?]|$)/.test(request.url);
 const isProbe = (request: FastifyRequest) => /^\/(livez|readyz|metrics)$/.test(request.url);
 const headerOf = (request: FastifyRequest, name: string) => {
   const value = request.headers[name];
@@ -14,7 +21,7 @@ const workOf = (request: FastifyRequest): Work => {
   return {
     name: route === undefined ? request.method : `${request.method} ${route}`,
     kind: 'server',
-    requestId: request.id,
+    ...(request.id && { requestId: request.id }),
     attributes: {
       'http.request.method': request.method,
       ...(route !== undefined && { 'http.route': route }),
@@ -22,18 +29,21 @@ const workOf = (request: FastifyRequest): Work => {
   };
 };
 
-/** Every line logged while a request is answered carries its trace; the answer names its id. */
+/** A proxy in front that counts requests in its own way has given this one its trace id already. */
+const ofProxy = (id: string) => (/^[0-9a-f]{32}$/.test(id) ? `00-${id}-0000000000000001-01` : undefined);
+
+/** Every line logged while a request is answered carries its trace id, which the answer names as the request's. */
 export function traceRequests(server: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
 
   server.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id);
     if (isProbe(request)) {
       done();
       return;
     }
-    const span = openSpan(headerOf(request, 'traceparent'), workOf(request));
+    const span = openSpan(headerOf(request, 'traceparent') ?? ofProxy(request.id), workOf(request));
     spans.set(request, span);
+    span.run(() => void reply.header('x-request-id', traceIdOf(currentTraceparent())));
     if (isApi(request)) void reply.header('cache-control', 'no-store');
     span.run(done);
   });
@@ -45,7 +55,8 @@ export function traceRequests(server: FastifyInstance): void {
     if (span && isApi(request)) {
       const line = {
         method: request.method,
-        path: request.url.split('?')[0],
+        // as declared: what somebody wrote into an address may be anything, a secret too
+        route: request.is404 ? 'none' : request.routeOptions.url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       };

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ProblemBody } from '@groundwork/contracts';
 import { toProblem } from '@groundwork/platform-errors';
+import { currentTraceparent, log, openSpan, traceIdOf } from '@groundwork/platform-observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unreadableRequest } from '../gateway.errors.ts';
 
@@ -23,19 +24,45 @@ const byFault: Record<string, Refusal> = {
   },
 };
 
+/** There is no request to trace: it gets an id of its own, under which the log has it. */
+function noteRefusal({ status, body }: Refusal): string {
+  const span = openSpan(undefined, { name: 'refuse unread', kind: 'server' });
+  const id = span.run(() => {
+    log().info({ status, code: body.code }, 'Refused unread');
+    return traceIdOf(currentTraceparent());
+  });
+  span.end({}, false);
+  return id;
+}
+
 /** Bytes that are no HTTP: there is no request to answer yet, only the socket. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const { status, body } = byFault[error.code ?? ''] ?? unreadable;
-  const text = JSON.stringify(body);
-  const head = ['Content-Type: application/json', `Content-Length: ${text.length}`, 'Connection: close'];
-  socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${text}`, () => socket.destroySoon());
+  const refusal = byFault[error.code ?? ''] ?? unreadable;
+  const text = JSON.stringify(refusal.body);
+  const head = [
+    'Content-Type: application/json',
+    `Content-Length: ${text.length}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    `X-Request-Id: ${noteRefusal(refusal)}`,
+    'Connection: close',
+  ];
+  socket.end(`HTTP/1.1 ${refusal.status}\r\n${head.join('\r\n')}\r\n\r\n${text}`, () => socket.destroySoon());
 }
 
-/** An address that cannot be decoded never reaches a route. */
+/** An address that cannot be decoded never reaches a route, nor the hooks that give every answer its headers. */
 export function refuseBadAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
-  void reply.status(400).type('application/json').send(unreadable.body);
+  void reply
+    .status(400)
+    .headers({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': noteRefusal(unreadable),
+    })
+    .type('application/json')
+    .send(unreadable.body);
 }

@@ -1,5 +1,5 @@
 import type { PipeTransform } from '@nestjs/common';
-import { invalidFromZod } from '@groundwork/platform-errors';
+import { parseInput } from '@groundwork/platform-errors';
 import type { z } from 'zod';
 import { notAnObject } from '../gateway.errors.ts';
 
@@ -11,8 +11,6 @@ export class ZodPipe<S extends z.ZodType> implements PipeTransform<unknown, z.ou
   transform(value: unknown): z.output<S> {
     const given = value ?? {};
     if (!isObject(given)) throw notAnObject();
-    const parsed = this.schema.safeParse(given);
-    if (!parsed.success) throw invalidFromZod(parsed.error);
-    return parsed.data;
+    return parseInput(this.schema, given);
   }
 }

@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { events, rpc } from '@groundwork/contracts';
 import { tokenHash } from '@groundwork/platform-crypto';
+import { DomainError } from '@groundwork/platform-errors';
 import { eventually, testServers } from '@groundwork/testing';
 import { z } from 'zod';
 import { bearer, cookie, publicUrl, type RunningGateway, runGateway } from '../../testing/gateway.ts';
@@ -102,6 +103,25 @@ describe('what the gateway remembers of a session', () => {
     expect(gateway.identity.questions).toBe(before + 1);
   });
 
+  it('is gone within a second on every gateway, and no gateway that starts later knows better', async () => {
+    const ann = gateway.identity.someone();
+    const second = await runGateway({ beside: gateway });
+    const askSecond = () => fetch(`${second.url}/api/user`, { headers: bearer(ann.token) });
+    expect([await statusFor(ann), (await askSecond()).status]).toEqual([200, 200]);
+    gateway.identity.revoke(ann.token);
+    await revoked(ann);
+    await eventually(
+      async () => [await statusFor(ann), (await askSecond()).status],
+      (statuses) => statuses.every((status) => status === 401),
+      1000,
+    );
+    await second.stop();
+    const restarted = await runGateway({ beside: gateway });
+    const later = await fetch(`${restarted.url}/api/user`, { headers: bearer(ann.token) });
+    await restarted.stop();
+    expect(later.status).toBe(401);
+  });
+
   it('does not outlive a revocation that overtook the answer', async () => {
     const ann = gateway.identity.someone();
     gateway.calls.on(rpc.identity.verifyToken, async () => {
@@ -135,6 +155,79 @@ describe('what the gateway remembers of a session', () => {
     );
     expect(await statusFor(ann)).toBe(401);
   });
+});
+
+describe('a changed role', () => {
+  const mayList = async (url: string, { token }: Person) =>
+    (await fetch(`${url}/api/admin/users`, { headers: bearer(token) })).status;
+
+  it('counts within a second on every gateway, given or taken, for all of its sessions', async () => {
+    const second = await runGateway({ beside: gateway });
+    const ann = gateway.identity.someone();
+    const statuses = async () => [await mayList(gateway.url, ann), await mayList(second.url, ann)];
+    expect(await statuses()).toEqual([403, 403]);
+    for (const [role, status] of [
+      ['admin', 200],
+      ['reviewer', 403],
+    ] as const) {
+      gateway.identity.assignRole(ann, role);
+      await publishEvent(gateway.nats, events.userRoleChanged, ann.user.id, { role });
+      await eventually(statuses, (seen) => seen.every((each) => each === status), 1000);
+    }
+    await second.stop();
+    const headers = bearer(ann.token);
+    const user = (await (await fetch(`${gateway.url}/api/user`, { headers })).json()) as Person['user'];
+    expect(user.role).toBe('reviewer');
+  });
+
+  it('makes the gateway ask about nobody else', async () => {
+    const [ann, bob] = [gateway.identity.someone(), gateway.identity.someone()];
+    expect([await statusFor(ann), await statusFor(bob)]).toEqual([200, 200]);
+    const before = gateway.identity.questions;
+    gateway.identity.assignRole(ann, 'admin');
+    await publishEvent(gateway.nats, events.userRoleChanged, ann.user.id, { role: 'admin' });
+    await eventually(
+      () => mayList(gateway.url, ann),
+      (status) => status === 200,
+    );
+    expect(await statusFor(bob)).toBe(200);
+    expect(gateway.identity.questions).toBe(before + 1);
+  });
+});
+
+describe('who guesses', () => {
+  const send = (path: string, body: object) =>
+    fetch(`${gateway.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const credentials = { email: 'ann@example.com', password: 'correct horse' };
+  const names = { firstName: 'Ann', lastName: 'Lee' };
+
+  it('is told apart by the address the connection comes from, whatever the body says', async () => {
+    gateway.identity.addresses.length = 0;
+    const claim = { clientAddress: '10.0.0.1' };
+    expect((await send('/api/auth/login', { ...credentials, ...claim })).status).toBe(200);
+    expect((await send('/api/auth/signup', { ...credentials, ...names, ...claim })).status).toBe(201);
+    expect(gateway.identity.addresses).toEqual(['127.0.0.1', '127.0.0.1']);
+  });
+
+  it.each(['/api/auth/login', '/api/auth/signup'])(
+    'has to wait at %s, and is told how long',
+    async (path) => {
+      const refuse = () => {
+        const extras = { retryAfterSeconds: 720 };
+        throw new DomainError('limit', 'TOO_MANY', 'Please try again in 12 minutes.', extras);
+      };
+      gateway.calls.on(rpc.identity.login, refuse).on(rpc.identity.signup, refuse);
+      const answer = await send(path, { ...credentials, ...names });
+      gateway.identity.arrive();
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '720']);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect(await answer.json()).toEqual({ code: 'TOO_MANY', message: 'Please try again in 12 minutes.' });
+    },
+  );
 });
 
 describe('the session cookie', () => {
@@ -227,6 +320,10 @@ describe('the two addresses a browser is sent to', () => {
     '/dashboard\r\n',
     '/@evil.example#<script>',
     '/"onload=',
+    '/.//evil.example',
+    '/api/logout',
+    '/x/../api/logout',
+    '/api',
     '',
   ])('/api/login drops %j', async (returnTo) => {
     const answer = await go(`/api/login?returnTo=${encodeURIComponent(returnTo)}`);
@@ -234,8 +331,16 @@ describe('the two addresses a browser is sent to', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('/api/login refuses two ways back, or one without end', async () => {
-    expect((await go('/api/login?returnTo=/a&returnTo=/b')).status).toBe(400);
-    expect((await go(`/api/login?returnTo=/${'a'.repeat(2000)}`)).status).toBe(400);
+  it.each([
+    ['two ways back', '/a&returnTo=/b', 'Give one address to return to'],
+    ['one without end', `/${'a'.repeat(2000)}`, 'At most 2000 characters'],
+  ])('/api/login refuses %s', async (_, returnTo, message) => {
+    const answer = await go(`/api/login?returnTo=${returnTo}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({
+      code: 'INVALID_INPUT',
+      message,
+      details: [{ field: 'returnTo', message }],
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { events, rpc, type User } from '@groundwork/contracts';
+import { events, rpc, type User, type UserId } from '@groundwork/contracts';
 import { EventFeed, RpcClient } from '@groundwork/platform-messaging';
 import { tokenHash } from '@groundwork/platform-crypto';
 
@@ -11,7 +11,10 @@ interface Verdict {
   until: number;
 }
 
-/** Remembers who a token is for a minute, drops it the moment it is revoked, and forgets all after a gap. */
+/**
+ * Remembers who a token is for a minute, drops it the moment it is revoked or its owner's role changes, and
+ * forgets all after a gap.
+ */
 @Injectable()
 export class Sessions {
   private readonly verdicts = new Map<string, Verdict>();
@@ -23,9 +26,10 @@ export class Sessions {
     private readonly services: RpcClient,
     feed: EventFeed,
   ) {
-    feed.onEvent((event) => {
-      if (event.type !== events.sessionRevoked.type) return;
-      const revoked = events.sessionRevoked.data.safeParse(event.data);
+    feed.onEvent(({ type, data, userId }) => {
+      if (type === events.userRoleChanged.type) this.forgetPerson(userId);
+      if (type !== events.sessionRevoked.type) return;
+      const revoked = events.sessionRevoked.data.safeParse(data);
       for (const hash of revoked.data?.tokenHashes ?? []) this.revoked(hash);
     });
     feed.onGap(() => {
@@ -34,10 +38,16 @@ export class Sessions {
     });
   }
 
+  /** Who it is, where that is known without asking. */
+  remembered(token: string): User | undefined {
+    const known = this.verdicts.get(tokenHash(token));
+    return known && known.until > Date.now() ? known.user : undefined;
+  }
+
   async userOf(token: string): Promise<User | null> {
+    const known = this.remembered(token);
+    if (known) return known;
     const hash = tokenHash(token);
-    const known = this.verdicts.get(hash);
-    if (known && known.until > Date.now()) return known.user;
     const before = this.forgotten;
     const verified = await this.services.call(rpc.identity.verifyToken, { token });
     if (!verified) {
@@ -65,6 +75,11 @@ export class Sessions {
   private remember(hash: string, user: User): void {
     if (this.verdicts.size >= most) this.verdicts.clear();
     this.verdicts.set(hash, { user, until: Date.now() + rememberMs });
+  }
+
+  private forgetPerson(userId: UserId): void {
+    this.forgotten += 1;
+    for (const [hash, { user }] of this.verdicts) if (user.id === userId) this.verdicts.delete(hash);
   }
 
   private revoked(hash: string): void {

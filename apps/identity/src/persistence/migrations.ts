@@ -1,9 +1,11 @@
 import { CreateAuditTable1763700000000 } from '@groundwork/platform-audit';
-import { CreateMessagingTables1763600000000 } from '@groundwork/platform-messaging';
+import { messagingMigrations } from '@groundwork/platform-messaging';
 import { CreateUsersAndSessions1763600100000 } from './migrations/1763600100000-create-users-and-sessions.ts';
+import { CreateAttempts1763900000000 } from './migrations/1763900000000-create-attempts.ts';
 
 export const migrations = [
-  CreateMessagingTables1763600000000,
+  ...messagingMigrations,
   CreateUsersAndSessions1763600100000,
   CreateAuditTable1763700000000,
+  CreateAttempts1763900000000,
 ];

@@ -1,4 +1,4 @@
-import type { Role, SubscriptionPlan, User, UserId } from '@groundwork/contracts';
+import type { Role, SubscriptionPlan, User, UserId, UserSummary } from '@groundwork/contracts';
 import { EntitySchema } from 'typeorm';
 import { v7 as newId } from 'uuid';
 
@@ -58,4 +58,14 @@ export const userView = (row: UserRow): User => ({
   role: row.role,
   createdAt: row.createdAt.toISOString(),
   mfaEnabled: row.mfaEnabled,
+});
+
+export const userSummary = (row: UserRow): UserSummary => ({
+  id: row.id,
+  email: row.email,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  role: row.role,
+  subscriptionPlan: row.subscriptionPlan,
+  createdAt: row.createdAt.toISOString(),
 });

@@ -1,10 +1,10 @@
 import { CreateAuditTable1763700000000 } from '@groundwork/platform-audit';
-import { CreateMessagingTables1763600000000 } from '@groundwork/platform-messaging';
+import { messagingMigrations } from '@groundwork/platform-messaging';
 import { CreateProfiles1763600100000 } from './migrations/1763600100000-create-profiles.ts';
 import { CreateAccountsAndChanges1763900100000 } from './migrations/1763900100000-create-accounts-and-changes.ts';
 
 export const migrations = [
-  CreateMessagingTables1763600000000,
+  ...messagingMigrations,
   CreateProfiles1763600100000,
   CreateAuditTable1763700000000,
   CreateAccountsAndChanges1763900100000,

@@ -20,3 +20,18 @@ export const profileChangeSchema = new EntitySchema<ProfileChangeRow>({
     fields: { type: 'jsonb' },
   },
 });
+
+const longestText = 1000;
+
+type Shown = ProfileChange['fields'][number]['from'];
+
+/** Whole in the table; in a list the beginning of a long text says enough. */
+const shortened = (value: Shown): Shown =>
+  typeof value === 'string' && value.length > longestText ? `${value.slice(0, longestText)}…` : value;
+
+export const profileChange = (row: ProfileChangeRow): ProfileChange => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  changedBy: row.changedBy,
+  fields: row.fields.map(({ field, from, to }) => ({ field, from: shortened(from), to: shortened(to) })),
+});

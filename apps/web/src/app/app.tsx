@@ -2,6 +2,7 @@ import { Spinner } from '@groundwork/web-ui';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Toaster } from '#shared/toast/toaster.tsx';
+import { DocumentBorder } from './document-border.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { HomeRoute } from './home-route.tsx';
 import { ProtectedRoute } from './protected-route.tsx';
@@ -10,35 +11,51 @@ const SignedInLayout = lazy(() => import('./signed-in-layout.tsx'));
 const DashboardPage = lazy(() => import('../pages/dashboard-page.tsx'));
 const DocumentsPage = lazy(() => import('../pages/documents-page.tsx'));
 const ComingPage = lazy(() => import('../pages/coming-page.tsx'));
+const HowTheScoreWorksPage = lazy(() => import('../pages/how-the-score-works-page.tsx'));
+const PrivacyPage = lazy(() => import('../pages/privacy-page.tsx'));
+const TermsPage = lazy(() => import('../pages/terms-page.tsx'));
 const NotFoundPage = lazy(() => import('../pages/not-found-page.tsx'));
+
+function Screens() {
+  return (
+    <Routes>
+      <Route path="/" element={<HomeRoute />} />
+      <Route
+        element={
+          <ProtectedRoute>
+            <SignedInLayout />
+          </ProtectedRoute>
+        }
+      >
+        <Route path="/dashboard" element={<DashboardPage />} />
+        <Route path="/documents" element={<DocumentsPage />} />
+        <Route path="/score" element={<ComingPage room="score" />} />
+        <Route path="/lenders" element={<ComingPage room="lenders" />} />
+        <Route path="/business-profile" element={<ComingPage room="profile" />} />
+        <Route path="/banking-info" element={<ComingPage room="banking" />} />
+        <Route path="/subscribe" element={<ComingPage room="plans" />} />
+      </Route>
+      <Route path="/how-the-score-works" element={<HowTheScoreWorksPage />} />
+      <Route path="/privacy" element={<PrivacyPage />} />
+      <Route path="/terms" element={<TermsPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
 
 export function App() {
   return (
-    <ErrorBoundary>
-      <BrowserRouter>
-        <Suspense fallback={<Spinner label="Loading" />}>
-          <Routes>
-            <Route path="/" element={<HomeRoute />} />
-            <Route
-              element={
-                <ProtectedRoute>
-                  <SignedInLayout />
-                </ProtectedRoute>
-              }
-            >
-              <Route path="/dashboard" element={<DashboardPage />} />
-              <Route path="/documents" element={<DocumentsPage />} />
-              <Route path="/score" element={<ComingPage room="score" />} />
-              <Route path="/lenders" element={<ComingPage room="lenders" />} />
-              <Route path="/business-profile" element={<ComingPage room="profile" />} />
-              <Route path="/banking-info" element={<ComingPage room="banking" />} />
-              <Route path="/subscribe" element={<ComingPage room="plans" />} />
-            </Route>
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
-        </Suspense>
-      </BrowserRouter>
+    <>
+      <ErrorBoundary>
+        <BrowserRouter>
+          <DocumentBorder>
+            <Suspense fallback={<Spinner label="Loading" />}>
+              <Screens />
+            </Suspense>
+          </DocumentBorder>
+        </BrowserRouter>
+      </ErrorBoundary>
       <Toaster />
-    </ErrorBoundary>
+    </>
   );
 }

@@ -1,5 +1,8 @@
-import { Button, EmptyState } from '@groundwork/web-ui';
+import { Button } from '@groundwork/web-ui';
+import { RotateCw } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
+import { brand } from '#shared/brand/brand.ts';
+import './error-boundary.css';
 
 interface State {
   readonly failed: boolean;
@@ -16,13 +19,16 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <main role="alert">
-        <EmptyState
-          title="This screen could not be shown"
-          text="It may have been updated while it was open. Nothing you saved is lost."
-          action={<Button onClick={() => window.location.reload()}>Reload</Button>}
-        />
-      </main>
+      <section className="failed-screen" role="alert">
+        <span className="failed-screen-icon">
+          <RotateCw aria-hidden="true" size={24} />
+        </span>
+        <h1>This screen needs a reload</h1>
+        <p>{brand.name} may have been updated while it was open. Nothing you saved is lost.</p>
+        <Button size="large" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      </section>
     );
   }
 }

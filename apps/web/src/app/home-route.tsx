@@ -1,9 +1,8 @@
 import { Spinner } from '@groundwork/web-ui';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { afterSignIn } from '#shared/session/after-sign-in.ts';
 import { useSession } from '#shared/session/use-session.ts';
-
-const LandingPage = lazy(() => import('../pages/landing-page.tsx'));
+import LandingPage from '../pages/landing-page.tsx';
 
 /** The landing page, unless somebody is signed in: then the dashboard, and the query goes along. */
 export function HomeRoute() {

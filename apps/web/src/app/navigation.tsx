@@ -9,13 +9,13 @@ const entries = [
   { to: '/business-profile', label: 'Business Profile', Icon: BriefcaseBusiness },
 ];
 
-export function Navigation({ onNavigate }: { readonly onNavigate?: () => void }) {
+export function Navigation() {
   return (
     <nav className="shell-nav" aria-label="Main">
       <ul>
         {entries.map(({ to, label, Icon }) => (
           <li key={to}>
-            <NavLink to={to} onClick={onNavigate}>
+            <NavLink to={to}>
               <Icon aria-hidden="true" size={19} strokeWidth={1.8} />
               {label}
             </NavLink>

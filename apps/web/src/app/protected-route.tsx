@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { leave } from '#shared/session/leave.ts';
 import { browserToken } from '#shared/session/token.ts';
 import { useSession } from '#shared/session/use-session.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
 
 /** Shows its screen to a signed-in user and sends everybody else where they belong. */
 export function ProtectedRoute({ children }: { readonly children: ReactNode }) {
@@ -14,10 +15,14 @@ export function ProtectedRoute({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const opening = openedPath.current !== pathname;
     openedPath.current = pathname;
-    if (opening && browserToken.read() === null && user === null) void leave('opened-without-token');
+    if (opening && browserToken.read() === null) void leave('opened-without-token');
     else if (!loading && user === null) void leave('user-lost');
   }, [pathname, loading, user]);
 
-  if (user === null) return <Spinner label="Checking who is signed in" />;
-  return children;
+  return (
+    <>
+      <ConnectionBanner />
+      {user === null ? <Spinner label="Checking who is signed in" /> : children}
+    </>
+  );
 }

@@ -1,72 +1,78 @@
-import { componentTokens, Logo, useStillness, useTheme } from '@groundwork/web-ui';
-import { ConfigProvider, Drawer, theme as componentTheme } from 'antd';
-import { Menu as MenuIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import {
+  componentTokens,
+  FigureSkeleton,
+  Loading,
+  RowsSkeleton,
+  useStillness,
+  useTheme,
+} from '@groundwork/web-ui';
+import { ConfigProvider, theme as componentTheme } from 'antd';
+import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useLiveUpdates } from '../features/live-updates/api/use-live-updates.ts';
 import { QueryProvider } from '#shared/api/query-provider.tsx';
 import { brand } from '#shared/brand/brand.ts';
+import { BrandLogo } from '#shared/brand/brand-logo.tsx';
 import { useSession } from '#shared/session/use-session.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
 import { Navigation } from './navigation.tsx';
 import './signed-in-layout.css';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useFreshStart } from './use-fresh-start.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** After a navigation the reader starts at the top of the new screen, on screen and for a screen reader. */
-function useFreshStart() {
-  const main = useRef<HTMLElement>(null);
+function BrandLink() {
+  return (
+    <Link className="shell-brand" to="/dashboard" aria-label={`${brand.name}, dashboard`}>
+      <BrandLogo />
+    </Link>
+  );
+}
+
+function LoadingScreen() {
+  return (
+    <Loading label="Loading">
+      <div className="shell-loading">
+        <FigureSkeleton />
+        <RowsSkeleton rows={4} />
+      </div>
+    </Loading>
+  );
+}
+
+/** A screen that cannot be shown leaves the way to all others open. */
+function Screen() {
   const { pathname } = useLocation();
-  const shownPath = useRef(pathname);
-  useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
+  return (
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<LoadingScreen />}>
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }
 
 function Frame() {
   useLiveUpdates();
-  const [menuOpen, setMenuOpen] = useState(false);
   const main = useFreshStart();
-  const closeMenu = () => setMenuOpen(false);
   return (
     <div className="shell">
       <a className="shell-skip" href="#content">
         Skip to content
       </a>
       <aside className="shell-side">
-        <Link className="shell-brand" to="/dashboard" aria-label={`${brand.name}, dashboard`}>
-          <Logo name={brand.name} />
-        </Link>
+        <BrandLink />
         <Navigation />
         <ThemeSwitch />
       </aside>
       <header className="shell-top">
-        <button type="button" className="shell-menu" aria-label="Open menu" onClick={() => setMenuOpen(true)}>
-          <MenuIcon aria-hidden="true" />
-        </button>
-        <Link className="shell-brand shell-top-brand" to="/dashboard" aria-label={`${brand.name}, dashboard`}>
-          <Logo name={brand.name} />
-        </Link>
+        <MenuDrawer />
+        <BrandLink />
         <UserMenu />
       </header>
-      <Drawer
-        open={menuOpen}
-        onClose={closeMenu}
-        placement="left"
-        size={288}
-        title={<Logo name={brand.name} />}
-        aria-label="Menu"
-      >
-        <div className="shell-drawer">
-          <Navigation onNavigate={closeMenu} />
-          <ThemeSwitch />
-        </div>
-      </Drawer>
       <main className="shell-main" id="content" tabIndex={-1} ref={main}>
-        <Outlet />
+        <Screen />
       </main>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type ThemeChoice, useTheme } from '@groundwork/web-ui';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
+import './theme-switch.css';
 
 const choices: readonly { readonly value: ThemeChoice; readonly label: string; readonly Icon: typeof Sun }[] =
   [

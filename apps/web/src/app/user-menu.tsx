@@ -1,16 +1,10 @@
-import { Dropdown } from 'antd';
-import { ChevronDown, CreditCard, LogOut } from 'lucide-react';
+import type { User } from '@groundwork/contracts';
+import { Dropdown, type MenuProps } from 'antd';
+import { ChevronDown, LogOut } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { signOut, useSession } from '#shared/session/use-session.ts';
-
-// Its security policy differs from the other screens', so the subscription is reached by a full page load.
-const items = [
-  {
-    key: 'subscription',
-    icon: <CreditCard size={16} aria-hidden="true" />,
-    label: 'Subscription',
-  },
-  { key: 'sign-out', icon: <LogOut size={16} aria-hidden="true" />, label: 'Sign out' },
-];
+import { entriesFor } from './account-entries.ts';
+import './user-menu.css';
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -20,16 +14,34 @@ function initial(name: string): string {
   return first?.segment.toUpperCase() ?? '';
 }
 
+const signOutKey = 'sign-out';
+
+function itemsOf({ role, email }: User): NonNullable<MenuProps['items']> {
+  return [
+    { key: 'who', type: 'group', label: email },
+    ...entriesFor(role).map(({ to, label, Icon }) => ({
+      key: to,
+      label,
+      icon: <Icon size={18} aria-hidden="true" />,
+    })),
+    { key: 'line', type: 'divider' },
+    { key: signOutKey, label: 'Sign out', icon: <LogOut size={18} aria-hidden="true" /> },
+  ];
+}
+
 export function UserMenu() {
   const { user } = useSession();
+  const navigate = useNavigate();
   if (user === null) return null;
   const name = `${user.firstName} ${user.lastName}`;
-  const onClick = ({ key }: { key: string }) => {
-    if (key === 'sign-out') void signOut();
-    else window.location.assign('/subscribe');
-  };
+  const onClick = ({ key }: { key: string }) => void (key === signOutKey ? signOut() : navigate(key));
   return (
-    <Dropdown menu={{ items, onClick }} trigger={['click']} placement="bottomRight">
+    <Dropdown
+      menu={{ items: itemsOf(user), onClick, className: 'user-menu-list' }}
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+    >
       <button type="button" className="user-menu" aria-haspopup="menu" aria-label={`${name}, account menu`}>
         <span className="user-menu-face" aria-hidden="true">
           {initial(user.firstName)}

@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { EntryDialog } from '../features/auth/components/entry-dialog.tsx';
 import { entrySearch, type EntryView, entryViewOf } from '../features/auth/model/entry-view.ts';
-import { ClosingCall, Footer, Security } from '../features/landing/components/closing.tsx';
+import { ClosingCall, Security } from '../features/landing/components/closing.tsx';
+import { Demo } from '../features/landing/components/demo.tsx';
 import { Features } from '../features/landing/components/features.tsx';
 import { Hero } from '../features/landing/components/hero.tsx';
 import { TopBar } from '../features/landing/components/top-bar.tsx';
-import { Tour } from '../features/landing/components/tour.tsx';
+import { SiteFooter } from '#shared/brand/site-footer.tsx';
 import '../features/landing/components/hero.css';
 import '../features/landing/components/product.css';
 import '../features/landing/components/demo.css';
@@ -32,12 +33,12 @@ export default function LandingPage() {
       <TopBar onSignIn={open('signin')} onSignUp={open('signup')} />
       <main>
         <Hero onStart={open('signup')} />
-        <Tour />
+        <Demo />
         <Features />
         <Security />
         <ClosingCall onStart={open('signup')} />
       </main>
-      <Footer />
+      <SiteFooter />
       {view === null ? null : <EntryDialog view={view} />}
     </div>
   );

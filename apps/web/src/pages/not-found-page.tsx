@@ -1,23 +1,30 @@
-import { buttonClass, EmptyState, Logo } from '@groundwork/web-ui';
-import { brand } from '#shared/brand/brand.ts';
+import { buttonClass } from '@groundwork/web-ui';
+import { contourPath } from '../features/landing/model/contours.ts';
+import { BrandLogo } from '#shared/brand/brand-logo.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
+import { useSession } from '#shared/session/use-session.ts';
 import './not-found-page.css';
+
+const contours = [240, 320, 410, 510, 620, 740, 870].map((radius) => contourPath(720, 450, radius));
 
 export default function NotFoundPage() {
   usePageTitle('Page not found');
+  const { user } = useSession();
   return (
     <main className="not-found">
-      <Logo name={brand.name} />
-      <h1>Page not found</h1>
-      <EmptyState
-        title="There is nothing at this address"
-        text="The link may be old, or a letter of it may have gone missing."
-        action={
-          <a className={buttonClass()} href="/">
-            Go to the start page
-          </a>
-        }
-      />
+      <svg viewBox="0 0 1440 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        {contours.map((path) => (
+          <path key={path} d={path} />
+        ))}
+      </svg>
+      <BrandLogo />
+      <div className="not-found-words">
+        <h1>Page not found</h1>
+        <p>There is nothing at this address. The link may be old, or a letter of it may have gone missing.</p>
+        <a className={buttonClass('primary', 'large')} href="/">
+          {user === null ? 'Go to the start page' : 'Go to your dashboard'}
+        </a>
+      </div>
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { subscriptionPlan } from '../account.ts';
+import { role, subscriptionPlan } from '../account.ts';
 import { accountFigures } from '../banking.ts';
 import {
   documentCategory,
@@ -34,6 +34,7 @@ export const subscriptionState = z.object({
 
 export const events = {
   userRegistered: defineEvent('user.registered', 1, z.object({})),
+  userRoleChanged: defineEvent('user.role-changed', 1, z.object({ role })),
   sessionRevoked: defineEvent('session.revoked', 1, z.object({ tokenHashes: z.array(z.string()) })),
   profileSaved: defineEvent(
     'profile.saved',

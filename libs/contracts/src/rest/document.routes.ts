@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   documentView,
   moveDocumentBody,
@@ -16,7 +15,8 @@ export const documentRoutes = {
     access: 'user',
     summary: 'All documents, newest first',
     status: 200,
-    reply: z.array(documentView),
+    query: pageQuery,
+    reply: listOf(documentView),
   }),
   uploadDocument: defineRoute({
     method: 'POST',
@@ -27,9 +27,6 @@ export const documentRoutes = {
     consumes: 'multipart/form-data',
     reply: documentView,
   }),
-} as const;
-
-export const oneDocumentRoutes = {
   document: defineRoute({
     method: 'GET',
     path: '/api/documents/:id',
@@ -90,9 +87,6 @@ export const oneDocumentRoutes = {
     status: 202,
     reply: documentView,
   }),
-} as const;
-
-export const reviewRoutes = {
   reviewQueue: defineRoute({
     method: 'GET',
     path: '/api/review/documents',

@@ -1,63 +1,14 @@
 import { z } from 'zod';
-import { loginBody, signedIn, signupBody, user } from '../account.ts';
 import { dashboardReply, scoreReply } from '../score.ts';
+import { siteConfig } from '../site-config.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { defineRoute } from './define.ts';
 import { documentRoutes } from './document.routes.ts';
+import { identityRoutes } from './identity.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 
 export const routes = {
-  signup: defineRoute({
-    method: 'POST',
-    path: '/api/auth/signup',
-    access: 'public',
-    summary: 'Create an account and sign in',
-    status: 201,
-    body: signupBody,
-    reply: signedIn,
-  }),
-  login: defineRoute({
-    method: 'POST',
-    path: '/api/auth/login',
-    access: 'public',
-    summary: 'Sign in',
-    status: 200,
-    body: loginBody,
-    reply: signedIn,
-  }),
-  logout: defineRoute({
-    method: 'POST',
-    path: '/api/auth/logout',
-    access: 'user',
-    summary: 'Revoke the token of this session',
-    status: 204,
-    reply: null,
-  }),
-  loginPage: defineRoute({
-    method: 'GET',
-    path: '/api/login',
-    access: 'public',
-    summary: 'Send the browser to the sign-in view',
-    status: 302,
-    query: z.object({ returnTo: z.string().max(2000).optional() }),
-    reply: null,
-  }),
-  logoutPage: defineRoute({
-    method: 'GET',
-    path: '/api/logout',
-    access: 'public',
-    summary: 'Sign out and send the browser home',
-    status: 302,
-    reply: null,
-  }),
-  currentUser: defineRoute({
-    method: 'GET',
-    path: '/api/user',
-    access: 'user',
-    summary: 'The signed-in user',
-    status: 200,
-    reply: user,
-  }),
+  ...identityRoutes,
   dashboard: defineRoute({
     method: 'GET',
     path: '/api/dashboard',
@@ -85,6 +36,14 @@ export const routes = {
     status: 200,
     produces: 'text/event-stream',
     reply: null,
+  }),
+  siteConfig: defineRoute({
+    method: 'GET',
+    path: '/api/config',
+    access: 'public',
+    summary: 'Name, look and texts of this site, as its operator set them',
+    status: 200,
+    reply: siteConfig,
   }),
   openApi: defineRoute({
     method: 'GET',

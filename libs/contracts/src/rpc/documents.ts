@@ -35,8 +35,7 @@ export const registerUpload = z.object({
 export type RegisterUpload = z.infer<typeof registerUpload>;
 
 export const documentsRpc = {
-  list: defineRpc('rpc.documents.list.v1', owner, z.array(documentView)),
-  listPage: defineRpc('rpc.documents.list.v2', owner.extend({ page: pageQuery }), pageOf(documentView)),
+  list: defineRpc('rpc.documents.list.v2', owner.extend({ page: pageQuery }), pageOf(documentView)),
   portfolio: defineRpc('rpc.documents.portfolio.v1', owner, documentPortfolio),
   get: defineRpc('rpc.documents.get.v1', ownDocument, documentView),
   file: defineRpc('rpc.documents.file.v1', ownDocument, storedFile),

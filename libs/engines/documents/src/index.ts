@@ -1,4 +1,5 @@
 export * from './classify.ts';
+export * from './differences-from-profile.ts';
 export * from './figures.ts';
 export * from './kinds.ts';
 export * from './page.ts';

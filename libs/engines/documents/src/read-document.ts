@@ -31,7 +31,8 @@ const unknownKind: Signal = {
   actual: null,
 };
 
-function mismatch(expected: string, actual: string): Signal {
+/** What was chosen, and what the paper looks like. */
+export function categoryMismatch(expected: string, actual: string): Signal {
   return {
     code: 'CATEGORY_MISMATCH',
     severity: 0,
@@ -59,6 +60,6 @@ export function readDocument(pages: readonly Page[], chosenCategory: string): Re
     fraudScore: 0,
     classification: { category: kind.category, subcategory: kind.subcategory, certainty },
     extracted,
-    signals: kind.category === chosenCategory ? [] : [mismatch(chosenCategory, kind.category)],
+    signals: kind.category === chosenCategory ? [] : [categoryMismatch(chosenCategory, kind.category)],
   };
 }

@@ -1,2 +1,3 @@
 export * from './load-config.ts';
+export * from './networks.config.ts';
 export * from './server.config.ts';

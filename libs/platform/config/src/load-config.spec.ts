@@ -70,6 +70,8 @@ describe('loadConfig', () => {
       PORT: 8080,
       LOG_LEVEL: 'info',
       OTEL_TRACES_SAMPLER_ARG: 1,
+      STOP_DELAY_SECONDS: 0,
+      DRAIN_SECONDS: 25,
     });
     expect(() => loadConfig(serverConfig, {})).toThrow('PORT is missing (Port to listen on)');
     expect(() => loadConfig(serverConfig, { PORT: '70000' })).toThrow(/PORT .*65535/);

@@ -21,4 +21,16 @@ export const serverConfig = {
     .max(1)
     .default(1)
     .describe('Share of the traces that is recorded, from 0 to 1; the same in every service'),
+  STOP_DELAY_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .default(0)
+    .describe(
+      'How long it says it is not ready before it stops taking work, so that a balancer looks elsewhere',
+    ),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .default(25)
+    .describe('How long a stop waits for what is under way, such as an upload'),
 };

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { isNativeError } from 'node:util/types';
 import type { Problem, ProblemKind } from '@groundwork/contracts';
 import { z } from 'zod';
-import { DomainError, invalid, unavailable } from './domain-error.ts';
+import { DomainError, unavailable } from './domain-error.ts';
+import { invalidFromZod } from './parse-input.ts';
 
 export const httpStatusOf: Record<ProblemKind, number> = {
   invalid: 400,
@@ -37,10 +38,6 @@ function codesOf(error: unknown, depth = 0): string[] {
 export function isDependencyAway(error: unknown): boolean {
   if (codesOf(error).some((code) => awayCodes.test(code))) return true;
   return isNativeError(error) && awayMessages.test(error.message);
-}
-
-export function invalidFromZod(error: z.ZodError): DomainError {
-  return invalid(error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })));
 }
 
 /** Any thrown thing as a domain error, or undefined where it is a fault of ours. */

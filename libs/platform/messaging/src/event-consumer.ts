@@ -10,18 +10,25 @@ import {
 import { type ConsumerMessages, jetstream, jetstreamManager, type JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { DataSource, EntityManager } from 'typeorm';
-import { v7 as newId } from 'uuid';
+import { setAside } from './dead-letters.ts';
 import { ensureConsumer, ensureStream, streamName } from './event-stream.ts';
 import type { EventHandlerOptions } from './on-event.ts';
-import { traceHeader } from './rpc-wire.ts';
 import { Wake } from './wake.ts';
+import { consumerHeader, traceHeader } from './wire.ts';
 
 const parallel = 16;
 const mostDeliveries = 12;
 const faultMs = 500;
+/** How long one request for events lasts: a stream or consumer that vanished silently is noticed within two. */
+const pullMs = 5000;
 
-type Outcome = 'handled' | 'duplicate' | 'retried' | 'dead';
+type Outcome = 'handled' | 'duplicate' | 'skipped' | 'retried' | 'dead';
 type Effect = (event: EventEnvelope, manager: EntityManager) => Promise<void>;
+
+/** Once handled, an event is no dead letter any more, whoever sent it again. */
+const rememberHandled = `
+  with cured as (delete from dead_letters where event_id = $1 and consumer = $2)
+  insert into inbox (event_id, consumer) values ($1, $2) on conflict do nothing returning event_id`;
 
 /** Delivers one subject to one effect: once, retried while a dependency is away, set aside when it can never succeed. */
 export class EventConsumer {
@@ -66,7 +73,11 @@ export class EventConsumer {
     await ensureStream(manager);
     await ensureConsumer(manager, this.options.durable, this.options.contract.subject);
     const consumer = await jetstream(this.connection).consumers.get(streamName, this.options.durable);
-    this.messages = await consumer.consume({ max_messages: 64, abort_on_missing_resource: true });
+    this.messages = await consumer.consume({
+      max_messages: 64,
+      expires: pullMs,
+      abort_on_missing_resource: true,
+    });
     // stop() may have come while there was nothing to stop yet
     if (this.stopped.signal.aborted) this.messages.stop();
     for await (const message of this.messages) {
@@ -94,15 +105,14 @@ export class EventConsumer {
     });
   }
 
-  private async applyOnce(message: JsMsg): Promise<'handled' | 'duplicate'> {
+  private async applyOnce(message: JsMsg): Promise<'handled' | 'duplicate' | 'skipped'> {
+    const meantFor = message.headers?.get(consumerHeader) || this.options.durable;
+    if (meantFor !== this.options.durable) return 'skipped';
     const envelope = eventEnvelope.parse(jsonOf(message)) as EventEnvelope;
     const event = { ...envelope, data: this.options.contract.data.parse(envelope.data) };
     annotateTrace({ userId: event.userId, eventId: event.id });
     return this.dataSource.transaction(async (manager) => {
-      const first: unknown[] = await manager.query(
-        'insert into inbox (event_id, consumer) values ($1, $2) on conflict do nothing returning event_id',
-        [event.id, this.options.durable],
-      );
+      const first: unknown[] = await manager.query(rememberHandled, [event.id, this.options.durable]);
       if (first.length === 0) return 'duplicate';
       await this.effect(event, manager);
       log().info({ event: event.type, consumer: this.options.durable }, 'Event handled');
@@ -120,25 +130,18 @@ export class EventConsumer {
       return 'retried';
     }
     log().error(details, 'The event is set aside as a dead letter');
-    await this.setAside(message, reasonOf(error));
-    return 'dead';
-  }
-
-  private async setAside(message: JsMsg, reason: string): Promise<void> {
     const text = message.string();
     const parsed = eventEnvelope.safeParse(safeJson(text));
-    await this.dataSource.query(
-      `insert into dead_letters (id, event_id, consumer, subject, payload, reason)
-       values ($1, $2, $3, $4, $5, $6) on conflict (event_id, consumer) do update set failed_at = now(), reason = $6`,
-      [
-        newId(),
-        parsed.data?.id ?? null,
-        this.options.durable,
-        message.subject,
-        storableJson(parsed.data ?? { unreadable: text.slice(0, 1000) }),
-        reason,
-      ],
-    );
+    await setAside(this.dataSource, {
+      eventId: parsed.data?.id ?? null,
+      consumer: this.options.durable,
+      subject: message.subject,
+      payload: storableJson(parsed.data ?? { unreadable: text.slice(0, 1000) }),
+      body: message.data,
+      traceparent: message.headers?.get(traceHeader),
+      reason: reasonOf(error),
+    });
+    return 'dead';
   }
 }
 

@@ -11,7 +11,10 @@ import {
 export const streamName = 'EVENTS';
 
 const secondsInNanos = 1_000_000_000;
-const days = 24 * 3600 * secondsInNanos;
+const dayInNanos = 24 * 3600 * secondsInNanos;
+
+/** How long the stream keeps an event, handled or not. */
+export const streamDays = 7;
 
 const notFound = (error: unknown) => error instanceof JetStreamApiError && error.status === 404;
 
@@ -26,7 +29,7 @@ export async function ensureStream(manager: JetStreamManager): Promise<void> {
       subjects: ['evt.>'],
       retention: RetentionPolicy.Limits,
       storage: StorageType.File,
-      max_age: 7 * days,
+      max_age: streamDays * dayInNanos,
       duplicate_window: 120 * secondsInNanos,
     });
   }

@@ -14,12 +14,14 @@ import { EventConsumer } from './event-consumer.ts';
 import { NATS_CONNECTION } from './messaging.module.ts';
 import { eventHandlersOf } from './on-event.ts';
 import { OutboxRelay } from './outbox-relay.ts';
+import { Upkeep } from './upkeep.ts';
 
 const SETTINGS = Symbol('events settings');
 
 interface Settings {
   service: string;
   databaseUrl: string;
+  outboxDays: number;
 }
 
 type Effect = (event: EventEnvelope, manager: EntityManager) => Promise<void>;
@@ -36,9 +38,10 @@ class EventsLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
   ) {}
 
   onApplicationBootstrap(): void {
-    const { service, databaseUrl } = this.settings;
+    const { service, databaseUrl, outboxDays } = this.settings;
     this.parts.push(
       new OutboxRelay(this.dataSource, this.connection, databaseUrl, service),
+      new Upkeep(this.dataSource, outboxDays),
       ...this.consumers(),
     );
     for (const part of this.parts) part.start();
@@ -62,11 +65,15 @@ class EventsLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 }
 
-/** The outbox relay and every @OnEvent of the service. Needs DatabaseModule and MessagingModule. */
+/** The outbox relay, the upkeep of its tables and every @OnEvent of the service. Needs DatabaseModule and MessagingModule. */
 @Module({})
 export class EventsModule {
-  static forService(service: string, config: { DATABASE_URL: string }): DynamicModule {
-    const settings: Settings = { service, databaseUrl: config.DATABASE_URL };
+  static forService(
+    service: string,
+    config: { DATABASE_URL: string; OUTBOX_RETENTION_DAYS: number },
+  ): DynamicModule {
+    const { DATABASE_URL: databaseUrl, OUTBOX_RETENTION_DAYS: outboxDays } = config;
+    const settings: Settings = { service, databaseUrl, outboxDays };
     return {
       module: EventsModule,
       imports: [DiscoveryModule],

@@ -1,11 +1,10 @@
-import { continueTrace, currentTraceparent, eventsPublished, log } from '@groundwork/platform-observability';
+import { eventsPublished, log } from '@groundwork/platform-observability';
 import { jetstream, type JetStreamClient, jetstreamManager } from '@nats-io/jetstream';
-import { headers, type NatsConnection } from '@nats-io/transport-node';
+import type { NatsConnection } from '@nats-io/transport-node';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { ensureStream } from './event-stream.ts';
-import { envelopeOf, outboxChannel, type OutboxRow } from './outbox.ts';
-import { traceHeader } from './rpc-wire.ts';
+import { outboxChannel, type OutboxRow, publishRow } from './outbox.ts';
 import { Wake } from './wake.ts';
 
 const batchSize = 100;
@@ -47,11 +46,7 @@ export class OutboxRelay {
         `select * from outbox where published_at is null order by id limit ${batchSize} for update skip locked`,
       );
       if (rows.length === 0) return 0;
-      const publish = (row: OutboxRow) =>
-        continueTrace(row.traceparent, { name: `publish ${row.subject}`, kind: 'producer' }, () =>
-          this.publish(row),
-        );
-      const outcomes = await Promise.allSettled(rows.map(publish));
+      const outcomes = await Promise.allSettled(rows.map((row) => this.publish(row)));
       const sent = rows.filter((_, index) => outcomes[index]?.status === 'fulfilled').map((row) => row.id);
       await manager.query('update outbox set published_at = now() where id = any($1)', [sent]);
       const failed = outcomes.find((outcome) => outcome.status === 'rejected');
@@ -62,10 +57,7 @@ export class OutboxRelay {
   }
 
   private async publish(row: OutboxRow): Promise<void> {
-    const carried = headers();
-    carried.set(traceHeader, currentTraceparent());
-    const body = JSON.stringify(envelopeOf(row));
-    await this.stream.publish(row.subject, body, { msgID: row.id, headers: carried, timeout: 3000 });
+    await publishRow(this.stream, row);
     eventsPublished.inc({ type: row.type });
   }
 

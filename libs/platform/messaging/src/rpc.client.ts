@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyOf, RequestOf, RpcContract } from '@groundwork/contracts';
-import { fromProblem, unavailable } from '@groundwork/platform-errors';
+import { DomainError, fromProblem, unavailable } from '@groundwork/platform-errors';
 import { currentTraceparent, runInSpan } from '@groundwork/platform-observability';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
-import { deadlineHeader, nestFrame, type RpcReply, traceHeader } from './rpc-wire.ts';
+import { ConnectionWatch } from './connection-watch.ts';
+import { deadlineHeader, nestFrame, payloadLimit, type RpcReply, traceHeader } from './wire.ts';
 
 const defaultDeadlineMs = 2000;
 
 /** Calls another service. Whatever keeps the answer away is "unavailable"; a refusal comes back as thrown there. */
 export class RpcClient {
-  constructor(private readonly connection: NatsConnection) {}
+  private readonly watch: ConnectionWatch;
+
+  constructor(private readonly connection: NatsConnection) {
+    this.watch = new ConnectionWatch(connection);
+  }
 
   async call<C extends RpcContract>(
     contract: C,
@@ -17,8 +22,9 @@ export class RpcClient {
     deadlineMs = defaultDeadlineMs,
   ): Promise<ReplyOf<C>> {
     const service = contract.subject.split('.')[1] ?? 'service';
+    const body = frameOf(contract.subject, request);
     const work = { name: `call ${contract.subject}`, kind: 'client' } as const;
-    const response = await runInSpan(work, () => this.send(contract.subject, request, deadlineMs)).catch(
+    const response = await runInSpan(work, () => this.send(contract.subject, body, deadlineMs)).catch(
       (error: unknown) => {
         throw unavailable(`The ${service} service`, error);
       },
@@ -28,12 +34,21 @@ export class RpcClient {
     return response.data as ReplyOf<C>;
   }
 
-  private async send(subject: string, data: unknown, timeout: number): Promise<RpcReply | undefined> {
+  private async send(subject: string, body: string, timeout: number): Promise<RpcReply | undefined> {
     const carried = headers();
     carried.set(traceHeader, currentTraceparent());
     carried.set(deadlineHeader, String(Date.now() + timeout));
-    const body = JSON.stringify({ pattern: subject, data, id: randomUUID() });
-    const message = await this.connection.request(subject, body, { timeout, headers: carried });
+    const message = await this.watch.whileConnected(() =>
+      this.connection.request(subject, body, { timeout, headers: carried }),
+    );
     return nestFrame.parse(message.json()).response;
   }
+}
+
+function frameOf(subject: string, data: unknown): string {
+  const frame = JSON.stringify({ pattern: subject, data, id: randomUUID() });
+  if (Buffer.byteLength(frame) > payloadLimit) {
+    throw new DomainError('too-large', 'REQUEST_TOO_LARGE', 'That is more than can be sent at once.');
+  }
+  return frame;
 }

@@ -13,7 +13,7 @@ import { Controller, Module } from '@nestjs/common';
 import { z } from 'zod';
 import { natsConfig } from './nats-connection.ts';
 import { Rpc } from './rpc.ts';
-import { deadlineHeader } from './rpc-wire.ts';
+import { deadlineHeader } from './wire.ts';
 
 const text = z.object({ text: z.string() });
 const calls = {
@@ -190,7 +190,7 @@ describe('a call', () => {
     const carried = headers();
     carried.set(deadlineHeader, String(Date.now() - 1));
     const body = JSON.stringify({ pattern: calls.slow.subject, data: {}, id: '1' });
-    const before = counts.finished;
+    const before = counts.begun;
     const message = await echo.connection.request(calls.slow.subject, body, {
       timeout: 5000,
       headers: carried,
@@ -198,14 +198,34 @@ describe('a call', () => {
     expect(message.json()).toMatchObject({
       response: { ok: false, problem: { kind: 'unavailable', code: 'DEADLINE' } },
     });
-    expect(counts.finished).toBe(before);
+    expect(counts.begun).toBe(before);
   });
 
   it('may bring nearly 900 kB, and says so when it is more instead of staying silent', async () => {
     expect(await echo.rpc.call(calls.bulk, { bytes: 899_000 })).toHaveLength(899_000);
     const call = echo.rpc.call(calls.bulk, { bytes: 1_200_000 }, 60_000);
-    await expect(call).rejects.toMatchObject({ kind: 'unexpected', code: 'UNEXPECTED' });
-    expect(JSON.stringify(written)).toContain('A reply of 1200002 bytes is over the limit of 900000');
+    const error = (await call.catch((thrown: unknown) => thrown)) as DomainError;
+    expect(error).toMatchObject({
+      kind: 'unexpected',
+      code: 'REPLY_TOO_LARGE',
+      message: 'The answer is too large to be sent.',
+    });
+    expect(written.find(({ incidentId }) => incidentId === error.incidentId)).toMatchObject({
+      subject: calls.bulk.subject,
+      bytes: 1_200_002,
+      msg: 'A reply is over the limit of 900000 bytes',
+    });
+  });
+
+  it('may carry nearly 900 kB, and is refused as too large before it is sent when it is more', async () => {
+    const said = 'x'.repeat(899_000);
+    expect(await echo.rpc.call(calls.shout, { text: said })).toEqual({ text: said.toUpperCase() });
+    for (const bytes of [900_001, 5_000_000]) {
+      await expect(echo.rpc.call(calls.shout, { text: 'x'.repeat(bytes) })).rejects.toMatchObject({
+        kind: 'too-large',
+        code: 'REQUEST_TOO_LARGE',
+      });
+    }
   });
 
   it('takes no answer it cannot read for a wrong input of the caller', async () => {

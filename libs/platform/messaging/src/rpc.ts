@@ -1,11 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { ReplyOf, RpcContract } from '@groundwork/contracts';
-import { DomainError, toProblem } from '@groundwork/platform-errors';
+import { DomainError, parseInput, toProblem } from '@groundwork/platform-errors';
 import { continueTrace, failSpan, log, rpcSeconds } from '@groundwork/platform-observability';
 import { Ctx, MessagePattern, type NatsContext, Payload } from '@nestjs/microservices';
 import type { z } from 'zod';
-import { deadlineHeader, type RpcReply, traceHeader } from './rpc-wire.ts';
-
-const replyLimit = 900_000;
+import { deadlineHeader, payloadLimit, type RpcReply, traceHeader } from './wire.ts';
 
 type Handler = (this: unknown, request: unknown) => Promise<unknown>;
 
@@ -28,9 +27,15 @@ function refuseIfLate(deadline: string | undefined): void {
   }
 }
 
-function checkSize(data: unknown): void {
+/** A fault of ours, said and logged: NATS would refuse the reply, and the caller would wait for nothing. */
+function refuseIfTooLarge(data: unknown, subject: string): void {
   const bytes = Buffer.byteLength(JSON.stringify(data ?? null));
-  if (bytes > replyLimit) throw new Error(`A reply of ${bytes} bytes is over the limit of ${replyLimit}`);
+  if (bytes <= payloadLimit) return;
+  const incidentId = randomUUID();
+  log().error({ incidentId, subject, bytes }, `A reply is over the limit of ${payloadLimit} bytes`);
+  throw new DomainError('unexpected', 'REPLY_TOO_LARGE', 'The answer is too large to be sent.', {
+    incidentId,
+  });
 }
 
 async function answer(
@@ -40,8 +45,8 @@ async function answer(
 ): Promise<RpcReply> {
   const stop = rpcSeconds.startTimer({ subject: contract.subject });
   try {
-    const data = await call(contract.request.parse(raw));
-    checkSize(data);
+    const data = await call(parseInput(contract.request, raw));
+    refuseIfTooLarge(data, contract.subject);
     stop({ outcome: 'ok' });
     return { ok: true, data };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { configureLog } from '@groundwork/platform-observability';
 import { eventually, testServers } from '@groundwork/testing';
@@ -173,35 +173,70 @@ describe('while Redis is away', () => {
   });
 
   it('a worker waits, and works once Redis is there', async () => {
-    const { hostname, port } = new URL(redisUrl);
-    const proxy = createServer((socket) => {
-      const redis = connect(Number(port), hostname);
-      socket.pipe(redis).pipe(socket);
-      for (const end of [socket, redis]) end.on('error', () => socket.destroy());
-    });
-    const listening = (at: number) =>
-      new Promise<number>((resolve) => {
-        proxy.listen(at, '127.0.0.1', () => {
-          resolve((proxy.address() as AddressInfo).port);
-        });
-      });
-    const free = await listening(0);
-    await new Promise((resolve) => proxy.close(resolve));
-    const through = new URL(redisUrl);
-    through.host = `127.0.0.1:${free}`;
+    const way = new WayToRedis();
+    const url = await way.reserve();
     const name = randomUUID();
     const runs: Data[] = [];
-    const { worker } = workerOf(
-      name,
-      async (job) => void runs.push(await Promise.resolve(job)),
-      through.href,
-    );
+    const { worker } = workerOf(name, async (job) => void runs.push(await Promise.resolve(job)), url);
     await queueOf(name).add('doc-1', { document: 'd' });
     expect(runs).toEqual([]);
-    await listening(free);
+    await way.open();
     await ran(runs);
     await worker.close();
-    proxy.close();
+    await way.cut();
     expect(runs).toEqual([{ document: 'd', pages: 1 }]);
   });
+
+  it('a worker that worked before closes all the same, and so does one that never reached it', async () => {
+    const way = new WayToRedis();
+    const url = await way.reserve();
+    const { worker: never } = workerOf(randomUUID(), () => Promise.resolve(), url);
+    await way.open();
+    const name = randomUUID();
+    const runs: Data[] = [];
+    const { worker } = workerOf(name, async (job) => void runs.push(await Promise.resolve(job)), url);
+    await queueOf(name).add('doc-1', { document: 'd' });
+    await ran(runs);
+    await way.cut();
+    // without a bound neither would return before Redis does
+    expect(await Promise.all([worker.close(), never.close()])).toHaveLength(2);
+    await way.open();
+    await way.cut();
+  });
 });
+
+/** A way that can be cut and opened again while Redis itself stands. */
+class WayToRedis {
+  private readonly sockets = new Set<Socket>();
+  private port = 0;
+  private readonly proxy = createServer((socket) => {
+    const { hostname, port } = new URL(redisUrl);
+    const redis = connect(Number(port), hostname);
+    socket.pipe(redis).pipe(socket);
+    for (const end of [socket, redis]) {
+      this.sockets.add(end);
+      end.on('error', () => socket.destroy());
+    }
+  });
+
+  /** An address where nobody listens before the way is opened. */
+  async reserve(): Promise<string> {
+    await this.open();
+    await this.cut();
+    const url = new URL(redisUrl);
+    url.host = `127.0.0.1:${this.port}`;
+    return url.href;
+  }
+
+  async open(): Promise<void> {
+    await new Promise<void>((resolve) => this.proxy.listen(this.port, '127.0.0.1', resolve));
+    this.port = (this.proxy.address() as AddressInfo).port;
+  }
+
+  async cut(): Promise<void> {
+    const closed = new Promise((resolve) => this.proxy.close(resolve));
+    for (const socket of this.sockets) socket.destroy();
+    this.sockets.clear();
+    await closed;
+  }
+}

@@ -32,11 +32,13 @@ export class JobQueue<S extends z.ZodType> {
     });
   }
 
-  async add(jobId: string, data: z.input<S>): Promise<void> {
+  /** Of waiting jobs the one with the smallest priority is next. */
+  async add(jobId: string, data: z.input<S>, { priority = 0 } = {}): Promise<void> {
     const parsed = this.data.parse(data);
     await this.soon(
       this.queue.add('run', parsed, {
         jobId,
+        priority,
         attempts: this.retry.attempts,
         backoff: { type: 'exponential', delay: this.retry.delayMs },
       }),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '@groundwork/platform-observability';
 import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -13,6 +14,11 @@ export interface JobWorkerOptions<S extends z.ZodType> {
   /** Called once no attempt is left. */
   gaveUp: (data: z.output<S>, error: Error) => Promise<void>;
 }
+
+/** Longer than that, and the job under way is somebody else's to do again. */
+const jobPatienceMs = 8000;
+/** Without Redis no job can be finished or returned; it counts as stalled and comes back by itself. */
+const awayPatienceMs = 1000;
 
 /** What throws at once is a rejection too: a throw inside an event listener would end the process. */
 const tell = async (work: () => Promise<void>): Promise<void> => work();
@@ -50,9 +56,13 @@ export class JobWorker<S extends z.ZodType> {
     await this.worker.waitUntilReady();
   }
 
-  /** Takes no new job and waits for the current one. */
+  /** Takes no new job and waits for the current one, but not for a Redis that is away. */
   async close(): Promise<void> {
-    await this.worker.close();
+    const patience = this.redis.status === 'ready' ? jobPatienceMs : awayPatienceMs;
+    const late = sleep(patience, 'late', { ref: false });
+    if ((await Promise.race([this.worker.close(), late])) === 'late') {
+      log().warn({ queue: this.worker.name }, 'The worker stops without having said goodbye to Redis');
+    }
     this.redis.disconnect();
   }
 }

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type ConfigFragment,
   type ConfigOf,
@@ -16,7 +17,7 @@ import {
   startTracing,
   stopTracing,
 } from '@groundwork/platform-observability';
-import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { type DynamicModule, type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -35,8 +36,6 @@ export interface BootOptions<F extends ConfigFragment> {
 
 @Module({})
 class ServiceRoot {}
-
-const drainSeconds = 10;
 
 /** The service, listening. Tests start it in their own process with an environment of their own. */
 export async function startService<F extends ConfigFragment>(
@@ -70,13 +69,26 @@ async function answerCalls(app: NestFastifyApplication, service: string, config:
   await app.startAllMicroservices();
 }
 
-function stopOnSignal(app: NestFastifyApplication): void {
+/** Not ready first, so that nobody sends more work; then no new connection; then what is under way is finished. */
+export async function stopService(
+  app: INestApplicationContext,
+  { STOP_DELAY_SECONDS }: Pick<ServerConfig, 'STOP_DELAY_SECONDS'>,
+): Promise<void> {
+  app.get(Readiness).stop();
+  await sleep(STOP_DELAY_SECONDS * 1000);
+  await app.close();
+}
+
+function stopOnSignal(app: NestFastifyApplication, config: ServerConfig): void {
   const stop = (signal: string) => {
     log().info({ signal }, 'Stopping');
-    app.get(Readiness).stop();
-    setTimeout(() => process.exit(1), drainSeconds * 1000).unref();
-    const closed = app.close().then(stopTracing);
-    closed.then(
+    const most = config.STOP_DELAY_SECONDS + config.DRAIN_SECONDS;
+    setTimeout(() => {
+      log().warn('Stopping takes too long; what is still under way is cut off');
+      process.exit(1);
+    }, most * 1000).unref();
+    const stopped = stopService(app, config).then(stopTracing);
+    stopped.then(
       () => process.exit(0),
       (error: unknown) => {
         log().error({ err: error }, 'Stopping failed');
@@ -88,10 +100,18 @@ function stopOnSignal(app: NestFastifyApplication): void {
   process.once('SIGINT', stop);
 }
 
+/** Node would print it to the terminal, past the list of what is never logged. */
+function dieLogged(error: unknown): void {
+  log().fatal({ err: error }, 'Nobody was there to catch this');
+  process.exit(1);
+}
+
 /** Starts one service: configuration, log, metrics, health, calls over NATS, and a clean stop. */
 export async function boot<F extends ConfigFragment>(options: BootOptions<F>): Promise<void> {
   try {
-    stopOnSignal(await startService(options));
+    process.on('uncaughtException', dieLogged);
+    const app = await startService(options);
+    stopOnSignal(app, loadConfig(serverConfig));
   } catch (error) {
     if (error instanceof ConfigError) process.stderr.write(`${options.service}: ${error.message}\n`);
     else log().fatal({ err: error }, `${options.service} could not start`);

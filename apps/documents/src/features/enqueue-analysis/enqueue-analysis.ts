@@ -1,26 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import { currentTraceparent, log } from '@groundwork/platform-observability';
+import type { SubscriptionPlan, UserId } from '@groundwork/contracts';
+import { DataSource } from 'typeorm';
 import type { DocumentRow } from '../../persistence/document.schema.ts';
+import { ownerSchema } from '../../persistence/owner.schema.ts';
 import { AnalysisJobs } from './analysis-jobs.ts';
+import { turnOf } from './turn.ts';
 
 const jobIdOf = (row: DocumentRow) => `doc:${row.id}:v${row.analysisRun}`;
 
 @Injectable()
 export class EnqueueAnalysis {
-  constructor(private readonly jobs: AnalysisJobs) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: AnalysisJobs,
+  ) {}
 
   /** Never fails: the row says what is due, and the sweeper asks again for what has no job. */
   async ask(row: DocumentRow): Promise<void> {
     try {
-      await this.jobs.add(jobIdOf(row), {
-        documentId: row.id,
-        userId: row.userId,
-        version: row.analysisRun,
-        storageKey: row.storageKey,
-        mediaType: row.mediaType,
-        category: row.category,
-        traceparent: currentTraceparent(),
-      });
+      await this.jobs.add(
+        jobIdOf(row),
+        {
+          documentId: row.id,
+          userId: row.userId,
+          version: row.analysisRun,
+          storageKey: row.storageKey,
+          mediaType: row.mediaType,
+          category: row.category,
+          traceparent: currentTraceparent(),
+        },
+        { priority: turnOf(row.dueSince, await this.planOf(row.userId)) },
+      );
       log().info({ documentId: row.id }, 'Analysis asked for');
     } catch (error) {
       log().warn({ err: error, documentId: row.id }, 'The queue is away; the sweeper will ask again');
@@ -29,5 +40,9 @@ export class EnqueueAnalysis {
 
   async isAsked(row: DocumentRow): Promise<boolean> {
     return this.jobs.isLive(jobIdOf(row));
+  }
+
+  private async planOf(userId: UserId): Promise<SubscriptionPlan> {
+    return (await this.dataSource.manager.findOneBy(ownerSchema, { userId }))?.plan ?? 'starter';
   }
 }

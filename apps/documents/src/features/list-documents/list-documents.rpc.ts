@@ -1,26 +1,44 @@
 import { Controller } from '@nestjs/common';
 import {
   completeStatuses,
+  type DocumentId,
   type DocumentPortfolio,
   type DocumentView,
+  type Page,
+  type PageQuery,
   rpc,
   type UserId,
 } from '@groundwork/contracts';
-import { Rpc } from '@groundwork/platform-messaging';
-import { DataSource, In } from 'typeorm';
+import { pageThatFits, Rpc } from '@groundwork/platform-messaging';
+import { DataSource, In, IsNull, LessThan } from 'typeorm';
+import { DocumentRepository } from '../../persistence/document.repository.ts';
 import { documentSchema, documentView } from '../../persistence/document.schema.ts';
+import { cursorId } from './cursor-id.ts';
+
+const defaultLimit = 100;
 
 @Controller()
 export class ListDocumentsRpc {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly documents: DocumentRepository,
+  ) {}
 
+  /** Ids are made in the order of time: newest first is the order of ids turned round. */
   @Rpc(rpc.documents.list)
-  async list({ userId }: { userId: UserId }): Promise<DocumentView[]> {
+  async list({ userId, page }: { userId: UserId; page: PageQuery }): Promise<Page<DocumentView>> {
+    const { limit = defaultLimit } = page;
+    const before = cursorId(page);
     const rows = await this.dataSource.manager.find(documentSchema, {
-      where: { userId },
-      order: { createdAt: 'desc', id: 'desc' },
+      where: { userId, deletedAt: IsNull(), ...(before && { id: LessThan<DocumentId>(before) }) },
+      order: { id: 'desc' },
+      take: limit + 1,
     });
-    return rows.map(documentView);
+    const figures = await this.documents.figuresOf(userId);
+    return pageThatFits(
+      rows.map((row) => documentView(row, figures)),
+      limit,
+    );
   }
 
   /** Documents that count as complete, by category. */
@@ -28,7 +46,7 @@ export class ListDocumentsRpc {
   async portfolio({ userId }: { userId: UserId }): Promise<DocumentPortfolio> {
     const rows = await this.dataSource.manager.find(documentSchema, {
       select: { category: true },
-      where: { userId, status: In([...completeStatuses]) },
+      where: { userId, status: In([...completeStatuses]), deletedAt: IsNull() },
     });
     const categories = { tax_documents: 0, bank_statements: 0, financial_reports: 0 };
     for (const { category } of rows) categories[category] += 1;

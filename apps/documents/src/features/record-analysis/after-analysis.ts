@@ -6,24 +6,33 @@ const reviewConfidence = 0.6;
 /** What these say a person has to look at, whatever the figures. */
 const reviewSignals = ['CATEGORY_MISMATCH', 'UNKNOWN_KIND'];
 
+export const needsReview = ({
+  fraudScore,
+  confidence,
+  signals,
+}: Pick<DocumentRow, 'fraudScore' | 'confidence' | 'signals'>): boolean =>
+  (fraudScore ?? 0) >= reviewFraudScore ||
+  (confidence ?? 0) < reviewConfidence ||
+  signals.some((signal) => reviewSignals.includes(signal.code));
+
 /** What a finished analysis makes of a document. Suspicion alone never rejects: it asks for a review. */
 export function afterAnalysis(row: DocumentRow, result: AnalysisResult, now: Date): Partial<DocumentRow> {
   const stages = [...row.stages, { stage: 'done' as const, at: now.toISOString() }];
+  const done = { stage: 'done' as const, stages, progress: null };
   if (result.outcome !== 'analysed') {
-    return { status: result.outcome, statusReason: result.reason, stage: 'done', stages };
+    return { ...done, status: result.outcome, statusReason: result.reason };
   }
-  const { confidence, fraudScore, classification, extracted, signals } = result;
-  const asksForReview = signals.some((signal) => reviewSignals.includes(signal.code));
+  const { outcome: _, pages = null, previews = 0, figuresHash = null, ...found } = result;
+  const reviewRequired = needsReview(found);
   return {
+    ...done,
+    ...found,
+    pages,
+    previews,
+    figuresHash,
     status: 'processed',
     statusReason: null,
-    stage: 'done',
-    stages,
-    confidence,
-    fraudScore,
-    classification,
-    extracted,
-    signals,
-    reviewRequired: fraudScore >= reviewFraudScore || confidence < reviewConfidence || asksForReview,
+    reviewRequired,
+    waitingSince: reviewRequired ? now : null,
   };
 }

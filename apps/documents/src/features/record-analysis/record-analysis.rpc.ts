@@ -1,15 +1,20 @@
 import { Controller } from '@nestjs/common';
-import { type AnalysisResult, type DocumentStage, rpc } from '@groundwork/contracts';
+import { type AnalysisResult, type DocumentStage, type PageProgress, rpc } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
 import { type AnalysisRun, RecordAnalysis } from './record-analysis.use-case.ts';
+
+interface Reached {
+  stage: DocumentStage;
+  progress?: PageProgress | null | undefined;
+}
 
 @Controller()
 export class RecordAnalysisRpc {
   constructor(private readonly recordAnalysis: RecordAnalysis) {}
 
   @Rpc(rpc.documents.reportStage)
-  async stage({ stage, ...run }: AnalysisRun & { stage: DocumentStage }): Promise<Record<string, never>> {
-    await this.recordAnalysis.reachStage(run, stage);
+  async stage({ stage, progress, ...run }: AnalysisRun & Reached): Promise<Record<string, never>> {
+    await this.recordAnalysis.reachStage(run, stage, progress);
     return {};
   }
 

@@ -4,10 +4,11 @@ import {
   type DocumentId,
   type DocumentStage,
   liveDocumentProgressed,
+  type PageProgress,
 } from '@groundwork/contracts';
 import { LivePublisher } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { announceDocument } from '../../persistence/announce-document.ts';
 import { type DocumentRow, documentSchema } from '../../persistence/document.schema.ts';
 import { afterAnalysis } from './after-analysis.ts';
@@ -24,14 +25,20 @@ export class RecordAnalysis {
     private readonly live: LivePublisher,
   ) {}
 
-  async reachStage(run: AnalysisRun, stage: DocumentStage): Promise<void> {
+  async reachStage(
+    run: AnalysisRun,
+    stage: DocumentStage,
+    progress: PageProgress | null = null,
+  ): Promise<void> {
     const row = await this.dataSource.transaction(async (manager) => {
       const due = await this.findDue(manager, run);
       if (!due) return null;
-      const stages = [...due.stages, { stage, at: new Date().toISOString() }];
-      return manager.save(documentSchema, { ...due, status: 'processing', stage, stages });
+      // page after page is one stage
+      const isNew = due.stage !== stage;
+      const stages = isNew ? [...due.stages, { stage, at: new Date().toISOString() }] : due.stages;
+      return manager.save(documentSchema, { ...due, status: 'processing', stage, stages, progress });
     });
-    if (row) this.live.tell(liveDocumentProgressed, row.userId, { documentId: row.id, stage });
+    if (row) this.live.tell(liveDocumentProgressed, row.userId, { documentId: row.id, stage, progress });
   }
 
   /** Writes the result once: of a run that is over, or was superseded, nothing is written. */
@@ -51,7 +58,12 @@ export class RecordAnalysis {
 
   private findDue(manager: EntityManager, run: AnalysisRun): Promise<DocumentRow | null> {
     return manager.findOne(documentSchema, {
-      where: { id: run.documentId, analysisRun: run.version, status: In(['pending', 'processing']) },
+      where: {
+        id: run.documentId,
+        analysisRun: run.version,
+        status: In(['pending', 'processing']),
+        deletedAt: IsNull(),
+      },
       lock: { mode: 'pessimistic_write' },
     });
   }

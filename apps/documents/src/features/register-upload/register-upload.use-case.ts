@@ -6,7 +6,8 @@ import { DataSource } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import { duplicateUpload } from '../../documents.errors.ts';
 import { announceDocument } from '../../persistence/announce-document.ts';
-import { type DocumentRow, documentSchema, documentView } from '../../persistence/document.schema.ts';
+import { DocumentRepository } from '../../persistence/document.repository.ts';
+import { type DocumentRow, documentSchema } from '../../persistence/document.schema.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.ts';
 
 function newRow(file: UploadedFile): DocumentRow {
@@ -34,8 +35,14 @@ function newRow(file: UploadedFile): DocumentRow {
     classification: null,
     extracted: [],
     signals: [],
+    progress: null,
+    pages: null,
+    previews: 0,
+    figuresHash: null,
     createdAt: now,
     dueSince: now,
+    waitingSince: null,
+    deletedAt: null,
   };
 }
 
@@ -45,6 +52,7 @@ export class RegisterUpload {
     private readonly dataSource: DataSource,
     private readonly storage: ObjectStorage,
     private readonly analysis: EnqueueAnalysis,
+    private readonly documents: DocumentRepository,
   ) {}
 
   /** The bytes get their final place first: a row never points at nothing. A refusal leaves nothing behind. */
@@ -61,6 +69,6 @@ export class RegisterUpload {
       throw isUniqueViolation(error) ? duplicateUpload() : error;
     }
     await this.analysis.ask(row);
-    return documentView(row);
+    return this.documents.view(row);
   }
 }

@@ -1,15 +1,16 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { continueTrace, log } from '@groundwork/platform-observability';
 import { ObjectStorage } from '@groundwork/platform-storage';
-import { DataSource, In, LessThan } from 'typeorm';
+import { DataSource, In, IsNull, LessThan } from 'typeorm';
 import { documentSchema } from '../../persistence/document.schema.ts';
+import { PurgeDeletedDocuments } from '../delete-document/purge-deleted-documents.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.ts';
 
 const everyMs = 10_000;
 const dueForMs = 15_000;
 const incomingForMs = 3_600_000;
 
-/** Brings back what fell between the row and the queue, and clears uploads nobody finished. */
+/** Brings back what fell between the row and the queue, and clears what nobody finished or wants. */
 @Injectable()
 export class SweepDueDocuments implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -18,6 +19,7 @@ export class SweepDueDocuments implements OnApplicationBootstrap, OnApplicationS
     private readonly dataSource: DataSource,
     private readonly storage: ObjectStorage,
     private readonly analysis: EnqueueAnalysis,
+    private readonly deleted: PurgeDeletedDocuments,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -38,6 +40,7 @@ export class SweepDueDocuments implements OnApplicationBootstrap, OnApplicationS
     const due = await this.dataSource.manager.find(documentSchema, {
       where: {
         status: In(['pending', 'processing']),
+        deletedAt: IsNull(),
         dueSince: LessThan(new Date(now.getTime() - dueForMs)),
       },
       order: { dueSince: 'asc' },
@@ -49,5 +52,6 @@ export class SweepDueDocuments implements OnApplicationBootstrap, OnApplicationS
     for await (const { key, modifiedAt } of this.storage.list('incoming/')) {
       if (modifiedAt.getTime() < now.getTime() - incomingForMs) await this.storage.remove(key);
     }
+    await this.deleted.purge(now);
   }
 }

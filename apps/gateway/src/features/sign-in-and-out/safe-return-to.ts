@@ -1,4 +1,8 @@
-/** Only a path of our own may be returned to: no other host, no protocol-relative trick. */
+const own = 'http://own.invalid';
+
+/** Only a page of our own may be returned to: no other host, no protocol-relative trick, no call of the API. */
 export function safeReturnTo(given: string | undefined): string | undefined {
-  return given && /^\/(?![/\\])[\w\-./?=&%]*$/.test(given) ? given : undefined;
+  if (!given || !/^\/[\w\-./?=&%]*$/.test(given)) return undefined;
+  const { origin, pathname } = new URL(given, own);
+  return origin === own && !/^\/(\/|api(\/|$))/.test(pathname) ? given : undefined;
 }

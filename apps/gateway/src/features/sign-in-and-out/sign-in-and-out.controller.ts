@@ -1,4 +1,4 @@
-import { Body, Controller, Inject, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Inject, Ip, Query, Req, Res } from '@nestjs/common';
 import {
   type LoginBody,
   routes,
@@ -32,17 +32,19 @@ export class SignInAndOutController {
   @Route(routes.signup)
   async signUp(
     @Body(new ZodPipe(routes.signup.body)) body: SignupBody,
+    @Ip() clientAddress: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
-    return this.opened(reply, await this.services.call(rpc.identity.signup, body));
+    return this.opened(reply, await this.services.call(rpc.identity.signup, { ...body, clientAddress }));
   }
 
   @Route(routes.login)
   async signIn(
     @Body(new ZodPipe(routes.login.body)) body: LoginBody,
+    @Ip() clientAddress: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
-    return this.opened(reply, await this.services.call(rpc.identity.login, body));
+    return this.opened(reply, await this.services.call(rpc.identity.login, { ...body, clientAddress }));
   }
 
   @Route(routes.logout)

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type DocumentId, events, liveDocumentProgressed, type UserId } from '@groundwork/contracts';
 import { tokenHash } from '@groundwork/platform-crypto';
-import { LivePublisher } from '@groundwork/platform-messaging';
+import { LivePublisher, NATS_CONNECTION } from '@groundwork/platform-messaging';
 import { eventually } from '@groundwork/testing';
+import type { NatsConnection } from '@nats-io/transport-node';
 import { bearer, cookie, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
 import { publishEvent } from '../../../testing/published.ts';
 import { sendRaw } from '../../../testing/raw-http.ts';
@@ -30,6 +31,14 @@ class Watcher {
   static async open(url: string, headers: Record<string, string>): Promise<Watcher> {
     const away = new AbortController();
     return new Watcher(await fetch(`${url}/api/events`, { headers, signal: away.signal }), away);
+  }
+
+  get heartbeats(): number {
+    return this.text.match(/^: still here$/gm)?.length ?? 0;
+  }
+
+  get wasToldToReconnect(): boolean {
+    return /^retry: \d+$/m.test(this.text);
   }
 
   get messages(): unknown[] {
@@ -133,5 +142,48 @@ describe('the live stream', () => {
     const { token } = gateway.identity.someone();
     const head = `HEAD /api/events HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`;
     expect(await sendRaw(gateway.url, head)).toMatchObject({ status: 200, body: '' });
+  });
+
+  it('ends with word to come back when the gateway itself may have missed something', async () => {
+    const cut = await runGateway({ beside: gateway });
+    const { token } = cut.identity.someone();
+    const watching = await Watcher.open(cut.url, bearer(token));
+    await cut.app.get<NatsConnection>(NATS_CONNECTION).reconnect();
+    await eventually(
+      async () => watching.ended,
+      (ended) => ended,
+    );
+    expect(watching.wasToldToReconnect).toBe(true);
+    const back = () => fetch(`${cut.url}/api/events`, { headers: bearer(token), method: 'HEAD' });
+    const { status } = await eventually(back, (answer) => answer.status !== 503);
+    expect(status).toBe(200);
+    await cut.stop();
+  });
+
+  it('beats while nothing happens, so that neither side takes it for dead', async () => {
+    const quick = await runGateway({ beside: gateway, environment: { IDLE_SECONDS: '0.4' } });
+    const watching = await Watcher.open(quick.url, bearer(quick.identity.someone().token));
+    const beats = await eventually(
+      async () => watching.heartbeats,
+      (count) => count > 3,
+    );
+    expect([beats > 3, watching.ended]).toEqual([true, false]);
+    watching.leave();
+    await quick.stop();
+  });
+
+  it('is given to one user so often and not more', async () => {
+    const { token } = gateway.identity.someone();
+    const open = await Promise.all(
+      Array.from({ length: 20 }, () => Watcher.open(gateway.url, bearer(token))),
+    );
+    const answer = await fetch(`${gateway.url}/api/events`, { headers: bearer(token) });
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('30');
+    expect(await answer.json()).toMatchObject({ code: 'TOO_MANY_STREAMS' });
+    for (const watcher of open) watcher.leave();
+    const freed = () => fetch(`${gateway.url}/api/events`, { headers: bearer(token), method: 'HEAD' });
+    const { status } = await eventually(freed, (reply) => reply.status === 200);
+    expect(status).toBe(200);
   });
 });

@@ -12,6 +12,7 @@ import type { ObjectStorage } from '@groundwork/platform-storage';
 import type { FastifyRequest } from 'fastify';
 import { malformedForm, noFile } from '../../gateway.errors.ts';
 import { InspectStream, type MediaType } from './inspect-stream.ts';
+import { unlessStuck } from './store-deadlines.ts';
 
 export interface StoredFile {
   originalName: string;
@@ -21,7 +22,15 @@ export interface StoredFile {
 }
 
 /** One byte over our own limit is ours to refuse, with our own sentence. */
-const limits = { files: 1, fields: 20, fieldSize: 10_000, fileSize: maxUploadBytes + 1024 * 1024 };
+const limits = {
+  files: 1,
+  fields: 20,
+  parts: 21,
+  headerPairs: 20,
+  fieldNameSize: 100,
+  fieldSize: 10_000,
+  fileSize: maxUploadBytes + 1024 * 1024,
+};
 
 /** Streams the one file into the store while the fields are read, whichever come first. */
 export async function readForm(
@@ -49,7 +58,8 @@ async function store(
   const content = new PassThrough();
   // heard through the two promises below; unheard it would end the process
   content.on('error', () => undefined);
-  const storing = storage.put(key, content).catch((error: unknown) => {
+  const put = unlessStuck(content, () => inspect.size, storage.put(key, content));
+  const storing = put.catch((error: unknown) => {
     const fault = unavailable('The file store', error);
     content.destroy(fault);
     throw fault;

@@ -7,10 +7,10 @@ import { log } from '@groundwork/platform-observability';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import type { FastifyRequest } from 'fastify';
 import { malformedForm, oneFileOnly, unsupportedMediaType } from '../../gateway.errors.ts';
-import { drain } from '../../http/drain.ts';
 import { Route } from '../../http/route.ts';
 import { type Caller, SignedIn } from '../../session/caller.ts';
 import { chosenKind, readForm } from './read-form.ts';
+import { soon } from './store-deadlines.ts';
 
 @Controller()
 export class UploadDocumentController {
@@ -18,11 +18,6 @@ export class UploadDocumentController {
     private readonly services: RpcClient,
     private readonly storage: ObjectStorage,
   ) {}
-
-  @Route(routes.documents)
-  documents(@SignedIn() { user }: Caller): Promise<DocumentView[]> {
-    return this.services.call(rpc.documents.list, { userId: user.id });
-  }
 
   /** Whatever happens, nothing stays under incoming/: a registered file has its own place by then. */
   @Route(routes.uploadDocument)
@@ -34,7 +29,7 @@ export class UploadDocumentController {
       const upload = { userId: user.id, incomingKey, ...file, ...chosenKind(fields) };
       return await this.services.call(rpc.documents.register, upload, 10_000);
     } finally {
-      await this.storage.remove(incomingKey).catch((error: unknown) => {
+      await soon(this.storage.remove(incomingKey)).catch((error: unknown) => {
         log().warn({ err: error }, 'An incoming file stays for the sweeper');
       });
     }
@@ -44,7 +39,6 @@ export class UploadDocumentController {
     try {
       return await readForm(request, this.storage, key);
     } catch (error) {
-      await drain(request.raw);
       throw asRefusal(error);
     }
   }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { rpc, type SignedIn, type SignupBody } from '@groundwork/contracts';
+import { rpc, type SignedIn, type SignupCall } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
 import { SignUp } from './sign-up.use-case.ts';
 
@@ -8,7 +8,7 @@ export class SignUpRpc {
   constructor(private readonly signUp: SignUp) {}
 
   @Rpc(rpc.identity.signup)
-  answer(request: SignupBody): Promise<SignedIn> {
+  answer(request: SignupCall): Promise<SignedIn> {
     return this.signUp.run(request);
   }
 }

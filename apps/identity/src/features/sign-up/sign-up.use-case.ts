@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { events, type SignedIn, type SignupBody } from '@groundwork/contracts';
+import { events, type SignedIn, type SignupCall } from '@groundwork/contracts';
 import { isUniqueViolation } from '@groundwork/platform-database';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import { DataSource } from 'typeorm';
@@ -7,19 +7,32 @@ import { emailInUse } from '../../identity.errors.ts';
 import { hashPassword } from '../../persistence/passwords.ts';
 import { openSession } from '../../persistence/session.schema.ts';
 import { newUser, userSchema, userView } from '../../persistence/user.schema.ts';
+import { auditRole } from '../change-role/assign-role.ts';
+import { FirstAdmin } from '../grant-first-admin/first-admin.ts';
+import { AttemptLimits } from '../limit-attempts/attempt-limits.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 
 @Injectable()
 export class SignUp {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: AttemptLimits,
+    private readonly firstAdmin: FirstAdmin,
+  ) {}
 
-  async run({ email, password, firstName, lastName }: SignupBody): Promise<SignedIn> {
+  async run(request: SignupCall): Promise<SignedIn> {
+    const { email, password, firstName, lastName, clientAddress } = request;
+    refuseCommonPassword(password);
+    await this.limits.beforeSignUp(clientAddress);
     const passwordHash = await hashPassword(password);
-    const user = newUser({ email, passwordHash, firstName, lastName });
+    const role = this.firstAdmin.is(email) ? 'admin' : 'user';
+    const user = { ...newUser({ email, passwordHash, firstName, lastName }), role } as const;
     const token = await this.dataSource
       .transaction(async (manager) => {
         await manager.insert(userSchema, user);
         const registered = { aggregateId: user.id, aggregateVersion: 1, userId: user.id, data: {} };
         await appendToOutbox(manager, events.userRegistered, registered);
+        if (user.role === 'admin') await auditRole(manager, user, user.role, 'system');
         return openSession(manager, user.id);
       })
       .catch((error: unknown) => {

@@ -1,9 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { type Page, type PageQuery, type ProfileChange, rpc, type UserId } from '@groundwork/contracts';
-import { Rpc } from '@groundwork/platform-messaging';
+import { pageThatFits, Rpc } from '@groundwork/platform-messaging';
 import { DataSource, LessThan } from 'typeorm';
-import { profileChangeSchema } from '../../persistence/profile-change.schema.ts';
-import { fitting } from './fitting-page.ts';
+import { profileChange, profileChangeSchema } from '../../persistence/profile-change.schema.ts';
 
 const defaultLimit = 50;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -21,6 +20,6 @@ export class ReadHistoryRpc {
       order: { id: 'desc' },
       take: limit + 1,
     });
-    return fitting(rows, limit);
+    return pageThatFits(rows.map(profileChange), limit);
   }
 }

@@ -1,5 +1,6 @@
 import { leave } from '../session/leave.ts';
 import { browserToken } from '../session/token.ts';
+import { connection } from './connection.ts';
 import { HttpError, httpError } from './http-error.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -10,13 +11,17 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+export interface RequestOptions extends CallOptions {
+  /** What a 401 means. `action-refused` says so and leads to the sign-in: Recalculate and Refresh Matches. */
+  readonly refusal?: 'request-refused' | 'action-refused';
+}
+
 export function bearerHeaders(): Record<string, string> {
   const token = browserToken.read();
   return token === null ? {} : { Authorization: `Bearer ${token}` };
 }
 
-/** One call and its answer; what a 401 means is left to the caller. */
-export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+async function answerOf<T>(method: Method, path: string, options: CallOptions): Promise<T> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
@@ -29,19 +34,36 @@ export async function call<T>(method: Method, path: string, options: CallOptions
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
+/** One call and its answer; what a 401 means is left to the caller. */
+export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+  try {
+    return await answerOf<T>(method, path, options);
+  } catch (error) {
+    connection.suspect(error);
+    throw error;
+  }
+}
+
 /** The session is over: the token goes, and so does the browser. */
-export async function refused(): Promise<void> {
-  const left = leave('request-refused');
+export async function refused(cause: RequestOptions['refusal'] = 'request-refused'): Promise<void> {
+  const left = leave(cause);
   browserToken.remove();
   await left;
 }
 
-/** The shared request helper: a 401 ends the session. */
-export async function request<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+/**
+ * The shared request helper. A 401 ends the session and settles nothing: the browser is on its way out, and the
+ * caller must not report a failure of its own over it.
+ */
+export async function request<T>(method: Method, path: string, options: RequestOptions = {}): Promise<T> {
+  const sentWith = browserToken.read();
   try {
     return await call<T>(method, path, options);
   } catch (error) {
-    if (error instanceof HttpError && error.status === 401) await refused();
-    throw error;
+    if (!(error instanceof HttpError && error.status === 401)) throw error;
+    // Another tab has signed in meanwhile: what was refused is not the present session.
+    if (browserToken.read() !== sentWith) return request<T>(method, path, options);
+    await refused(options.refusal);
+    return new Promise<T>(() => undefined);
   }
 }

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { request } from './client.ts';
+import { connection } from './connection.ts';
 import { queryRetryDelay } from './retry-policy.ts';
+
+const answerWithin = 30_000;
 
 const configuration: SWRConfiguration = {
   provider: () => new Map(),
-  fetcher: (path: string) => request('GET', path),
+  fetcher: (path: string) => request('GET', path, { signal: AbortSignal.timeout(answerWithin) }),
+  // While the server is away nothing is asked in vain; when it is back, everything on screen is asked for again.
+  isOnline: () => connection.state() === 'up',
+  initReconnect: (revalidate) => connection.onReturn(revalidate),
   onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
     const delay = queryRetryDelay(error, retryCount - 1);
     if (delay !== null) setTimeout(() => void revalidate({ retryCount }), delay);

@@ -13,10 +13,30 @@ export function queryRetryDelay(error: unknown, retries: number): number | null 
 }
 
 const userRetryDelays = [300, 1000, 3000] as const;
-const passingStatuses: readonly number[] = [502, 503, 504];
+const passingStatuses: readonly number[] = [429, 502, 503, 504];
+
+/** Nobody answered, a service is away or asked too often: it says nothing about the session. */
+export function isPassing(error: unknown): boolean {
+  return !(error instanceof HttpError) || passingStatuses.includes(error.status);
+}
 
 /** A restarting service must sign nobody out: wait and ask again before believing the failure. */
 export function userRetryDelay(error: unknown, retries: number): number | null {
-  const passing = !(error instanceof HttpError) || passingStatuses.includes(error.status);
-  return passing ? (userRetryDelays[retries] ?? null) : null;
+  return isPassing(error) ? (userRetryDelays[retries] ?? null) : null;
+}
+
+/** Makes a call that a restarting service must not fail: up to three more tries. */
+export async function patiently<T>(
+  attempt: () => Promise<T>,
+  wait: (milliseconds: number) => Promise<unknown>,
+  retries = 0,
+): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    const delay = userRetryDelay(error, retries);
+    if (delay === null) throw error;
+    await wait(delay);
+    return patiently(attempt, wait, retries + 1);
+  }
 }

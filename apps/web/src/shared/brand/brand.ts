@@ -1,2 +1,11 @@
-/** Name and wording of the product: the only place that knows them. */
-export const brand = { name: 'Groundwork', scoreName: 'Groundwork Score' } as const;
+import { siteConfig } from './site-config.ts';
+
+/** The names of the product, as its operator set them. */
+export const brand = {
+  get name(): string {
+    return siteConfig().productName;
+  },
+  get scoreName(): string {
+    return siteConfig().scoreName;
+  },
+};

@@ -16,7 +16,6 @@ function memoryToken(initial: string | null): TokenStore {
     remove: () => {
       stored = null;
     },
-    onForeignChange: () => () => undefined,
   };
 }
 
@@ -92,6 +91,17 @@ describe('who is signed in', () => {
     expect(session.state().user).toBe(maya);
   });
 
+  it('keeps them too when only a service was away, and lets go of them when the token is refused', async () => {
+    const away = Array.from({ length: 4 }, () => httpError(503, '', null));
+    const { session, token } = sessionWith('t', [maya, ...away, httpError(401, '', null)]);
+    await session.check();
+    await session.refresh();
+    expect(session.state()).toEqual({ user: maya, loading: false, error: 'Failed to refresh user data' });
+    await session.refresh();
+    expect(session.state()).toEqual({ user: null, loading: false, error: null });
+    expect(token.read()).toBeNull();
+  });
+
   it.each([
     [
       'the words of the server',
@@ -102,6 +112,19 @@ describe('who is signed in', () => {
   ])('reports a failed login with %s', async (_story, failure, error) => {
     const { session } = sessionWith(null, []);
     await expect(session.enter(() => Promise.reject(failure), 'Login failed')).rejects.toBe(failure);
+    expect(session.state()).toEqual({ user: null, loading: false, error });
+  });
+
+  it.each([
+    [
+      'the words of the server',
+      httpError(409, '{"message":"Email already in use"}', null),
+      'Email already in use',
+    ],
+    ['its own words when nobody answered', silence(), 'Signup failed'],
+  ])('reports a failed signup with %s', async (_story, failure, error) => {
+    const { session } = sessionWith(null, []);
+    await expect(session.enter(() => Promise.reject(failure), 'Signup failed')).rejects.toBe(failure);
     expect(session.state()).toEqual({ user: null, loading: false, error });
   });
 });

@@ -1,6 +1,6 @@
 import type { SignedIn, User } from '@groundwork/contracts';
 import { HttpError } from '../api/http-error.ts';
-import { userRetryDelay } from '../api/retry-policy.ts';
+import { isPassing, patiently } from '../api/retry-policy.ts';
 import type { TokenStore } from './token.ts';
 
 export interface SessionState {
@@ -43,23 +43,8 @@ function createStore() {
   };
 }
 
-async function fetchPatiently(
-  { fetchUser, wait }: Pick<SessionCalls, 'fetchUser' | 'wait'>,
-  retries = 0,
-): Promise<User> {
-  try {
-    return await fetchUser();
-  } catch (error) {
-    const delay = userRetryDelay(error, retries);
-    if (delay === null) throw error;
-    await wait(delay);
-    return fetchPatiently({ fetchUser, wait }, retries + 1);
-  }
-}
-
 /** Who is signed in, as one small state machine without a browser in it. */
-export function createSession(calls: SessionCalls): Session {
-  const { token } = calls;
+export function createSession({ token, fetchUser, wait }: SessionCalls): Session {
   const { state, publish, subscribe } = createStore();
 
   async function load(onSilence: () => void): Promise<void> {
@@ -71,14 +56,15 @@ export function createSession(calls: SessionCalls): Session {
     // An answer that belongs to a token no longer stored says nothing about the present one.
     const current = () => token.read() === asked;
     try {
-      const user = await fetchPatiently(calls);
+      const user = await patiently(fetchUser, wait);
       if (current()) publish({ user, loading: false, error: null });
     } catch (error) {
       if (!current()) return;
-      if (error instanceof HttpError) {
+      if (isPassing(error)) onSilence();
+      else {
         token.remove();
         publish(nobody);
-      } else onSilence();
+      }
     }
   }
 

@@ -4,20 +4,24 @@ export interface TokenStore {
   read(): string | null;
   write(token: string): void;
   remove(): void;
-  /** Called when another tab changed the token. */
-  onForeignChange(listener: () => void): () => void;
 }
+
+const removalListeners = new Set<() => void>();
 
 export const browserToken: TokenStore = {
   read: () => window.localStorage.getItem(storageKey),
   write: (token) => window.localStorage.setItem(storageKey, token),
-  remove: () => window.localStorage.removeItem(storageKey),
-  onForeignChange: (listener) => {
-    // A null key means that the other tab cleared the whole storage.
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === storageKey || event.key === null) listener();
-    };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
+  remove: () => {
+    window.localStorage.removeItem(storageKey);
+    for (const listener of removalListeners) listener();
   },
 };
+
+/** Called when this tab removed the token, or another tab changed it. */
+export function onTokenChange(listener: () => void): void {
+  removalListeners.add(listener);
+  window.addEventListener('storage', ({ key }) => {
+    // A null key means that the other tab cleared the whole storage.
+    if (key === storageKey || key === null) listener();
+  });
+}

@@ -1,11 +1,14 @@
 import type { SignedIn, SignupBody, User } from '@groundwork/contracts';
 import { useSyncExternalStore } from 'react';
-import { call } from '../api/client.ts';
+import { bearerHeaders, call } from '../api/client.ts';
+import { patiently } from '../api/retry-policy.ts';
 import { leave } from './leave.ts';
 import { createSession, type SessionState } from './session.ts';
-import { browserToken } from './token.ts';
+import { browserToken, onTokenChange } from './token.ts';
 
 const answerWithin = 5000;
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const session = createSession({
   token: browserToken,
@@ -14,12 +17,12 @@ const session = createSession({
       headers: { 'Cache-Control': 'no-cache' },
       signal: AbortSignal.timeout(answerWithin),
     }),
-  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  wait,
 });
 
 export function startSession(): void {
   void session.check();
-  browserToken.onForeignChange(() => void session.check());
+  onTokenChange(() => void session.check());
 }
 
 export function refreshUser(): Promise<void> {
@@ -37,9 +40,12 @@ export function signUp(body: SignupBody): Promise<void> {
 
 export function signOut(): Promise<void> {
   return leave('signed-out', async () => {
-    // Signing out must work even if the server cannot be told.
-    await call('POST', '/api/auth/logout').catch(() => undefined);
+    const headers = bearerHeaders();
     browserToken.remove();
+    const tell = () =>
+      call('POST', '/api/auth/logout', { headers, signal: AbortSignal.timeout(answerWithin) });
+    // Signing out must work even if the server cannot be told.
+    await patiently(tell, wait).catch(() => undefined);
   });
 }
 

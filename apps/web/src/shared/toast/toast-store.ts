@@ -25,12 +25,28 @@ export function dismissToast(): void {
   publish(null);
 }
 
-/** One at a time: a new message takes the place of the one that stands. */
-export function showToast(message: ToastMessage): void {
+/** Somebody reads it or reaches for its button: it stays until they let go. */
+export function holdToast(): void {
   clearTimeout(timer);
-  count += 1;
-  publish({ ...message, id: count });
+}
+
+export function releaseToast(): void {
+  clearTimeout(timer);
   timer = setTimeout(dismissToast, visibleMilliseconds);
+}
+
+/** One at a time: a new message takes the place of the one that stands. */
+export function showToast({ action, ...message }: ToastMessage): void {
+  count += 1;
+  const closing = action && {
+    label: action.label,
+    run: () => {
+      dismissToast();
+      action.run();
+    },
+  };
+  publish({ ...message, ...(closing && { action: closing }), id: count });
+  releaseToast();
 }
 
 export function subscribeToToast(listener: () => void): () => void {

@@ -1,18 +1,47 @@
 import { Toast } from '@groundwork/web-ui';
-import { useSyncExternalStore } from 'react';
-import { currentToast, dismissToast, subscribeToToast } from './toast-store.ts';
+import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
+import { currentToast, dismissToast, holdToast, releaseToast, subscribeToToast } from './toast-store.ts';
+
+/** A message that closes under the keyboard gives the focus back to where it came from. */
+function useFocusReturn() {
+  const cameFrom = useRef<EventTarget | null>(null);
+  return {
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      holdToast();
+      if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    },
+    close: (act: () => void) => () => {
+      const back = cameFrom.current;
+      cameFrom.current = null;
+      act();
+      if (back instanceof HTMLElement) back.focus();
+    },
+  };
+}
 
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, currentToast);
+  const { onFocus, close } = useFocusReturn();
   if (toast === null) return null;
+  const { id, title, description, destructive, action } = toast;
   return (
-    <Toast
-      key={toast.id}
-      title={toast.title}
-      description={toast.description}
-      destructive={toast.destructive === true}
-      action={toast.action}
-      onClose={dismissToast}
-    />
+    <div
+      onPointerEnter={holdToast}
+      onPointerLeave={releaseToast}
+      onFocus={onFocus}
+      onBlur={releaseToast}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') close(dismissToast)();
+      }}
+    >
+      <Toast
+        key={id}
+        title={title}
+        description={description}
+        destructive={destructive === true}
+        action={action && { label: action.label, run: close(action.run) }}
+        onClose={close(dismissToast)}
+      />
+    </div>
   );
 }

@@ -12,10 +12,16 @@ function LogoMark() {
   );
 }
 
-export function Logo({ name }: { readonly name: string }) {
+export interface LogoProps {
+  readonly name: string;
+  /** The address of a picture that stands in for our own mark. */
+  readonly mark?: string | null;
+}
+
+export function Logo({ name, mark = null }: LogoProps) {
   return (
     <span className="gw-logo">
-      <LogoMark />
+      {mark === null ? <LogoMark /> : <img className="gw-logo-mark" src={mark} alt="" />}
       <span>{name}</span>
     </span>
   );

@@ -1,9 +1,10 @@
+import { colorsOf } from './own-colors.ts';
 import type { ThemeMode } from './theme-choice.ts';
-import { darkColors, lightColors, scale } from './tokens.ts';
+import { scale } from './tokens.ts';
 
 /** The component library's seed tokens, all from our table: its own blue fails contrast on white. */
 export function componentTokens(mode: ThemeMode, still: boolean) {
-  const color = mode === 'dark' ? darkColors : lightColors;
+  const color = colorsOf(mode);
   return {
     motion: !still,
     colorPrimary: color.brand,

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import './fonts.css';
 import './base.css';
+import { type OwnColors, takeOwnColors } from './own-colors.ts';
 import { themeCss } from './theme-css.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
@@ -27,11 +28,18 @@ function applyChoice(choice: ThemeChoice): void {
 }
 
 /** Runs before the first paint. A constructed sheet needs no inline style, so a strict policy allows it. */
-export function installTheme(): void {
+export function installTheme(colors: OwnColors): void {
+  takeOwnColors(colors);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(themeCss());
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   applyChoice(readChoice());
+  // From the start, and on every screen: another tab may choose before anything here asks for the theme.
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== storageKey && key !== null) return;
+    applyChoice(readChoice());
+    for (const listener of listeners) listener();
+  });
 }
 
 function chooseTheme(choice: ThemeChoice): void {
@@ -43,18 +51,11 @@ function chooseTheme(choice: ThemeChoice): void {
 
 function subscribe(listener: () => void): () => void {
   const system = darkSystem();
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== storageKey) return;
-    applyChoice(readChoice());
-    listener();
-  };
   listeners.add(listener);
   system.addEventListener('change', listener);
-  window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
     system.removeEventListener('change', listener);
-    window.removeEventListener('storage', onStorage);
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { colorsOf, takeOwnColors } from './own-colors.ts';
 import { themeCss, variableName } from './theme-css.ts';
 import { darkColors, lightColors } from './tokens.ts';
 
@@ -18,5 +19,15 @@ describe('the theme as custom properties', () => {
     expect(css).toContain("@media (prefers-color-scheme:dark){:root:not([data-theme='light']){");
     expect(css).toContain(":root[data-theme='dark']{");
     expect(css.split(`--gw-page:${darkColors.page};`)).toHaveLength(3);
+  });
+
+  it("takes an operator's colours, each for its mode, and keeps ours for the rest", () => {
+    takeOwnColors({ light: { brand: '#123456' }, dark: {}, deep: { deep: '#010203' } });
+    const css = themeCss();
+    expect(css.split('--gw-brand:#123456;')).toHaveLength(2);
+    expect(css).toContain('--gw-deep:#010203;');
+    expect(colorsOf('light')).toEqual({ ...lightColors, brand: '#123456' });
+    expect(colorsOf('dark')).toEqual(darkColors);
+    takeOwnColors({ light: {}, dark: {}, deep: {} });
   });
 });

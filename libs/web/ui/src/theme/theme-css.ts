@@ -1,4 +1,5 @@
-import { darkColors, deepColors, lightColors, scale } from './tokens.ts';
+import { colorsOf, deepColorsNow } from './own-colors.ts';
+import { scale } from './tokens.ts';
 
 /** `brandTint` → `--gw-brand-tint`, `text13` → `--gw-text-13`. */
 export function variableName(token: string): string {
@@ -14,9 +15,9 @@ function declarations(tokens: Readonly<Record<string, string>>): string {
 
 /** The one style sheet of custom properties: light, dark by system, and either one when chosen. */
 export function themeCss(): string {
-  const dark = `${declarations(darkColors)}color-scheme:dark;`;
+  const dark = `${declarations(colorsOf('dark'))}color-scheme:dark;`;
   return [
-    `:root{${declarations({ ...scale, ...deepColors, ...lightColors })}color-scheme:light;}`,
+    `:root{${declarations({ ...scale, ...deepColorsNow(), ...colorsOf('light') })}color-scheme:light;}`,
     `@media (prefers-color-scheme:dark){:root:not([data-theme='light']){${dark}}}`,
     `:root[data-theme='dark']{${dark}}`,
   ].join('\n');

@@ -1,7 +1,6 @@
-import { Logo } from '@groundwork/web-ui';
 import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { brand } from '#shared/brand/brand.ts';
+import { BrandLogo } from '#shared/brand/brand-logo.tsx';
 import { entrySearch, type EntryView } from '../model/entry-view.ts';
 import './entry-dialog.css';
 import { SignInForm } from './sign-in-form.tsx';
@@ -47,7 +46,7 @@ export function EntryDialog({ view }: { readonly view: EntryView }) {
         void navigate(home);
       }}
     >
-      <Logo name={brand.name} />
+      <BrandLogo />
       <h2 id={titleId}>{title}</h2>
       <p className="entry-text">{text}</p>
       {view === 'signin' ? <SignInForm /> : <SignUpForm />}

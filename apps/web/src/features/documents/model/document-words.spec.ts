@@ -7,6 +7,7 @@ const aiAnalysis: AiAnalysis = {
   stage: 'figures',
   progress: null,
   pages: null,
+  previews: 0,
   stages: [],
   classification: null,
   extracted: [],

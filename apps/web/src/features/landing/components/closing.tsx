@@ -1,7 +1,6 @@
-import { Button, Logo } from '@groundwork/web-ui';
+import { Button } from '@groundwork/web-ui';
 import { ShieldCheck } from 'lucide-react';
-import { brand } from '#shared/brand/brand.ts';
-import { claims } from '../model/claims.ts';
+import { siteConfig } from '#shared/brand/site-config.ts';
 
 export function Security() {
   return (
@@ -9,7 +8,7 @@ export function Security() {
       <div className="band-inner">
         <h2 id="security-title">Your books stay yours.</h2>
         <ul>
-          {claims.badges.map(({ name, text }) => (
+          {siteConfig().landing.badges.map(({ name, text }) => (
             <li key={name}>
               <ShieldCheck aria-hidden="true" size={30} strokeWidth={1.5} />
               <h3>{name}</h3>
@@ -25,21 +24,13 @@ export function Security() {
 export function ClosingCall({ onStart }: { readonly onStart: () => void }) {
   return (
     <section className="closing" aria-labelledby="closing-title">
-      <h2 id="closing-title">Find out where you stand today.</h2>
+      <h2 id="closing-title">{siteConfig().landing.closing}</h2>
       <Button size="large" onClick={onStart}>
         Get your score
       </Button>
+      <p>
+        Or read first <a href="/how-the-score-works">how the score works</a>.
+      </p>
     </section>
-  );
-}
-
-export function Footer() {
-  return (
-    <footer className="foot">
-      <div className="band-inner">
-        <Logo name={brand.name} />
-        <p>{claims.disclaimer}</p>
-      </div>
-    </footer>
   );
 }

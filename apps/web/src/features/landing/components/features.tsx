@@ -1,7 +1,8 @@
 import { Dial } from '@groundwork/web-ui';
-import type { ReactNode } from 'react';
-import { claims } from '../model/claims.ts';
+import { type ReactNode, useRef } from 'react';
+import { siteConfig } from '#shared/brand/site-config.ts';
 import { exampleLenders, exampleScore } from '../model/example.ts';
+import { useSeen } from './use-seen.ts';
 
 interface FeatureProps {
   readonly title: string;
@@ -17,6 +18,18 @@ function Feature({ title, text, tone, children }: FeatureProps) {
       <h3>{title}</h3>
       <p>{text}</p>
     </li>
+  );
+}
+
+/** Fills when it comes into view: below the fold nobody sees it move, and it would hold up what is seen. */
+function ScoreDial() {
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useSeen(place);
+  const { score, level, sentence } = exampleScore;
+  return (
+    <div ref={place} className="mini-dial">
+      <Dial key={String(seen)} score={score} level={level} sentence={sentence} still={!seen} />
+    </div>
   );
 }
 
@@ -46,17 +59,18 @@ function ReadDocument() {
 }
 
 export function Features() {
+  const { features } = siteConfig().landing;
   return (
     <section className="features" id="features" aria-labelledby="features-title">
       <h2 id="features-title">Three engines, one honest answer.</h2>
       <ul>
-        <Feature title="Score engine" text={claims.features.score} tone="brand">
-          <Dial score={exampleScore.score} level={exampleScore.level} sentence={exampleScore.sentence} />
+        <Feature title="Score engine" text={features.score} tone="brand">
+          <ScoreDial />
         </Feature>
-        <Feature title="Lender matching" text={claims.features.lenders} tone="info">
+        <Feature title="Lender matching" text={features.lenders} tone="info">
           <LenderList />
         </Feature>
-        <Feature title="Document intelligence" text={claims.features.documents} tone="next">
+        <Feature title="Document intelligence" text={features.documents} tone="next">
           <ReadDocument />
         </Feature>
       </ul>

@@ -1,7 +1,8 @@
 import { Badge, Button, Dial, FactorBar } from '@groundwork/web-ui';
 import { Check, FileText, Play } from 'lucide-react';
-import { claims } from '../model/claims.ts';
+import { siteConfig } from '#shared/brand/site-config.ts';
 import { exampleFactors, exampleScore } from '../model/example.ts';
+import { phrasesOf } from '../model/headline.ts';
 import { Contours } from './contours.tsx';
 import { Ticker } from './ticker.tsx';
 
@@ -55,18 +56,24 @@ export interface HeroProps {
   readonly onStart: () => void;
 }
 
+/** The reader's next Tab starts where the eyes are. */
+function watchDemo(): void {
+  document.getElementById('demo')?.scrollIntoView();
+  document.getElementById('demo-title')?.focus({ preventScroll: true });
+}
+
 export function Hero({ onStart }: HeroProps) {
-  const watchDemo = () => document.getElementById('demo')?.scrollIntoView();
+  const { eyebrow, headline, promise, assurances } = siteConfig().landing;
   return (
     <section className="hero" id="top" aria-labelledby="promise">
       <Contours />
       <div className="hero-inner">
         <div className="hero-words">
-          <p className="eyebrow">{claims.eyebrow}</p>
+          <p className="eyebrow">{eyebrow}</p>
           <h1 id="promise">
-            Know you&apos;re fundable <em>before</em> you apply.
+            {phrasesOf(headline).map(({ text, accent }) => (accent ? <em key={text}>{text}</em> : text))}
           </h1>
-          <p className="hero-promise">{claims.promise}</p>
+          <p className="hero-promise">{promise}</p>
           <div className="hero-actions">
             <Button look="next" size="large" onClick={onStart}>
               Start AI Analysis
@@ -76,7 +83,7 @@ export function Hero({ onStart }: HeroProps) {
             </Button>
           </div>
           <ul className="assurances">
-            {claims.assurances.map((assurance) => (
+            {assurances.map((assurance) => (
               <li key={assurance}>
                 <Check aria-hidden="true" size={13} /> {assurance}
               </li>

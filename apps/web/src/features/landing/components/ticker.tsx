@@ -1,13 +1,13 @@
 import { prefersStillness } from '@groundwork/web-ui';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { claims } from '../model/claims.ts';
+import { siteConfig } from '#shared/brand/site-config.ts';
 
 const rotateEvery = 3000;
 
 /** The statistics, one in the light at a time. Whatever moves by itself can be stopped. */
 export function Ticker() {
-  const { statistics } = claims;
+  const { statistics } = siteConfig().landing;
   const [current, setCurrent] = useState(0);
   const [running, setRunning] = useState(() => !prefersStillness());
 
@@ -19,7 +19,7 @@ export function Ticker() {
 
   return (
     <div className="ticker">
-      <ul aria-label="Company figures">
+      <ul aria-label="Company figures" aria-live="off">
         {statistics.map(({ figure, label }, index) => (
           <li key={label} className={index === current ? 'ticker-current' : undefined}>
             <strong>{figure}</strong>

@@ -1,5 +1,6 @@
-import { Button, Logo } from '@groundwork/web-ui';
+import { Button } from '@groundwork/web-ui';
 import { brand } from '#shared/brand/brand.ts';
+import { BrandLogo } from '#shared/brand/brand-logo.tsx';
 
 export interface EntryActions {
   readonly onSignIn: () => void;
@@ -11,7 +12,7 @@ export function TopBar({ onSignIn, onSignUp }: EntryActions) {
     <header className="bar">
       <div className="bar-inner">
         <a className="bar-brand" href="#top" aria-label={`${brand.name}, top of the page`}>
-          <Logo name={brand.name} />
+          <BrandLogo />
         </a>
         <nav aria-label="Main">
           <a className="bar-link" href="#features">

@@ -1,23 +1,22 @@
-import { Pause, Play } from 'lucide-react';
+import { Check, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { tourSteps } from '../model/example.ts';
+import { ScoreChart } from './score-chart.tsx';
 
 const stepEvery = 2600;
 const lastStep = tourSteps.length - 1;
-const barHeight = (score: number) => `${Math.round(((score - 560) / 200) * 100)}%`;
 
-function Chart({ step }: { readonly step: number }) {
+/** What the step is and what it brought; in one place, so that nothing moves from step to step. */
+function Seen({ step }: { readonly step: number }) {
+  const { score, text, seen } = tourSteps[step] ?? tourSteps[0];
+  const gain = score - (tourSteps[step - 1]?.score ?? score);
   return (
-    <div className="tour-bars" aria-hidden="true">
-      {tourSteps.map(({ score }, index) => (
-        <span
-          key={score}
-          className={index === step ? 'tour-bar tour-bar-now' : 'tour-bar'}
-          style={{ height: index <= step ? barHeight(score) : '6%' }}
-        >
-          {index <= step ? score : ''}
-        </span>
-      ))}
+    <div className="tour-seen">
+      <strong>{gain > 0 ? `+${gain} points` : `${score} to start with`}</strong>
+      <p>{text}</p>
+      <span>
+        <Check aria-hidden="true" size={14} /> {seen}
+      </span>
     </div>
   );
 }
@@ -46,11 +45,13 @@ export function Tour() {
   };
 
   return (
-    <section className="demo" id="demo" aria-labelledby="demo-title">
+    <>
       <div className="demo-words">
-        <h2 id="demo-title">From paperwork to a clear answer, step by step.</h2>
+        <h2 id="demo-title" tabIndex={-1}>
+          From paperwork to a clear answer, step by step.
+        </h2>
         <ol>
-          {tourSteps.map(({ title, text, score }, index) => (
+          {tourSteps.map(({ title, score }, index) => (
             <li key={title}>
               <button type="button" aria-pressed={index === step} onClick={() => show(index)}>
                 <span className="tour-number" aria-hidden="true">
@@ -60,7 +61,6 @@ export function Tour() {
                   {title} <span className="gw-hidden">: example score {score}</span>
                 </span>
               </button>
-              {index === step ? <p>{text}</p> : null}
             </li>
           ))}
         </ol>
@@ -84,8 +84,9 @@ export function Tour() {
             )}
           </button>
         </header>
-        <Chart step={step} />
+        <Seen step={step} />
+        <ScoreChart step={step} />
       </div>
-    </section>
+    </>
   );
 }

@@ -1,28 +1,35 @@
 import { refused } from '#shared/api/client.ts';
+import { connection } from '#shared/api/connection.ts';
 import { HttpError } from '#shared/api/http-error.ts';
 import type { Change } from '../model/affected-keys.ts';
 import { reconnectDelay } from '../model/reconnect.ts';
 import { readEventStream } from './event-stream.ts';
+import { lead } from './leadership.ts';
 
 const sharedName = 'groundwork.live';
 const pollEvery = 30_000;
 
+/** What the leading tab tells the others; `alive` says only that it still reads. */
+type Told = Change | 'alive';
+
+/** Ends early when the server answers again, or when told to stop. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
+    const over = () => {
       clearTimeout(timer);
+      stopListening();
       resolve();
-    });
+    };
+    const timer = setTimeout(over, milliseconds);
+    const stopListening = connection.onReturn(over);
+    signal.addEventListener('abort', over, { once: true });
   });
 }
 
 /** Keeps one connection alive until told to stop; while it is down, everything is asked for twice a minute. */
-async function keepStream(tell: (change: Change) => void, signal: AbortSignal): Promise<void> {
+async function keepStream(tell: (told: Told) => void, signal: AbortSignal): Promise<void> {
   let failures = 0;
-  const poll = setInterval(() => {
-    if (failures > 0) tell('everything');
-  }, pollEvery);
+  const poll = setInterval(() => tell(failures > 0 ? 'everything' : 'alive'), pollEvery);
   // What changed before the connection stood was told to nobody.
   const onOpen = () => {
     failures = 0;
@@ -36,6 +43,7 @@ async function keepStream(tell: (change: Change) => void, signal: AbortSignal): 
         await refused();
         break;
       }
+      connection.suspect(error);
     }
     failures += 1;
     await pause(reconnectDelay(failures), signal);
@@ -43,20 +51,19 @@ async function keepStream(tell: (change: Change) => void, signal: AbortSignal): 
   clearInterval(poll);
 }
 
-/** One stream for all tabs: the tab that holds the lock reads and tells the others. */
+/** One stream for all tabs: the tab that leads reads and tells the others. */
 export function followChanges(apply: (change: Change) => void): () => void {
   const stop = new AbortController();
   const channel = new BroadcastChannel(sharedName);
-  channel.onmessage = ({ data }: MessageEvent<Change>) => apply(data);
-  const tell = (change: Change) => {
-    apply(change);
-    channel.postMessage(change);
+  const tell = (told: Told) => {
+    if (told !== 'alive') apply(told);
+    if (!stop.signal.aborted) channel.postMessage(told);
   };
-  const lead = () => keepStream(tell, stop.signal);
-  // Web Locks exist in secure contexts only; elsewhere each tab reads for itself.
-  const leading: Promise<unknown> =
-    'locks' in navigator ? navigator.locks.request(sharedName, { signal: stop.signal }, lead) : lead();
-  leading.catch(() => undefined);
+  const follower = lead(sharedName, (signal) => keepStream(tell, signal), stop.signal);
+  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+    follower.heard();
+    if (data !== 'alive') apply(data);
+  };
   return () => {
     stop.abort();
     channel.close();

@@ -11,8 +11,7 @@ export function useLiveUpdates(): void {
     () =>
       followChanges((change) => {
         void mutate((key) => typeof key === 'string' && isAffected(key, change));
-        // Only when told: a passing outage of the accounts must not end a session.
-        if (change !== 'everything' && isAffected('/api/user', change)) void refreshUser();
+        if (isAffected('/api/user', change)) void refreshUser();
       }),
     [mutate],
   );

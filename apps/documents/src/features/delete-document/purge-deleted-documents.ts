@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { ObjectStorage } from '@groundwork/platform-storage';
+import { DataSource, LessThan } from 'typeorm';
+import { documentSchema } from '../../persistence/document.schema.ts';
+import { restorableForMs } from './delete-document.use-case.ts';
+
+@Injectable()
+export class PurgeDeletedDocuments {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly storage: ObjectStorage,
+  ) {}
+
+  /** Bytes first: a row that is left is purged again, bytes without a row would stay for ever. */
+  async purge(now: Date): Promise<void> {
+    const over = await this.dataSource.manager.find(documentSchema, {
+      where: { deletedAt: LessThan(new Date(now.getTime() - restorableForMs)) },
+      take: 100,
+    });
+    for (const { id, storageKey } of over) {
+      for await (const { key } of this.storage.list(`previews/${id}/`)) await this.storage.remove(key);
+      await this.storage.remove(storageKey);
+      await this.dataSource.manager.delete(documentSchema, { id });
+    }
+  }
+}

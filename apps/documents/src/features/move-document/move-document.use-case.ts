@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { type DocumentView, type MoveDocumentBody, subcategoriesOf } from '@groundwork/contracts';
+import { alreadyVerified, beingAnalysed, wrongSubcategory } from '../../documents.errors.ts';
+import { DocumentRepository, type OwnDocument } from '../../persistence/document.repository.ts';
+import type { DocumentRow } from '../../persistence/document.schema.ts';
+import { inCategory } from './in-category.ts';
+
+function refuseUnlessMovable({ status }: DocumentRow): void {
+  if (status === 'pending' || status === 'processing') throw beingAnalysed();
+  if (status === 'verified') throw alreadyVerified();
+}
+
+@Injectable()
+export class MoveDocument {
+  constructor(private readonly documents: DocumentRepository) {}
+
+  async run(own: OwnDocument, to: MoveDocumentBody): Promise<DocumentView> {
+    const belonging: readonly string[] = subcategoriesOf[to.category];
+    if (to.subcategory !== null && !belonging.includes(to.subcategory)) throw wrongSubcategory();
+    const row = await this.documents.change(this.documents.own(own), 'documentProcessed', (found) => {
+      refuseUnlessMovable(found);
+      return inCategory(found, to);
+    });
+    return this.documents.view(row);
+  }
+}

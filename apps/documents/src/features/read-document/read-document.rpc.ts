@@ -1,0 +1,25 @@
+import { Controller } from '@nestjs/common';
+import { type DocumentView, rpc, type StoredFile } from '@groundwork/contracts';
+import { Rpc } from '@groundwork/platform-messaging';
+import { DocumentRepository, type OwnDocument } from '../../persistence/document.repository.ts';
+import { fileOf, previewOf } from './stored-file.ts';
+
+@Controller()
+export class ReadDocumentRpc {
+  constructor(private readonly documents: DocumentRepository) {}
+
+  @Rpc(rpc.documents.get)
+  async get(own: OwnDocument): Promise<DocumentView> {
+    return this.documents.view(await this.documents.get(own));
+  }
+
+  @Rpc(rpc.documents.file)
+  async file(own: OwnDocument): Promise<StoredFile> {
+    return fileOf(await this.documents.get(own));
+  }
+
+  @Rpc(rpc.documents.preview)
+  async preview({ page, ...own }: OwnDocument & { page: number }): Promise<StoredFile> {
+    return previewOf(await this.documents.get(own), page);
+  }
+}

@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  type DocumentCategory,
+  type DocumentSubcategory,
+  events,
+  previewKey,
+  rpc,
+} from '@groundwork/contracts';
+import { eventually, sendEvent } from '@groundwork/testing';
+import { analysed, type RunningDocuments, runDocuments, signal } from '../testing/running-documents.ts';
+import { PurgeDeletedDocuments } from './features/delete-document/purge-deleted-documents.ts';
+
+let running: RunningDocuments;
+beforeAll(async () => {
+  running = await runDocuments();
+});
+afterAll(() => running.stop());
+
+const call = <R>(contract: { subject: string }, request: object): Promise<R> =>
+  running.service.rpc.call(contract as never, request as never);
+const remove = (userId: string, documentId: string) => call(rpc.documents.remove, { userId, documentId });
+const restore = (userId: string, documentId: string) => call(rpc.documents.restore, { userId, documentId });
+const reanalyse = (userId: string, documentId: string) =>
+  call(rpc.documents.reanalyse, { userId, documentId });
+const move = (
+  userId: string,
+  documentId: string,
+  category: DocumentCategory,
+  subcategory: DocumentSubcategory | null = null,
+) => call(rpc.documents.move, { userId, documentId, to: { category, subcategory } });
+const notFound = { kind: 'not-found', code: 'DOCUMENT_NOT_FOUND' };
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+describe('somebody else’s document', () => {
+  it('does not exist for any call', async () => {
+    const { id } = await running.processed(randomUUID());
+    const stranger = { userId: randomUUID(), documentId: id };
+    const calls: [{ subject: string }, object][] = [
+      [rpc.documents.get, stranger],
+      [rpc.documents.file, stranger],
+      [rpc.documents.preview, { ...stranger, page: 1 }],
+      [rpc.documents.move, { ...stranger, to: { category: 'tax_documents', subcategory: null } }],
+      [rpc.documents.remove, stranger],
+      [rpc.documents.restore, stranger],
+      [rpc.documents.reanalyse, stranger],
+    ];
+    for (const [contract, request] of calls)
+      await expect(call(contract, request)).rejects.toMatchObject(notFound);
+    expect(await running.told(id)).toEqual(['document.uploaded', 'document.processed']);
+  });
+});
+
+describe('the files of a document', () => {
+  it('are the upload itself and a picture of each page that has one', async () => {
+    const userId = randomUUID();
+    const { id } = await running.processed(userId, { pages: 3, previews: 2 });
+    const asked = { userId, documentId: id };
+    expect(await call(rpc.documents.file, asked)).toEqual({
+      storageKey: `files/${id}`,
+      mediaType: 'application/pdf',
+      originalName: 'return.pdf',
+    });
+    expect(await call(rpc.documents.preview, { ...asked, page: 2 })).toMatchObject({
+      storageKey: previewKey(id, 1, 2),
+      mediaType: 'image/png',
+    });
+    await expect(call(rpc.documents.preview, { ...asked, page: 3 })).rejects.toMatchObject({
+      kind: 'not-found',
+      code: 'NO_PREVIEW',
+    });
+  });
+});
+
+describe('deleting', () => {
+  it('takes a document out of every list at once, and restoring brings it back as it was', async () => {
+    const userId = randomUUID();
+    const document = await running.processed(userId);
+    await remove(userId, document.id);
+    expect(await running.list(userId)).toEqual([]);
+    expect(await call(rpc.documents.portfolio, { userId })).toMatchObject({ total: 0 });
+    await expect(running.get(userId, document.id)).rejects.toMatchObject(notFound);
+    expect(await restore(userId, document.id)).toEqual(document);
+    expect(await running.list(userId)).toEqual([document]);
+    expect((await running.told(document.id)).slice(2)).toEqual(['document.deleted', 'document.processed']);
+  });
+
+  it('of a document under analysis drops the late result; restoring starts the analysis again', async () => {
+    const userId = randomUUID();
+    const { id } = await running.upload(userId);
+    await remove(userId, id);
+    await running.record(id, analysed);
+    expect(await restore(userId, id)).toMatchObject({ id, status: 'pending' });
+    expect(await running.queue.getJob(`doc:${id}:v2`)).toMatchObject({ data: { version: 2 } });
+    await running.record(id, analysed, 2);
+    expect(await running.get(userId, id)).toMatchObject({ status: 'processed' });
+  });
+
+  it('makes room for the same file, which then stands in the way of the old one', async () => {
+    const userId = randomUUID();
+    const sha256 = randomUUID();
+    const { id } = await running.upload(userId, sha256);
+    await remove(userId, id);
+    await running.upload(userId, sha256);
+    await expect(restore(userId, id)).rejects.toMatchObject({ kind: 'conflict', code: 'DUPLICATE_DOCUMENT' });
+    expect(await running.list(userId)).toHaveLength(1);
+  });
+
+  it('can be undone once and for ten minutes; then row, file and pictures go', async () => {
+    const userId = randomUUID();
+    const { id } = await running.processed(userId, { pages: 1, previews: 1 });
+    await running.storage.put(previewKey(id, 1, 1), Readable.from(['picture']));
+    await remove(userId, id);
+    await running.service.app.get(PurgeDeletedDocuments).purge(inMinutes(9));
+    expect(await running.keysUnder(`files/${id}`)).toHaveLength(1);
+    await running.service.query("update documents set deleted_at = now() - interval '601 s' where id = $1", [
+      id,
+    ]);
+    await expect(restore(userId, id)).rejects.toMatchObject(notFound);
+    await running.service.app.get(PurgeDeletedDocuments).purge(new Date());
+    expect(await running.keysUnder(`files/${id}`)).toEqual([]);
+    expect(await running.keysUnder(`previews/${id}/`)).toEqual([]);
+    expect(await running.service.query('select id from documents where id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('moving to another category', () => {
+  it('takes the mismatch away where the document belongs, and tells of the whole state once', async () => {
+    const userId = randomUUID();
+    const classification = {
+      category: 'bank_statements',
+      subcategory: 'business_checking',
+      certainty: 1,
+    } as const;
+    const wrong = { classification, signals: [signal('CATEGORY_MISMATCH'), signal('OTHER')] };
+    const { id } = await running.processed(userId, wrong);
+    expect(await move(userId, id, 'bank_statements', 'business_checking')).toMatchObject({
+      category: 'bank_statements',
+      subcategory: 'business_checking',
+      status: 'processed',
+      reviewRequired: false,
+      aiAnalysis: { signals: [{ code: 'OTHER' }] },
+    });
+    expect((await running.told(id)).at(-1)).toBe('document.processed');
+  });
+
+  it('says so where it does not belong', async () => {
+    const userId = randomUUID();
+    const { id } = await running.processed(userId);
+    expect(await move(userId, id, 'financial_reports')).toMatchObject({
+      reviewRequired: true,
+      aiAnalysis: {
+        signals: [{ code: 'CATEGORY_MISMATCH', expected: 'financial_reports', actual: 'tax_documents' }],
+      },
+    });
+  });
+
+  it('refuses a document type of another category, naming it', async () => {
+    const userId = randomUUID();
+    const { id } = await running.processed(userId);
+    await expect(move(userId, id, 'bank_statements', 'form_1040')).rejects.toMatchObject({
+      kind: 'invalid',
+      details: [
+        { field: 'subcategory', message: 'This document type does not belong to the chosen category.' },
+      ],
+    });
+  });
+
+  it('waits until the analysis is done', async () => {
+    const userId = randomUUID();
+    const { id } = await running.upload(userId);
+    await expect(move(userId, id, 'bank_statements')).rejects.toMatchObject({ code: 'BEING_ANALYSED' });
+  });
+});
+
+describe('Re-analyse', () => {
+  it.each(['processed', 'rejected', 'failed'] as const)(
+    'starts a %s document from the beginning',
+    async (status) => {
+      const userId = randomUUID();
+      const { id } = await running.upload(userId);
+      await running.record(id, status === 'processed' ? analysed : { outcome: status, reason: 'why' });
+      expect(await reanalyse(userId, id)).toMatchObject({
+        status: 'pending',
+        statusReason: null,
+        fraudScore: null,
+        aiAnalysis: { confidence: null, stage: 'received' },
+      });
+      expect(await running.queue.getJob(`doc:${id}:v2`)).toBeDefined();
+      expect((await running.told(id)).at(-1)).toBe('document.uploaded');
+      await running.record(id, { outcome: 'failed', reason: 'of the first run' }, 1);
+      expect(await running.get(userId, id)).toMatchObject({ status: 'pending' });
+    },
+  );
+
+  it('is refused while an analysis runs, and once verified', async () => {
+    const userId = randomUUID();
+    const { id } = await running.upload(userId);
+    await expect(reanalyse(userId, id)).rejects.toMatchObject({ kind: 'conflict', code: 'BEING_ANALYSED' });
+    const { id: other } = await running.processed(userId);
+    await running.service.query("update documents set status = 'verified' where id = $1", [other]);
+    await expect(reanalyse(userId, other)).rejects.toMatchObject({ kind: 'conflict', code: 'VERIFIED' });
+  });
+
+  it('is refused while the same file lives beside it', async () => {
+    const userId = randomUUID();
+    const sha256 = randomUUID();
+    const { id } = await running.upload(userId, sha256);
+    await running.record(id, { outcome: 'rejected', reason: 'This form is blank' });
+    await running.upload(userId, sha256);
+    await expect(reanalyse(userId, id)).rejects.toMatchObject({ code: 'DUPLICATE_DOCUMENT' });
+    expect(await running.get(userId, id)).toMatchObject({ status: 'rejected' });
+  });
+});
+
+describe('what others tell of an owner', () => {
+  const tell = (
+    userId: string,
+    contract: 'profileSaved' | 'subscriptionChanged',
+    version: number,
+    data: object,
+  ) =>
+    sendEvent(running.service.connection, events[contract] as never, {
+      aggregateId: userId,
+      aggregateVersion: version,
+      userId,
+      data: data as never,
+    });
+  const saved = (userId: string, annualPersonalIncome: number, version: number) =>
+    tell(userId, 'profileSaved', version, { figures: { annualPersonalIncome }, changedFields: [] });
+
+  it('shows where the profile says something else, by its newest save', async () => {
+    const userId = randomUUID();
+    const figure = {
+      name: 'totalIncome',
+      label: 'Total income',
+      value: 80_000,
+      text: null,
+      confidence: 1,
+      page: 1,
+    };
+    const { id, aiAnalysis } = await running.processed(userId, { extracted: [figure] });
+    expect(aiAnalysis.mismatches).toEqual([
+      { field: 'annualPersonalIncome', profile: '0', document: '80000' },
+    ]);
+    await saved(userId, 80_000, 2);
+    await saved(userId, 5, 1);
+    await eventually(
+      () => running.service.query('select figures_version from owners where user_id = $1', [userId]),
+      ([kept]) => kept?.['figures_version'] === 2,
+    );
+    expect((await running.get(userId, id)).aiAnalysis.mismatches).toEqual([]);
+  });
+
+  it('puts the documents of a plan that goes first before the others', async () => {
+    const [starter, professional] = [randomUUID(), randomUUID()];
+    await tell(professional, 'subscriptionChanged', 1, {
+      plan: 'professional',
+      previousPlan: 'starter',
+      status: 'active',
+    });
+    await eventually(
+      () => running.service.query('select plan from owners where user_id = $1', [professional]),
+      ([kept]) => kept?.['plan'] === 'professional',
+    );
+    const turns = await Promise.all(
+      [starter, professional].map(async (userId) => {
+        const { id } = await running.upload(userId);
+        return (await running.queue.getJob(`doc:${id}:v1`))?.priority ?? 0;
+      }),
+    );
+    expect(turns[1]).toBeLessThan(turns[0] ?? 0);
+  });
+});
+
+describe('a list of documents', () => {
+  it('comes in pages, newest first, none lost and none twice', async () => {
+    const userId = randomUUID();
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) ids.unshift((await running.upload(userId)).id);
+    const page = (cursor?: string) =>
+      running.service.rpc.call(rpc.documents.list, { userId, page: { limit: 2, ...(cursor && { cursor }) } });
+    const seen: string[] = [];
+    let next = await page();
+    while (seen.push(...next.items.map(({ id }) => id)) && next.nextCursor !== null)
+      next = await page(next.nextCursor);
+    expect(seen).toEqual(ids);
+    await expect(page('no-cursor')).rejects.toMatchObject({ details: [{ field: 'cursor' }] });
+  });
+});

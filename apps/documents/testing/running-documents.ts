@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { type AnalysisResult, analysisQueue, type DocumentView, rpc } from '@groundwork/contracts';
+import { FolderStorage } from '@groundwork/platform-storage';
+import { type RunningService, runService, testServers } from '@groundwork/testing';
+import { Queue } from 'bullmq';
+import { documentsConfig } from '../src/documents.config.ts';
+import { documentsModule } from '../src/documents.module.ts';
+import { documentsDatabase } from '../src/persistence/database.ts';
+
+export const analysed: Extract<AnalysisResult, { outcome: 'analysed' }> = {
+  outcome: 'analysed',
+  confidence: 0.95,
+  fraudScore: 0,
+  classification: { category: 'tax_documents', subcategory: 'form_1040', certainty: 1 },
+  extracted: [],
+  signals: [],
+};
+
+export const signal = (code: string) => ({
+  code,
+  severity: 0,
+  page: null,
+  message: code,
+  expected: null,
+  actual: null,
+});
+
+async function emptyQueue(): Promise<Queue> {
+  const { hostname, port, password } = new URL(testServers().TEST_REDIS_URL);
+  const queue = new Queue(analysisQueue, { connection: { host: hostname, port: Number(port), password } });
+  await queue.obliterate({ force: true });
+  return queue;
+}
+
+/** The service on real servers, with a folder for its files and a look into its queue. */
+export async function runDocuments(): Promise<RunningDocuments> {
+  const folder = mkdtempSync(join(tmpdir(), 'groundwork-objects-'));
+  const service = await runService({
+    service: 'documents',
+    config: documentsConfig,
+    module: documentsModule,
+    database: documentsDatabase,
+    environment: { STORAGE_URL: `folder:${folder}` },
+  });
+  return new RunningDocuments(service, await emptyQueue(), folder);
+}
+
+export class RunningDocuments {
+  readonly storage: FolderStorage;
+
+  constructor(
+    readonly service: RunningService,
+    readonly queue: Queue,
+    private readonly folder: string,
+  ) {
+    this.storage = new FolderStorage(folder);
+  }
+
+  async stop(): Promise<void> {
+    await this.queue.close();
+    await this.service.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async upload(userId: string, sha256: string = randomUUID()): Promise<DocumentView> {
+    const incomingKey = `incoming/${randomUUID()}`;
+    await this.storage.put(incomingKey, Readable.from([Buffer.from('bytes')]));
+    return this.service.rpc.call(rpc.documents.register, {
+      userId,
+      incomingKey,
+      originalName: 'return.pdf',
+      fileSize: 5,
+      sha256,
+      mediaType: 'application/pdf',
+      category: 'tax_documents',
+      subcategory: 'form_1040',
+    });
+  }
+
+  record(documentId: string, result: AnalysisResult, version = 1) {
+    return this.service.rpc.call(rpc.documents.recordAnalysis, { documentId, version, result });
+  }
+
+  get(userId: string, documentId: string): Promise<DocumentView> {
+    return this.service.rpc.call(rpc.documents.get, { userId, documentId });
+  }
+
+  async list(userId: string): Promise<DocumentView[]> {
+    return (await this.service.rpc.call(rpc.documents.list, { userId, page: {} })).items;
+  }
+
+  /** Uploaded and analysed. */
+  async processed(userId: string, result: Partial<typeof analysed> = {}): Promise<DocumentView> {
+    const { id } = await this.upload(userId);
+    await this.record(id, { ...analysed, ...result });
+    return this.get(userId, id);
+  }
+
+  /** The events about a document, in order. */
+  async told(documentId: string): Promise<unknown[]> {
+    const sql = 'select type from outbox where aggregate_id = $1 order by id';
+    return (await this.service.query(sql, [documentId])).map(({ type }) => type);
+  }
+
+  async keysUnder(prefix: string): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const { key } of this.storage.list(prefix)) keys.push(key);
+    return keys;
+  }
+}

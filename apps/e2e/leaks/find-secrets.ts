@@ -1,0 +1,26 @@
+import type { Secret } from '../system/evidence.ts';
+import type { Trace } from './places.ts';
+
+type Test = (text: string) => boolean;
+
+/** The ways one value is written: as it is, in an address, encoded, or as bare digits that are no part of others. */
+function testsOf({ value }: Secret): Test[] {
+  const base64 = Buffer.from(value).toString('base64').replace(/=+$/, '');
+  const written = [...new Set([value, encodeURIComponent(value), base64])];
+  const tests = written.map(
+    (form): Test =>
+      (text) =>
+        text.includes(form),
+  );
+  if (!/^[\d-]+$/.test(value)) return tests;
+  const bare = new RegExp(`(?<![\\w.])${value.replaceAll('-', '')}(?!\\w)`);
+  return [...tests, (text) => bare.test(text)];
+}
+
+/** Where a secret was written, without repeating it. */
+export function findSecrets(traces: Trace[], secrets: Secret[]): string[] {
+  const wanted = secrets.map(({ kind, value }) => ({ kind, tests: testsOf({ kind, value }) }));
+  return traces.flatMap(({ where, text }) =>
+    wanted.filter(({ tests }) => tests.some((test) => test(text))).map(({ kind }) => `${kind} in ${where}`),
+  );
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { evidenceFolder, type Refusal, type Secret, secretKinds } from '../system/evidence.ts';
+import { findSecrets } from './find-secrets.ts';
+import { eventsOn, filesIn, jobsIn, rowsIn, type Trace } from './places.ts';
+
+const variable = (name: string): string => {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set: this runs after the journeys, in "npm test"`);
+  return value;
+};
+const runFile = variable('RUN_FILE');
+const logs = join(dirname(runFile), 'logs');
+
+function evidence<T>(file: string): T[] {
+  const lines = readFileSync(join(evidenceFolder(runFile), file), 'utf8')
+    .trimEnd()
+    .split('\n');
+  return lines.map((line) => JSON.parse(line) as T);
+}
+
+let secrets: Secret[];
+let refusals: Refusal[];
+
+beforeAll(() => {
+  secrets = evidence<Secret>('secrets.jsonl');
+  refusals = evidence<Refusal>('refusals.jsonl');
+});
+
+describe('after the whole run', () => {
+  it.each([...secretKinds])('a %s was really used, so that it could have leaked', (kind) => {
+    expect(secrets.filter((secret) => secret.kind === kind).length).toBeGreaterThan(0);
+  });
+
+  it('no secret stands in a log', () => {
+    const traces = filesIn(logs);
+    expect(traces.some(({ where, text }) => where.endsWith('gateway.log') && text.length > 10_000)).toBe(
+      true,
+    );
+    expect(findSecrets(traces, secrets)).toEqual([]);
+  });
+
+  it('nothing that looks like a social security number stands in a log of a service', () => {
+    const lines = filesIn(logs)
+      .filter(({ where }) => where.endsWith('.log'))
+      .flatMap(({ where, text }) => text.split('\n').map((line) => ({ where, text: line })))
+      .filter(({ text }) => text.startsWith('{"level"'));
+    expect(lines.length).toBeGreaterThan(100);
+    const shown = lines.filter(({ text }) => /(?<![\w-])\d{3}-\d{2}-\d{4}(?![\w-])/.test(text));
+    expect(shown.map(({ where }) => where)).toEqual([]);
+  });
+
+  it('no secret stands in an event', async () => {
+    const events = await eventsOn(variable('TEST_NATS_URL'));
+    expect(events.length).toBeGreaterThan(10);
+    expect(findSecrets(events, secrets)).toEqual([]);
+  });
+
+  it('no secret stands in an outbox, an inbox or a dead letter, nor legible in any other row', async () => {
+    const rows = await rowsIn(variable('SYSTEM_DATABASE_URL'));
+    const tables = new Set(rows.map(({ where }) => where));
+    expect([...tables]).toEqual(
+      expect.arrayContaining(['identity.outbox', 'profile.outbox', 'documents.outbox', 'scoring.inbox']),
+    );
+    expect(findSecrets(rows, secrets)).toEqual([]);
+  });
+
+  it('no secret stands in a job', async () => {
+    const jobs = await jobsIn(variable('TEST_REDIS_URL'));
+    expect(jobs.length).toBeGreaterThan(0);
+    expect(findSecrets(jobs, secrets)).toEqual([]);
+  });
+
+  it('no secret was said to who was refused', () => {
+    expect(refusals.length).toBeGreaterThan(500);
+    const said: Trace[] = refusals.map(({ status, text }) => ({
+      where: `a ${status}: ${text.slice(0, 80)}`,
+      text,
+    }));
+    expect(findSecrets(said, secrets)).toEqual([]);
+  });
+});
+
+describe('the search itself', () => {
+  it('finds each secret of the run once it is planted in a log, however it is written', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'planted-'));
+    for (const [index, { value }] of secrets.entries()) {
+      const forms = [
+        value,
+        encodeURIComponent(value),
+        Buffer.from(value).toString('base64'),
+        value.replace(/-/g, ''),
+      ];
+      const written = forms[index % (/^[\d-]+$/.test(value) ? 4 : 3)] ?? '';
+      writeFileSync(join(folder, `${index}.log`), `{"level":30,"msg":"${written}"}\n`);
+    }
+    const found = findSecrets(filesIn(folder), secrets);
+    rmSync(folder, { recursive: true });
+    expect(new Set(found.map((each) => each.split('/').at(-1))).size).toBe(secrets.length);
+  });
+
+  it('says where, and does not repeat the secret', () => {
+    const secret: Secret = { kind: 'SSN', value: '987-65-4320' };
+    const found = findSecrets([{ where: 'gateway.log', text: 'his ssn is 987654320' }], [secret]);
+    expect(found).toEqual(['SSN in gateway.log']);
+    expect(findSecrets([{ where: 'gateway.log', text: '***-**-4320' }], [secret])).toEqual([]);
+  });
+});

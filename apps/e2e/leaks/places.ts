@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connectNats } from '@groundwork/platform-messaging';
+import { jetstreamManager, type StreamAPI } from '@nats-io/jetstream';
+import { Redis } from 'ioredis';
+import { Client } from 'pg';
+
+/** Something that was written somewhere. */
+export interface Trace {
+  where: string;
+  text: string;
+}
+
+export const filesIn = (folder: string): Trace[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({ where: path, text: readFileSync(path, 'utf8') }));
+
+async function messageAt(streams: StreamAPI, seq: number): Promise<Trace[]> {
+  const message = await streams.getMessage('EVENTS', { seq }).catch(() => null);
+  return message ? [{ where: `event ${seq} ${message.subject}`, text: message.string() }] : [];
+}
+
+/** Every event the stream still holds, as it was published. */
+export async function eventsOn(natsUrl: string): Promise<Trace[]> {
+  const connection = await connectNats(natsUrl, 'leaks');
+  const { streams } = await jetstreamManager(connection);
+  const { first_seq: first, last_seq: last } = (await streams.info('EVENTS')).state;
+  const traces: Trace[] = [];
+  for (let from = first; from <= last; from += 100) {
+    const batch = Array.from({ length: Math.min(100, last - from + 1) }, (_, n) =>
+      messageAt(streams, from + n),
+    );
+    traces.push(...(await Promise.all(batch)).flat());
+  }
+  await connection.close();
+  return traces;
+}
+
+/** Every row of every service, as it lies in the database. */
+export async function rowsIn(databaseUrl: string): Promise<Trace[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const tables = await client.query<{ schema: string; name: string }>(
+    `select table_schema as schema, table_name as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const traces: Trace[] = [];
+  for (const { schema, name } of tables.rows) {
+    const { rows } = await client.query<{ text: string }>(
+      `select to_jsonb(t)::text as text from "${schema}"."${name}" t`,
+    );
+    traces.push(...rows.map(({ text }) => ({ where: `${schema}.${name}`, text })));
+  }
+  await client.end();
+  return traces;
+}
+
+const readers: Record<string, (redis: Redis, key: string) => Promise<unknown>> = {
+  string: (redis, key) => redis.get(key),
+  hash: (redis, key) => redis.hgetall(key),
+  list: (redis, key) => redis.lrange(key, 0, -1),
+  set: (redis, key) => redis.smembers(key),
+  zset: (redis, key) => redis.zrange(key, 0, -1),
+  stream: (redis, key) => redis.xrange(key, '-', '+'),
+};
+
+/** What the queue still knows: jobs that wait, and its stream of what happened to the others. */
+export async function jobsIn(redisUrl: string): Promise<Trace[]> {
+  const redis = new Redis(redisUrl);
+  const traces: Trace[] = [];
+  for (const key of await redis.keys('*')) {
+    const read = readers[await redis.type(key)];
+    traces.push({ where: `redis ${key}`, text: JSON.stringify(await read?.(redis, key)) });
+  }
+  redis.disconnect();
+  return traces;
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page, Request, Response } from '@playwright/test';
+import { baseUrl } from './owner.ts';
+
+const assets = join(import.meta.dirname, '../../web/dist/assets');
+
+/** The files of the repository, and the packages, that a built script was made of. */
+function sourcesOf(url: string): string[] {
+  const name = new URL(url).pathname.split('/').at(-1) ?? '';
+  const map = JSON.parse(readFileSync(join(assets, `${name}.map`), 'utf8')) as { sources: string[] };
+  return map.sources;
+}
+
+/** Everything a page asks for from now on. */
+export class Loading {
+  readonly #requests: Request[] = [];
+  readonly #scripts: Response[] = [];
+
+  constructor(page: Page) {
+    page.on('request', (request) => this.#requests.push(request));
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') this.#scripts.push(response);
+    });
+  }
+
+  /** Addresses at any host but our own. */
+  foreign(): string[] {
+    const own = new URL(baseUrl).origin;
+    return this.#requests
+      .map((request) => request.url())
+      .filter((url) => /^https?:/.test(url) && new URL(url).origin !== own);
+  }
+
+  sources(): string[] {
+    return this.#scripts.flatMap((script) => sourcesOf(script.url()));
+  }
+
+  async gzippedScriptBytes(): Promise<number> {
+    const bodies = await Promise.all(this.#scripts.map((script) => script.body()));
+    return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  }
+}
+
+/** Sums up what moved by itself, from the first paint on. */
+const watchShifts = `
+  window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+export const watchLayout = (page: Page): Promise<void> =>
+  page.addInitScript(watchShifts).then(() => undefined);
+
+export const layoutShift = (page: Page): Promise<unknown> => page.evaluate('window.layoutShift');

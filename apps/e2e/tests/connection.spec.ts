@@ -1,0 +1,132 @@
+import { form1040 } from '@groundwork/testing';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { Owner } from '../system/owner.ts';
+import {
+  dial,
+  documentRow,
+  expectDashboard,
+  mainNavigation,
+  markedPage,
+  markPage,
+  signInAs,
+} from '../system/screens.ts';
+
+const offline = (page: Page) => page.getByText('You are offline.');
+const unreachable = (page: Page) => page.getByText('cannot be reached.');
+
+const taxForm = { name: '1040.pdf', content: form1040(91_000), category: 'tax_documents' } as const;
+const upload = async (owner: Owner) => expect((await owner.upload(taxForm)).status).toBe(201);
+
+async function openTab(context: BrowserContext, owner: Owner): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/dashboard');
+  await expectDashboard(page, owner);
+  await expect(dial(page, 0)).toBeVisible();
+  return page;
+}
+
+function streamsOf(context: BrowserContext): Page[] {
+  const readers: Page[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) readers.push(request.frame().page());
+  });
+  return readers;
+}
+
+test('a browser without a network says so, and is up to date again without a reload once it has one', async ({
+  page,
+  context,
+}) => {
+  const owner = await Owner.signUp();
+  await signInAs(page, owner);
+  await page.goto('/documents');
+  await expect(page.getByText('No documents uploaded')).toBeVisible();
+  await markPage(page);
+  await context.setOffline(true);
+  await expect(offline(page)).toBeVisible();
+  await upload(owner);
+  await context.setOffline(false);
+  await expect(offline(page)).toBeHidden();
+  await expect(documentRow(page, taxForm.name).getByText('Processed')).toBeVisible();
+  await expect(markedPage(page)).toBeAttached();
+});
+
+test('a server that does not answer is named, and what it did not show appears once it does', async ({
+  page,
+}) => {
+  const owner = await Owner.signUp();
+  await signInAs(page, owner);
+  await page.goto('/dashboard');
+  await expectDashboard(page, owner);
+  await page.route('**/api/**', (route) => route.abort());
+  await mainNavigation(page).getByRole('link', { name: 'Documents' }).click();
+  await expect(unreachable(page)).toBeVisible();
+  await expect(page.getByText('Your documents could not be loaded')).toBeVisible();
+  await page.unroute('**/api/**');
+  await expect(unreachable(page)).toBeHidden();
+  await expect(page.getByText('No documents uploaded')).toBeVisible();
+});
+
+test('an answer of a proxy with nobody behind it counts as none, our own refusal as one', async ({
+  page,
+}) => {
+  const owner = await Owner.signUp();
+  await signInAs(page, owner);
+  await page.goto('/dashboard');
+  await expectDashboard(page, owner);
+  const refusal = { message: 'Documents are away', code: 'UNAVAILABLE' };
+  await page.route('**/api/documents', (route) => route.fulfill({ status: 503, json: refusal }));
+  await mainNavigation(page).getByRole('link', { name: 'Documents' }).click();
+  await expect(page.getByText('Your documents could not be loaded')).toBeVisible();
+  await expect(unreachable(page)).toBeHidden();
+  await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(unreachable(page)).toBeVisible();
+});
+
+test('seven tabs of one browser work at once and share one stream', async ({ context, page }) => {
+  test.setTimeout(180_000);
+  const owner = await Owner.signUp();
+  await signInAs(page, owner);
+  const readers = streamsOf(context);
+  const tabs: Page[] = [];
+  for (let tab = 0; tab < 7; tab += 1) tabs.push(await openTab(context, owner));
+  expect(readers).toEqual([tabs[0]]);
+  for (const tab of tabs) await markPage(tab);
+  await upload(owner);
+  for (const tab of tabs) {
+    await expect(dial(tab, 23)).toBeVisible();
+    await expect(markedPage(tab)).toBeAttached();
+  }
+});
+
+test('closing the tab that reads the stream hands it to another', async ({ context, page }) => {
+  const owner = await Owner.signUp();
+  await signInAs(page, owner);
+  const readers = streamsOf(context);
+  const first = await openTab(context, owner);
+  const second = await openTab(context, owner);
+  expect(readers).toEqual([first]);
+  await first.close();
+  await expect.poll(() => readers).toEqual([first, second]);
+  await upload(owner);
+  await expect(dial(second, 23)).toBeVisible();
+});
+
+test('a tab in view takes the stream from one that sleeps with it', async ({ context, page }) => {
+  const owner = await Owner.signUp();
+  await signInAs(page, owner);
+  const readers = streamsOf(context);
+  const sleeper = await openTab(context, owner);
+  const awake = await context.newPage();
+  await awake.clock.install();
+  await awake.goto('/dashboard');
+  await expectDashboard(awake, owner);
+  const session = await context.newCDPSession(sleeper);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await awake.clock.runFor(150_000);
+  await expect.poll(() => readers).toEqual([sleeper, awake]);
+  await upload(owner);
+  await awake.clock.resume();
+  await expect(dial(awake, 23)).toBeVisible();
+});

@@ -1,0 +1,172 @@
+import { expect, type Page, test } from '@playwright/test';
+import { layoutShift, Loading, watchLayout } from '../system/loading.ts';
+import { operatorWrites } from '../system/site-config.ts';
+
+const claims = [
+  ...['AI-powered business funding platform', '0 to 1000', '1000+ lenders', '200+ qualification criteria'],
+  ...['98%', '50K+', '$2.3B+', '99.2%', '99.9% accuracy', 'fraud signals'],
+  ...['SOC 2', '256-bit encryption', 'Multi-factor auth', 'GDPR'],
+  ...['Individual plan included', 'Instant analysis', 'No credit card required'],
+];
+const lit = (page: Page) => page.locator('.ticker-current');
+const scrolled = (page: Page) => page.evaluate<number>('window.scrollY');
+
+test.afterEach(() => operatorWrites({}));
+
+test('the landing page makes every claim of the company and says whose claims they are', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Start AI Analysis' })).toBeVisible();
+  for (const claim of claims) await expect(page.locator('.landing')).toContainText(claim);
+  await expect(page.getByRole('contentinfo')).toContainText('Figures and badges shown are company claims');
+});
+
+test('the statistics rotate every three seconds until somebody pauses them', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(lit(page)).toContainText('approval rate');
+  await page.clock.runFor(3000);
+  await expect(lit(page)).toContainText('businesses served');
+  await page.clock.runFor(3000);
+  await expect(lit(page)).toContainText('funding secured');
+  await page.getByRole('button', { name: 'Pause the figures' }).click();
+  await page.clock.runFor(9000);
+  await expect(lit(page)).toContainText('funding secured');
+  await page.getByRole('button', { name: 'Rotate the figures' }).click();
+  await page.clock.runFor(3000);
+  await expect(lit(page)).toContainText('lenders in the network');
+});
+
+test.describe('for who asked for no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the statistics stand still until they are started', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Rotate the figures' })).toBeVisible();
+    await page.clock.runFor(9000);
+    await expect(lit(page)).toContainText('approval rate');
+  });
+});
+
+test('Watch the demo scrolls to the demo, where the product tells its own story while there is no video', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const demo = page.getByRole('region', { name: /^From paperwork/ });
+  expect(await scrolled(page)).toBe(0);
+  await page.getByRole('button', { name: 'Watch the demo' }).click();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
+  await expect(demo.getByRole('heading', { level: 2 })).toBeInViewport();
+  await expect(demo.getByRole('heading', { level: 2 })).toBeFocused();
+  await demo.getByRole('button', { name: /^2?\s*Upload tax returns/ }).click();
+  await expect(demo).toContainText('+28 points');
+  await expect(demo.locator('iframe')).toHaveCount(0);
+});
+
+test("the operator's video appears without a build or a restart, and asks its host nothing before the click", async ({
+  page,
+}) => {
+  const videoUrl = 'https://www.youtube-nocookie.com/embed/groundwork';
+  operatorWrites({ productName: 'Kestrel', videoUrl });
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Playing</title><p>Playing</p>' }),
+  );
+  const loading = new Loading(page);
+  await page.goto('/');
+  await expect(page).toHaveTitle(/^Kestrel: /);
+  const play = page.getByRole('button', { name: 'Play the demo video' });
+  await play.scrollIntoViewIfNeeded();
+  await expect(page.getByText('The video plays from YouTube.')).toBeVisible();
+  expect(loading.foreign()).toEqual([]);
+  await play.click();
+  await expect(page.getByTitle('Kestrel demo video')).toHaveAttribute('src', `${videoUrl}?autoplay=1`);
+  await expect(page.frameLocator('iframe[title="Kestrel demo video"]').getByText('Playing')).toBeVisible();
+  expect(loading.foreign()).toEqual([`${videoUrl}?autoplay=1`]);
+});
+
+test("an operator's name, colours and mark stand in place of ours from the first paint on", async ({
+  page,
+}) => {
+  const dot = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><circle r="1"/></svg>';
+  const logoMark = `data:image/svg+xml;base64,${Buffer.from(dot).toString('base64')}`;
+  const light = { brand: '#3b2a8c', onBrand: '#ffffff', brandTint: '#ebe8fa' };
+  operatorWrites({ productName: 'Kestrel', logoMark, colors: { light } });
+  await watchLayout(page);
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toContainText('Kestrel');
+  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', logoMark);
+  await expect(page.getByRole('button', { name: 'Get your score' })).toHaveCSS(
+    'background-color',
+    'rgb(59, 42, 140)',
+  );
+  await expect(page.locator('body')).not.toContainText('Groundwork');
+  expect(await layoutShift(page)).toBe(0);
+});
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    test('the landing page loads at most 105 KiB of script, nothing of antd or of the product behind the sign-in, nothing from elsewhere, and does not move', async ({
+      page,
+    }) => {
+      const loading = new Loading(page);
+      await watchLayout(page);
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('contentinfo')).toBeInViewport();
+      const sources = loading.sources();
+      expect(sources.filter((source) => source.includes('features/landing/'))).not.toEqual([]);
+      expect(
+        sources.filter((source) => /node_modules\/(antd|@ant-design|@rc-component|rc-|swr)/.test(source)),
+      ).toEqual([]);
+      expect(
+        sources.filter((source) =>
+          /\/(engines|contracts)\/|features\/(?!landing|auth)|pages\/(?!landing)/.test(source),
+        ),
+      ).toEqual([]);
+      expect(await loading.gzippedScriptBytes()).toBeLessThanOrEqual(105 * 1024);
+      expect(loading.foreign()).toEqual([]);
+      expect(await layoutShift(page)).toBe(0);
+    });
+  });
+}
+
+test('the keyboard alone reaches the analysis, comes back from it and reads on', async ({ page }) => {
+  await page.goto('/');
+  const start = page.getByRole('button', { name: 'Start AI Analysis' });
+  await expect(start).toBeVisible();
+  for (let presses = 0; presses < 10; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await start.evaluate((element) => element.matches(':focus'))) break;
+  }
+  await expect(start).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Launch My Journey' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(start).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Watch the demo' })).toBeFocused();
+});
+
+test('terms, privacy and the rules of the score are a click away and public', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How the score works' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How the score works');
+  await expect(page.getByRole('listitem').filter({ hasText: 'up to 350 points' })).toContainText('35%');
+  await page.getByText('Annual revenue', { exact: true }).click();
+  await expect(page.getByText('At least $250,000')).toBeVisible();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
+  await expect(page.getByRole('main')).toContainText('None of them is a credit decision');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveTitle('Privacy · Groundwork');
+  await page.getByRole('link', { name: 'Groundwork, start page' }).click();
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+});

@@ -1,0 +1,205 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { newPerson, Owner } from '../system/owner.ts';
+import { killAndAwaitReturn } from '../system/processes.ts';
+import {
+  expectDashboard,
+  fillSignIn,
+  fillSignUp,
+  mainNavigation,
+  pageLoads,
+  signInAs,
+  signInView,
+  storedToken,
+  storeToken,
+} from '../system/screens.ts';
+
+const loggedOut = (page: Page) => page.getByText('You are logged out. Logging in again...');
+
+/** Signs in once: what a later page load finds is whatever the tabs have made of it. */
+async function openSignedIn(page: Page, owner: Owner, path = '/dashboard'): Promise<void> {
+  await page.goto('/no-such-page');
+  await storeToken(page, owner.token);
+  await page.goto(path);
+}
+
+/** Answers a call so many times with a status, then lets it through. Returns how often it was made. */
+async function failing(page: Page, path: string, times: number, status: number) {
+  const made = { count: 0 };
+  await page.route(`**${path}`, (route: Route) => {
+    made.count += 1;
+    return made.count > times ? route.continue() : route.fulfill({ status, body: '' });
+  });
+  return made;
+}
+
+test('a spinner shows while it is being found out who is signed in', async ({ page }) => {
+  const owner = await Owner.signUp();
+  await signInAs(page, owner);
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/user', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('status').filter({ hasText: 'Checking who is signed in' })).toBeVisible();
+  answer();
+  await expectDashboard(page, owner);
+});
+
+test('the helper sends a JSON content type and the stored token; the user is never taken from a cache', async ({
+  page,
+}) => {
+  const owner = await Owner.signUp();
+  await signInAs(page, owner);
+  const headersOf = async (path: string) => (await page.waitForRequest(`**${path}`)).allHeaders();
+  const calls = Promise.all([headersOf('/api/user'), headersOf('/api/dashboard')]);
+  await page.goto('/dashboard');
+  const [user, dashboard] = await calls;
+  const always = { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` };
+  expect(user).toMatchObject({ ...always, 'cache-control': 'no-cache' });
+  expect(dashboard).toMatchObject(always);
+});
+
+test('identity is killed while a page loads: nobody is signed out', async ({ page }) => {
+  // No gateway has seen this token yet: none can vouch for it while identity is away.
+  const owner = await Owner.signUp();
+  await signInAs(page, owner);
+  const statuses: number[] = [];
+  let back: Promise<void> | undefined;
+  await page.route('**/api/user', async (route) => {
+    back ??= killAndAwaitReturn('identity');
+    const response = await route.fetch();
+    statuses.push(response.status());
+    await route.fulfill({ response });
+  });
+  await page.goto('/dashboard');
+  await expectDashboard(page, owner);
+  expect(statuses[0]).toBe(503);
+  expect(await storedToken(page)).toBe(owner.token);
+  await back;
+});
+
+test('nobody answers for the user after three more tries: the token goes, and the visitor signs in again', async ({
+  page,
+}) => {
+  const owner = await Owner.signUp();
+  await openSignedIn(page, owner, '/no-such-page');
+  const asked = await failing(page, '/api/user', 4, 504);
+  await page.goto('/score?from=test');
+  await expect(loggedOut(page)).toBeVisible();
+  await expect(signInView(page)).toBeVisible();
+  expect(asked.count).toBe(4);
+  expect(await storedToken(page)).toBeNull();
+  await fillSignIn(page, owner.person.email, owner.person.password);
+  await expect(page).toHaveURL(/\/score\?from=test$/);
+});
+
+test('a token removed in one tab signs the other out, and signing in leads back to where it stood', async ({
+  context,
+  page,
+}) => {
+  const owner = await Owner.signUp();
+  await openSignedIn(page, owner, '/documents');
+  await expect(page.getByText('No documents uploaded')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expectDashboard(other, owner);
+
+  const visited = pageLoads(page);
+  await other.evaluate("localStorage.removeItem('authToken')");
+  await expect(loggedOut(page)).toBeVisible();
+  await expect(signInView(page)).toBeVisible();
+  expect(visited).toEqual(['/api/login', '/']);
+  await fillSignIn(page, owner.person.email, owner.person.password);
+  await expect(page).toHaveURL(/\/documents$/);
+});
+
+test('signing in in one tab takes the other along', async ({ context, page }) => {
+  const { person } = await Owner.signUp();
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/?view=signin');
+  await fillSignIn(other, person.email, person.password);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('signing in as somebody else in one tab shows that person in the other', async ({ context, page }) => {
+  const [first, second] = [await Owner.signUp(), await Owner.signUp(newPerson('Noor', 'Haddad'))];
+  await openSignedIn(page, first);
+  await expectDashboard(page, first);
+  const other = await context.newPage();
+  await other.goto('/no-such-page');
+  await storeToken(other, second.token);
+  await expectDashboard(page, second);
+});
+
+test('a token revoked on the server ends the session with the next call', async ({ page, baseURL }) => {
+  const owner = await Owner.signUp();
+  await openSignedIn(page, owner);
+  await expectDashboard(page, owner);
+  const visited = pageLoads(page);
+  expect((await owner.call('POST', '/api/auth/logout')).status).toBe(204);
+  await expect(page).toHaveURL(`${baseURL ?? ''}/`);
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  expect(visited).toEqual(['/']);
+  expect(await storedToken(page)).toBeNull();
+});
+
+test('a query that is refused with 401 is not repeated: the token goes and the browser leaves for /', async ({
+  page,
+  baseURL,
+}) => {
+  const owner = await Owner.signUp();
+  await openSignedIn(page, owner);
+  await expectDashboard(page, owner);
+  const asked = await failing(page, '/api/documents', 9, 401);
+  await mainNavigation(page).getByRole('link', { name: 'Documents' }).click();
+  await expect(page).toHaveURL(`${baseURL ?? ''}/`);
+  expect(await storedToken(page)).toBeNull();
+  expect(asked.count).toBe(1);
+});
+
+test('a query that fails is tried three more times', async ({ page }) => {
+  const owner = await Owner.signUp();
+  await signInAs(page, owner);
+  await page.route('**/api/events', (route) => route.abort());
+  const asked = await failing(page, '/api/documents', 3, 500);
+  await page.goto('/documents');
+  await expect(page.getByText('No documents uploaded')).toBeVisible();
+  expect(asked.count).toBe(4);
+});
+
+test("one's own sign-out leads to / without a message, and Back opens nothing", async ({ page, baseURL }) => {
+  const owner = await Owner.signUp();
+  await openSignedIn(page, owner);
+  await page.getByRole('button', { name: /account menu/ }).click();
+  const visited = pageLoads(page);
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(loggedOut(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  expect(visited).toEqual(['/api/logout', '/']);
+  await page.goBack();
+  await expect(page).toHaveURL(`${baseURL ?? ''}/`);
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+});
+
+test('the query of a signed-in visit to / goes along to the dashboard', async ({ page }) => {
+  const owner = await Owner.signUp();
+  await signInAs(page, owner);
+  await page.goto('/?redirect_status=failed');
+  await expect(page).toHaveURL(/\/dashboard\?redirect_status=failed$/);
+});
+
+test('a login or signup that nobody answers asks to try again', async ({ page }) => {
+  await page.route('**/api/auth/*', (route) => route.abort());
+  const person = newPerson();
+  await page.goto('/?view=signin');
+  await fillSignIn(page, person.email, person.password);
+  await expect(page.getByRole('alert')).toHaveText('Login error - please try again');
+  await page.getByText('Create account').click();
+  await fillSignUp(page, person);
+  await expect(page.getByRole('alert')).toHaveText('Signup error - please try again');
+});

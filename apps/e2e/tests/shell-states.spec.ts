@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoViolations } from '../system/axe.ts';
+import { Owner } from '../system/owner.ts';
+import { chooseFile, expectDashboard, mainNavigation, signInAs } from '../system/screens.ts';
+
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+async function openMenu(page: Page): Promise<void> {
+  if (!isNarrow(page)) return;
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(mainNavigation(page)).toBeVisible();
+}
+
+/** Each brings the signed-in frame, standing on the dashboard, into one of its states. */
+const states: Record<string, (page: Page) => Promise<void>> = {
+  navigation: openMenu,
+  'user menu': async (page) => {
+    await page.getByRole('button', { name: /account menu/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  },
+  offline: async (page) => {
+    await page.context().setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+  },
+  'server away': async (page) => {
+    await page.route('**/api/**', (route) => route.abort());
+    await openMenu(page);
+    await mainNavigation(page).getByRole('link', { name: 'Documents' }).click();
+    await expect(page.getByText('cannot be reached.')).toBeVisible();
+  },
+  'screen to reload': async (page) => {
+    await page.route('**/assets/documents-page-*', (route) => route.fulfill({ status: 404, body: '' }));
+    await openMenu(page);
+    await mainNavigation(page).getByRole('link', { name: 'Documents' }).click();
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  },
+  message: async (page) => {
+    await page.goto('/documents');
+    await expect(page.getByText('No documents uploaded')).toBeVisible();
+    await chooseFile(page, { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
+    const message = page.getByText('Category Required');
+    await message.hover();
+    await expect(message).toBeVisible();
+  },
+  'unknown address': async (page) => {
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toBeVisible();
+  },
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test.describe(`in ${colorScheme}, ${viewport.width} px wide`, () => {
+      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('the frame of the signed-in screens meets no accessibility violation in any of its states', async ({
+        context,
+        page: first,
+      }, testInfo) => {
+        test.setTimeout(180_000);
+        const owner = await Owner.signUp();
+        await signInAs(first, owner);
+        for (const [name, bring] of Object.entries(states)) {
+          await test.step(name, async () => {
+            const page = await context.newPage();
+            await page.goto('/dashboard');
+            await expectDashboard(page, owner);
+            await bring(page);
+            await expectNoViolations(page);
+            await page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+            await context.setOffline(false);
+            await page.close();
+          });
+        }
+      });
+    });
+  }
+}

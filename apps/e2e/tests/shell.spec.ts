@@ -1,0 +1,186 @@
+import { expect, type Page, test } from '@playwright/test';
+import { Owner } from '../system/owner.ts';
+import { expectDashboard, mainNavigation, markedPage, markPage, signInAs } from '../system/screens.ts';
+
+const entries = [
+  { name: 'Dashboard', path: '/dashboard', title: 'Dashboard · Groundwork' },
+  { name: 'Score', path: '/score', title: 'Score · Groundwork' },
+  { name: 'Lender Matching', path: '/lenders', title: 'Smart Lender Matching · Groundwork' },
+  { name: 'Documents', path: '/documents', title: 'Documents · Groundwork' },
+  { name: 'Business Profile', path: '/business-profile', title: 'Business Profile · Groundwork' },
+];
+
+const entry = (page: Page, name: string) => mainNavigation(page).getByRole('link', { name, exact: true });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const phone = { width: 390, height: 844 };
+
+/** Presses Tab until it arrives: every stop on the way is one a keyboard has to pass. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const focused = page.locator(':focus');
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(focused).toHaveAccessibleName(name, { timeout: 50 });
+  }).toPass({ intervals: [0] });
+}
+
+async function openDashboard(page: Page): Promise<Owner> {
+  const owner = await Owner.signUp();
+  await signInAs(page, owner);
+  await page.goto('/dashboard');
+  await expectDashboard(page, owner);
+  return owner;
+}
+
+test('the navigation leads to every screen, each with its title and the focus on its heading', async ({
+  page,
+}) => {
+  await openDashboard(page);
+  await markPage(page);
+  for (const { name, path, title } of [...entries.slice(1), entries[0]!]) {
+    await entry(page, name).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page).toHaveTitle(title);
+    await expect(heading(page)).toBeFocused();
+    await expect(entry(page, name)).toHaveAttribute('aria-current', 'page');
+  }
+  await expect(markedPage(page)).toBeAttached();
+});
+
+test('a keyboard alone skips to the content, changes the screen and signs out', async ({ page, baseURL }) => {
+  await openDashboard(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible();
+
+  await page.reload();
+  await tabTo(page, /^Groundwork, dashboard$/);
+  for (const { name } of entries) {
+    await page.keyboard.press('Tab');
+    await expect(entry(page, name)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Business Profile');
+  await expect(heading(page)).toBeFocused();
+
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: /account menu/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Subscription' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /account menu/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Subscription' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${baseURL ?? ''}/`);
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+});
+
+test('the navigation becomes a drawer below 768 px, and a keyboard alone can use it', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openDashboard(page);
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  await expect(mainNavigation(page)).toBeVisible();
+  await expect(opener).toBeHidden();
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(mainNavigation(page)).toBeHidden();
+  await expect(opener).toBeVisible();
+  await page.setViewportSize(phone);
+
+  await opener.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(entry(page, 'Score')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(entry(page, 'Score')).toBeVisible();
+  await tabTo(page, /^Documents$/);
+  await page.keyboard.press('Enter');
+  await expect(drawer).toBeHidden();
+  await expect(heading(page)).toHaveText('Document Intelligence Center');
+  await expect(heading(page)).toBeFocused();
+
+  await opener.click();
+  await expect(entry(page, 'Score')).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect(drawer).toBeHidden();
+});
+
+test('the look follows the system until one is chosen, in every tab, and the choice is remembered', async ({
+  page,
+  context,
+}) => {
+  const ground = (of: Page): Promise<unknown> =>
+    of.evaluate('getComputedStyle(document.body).backgroundColor');
+  const [light, dark] = ['rgb(243, 246, 245)', 'rgb(7, 26, 25)'];
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const owner = await openDashboard(page);
+  expect(await ground(page)).toBe(dark);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await ground(page)).toBe(light);
+
+  const other = await context.newPage();
+  await other.goto('/documents');
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await expect.poll(() => ground(page)).toBe(dark);
+  await expect.poll(() => ground(other)).toBe(dark);
+  await page.reload();
+  await expectDashboard(page, owner);
+  expect(await ground(page)).toBe(dark);
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+});
+
+test('an unknown address has a way home, for a visitor and for an owner', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await expect(page).toHaveTitle('Page not found · Groundwork');
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+
+  const owner = await Owner.signUp();
+  await signInAs(page, owner);
+  await page.goto('/score/no-such-page');
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expectDashboard(page, owner);
+});
+
+test('a screen whose part a newer release has replaced offers to reload, and leaves the way to others open', async ({
+  page,
+}) => {
+  await openDashboard(page);
+  // What a gateway of the next release says to the file names of the last one.
+  const gone = (await page.request.get('/assets/documents-page-of-last-week.js')).status();
+  expect(gone).toBe(404);
+  await page.route('**/assets/documents-page-*', (route) => route.fulfill({ status: gone, body: '{}' }));
+  await entry(page, 'Documents').click();
+  await expect(page.getByRole('alert')).toContainText('This screen needs a reload');
+  await expect(heading(page)).toBeFocused();
+  await entry(page, 'Score').click();
+  await expect(heading(page)).toHaveText('Score');
+  await entry(page, 'Documents').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+
+  await page.unroute('**/assets/documents-page-*');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(heading(page)).toHaveText('Document Intelligence Center');
+});
+
+test('the subscription has a document of its own: the way there and back is a page load', async ({
+  page,
+}) => {
+  await openDashboard(page);
+  await markPage(page);
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Subscription' }).click();
+  await expect(heading(page)).toHaveText('Subscription');
+  await expect(markedPage(page)).not.toBeAttached();
+  await markPage(page);
+  await entry(page, 'Score').click();
+  await expect(heading(page)).toHaveText('Score');
+  await expect(markedPage(page)).not.toBeAttached();
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rpc, type UserId, type UserSummary } from '@groundwork/contracts';
+import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
+import type { Person } from '../../../testing/people.ts';
+
+let gateway: RunningGateway;
+let admin: Person;
+const asked: unknown[] = [];
+
+const bea: UserSummary = {
+  id: randomUUID() as UserId,
+  email: 'bea@example.com',
+  firstName: 'Bea',
+  lastName: 'Kay',
+  role: 'user',
+  subscriptionPlan: 'starter',
+  createdAt: '2026-01-02T03:04:05.000Z',
+};
+
+beforeAll(async () => {
+  gateway = await runGateway();
+  admin = gateway.identity.someone('admin');
+  gateway.calls
+    .on(rpc.identity.listUsers, (query) => {
+      asked.push(query);
+      return { items: [bea], nextCursor: bea.id };
+    })
+    .on(rpc.identity.changeRole, (request) => {
+      asked.push(request);
+      return { ...bea, role: request.role };
+    });
+});
+afterAll(() => gateway.stop());
+
+const list = (query: string) =>
+  fetch(`${gateway.url}/api/admin/users${query}`, { headers: bearer(admin.token) });
+const change = (id: string, body: object) =>
+  fetch(`${gateway.url}/api/admin/users/${id}`, {
+    method: 'PATCH',
+    headers: { ...bearer(admin.token), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+describe('an admin', () => {
+  it('reads a page of everybody whose email has this in it', async () => {
+    asked.length = 0;
+    const answer = await list(`?search=%20BEA&limit=10&cursor=${bea.id}`);
+    expect([answer.status, await answer.json()]).toEqual([200, { items: [bea], nextCursor: bea.id }]);
+    expect(asked).toEqual([{ search: 'bea', limit: 10, cursor: bea.id }]);
+  });
+
+  it.each([
+    ['search', '?search=a&search=b'],
+    ['search', '?search=%00'],
+    ['limit', '?limit=0'],
+    ['limit', '?limit=1&limit=2'],
+    ['cursor', '?cursor=first'],
+  ])('is told which field is wrong: %s in %s', async (field, query) => {
+    const answer = await list(query);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      code: 'INVALID_INPUT',
+      details: [{ field, message: expect.stringMatching(/^(Enter|Use|Give) /) }],
+    });
+  });
+
+  it('gives somebody a role, in their own name, and nothing but the role', async () => {
+    asked.length = 0;
+    const answer = await change(bea.id, { role: 'reviewer', subscriptionPlan: 'master', actorId: bea.id });
+    expect([answer.status, await answer.json()]).toEqual([200, { ...bea, role: 'reviewer' }]);
+    expect(asked).toEqual([{ actorId: admin.user.id, userId: bea.id, role: 'reviewer' }]);
+  });
+
+  it.each([{ role: 'owner' }, { role: null }, { role: ['admin'] }, {}])('cannot give %j', async (body) => {
+    const answer = await change(bea.id, body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      details: [{ field: 'role', message: 'Choose user, reviewer or admin' }],
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import type { SiteColors } from '@groundwork/contracts';
+
+/** What WCAG AA asks of text. */
+const readable = 4.5;
+
+/** The dark bands keep their own text colours; this is the one that stands out least. */
+const faintestOnDeep = '#a3bab7';
+
+const pairs = [
+  ['onBrand', 'brand'],
+  ['brand', 'brandTint'],
+  ['onNext', 'next'],
+  ['nextInk', 'nextTint'],
+] as const;
+
+function luminance(color: string): number {
+  const channels = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16) / 255);
+  const [red = 0, green = 0, blue = 0] = channels.map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** A colour of one's own must keep text readable: both of a pair are given, and they differ enough. */
+export function unreadableColors({ light, dark, deep }: SiteColors): string[] {
+  const bands = [deep.deep, deep.deepGlow].filter((ground) => ground !== undefined);
+  const dim = bands.filter((ground) => contrast(ground, faintestOnDeep) < readable);
+  return [
+    ...dim.map((ground) => `colors.deep: ${ground} is too light for the text on it`),
+    ...unreadablePairs({ light, dark }),
+  ];
+}
+
+function unreadablePairs(modes: Pick<SiteColors, 'light' | 'dark'>): string[] {
+  return Object.entries(modes).flatMap(([mode, colors]) =>
+    pairs.flatMap(([text, ground]) => {
+      const [textColor, groundColor] = [colors[text], colors[ground]];
+      if (textColor === undefined && groundColor === undefined) return [];
+      const both = `colors.${mode}: ${text} and ${ground}`;
+      if (textColor === undefined || groundColor === undefined)
+        return [`${both} are set together or not at all`];
+      const ratio = contrast(textColor, groundColor);
+      return ratio >= readable
+        ? []
+        : [`${both} have a contrast of ${ratio.toFixed(1)}; text needs ${readable}`];
+    }),
+  );
+}

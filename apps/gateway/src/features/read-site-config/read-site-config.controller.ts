@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import { routes, type SiteConfig } from '@groundwork/contracts';
+import { Route } from '../../http/route.ts';
+import { SiteSettings } from './site-settings.ts';
+
+@Controller()
+export class ReadSiteConfigController {
+  constructor(private readonly settings: SiteSettings) {}
+
+  @Route(routes.siteConfig)
+  read(): Promise<SiteConfig> {
+    return this.settings.current();
+  }
+}

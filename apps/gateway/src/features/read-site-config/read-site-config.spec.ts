@@ -1,0 +1,152 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type SiteConfig, siteConfig } from '@groundwork/contracts';
+import { type RunningGateway, runGateway } from '../../../testing/gateway.ts';
+
+const video = 'https://www.youtube-nocookie.com/embed/a1B2-c3_D4e';
+let gateway: RunningGateway;
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-config-'));
+  file = join(folder, 'site.json');
+  gateway = await runGateway({ environment: { SITE_CONFIG: file } });
+});
+afterEach(() => rm(file, { force: true }));
+afterAll(async () => {
+  await gateway.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** As an editor saves, or Kubernetes swaps: another file under the same name. */
+async function operatorWrites(content: unknown): Promise<void> {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
+}
+
+const page = (path: string) => fetch(`${gateway.url}${path}`);
+const policyOf = async (path: string) => (await page(path)).headers.get('content-security-policy') ?? '';
+
+async function config(): Promise<SiteConfig> {
+  const answer = await page('/api/config');
+  expect(answer.status).toBe(200);
+  return siteConfig.parse(await answer.json());
+}
+
+async function written(path: string): Promise<SiteConfig> {
+  const html = await (await page(path)).text();
+  const data = /<script type="application\/json" id="site-config">(.*?)<\/script>/s.exec(html)?.[1];
+  return siteConfig.parse(JSON.parse(data ?? 'null'));
+}
+
+describe('the site settings', () => {
+  it("are the specification's texts where the operator says nothing", async () => {
+    await operatorWrites({});
+    const { productName, scoreName, landing, videoUrl, publishableKey, salesContact } = await config();
+    expect({ productName, scoreName }).toEqual({ productName: 'Groundwork', scoreName: 'Groundwork Score' });
+    expect({ videoUrl, publishableKey, salesContact }).toEqual({
+      videoUrl: null,
+      publishableKey: null,
+      salesContact: null,
+    });
+    const words = JSON.stringify(landing);
+    for (const claim of [
+      ...['AI-powered business funding platform', '0 to 1000', '1000+', '98%', '50K+', '$2.3B+', '200+'],
+      ...['99.2%', '99.9%', 'fraud', 'SOC 2', '256-bit encryption', 'Multi-factor auth', 'GDPR'],
+      ...['Individual plan included', 'Instant analysis', 'No credit card required', 'company claims'],
+    ]) {
+      expect(words).toContain(claim);
+    }
+  });
+
+  it('are taken over at the next request, without a restart, and name the score after the product', async () => {
+    await operatorWrites({ productName: 'Kestrel', salesContact: 'sales@kestrel.example' });
+    expect(await config()).toMatchObject({
+      productName: 'Kestrel',
+      scoreName: 'Kestrel Score',
+      company: { name: 'Kestrel' },
+      salesContact: 'sales@kestrel.example',
+    });
+    await operatorWrites({ productName: 'Kestrel', landing: { promise: 'Plain words.' } });
+    const { landing, salesContact } = await config();
+    expect(landing.promise).toBe('Plain words.');
+    expect(landing.statistics).toHaveLength(5);
+    expect(salesContact).toBeNull();
+  });
+
+  it.each<[string, unknown]>([
+    ['no JSON', '{ "productName": '],
+    ['a misspelt key', { produktName: 'Kestrel' }],
+    ['a video from any other host', { videoUrl: 'https://video.example/embed/1' }],
+    ['a page of YouTube that sets cookies', { videoUrl: 'https://www.youtube.com/embed/1' }],
+    [
+      'a host that only begins like an allowed one',
+      { videoUrl: 'https://player.vimeo.com.evil.example/video/1' },
+    ],
+    ['a video without encryption', { videoUrl: 'http://player.vimeo.com/video/1' }],
+    ['a video page that is made for no frame', { videoUrl: 'https://player.vimeo.com/channels/staffpicks' }],
+    ['three badges', { landing: { badges: [{ name: 'a', text: 'b' }] } }],
+    ['a secret key', { publishableKey: 'sk_live_1234' }],
+    ['a mark that is a page', { logoMark: 'data:text/html;base64,PGI+' }],
+    ['a colour that is no colour', { colors: { light: { brand: 'red;}' } } }],
+    ['text nobody could read', { colors: { light: { brand: '#777777', onBrand: '#888888' } } }],
+    ['half a pair of colours', { colors: { dark: { next: '#ffb067' } } }],
+    ['a pale band under pale text', { colors: { deep: { deep: '#dddddd' } } }],
+  ])('keep the last good state when the file holds %s', async (_what, content) => {
+    await operatorWrites({ productName: 'Kestrel' });
+    expect((await config()).productName).toBe('Kestrel');
+    await operatorWrites(content);
+    const after = await config();
+    expect(after.productName).toBe('Kestrel');
+    expect(after.videoUrl).toBeNull();
+  });
+
+  it('keep the last good state when the file is gone, and take the next one', async () => {
+    await operatorWrites({ productName: 'Kestrel' });
+    expect((await config()).productName).toBe('Kestrel');
+    await rm(file);
+    expect((await config()).productName).toBe('Kestrel');
+    await operatorWrites({ productName: 'Merlin' });
+    expect((await config()).productName).toBe('Merlin');
+  });
+});
+
+describe('the document', () => {
+  it.each(['/', '/dashboard', '/an/unknown/page'])('of %s carries the settings', async (path) => {
+    await operatorWrites({ productName: 'Kestrel', landing: { tagline: 'funding, plainly' } });
+    expect(await written(path)).toEqual(await config());
+    expect(await (await page(path)).text()).toContain('<title>Kestrel: funding, plainly</title>');
+  });
+
+  it('cannot be broken out of by a text', async () => {
+    const hostile = '</script><script>alert(1)</script>';
+    await operatorWrites({ productName: hostile, landing: { description: '"><b>' } });
+    const html = await (await page('/')).text();
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('<title>&lt;/script&gt;');
+    expect((await written('/')).productName).toBe(hostile);
+  });
+
+  it('is compressed for who can read that', async () => {
+    await operatorWrites({ productName: 'Kestrel' });
+    const plain = await (await page('/')).text();
+    const answer = await fetch(`${gateway.url}/`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(await answer.text()).toBe(plain);
+  });
+
+  it('allows the host of the video on / alone, and only while there is a video', async () => {
+    await operatorWrites({});
+    expect(await policyOf('/')).toContain("frame-src 'none'");
+    await operatorWrites({ videoUrl: video });
+    expect(await policyOf('/')).toContain('frame-src https://www.youtube-nocookie.com');
+    expect(await policyOf('/?view=signin')).toContain('frame-src https://www.youtube-nocookie.com');
+    for (const path of ['/dashboard', '/subscribe', '/terms', '/nowhere', '/api/config']) {
+      expect(await policyOf(path)).toContain("frame-src 'none'");
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyReply } from 'fastify';
+
+const noFrames = "'none'";
+
+export const helmetOptions: FastifyHelmetOptions = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      scriptSrcAttr: ["'none'"],
+      // antd writes its style rules at run time
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      frameSrc: [noFrames],
+      workerSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      mediaSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  frameguard: { action: 'deny' },
+};
+
+export const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()';
+
+/**
+ * The one place that lets somebody else's page into one of ours: the operator's video on `/`, the payment form on
+ * `/subscribe`. A client-side navigation keeps the policy of the document it began in, so ways there are full loads.
+ */
+export function allowFrame(reply: FastifyReply, origin: string): void {
+  const policy = reply.getHeader('content-security-policy');
+  if (typeof policy !== 'string') return;
+  void reply.header(
+    'content-security-policy',
+    policy.replace(`frame-src ${noFrames}`, `frame-src ${origin}`),
+  );
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rpc } from '@groundwork/contracts';
+import { stopService } from '@groundwork/platform-service';
+import { eventually, form1040 } from '@groundwork/testing';
+import { bearer, type RunningGateway, runGateway } from '../../testing/gateway.ts';
+import { scoreOfAll } from '../../testing/neighbours.ts';
+import { openSocket, readAnswer } from '../../testing/raw-http.ts';
+
+let system: RunningGateway;
+
+beforeAll(async () => {
+  system = await runGateway();
+});
+afterAll(() => system.stop());
+
+describe('a stopping gateway', () => {
+  it('stops at once though a browser holds a connection it never used, and a stream', async () => {
+    const stopping = await runGateway({ beside: system });
+    const unused = await openSocket(stopping.url);
+    const headers = bearer(stopping.identity.someone().token);
+    const stream = await fetch(`${stopping.url}/api/events`, { headers });
+    await stopping.stop();
+    const text = await stream.text();
+    expect(text).toContain(': connected');
+    expect(text).toMatch(/^retry: \d+$/m);
+    unused.destroy();
+  });
+
+  it('says it is not ready first, and still answers', async () => {
+    const stopping = await runGateway({ beside: system });
+    const { token } = stopping.identity.someone();
+    const stopped = stopService(stopping.app, { STOP_DELAY_SECONDS: 0.5 });
+    const { status, headers } = await fetch(`${stopping.url}/readyz`);
+    expect([status, headers.get('content-type')]).toEqual([503, 'application/json; charset=utf-8']);
+    expect((await fetch(`${stopping.url}/api/user`, { headers: bearer(token) })).status).toBe(200);
+    await stopped;
+    await expect(fetch(`${stopping.url}/livez`)).rejects.toThrow();
+    await stopping.stop();
+  });
+
+  it('finishes the request it has begun, and what it asks of others for it', async () => {
+    const stopping = await runGateway({ beside: system });
+    const { token } = stopping.identity.someone();
+    let asked = false;
+    let answer: () => void = () => undefined;
+    const told = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    system.calls.on(rpc.scoring.get, async () => {
+      asked = true;
+      await told;
+      return scoreOfAll;
+    });
+    const reading = fetch(`${stopping.url}/api/score`, { headers: bearer(token) });
+    await eventually(
+      async () => asked,
+      (known) => known,
+    );
+    const stopped = stopping.stop();
+    answer();
+    const { status, headers } = await reading;
+    await stopped;
+    expect([status, headers.get('connection')]).toEqual([200, 'close']);
+  });
+
+  it('finishes the upload it is taking, to the registered document', async () => {
+    const stopping = await runGateway({ beside: system });
+    const { token } = stopping.identity.someone();
+    const file = form1040(84_000);
+    const start = [
+      '--b\r\nContent-Disposition: form-data; name="category"\r\n\r\ntax_documents',
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="last.pdf"\r\n\r\n',
+    ].join('\r\n');
+    const end = '\r\n--b--\r\n';
+    const length = start.length + file.length + end.length;
+    const socket = await openSocket(stopping.url);
+    const answer = readAnswer(socket);
+    socket.write(
+      `POST /api/documents/upload HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n` +
+        `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n${start}`,
+    );
+    socket.write(file.subarray(0, 400));
+    await eventually(stopping.stored, (files) => files.length > 0);
+    const stopped = stopping.stop();
+    socket.write(file.subarray(400));
+    socket.write(end);
+    const { status, body } = await answer;
+    await stopped;
+    expect(status).toBe(201);
+    expect(JSON.parse(body)).toMatchObject({ originalName: 'last.pdf', status: 'pending' });
+    expect(system.neighbours.registered.map(({ originalName }) => originalName)).toEqual(['last.pdf']);
+  });
+});

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { problemBody } from '@groundwork/contracts';
+import { form1040 } from '@groundwork/testing';
+import { type RunningGateway, runGateway } from '../../testing/gateway.ts';
+import { openSocket, readAnswer, sendRaw } from '../../testing/raw-http.ts';
+
+let gateway: RunningGateway;
+
+beforeAll(async () => {
+  gateway = await runGateway({ environment: { IDLE_SECONDS: '0.6' } });
+});
+afterAll(() => gateway.stop());
+
+const lines = (...all: string[]) => [...all, '', ''].join('\r\n');
+
+describe('a client that stops sending', () => {
+  it.each([
+    ['in its headers', 'GET /api/user HTTP/1.1\r\nHost: a\r\n'],
+    [
+      'in a JSON body',
+      lines(
+        'POST /api/auth/login HTTP/1.1',
+        'Host: a',
+        'Content-Type: application/json',
+        'Content-Length: 99',
+      ),
+    ],
+  ])('%s is told so, and its connection ends', async (_, sent) => {
+    const { status, body } = await sendRaw(gateway.url, sent);
+    expect(status).toBe(408);
+    expect(problemBody.parse(JSON.parse(body))).toMatchObject({ code: 'REQUEST_TIMEOUT' });
+  });
+
+  it('in an upload is told so, and nothing of it is kept', async () => {
+    const { token } = gateway.identity.someone();
+    const head = lines(...uploadHead(token, 5000));
+    const { status } = await sendRaw(gateway.url, head, formStart, '%PDF-1.4 and no more');
+    expect(status).toBe(408);
+    expect(gateway.neighbours.registered).toEqual([]);
+    expect(await gateway.stored()).toEqual([]);
+  });
+
+  it('trickling its headers is cut off all the same', async () => {
+    const socket = await openSocket(gateway.url);
+    const answer = readAnswer(socket);
+    const trickle = setInterval(() => socket.write('x'), 100);
+    socket.write('GET /api/user HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+    const { status } = await answer;
+    clearInterval(trickle);
+    expect(status).toBe(408);
+  });
+});
+
+const formStart = lines(
+  '--b',
+  'Content-Disposition: form-data; name="category"',
+  '',
+  'tax_documents',
+  '--b',
+  'Content-Disposition: form-data; name="file"; filename="slow.pdf"',
+  'Content-Type: application/pdf',
+);
+const uploadHead = (token: string, length: number) => [
+  'POST /api/documents/upload HTTP/1.1',
+  'Host: a',
+  'Connection: close',
+  `Authorization: Bearer ${token}`,
+  'Content-Type: multipart/form-data; boundary=b',
+  `Content-Length: ${length}`,
+];
+
+it('a slow upload that moves is taken, however long it takes in all', async () => {
+  const { token } = gateway.identity.someone();
+  const form = Buffer.concat([Buffer.from(formStart), form1040(84_000), Buffer.from('\r\n--b--\r\n')]);
+  const socket = await openSocket(gateway.url);
+  const answer = readAnswer(socket);
+  socket.write(lines(...uploadHead(token, form.length)));
+  // longer in all than a connection may be silent, and longer than headers may take
+  const pieces = 10;
+  const size = Math.ceil(form.length / pieces);
+  for (let n = 0; n < pieces; n += 1) {
+    socket.write(form.subarray(n * size, (n + 1) * size));
+    await sleep(150);
+  }
+  expect((await answer).status).toBe(201);
+  expect(gateway.neighbours.registered.map(({ originalName }) => originalName)).toEqual(['slow.pdf']);
+});

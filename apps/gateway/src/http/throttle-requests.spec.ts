@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { problemBody } from '@groundwork/contracts';
+import { bearer, type RunningGateway, runGateway } from '../../testing/gateway.ts';
+import { hostOf } from './throttle-requests.ts';
+
+let gateway: RunningGateway;
+
+beforeAll(async () => {
+  gateway = await runGateway({
+    environment: { EXEMPT_NETWORKS: '10.1.0.0/16', TRUSTED_PROXIES: '127.0.0.1', REQUESTS_PER_SECOND: '5' },
+  });
+});
+afterAll(() => gateway.stop());
+
+const from = (address: string, headers: Record<string, string> = {}, path = '/api/user') =>
+  fetch(`${gateway.url}${path}`, { headers: { 'x-forwarded-for': address, ...headers } });
+
+/** The statuses of a burst. More than two windows' worth: some must be over, wherever a second ends. */
+async function burst(count: number, ask: () => Promise<Response>): Promise<number[]> {
+  const answers = await Promise.all(Array.from({ length: count }, ask));
+  return answers.map(({ status }) => status);
+}
+
+describe('the throttle', () => {
+  it('stops a caller without a session by address, and says for how long', async () => {
+    const answers = await Promise.all(Array.from({ length: 15 }, () => from('192.0.2.1')));
+    const over = answers.find(({ status }) => status === 429);
+    expect(over?.headers.get('retry-after')).toBe('1');
+    expect(over?.headers.get('cache-control')).toBe('no-store');
+    expect(problemBody.parse(await over?.json())).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await burst(1, () => from('192.0.2.2'))).toEqual([401]);
+  });
+
+  it('stops a flood of forged tokens before it reaches identity', async () => {
+    const before = gateway.identity.questions;
+    const forged = await burst(30, () =>
+      from('192.0.2.3', bearer(`forged-${Math.floor(performance.now() * 1e6)}`)),
+    );
+    expect(forged).toContain(429);
+    expect(gateway.identity.questions - before).toBeLessThan(30);
+  });
+
+  it('counts for each user, wherever he calls from, and not for his neighbours', async () => {
+    const [ann, bob] = [gateway.identity.someone(), gateway.identity.someone()];
+    for (const { token } of [ann, bob]) await from('192.0.2.4', bearer(token));
+    let last = 0;
+    const moving = () => from(`198.51.100.${(last += 1)}`, bearer(ann.token));
+    expect(await burst(15, moving)).toContain(429);
+    expect((await from('192.0.2.5', bearer(bob.token))).status).toBe(200);
+  });
+
+  it('stops nobody from an exempt network, nor who asks for a page or for health', async () => {
+    expect(new Set(await burst(30, () => from('10.1.2.3')))).toEqual(new Set([401]));
+    expect(new Set(await burst(30, () => from('192.0.2.6', {}, '/dashboard')))).toEqual(new Set([200]));
+    expect(new Set(await burst(30, () => from('192.0.2.6', {}, '/livez')))).toEqual(new Set([200]));
+  });
+
+  it('counts addresses nobody has, too', async () => {
+    expect(await burst(30, () => from('192.0.2.7', {}, '/api/nothing'))).toContain(429);
+  });
+
+  it('believes nobody but our own proxies about an address', async () => {
+    const open = await runGateway({
+      beside: gateway,
+      environment: { EXEMPT_NETWORKS: '10.1.0.0/16', REQUESTS_PER_SECOND: '5' },
+    });
+    const liar = () => fetch(`${open.url}/api/user`, { headers: { 'x-forwarded-for': '10.1.2.3' } });
+    const statuses = await burst(15, liar);
+    await open.stop();
+    expect(statuses).toContain(429);
+  });
+});
+
+describe('the host of an address', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '::ffff:192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::6', '2001:db8:1:2'],
+    ['2001:db8::6', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+  ])('%s is %s', (address, host) => {
+    expect(hostOf(address)).toBe(host);
+  });
+});

@@ -1,0 +1,34 @@
+import { events, type Role } from '@groundwork/contracts';
+import { appendAudit } from '@groundwork/platform-audit';
+import { appendToOutbox } from '@groundwork/platform-messaging';
+import type { EntityManager } from 'typeorm';
+import { type UserRow, userSchema } from '../../persistence/user.schema.ts';
+
+/** Accounts for a role somebody was given, by an admin or by the operator's configuration. */
+export const auditRole = (manager: EntityManager, { id }: UserRow, to: Role, actor: string, from?: Role) =>
+  appendAudit(manager, {
+    actor,
+    action: actor === 'system' ? 'user.first-admin-granted' : 'user.role-changed',
+    subject: { type: 'user', id },
+    userId: id,
+    details: { ...(from && { from }), to },
+  });
+
+/** Of a row the caller has locked. The event makes every gateway forget what it knew of this person. */
+export async function assignRole(
+  manager: EntityManager,
+  user: UserRow,
+  role: Role,
+  actor: string,
+): Promise<UserRow> {
+  const version = user.version + 1;
+  await manager.update(userSchema, { id: user.id }, { role, version });
+  await auditRole(manager, user, role, actor, user.role);
+  await appendToOutbox(manager, events.userRoleChanged, {
+    aggregateId: user.id,
+    aggregateVersion: version,
+    userId: user.id,
+    data: { role },
+  });
+  return { ...user, role, version };
+}

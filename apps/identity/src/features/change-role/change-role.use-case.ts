@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Role, UserId, UserSummary } from '@groundwork/contracts';
+import { DataSource, In } from 'typeorm';
+import { adminNeeded, ownRole, userNotFound } from '../../identity.errors.ts';
+import { userSchema, userSummary } from '../../persistence/user.schema.ts';
+import { assignRole } from './assign-role.ts';
+
+export interface RoleChange {
+  actorId: UserId;
+  userId: UserId;
+  role: Role;
+}
+
+@Injectable()
+export class ChangeRole {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async run({ actorId, userId, role }: RoleChange): Promise<UserSummary> {
+    return this.dataSource.transaction(async (manager) => {
+      // both rows, so that two admins who demote each other at once do not leave nobody
+      const people = await manager.find(userSchema, {
+        where: { id: In([actorId, userId]) },
+        order: { id: 'asc' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      const actor = people.find(({ id }) => id === actorId);
+      if (actor?.role !== 'admin') throw adminNeeded();
+      const user = people.find(({ id }) => id === userId.toLowerCase());
+      if (!user) throw userNotFound();
+      if (user === actor) throw ownRole();
+      return userSummary(user.role === role ? user : await assignRole(manager, user, role, actor.id));
+    });
+  }
+}

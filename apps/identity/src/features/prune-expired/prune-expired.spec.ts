@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { rpc } from '@groundwork/contracts';
+import { eventually, type RunningService } from '@groundwork/testing';
+import { outcomeOf, patientlyMs, runIdentity, runReplica, signUp } from '../../../testing/identity.ts';
+
+jest.setTimeout(2 * patientlyMs);
+
+let identity: RunningService;
+
+beforeAll(async () => {
+  identity = await runIdentity();
+});
+afterAll(() => identity.stop());
+
+const rows = async (table: string) => (await identity.query(`select * from ${table}`)).length;
+
+describe('what has run out', () => {
+  it('opens nothing, and is deleted in the background while the rest stays', async () => {
+    const { token } = await signUp(identity, 'old@example.com');
+    await identity.query(`update sessions set expires_at = now() - interval '1 second'`);
+    expect(await identity.rpc.call(rpc.identity.verifyToken, { token })).toBeNull();
+    const guess = (email: string) =>
+      outcomeOf(identity.rpc.call(rpc.identity.login, { email, password: 'a wrong guess' }));
+    await guess('old@example.com');
+    await identity.query(`update attempts set expires_at = now() - interval '1 second'`);
+    const fresh = await signUp(identity, 'new@example.com');
+    await guess('new@example.com');
+    expect([await rows('sessions'), await rows('attempts')]).toEqual([2, 2]);
+
+    const replica = await runReplica(identity);
+    const left = await eventually(
+      async () => [await rows('sessions'), await rows('attempts')],
+      ([sessions, attempts]) => sessions === 1 && attempts === 1,
+    ).finally(() => replica.close());
+    expect(left).toEqual([1, 1]);
+    expect(await identity.rpc.call(rpc.identity.verifyToken, { token: fresh.token })).not.toBeNull();
+  });
+});

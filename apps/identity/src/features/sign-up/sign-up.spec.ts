@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { rpc, type SignupCall } from '@groundwork/contracts';
+import type { RunningService } from '@groundwork/testing';
+import { ann, outcomeOf, patientlyMs, runIdentity, signUp } from '../../../testing/identity.ts';
+
+jest.setTimeout(2 * patientlyMs);
+
+let identity: RunningService;
+
+beforeAll(async () => {
+  identity = await runIdentity({ SIGN_UPS_PER_ADDRESS: '5', EXEMPT_NETWORKS: '10.0.0.0/8' });
+});
+afterAll(() => identity.stop());
+
+let people = 0;
+const signUpWith = (given: Partial<SignupCall>) =>
+  identity.rpc.call(rpc.identity.signup, { ...ann, email: `owner${(people += 1)}@example.com`, ...given });
+const fieldOf = (given: Partial<SignupCall>) =>
+  signUpWith(given).then(
+    () => 'taken',
+    (error: unknown) => {
+      const { kind, details = [] } = error as {
+        kind: string;
+        details?: { field: string; message: string }[];
+      };
+      return `${kind}: ${details.map(({ field, message }) => `${field} ${message}`).join()}`;
+    },
+  );
+
+describe('a password', () => {
+  it.each(['password', 'PASSWORD123', 'Sunshine1', 'qwertyuiop'])('%s is too common', async (password) => {
+    await expect(signUpWith({ password })).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'COMMON_PASSWORD',
+      details: [
+        {
+          field: 'password',
+          message: 'This password is on lists of common ones. Please choose another.',
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['seven characters', 'a1b2c3d', 'invalid: password Use at least 8 characters'],
+    [
+      'seven emoji, though they are fourteen units',
+      '🦊'.repeat(7),
+      'invalid: password Use at least 8 characters',
+    ],
+    ['129 characters', 'x'.repeat(129), 'invalid: password Use at most 128 characters'],
+    ['a book', 'x'.repeat(100_000), 'invalid: password Use at most 128 characters'],
+    ['eight characters', 'a1b2c3d4e', 'taken'],
+    ['128 emoji', '🦊'.repeat(128), 'taken'],
+    ['spaces alone', ' '.repeat(12), 'taken'],
+  ])('of %s', async (_, password, outcome) => {
+    expect(await fieldOf({ password })).toBe(outcome);
+  });
+
+  it('opens the account as it was given, and whichever way a keyboard sends an accent', async () => {
+    const { user } = await signUpWith({ password: ' Zürich \t"\'\\ 東京 🦊 ' });
+    const enter = (password: string) =>
+      outcomeOf(identity.rpc.call(rpc.identity.login, { email: user.email, password }));
+    expect(await enter(' Zürich \t"\'\\ 東京 🦊 '.normalize('NFD'))).toBe('in');
+    expect(await enter('Zürich \t"\'\\ 東京 🦊')).toBe('BAD_CREDENTIALS');
+    expect(await enter(' zürich \t"\'\\ 東京 🦊 ')).toBe('BAD_CREDENTIALS');
+  });
+
+  it('is kept as an argon2id hash of the stated cost', async () => {
+    const { user } = await signUpWith({});
+    const [row] = await identity.query('select password_hash from users where id = $1', [user.id]);
+    expect(row?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  });
+});
+
+describe('a name', () => {
+  it.each(["D'Arcy O’Neill", '王小明', 'محمد', 'Zoë 👩🏽‍🚀', 'Łukasz', '<b>&amp;'])(
+    '%s is kept as given',
+    async (name) => {
+      const { user } = await signUpWith({ firstName: name, lastName: `${name} ` });
+      expect([user.firstName, user.lastName]).toEqual([name, name]);
+    },
+  );
+
+  it('of 200 characters is kept, one more is refused by its field', async () => {
+    const { user } = await signUpWith({ firstName: '🦊'.repeat(200) });
+    expect(user.firstName).toBe('🦊'.repeat(200));
+    expect(await fieldOf({ firstName: '🦊'.repeat(201) })).toBe('invalid: firstName At most 200 characters');
+    expect(await fieldOf({ lastName: 'x'.repeat(201) })).toBe('invalid: lastName At most 200 characters');
+    expect(await fieldOf({ lastName: ' ' })).toBe('invalid: lastName Required');
+    expect(await fieldOf({ lastName: 'half \ud83e' })).toBe('invalid: lastName This text cannot be kept');
+  });
+});
+
+describe('an email', () => {
+  it('is trimmed and in lower case', async () => {
+    const { user } = await signUpWith({ email: '  Maya.REYES@Example.COM ' });
+    expect(user.email).toBe('maya.reyes@example.com');
+  });
+
+  it('gets one account when two sign up with it at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const email = `race${round}@example.com`;
+      const outcomes = await Promise.all([
+        outcomeOf(signUp(identity, email)),
+        outcomeOf(signUp(identity, email)),
+      ]);
+      expect(outcomes.sort()).toEqual(['EMAIL_IN_USE', 'in']);
+    }
+  });
+});
+
+describe('signing up from one address', () => {
+  const from = (clientAddress: string) => outcomeOf(signUpWith({ clientAddress }));
+
+  it('has to wait after as many as are allowed, also those that found the email taken', async () => {
+    await signUp(identity, 'taken@example.com');
+    const probe = () => outcomeOf(signUpWith({ email: 'taken@example.com', clientAddress: '203.0.113.9' }));
+    for (let times = 0; times < 3; times += 1) expect(await from('203.0.113.9')).toBe('in');
+    expect([await probe(), await probe()]).toEqual(['EMAIL_IN_USE', 'EMAIL_IN_USE']);
+    await expect(signUpWith({ clientAddress: '203.0.113.9' })).rejects.toMatchObject({
+      kind: 'limit',
+      code: 'TOO_MANY_SIGN_UPS',
+      message: expect.stringMatching(
+        /^Too many new accounts from your network\. Please try again in (60|59) minutes\.$/,
+      ),
+      retryAfterSeconds: expect.any(Number),
+    });
+    expect(await from('203.0.113.10')).toBe('in');
+  });
+
+  it('is not counted from an exempt network', async () => {
+    for (let times = 0; times < 7; times += 1) expect(await from('10.9.8.7')).toBe('in');
+  });
+});

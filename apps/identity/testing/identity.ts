@@ -1,0 +1,51 @@
+import { type SignedIn, rpc } from '@groundwork/contracts';
+import { startService } from '@groundwork/platform-service';
+import { type RunningService, runService, testServers } from '@groundwork/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { DataSource } from 'typeorm';
+import { identityConfig } from '../src/identity.config.ts';
+import { identityModule } from '../src/identity.module.ts';
+import { identityDatabase } from '../src/persistence/database.ts';
+
+type Environment = Record<string, string>;
+const options = { service: 'identity', config: identityConfig, module: identityModule };
+
+export const runIdentity = (
+  environment: Environment = {},
+  prepare?: (dataSource: DataSource) => Promise<unknown>,
+): Promise<RunningService> =>
+  runService({ ...options, database: identityDatabase, environment, ...(prepare && { prepare }) });
+
+/** One more process of the same system: on the same database, answering the same calls. */
+export const runReplica = (
+  { database }: RunningService,
+  environment: Environment = {},
+): Promise<NestFastifyApplication> =>
+  startService(options, {
+    NODE_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    NATS_URL: testServers().TEST_NATS_URL,
+    DATABASE_URL: database?.url,
+    ...environment,
+  });
+
+export const ann = {
+  email: 'ann@example.com',
+  password: 'correct horse',
+  firstName: 'Ann',
+  lastName: 'Lee',
+};
+
+/** Passwords are slow on purpose, and slower still where many are checked on a busy machine. */
+export const patientlyMs = 30_000;
+
+export const signUp = (identity: RunningService, email: string): Promise<SignedIn> =>
+  identity.rpc.call(rpc.identity.signup, { ...ann, email }, patientlyMs);
+
+/** 'in', or the code of the refusal. */
+export const outcomeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'in',
+    (error: unknown) => (error as { code: string }).code,
+  );

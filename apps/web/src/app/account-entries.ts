@@ -1,0 +1,19 @@
+import type { Role } from '@groundwork/contracts';
+import { CreditCard, type LucideIcon } from 'lucide-react';
+
+/** A screen in the user menu. One with a role is shown to that role alone. */
+export interface AccountEntry {
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: LucideIcon;
+  readonly role?: Role;
+}
+
+/** Only screens that exist: an entry comes with its route. */
+export const accountEntries: readonly AccountEntry[] = [
+  { to: '/subscribe', label: 'Subscription', Icon: CreditCard },
+];
+
+export function entriesFor(role: Role, entries: readonly AccountEntry[] = accountEntries): AccountEntry[] {
+  return entries.filter((entry) => entry.role === undefined || entry.role === role);
+}

@@ -1,0 +1,40 @@
+import { buttonClass } from '@groundwork/web-ui';
+import type { ReactNode } from 'react';
+import { brand } from '#shared/brand/brand.ts';
+import { BrandLogo } from '#shared/brand/brand-logo.tsx';
+import { SiteFooter } from '#shared/brand/site-footer.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
+import { useSession } from '#shared/session/use-session.ts';
+import './public-pages.css';
+
+export interface PublicFrameProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+/** A page anybody may read. Ways out of it are plain links: `/` has a security policy of its own. */
+export function PublicFrame({ title, lead, children }: PublicFrameProps) {
+  const { user } = useSession();
+  usePageTitle(title);
+  return (
+    <div className="public">
+      <header className="public-bar">
+        <div>
+          <a className="public-brand" href="/" aria-label={`${brand.name}, start page`}>
+            <BrandLogo />
+          </a>
+          <a className={buttonClass('next')} href={user === null ? '/?view=signup' : '/dashboard'}>
+            {user === null ? 'Get Started' : 'Dashboard'}
+          </a>
+        </div>
+      </header>
+      <main>
+        <h1>{title}</h1>
+        <p className="public-lead">{lead}</p>
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { proxyStatuses, watchConnection } from './connection-watch.ts';
+
+const askEvery = 3000;
+const proxyAnswered = ({ status }: Response) => proxyStatuses.includes(status);
+
+export const connection = watchConnection({
+  isOnline: () => navigator.onLine,
+  onNetworkChange: (listener) => {
+    window.addEventListener('online', listener);
+    window.addEventListener('offline', listener);
+  },
+  // The one public call: it needs no session, and every answer to it will do.
+  reaches: () =>
+    fetch('/api/config', { cache: 'no-store', signal: AbortSignal.timeout(askEvery) }).then(
+      (response) => !proxyAnswered(response),
+      () => false,
+    ),
+  wait: () => new Promise((resolve) => setTimeout(resolve, askEvery)),
+});

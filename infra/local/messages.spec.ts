@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { addressesOf } from './addresses.mjs';
+import { instanceAt, prepareFolder, recordRun } from './instance.mjs';
+import { messageOptions, Misused } from './message-options.mjs';
+import { loadSecrets } from './secrets.mjs';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const id = '019aa000-0000-7000-8000-00000000000a';
+const options = (...args: string[]) => messageOptions(args, now);
+
+describe('npm run messages', () => {
+  it('understands each command', () => {
+    expect(options('list', '--service', 'scoring')).toMatchObject({ command: 'list', service: 'scoring' });
+    expect(options('requeue', id, id)).toMatchObject({ command: 'requeue', ids: [id, id] });
+    expect(options('purge', '--all', '--consumer', 'a--b')).toMatchObject({
+      command: 'purge',
+      ids: undefined,
+      consumer: 'a--b',
+    });
+    expect(options('list', '--help')).toMatchObject({ command: 'help' });
+  });
+
+  it.each([
+    ['2026-11-21T09:30:00Z', '2026-11-21T09:30:00.000Z'],
+    ['90m', '2026-11-21T10:30:00.000Z'],
+    ['12h', '2026-11-21T00:00:00.000Z'],
+    ['3d', '2026-11-18T12:00:00.000Z'],
+  ])('takes %s for a time', (text, time) => {
+    expect(options('republish', '--since', text).since.toISOString()).toBe(time);
+  });
+
+  it.each([
+    [[]],
+    [['lsit']],
+    [['requeue']],
+    [['purge', id, '--all']],
+    [['requeue', 'all']],
+    [['list', id]],
+    [['list', '--all']],
+    [['list', '--since', '1h']],
+    [['republish']],
+    [['republish', '--since', 'yesterday']],
+    [['list', '--colour']],
+  ])('does nothing when it is not understood: %j', (args) => {
+    expect(() => options(...args)).toThrow(Misused);
+  });
+
+  it.each([
+    [['--help'], 0, 'npm run messages -- COMMAND'],
+    [['purge'], 2, 'needs the ids that "list" shows, or --all'],
+    [['list', '--data', '/nowhere'], 1, 'No running system was found in /nowhere/dev'],
+  ])('says so and ends with its exit code: %j', (args, code, says) => {
+    const env = { PATH: process.env['PATH'] };
+    const ended = spawnSync(process.execPath, [join(import.meta.dirname, 'messages.mjs'), ...args], { env });
+    expect(`${ended.stdout.toString()}${ended.stderr.toString()}`).toContain(says);
+    expect(ended.status).toBe(code);
+  });
+});
+
+describe('the servers it speaks to', () => {
+  let data = '';
+  beforeEach(() => {
+    data = mkdtempSync(join(tmpdir(), 'groundwork-messages-'));
+  });
+  afterEach(() => rmSync(data, { recursive: true, force: true }));
+
+  it('are those of the running system, unless a variable names another', async () => {
+    const instance = instanceAt('dev', data);
+    await prepareFolder(instance);
+    const secrets = loadSecrets(instance);
+    const running = (port: number) =>
+      ({ pid: 1, port, beginning: '1', kind: 'server', stopSignal: 'SIGTERM' }) as const;
+    const processes = { postgres: running(5001), nats: running(5002) };
+    recordRun(instance, { pid: 1, url: undefined, processes, commands: [] });
+    expect(addressesOf(data, {})).toEqual({
+      postgres: `postgres://groundwork:${secrets.postgres}@127.0.0.1:5001/groundwork`,
+      nats: `nats://groundwork:${secrets.nats}@127.0.0.1:5002`,
+    });
+    expect(addressesOf(data, { NATS_URL: 'nats://elsewhere:4222' }).nats).toBe('nats://elsewhere:4222');
+  });
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { loginBody, roleBody, signedIn, signupBody, user, userQuery, userSummary } from '../account.ts';
+import { pageOf } from '../lists.ts';
+import { defineRoute } from './define.ts';
+
+export const identityRoutes = {
+  signup: defineRoute({
+    method: 'POST',
+    path: '/api/auth/signup',
+    access: 'public',
+    summary: 'Create an account and sign in',
+    status: 201,
+    body: signupBody,
+    reply: signedIn,
+  }),
+  login: defineRoute({
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'public',
+    summary: 'Sign in',
+    status: 200,
+    body: loginBody,
+    reply: signedIn,
+  }),
+  logout: defineRoute({
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'user',
+    summary: 'Revoke the token of this session',
+    status: 204,
+    reply: null,
+  }),
+  loginPage: defineRoute({
+    method: 'GET',
+    path: '/api/login',
+    access: 'public',
+    summary: 'Send the browser to the sign-in view',
+    status: 302,
+    query: z.object({
+      returnTo: z.string('Give one address to return to').max(2000, 'At most 2000 characters').optional(),
+    }),
+    reply: null,
+  }),
+  logoutPage: defineRoute({
+    method: 'GET',
+    path: '/api/logout',
+    access: 'public',
+    summary: 'Sign out and send the browser home',
+    status: 302,
+    reply: null,
+  }),
+  currentUser: defineRoute({
+    method: 'GET',
+    path: '/api/user',
+    access: 'user',
+    summary: 'The signed-in user',
+    status: 200,
+    reply: user,
+  }),
+  users: defineRoute({
+    method: 'GET',
+    path: '/api/admin/users',
+    access: 'admin',
+    summary: 'Everybody, newest first, a page at a time; search takes a part of the email',
+    status: 200,
+    query: userQuery,
+    reply: pageOf(userSummary),
+  }),
+  changeRole: defineRoute({
+    method: 'PATCH',
+    path: '/api/admin/users/:id',
+    access: 'admin',
+    summary: 'Give somebody else another role',
+    status: 200,
+    body: roleBody,
+    reply: userSummary,
+  }),
+} as const;

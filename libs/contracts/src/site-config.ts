@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+const text = (longest: number) => z.string().trim().min(1).max(longest);
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write the colour as #rrggbb');
+
+const modeColors = z.strictObject({
+  brand: color.exactOptional(),
+  brandHover: color.exactOptional(),
+  brandTint: color.exactOptional(),
+  onBrand: color.exactOptional(),
+  next: color.exactOptional(),
+  nextHover: color.exactOptional(),
+  onNext: color.exactOptional(),
+  nextTint: color.exactOptional(),
+  nextInk: color.exactOptional(),
+  dialFrom: color.exactOptional(),
+  dialTo: color.exactOptional(),
+});
+
+/** Only what differs from the product's own palette. `deep`: the dark bands, the same in both modes. */
+const siteColors = z.strictObject({
+  light: modeColors,
+  dark: modeColors,
+  deep: z.strictObject({
+    deep: color.exactOptional(),
+    deepGlow: color.exactOptional(),
+    deepLine: color.exactOptional(),
+  }),
+});
+
+/** What the company says about itself on the landing page: claims, not measurements. */
+const landingTexts = z.strictObject({
+  tagline: text(80),
+  description: text(200),
+  eyebrow: text(60),
+  /** *asterisks* mark the words in the accent colour. */
+  headline: text(80),
+  promise: text(240),
+  assurances: z.array(text(40)).length(3),
+  statistics: z
+    .array(z.strictObject({ figure: text(12), label: text(40) }))
+    .min(1)
+    .max(6),
+  features: z.strictObject({ score: text(200), lenders: text(200), documents: text(200) }),
+  badges: z.array(z.strictObject({ name: text(40), text: text(80) })).length(4),
+  closing: text(80),
+  claimsLine: text(240),
+});
+
+/** A page of these two hosts that is made to be embedded; no other host may be framed. */
+export const videoHosts = {
+  'www.youtube-nocookie.com': /^\/embed\/[\w-]+$/,
+  'player.vimeo.com': /^\/video\/\d+$/,
+} as const;
+
+const embedPath = (host: string) => Object.entries(videoHosts).find(([name]) => name === host)?.[1];
+
+const videoUrl = z.url({ protocol: /^https$/ }).refine((value) => {
+  const { host, pathname, username, password } = new URL(value);
+  return username + password === '' && embedPath(host)?.test(pathname) === true;
+}, 'Only https://www.youtube-nocookie.com/embed/… and https://player.vimeo.com/video/… can be embedded');
+
+/** How the product presents itself: the operator's, never part of a build. */
+export const siteConfig = z.strictObject({
+  productName: text(40),
+  scoreName: text(60),
+  /** Who runs this site and may be written to, for the terms and the privacy page. */
+  company: z.strictObject({ name: text(100), privacyContact: z.email().nullable() }),
+  salesContact: z.email().nullable(),
+  logoMark: z
+    .string()
+    .max(40_000)
+    .regex(
+      /^data:image\/(svg\+xml|png|webp);base64,[A-Za-z0-9+/]+=*$/,
+      'Give an SVG, PNG or WebP as a data: address',
+    )
+    .nullable(),
+  colors: siteColors,
+  landing: landingTexts,
+  videoUrl: videoUrl.nullable(),
+  publishableKey: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'Only a publishable key (pk_…) belongs here')
+    .nullable(),
+});
+export type SiteConfig = z.infer<typeof siteConfig>;
+export type SiteColors = SiteConfig['colors'];

@@ -1,0 +1,51 @@
+import type { Figure } from './figures.ts';
+
+export interface Difference {
+  /** Name of the profile's field. */
+  field: string;
+  profile: string;
+  document: string;
+}
+
+/** Which figure of which kind says the same as which field of the profile. */
+const sameAs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  form_1040: { totalIncome: 'annualPersonalIncome' },
+  schedule_c: { grossReceipts: 'annualRevenueCurrent', totalExpenses: 'annualOperatingExpenses' },
+  form_1120: { grossReceipts: 'annualRevenueCurrent' },
+  business_checking: { averageBalance: 'averageBankBalance', nsfCount: 'nsfIncidents' },
+  merchant_account: { averageBalance: 'averageBankBalance' },
+  profit_loss: {
+    revenue: 'annualRevenueCurrent',
+    costOfGoodsSold: 'costOfGoodsSold',
+    totalExpenses: 'annualOperatingExpenses',
+  },
+  balance_sheet: {
+    totalAssets: 'totalAssets',
+    currentAssets: 'currentAssets',
+    totalLiabilities: 'totalLiabilities',
+    currentLiabilities: 'currentLiabilities',
+  },
+  cash_flow: { operatingCashFlow: 'operatingCashFlow' },
+};
+
+/** Owners round: within five percent both say the same. */
+const differs = (stated: number, read: number) => Math.abs(stated - read) * 20 > Math.abs(read);
+
+/** Fields take whole amounts. */
+const whole = (value: number) => Math.round(value);
+
+/** Where a document says something else than the profile, or the profile says nothing yet. */
+export function differencesFromProfile(
+  extracted: readonly Pick<Figure, 'name' | 'value'>[],
+  subcategory: string | null,
+  profile: Readonly<Record<string, unknown>>,
+): Difference[] {
+  const fields = sameAs[subcategory ?? ''] ?? {};
+  return extracted.flatMap(({ name, value }) => {
+    const field = fields[name];
+    if (field === undefined || value === null) return [];
+    const stated = Number(profile[field] ?? 0);
+    if (!differs(stated, value)) return [];
+    return [{ field, profile: String(stated), document: String(whole(value)) }];
+  });
+}

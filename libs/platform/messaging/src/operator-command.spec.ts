@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { DomainError } from '@groundwork/platform-errors';
+import { eventually, testServers } from '@groundwork/testing';
+import { noting, Things } from '../testing/things.ts';
+
+const things = new Things();
+const command = join(import.meta.dirname, '../../../../infra/local/messages.mjs');
+
+beforeAll(() => things.start());
+afterAll(() => things.stop());
+afterEach(() => things.forget());
+
+/** As an operator types it; the command runs on what was built. */
+function messages(...args: string[]): Promise<{ code: number; output: string }> {
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_ADMIN_URL: things.service.database!.adminUrl,
+    NATS_URL: testServers().TEST_NATS_URL,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr });
+    });
+  });
+}
+
+async function deadFor(note: string): Promise<string> {
+  things.effects.set(note, () => Promise.reject(new DomainError('invalid', 'NO', `refused ${note}`)));
+  await things.send(note);
+  const letters = await eventually(
+    () => things.deadLetters(`refused ${note}`),
+    (found) => found.length === 1,
+  );
+  things.effects.clear();
+  return letters[0]!.id;
+}
+
+describe('npm run messages', () => {
+  it('lists dead letters, requeues one, purges the other, and says what is left', async () => {
+    const [one, other] = [await deadFor('one'), await deadFor('other')];
+    const listed = await messages('list');
+    expect(listed.code).toBe(0);
+    for (const text of [one, other, 'events_test', noting, 'refused one', '2 dead letters']) {
+      expect(listed.output).toContain(text);
+    }
+    expect(await messages('requeue', one)).toEqual({ code: 0, output: 'events_test: 1 event requeued\n' });
+    await things.handled('one');
+    expect(await messages('purge', '--all')).toEqual({ code: 0, output: 'events_test: 1 event purged\n' });
+    expect(await messages('list')).toEqual({ code: 0, output: '0 dead letters\n' });
+    expect(things.timesNoted('one')).toBe(2);
+    expect(things.timesNoted('other')).toBe(1);
+  }, 30_000);
+
+  it('publishes again what was published since', async () => {
+    await things.send('published');
+    await things.handled('published');
+    const { code, output } = await messages('republish', '--since', '1h');
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^events_test: \d+ events published again\n$/),
+    });
+  }, 30_000);
+
+  it('ends with 1 where it could not do what it was told, and says why', async () => {
+    const unknown = await messages('purge', randomUUID());
+    expect(unknown).toEqual({ code: 1, output: 'Nothing purged\n1 of the ids name no dead letter.\n' });
+    const nobody = await messages('list', '--service', 'nobody');
+    expect(nobody).toEqual({ code: 1, output: 'There is no service "nobody" with events.\n' });
+  }, 30_000);
+});

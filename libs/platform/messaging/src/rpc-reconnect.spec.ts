@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { defineRpc } from '@groundwork/contracts';
+import { configureLog } from '@groundwork/platform-observability';
+import { eventually, type PrivateServer, privateNats } from '@groundwork/testing';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { z } from 'zod';
+import { connectNats } from './nats-connection.ts';
+import { RpcClient } from './rpc.client.ts';
+
+// Longer than a test may take: a call that waits for its deadline fails here.
+const deadlineMs = 60_000;
+const ask = defineRpc('rpc.echo.ask.v1', z.object({}), z.string());
+let nats: PrivateServer;
+let connections: NatsConnection[] = [];
+let rpc: RpcClient;
+let asked = 0;
+let answers = true;
+
+beforeAll(async () => {
+  configureLog('test', 'silent');
+  nats = await privateNats('rpc-reconnect');
+  connections = [await connectNats(nats.url, 'caller'), await connectNats(nats.url, 'server')];
+  rpc = new RpcClient(connections[0]!);
+  connections[1]!.subscribe(ask.subject, {
+    callback: (_, message) => {
+      asked += 1;
+      if (answers) message.respond('{"response":{"ok":true,"data":"here"}}');
+    },
+  });
+});
+
+afterAll(async () => {
+  for (const connection of connections) await connection.close();
+  await nats.process.stop();
+});
+
+const call = () => rpc.call(ask, {}, deadlineMs);
+const works = () =>
+  eventually(
+    () => call().catch(String),
+    (answer) => answer === 'here',
+  );
+
+describe('while NATS is away', () => {
+  it('a call that was under way is unavailable at once, and so is every new one, until NATS is back', async () => {
+    await works();
+    answers = false;
+    const before = asked;
+    const underWay = call();
+    await eventually(
+      () => Promise.resolve(asked),
+      (count) => count > before,
+    );
+    await nats.process.kill();
+    await expect(underWay).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 2 });
+    await expect(call()).rejects.toMatchObject({ kind: 'unavailable' });
+    answers = true;
+    await nats.process.start();
+    await works();
+    expect(await call()).toBe('here');
+  });
+});

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createDataSource, migrate, roleOf } from '@groundwork/platform-database';
+import { configureLog } from '@groundwork/platform-observability';
+import {
+  eventually,
+  PrivateProcess,
+  type PrivateServer,
+  privateNats,
+  privatePostgres,
+} from '@groundwork/testing';
+import { AckPolicy, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import fc from 'fast-check';
+import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
+import { ensureStream, streamName } from './event-stream.ts';
+import { messagingMigrations } from './messaging-migrations.ts';
+import { connectNats } from './nats-connection.ts';
+
+const long = Boolean(process.env['TEST_LONG']);
+const seed = Number(process.env['TEST_SEED'] ?? 20_261_121);
+const rounds = long ? 12 : 1;
+const children = ['maker', 'relay-1', 'relay-2', 'taker-1', 'taker-2'];
+const victims = long
+  ? [...children, 'nats', 'postgres']
+  : ['maker', 'relay-1', 'taker-1', 'nats', 'postgres'];
+const patienceMs = long ? 900_000 : 180_000;
+const durable = 'taker--note-on-thing-made';
+const password = randomBytes(8).toString('hex');
+
+class CreateMade1763900000001 implements MigrationInterface {
+  up = (runner: QueryRunner) => runner.query('create table made (n integer generated always as identity)');
+  down = (runner: QueryRunner) => runner.query('drop table made');
+}
+
+/** Nothing in the table keeps an effect from being there twice. */
+class CreateEffects1763900000002 implements MigrationInterface {
+  up = (runner: QueryRunner) =>
+    runner.query('create table effects (event_id uuid not null, n integer not null)');
+  down = (runner: QueryRunner) => runner.query('drop table effects');
+}
+
+let nats: PrivateServer;
+let postgres: PrivateServer;
+let source: DataSource;
+let connection: NatsConnection;
+const processes = new Map<string, PrivateProcess>();
+
+const child = (name: string) => {
+  const role = name.split('-')[0]!;
+  const url = new URL(postgres.url);
+  url.username = roleOf(role === 'taker' ? 'taker' : 'maker');
+  url.password = password;
+  return new PrivateProcess({
+    command: process.execPath,
+    args: [join(import.meta.dirname, '../testing/kill-victim.mjs'), role],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: url.href,
+      NATS_URL: nats.url,
+    },
+    log: join(postgres.logs, `${name}.log`),
+  });
+};
+
+beforeAll(async () => {
+  configureLog('test', 'silent');
+  [nats, postgres] = await Promise.all([privateNats('kills-nats'), privatePostgres('kills-postgres')]);
+  await migrate(postgres.url, [
+    { service: 'maker', password, migrations: [...messagingMigrations, CreateMade1763900000001] },
+    { service: 'taker', password, migrations: [...messagingMigrations, CreateEffects1763900000002] },
+  ]);
+  const everything = { service: 'public', entities: [], migrations: [] };
+  source = await createDataSource(everything, { url: postgres.url, poolSize: 2 }).initialize();
+  connection = await connectNats(nats.url, 'test');
+  const manager = await jetstreamManager(connection, { checkAPI: false });
+  await ensureStream(manager);
+  // as the service would make it, but what a killed taker had in hand comes again sooner
+  const config = {
+    filter_subject: 'evt.thing.made.v1',
+    ack_policy: AckPolicy.Explicit,
+    max_ack_pending: 256,
+  };
+  await manager.consumers.add(streamName, { durable_name: durable, ack_wait: 3_000_000_000, ...config });
+  processes.set('nats', nats.process).set('postgres', postgres.process);
+  for (const name of children) {
+    processes.set(name, child(name));
+    await processes.get(name)!.start();
+  }
+}, patienceMs);
+
+afterAll(async () => {
+  await connection.close();
+  await source.destroy();
+  for (const name of [...children, 'nats', 'postgres']) await processes.get(name)?.stop();
+}, 60_000);
+
+const numbers = async (query: string) =>
+  (await source.query<{ n: string }[]>(query)).map(({ n }) => Number(n));
+const countOf = async (table: string) => (await numbers(`select count(*) as n from ${table}`))[0] ?? 0;
+
+/** Undefined while what is asked is away itself. */
+const ifThere = <T>(ask: () => Promise<T>): Promise<T | undefined> => ask().catch(() => undefined);
+
+const moreEffectsThan = (count: number) =>
+  eventually(
+    () => ifThere(() => countOf('taker.effects')),
+    (now) => now !== undefined && now > count,
+    60_000,
+  );
+
+async function killInMidLoad(name: string, afterMs: number): Promise<void> {
+  await sleep(afterMs);
+  const victim = processes.get(name)!;
+  await victim.kill();
+  await victim.start();
+  const now = await eventually(
+    () => ifThere(() => countOf('taker.effects')),
+    (count) => count !== undefined,
+    60_000,
+  );
+  await moreEffectsThan(now! + 20);
+}
+
+async function everythingArrived(): Promise<void> {
+  const manager = await jetstreamManager(connection, { checkAPI: false });
+  await eventually(
+    async () => {
+      const [unpublished] = await numbers(
+        'select count(*) as n from maker.outbox where published_at is null',
+      );
+      const { num_pending, num_ack_pending } = await manager.consumers.info(streamName, durable);
+      return { unpublished, num_pending, num_ack_pending };
+    },
+    (open) => Object.values(open).every((count) => count === 0),
+    120_000,
+  );
+}
+
+describe('kill -9 in mid-load', () => {
+  it(
+    'of producer, relay, consumer, NATS and PostgreSQL loses no event and doubles no effect',
+    async () => {
+      const orders = fc.sample(fc.shuffledSubarray(victims, { minLength: victims.length }), {
+        seed,
+        numRuns: rounds,
+      });
+      const pauses = fc.sample(fc.nat(400), { seed, numRuns: rounds * victims.length });
+      await moreEffectsThan(50);
+      for (const victim of orders.flat()) await killInMidLoad(victim, pauses.pop() ?? 0);
+      await processes.get('maker')!.stop();
+      await everythingArrived();
+
+      const found = {
+        lost: await numbers('select n from maker.made except select n from taker.effects'),
+        doubled: await numbers('select n from taker.effects group by n having count(*) > 1'),
+        invented: await numbers('select n from taker.effects except select n from maker.made'),
+        setAside: await countOf('taker.dead_letters'),
+      };
+      expect(found).toEqual({ lost: [], doubled: [], invented: [], setAside: 0 });
+      expect(await countOf('taker.effects')).toBe(await countOf('maker.made'));
+      expect(await countOf('taker.inbox')).toBe(await countOf('maker.outbox'));
+    },
+    patienceMs,
+  );
+});

@@ -1,0 +1,98 @@
+import { log, metrics } from '@groundwork/platform-observability';
+import { Gauge } from 'prom-client';
+import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { natsConfig } from './nats-connection.ts';
+import { streamDays } from './event-stream.ts';
+import { Wake } from './wake.ts';
+
+/** What a service with events reads; a service that only calls reads natsConfig. */
+export const eventsConfig = {
+  ...natsConfig,
+  OUTBOX_RETENTION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(7)
+    .describe('Days a published event stays in the outbox, to be published again if the stream is lost'),
+};
+
+const everyMs = 15_000;
+const batchSize = 500;
+const betweenBatchesMs = 50;
+
+const outboxBacklog = new Gauge({
+  name: 'groundwork_outbox_backlog',
+  help: 'Events committed but not yet on the stream, every 15 seconds',
+  registers: [metrics],
+});
+const deadLetters = new Gauge({
+  name: 'groundwork_dead_letters',
+  help: 'Events set aside because their handling failed for good, every 15 seconds',
+  registers: [metrics],
+});
+
+const pruneOutbox = `
+  delete from outbox where id in (
+    select id from outbox where published_at < now() - make_interval(days => $1)
+    order by published_at limit ${batchSize} for update skip locked)`;
+const pruneInbox = `
+  delete from inbox where (event_id, consumer) in (
+    select event_id, consumer from inbox where handled_at < now() - make_interval(days => $1)
+    order by handled_at limit ${batchSize} for update skip locked)`;
+
+/** Forgets what can no longer come back, and counts what waits for somebody. */
+export class Upkeep {
+  private readonly wake = new Wake();
+  private running: Promise<void> | undefined;
+  private stopping = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outboxDays: number,
+  ) {}
+
+  start(): void {
+    this.running = this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.wake.now();
+    await this.running;
+  }
+
+  async once(): Promise<void> {
+    await this.measure();
+    await this.prune(pruneOutbox, this.outboxDays);
+    // republished on its last day, an event is in the stream for as long again
+    await this.prune(pruneInbox, this.outboxDays + streamDays + 1);
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping) {
+      await this.once().catch((error: unknown) => {
+        log().warn({ err: error }, 'The upkeep of outbox and inbox waits and tries again');
+      });
+      await this.wake.within(everyMs);
+    }
+  }
+
+  private async measure(): Promise<void> {
+    const [counts] = await this.dataSource.query<{ backlog: number; dead: number }[]>(
+      `select (select count(*)::int from outbox where published_at is null) as backlog,
+              (select count(*)::int from dead_letters) as dead`,
+    );
+    outboxBacklog.set(counts?.backlog ?? 0);
+    deadLetters.set(counts?.dead ?? 0);
+  }
+
+  /** In small batches with a pause: nobody waits long for a row it holds. */
+  private async prune(statement: string, days: number): Promise<void> {
+    while (!this.stopping) {
+      const [, count] = await this.dataSource.query<[unknown, number]>(statement, [days]);
+      if (count < batchSize) return;
+      await this.wake.within(betweenBatchesMs);
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { defineEvent, type EventEnvelope, type EventOf } from '@groundwork/contracts';
+import { DatabaseModule, databaseConfig, type ServiceDatabase } from '@groundwork/platform-database';
+import { currentTrace } from '@groundwork/platform-observability';
+import { eventually, type RunningService, runService } from '@groundwork/testing';
+import { jetstream, jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
+import { Module } from '@nestjs/common';
+import type { DataSource, EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { streamName } from '../src/event-stream.ts';
+import { EventsModule } from '../src/events.module.ts';
+import { messagingMigrations } from '../src/messaging-migrations.ts';
+import { MessagingModule } from '../src/messaging.module.ts';
+import { OnEvent } from '../src/on-event.ts';
+import { appendToOutbox } from '../src/outbox.ts';
+import { eventsConfig } from '../src/upkeep.ts';
+
+export const happened = defineEvent('thing.happened', 1, z.object({ note: z.string() }));
+export const noting = 'events-test--note-on-thing-happened';
+export const counting = 'events-test--count-on-thing-happened';
+
+type Happened = EventOf<typeof happened>;
+type Effect = (event: Happened, manager: EntityManager) => Promise<void>;
+
+/** What two consumers of one event saw, and what the first of them does about it. */
+class Witness {
+  /** What the effect does with an event, by its note; nothing else is a success. */
+  readonly effects = new Map<string, Effect>();
+  noted: Happened[] = [];
+  counted: string[] = [];
+  traces: unknown[] = [];
+}
+
+class NoteOnThingHappened {
+  constructor(private readonly witness: Witness) {}
+
+  @OnEvent(happened, noting)
+  async note(event: Happened, manager: EntityManager): Promise<void> {
+    this.witness.noted.push(event);
+    this.witness.traces.push(currentTrace());
+    await this.witness.effects.get(event.data.note)?.(event, manager);
+  }
+}
+
+class CountOnThingHappened {
+  constructor(private readonly witness: Witness) {}
+
+  @OnEvent(happened, counting)
+  async count(event: Happened): Promise<void> {
+    this.witness.counted.push(event.data.note);
+    return Promise.resolve();
+  }
+}
+
+@Module({})
+class Root {}
+
+const database: ServiceDatabase = { service: 'events_test', entities: [], migrations: messagingMigrations };
+
+const start = (witness: Witness): Promise<RunningService> =>
+  runService({
+    service: 'events_test',
+    config: { ...eventsConfig, ...databaseConfig },
+    database,
+    module: (config) => ({
+      module: Root,
+      imports: [
+        DatabaseModule.forService(database, config),
+        MessagingModule.forService('events_test', config),
+        EventsModule.forService('events_test', config),
+      ],
+      providers: [
+        { provide: NoteOnThingHappened, useValue: new NoteOnThingHappened(witness) },
+        { provide: CountOnThingHappened, useValue: new CountOnThingHappened(witness) },
+      ],
+    }),
+  });
+
+/** A service that sends and consumes one event, with questions about what became of it. */
+export class Things extends Witness {
+  readonly userId = randomUUID();
+  service!: RunningService;
+  streams!: JetStreamManager;
+
+  async start(): Promise<void> {
+    this.service = await start(this);
+    this.streams = await jetstreamManager(this.service.connection, { checkAPI: false });
+    await this.consumersStand();
+  }
+
+  async consumersStand(): Promise<void> {
+    for (const durable of [noting, counting]) {
+      await eventually(
+        () => this.streams.consumers.info(streamName, durable).catch(() => undefined),
+        (info) => info !== undefined,
+        20_000,
+      );
+    }
+  }
+
+  stop = () => this.service.stop();
+
+  forget(): void {
+    this.effects.clear();
+    this.noted = [];
+    this.counted = [];
+    this.traces = [];
+  }
+
+  get source(): DataSource {
+    const { database: own } = this.service;
+    if (!own) throw new Error('Not started');
+    return own.dataSource;
+  }
+
+  newEvent(note: string) {
+    return { aggregateId: 'thing-1', aggregateVersion: 1, userId: this.userId, data: { note } };
+  }
+
+  /** An event as another service would send it. */
+  envelope(note: string): EventEnvelope {
+    return {
+      ...this.newEvent(note),
+      id: randomUUID(),
+      type: happened.type,
+      version: 1,
+      occurredAt: new Date().toISOString(),
+      correlationId: 'c',
+      causationId: null,
+    } as unknown as EventEnvelope;
+  }
+
+  send = (note: string) =>
+    this.source.transaction((transaction) => appendToOutbox(transaction, happened, this.newEvent(note)));
+
+  /** Puts anything at all on the subject. */
+  async publish(body: string, msgID: string = randomUUID()): Promise<void> {
+    await jetstream(this.service.connection).publish(happened.subject, body, { msgID });
+  }
+
+  rows = <T>(query: string, parameters: unknown[] = []) => this.source.query<T[]>(query, parameters);
+
+  notes = () => this.noted.map((event) => event.data.note);
+  timesNoted = (note: string) => this.notes().filter((each) => each === note).length;
+
+  arrives = (note: string) =>
+    eventually(
+      () => Promise.resolve(this.timesNoted(note)),
+      (times) => times > 0,
+    );
+
+  inboxOf = (note: string) =>
+    this.rows(
+      `select 1 from inbox join outbox on outbox.id = event_id where data ->> 'note' = $1 and consumer = $2`,
+      [note, noting],
+    );
+
+  handled = (note: string) =>
+    eventually(
+      () => this.inboxOf(note),
+      (found) => found.length === 1,
+    );
+
+  deadLetters = (reason: string) =>
+    this.rows<{ id: string; event_id: string | null; payload: unknown; reason: string; consumer: string }>(
+      'select * from dead_letters where reason like $1',
+      [`%${reason}%`],
+    );
+
+  stored = async () => (await this.streams.streams.info(streamName)).state.messages;
+
+  /** Nothing is under way any more: no late delivery can change what a test has seen. */
+  async allSettled(): Promise<void> {
+    for (const durable of [noting, counting]) {
+      await eventually(
+        async () => {
+          const info = await this.streams.consumers.info(streamName, durable);
+          return info.num_ack_pending + info.num_pending;
+        },
+        (count) => count === 0,
+      );
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { PrivateProcess, type PrivateProcessOptions } from './private-process.ts';
+import { testServers } from './servers.ts';
+
+export interface PrivateServer {
+  url: string;
+  logs: string;
+  process: PrivateProcess;
+}
+
+interface Description {
+  url: string;
+  logs: string;
+  spec: Omit<PrivateProcessOptions, 'log'> & { name: string; release?: () => Promise<void> };
+  prepare?: () => Promise<void>;
+}
+
+interface LocalServers {
+  describePrivateServer: (kind: 'nats' | 'postgres', name: string, data: string) => Promise<Description>;
+}
+
+/** No library imports infra: it is found by its place, as a program would be. */
+const localServers = new URL('../../../infra/local/private-servers.mjs', import.meta.url).href;
+
+/** One more server beside those all tests share, for a test that kills it. `name` is its folder's. */
+async function privateServer(kind: 'nats' | 'postgres', name: string): Promise<PrivateServer> {
+  const { describePrivateServer } = (await import(localServers)) as LocalServers;
+  const described = await describePrivateServer(kind, name, testServers().TEST_DATA);
+  const { url, logs, spec, prepare } = described;
+  await spec.release?.();
+  const process = new PrivateProcess({ ...spec, log: join(logs, `${spec.name}.log`) });
+  await process.start();
+  await prepare?.();
+  return { url, logs, process };
+}
+
+export const privateNats = (name: string): Promise<PrivateServer> => privateServer('nats', name);
+export const privatePostgres = (name: string): Promise<PrivateServer> => privateServer('postgres', name);

@@ -1,0 +1,79 @@
+import { asPercent } from './percent.ts';
+import './bars.css';
+
+export interface FactorBarProps {
+  readonly label: string;
+  /** 0 to 100. */
+  readonly value: number;
+  /** Beside the figure, as its weight. */
+  readonly note?: string;
+  /** Below the bar: what stands behind the figure. */
+  readonly detail?: string;
+}
+
+const band = (value: number) => {
+  if (value >= 85) return 'excellent';
+  if (value >= 70) return 'good';
+  return value >= 50 ? 'fair' : 'poor';
+};
+
+export function FactorBar({ label, value, note, detail }: FactorBarProps) {
+  const share = asPercent(value);
+  return (
+    <div className="gw-factor">
+      <div className="gw-factor-head">
+        <span>{label}</span>
+        {note === undefined ? null : <span className="gw-factor-note">{note}</span>}
+        <strong>{share}</strong>
+      </div>
+      <div
+        className={`gw-bar gw-bar-${band(share)}`}
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={share}
+        aria-valuetext={`${share} out of 100`}
+      >
+        <span style={{ width: `${share}%` }} />
+      </div>
+      {detail === undefined ? null : <p className="gw-factor-detail">{detail}</p>}
+    </div>
+  );
+}
+
+export interface ProgressBarProps {
+  readonly label: string;
+  /** 0 to 100. */
+  readonly percent: number;
+  readonly text?: string;
+  readonly thin?: boolean;
+}
+
+export function ProgressBar({ label, percent, text, thin = false }: ProgressBarProps) {
+  const share = asPercent(percent);
+  return (
+    <div
+      className={thin ? 'gw-bar gw-bar-thin' : 'gw-bar'}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={share}
+      aria-valuetext={text ?? `${share}%`}
+    >
+      <span style={{ width: `${share}%` }} />
+    </div>
+  );
+}
+
+/** `done` of `total` as that many short strokes. Decoration: the words beside it say the same. */
+export function Steps({ done, total }: { readonly done: number; readonly total: number }) {
+  return (
+    <span className={done >= total ? 'gw-steps gw-steps-full' : 'gw-steps'} aria-hidden="true">
+      {Array.from({ length: total }, (_, index) => (
+        <span key={index} className={index < done ? 'gw-step gw-step-done' : 'gw-step'} />
+      ))}
+    </span>
+  );
+}
