@@ -18,12 +18,13 @@ const project = (displayName, folders) => ({
   displayName,
   rootDir: import.meta.dirname,
   roots: folders.map((folder) => `<rootDir>/${folder}`),
-  testMatch: ['**/*.spec.ts'],
+  testMatch: ['**/*.spec.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/'],
   modulePathIgnorePatterns: ['<rootDir>/(apps|libs)/[^/]+(/[^/]+)?/dist/', '<rootDir>/\\.data/'],
   testEnvironment: 'node',
   // Jest adds `import` or `require` itself, by who asks; naming one here would give it to both.
   testEnvironmentOptions: { customExportConditions: ['groundwork-source', 'node', 'node-addons'] },
+  moduleNameMapper: { '\\.css$': '<rootDir>/libs/web/ui/testing/no-style.mjs' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.tsx?$': ['@swc/jest', swc],

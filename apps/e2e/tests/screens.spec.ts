@@ -1,7 +1,7 @@
 import { form1040 } from '@groundwork/testing';
 import { expect, test } from '@playwright/test';
 import { Owner } from '../system/owner.ts';
-import { signInAs } from '../system/screens.ts';
+import { chooseCategory, signInAs } from '../system/screens.ts';
 
 test('the landing page shows what the product does and opens both overlays', async ({ page }) => {
   await page.goto('/');
@@ -66,4 +66,20 @@ test('the document centre filters its list by the cards and by the buttons', asy
   await expect(row).toBeHidden();
   await page.getByRole('button', { name: /^Tax Documents.*\/3/ }).click();
   await expect(row).toBeVisible();
+});
+
+test('the upload card requires a category, offers a type of it and takes a file', async ({ page }) => {
+  await signInAs(page, await Owner.signUp());
+  await page.goto('/documents');
+  const card = page.getByRole('region', { name: 'Upload a document' });
+  const category = card.getByRole('combobox', { name: /^Document category/ });
+  const type = card.getByRole('combobox', { name: /^Document type/ });
+  await expect(category).toHaveAttribute('aria-required', 'true');
+  await expect(type).toBeDisabled();
+  await chooseCategory(page, 'Bank Statements');
+  await expect(type).toBeEnabled();
+  await type.click();
+  await expect(page.getByTitle('Merchant Account')).toBeVisible();
+  await expect(page.getByTitle('Form 1040')).toBeHidden();
+  await expect(card.getByLabel('Choose a file to upload')).toHaveAttribute('accept', '.pdf,.jpg,.jpeg,.png');
 });

@@ -34,10 +34,10 @@ export class PruneExpired implements OnApplicationBootstrap, OnApplicationShutdo
 
   private async delete(table: string, key: string): Promise<void> {
     for (let deleted = atOnce; deleted === atOnce;) {
-      const [, count] = (await this.dataSource.query(
+      const [, count] = await this.dataSource.query<[unknown, number]>(
         `delete from ${table} where ${key} in
            (select ${key} from ${table} where expires_at < now() limit ${atOnce} for update skip locked)`,
-      )) as [unknown, number];
+      );
       deleted = count;
     }
   }

@@ -57,3 +57,8 @@ export function httpError(status: number, body: string, retryAfter: string | nul
     retryAfterSeconds: Number.isFinite(seconds) && seconds >= 0 ? seconds : null,
   });
 }
+
+/** What the server itself said of a failure; null where it never answered. */
+export function serverSentence(error: Error): string | null {
+  return error instanceof HttpError ? error.serverMessage : null;
+}

@@ -3,12 +3,18 @@ import './badge.css';
 
 export type BadgeTone = 'neutral' | 'info' | 'good' | 'warn' | 'bad' | 'next';
 
-export function Badge({
-  tone = 'neutral',
-  children,
-}: {
+export interface BadgeProps {
   readonly tone?: BadgeTone;
+  /** Tells the tone apart for those who do not see its colour. */
+  readonly icon?: ReactNode;
   readonly children: ReactNode;
-}) {
-  return <span className={`gw-badge gw-badge-${tone}`}>{children}</span>;
+}
+
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <span className={`gw-badge gw-badge-${tone}`}>
+      {icon}
+      {children}
+    </span>
+  );
 }

@@ -20,8 +20,13 @@ export interface Tick {
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
+/** A score that can be drawn: no number stands at the start, and nothing leaves the arc. */
+export function asScore(score: number): number {
+  return Number.isNaN(score) ? 0 : Math.min(Math.max(score, 0), fullScore);
+}
+
 export function pointAt(score: number, radius: number): Point {
-  const share = Math.min(Math.max(score, 0), fullScore) / fullScore;
+  const share = asScore(score) / fullScore;
   const radians = ((startDegrees + sweepDegrees * share) * Math.PI) / 180;
   return {
     x: rounded(dialBox.centerX + radius * Math.cos(radians)),

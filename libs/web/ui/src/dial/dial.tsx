@@ -1,4 +1,4 @@
-import { arcPath, dialBox, dialMarks, dialTicks, isLit, pointAt } from './dial-geometry.ts';
+import { arcPath, asScore, dialBox, dialMarks, dialTicks, isLit, pointAt } from './dial-geometry.ts';
 import './dial.css';
 import { useAnimatedNumber } from './use-animated-number.ts';
 
@@ -42,11 +42,12 @@ function Scale() {
 
 /** The score as an instrument: a lit ring, one marker that means "you", and nothing alarming about it. */
 export function Dial({ score, level, sentence, change, className, still = false }: DialProps) {
-  const shown = useAnimatedNumber(score, still);
+  const reached = asScore(score);
+  const shown = useAnimatedNumber(reached, still);
   const marker = pointAt(shown, arcRadius);
   return (
     <svg
-      className={`gw-dial ${className ?? ''}`}
+      className={className === undefined ? 'gw-dial' : `gw-dial ${className}`}
       viewBox={`0 0 ${dialBox.width} ${dialBox.height}`}
       role="img"
       aria-label={sentence}
@@ -55,7 +56,7 @@ export function Dial({ score, level, sentence, change, className, still = false 
       {ticks.map((tick) => (
         <line
           key={tick.share}
-          className="gw-dial-tick"
+          className={isLit(tick, shown) ? 'gw-dial-tick gw-dial-lit' : 'gw-dial-tick'}
           x1={tick.from.x}
           y1={tick.from.y}
           x2={tick.to.x}
@@ -65,13 +66,17 @@ export function Dial({ score, level, sentence, change, className, still = false 
       ))}
       <circle className="gw-dial-marker" cx={marker.x} cy={marker.y} r="8" />
       <text
-        className={score >= 1000 ? 'gw-dial-number gw-dial-number-wide' : 'gw-dial-number'}
+        className={reached >= 1000 ? 'gw-dial-number gw-dial-number-wide' : 'gw-dial-number'}
         x="140"
         y="160"
       >
         {Math.round(shown)}
       </text>
-      <text className="gw-dial-level" x="140" y="187">
+      <text
+        className={level.length > 12 ? 'gw-dial-level gw-dial-level-long' : 'gw-dial-level'}
+        x="140"
+        y="187"
+      >
         {level}
       </text>
       {change === undefined ? null : (

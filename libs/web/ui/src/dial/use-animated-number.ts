@@ -6,9 +6,8 @@ const eased = (share: number) => 1 - (1 - share) ** 3;
 
 /** Runs from the last shown value to the new one; the first time from 0. Jumps when motion is unwelcome or `still`. */
 export function useAnimatedNumber(target: number, still: boolean): number {
-  const first = still ? target : 0;
-  const [shown, setShown] = useState(first);
-  const shownRef = useRef(first);
+  const [shown, setShown] = useState(() => (still || prefersStillness() ? target : 0));
+  const shownRef = useRef(shown);
 
   useEffect(() => {
     if (shownRef.current === target) return;

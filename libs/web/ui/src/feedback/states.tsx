@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import './states.css';
 
@@ -6,6 +6,7 @@ export interface EmptyStateProps {
   readonly title: string;
   readonly text?: string;
   readonly icon?: ReactNode;
+  /** One: an empty place has one way on. */
   readonly action?: ReactNode;
 }
 
@@ -20,34 +21,52 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   );
 }
 
-export interface ErrorStateProps {
+export interface NoResultsProps {
   readonly title: string;
-  readonly text: string;
-  readonly onRetry?: () => void;
+  readonly text?: string;
+  readonly icon?: ReactNode;
+  readonly onClear: () => void;
 }
 
-export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
+/** There is something, but not for what was asked. */
+export function NoResults({ onClear, ...words }: NoResultsProps) {
   return (
-    <div className="gw-state" role="alert">
-      <p className="gw-state-title">{title}</p>
-      <p className="gw-state-text">{text}</p>
-      {onRetry === undefined ? null : (
-        <Button look="outline" onClick={onRetry}>
-          Try again
-        </Button>
-      )}
+    <div role="status">
+      <EmptyState
+        {...words}
+        action={
+          <Button look="outline" onClick={onClear}>
+            Clear filters
+          </Button>
+        }
+      />
     </div>
   );
 }
 
-/** A grey shape of the coming content; the words are for those who hear the page. */
-export function Skeleton({ height, label }: { readonly height: number; readonly label?: string }) {
+export interface ErrorStateProps {
+  readonly title: string;
+  readonly text: string;
+  /** The server's own sentence, where there is one. */
+  readonly said?: string | null;
+  readonly onRetry?: () => Promise<void>;
+}
+
+export function ErrorState({ title, text, said = null, onRetry }: ErrorStateProps) {
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await onRetry?.().finally(() => setBusy(false));
+  };
   return (
-    <div className="gw-skeleton" style={{ height }}>
-      {label === undefined ? null : (
-        <span className="gw-hidden" role="status">
-          {label}
-        </span>
+    <div className="gw-state" role="alert">
+      <p className="gw-state-title">{title}</p>
+      {said === null ? null : <p className="gw-state-said">{said}</p>}
+      <p className="gw-state-text">{text}</p>
+      {onRetry === undefined ? null : (
+        <Button look="outline" busy={busy} onClick={() => void retry()}>
+          Try again
+        </Button>
       )}
     </div>
   );

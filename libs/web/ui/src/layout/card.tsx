@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import './card.css';
 
+/** For the link at the right of a card's heading. */
+export const cardLinkClass = 'gw-card-link';
+
 export interface CardProps {
   readonly title?: string;
   readonly subtitle?: string;
@@ -11,7 +14,7 @@ export interface CardProps {
 
 /** A titled card is a region of its own; an untitled one is only a surface. */
 export function Card({ title, subtitle, action, className, children }: CardProps) {
-  const classes = `gw-card ${className ?? ''}`;
+  const classes = className === undefined ? 'gw-card' : `gw-card ${className}`;
   if (title === undefined) return <div className={classes}>{children}</div>;
   return (
     <section className={classes} aria-label={title}>

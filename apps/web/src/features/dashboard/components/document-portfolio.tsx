@@ -1,6 +1,6 @@
 import type { DashboardReply } from '@groundwork/contracts';
-import { Card, EmptyState, Steps } from '@groundwork/web-ui';
-import { ArrowUpRight, ChartColumn, FileText, Landmark } from 'lucide-react';
+import { Card, cardLinkClass, EmptyState, IconTile, Steps } from '@groundwork/web-ui';
+import { ArrowUpRight, ChartColumn, CloudOff, FileText, Landmark } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 const completeAt = 3;
@@ -13,7 +13,7 @@ const rows = [
 export function DocumentPortfolio({ dashboard }: { readonly dashboard: DashboardReply }) {
   const { documents, unavailable } = dashboard;
   const manage = (
-    <Link className="more-link" to="/documents">
+    <Link className={cardLinkClass} to="/documents">
       Manage Documents <ArrowUpRight aria-hidden="true" size={16} />
     </Link>
   );
@@ -21,6 +21,7 @@ export function DocumentPortfolio({ dashboard }: { readonly dashboard: Dashboard
     <Card title="Document Portfolio" action={manage}>
       {unavailable.includes('documents') ? (
         <EmptyState
+          icon={<CloudOff aria-hidden="true" />}
           title="Your documents cannot be reached right now"
           text="They are safe; try again shortly."
         />
@@ -30,9 +31,9 @@ export function DocumentPortfolio({ dashboard }: { readonly dashboard: Dashboard
             const done = Math.min(documents.categories[category], completeAt);
             return (
               <li key={category}>
-                <span className="figure-icon" aria-hidden="true">
+                <IconTile>
                   <Icon size={19} />
-                </span>
+                </IconTile>
                 <div>
                   <h3>{label}</h3>
                   <p>

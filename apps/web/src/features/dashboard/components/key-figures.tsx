@@ -1,34 +1,14 @@
-import type { DashboardReply } from '@groundwork/contracts';
+import type { DashboardReply, NextMilestone } from '@groundwork/contracts';
+import { KeyFigure } from '@groundwork/web-ui';
 import { Landmark, Percent, Target } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#shared/formatting/format.ts';
 import { lendersNote, milestonePoints } from '../model/dashboard-words.ts';
 
-interface FigureProps {
-  readonly label: string;
-  readonly note: ReactNode;
-  readonly value: ReactNode;
-  readonly icon: ReactNode;
-  readonly tone: 'brand' | 'info' | 'next';
-}
+const away = 'Not available right now';
+const unknown = '–';
 
-function Figure({ label, note, value, icon, tone }: FigureProps) {
-  return (
-    <section className={`figure figure-${tone}`} aria-label={label}>
-      <span className="figure-icon" aria-hidden="true">
-        {icon}
-      </span>
-      <div>
-        <h2>{label}</h2>
-        <p>{note}</p>
-      </div>
-      {value === null ? null : <strong>{value}</strong>}
-    </section>
-  );
-}
-
-function milestoneNote({ title, href }: NonNullable<DashboardReply['nextMilestone']>) {
+function milestoneNote({ title, href }: NextMilestone) {
   return href === null ? title : <Link to={href}>{title}</Link>;
 }
 
@@ -37,24 +17,23 @@ export function KeyFigures({ dashboard }: { readonly dashboard: DashboardReply }
   const lendersAway = unavailable.includes('lenders');
   return (
     <div className="figures">
-      <Figure
+      <KeyFigure
         label="Qualification Rate"
-        note={lendersAway ? 'Not available right now' : lendersNote(activeLenders)}
-        value={lendersAway ? '–' : `${score.qualificationRate}%`}
+        note={lendersAway ? away : lendersNote(activeLenders)}
+        value={lendersAway ? unknown : `${score.qualificationRate}%`}
         icon={<Percent size={19} />}
-        tone="brand"
       />
-      <Figure
+      <KeyFigure
         label="Matched Lenders"
-        note={lendersAway ? 'Not available right now' : 'Active matches'}
-        value={lendersAway ? '–' : formatCount(matchedLenders)}
+        note={lendersAway ? away : 'Active matches'}
+        value={lendersAway ? unknown : formatCount(matchedLenders)}
         icon={<Landmark size={19} />}
         tone="info"
       />
-      <Figure
+      <KeyFigure
         label="Next Milestone"
-        note={nextMilestone === null ? 'Not available right now' : milestoneNote(nextMilestone)}
-        value={nextMilestone === null ? '–' : milestonePoints(nextMilestone)}
+        note={nextMilestone === null ? away : milestoneNote(nextMilestone)}
+        value={nextMilestone === null ? unknown : milestonePoints(nextMilestone)}
         icon={<Target size={19} />}
         tone="next"
       />

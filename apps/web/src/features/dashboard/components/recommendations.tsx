@@ -1,75 +1,106 @@
 import type { DashboardReply } from '@groundwork/contracts';
-import { Badge, buttonClass, Card, EmptyState } from '@groundwork/web-ui';
-import { Clock, Compass } from 'lucide-react';
+import { buttonClass, Card, EmptyState, NextMove } from '@groundwork/web-ui';
+import { CloudOff, Compass } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatSigned } from '#shared/formatting/format.ts';
+import { milestonePoints } from '../model/dashboard-words.ts';
 import {
   boostSentence,
   groupRecommendations,
   type RecommendationCard,
 } from '../model/recommendation-cards.ts';
+import './recommendations.css';
+import { RecommendationItem, type RecommendationActions } from './recommendation-item.tsx';
 
 interface GroupProps {
   readonly title: string;
   readonly subtitle: string;
   readonly cards: readonly RecommendationCard[];
+  readonly actions: RecommendationActions | undefined;
 }
 
-function Group({ title, subtitle, cards }: GroupProps) {
+function Group({ title, subtitle, cards, actions }: GroupProps) {
+  if (cards.length === 0) return null;
   return (
     <section className="advice-group" aria-label={title}>
       <h2>{title}</h2>
       <p>{subtitle}</p>
       <ul>
         {cards.map((card) => (
-          <li className="gw-card advice-card" key={card.id}>
-            <header>
-              <h3>{card.title}</h3>
-              <Badge tone="good">{formatSigned(card.impact)} pts</Badge>
-            </header>
-            <p>{card.description}</p>
-            {card.timeEstimate === '' ? null : (
-              <span className="advice-time">
-                <Clock aria-hidden="true" size={15} /> {card.timeEstimate}
-              </span>
-            )}
-          </li>
+          <RecommendationItem key={card.id} card={card} actions={actions} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** With no advice yet, the next milestone is the one thing to do. */
+const highImpactTitle = 'High Impact Actions';
+
+/** With no advice open, the next milestone is the one thing to do. */
 function NoAdvice({ milestone }: { readonly milestone: DashboardReply['nextMilestone'] }) {
-  const step = milestone?.href ? milestone : null;
+  if (milestone === null) {
+    return (
+      <Card title={highImpactTitle}>
+        <EmptyState
+          icon={<CloudOff aria-hidden="true" />}
+          title="Recommendations are not available right now"
+          text="They appear here as soon as your score can be reached."
+        />
+      </Card>
+    );
+  }
+  if (milestone.href === null) {
+    return (
+      <Card title={highImpactTitle}>
+        <EmptyState
+          icon={<Compass aria-hidden="true" />}
+          title={milestone.title}
+          text="Current documents keep your score where it is."
+          action={
+            <Link className={buttonClass('outline')} to="/documents">
+              Upload a document
+            </Link>
+          }
+        />
+      </Card>
+    );
+  }
+  const worth = milestonePoints(milestone);
   return (
-    <Card title="High Impact Actions">
-      <EmptyState
-        icon={<Compass aria-hidden="true" />}
-        title="No recommendations yet"
-        text="They are built from what we know of your business. Your documents are the quickest way to get there."
-        action={
-          <Link className={buttonClass('next')} to={step?.href ?? '/documents'}>
-            {step?.title ?? 'Upload a document'}
-          </Link>
-        }
-      />
-    </Card>
+    <NextMove
+      title={milestone.title}
+      text="Recommendations are built from what we know of your business. This is the quickest way to get there."
+      {...(worth !== null && { worth })}
+      action={
+        <Link className={buttonClass('next')} to={milestone.href}>
+          {milestone.title}
+        </Link>
+      }
+    />
   );
 }
 
-export function Recommendations({ dashboard }: { readonly dashboard: DashboardReply }) {
+export interface RecommendationsProps {
+  readonly dashboard: DashboardReply;
+  readonly actions?: RecommendationActions;
+}
+
+export function Recommendations({ dashboard, actions }: RecommendationsProps) {
   const { highImpact, quickWins } = groupRecommendations(dashboard.recommendations);
   if (highImpact.length + quickWins.length === 0) return <NoAdvice milestone={dashboard.nextMilestone} />;
   return (
     <div className="advice">
-      {highImpact.length === 0 ? null : (
-        <Group title="High Impact Actions" subtitle={boostSentence(highImpact)} cards={highImpact} />
-      )}
-      {quickWins.length === 0 ? null : (
-        <Group title="Quick Wins" subtitle="Easy improvements in 24-48 hours" cards={quickWins} />
-      )}
+      <Group
+        title={highImpactTitle}
+        subtitle={boostSentence(highImpact)}
+        cards={highImpact}
+        actions={actions}
+      />
+      <Group
+        title="Quick Wins"
+        subtitle="Easy improvements in 24-48 hours"
+        cards={quickWins}
+        actions={actions}
+      />
     </div>
   );
 }

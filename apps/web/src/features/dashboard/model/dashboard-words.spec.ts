@@ -39,7 +39,7 @@ describe('the words of the dashboard', () => {
 
   it('says which parts are away', () => {
     expect(unavailableSentence([])).toBeNull();
-    expect(unavailableSentence(['score', 'lenders'])).toMatch(/^Your score and Lender matching cannot/);
+    expect(unavailableSentence(['score', 'lenders'])).toMatch(/^Your score and lender matching cannot/);
   });
 
   it('reads the dial aloud', () => {

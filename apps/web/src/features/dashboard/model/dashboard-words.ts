@@ -5,9 +5,9 @@ import { levelOf, nextLevel } from '#shared/score/level.ts';
 export type DashboardPart = DashboardReply['unavailable'][number];
 
 const partNames: Readonly<Record<DashboardPart, string>> = {
-  score: 'Your score',
-  lenders: 'Lender matching',
-  documents: 'Your documents',
+  score: 'your score',
+  lenders: 'lender matching',
+  documents: 'your documents',
 };
 
 export const factorRows: readonly { readonly factor: FactorName; readonly label: string }[] = [
@@ -22,7 +22,8 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 export function unavailableSentence(parts: readonly DashboardPart[]): string | null {
   if (parts.length === 0) return null;
   const names = list.format(parts.map((part) => partNames[part]));
-  return `${names} cannot be reached right now. The rest is up to date; this page tries again by itself.`;
+  const begun = names.charAt(0).toUpperCase() + names.slice(1);
+  return `${begun} cannot be reached right now. The rest is up to date; this page tries again by itself.`;
 }
 
 /** The line under the greeting: where the owner stands and the way to the next level. */

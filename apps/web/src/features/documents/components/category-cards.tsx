@@ -1,7 +1,8 @@
 import type { DocumentCategory, DocumentView } from '@groundwork/contracts';
-import { ProgressBar } from '@groundwork/web-ui';
+import { IconTile, ProgressBar } from '@groundwork/web-ui';
 import { ChartColumn, FileText, Landmark } from 'lucide-react';
 import { categoryNames, completeAt, progressOf } from '../model/document-words.ts';
+import './category-cards.css';
 
 const icons = { tax_documents: FileText, bank_statements: Landmark, financial_reports: ChartColumn } as const;
 
@@ -28,9 +29,9 @@ export function CategoryCards({ documents, filter, onFilter }: CategoryCardsProp
               onClick={() => onFilter(chosen ? null : category)}
             >
               <span className="category-head">
-                <span className="category-icon" aria-hidden="true">
+                <IconTile>
                   <Icon size={19} />
-                </span>
+                </IconTile>
                 <span className="category-name">{name}</span>
                 <strong>
                   {done}/{completeAt}

@@ -1,10 +1,12 @@
 import type { DocumentCategory } from '@groundwork/contracts';
-import { ErrorState, Skeleton } from '@groundwork/web-ui';
+import { ErrorState } from '@groundwork/web-ui';
 import { useState } from 'react';
+import { serverSentence } from '#shared/api/http-error.ts';
 import { useDocuments } from '../api/use-documents.ts';
 import { CategoryCards } from './category-cards.tsx';
 import './document-center.css';
 import { DocumentList } from './document-list.tsx';
+import { LoadingCategories, LoadingList } from './loading-documents.tsx';
 import { UploadCard } from './upload-card.tsx';
 
 export function DocumentCenter() {
@@ -14,21 +16,22 @@ export function DocumentCenter() {
     return (
       <ErrorState
         title="Your documents could not be loaded"
+        said={serverSentence(error)}
         text="They are safe. Check your connection and try again."
-        onRetry={() => void refresh()}
+        onRetry={refresh}
       />
     );
   }
   return (
     <div className="document-center">
       {data === undefined ? (
-        <Skeleton height={112} label="Loading your documents" />
+        <LoadingCategories />
       ) : (
         <CategoryCards documents={data} filter={filter} onFilter={setFilter} />
       )}
       <UploadCard />
       {data === undefined ? (
-        <Skeleton height={280} />
+        <LoadingList />
       ) : (
         <DocumentList documents={data} filter={filter} onFilter={setFilter} />
       )}

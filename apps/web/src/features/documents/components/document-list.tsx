@@ -1,5 +1,5 @@
 import type { DocumentCategory, DocumentView } from '@groundwork/contracts';
-import { Button, Card, EmptyState } from '@groundwork/web-ui';
+import { Card, EmptyState, NoResults } from '@groundwork/web-ui';
 import { FileText } from 'lucide-react';
 import { categories, categoryNames } from '../model/document-words.ts';
 import './document-list.css';
@@ -37,15 +37,7 @@ function NothingShown({ filter, onFilter }: Omit<DocumentListProps, 'documents'>
     return <EmptyState icon={icon} title="No documents uploaded" text={text} />;
   }
   return (
-    <EmptyState
-      icon={icon}
-      title={`Nothing in ${categoryNames[filter]} yet`}
-      action={
-        <Button look="outline" onClick={() => onFilter(null)}>
-          Clear filters
-        </Button>
-      }
-    />
+    <NoResults icon={icon} title={`Nothing in ${categoryNames[filter]} yet`} onClear={() => onFilter(null)} />
   );
 }
 

@@ -1,44 +1,52 @@
 import type { DocumentView } from '@groundwork/contracts';
-import { Badge } from '@groundwork/web-ui';
-import { CircleAlert, CircleCheck, FileText, Image, LoaderCircle } from 'lucide-react';
+import { Badge, type BadgeTone, IconTile } from '@groundwork/web-ui';
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDot,
+  Clock,
+  Eye,
+  FileText,
+  Image,
+  type LucideIcon,
+} from 'lucide-react';
 import { formatBytes, formatDate } from '#shared/formatting/format.ts';
 import {
-  analysisWords,
   categoryNames,
   fraudRisk,
   reviewWords,
   statusWord,
   subcategoryNames,
 } from '../model/document-words.ts';
+import { AnalysisBox } from './analysis-box.tsx';
 
-const toneIcons = { good: CircleCheck, warn: CircleAlert, bad: CircleAlert, waiting: LoaderCircle } as const;
+const statusIcons: Readonly<Partial<Record<BadgeTone, LucideIcon>>> = {
+  info: CircleDot,
+  good: CircleCheck,
+  warn: Clock,
+  bad: CircleAlert,
+};
 
-function AnalysisBox({ document }: { readonly document: DocumentView }) {
-  const { tone, sentence, note } = analysisWords(document);
-  const Icon = toneIcons[tone];
+function StatusBadge({ status }: Pick<DocumentView, 'status'>) {
+  const { word, tone } = statusWord(status);
+  const Icon = statusIcons[tone];
   return (
-    <div className={`analysis analysis-${tone}`}>
-      <Icon aria-hidden="true" size={18} />
-      <p>
-        <span className="analysis-title">AI analysis</span>
-        <strong>{sentence}</strong>
-      </p>
-      {note === null ? null : <span className="analysis-note">{note}</span>}
-    </div>
+    <Badge tone={tone} icon={Icon === undefined ? null : <Icon aria-hidden="true" size={14} />}>
+      {word}
+    </Badge>
   );
 }
 
 export function DocumentRow({ document }: { readonly document: DocumentView }) {
-  const { word, tone } = statusWord(document.status);
   const Icon = document.originalName.toLowerCase().endsWith('.pdf') ? FileText : Image;
   const review = reviewWords(document);
   const kind = document.subcategory === null ? null : subcategoryNames[document.subcategory];
   return (
     <li className="document">
       <div className="document-head">
-        <span className="category-icon" aria-hidden="true">
+        <IconTile>
           <Icon size={19} />
-        </span>
+        </IconTile>
         <div className="document-name">
           <h3>{document.originalName}</h3>
           <p>
@@ -49,8 +57,14 @@ export function DocumentRow({ document }: { readonly document: DocumentView }) {
           </p>
         </div>
         <div className="document-state">
-          <Badge tone={tone}>{word}</Badge>
-          {review === null ? null : <Badge tone="warn">Needs review</Badge>}
+          <span className="document-badges">
+            <StatusBadge status={document.status} />
+            {review === null ? null : (
+              <Badge tone="warn" icon={<Eye aria-hidden="true" size={14} />}>
+                Needs review
+              </Badge>
+            )}
+          </span>
           <p>
             Fraud risk <strong>{fraudRisk(document)}</strong>
           </p>

@@ -7,6 +7,7 @@ import { useUpload } from '../api/use-upload.ts';
 import { categories, categoryNames, subcategoriesOf, subcategoryNames } from '../model/document-words.ts';
 import { refuseUpload } from '../model/upload-rules.ts';
 import { DropZone } from './drop-zone.tsx';
+import './upload-card.css';
 
 const categoryOptions = categories.map((value) => ({ value, label: categoryNames[value] }));
 

@@ -59,15 +59,23 @@ export function statusWord(status: string): StatusWord {
   return known[status] ?? { word: status, tone: 'neutral' };
 }
 
-const stageWords: Readonly<Record<DocumentStage, string>> = {
-  received: 'Waiting to be read',
-  text: 'Reading the text',
-  recognised: 'Text read',
-  classified: 'Kind of document recognised',
-  figures: 'Figures extracted',
-  checks: 'Running the checks',
-  done: 'Finishing',
-};
+interface AnalysisStage {
+  readonly key: DocumentStage;
+  readonly label: string;
+  /** What is being done while the document is in it. */
+  readonly sentence: string;
+}
+
+/** In the order the worker goes through them. */
+export const analysisStages: readonly AnalysisStage[] = [
+  { key: 'received', label: 'Received', sentence: 'Waiting to be read' },
+  { key: 'text', label: 'Text', sentence: 'Reading the text' },
+  { key: 'recognised', label: 'Pages', sentence: 'Text read' },
+  { key: 'classified', label: 'Kind', sentence: 'Kind of document recognised' },
+  { key: 'figures', label: 'Figures', sentence: 'Figures extracted' },
+  { key: 'checks', label: 'Checks', sentence: 'Running the checks' },
+  { key: 'done', label: 'Done', sentence: 'Finishing' },
+];
 
 export const completeAt = 3;
 const fraudThreshold = 0.1;
@@ -108,7 +116,8 @@ function unfinishedWords({ status, statusReason, aiAnalysis }: Analysed): Analys
     return { tone: 'bad', sentence: statusReason ?? 'The analysis did not finish.', note: null };
   }
   const note = 'AI analysis typically takes 2-5 minutes.';
-  return { tone: 'waiting', sentence: stageWords[aiAnalysis.stage], note };
+  const stage = analysisStages.find(({ key }) => key === aiAnalysis.stage);
+  return { tone: 'waiting', sentence: stage?.sentence ?? 'Being analysed', note };
 }
 
 /** What the analysis box says. Never the all-clear before there is a result. */

@@ -1,9 +1,14 @@
+import { asPercent } from './percent.ts';
 import './bars.css';
 
 export interface FactorBarProps {
   readonly label: string;
+  /** 0 to 100. */
   readonly value: number;
+  /** Beside the figure, as its weight. */
   readonly note?: string;
+  /** Below the bar: what stands behind the figure. */
+  readonly detail?: string;
 }
 
 const band = (value: number) => {
@@ -12,25 +17,27 @@ const band = (value: number) => {
   return value >= 50 ? 'fair' : 'poor';
 };
 
-export function FactorBar({ label, value, note }: FactorBarProps) {
+export function FactorBar({ label, value, note, detail }: FactorBarProps) {
+  const share = asPercent(value);
   return (
     <div className="gw-factor">
       <div className="gw-factor-head">
         <span>{label}</span>
         {note === undefined ? null : <span className="gw-factor-note">{note}</span>}
-        <strong>{value}</strong>
+        <strong>{share}</strong>
       </div>
       <div
-        className={`gw-bar gw-bar-${band(value)}`}
+        className={`gw-bar gw-bar-${band(share)}`}
         role="meter"
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={value}
-        aria-valuetext={`${value} out of 100`}
+        aria-valuenow={share}
+        aria-valuetext={`${share} out of 100`}
       >
-        <span style={{ width: `${value}%` }} />
+        <span style={{ width: `${share}%` }} />
       </div>
+      {detail === undefined ? null : <p className="gw-factor-detail">{detail}</p>}
     </div>
   );
 }
@@ -40,20 +47,22 @@ export interface ProgressBarProps {
   /** 0 to 100. */
   readonly percent: number;
   readonly text?: string;
+  readonly thin?: boolean;
 }
 
-export function ProgressBar({ label, percent, text }: ProgressBarProps) {
+export function ProgressBar({ label, percent, text, thin = false }: ProgressBarProps) {
+  const share = asPercent(percent);
   return (
     <div
-      className="gw-bar gw-bar-brand"
+      className={thin ? 'gw-bar gw-bar-thin' : 'gw-bar'}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={percent}
-      aria-valuetext={text ?? `${percent}%`}
+      aria-valuenow={share}
+      aria-valuetext={text ?? `${share}%`}
     >
-      <span style={{ width: `${percent}%` }} />
+      <span style={{ width: `${share}%` }} />
     </div>
   );
 }

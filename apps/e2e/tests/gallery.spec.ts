@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { type Gallery, openGallery, productionBuild } from '../system/gallery.ts';
+
+const shownScreens = [
+  'Dashboard',
+  'Dashboard before a history',
+  'Dashboard of a new owner',
+  'Dashboard with nothing left to gain',
+  'Dashboard with everything away',
+  'Dashboard while it loads',
+  'Dashboard that failed',
+  'Documents in every status',
+  'Documents of a new owner',
+  'Documents without a result',
+  'Documents while they load',
+];
+const widths = [1440, 390];
+
+interface SourceMap {
+  readonly sources: readonly string[];
+}
+
+function builtSources(): readonly string[] {
+  const files = readdirSync(productionBuild, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => file.endsWith('.js.map'))
+    .flatMap((file) => (JSON.parse(readFileSync(join(productionBuild, file), 'utf8')) as SourceMap).sources);
+}
+
+async function expectSound(page: Page): Promise<void> {
+  await expect(page.locator('[data-story]').first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
+  expect(found).toEqual([]);
+  const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+  expect(await page.evaluate(overflow), 'nothing is wider than the page').toBe(0);
+}
+
+test.describe('the gallery of parts', () => {
+  let gallery: Gallery;
+  test.beforeAll(async () => {
+    gallery = await openGallery();
+  });
+  test.afterAll(() => gallery.close());
+  // Half-faded text has no contrast of its own to measure.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const theme of ['light', 'dark']) {
+    for (const width of widths) {
+      test(`shows every state in ${theme}, ${width} px wide, without an accessibility violation`, async ({
+        page,
+      }, testInfo) => {
+        test.slow();
+        await page.setViewportSize({ width, height: 900 });
+        for (const story of ['parts', ...shownScreens]) {
+          await test.step(story, async () => {
+            await page.goto(`${gallery.url}?${new URLSearchParams({ theme, story }).toString()}`);
+            await expectSound(page);
+            await page.screenshot({ path: testInfo.outputPath(`${story}.png`), fullPage: true });
+          });
+        }
+      });
+    }
+  }
+
+  test('shows light and dark side by side', async ({ page }) => {
+    await page.goto(gallery.url);
+    for (const theme of ['Light', 'Dark']) {
+      const frame = page.frameLocator(`iframe[title="${theme}"]`);
+      await expect(frame.locator(`html[data-theme="${theme.toLowerCase()}"]`)).toHaveCount(1);
+      // Every story but the parts is in the list above, so none goes unseen.
+      const names = await frame.locator('[data-story]').evaluateAll(storyNames);
+      expect(names).toEqual(expect.arrayContaining(shownScreens));
+      expect(names.filter((name) => /^(Dashboard|Documents)/.test(name))).toEqual(shownScreens);
+    }
+  });
+});
+
+test('the production build has no gallery in it', async ({ page }) => {
+  const sources = builtSources();
+  expect(sources.some((source) => source.includes('features/dashboard/'))).toBe(true);
+  expect(sources.filter((source) => source.includes('/gallery/'))).toEqual([]);
+  await page.goto('/gallery.html');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+function storyNames(stories: { getAttribute: (name: string) => string | null }[]): string[] {
+  return stories.map((story) => story.getAttribute('data-story') ?? '');
+}

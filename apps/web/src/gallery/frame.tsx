@@ -1,0 +1,42 @@
+import { componentTokens } from '@groundwork/web-ui';
+import { ConfigProvider, theme as componentTheme } from 'antd';
+import { MemoryRouter } from 'react-router-dom';
+import { partStories } from './part-stories.tsx';
+import { screenStories } from './screen-stories.tsx';
+import { stateStories } from './state-stories.tsx';
+
+const parts = [...partStories, ...stateStories];
+const stories = [...parts, ...screenStories];
+
+export interface FrameProps {
+  readonly dark: boolean;
+  /** The name of the one story to show, or "parts" for all but the screens; null for all. */
+  readonly story: string | null;
+}
+
+/** Every part in every state, in one theme. */
+export function Frame({ dark, story }: FrameProps) {
+  const shown = story === 'parts' ? parts : stories.filter(({ name }) => story === null || name === story);
+  return (
+    <ConfigProvider
+      theme={{
+        cssVar: { key: 'gallery' },
+        hashed: false,
+        algorithm: dark ? componentTheme.darkAlgorithm : componentTheme.defaultAlgorithm,
+        token: componentTokens(dark ? 'dark' : 'light', true),
+      }}
+    >
+      <MemoryRouter>
+        <main className="gallery">
+          <h1>Gallery of parts</h1>
+          {shown.map(({ name, width, node }) => (
+            <article key={name} className="gallery-story" data-story={name}>
+              <h2>{name}</h2>
+              <div style={{ maxWidth: width }}>{node}</div>
+            </article>
+          ))}
+        </main>
+      </MemoryRouter>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,21 @@
+import { installTheme } from '@groundwork/web-ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Both } from './both.tsx';
+import { Frame } from './frame.tsx';
+import './gallery.css';
+
+// Development only: `vite` serves this page, and the production build starts from index.html alone.
+const { searchParams } = new URL(window.location.href);
+const theme = searchParams.get('theme');
+
+installTheme();
+if (theme !== null) document.documentElement.dataset['theme'] = theme;
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('gallery.html has no element with the id root');
+createRoot(root).render(
+  <StrictMode>
+    {theme === null ? <Both /> : <Frame dark={theme === 'dark'} story={searchParams.get('story')} />}
+  </StrictMode>,
+);

@@ -1,0 +1,99 @@
+import type { DashboardReply } from '@groundwork/contracts';
+import type { TrendPoint } from '@groundwork/web-ui';
+
+export const history: readonly TrendPoint[] = [
+  { at: '2025-06-02T12:00:00Z', value: 612 },
+  { at: '2025-07-03T12:00:00Z', value: 640, note: '+28 Bank account' },
+  { at: '2025-08-04T12:00:00Z', value: 651 },
+  { at: '2025-09-02T12:00:00Z', value: 701, note: '+50 Profit & Loss' },
+  { at: '2025-10-06T12:00:00Z', value: 719 },
+  { at: '2025-11-10T12:00:00Z', value: 742 },
+];
+
+export const fullDashboard: DashboardReply = {
+  score: {
+    totalScore: 742,
+    qualificationRate: 68,
+    creditScore: 78,
+    businessFinancials: 71,
+    documentCompleteness: 64,
+    riskAssessment: 88,
+  },
+  matchedLenders: 848,
+  recommendations: [
+    {
+      id: 'tax',
+      type: 'high_impact',
+      title: 'Upload tax returns',
+      description: 'Lenders verify two years of returns. Yours are the largest gap in your file.',
+      impact: 53,
+      timeEstimate: '20 min',
+    },
+    {
+      id: 'cards',
+      type: 'high_impact',
+      title: 'Pay card balances down to 30%',
+      description: 'About $6,400 across two cards moves your utilization into the healthy range.',
+      impact: 41,
+      timeEstimate: '1 month',
+    },
+    {
+      id: 'account',
+      type: 'quick_win',
+      title: 'Connect your operating account',
+      description: 'Its average balance counts towards your business financials.',
+      impact: 18,
+      timeEstimate: '5 min',
+    },
+    {
+      id: 'ein',
+      type: 'quick_win',
+      title: 'Add your EIN',
+      description: 'A registered business is easier to place.',
+      impact: 12,
+      timeEstimate: '10 min',
+    },
+  ],
+  documents: { total: 6, categories: { tax_documents: 1, bank_statements: 3, financial_reports: 2 } },
+  activeLenders: 1247,
+  change30Days: 23,
+  nextMilestone: {
+    title: 'Upload tax returns',
+    points: 53,
+    href: '/documents',
+    target: 795,
+    progress: 42,
+  },
+  unavailable: [],
+};
+
+export const firstDashboard: DashboardReply = {
+  ...fullDashboard,
+  score: {
+    totalScore: 0,
+    qualificationRate: 0,
+    creditScore: 0,
+    businessFinancials: 0,
+    documentCompleteness: 0,
+    riskAssessment: 0,
+  },
+  matchedLenders: 0,
+  recommendations: [],
+  documents: { total: 0, categories: { tax_documents: 0, bank_statements: 0, financial_reports: 0 } },
+  change30Days: 0,
+  nextMilestone: { title: 'Upload tax returns', points: 53, href: '/documents', target: 53, progress: 0 },
+};
+
+export const finishedDashboard: DashboardReply = {
+  ...fullDashboard,
+  score: { ...fullDashboard.score, totalScore: 1000 },
+  recommendations: [],
+  nextMilestone: { title: 'Nothing left to gain', points: null, href: null, target: 1000, progress: 100 },
+};
+
+export const awayDashboard: DashboardReply = {
+  ...fullDashboard,
+  recommendations: [],
+  nextMilestone: null,
+  unavailable: ['score', 'lenders', 'documents'],
+};

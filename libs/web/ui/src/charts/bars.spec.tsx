@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FactorBar, ProgressBar } from './bars.tsx';
+import { asPercent } from './percent.ts';
+import { Ring } from './ring.tsx';
+import { Scale } from './scale.tsx';
+
+describe('a share of 100', () => {
+  it('stays between nothing and everything, whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.double(), (value) => {
+        const share = asPercent(value);
+        expect(share >= 0 && share <= 100).toBe(true);
+      }),
+    );
+    expect([Number.NaN, -Infinity, Infinity, 42].map(asPercent)).toEqual([0, 0, 100, 42]);
+  });
+});
+
+describe('a factor bar', () => {
+  it('is a meter that says its figure out of 100', () => {
+    const html = renderToStaticMarkup(<FactorBar label="Credit Profile" value={78} note="30% weight" />);
+    expect(html).toContain('role="meter" aria-label="Credit Profile"');
+    expect(html).toContain('aria-valuetext="78 out of 100"');
+    expect(html).toContain('width:78%');
+  });
+
+  it('is coloured by the band its figure is in', () => {
+    const band = (value: number) =>
+      /gw-bar-(\w+)/.exec(renderToStaticMarkup(<FactorBar label="It" value={value} />))?.[1];
+    expect([0, 49, 50, 69, 70, 84, 85, 100].map(band)).toEqual([
+      'poor',
+      'poor',
+      'fair',
+      'fair',
+      'good',
+      'good',
+      'excellent',
+      'excellent',
+    ]);
+  });
+});
+
+describe('progress', () => {
+  it('says its share, or the words it was given', () => {
+    expect(renderToStaticMarkup(<ProgressBar label="Upload" percent={40} />)).toContain(
+      'aria-valuetext="40%"',
+    );
+    const score = renderToStaticMarkup(<ProgressBar thin label="Score" percent={74.2} text="742 of 1000" />);
+    expect(score).toContain('aria-valuenow="74.2" aria-valuetext="742 of 1000"');
+    expect(score).toContain('width:74.2%');
+  });
+
+  it('is a ring that draws nothing at 0 and the whole way round at 100', () => {
+    const ring = (percent: number) => renderToStaticMarkup(<Ring label="Profile" percent={percent} />);
+    expect(ring(0)).not.toContain('gw-ring-done');
+    expect(ring(100)).toContain('aria-valuetext="100% complete"');
+    expect(ring(Number.NaN)).toContain('aria-valuetext="0% complete"');
+  });
+});
+
+describe('the legend of the score', () => {
+  it('names its four bands with their ranges', () => {
+    const words = renderToStaticMarkup(<Scale />).replaceAll(/<[^>]+>/g, ' ');
+    expect(words.replaceAll(/\s+/g, ' ').trim()).toBe(
+      'Poor 0-500 Fair 500-700 Good 700-850 Excellent 850-1000',
+    );
+  });
+
+  it('says where the owner stands without a second word for it', () => {
+    const html = renderToStaticMarkup(<Scale score={820} />);
+    expect(html).toContain('Your score is 820 on the scale from 0 to 1000.');
+    expect(html).toContain('left:82%');
+  });
+});

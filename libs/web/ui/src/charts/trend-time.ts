@@ -1,0 +1,49 @@
+import type { PlacedPoint, TrendTick } from './trend-geometry.ts';
+
+const dayMs = 86_400_000;
+const monthsFromDays = 75;
+const mostTicks = 6;
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const fullDay = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+const month = new Intl.DateTimeFormat('en-US', { month: 'short' });
+const yearMonth = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit' });
+
+/** In the reader's own time zone, like every date on screen. */
+export const dayWords = (iso: string): string => fullDay.format(new Date(iso));
+
+function monthStarts(start: number, end: number): readonly number[] {
+  const first = new Date(start);
+  const starts: number[] = [];
+  for (let index = 1; ; index += 1) {
+    const time = new Date(first.getFullYear(), first.getMonth() + index, 1).getTime();
+    if (time > end) return starts;
+    starts.push(time);
+  }
+}
+
+function evenly(start: number, end: number): readonly number[] {
+  const count = Math.min(4, Math.floor((end - start) / dayMs) + 1);
+  if (count < 2) return [end];
+  return Array.from({ length: count }, (_, index) => start + ((end - start) * index) / (count - 1));
+}
+
+function thinned(times: readonly number[]): readonly number[] {
+  const every = Math.ceil(times.length / mostTicks);
+  return times.filter((_, index) => index % every === 0);
+}
+
+/** Where the time axis is labelled: month starts over a long history, some days over a short one. */
+export function timeTicks(points: readonly PlacedPoint[]): readonly TrendTick[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const [start, end] = [Date.parse(first.at), Date.parse(last.at)];
+  const days = (end - start) / dayMs;
+  const long = days >= monthsFromDays;
+  const words = days > 330 ? yearMonth : long ? month : day;
+  const times = thinned(long ? monthStarts(start, end) : evenly(start, end));
+  return times.map((time) => ({
+    label: words.format(time),
+    place: end === start ? 100 : Math.round(((time - start) / (end - start)) * 10_000) / 100,
+  }));
+}

@@ -1,0 +1,105 @@
+import { useId } from 'react';
+import { drawable, drawTrend, type PlacedPoint, type TrendPoint } from './trend-geometry.ts';
+import { shownNotes } from './trend-notes.ts';
+import { dayWords, timeTicks } from './trend-time.ts';
+import { trendSentence } from './trend-words.ts';
+import './trend.css';
+
+export interface TrendProps {
+  /** What is drawn: begins the sentence and names the table. */
+  readonly label: string;
+  readonly points: readonly TrendPoint[];
+  /** What stands there before there is a history. */
+  readonly empty: string;
+}
+
+const at = ({ x, y }: PlacedPoint) => ({ left: `${x}%`, top: `${y}%` });
+
+function Marks({ points }: { readonly points: readonly PlacedPoint[] }) {
+  const noted = shownNotes(points);
+  const now = points.at(-1);
+  return (
+    <>
+      {noted.map(({ point, lean }) => (
+        <span key={`${point.at} ${point.note ?? ''}`}>
+          <span className="gw-trend-dot" style={at(point)} />
+          <span
+            className="gw-trend-note"
+            style={{ ...at(point), transform: `translate(${-100 * lean}%, -100%)` }}
+          >
+            {point.note}
+          </span>
+        </span>
+      ))}
+      {now === undefined ? null : <span className="gw-trend-dot gw-trend-now" style={at(now)} />}
+    </>
+  );
+}
+
+function Table({ label, points }: Pick<TrendProps, 'label' | 'points'>) {
+  return (
+    <div className="gw-hidden">
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Value</th>
+            <th scope="col">Cause</th>
+          </tr>
+        </thead>
+        <tbody>
+          {drawable(points).map((point, index) => (
+            <tr key={`${point.at} ${index}`}>
+              <td>{dayWords(point.at)}</td>
+              <td>{point.value.toLocaleString('en-US')}</td>
+              <td>{point.note ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A history as a line. The words stand in HTML, so they grow with the reader's text and not with the drawing. */
+export function Trend({ label, points, empty }: TrendProps) {
+  const fill = useId();
+  const drawing = drawTrend(points);
+  if (drawing === null) return <p className="gw-trend-empty">{empty}</p>;
+  return (
+    <figure className="gw-trend">
+      <div className="gw-trend-frame" role="img" aria-label={trendSentence(label, points)}>
+        <div className="gw-trend-values">
+          {drawing.valueTicks.map(({ label: value, place }) => (
+            <span key={value} style={{ top: `${place}%` }}>
+              {value}
+            </span>
+          ))}
+        </div>
+        <div className="gw-trend-plot">
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            <linearGradient id={fill} x1="0" y1="0" x2="0" y2="1">
+              <stop className="gw-trend-from" offset="0" />
+              <stop className="gw-trend-to" offset="1" />
+            </linearGradient>
+            {drawing.valueTicks.map(({ label: value, place }) => (
+              <line key={value} className="gw-trend-grid" x1="0" x2="100" y1={place} y2={place} />
+            ))}
+            <path d={drawing.area} fill={`url(#${fill})`} />
+            <path className="gw-trend-line" d={drawing.line} />
+          </svg>
+          <Marks points={drawing.points} />
+        </div>
+        <div className="gw-trend-times">
+          {timeTicks(drawing.points).map(({ label: time, place }) => (
+            <span key={time} style={{ left: `${place}%` }}>
+              {time}
+            </span>
+          ))}
+        </div>
+      </div>
+      <Table label={label} points={points} />
+    </figure>
+  );
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Dial } from './dial.tsx';
+
+const browser = globalThis as { window?: unknown };
+const prefers = (still: boolean) => {
+  browser.window = { matchMedia: () => ({ matches: still }) };
+};
+const number = (html: string) => /gw-dial-number[^>]*>([^<]*)</.exec(html)?.[1];
+const drawn = (score: number) =>
+  renderToStaticMarkup(
+    <Dial score={score} level="Good" sentence={`Score ${score}`} change="+0 from last month" />,
+  );
+
+describe('the dial as it is drawn', () => {
+  beforeEach(() => prefers(true));
+  afterEach(() => {
+    delete browser.window;
+  });
+
+  it('is one picture with one sentence', () => {
+    const html = drawn(742);
+    expect(html).toContain('role="img" aria-label="Score 742"');
+    expect(html.match(/gw-dial-lit/g)).toHaveLength(60);
+    expect(html).toContain('+0 from last month');
+  });
+
+  it('stands at its score at once for a reader who wants no motion, and starts from 0 for others', () => {
+    expect(number(drawn(742))).toBe('742');
+    prefers(false);
+    expect(number(drawn(742))).toBe('0');
+  });
+
+  it('keeps to its range, whatever score it is given', () => {
+    expect([Number.NaN, -20, 1200, Infinity].map((score) => number(drawn(score)))).toEqual([
+      '0',
+      '0',
+      '1000',
+      '1000',
+    ]);
+    expect(drawn(Number.NaN).replace('Score NaN', '')).not.toContain('NaN');
+  });
+});

@@ -1,0 +1,68 @@
+import './stage-track.css';
+
+export interface Stage {
+  readonly key: string;
+  readonly label: string;
+  /** What is being done in it; the label where there is none. */
+  readonly sentence?: string;
+}
+
+export interface StageTrackProps {
+  /** What goes through the stages, as "Analysis of 1040.pdf". */
+  readonly label: string;
+  readonly stages: readonly Stage[];
+  /** The key of the stage at work. */
+  readonly current: string;
+  /** Where in it, as "page 2 of 5". */
+  readonly detail?: string;
+  readonly state?: 'working' | 'failed' | 'done';
+}
+
+const words = { done: 'done', now: 'at work', failed: 'failed', open: 'to come' } as const;
+type Progress = keyof typeof words;
+
+function progressOf(index: number, at: number, state: NonNullable<StageTrackProps['state']>): Progress {
+  if (state === 'done' || index < at) return 'done';
+  if (index > at) return 'open';
+  return state === 'failed' ? 'failed' : 'now';
+}
+
+/** One sentence that changes as the work moves on; a screen reader hears it once per change. */
+function sentenceOf({ stages, current, detail, state }: StageTrackProps, at: number): string {
+  if (state === 'done') return 'Done';
+  const doing = stages[at]?.sentence ?? stages[at]?.label ?? current;
+  const where = detail === undefined ? doing : `${doing}, ${detail}`;
+  const step = `Step ${at + 1} of ${stages.length}: ${where}`;
+  return state === 'failed' ? `Stopped at step ${at + 1} of ${stages.length}: ${where}` : step;
+}
+
+/** How far a piece of work has come, stage by stage. */
+export function StageTrack(props: StageTrackProps) {
+  const { label, stages, current, state = 'working' } = props;
+  const at = Math.max(
+    stages.findIndex(({ key }) => key === current),
+    0,
+  );
+  return (
+    <div className="gw-stages">
+      <p role="status">{sentenceOf(props, at)}</p>
+      <ol aria-label={label}>
+        {stages.map(({ key, label: stage }, index) => {
+          const progress = progressOf(index, at, state);
+          return (
+            <li
+              key={key}
+              className={`gw-stage gw-stage-${progress}`}
+              aria-current={progress === 'now' ? 'step' : undefined}
+            >
+              <span className="gw-stage-label">
+                {stage}
+                <span className="gw-hidden">, {words[progress]}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

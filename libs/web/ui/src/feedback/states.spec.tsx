@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { DataList } from '../layout/data-list.tsx';
+import { KeyFigure } from '../layout/key-figure.tsx';
+import { NextMove } from '../layout/next-move.tsx';
+import { Loading, RowsSkeleton } from './skeletons.tsx';
+import { StageTrack, type StageTrackProps } from './stage-track.tsx';
+import { ErrorState, NoResults } from './states.tsx';
+
+const doNothing = () => undefined;
+const resolve = () => Promise.resolve();
+const wordsOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const stages = [
+  { key: 'received', label: 'Received', sentence: 'Waiting to be read' },
+  { key: 'recognised', label: 'Pages' },
+  { key: 'done', label: 'Done' },
+];
+const track = (differences: Partial<StageTrackProps>) =>
+  renderToStaticMarkup(
+    <StageTrack label="Analysis of june.pdf" stages={stages} current="recognised" {...differences} />,
+  );
+
+describe('an error', () => {
+  it('is announced, carries the server’s own sentence and offers another try', () => {
+    const html = renderToStaticMarkup(
+      <ErrorState title="Not loaded" said="Scoring is away" text="Nothing is lost." onRetry={resolve} />,
+    );
+    expect(html).toContain('role="alert"');
+    expect(wordsOf(html)).toBe('Not loaded Scoring is away Nothing is lost. Try again');
+  });
+
+  it('offers nothing where nothing can be done', () => {
+    expect(renderToStaticMarkup(<ErrorState title="Not drawn" text="Reload." />)).not.toContain('<button');
+  });
+});
+
+describe('a search without a result', () => {
+  it('says so and offers to clear the filters', () => {
+    const html = renderToStaticMarkup(<NoResults title="No lender matches" onClear={doNothing} />);
+    expect(html).toContain('role="status"');
+    expect(wordsOf(html)).toBe('No lender matches Clear filters');
+  });
+});
+
+describe('what is loading', () => {
+  it('says once that it is, and hides its grey shapes from those who hear the page', () => {
+    const html = renderToStaticMarkup(
+      <Loading label="Loading your documents">
+        <RowsSkeleton rows={3} />
+      </Loading>,
+    );
+    expect(wordsOf(html)).toBe('Loading your documents');
+    expect(html).toMatch(/role="status">Loading your documents<\/p><div aria-hidden="true">/);
+    expect(html.match(/gw-bone-tile/g)).toHaveLength(3);
+  });
+});
+
+describe('the stages of a piece of work', () => {
+  it('says which one it is at and where in it', () => {
+    expect(wordsOf(track({ detail: 'page 2 of 5' }))).toContain('Step 2 of 3: Pages, page 2 of 5');
+    expect(wordsOf(track({ current: 'received' }))).toContain('Step 1 of 3: Waiting to be read');
+  });
+
+  it('tells done, at work and to come apart by words, not only by colour', () => {
+    const html = track({});
+    expect(wordsOf(html)).toContain('Received , done Pages , at work Done , to come');
+    expect(html.match(/aria-current="step"/g)).toHaveLength(1);
+  });
+
+  it('says where it stopped, and when all is done', () => {
+    expect(wordsOf(track({ state: 'failed' }))).toContain('Stopped at step 2 of 3: Pages');
+    const done = track({ state: 'done' });
+    expect(wordsOf(done)).toMatch(/^Done Received , done Pages , done Done , done$/);
+    expect(done).not.toContain('aria-current');
+  });
+
+  it('starts at the beginning when it is given a stage it does not know', () => {
+    expect(wordsOf(track({ current: 'shredded' }))).toContain('Step 1 of 3');
+  });
+});
+
+describe('cards', () => {
+  it('names a key figure and leaves out the number where there is none', () => {
+    const figure = (value: string | null) =>
+      renderToStaticMarkup(
+        <KeyFigure label="Next Milestone" note="Nothing left" value={value} icon={null} />,
+      );
+    expect(figure('+53 points')).toContain('aria-label="Next Milestone"');
+    expect(figure(null)).not.toContain('<strong>');
+  });
+
+  it('says that a next move is one, and what it is worth', () => {
+    const html = renderToStaticMarkup(
+      <NextMove title="Upload tax returns" text="Now." worth="+53 points" action={null} />,
+    );
+    expect(wordsOf(html)).toBe('Your next move +53 points Upload tax returns Now.');
+  });
+
+  it('says of a value nobody knows that it is not known', () => {
+    const html = renderToStaticMarkup(<DataList rows={[{ label: 'EIN', value: null }]} />);
+    expect(html).toContain('<span class="gw-hidden">not known</span>');
+  });
+});

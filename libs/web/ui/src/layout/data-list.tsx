@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import './data-list.css';
+
+export interface DataRow {
+  readonly label: string;
+  /** null where it is not known. */
+  readonly value: ReactNode;
+}
+
+/** Names and their values, one below the other. */
+export function DataList({ rows }: { readonly rows: readonly DataRow[] }) {
+  return (
+    <dl className="gw-data">
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value ?? (
+              <>
+                <span aria-hidden="true">–</span>
+                <span className="gw-hidden">not known</span>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { IconTile, type TileTone } from './icon-tile.tsx';
+import './key-figure.css';
+
+export interface KeyFigureProps {
+  readonly label: string;
+  readonly note: ReactNode;
+  /** null where there is no figure, only the note. */
+  readonly value: string | null;
+  readonly icon: ReactNode;
+  readonly tone?: TileTone;
+}
+
+/** One number with its name, and one line on where it comes from. */
+export function KeyFigure({ label, note, value, icon, tone = 'brand' }: KeyFigureProps) {
+  return (
+    <section className={`gw-card gw-figure gw-figure-${tone}`} aria-label={label}>
+      <IconTile tone={tone}>{icon}</IconTile>
+      <div className="gw-figure-words">
+        <h2>{label}</h2>
+        <p>{note}</p>
+      </div>
+      {value === null ? null : <strong>{value}</strong>}
+    </section>
+  );
+}

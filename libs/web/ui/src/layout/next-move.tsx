@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import './next-move.css';
+
+export interface NextMoveProps {
+  readonly title: string;
+  readonly text: string;
+  /** What it is worth, as "+53 points". */
+  readonly worth?: string;
+  readonly action: ReactNode;
+}
+
+/** The one thing to do next: the only large warm surface on a screen. */
+export function NextMove({ title, text, worth, action }: NextMoveProps) {
+  return (
+    <section className="gw-next-move" aria-label="Your next move">
+      <div className="gw-next-move-words">
+        <p className="gw-next-move-over">
+          Your next move
+          {worth === undefined ? null : <strong>{worth}</strong>}
+        </p>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      {action}
+    </section>
+  );
+}
