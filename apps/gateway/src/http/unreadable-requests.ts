@@ -24,9 +24,9 @@ const byFault: Record<string, Refusal> = {
   },
 };
 
-/** There is no request yet whose trace it could be: it gets an id of its own, under which the log has it. */
+/** There is no request to trace: it gets an id of its own, under which the log has it. */
 function noteRefusal({ status, body }: Refusal): string {
-  const span = openSpan(undefined, { name: 'unreadable request', kind: 'server' });
+  const span = openSpan(undefined, { name: 'refuse unread', kind: 'server' });
   const id = span.run(() => {
     log().info({ status, code: body.code }, 'Refused unread');
     return traceIdOf(currentTraceparent());

@@ -1,4 +1,11 @@
-import { componentTokens, Skeleton, useStillness, useTheme } from '@groundwork/web-ui';
+import {
+  componentTokens,
+  FigureSkeleton,
+  Loading,
+  RowsSkeleton,
+  useStillness,
+  useTheme,
+} from '@groundwork/web-ui';
 import { ConfigProvider, theme as componentTheme } from 'antd';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
@@ -25,10 +32,12 @@ function BrandLink() {
 
 function LoadingScreen() {
   return (
-    <div className="shell-loading">
-      <Skeleton height={44} label="Loading" />
-      <Skeleton height={280} />
-    </div>
+    <Loading label="Loading">
+      <div className="shell-loading">
+        <FigureSkeleton />
+        <RowsSkeleton rows={4} />
+      </div>
+    </Loading>
   );
 }
 

@@ -9,7 +9,7 @@ import './gallery.css';
 const { searchParams } = new URL(window.location.href);
 const theme = searchParams.get('theme');
 
-installTheme();
+installTheme({ light: {}, dark: {}, deep: {} });
 if (theme !== null) document.documentElement.dataset['theme'] = theme;
 
 const root = document.getElementById('root');

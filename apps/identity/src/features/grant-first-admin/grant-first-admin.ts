@@ -27,7 +27,7 @@ export class GrantFirstAdmin implements OnApplicationBootstrap, OnApplicationShu
 
   private async untilGranted(): Promise<void> {
     try {
-      await continueTrace(undefined, { name: 'grant the first admin' }, () => this.grant());
+      await continueTrace(undefined, { name: 'grant first admin' }, () => this.grant());
     } catch (error) {
       log().warn({ err: error }, 'The first admin cannot be granted yet; trying again');
       this.timer = setTimeout(() => void this.untilGranted(), againMs);

@@ -22,11 +22,9 @@ export class PruneExpired implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private inBackground(): void {
-    continueTrace(undefined, { name: 'prune what has expired' }, () => this.prune()).catch(
-      (error: unknown) => {
-        log().warn({ err: error }, 'Pruning waits for the next round');
-      },
-    );
+    continueTrace(undefined, { name: 'prune expired' }, () => this.prune()).catch((error: unknown) => {
+      log().warn({ err: error }, 'Pruning waits for the next round');
+    });
   }
 
   private async prune(): Promise<void> {
