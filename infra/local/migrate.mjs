@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import { createDataSource, migrate } from '@groundwork/platform-database';
 
-const services = ['identity', 'profile', 'scoring', 'documents', 'matching'];
+const services = ['identity', 'profile', 'scoring', 'documents', 'matching', 'billing'];
 
 const adminUrl = process.env['DATABASE_ADMIN_URL'];
 if (!adminUrl) throw new Error('DATABASE_ADMIN_URL is missing');

@@ -10,7 +10,7 @@ import { LOOPBACK } from './ports.mjs';
  * @property {string} publicUrl
  * @property {NodeJS.ProcessEnv} inherited our own environment
  *
- * @typedef {'database' | 'nats' | 'redis' | 'storage' | 'fieldKeys' | 'web' | 'accounts' | 'throttle'} Need
+ * @typedef {'database' | 'nats' | 'redis' | 'storage' | 'fieldKeys' | 'web' | 'accounts' | 'throttle' | 'payments'} Need
  * @typedef {Record<string, string | undefined>} Variables
  */
 
@@ -34,6 +34,10 @@ const GRANTS = {
     ...asSet('TRUSTED_PROXIES', 'REQUESTS_PER_SECOND', 'SITE_CONFIG')(facts),
   }),
   throttle: asSet('EXEMPT_NETWORKS'),
+  payments: asSet(
+    ...['PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL', 'RECONCILE_SECONDS'],
+    ...['STRIPE_PRICE_INDIVIDUAL', 'STRIPE_PRICE_PROFESSIONAL'],
+  ),
 };
 
 export const GATEWAY = 'gateway';
@@ -47,7 +51,7 @@ const SERVICES = {
   documents: ['database', 'nats', 'redis', 'storage'],
   [WORKER]: ['nats', 'redis', 'storage'],
   matching: ['database', 'nats'],
-  billing: ['nats'],
+  billing: ['database', 'nats', 'payments'],
   [GATEWAY]: ['nats', 'storage', 'web', 'throttle'],
 };
 

@@ -36,7 +36,7 @@ describe('the environment of a service', () => {
     ['documents', ['DATABASE_URL', 'REDIS_URL', 'STORAGE_URL']],
     ['documents-worker', ['REDIS_URL', 'STORAGE_URL']],
     ['matching', ['DATABASE_URL']],
-    ['billing', []],
+    ['billing', ['DATABASE_URL']],
     ['gateway', ['PUBLIC_URL', 'STORAGE_URL', 'WEB_ROOT']],
   ])('gives %s only what it uses', (service, own) => {
     expect(Object.keys(environmentOf(service, 5010, facts)).sort()).toEqual([...ALWAYS, ...own].sort());

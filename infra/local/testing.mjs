@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEverything } from './build.mjs';
@@ -74,7 +75,10 @@ class Surroundings {
     const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_BSP_SCHEDULE_DELAY: '200' };
     writeFileSync(this.siteConfig, '{}\n');
     // All tests come from one address, and many at once.
-    const inherited = { ...process.env, ...tracing, EXEMPT_NETWORKS: LOOPBACK, SITE_CONFIG: this.siteConfig };
+    const door = { EXEMPT_NETWORKS: LOOPBACK, SITE_CONFIG: this.siteConfig };
+    // Nobody pays in a test: what the provider would say of a payment, the journeys sign and say themselves.
+    const payments = { PAYMENTS: 'fake', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET };
+    const inherited = { ...process.env, ...tracing, ...door, ...payments };
     const facts = { urls, secrets, publicUrl, inherited };
     await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
     await step('Starting the services', () => startServices(facts, web, life.supervisor));
@@ -82,6 +86,8 @@ class Surroundings {
     return publicUrl;
   }
 }
+
+const WEBHOOK_SECRET = `whsec_${randomBytes(16).toString('hex')}`;
 
 /** @param {import('./provision.mjs').ServerUrls} urls @param {string} data */
 function serverVariables(urls, data) {
@@ -133,6 +139,7 @@ async function environmentFor(stage, surroundings) {
     RUN_FILE: instance.runFile,
     SITE_CONFIG: surroundings.siteConfig,
     COLLECTOR_PORT: String(collector.port),
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
   };
   return { ...base, ...where, CHROMIUM_PATH: chromium };
 }

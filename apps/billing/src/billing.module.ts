@@ -1,14 +1,51 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { MessagingModule } from '@groundwork/platform-messaging';
+import { DatabaseModule } from '@groundwork/platform-database';
+import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
 import type { BillingConfig } from './billing.config.ts';
+import { ReadSubscription } from './features/apply-standing/read-subscription.ts';
+import { ChangeSubscriptionRpc } from './features/change-subscription/change-subscription.rpc.ts';
+import { ChangeSubscription } from './features/change-subscription/change-subscription.use-case.ts';
 import { GetSubscriptionRpc } from './features/get-subscription/get-subscription.rpc.ts';
+import { ListInvoicesRpc } from './features/list-invoices/list-invoices.rpc.ts';
+import { ReceiveWebhookRpc } from './features/receive-webhook/receive-webhook.rpc.ts';
+import { ReceiveWebhook } from './features/receive-webhook/receive-webhook.use-case.ts';
+import { WebhookEvents } from './features/receive-webhook/webhook-events.ts';
+import { Reconcile, RECONCILE_MS } from './features/reconcile/reconcile.ts';
 import { StartSubscriptionRpc } from './features/start-subscription/start-subscription.rpc.ts';
+import { StartSubscription } from './features/start-subscription/start-subscription.use-case.ts';
+import { Payments } from './payments/payment-provider.ts';
+import { WebhookSignatures } from './payments/verify-webhook.ts';
+import { wirePayments } from './payments/wire-payments.ts';
+import { billingDatabase } from './persistence/database.ts';
+import { Subscriptions } from './persistence/subscriptions.ts';
 
 @Module({})
 class BillingModule {}
 
 export const billingModule = (config: BillingConfig): DynamicModule => ({
   module: BillingModule,
-  imports: [MessagingModule.forService('billing', config)],
-  controllers: [GetSubscriptionRpc, StartSubscriptionRpc],
+  imports: [
+    DatabaseModule.forService(billingDatabase, config),
+    MessagingModule.forService('billing', config),
+    EventsModule.forService('billing', config),
+  ],
+  controllers: [
+    GetSubscriptionRpc,
+    StartSubscriptionRpc,
+    ChangeSubscriptionRpc,
+    ListInvoicesRpc,
+    ReceiveWebhookRpc,
+  ],
+  providers: [
+    Subscriptions,
+    ReadSubscription,
+    StartSubscription,
+    ChangeSubscription,
+    ReceiveWebhook,
+    WebhookEvents,
+    Reconcile,
+    { provide: Payments, useValue: wirePayments(config) },
+    { provide: WebhookSignatures, useValue: new WebhookSignatures(config.STRIPE_WEBHOOK_SECRET) },
+    { provide: RECONCILE_MS, useValue: config.RECONCILE_SECONDS * 1000 },
+  ],
 });

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { rpc } from '@groundwork/contracts';
-import { type RunningService, runService } from '@groundwork/testing';
-import { billingConfig } from './billing.config.ts';
-import { billingModule } from './billing.module.ts';
+import { rpc, type UserId } from '@groundwork/contracts';
+import { type RunningService } from '@groundwork/testing';
+import { deliver, runBilling, subscriptionEvent } from '../testing/billing.ts';
 
 let billing: RunningService;
 
 beforeAll(async () => {
-  billing = await runService({ service: 'billing', config: billingConfig, module: billingModule });
+  billing = await runBilling();
 });
 
 afterAll(() => billing.stop());
 
 describe('billing without a payment provider', () => {
-  const userId = crypto.randomUUID();
+  const userId = crypto.randomUUID() as UserId;
 
   it.each([
     ['individual', 'unavailable', 'Payments are not configured'],
@@ -28,8 +27,21 @@ describe('billing without a payment provider', () => {
     });
   });
 
-  it('has everybody on starter', async () => {
-    const subscription = await billing.rpc.call(rpc.billing.subscription, { userId });
+  it('has everybody on starter, with no invoice and nothing to cancel', async () => {
+    const subscription = await billing.rpc.call(rpc.billing.subscription, { userId, fresh: true });
     expect(subscription).toEqual({ plan: 'starter', status: 'none' });
+    expect(await billing.rpc.call(rpc.billing.invoices, { userId })).toEqual([]);
+    await expect(billing.rpc.call(rpc.billing.cancel, { userId })).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'NOTHING_TO_CANCEL',
+    });
+    await expect(billing.rpc.call(rpc.billing.resume, { userId })).rejects.toMatchObject({
+      code: 'NOTHING_TO_RESUME',
+    });
+  });
+
+  it('says so to a webhook that is signed, instead of losing it', async () => {
+    const payload = subscriptionEvent({ id: 'sub_1', customer: 'cus_1' });
+    await expect(deliver(billing, payload)).rejects.toMatchObject({ code: 'PAYMENTS_NOT_CONFIGURED' });
   });
 });

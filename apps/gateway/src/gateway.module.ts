@@ -10,6 +10,7 @@ import { ManageDocumentsController } from './features/manage-documents/manage-do
 import { ReadDashboardController } from './features/read-dashboard/read-dashboard.controller.ts';
 import { ReadSiteConfigController } from './features/read-site-config/read-site-config.controller.ts';
 import { SITE_CONFIG_FILE, SiteSettings } from './features/read-site-config/site-settings.ts';
+import { ReceiveWebhookController } from './features/receive-webhook/receive-webhook.controller.ts';
 import { ReviewDocumentsController } from './features/review-documents/review-documents.controller.ts';
 import { SignInAndOutController } from './features/sign-in-and-out/sign-in-and-out.controller.ts';
 import { LiveHub } from './features/stream-live-updates/live-hub.ts';
@@ -37,6 +38,7 @@ export const controllers = [
   ManageDocumentsController,
   ReviewDocumentsController,
   SubscribeToPlanController,
+  ReceiveWebhookController,
   StreamLiveUpdatesController,
   DescribeApiController,
   ReadSiteConfigController,

@@ -126,6 +126,16 @@ export class Neighbours {
       .on(rpc.profile.removeAccount, () => ({}))
       .on(rpc.profile.restoreAccount, () => account)
       .on(rpc.billing.subscription, () => ({ plan: 'starter' as const, status: 'none' }))
+      .on(rpc.billing.invoices, () => [])
+      .on(rpc.billing.cancel, () => {
+        throw new DomainError('conflict', 'NOTHING_TO_CANCEL', 'There is no subscription to cancel');
+      })
+      .on(rpc.billing.resume, () => {
+        throw new DomainError('conflict', 'NOTHING_TO_RESUME', 'There is no change to take back');
+      })
+      .on(rpc.billing.receiveWebhook, () => {
+        throw new DomainError('invalid', 'UNVERIFIED_WEBHOOK', 'The signature could not be verified');
+      })
       .on(rpc.billing.start, () => {
         throw new DomainError('unavailable', 'PAYMENTS_NOT_CONFIGURED', 'Payments are not configured');
       });

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@groundwork/platform-database';
 import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
 import { DataSource } from 'typeorm';
+import { ChangePlanOnSubscriptionChanged } from './features/change-plan/change-plan-on-subscription-changed.consumer.ts';
 import { ChangeRoleRpc } from './features/change-role/change-role.rpc.ts';
 import { ChangeRole } from './features/change-role/change-role.use-case.ts';
 import { FirstAdmin } from './features/grant-first-admin/first-admin.ts';
@@ -35,6 +36,7 @@ export const identityModule = (config: IdentityConfig): DynamicModule => ({
     SignIn,
     SignOut,
     ChangeRole,
+    ChangePlanOnSubscriptionChanged,
     GrantFirstAdmin,
     PruneExpired,
     { provide: FirstAdmin, useValue: new FirstAdmin(config.FIRST_ADMIN_EMAIL) },

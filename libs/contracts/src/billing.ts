@@ -25,6 +25,8 @@ export const subscriptionView = z.object({
   nextCharge: z.object({ amount: z.number(), currency: z.string(), at: z.iso.datetime() }).optional(),
   /** A renewal failed: until then the plan stays. */
   graceUntil: z.iso.datetime().optional(),
+  /** Why the last payment failed, in the provider's words; only when asked fresh. */
+  paymentProblem: z.string().optional(),
 });
 export type SubscriptionView = z.infer<typeof subscriptionView>;
 

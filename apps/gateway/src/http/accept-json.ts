@@ -6,6 +6,8 @@ import { bodyTooLarge, malformedJson, unsupportedMediaType } from '../gateway.er
 import { refuseLate } from './slow-clients.ts';
 
 const jsonLimit = 4 * 1024 * 1024;
+/** Events of the payment provider are some kilobytes. */
+const rawLimit = 256 * 1024;
 const noHonestMistake = 256 * 1024 * 1024;
 
 /** Nobody needs longer for four megabytes, and whoever trickles them needs no session to do so. */
@@ -25,29 +27,42 @@ function isStorable(text: string): boolean {
 }
 
 /** A refused body is still read to its end: a client that is sending could not read our answer. */
-async function readText(body: Readable, socket: Socket): Promise<string> {
+async function readText(body: Readable, socket: Socket, limit: number): Promise<string> {
   const late = setTimeout(refuseLate, jsonWithinMs, socket);
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of body as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size <= jsonLimit) chunks.push(chunk);
+      if (size <= limit) chunks.push(chunk);
       if (size > noHonestMistake) break;
     }
   } finally {
     clearTimeout(late);
   }
-  if (size > jsonLimit) throw bodyTooLarge();
+  if (size > limit) throw bodyTooLarge();
   return Buffer.concat(chunks).toString();
 }
+
+const addressesOf = (consumes: RouteContract['consumes']) =>
+  new Set<string | undefined>(
+    Object.values(routes)
+      .filter((route: RouteContract) => route.consumes === consumes)
+      .map(({ path }) => path),
+  );
+
+/** What was signed is checked over the very bytes: these bodies are handed on unread. */
+const rawAddresses = addressesOf('text/plain');
+const formAddresses = addressesOf('multipart/form-data');
 
 /** JSON only. The web's helper sends a JSON content type on every call, also without a body. */
 export function acceptJson(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', async (request: FastifyRequest, body: Readable) => {
-    const text = await readText(body, request.raw.socket);
+    const isRaw = rawAddresses.has(request.routeOptions.url);
+    const text = await readText(body, request.raw.socket, isRaw ? rawLimit : jsonLimit);
+    if (isRaw) return text;
     if (text === '') return undefined;
     if (!isStorable(text)) throw malformedJson();
     return new Promise<unknown>((resolve, reject) => {
@@ -58,12 +73,6 @@ export function acceptJson(server: FastifyInstance): void {
     });
   });
 }
-
-const formAddresses = new Set<string | undefined>(
-  Object.values(routes)
-    .filter((route: RouteContract) => route.consumes === 'multipart/form-data')
-    .map(({ path }) => path),
-);
 
 /** A form is read by the handler that asked for one; anywhere else it would pass for an empty body. */
 export function acceptForms(server: FastifyInstance): void {

@@ -30,15 +30,26 @@ export const helmetOptions: FastifyHelmetOptions = {
 
 export const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()';
 
+function reopen(reply: FastifyReply, change: (policy: string) => string): void {
+  const policy = reply.getHeader('content-security-policy');
+  if (typeof policy === 'string') void reply.header('content-security-policy', change(policy));
+}
+
 /**
- * The one place that lets somebody else's page into one of ours: the operator's video on `/`, the payment form on
- * `/subscribe`. A client-side navigation keeps the policy of the document it began in, so ways there are full loads.
+ * These two let somebody else's page into one of ours: the operator's video on `/`, the payment form on `/subscribe`.
+ * A client-side navigation keeps the policy of the document it began in, so ways there are full loads.
  */
 export function allowFrame(reply: FastifyReply, origin: string): void {
-  const policy = reply.getHeader('content-security-policy');
-  if (typeof policy !== 'string') return;
-  void reply.header(
-    'content-security-policy',
-    policy.replace(`frame-src ${noFrames}`, `frame-src ${origin}`),
+  reopen(reply, (policy) => policy.replace(`frame-src ${noFrames}`, `frame-src ${origin}`));
+}
+
+const providerScript = 'https://js.stripe.com https://*.js.stripe.com';
+
+export function allowPayments(reply: FastifyReply): void {
+  reopen(reply, (policy) =>
+    policy
+      .replace("script-src 'self'", `script-src 'self' ${providerScript}`)
+      .replace(`frame-src ${noFrames}`, `frame-src ${providerScript} https://hooks.stripe.com`)
+      .replace("connect-src 'self'", "connect-src 'self' https://api.stripe.com https://js.stripe.com"),
   );
 }

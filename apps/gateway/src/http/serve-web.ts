@@ -6,7 +6,7 @@ import type { SiteConfig } from '@groundwork/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteSettings } from '../features/read-site-config/site-settings.ts';
 import { type AppPage, appPage } from './app-page.ts';
-import { allowFrame } from './content-security.ts';
+import { allowFrame, allowPayments } from './content-security.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -39,8 +39,9 @@ export async function serveWeb(server: FastifyInstance, root: string, settings: 
   const pages = writtenPages(readFileSync(index, 'utf8'));
   server.decorateReply(SEND_PAGE, async function (this: FastifyReply) {
     const config = await settings.current();
-    const isLanding = this.request.url.split('?')[0] === '/';
-    if (isLanding && config.videoUrl !== null) allowFrame(this, new URL(config.videoUrl).origin);
+    const [path = ''] = this.request.url.split('?');
+    if (/^\/subscribe\/?$/.test(path) && config.publishableKey !== null) allowPayments(this);
+    if (path === '/' && config.videoUrl !== null) allowFrame(this, new URL(config.videoUrl).origin);
     send(this, pages(config));
   });
   server.get('/', (_request, reply) => reply.sendPage());

@@ -6,14 +6,16 @@ import { tokenHash } from '@groundwork/platform-crypto';
 const rememberMs = 60_000;
 const most = 50_000;
 
+const changesOfPerson: string[] = [events.userRoleChanged.type, events.userPlanChanged.type];
+
 interface Verdict {
   user: User;
   until: number;
 }
 
 /**
- * Remembers who a token is for a minute, drops it the moment it is revoked or its owner's role changes, and
- * forgets all after a gap.
+ * Remembers who a token is for a minute, drops it the moment it is revoked or its owner's role or plan
+ * changes, and forgets all after a gap.
  */
 @Injectable()
 export class Sessions {
@@ -27,7 +29,7 @@ export class Sessions {
     feed: EventFeed,
   ) {
     feed.onEvent(({ type, data, userId }) => {
-      if (type === events.userRoleChanged.type) this.forgetPerson(userId);
+      if (changesOfPerson.includes(type)) this.forgetPerson(userId);
       if (type !== events.sessionRevoked.type) return;
       const revoked = events.sessionRevoked.data.safeParse(data);
       for (const hash of revoked.data?.tokenHashes ?? []) this.revoked(hash);

@@ -12,6 +12,8 @@ export interface UserRow {
   subscriptionPlan: SubscriptionPlan;
   role: Role;
   mfaEnabled: boolean;
+  /** The version of the subscription the plan is from. */
+  planVersion: number;
   version: number;
   createdAt: Date;
 }
@@ -29,6 +31,7 @@ export const userSchema = new EntitySchema<UserRow>({
     subscriptionPlan: { type: 'text', name: 'subscription_plan' },
     role: { type: 'text' },
     mfaEnabled: { type: 'boolean', name: 'mfa_enabled' },
+    planVersion: { type: 'integer', name: 'plan_version' },
     version: { type: 'integer' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
   },
@@ -44,6 +47,7 @@ export const newUser = (given: NewUser): UserRow => ({
   subscriptionPlan: 'starter',
   role: 'user',
   mfaEnabled: false,
+  planVersion: 0,
   version: 1,
   createdAt: new Date(),
 });

@@ -10,6 +10,7 @@ import { ProtectedRoute } from './protected-route.tsx';
 const SignedInLayout = lazy(() => import('./signed-in-layout.tsx'));
 const DashboardPage = lazy(() => import('../pages/dashboard-page.tsx'));
 const DocumentsPage = lazy(() => import('../pages/documents-page.tsx'));
+const SubscribePage = lazy(() => import('../pages/subscribe-page.tsx'));
 const ComingPage = lazy(() => import('../pages/coming-page.tsx'));
 const HowTheScoreWorksPage = lazy(() => import('../pages/how-the-score-works-page.tsx'));
 const PrivacyPage = lazy(() => import('../pages/privacy-page.tsx'));
@@ -33,7 +34,7 @@ function Screens() {
         <Route path="/lenders" element={<ComingPage room="lenders" />} />
         <Route path="/business-profile" element={<ComingPage room="profile" />} />
         <Route path="/banking-info" element={<ComingPage room="banking" />} />
-        <Route path="/subscribe" element={<ComingPage room="plans" />} />
+        <Route path="/subscribe" element={<SubscribePage />} />
       </Route>
       <Route path="/how-the-score-works" element={<HowTheScoreWorksPage />} />
       <Route path="/privacy" element={<PrivacyPage />} />

@@ -13,6 +13,7 @@ import {
   history,
 } from './sample-dashboards.ts';
 import { documents } from './sample-documents.ts';
+import { Entitled } from '#shared/entitlements/entitled.tsx';
 import type { Story } from './story.ts';
 
 const ignore = () => undefined;
@@ -20,6 +21,14 @@ const never = () => Promise.resolve();
 const actions = { onComplete: ignore, onDismiss: ignore };
 
 const dashboards: readonly Story[] = [
+  {
+    name: 'Feature of another plan',
+    node: (
+      <Entitled feature="goalPlanner">
+        <p>Planned</p>
+      </Entitled>
+    ),
+  },
   {
     name: 'Dashboard',
     node: (

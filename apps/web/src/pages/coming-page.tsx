@@ -39,12 +39,6 @@ const rooms = {
     text: 'You can upload bank statements now; they count towards your score.',
     action: uploadDocument,
   },
-  plans: {
-    heading: 'Subscription',
-    title: 'Paid plans cannot be bought yet',
-    text: 'Your account is on the free Starter plan. Everything you see here is included in it.',
-    action: seeDashboard,
-  },
 } as const satisfies Record<string, Room>;
 
 export default function ComingPage({ room }: { readonly room: keyof typeof rooms }) {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useDashboard } from '../features/dashboard/api/use-dashboard.ts';
 import { Dashboard } from '../features/dashboard/components/dashboard.tsx';
 import { standingSentence } from '../features/dashboard/model/dashboard-words.ts';
+import { PaymentReturn } from '../features/payment-return/components/payment-return.tsx';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { useSession } from '#shared/session/use-session.ts';
@@ -23,6 +24,7 @@ export default function DashboardPage() {
         text={data === undefined ? undefined : standingSentence(data)}
         action={upload}
       />
+      <PaymentReturn />
       <Dashboard />
     </>
   );

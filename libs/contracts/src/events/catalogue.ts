@@ -35,6 +35,7 @@ export const subscriptionState = z.object({
 export const events = {
   userRegistered: defineEvent('user.registered', 1, z.object({})),
   userRoleChanged: defineEvent('user.role-changed', 1, z.object({ role })),
+  userPlanChanged: defineEvent('user.plan-changed', 1, z.object({ subscriptionPlan })),
   sessionRevoked: defineEvent('session.revoked', 1, z.object({ tokenHashes: z.array(z.string()) })),
   profileSaved: defineEvent(
     'profile.saved',

@@ -28,9 +28,6 @@ export const billingRoutes = {
     body: subscriptionBody,
     reply: subscriptionStarted,
   }),
-} as const;
-
-export const subscriptionRoutes = {
   invoices: defineRoute({
     method: 'GET',
     path: '/api/subscription/invoices',

@@ -21,7 +21,7 @@ export { StageTrack } from './feedback/stage-track.tsx';
 export { EmptyState, ErrorState, NoResults, Spinner } from './feedback/states.tsx';
 export { Toast } from './feedback/toast.tsx';
 export { Card, cardLinkClass } from './layout/card.tsx';
-export { DataList } from './layout/data-list.tsx';
+export { DataList, type DataRow } from './layout/data-list.tsx';
 export { IconTile } from './layout/icon-tile.tsx';
 export { KeyFigure } from './layout/key-figure.tsx';
 export { NextMove } from './layout/next-move.tsx';

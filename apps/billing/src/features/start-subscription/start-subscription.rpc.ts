@@ -1,12 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { rpc } from '@groundwork/contracts';
+import { rpc, type SubscriptionStarted } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
-import { startSubscription } from './start-subscription.ts';
+import { StartSubscription, type StartRequest } from './start-subscription.use-case.ts';
 
 @Controller()
 export class StartSubscriptionRpc {
+  constructor(private readonly start: StartSubscription) {}
+
   @Rpc(rpc.billing.start)
-  answer({ plan }: { plan: string }): Promise<never> {
-    return startSubscription(plan);
+  answer(request: StartRequest): Promise<SubscriptionStarted> {
+    return this.start.run(request);
   }
 }

@@ -11,6 +11,8 @@ const staleKeys: Record<string, string[]> = {
   'document.processed': ['/api/documents', '/api/dashboard'],
   'document.failed': ['/api/documents', '/api/dashboard'],
   'score.changed': ['/api/score', '/api/dashboard'],
+  'subscription.changed': ['/api/subscription'],
+  'user.plan-changed': ['/api/user'],
   'matches.changed': ['/api/lender-matches', '/api/score', '/api/dashboard'],
 };
 

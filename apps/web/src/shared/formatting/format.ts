@@ -11,6 +11,10 @@ export function formatCount(count: number): string {
   return count.toLocaleString('en-US');
 }
 
+export function formatMoney(amount: number, currency: string): string {
+  return amount.toLocaleString('en-US', { style: 'currency', currency });
+}
+
 /** In the reader's own time zone. */
 export function formatDate(iso: string): string {
   return new Date(iso).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });

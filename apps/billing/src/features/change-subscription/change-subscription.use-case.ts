@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { SubscriptionView, UserId } from '@groundwork/contracts';
+import { nothingToCancel, nothingToResume } from '../../billing.errors.ts';
+import { Payments, type ProviderSubscription } from '../../payments/payment-provider.ts';
+import { subscriptionView } from '../../persistence/subscription.schema.ts';
+import { Subscriptions } from '../../persistence/subscriptions.ts';
+import { ReadSubscription } from '../apply-standing/read-subscription.ts';
+import { isRunning, isUnpaid } from '../apply-standing/standing-of.ts';
+
+type Change = (current: ProviderSubscription) => Promise<ProviderSubscription>;
+
+@Injectable()
+export class ChangeSubscription {
+  constructor(
+    private readonly payments: Payments,
+    private readonly subscriptions: Subscriptions,
+    private readonly reader: ReadSubscription,
+  ) {}
+
+  cancel(userId: UserId): Promise<SubscriptionView> {
+    return this.change(userId, nothingToCancel, async (current) =>
+      current.cancelAtPeriodEnd ? current : this.payments.provider.cancelAtPeriodEnd(current),
+    );
+  }
+
+  resume(userId: UserId): Promise<SubscriptionView> {
+    return this.change(userId, nothingToResume, async (current) => {
+      if (!current.cancelAtPeriodEnd && current.paidPlan === null) throw nothingToResume();
+      return this.payments.provider.resume(current);
+    });
+  }
+
+  private async change(userId: UserId, nothing: () => Error, change: Change): Promise<SubscriptionView> {
+    const stored = await this.subscriptions.find(userId);
+    const id = stored?.subscriptionId;
+    if (!id) throw nothing();
+    return this.subscriptions.whileHeld(userId, async () => {
+      const reading = await this.reader.read(id);
+      await this.subscriptions.apply(userId, reading);
+      const current = reading.found;
+      if (!current || !(isRunning(current) || isUnpaid(current))) throw nothing();
+      const begun = await this.subscriptions.beginReading();
+      await this.subscriptions.apply(userId, { ...begun, id, found: await change(current) });
+      return subscriptionView(await this.subscriptions.find(userId));
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type RunningService } from '@groundwork/testing';
+import {
+  deliver,
+  runBilling,
+  signatureOf,
+  Subscriber,
+  subscriptionEvent,
+  webhookSecret,
+} from '../../../testing/billing.ts';
+
+let billing: RunningService;
+
+beforeAll(async () => {
+  billing = await runBilling({ PAYMENTS: 'fake' });
+});
+afterAll(() => billing.stop());
+
+const outcomes = async (id: string) =>
+  (await billing.query('select outcome from webhook_events where id = $1', [id])).map(({ outcome }) => outcome);
+
+describe('a webhook', () => {
+  const event = subscriptionEvent({ id: 'sub_none', customer: 'cus_none' });
+  const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000;
+
+  it.each([
+    ['without a signature', event, ''],
+    ['with nonsense for a signature', event, 'v1=abc'],
+    ['signed by somebody else', event, signatureOf(event, Date.now(), 'whsec_other')],
+    ['changed after it was signed', event.replace('sub_none', 'sub_mine'), signatureOf(event)],
+    ['with a space more', `${event} `, signatureOf(event)],
+    ['signed six minutes ago', event, signatureOf(event, minutesAgo(6))],
+    ['signed, but no JSON', '{', signatureOf('{')],
+    ['signed, but no event', '{"id":7}', signatureOf('{"id":7}')],
+    ['signed, and empty', '', signatureOf('')],
+  ])('%s is refused', async (_, payload, signature) => {
+    await expect(deliver(billing, payload, signature)).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'UNVERIFIED_WEBHOOK',
+    });
+  });
+
+  it('signed four minutes ago is still taken', async () => {
+    expect(await deliver(billing, event, signatureOf(event, minutesAgo(4)))).toEqual({ received: true });
+  });
+
+  it('is refused where no secret is configured, whatever it is signed with', async () => {
+    const deaf = await runBilling({ PAYMENTS: 'fake', STRIPE_WEBHOOK_SECRET: '' });
+    const refused = await deliver(deaf, event, signatureOf(event, Date.now(), webhookSecret)).catch(
+      (error: unknown) => error,
+    );
+    await deaf.stop();
+    expect(refused).toMatchObject({ kind: 'invalid', code: 'UNVERIFIED_WEBHOOK' });
+  });
+
+  it('for a customer nobody knows, or about something else, is noted and no more', async () => {
+    const unknown = subscriptionEvent({ id: 'sub_x', customer: 'cus_x' }, 'evt_unknown');
+    const other = JSON.stringify({ id: 'evt_other', type: 'charge.refunded', data: { object: { id: 'ch_1' } } });
+    for (const payload of [unknown, unknown, other]) {
+      expect(await deliver(billing, payload)).toEqual({ received: true });
+    }
+    expect(await outcomes('evt_unknown')).toEqual(['unknown-customer']);
+    expect(await outcomes('evt_other')).toEqual(['no-concern']);
+  });
+
+  it('that comes three times at once has one effect', async () => {
+    const ann = new Subscriber(billing);
+    const { subscriptionId } = await ann.start('individual');
+    const customer = `cus_fake_${ann.userId}`;
+    const paid = subscriptionEvent({ id: subscriptionId, customer, status: 'active' });
+    await Promise.all([deliver(billing, paid), deliver(billing, paid), deliver(billing, paid)]);
+    await deliver(billing, paid);
+    expect((await ann.told()).slice(1)).toEqual([
+      { version: 2, plan: 'individual', previousPlan: 'starter', status: 'active' },
+    ]);
+  });
+
+  it('about an invoice names its subscription too', async () => {
+    const ann = new Subscriber(billing);
+    const { subscriptionId } = await ann.start('individual');
+    const subscription_details = { subscription: subscriptionId };
+    const object = { id: 'in_1', customer: `cus_fake_${ann.userId}`, parent: { subscription_details }, status: 'active' };
+    await deliver(billing, JSON.stringify({ id: 'evt_invoice', type: 'invoice.paid', data: { object } }));
+    expect(await ann.subscription()).toMatchObject({ plan: 'individual', status: 'active' });
+  });
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type RunningService } from '@groundwork/testing';
+import { runBilling, Subscriber } from '../../../testing/billing.ts';
+
+let billing: RunningService;
+
+beforeAll(async () => {
+  billing = await runBilling({ PAYMENTS: 'fake' });
+});
+afterAll(() => billing.stop());
+
+const newSubscriber = () => new Subscriber(billing);
+
+describe('a subscription', () => {
+  it('begins with a secret to pay with, and the plan comes with the payment, not before', async () => {
+    const ann = newSubscriber();
+    const started = await ann.start('professional');
+    expect(started).toMatchObject({ plan: 'professional', status: 'incomplete' });
+    expect(started.clientSecret).toContain('secret');
+    expect(await ann.subscription()).toEqual({ plan: 'starter', status: 'incomplete' });
+
+    await ann.hear(started.subscriptionId, { status: 'active' });
+    expect(await ann.subscription()).toMatchObject({
+      plan: 'professional',
+      status: 'active',
+      cancelAtPeriodEnd: false,
+      nextCharge: { amount: 147, currency: 'usd' },
+    });
+    expect(await ann.told()).toEqual([
+      { version: 1, plan: 'starter', previousPlan: 'starter', status: 'incomplete' },
+      { version: 2, plan: 'professional', previousPlan: 'starter', status: 'active' },
+    ]);
+    expect(await ann.invoices()).toMatchObject([{ amount: 147, currency: 'usd', status: 'paid' }]);
+  });
+
+  it('that was begun and not paid is gone on with', async () => {
+    const ann = newSubscriber();
+    expect(await ann.start('individual')).toEqual(await ann.start('individual'));
+  });
+
+  it('begun for another plan takes the place of the one that was not paid', async () => {
+    const ann = newSubscriber();
+    const first = await ann.start('individual');
+    const second = await ann.start('professional');
+    expect(second.subscriptionId).not.toBe(first.subscriptionId);
+    await ann.hear(first.subscriptionId, {});
+    await ann.hear(second.subscriptionId, { status: 'active' });
+    expect(await ann.subscription()).toMatchObject({ plan: 'professional', status: 'active' });
+    const third = await ann.start('individual');
+    expect(third.subscriptionId).toBe(second.subscriptionId);
+  });
+
+  it('from two tabs at once is one', async () => {
+    const ann = newSubscriber();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ann.start('individual')));
+    expect(new Set(answers.map(({ subscriptionId }) => subscriptionId)).size).toBe(1);
+    const found = await billing.query('select customer_id from subscriptions where user_id = $1', [ann.userId]);
+    expect(found).toEqual([{ customer_id: `cus_fake_${ann.userId}` }]);
+  });
+
+  it('of the same plan again is refused', async () => {
+    const ann = newSubscriber();
+    await ann.subscribe('individual');
+    await expect(ann.start('individual')).rejects.toMatchObject({
+      kind: 'conflict',
+      message: 'You are already on the Individual plan',
+    });
+  });
+
+  it('that is upgraded stays the same one, and there is no form where nothing is due', async () => {
+    const ann = newSubscriber();
+    const subscriptionId = await ann.subscribe('individual');
+    expect(await ann.start('professional')).toEqual({
+      clientSecret: null,
+      subscriptionId,
+      plan: 'professional',
+      status: 'active',
+    });
+    expect(await ann.subscription()).toMatchObject({ plan: 'individual' });
+    await ann.hear(subscriptionId, {});
+    expect(await ann.subscription()).toMatchObject({ plan: 'professional', nextCharge: { amount: 147 } });
+  });
+
+  it('that is downgraded changes when the period ends, and until then can be kept', async () => {
+    const ann = newSubscriber();
+    const subscriptionId = await ann.subscribe('professional');
+    expect(await ann.start('individual')).toMatchObject({ clientSecret: null, subscriptionId, status: 'active' });
+    const scheduled = { plan: 'professional', nextPlan: 'individual', nextCharge: { amount: 47 } };
+    expect(await ann.subscription()).toMatchObject(scheduled);
+    await expect(ann.start('individual')).rejects.toMatchObject({ code: 'ALREADY_CHANGING' });
+    expect(await ann.resume()).toMatchObject({ plan: 'professional', nextCharge: { amount: 147 } });
+    expect(await ann.subscription()).not.toHaveProperty('nextPlan');
+  });
+
+  it('that is cancelled lasts until the period ends, and can be taken up again', async () => {
+    const ann = newSubscriber();
+    await ann.subscribe('individual');
+    const cancelled = await ann.cancel();
+    expect(cancelled).toMatchObject({ plan: 'individual', cancelAtPeriodEnd: true, nextPlan: 'starter' });
+    expect(cancelled).not.toHaveProperty('nextCharge');
+    expect(await ann.cancel()).toEqual(cancelled);
+    expect(await ann.resume()).toMatchObject({ cancelAtPeriodEnd: false, nextCharge: { amount: 47 } });
+    await expect(ann.resume()).rejects.toMatchObject({ code: 'NOTHING_TO_RESUME' });
+  });
+
+  it('that was never paid cannot be cancelled', async () => {
+    const ann = newSubscriber();
+    await ann.start('individual');
+    await expect(ann.cancel()).rejects.toMatchObject({ kind: 'conflict', code: 'NOTHING_TO_CANCEL' });
+  });
+
+  it('whose renewal failed keeps its plan for a week and is paid before another is chosen', async () => {
+    const ann = newSubscriber();
+    const subscriptionId = await ann.subscribe('individual');
+    await ann.hear(subscriptionId, { status: 'past_due', payment_problem: 'Your card has expired.' });
+    const standing = await ann.subscription(true);
+    expect(standing).toMatchObject({ plan: 'individual', paymentProblem: 'Your card has expired.' });
+    expect(Date.parse(standing.graceUntil ?? '')).toBeGreaterThan(Date.now() + 6 * 86_400_000);
+    await expect(ann.start('professional')).rejects.toMatchObject({ code: 'OPEN_INVOICE' });
+    await ann.hear(subscriptionId, { status: 'canceled' });
+    expect(await ann.subscription()).toEqual({ plan: 'starter', status: 'canceled' });
+    expect((await ann.start('professional')).subscriptionId).not.toBe(subscriptionId);
+  });
+});

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { SubscriptionStarted, UserId } from '@groundwork/contracts';
+import { alreadyOnPlan, contactSales, unknownPlan } from '../../billing.errors.ts';
+import {
+  type Contact,
+  type PaidPlan,
+  Payments,
+  type ProviderSubscription,
+} from '../../payments/payment-provider.ts';
+import { type Reading, Subscriptions } from '../../persistence/subscriptions.ts';
+import { ReadSubscription } from '../apply-standing/read-subscription.ts';
+import { isRunning } from '../apply-standing/standing-of.ts';
+import { decideStart, type Start } from './decide-start.ts';
+
+export interface StartRequest extends Contact {
+  userId: UserId;
+  plan: string;
+}
+
+interface Wish extends Contact {
+  userId: UserId;
+  plan: PaidPlan;
+}
+
+function payable(plan: string): PaidPlan {
+  if (plan === 'individual' || plan === 'professional') return plan;
+  throw plan === 'master' ? contactSales() : unknownPlan();
+}
+
+/** The plan itself changes when the provider says that it is paid for: here, only what is to be paid is prepared. */
+@Injectable()
+export class StartSubscription {
+  constructor(
+    private readonly payments: Payments,
+    private readonly subscriptions: Subscriptions,
+    private readonly reader: ReadSubscription,
+  ) {}
+
+  async run(request: StartRequest): Promise<SubscriptionStarted> {
+    const wish: Wish = { ...request, plan: payable(request.plan) };
+    const stored = await this.subscriptions.find(wish.userId);
+    if (!this.payments.isConfigured && stored?.plan === wish.plan) throw alreadyOnPlan(wish.plan);
+    // refuses before anything is written where no key is configured
+    const { provider } = this.payments;
+    return this.subscriptions.whileHeld(wish.userId, async () => {
+      const row = await this.subscriptions.find(wish.userId);
+      const reading = row?.subscriptionId ? await this.reader.read(row.subscriptionId) : null;
+      if (reading) await this.subscriptions.apply(wish.userId, reading);
+      const customerId = row?.customerId ?? (await this.newCustomer(wish));
+      const start = decideStart(reading?.found ?? null, wish.plan);
+      if (start === 'replace' && reading?.found) await provider.end(reading.found);
+      return this.carryOut(start, { wish, customerId, before: reading });
+    });
+  }
+
+  private async newCustomer({ userId, ...contact }: Wish): Promise<string> {
+    const customerId = await this.payments.provider.createCustomer(userId, contact);
+    await this.subscriptions.update(userId, { customerId });
+    return customerId;
+  }
+
+  private async carryOut(
+    start: Start,
+    { wish, customerId, before }: { wish: Wish; customerId: string; before: Reading | null },
+  ): Promise<SubscriptionStarted> {
+    const { provider } = this.payments;
+    const { userId, plan } = wish;
+    const current = before?.found;
+    if (current && start === 'reuse') return started(current, plan);
+    if (current && start === 'upgrade') return started(await provider.upgrade(current, plan), plan);
+    const reading = await this.subscriptions.beginReading();
+    if (current && start === 'downgrade') {
+      const found = await provider.downgrade(current, plan);
+      await this.subscriptions.apply(userId, { ...reading, id: found.id, found });
+      return started(found, plan);
+    }
+    // asked again after a crash, the same key finds what was opened then
+    const idempotencyKey = `subscription-${userId}-${plan}-after-${before?.id ?? 'none'}`;
+    const found = await provider.open({ customerId, userId, plan, idempotencyKey });
+    await this.subscriptions.update(userId, { subscriptionId: found.id });
+    await this.subscriptions.apply(userId, { ...reading, id: found.id, found });
+    return started(found, plan);
+  }
+}
+
+function started(from: ProviderSubscription, plan: PaidPlan): SubscriptionStarted {
+  // an upgrade that waits for its payment stands on a subscription that runs
+  const due = !isRunning(from) || from.pendingPlan !== null;
+  return {
+    clientSecret: due ? from.clientSecret : null,
+    subscriptionId: from.id,
+    plan,
+    status: isRunning(from) && from.pendingPlan !== null ? 'incomplete' : from.status,
+  };
+}

@@ -1,0 +1,70 @@
+import type { SubscriptionView, UserId } from '@groundwork/contracts';
+import { rpc } from '@groundwork/contracts';
+import { type RunningService, runService } from '@groundwork/testing';
+import { Stripe } from 'stripe';
+import { billingConfig } from '../src/billing.config.ts';
+import { billingModule } from '../src/billing.module.ts';
+import { billingDatabase } from '../src/persistence/database.ts';
+
+export const webhookSecret = 'whsec_test';
+
+/** Long enough for a provider that is slow on a busy machine. */
+export const patientlyMs = 20_000;
+
+export const runBilling = (environment: Record<string, string> = {}): Promise<RunningService> =>
+  runService({
+    service: 'billing',
+    config: billingConfig,
+    module: billingModule,
+    database: billingDatabase,
+    environment: { STRIPE_WEBHOOK_SECRET: webhookSecret, ...environment },
+  });
+
+export const signatureOf = (payload: string, at = Date.now(), secret = webhookSecret): string =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at / 1000) });
+
+let events = 0;
+
+/** An event as the provider would word it. */
+export const subscriptionEvent = (object: { id: string; customer: string } & Record<string, unknown>, id?: string) =>
+  JSON.stringify({
+    id: id ?? `evt_${(events += 1)}_${crypto.randomUUID()}`,
+    type: 'customer.subscription.updated',
+    created: Math.floor(Date.now() / 1000),
+    data: { object: { object: 'subscription', ...object } },
+  });
+
+/** What an owner can do, and what the provider says of it. */
+export class Subscriber {
+  readonly userId = crypto.randomUUID() as UserId;
+
+  constructor(private readonly billing: RunningService) {}
+
+  start = (plan: string) => this.billing.rpc.call(rpc.billing.start, { userId: this.userId, plan }, patientlyMs);
+  cancel = () => this.billing.rpc.call(rpc.billing.cancel, { userId: this.userId }, patientlyMs);
+  resume = () => this.billing.rpc.call(rpc.billing.resume, { userId: this.userId }, patientlyMs);
+  invoices = () => this.billing.rpc.call(rpc.billing.invoices, { userId: this.userId }, patientlyMs);
+  subscription = (fresh = false): Promise<SubscriptionView> =>
+    this.billing.rpc.call(rpc.billing.subscription, { userId: this.userId, fresh }, patientlyMs);
+
+  async hear(subscriptionId: string, news: Record<string, unknown>): Promise<void> {
+    await deliver(this.billing, subscriptionEvent({ id: subscriptionId, customer: `cus_fake_${this.userId}`, ...news }));
+  }
+
+  async subscribe(plan: string): Promise<string> {
+    const { subscriptionId } = await this.start(plan);
+    await this.hear(subscriptionId, { status: 'active' });
+    return subscriptionId;
+  }
+
+  async told(): Promise<unknown[]> {
+    const rows = await this.billing.query(
+      'select aggregate_version as version, data from outbox where user_id = $1 order by aggregate_version',
+      [this.userId],
+    );
+    return rows.map(({ version, data }) => ({ version, ...(data as object) }));
+  }
+}
+
+export const deliver = (billing: RunningService, payload: string, signature = signatureOf(payload)) =>
+  billing.rpc.call(rpc.billing.receiveWebhook, { payload, signature }, patientlyMs);

@@ -1,0 +1,58 @@
+import type { SubscriptionPlan, SubscriptionStarted } from '@groundwork/contracts';
+import { useState } from 'react';
+import { request } from '#shared/api/client.ts';
+import { purchase } from '#shared/subscription/purchase.ts';
+import { useSubscription } from '#shared/subscription/use-subscription.ts';
+import { showToast } from '#shared/toast/toast-store.ts';
+import { isDowngrade, labelOf } from '../model/plan-cards.ts';
+import { type SetupFailure, setupFailure } from '../model/setup-failure.ts';
+
+const answerWithin = 45_000;
+
+type State =
+  | { readonly step: 'choosing' }
+  | { readonly step: 'starting'; readonly plan: SubscriptionPlan }
+  | { readonly step: 'paying'; readonly plan: SubscriptionPlan; readonly clientSecret: string }
+  | { readonly step: 'failed'; readonly plan: SubscriptionPlan; readonly failure: SetupFailure };
+
+export interface Checkout {
+  readonly state: State;
+  readonly choose: (plan: SubscriptionPlan) => Promise<void>;
+  readonly leave: () => void;
+}
+
+const start = (plan: SubscriptionPlan) =>
+  request<SubscriptionStarted>('POST', '/api/get-or-create-subscription', {
+    body: { plan },
+    signal: AbortSignal.timeout(answerWithin),
+  });
+
+/** From the choice of a plan to the form it is paid with, or to wherever nothing is to be paid. */
+export function useCheckout(current: SubscriptionPlan): Checkout {
+  const [state, setState] = useState<State>({ step: 'choosing' });
+  const { refresh } = useSubscription();
+
+  const withoutPayment = async (plan: SubscriptionPlan): Promise<void> => {
+    if (!isDowngrade(current, plan)) {
+      purchase.remember(plan);
+      window.location.assign('/dashboard?redirect_status=succeeded');
+      return;
+    }
+    setState({ step: 'choosing' });
+    await refresh();
+    showToast({ title: 'Plan change scheduled', description: `You move to ${labelOf(plan)} when this period ends.` });
+  };
+
+  const choose = async (plan: SubscriptionPlan): Promise<void> => {
+    setState({ step: 'starting', plan });
+    try {
+      const { clientSecret } = await start(plan);
+      if (clientSecret === null) await withoutPayment(plan);
+      else setState({ step: 'paying', plan, clientSecret });
+    } catch (error) {
+      setState({ step: 'failed', plan, failure: setupFailure(error) });
+    }
+  };
+
+  return { state, choose, leave: () => setState({ step: 'choosing' }) };
+}

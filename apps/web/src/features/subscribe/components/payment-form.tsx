@@ -1,0 +1,117 @@
+import type { SubscriptionPlan } from '@groundwork/contracts';
+import { Button, ErrorState, FormSkeleton, Loading, useTheme } from '@groundwork/web-ui';
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { type Appearance, loadStripe, type Stripe } from '@stripe/stripe-js/pure';
+import { LockKeyhole } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { purchase } from '#shared/subscription/purchase.ts';
+import { showToast } from '#shared/toast/toast-store.ts';
+import { initializeFailure } from '../model/setup-failure.ts';
+
+const token = (name: string) =>
+  window.getComputedStyle(document.documentElement).getPropertyValue(`--gw-${name}`).trim();
+
+/** The provider draws the fields in a frame of its own: it has to be told how ours look. */
+const appearanceOf = (mode: string): Appearance => ({
+  theme: mode === 'dark' ? 'night' : 'stripe',
+  variables: {
+    colorPrimary: token('brand'),
+    colorBackground: token('card'),
+    colorText: token('ink'),
+    colorTextSecondary: token('mute'),
+    colorDanger: token('bad'),
+    borderRadius: '10px',
+  },
+});
+
+const fallback = 'The payment could not be completed.';
+
+function Fields({ price, plan, onBlocked }: { price: string; plan: SubscriptionPlan; onBlocked: () => void }) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [ready, setReady] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const pay = async (event: FormEvent) => {
+    event.preventDefault();
+    if (stripe === null || elements === null) return;
+    setBusy(true);
+    setProblem(null);
+    purchase.remember(plan);
+    // Settles only where the payment failed: otherwise the browser has left for the return address.
+    const { error } = await stripe.confirmPayment({
+      elements,
+      confirmParams: { return_url: window.location.origin },
+    });
+    setBusy(false);
+    setProblem(error.message ?? fallback);
+    showToast({ title: 'Payment Failed', description: error.message ?? fallback, destructive: true });
+  };
+
+  return (
+    <form className="payment" onSubmit={(event) => void pay(event)}>
+      {ready ? null : (
+        <Loading label="Loading the payment form">
+          <FormSkeleton fields={3} />
+        </Loading>
+      )}
+      <PaymentElement onReady={() => setReady(true)} onLoadError={onBlocked} />
+      {problem === null ? null : <p className="payment-problem">{problem}</p>}
+      <Button type="submit" size="large" busy={busy} disabled={!ready}>
+        <LockKeyhole size={18} aria-hidden="true" />
+        Pay {price} per month
+      </Button>
+      <p className="payment-note">
+        Card details go straight to our payment provider; they never reach our servers. Cancel any time: your plan
+        stays until the period ends.
+      </p>
+    </form>
+  );
+}
+
+export interface PaymentFormProps {
+  readonly publishableKey: string;
+  readonly clientSecret: string;
+  readonly plan: SubscriptionPlan;
+  readonly price: string;
+}
+
+/** The provider's script is fetched when this form is shown, and nowhere else in the product. */
+export default function PaymentForm({ publishableKey, clientSecret, plan, price }: PaymentFormProps) {
+  const { mode } = useTheme();
+  const [stripe, setStripe] = useState<Stripe | null>(null);
+  const [blocked, setBlocked] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    loadStripe(publishableKey).then(setStripe, () => setBlocked(true));
+  }, [publishableKey, attempt]);
+
+  if (blocked) {
+    const retry = () => {
+      setBlocked(false);
+      setAttempt((count) => count + 1);
+      return Promise.resolve();
+    };
+    return (
+      <ErrorState
+        title={initializeFailure.title}
+        text="The payment provider could not be loaded. A content blocker or a network filter may keep js.stripe.com away."
+        onRetry={retry}
+      />
+    );
+  }
+  if (stripe === null) {
+    return (
+      <Loading label="Loading the payment form">
+        <FormSkeleton fields={3} />
+      </Loading>
+    );
+  }
+  return (
+    <Elements stripe={stripe} options={{ clientSecret, appearance: appearanceOf(mode) }}>
+      <Fields price={price} plan={plan} onBlocked={() => setBlocked(true)} />
+    </Elements>
+  );
+}

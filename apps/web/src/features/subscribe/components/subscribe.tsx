@@ -1,0 +1,75 @@
+import type { SubscriptionView } from '@groundwork/contracts';
+import { ErrorState, FigureSkeleton, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { serverSentence } from '#shared/api/http-error.ts';
+import { siteConfig } from '#shared/brand/site-config.ts';
+import { useSubscription } from '#shared/subscription/use-subscription.ts';
+import { useCheckout } from '../api/use-checkout.ts';
+import { planCards } from '../model/plan-cards.ts';
+import { BillingHistory } from './billing-history.tsx';
+import { Comparison } from './comparison.tsx';
+import { CurrentPlan } from './current-plan.tsx';
+import { ConfigurationError, PaymentStep } from './payment-step.tsx';
+import { PlanCard } from './plan-card.tsx';
+import './subscribe.css';
+
+function Plans({ subscription }: { readonly subscription: SubscriptionView }) {
+  const { plan, nextPlan } = subscription;
+  const { publishableKey, salesContact } = siteConfig();
+  const checkout = useCheckout(plan);
+  const { state } = checkout;
+  const isClosed = publishableKey === null || (state.step === 'failed' && state.failure.isConfiguration);
+  return (
+    <>
+      {isClosed ? <ConfigurationError /> : null}
+      <div className="plans">
+        {planCards(plan, nextPlan).map((card) => (
+          <PlanCard
+            key={card.plan}
+            card={card}
+            busy={state.step === 'starting' && state.plan === card.plan}
+            closed={isClosed || state.step === 'starting'}
+            salesContact={salesContact}
+            onChoose={() => void checkout.choose(card.plan)}
+          />
+        ))}
+      </div>
+      {isClosed ? null : <PaymentStep checkout={checkout} publishableKey={publishableKey} />}
+    </>
+  );
+}
+
+export function Subscribe() {
+  const { data, error, refresh } = useSubscription();
+  if (data !== undefined) {
+    return (
+      <div className="subscribe">
+        <Plans subscription={data} />
+        <div className="subscribe-own">
+          <CurrentPlan subscription={data} />
+          <BillingHistory />
+        </div>
+        <Comparison current={data.plan} />
+      </div>
+    );
+  }
+  if (error === undefined) {
+    return (
+      <Loading label="Loading the plans">
+        <div className="plans">
+          <FigureSkeleton />
+          <FigureSkeleton />
+          <FigureSkeleton />
+        </div>
+        <RowsSkeleton rows={4} />
+      </Loading>
+    );
+  }
+  return (
+    <ErrorState
+      title="Your subscription could not be loaded"
+      said={serverSentence(error)}
+      text="Your plan is not affected. Try again in a moment."
+      onRetry={refresh}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { isDowngrade, planCards } from './plan-cards.ts';
+
+const offers = (...given: Parameters<typeof planCards>) => planCards(...given).map(({ offer }) => offer);
+
+describe('the plan cards', () => {
+  it('are three, with their prices', () => {
+    expect(planCards('starter').map(({ label, price }) => [label, price])).toEqual([
+      ['Individual', '$47'],
+      ['Professional', '$147'],
+      ['Master Partner', '$497'],
+    ]);
+  });
+
+  it('offer what one does not have, and Master Partner through sales alone', () => {
+    expect(offers('starter')).toEqual(['choose', 'choose', 'sales']);
+    expect(offers('individual')).toEqual(['current', 'choose', 'sales']);
+    expect(offers('professional')).toEqual(['choose', 'current', 'sales']);
+    expect(offers('professional', 'individual')).toEqual(['scheduled', 'current', 'sales']);
+    expect(offers('master')).toEqual(['choose', 'choose', 'current']);
+  });
+
+  it('say what each adds to the one before', () => {
+    expect(planCards('starter').map(({ points }) => points)).toEqual([
+      ['Everything in Starter', 'Goal planner', 'Cost comparison'],
+      ['Everything in Individual', 'Analysis first in the queue'],
+      [
+        'Everything in Professional',
+        ...['Unlimited client profiles', 'White label', 'API access', 'Dedicated manager'],
+      ],
+    ]);
+  });
+
+  it('know which way is down', () => {
+    expect([isDowngrade('professional', 'individual'), isDowngrade('individual', 'professional')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import { entitlements, planOffers, type SubscriptionPlan } from '@groundwork/contracts';
+
+/** What pressing a card does. */
+type Offer = 'choose' | 'current' | 'scheduled' | 'sales';
+
+export interface PlanCard {
+  readonly plan: SubscriptionPlan;
+  readonly label: string;
+  readonly price: string;
+  readonly offer: Offer;
+  readonly points: readonly string[];
+}
+
+const rank = (plan: SubscriptionPlan) => planOffers.findIndex((offer) => offer.plan === plan);
+
+export const labelOf = (plan: SubscriptionPlan): string => planOffers[rank(plan)]?.label ?? plan;
+
+export const isDowngrade = (from: SubscriptionPlan, to: SubscriptionPlan): boolean => rank(to) < rank(from);
+
+/** What a plan adds to the one before it. */
+function pointsOf(plan: SubscriptionPlan): string[] {
+  const before = planOffers[rank(plan) - 1]?.plan;
+  const has = (plans: readonly SubscriptionPlan[], of: SubscriptionPlan | undefined) => plans.some((p) => p === of);
+  return Object.values(entitlements)
+    .filter(({ plans }) => has(plans, plan) && !has(plans, before))
+    .map(({ label }) => label);
+}
+
+function offerOf(plan: SubscriptionPlan, current: SubscriptionPlan, next: SubscriptionPlan | undefined): Offer {
+  if (plan === current) return 'current';
+  if (plan === 'master') return 'sales';
+  return plan === next ? 'scheduled' : 'choose';
+}
+
+export function planCards(current: SubscriptionPlan, next?: SubscriptionPlan): readonly PlanCard[] {
+  return planOffers
+    .filter(({ plan }) => plan !== 'starter')
+    .map(({ plan, label, pricePerMonth }) => ({
+      plan,
+      label,
+      price: `$${pricePerMonth}`,
+      offer: offerOf(plan, current, next),
+      points: [`Everything in ${planOffers[rank(plan) - 1]?.label ?? ''}`, ...pointsOf(plan)],
+    }));
+}

@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals';
+import { lockedWords } from './locked-words.ts';
+
+describe('a feature the plan does not have', () => {
+  it('says what it does and which plans have it', () => {
+    expect(lockedWords('goalPlanner')).toEqual({
+      title: 'Goal planner',
+      text: 'Plans the steps to a score or an amount by a date. Comes with Individual, Professional, and Master Partner.',
+    });
+    expect(lockedWords('apiAccess').text).toBe('The product from your own software. Comes with Master Partner.');
+  });
+});
