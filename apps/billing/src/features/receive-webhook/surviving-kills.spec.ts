@@ -1,0 +1,171 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rpc } from '@groundwork/contracts';
+import { RpcClient } from '@groundwork/platform-messaging';
+import {
+  cleanNats,
+  createTestDatabase,
+  PrivateProcess,
+  type TestDatabase,
+  testServers,
+} from '@groundwork/testing';
+import type { NatsConnection } from '@nats-io/transport-node';
+import fc from 'fast-check';
+import { signatureOf, subscriptionEvent, webhookSecret } from '../../../testing/billing.ts';
+import { FakeStripe, type State, subscriptionJson } from '../../../testing/fake-stripe.ts';
+import { billingDatabase } from '../../persistence/database.ts';
+
+const long = Boolean(process.env['TEST_LONG']);
+const seed = Number(process.env['TEST_SEED'] ?? 20_261_121);
+const count = long ? 1000 : 120;
+const kills = long ? 12 : 2;
+const patienceMs = long ? 900_000 : 180_000;
+const atOnce = 12;
+
+/** Plan, status and whether it is cancelled: what an owner's year may look like. */
+const states: readonly State[] = [
+  { plan: 'individual', status: 'active' },
+  { plan: 'professional', status: 'active' },
+  { plan: 'professional', status: 'active', cancelAtPeriodEnd: true },
+  { plan: 'individual', status: 'past_due' },
+  { plan: 'individual', status: 'incomplete' },
+];
+
+interface Happening {
+  owner: number;
+  /** The how many-eth of this owner. */
+  turn: number;
+  payload: string;
+}
+
+const owners = Array.from({ length: 10 }, (_, index) => ({
+  userId: crypto.randomUUID(),
+  customer: `cus_${index}`,
+  subscription: `sub_${index}`,
+  turns: [] as State[],
+  /** How far the provider has come: never behind what it has told. */
+  reached: -1,
+}));
+
+let stripe: FakeStripe;
+let database: TestDatabase;
+let connection: NatsConnection;
+let billing: PrivateProcess;
+
+function everythingThatHappens(): Happening[] {
+  const choices = fc.sample(fc.tuple(fc.nat(owners.length - 1), fc.constantFrom(...states)), { seed, numRuns: count });
+  return choices.map(([owner, state], index) => {
+    const { turns, subscription: id, customer } = owners[owner]!;
+    turns.push(state);
+    return { owner, turn: turns.length - 1, payload: subscriptionEvent({ id, customer }, `evt_${index}`) };
+  });
+}
+
+beforeAll(async () => {
+  [stripe, connection, database] = await Promise.all([
+    FakeStripe.start(),
+    cleanNats(),
+    createTestDatabase(billingDatabase),
+  ]);
+  stripe.slowMs = 5;
+  stripe.stateOf = (id) => {
+    const owner = owners.find(({ subscription }) => subscription === id);
+    const state = owner?.turns[owner.reached];
+    return owner && state && subscriptionJson(id, owner.customer, state);
+  };
+  const { TEST_NATS_URL, TEST_DATA } = testServers();
+  billing = new PrivateProcess({
+    command: process.execPath,
+    args: [join(import.meta.dirname, '../../../dist/main.js')],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: database.url,
+      NATS_URL: TEST_NATS_URL,
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: stripe.url,
+    },
+    log: join(TEST_DATA, 'billing-kills.log'),
+  });
+  for (const { userId, customer, subscription } of owners) {
+    await database.dataSource.query(
+      'insert into subscriptions (user_id, customer_id, subscription_id) values ($1, $2, $3)',
+      [userId, customer, subscription],
+    );
+  }
+  await billing.start();
+}, patienceMs);
+
+afterAll(async () => {
+  await billing.stop();
+  await connection.close();
+  await stripe.stop();
+  await database.drop();
+}, 60_000);
+
+/** As the provider does: until it is told that it was received. */
+async function deliver({ owner, turn, payload }: Happening): Promise<void> {
+  const told = owners[owner]!;
+  told.reached = Math.max(told.reached, turn);
+  const client = new RpcClient(connection);
+  const request = { payload, signature: signatureOf(payload) };
+  for (;;) {
+    const answer = await client.call(rpc.billing.receiveWebhook, request, 5000).catch(() => undefined);
+    if (answer?.received) return;
+    await sleep(50);
+  }
+}
+
+async function deliverAll(queue: Happening[], killAfter: Set<number>): Promise<void> {
+  let done = 0;
+  const line = async () => {
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+      await deliver(next);
+      done += 1;
+      if (!killAfter.has(done)) continue;
+      await billing.kill();
+      await billing.start();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, line));
+}
+
+const rows = <T>(query: string, values: unknown[] = []) => database.dataSource.query<T[]>(query, values);
+
+describe('webhooks in any order, three times each', () => {
+  it(
+    'with billing killed in between leave the right plan, and every effect once',
+    async () => {
+      const happened = everythingThatHappens();
+      const tripled = [...happened, ...happened, ...happened];
+      const [queue = []] = fc.sample(fc.shuffledSubarray(tripled, { minLength: tripled.length }), { seed, numRuns: 1 });
+      const step = Math.floor(tripled.length / (kills + 1));
+      await deliverAll([...queue], new Set(Array.from({ length: kills }, (_, index) => step * (index + 1))));
+
+      const [received] = await rows<{ n: string }>('select count(*) as n from webhook_events');
+      expect(Number(received?.n)).toBe(count);
+      for (const { userId, turns } of owners) {
+        const last = turns.at(-1)!;
+        const [row] = await rows<{ plan: string; status: string; version: number }>(
+          'select plan, status, version from subscriptions where user_id = $1',
+          [userId],
+        );
+        const plan = last.status === 'incomplete' ? 'starter' : last.plan;
+        expect(row).toMatchObject({ plan, status: last.status });
+        const told = await rows<{ version: number; data: { plan: string; previousPlan: string } }>(
+          'select aggregate_version as version, data from outbox where user_id = $1 order by aggregate_version',
+          [userId],
+        );
+        expect(told.map(({ version }) => version)).toEqual(Array.from({ length: row!.version }, (_, n) => n + 1));
+        const before = ['starter', ...told.map(({ data }) => data.plan)];
+        expect(told.map(({ data }) => data.previousPlan)).toEqual(before.slice(0, -1));
+        expect(before.at(-1)).toBe(plan);
+      }
+    },
+    patienceMs,
+  );
+});

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const month = 30 * 86_400;
+const prices = { individual: 4700, professional: 14_700 } as const;
+
+export interface State {
+  plan: keyof typeof prices;
+  status: string;
+  cancelAtPeriodEnd?: boolean;
+  periodStart?: number;
+}
+
+export const subscriptionJson = (id: string, customer: string, state: State) => {
+  const { plan, status, cancelAtPeriodEnd = false, periodStart = Math.floor(Date.now() / 86_400_000) * 86_400 } = state;
+  const unit_amount = prices[plan];
+  const price = { id: `price_${plan}`, unit_amount, currency: 'usd', lookup_key: `groundwork_${plan}_x` };
+  const period = { current_period_start: periodStart, current_period_end: periodStart + month };
+  return {
+    id,
+    object: 'subscription',
+    customer,
+    status,
+    cancel_at_period_end: cancelAtPeriodEnd,
+    metadata: {},
+    pending_update: null,
+    latest_invoice: { id: `in_${id}`, status: 'open', confirmation_secret: { client_secret: `pi_${id}_secret_1` } },
+    items: { object: 'list', data: [{ id: `si_${id}`, price, ...period }] },
+  };
+};
+
+type Answer = [status: number, body: object];
+
+/** The provider's API as far as a test needs it: what it has is set by the test, what it made is remembered. */
+export class FakeStripe {
+  readonly made = new Map<string, object>();
+  /** Answers nothing to the next request like this one, after having done what it asks. */
+  loseAnswerTo: string | undefined;
+  slowMs = 0;
+  stateOf: (id: string) => object | undefined = () => undefined;
+  private readonly server: Server;
+
+  private constructor() {
+    this.server = createServer((request, response) => {
+      void this.answer(request).then(async (answer) => {
+        const line = `${request.method ?? ''} ${request.url?.split('?')[0] ?? ''}`;
+        await sleep(this.slowMs);
+        if (this.loseAnswerTo === line) {
+          this.loseAnswerTo = undefined;
+          request.socket.destroy();
+          return;
+        }
+        const [status, body] = answer;
+        response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' });
+        response.end(JSON.stringify(body));
+      });
+    });
+  }
+
+  static async start(): Promise<FakeStripe> {
+    const fake = new FakeStripe();
+    fake.server.listen(0, '127.0.0.1');
+    await once(fake.server, 'listening');
+    return fake;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  stop(): Promise<void> {
+    this.server.closeAllConnections();
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+
+  private async answer(request: IncomingMessage): Promise<Answer> {
+    let body = '';
+    for await (const chunk of request as AsyncIterable<Buffer>) body += chunk.toString();
+    const { pathname } = new URL(request.url ?? '/', this.url);
+    const [, , kind = '', id] = pathname.split('/');
+    if (request.method === 'GET' && kind === 'prices') return [200, { object: 'list', data: [] }];
+    if (request.method === 'GET') {
+      const found = this.stateOf(id ?? '');
+      return found ? [200, found] : [404, { error: { type: 'invalid_request_error', code: 'resource_missing' } }];
+    }
+    if (id !== undefined) return [200, { id, object: kind }];
+    return [200, this.make(kind, String(request.headers['idempotency-key']), new URLSearchParams(body))];
+  }
+
+  private make(kind: string, key: string, form: URLSearchParams): object {
+    const known = this.made.get(key);
+    if (known) return known;
+    const id = `${kind}_${this.made.size + 1}`;
+    const customer = form.get('customer') ?? '';
+    const plan = form.get('metadata[groundwork_plan]') === 'individual' ? 'individual' : 'professional';
+    const isSubscription = kind === 'subscriptions';
+    const thing = isSubscription ? subscriptionJson(id, customer, { plan, status: 'incomplete' }) : { id, object: kind };
+    this.made.set(key, thing);
+    return thing;
+  }
+}

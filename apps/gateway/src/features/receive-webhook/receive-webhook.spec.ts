@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rpc } from '@groundwork/contracts';
+import { type RunningGateway, runGateway } from '../../../testing/gateway.ts';
+
+let gateway: RunningGateway;
+let heard: { payload: string; signature: string }[] = [];
+
+beforeAll(async () => {
+  gateway = await runGateway();
+  gateway.calls.on(rpc.billing.receiveWebhook, (webhook) => {
+    heard.push(webhook);
+    return { received: true };
+  });
+});
+afterAll(() => gateway.stop());
+
+const post = (body: string | undefined, headers: Record<string, string> = {}) => {
+  heard = [];
+  return fetch(`${gateway.url}/api/webhooks/stripe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': 't=1,v1=a', ...headers },
+    ...(body !== undefined && { body }),
+  });
+};
+
+describe('a webhook of the payment provider', () => {
+  it.each(['{ "id": "evt_1",\n  "name": "Zoë 🚀 \\u0000" }\n', '{', 'not json at all'])(
+    'is handed on byte for byte: %j',
+    async (body) => {
+      const answer = await post(body);
+      expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
+      expect(heard).toEqual([{ payload: body, signature: 't=1,v1=a' }]);
+    },
+  );
+
+  it('without a body or a signature is handed on as nothing, for billing to refuse', async () => {
+    await post(undefined, { 'stripe-signature': '' });
+    expect(heard).toEqual([{ payload: '', signature: '' }]);
+  });
+
+  it('of more than 256 KB is refused here', async () => {
+    expect((await post('x'.repeat(256 * 1024))).status).toBe(200);
+    const answer = await post('x'.repeat(256 * 1024 + 1));
+    expect([answer.status, await answer.json()]).toEqual([
+      413,
+      { code: 'BODY_TOO_LARGE', message: 'The request is too large' },
+    ]);
+    expect(heard).toEqual([]);
+  });
+
+  it('of any other type is no webhook', async () => {
+    expect((await post('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+  });
+});
