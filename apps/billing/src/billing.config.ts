@@ -42,5 +42,4 @@ export const billingConfig = {
     .default(900)
     .describe('How often open subscriptions are compared with the provider, for webhooks that were missed'),
 };
-export type BillingConfig = ConfigOf<typeof billingConfig> &
-  Pick<ConfigOf<typeof serverConfig>, 'NODE_ENV'>;
+export type BillingConfig = ConfigOf<typeof billingConfig> & Pick<ConfigOf<typeof serverConfig>, 'NODE_ENV'>;

@@ -26,7 +26,10 @@ export const signatureOf = (payload: string, at = Date.now(), secret = webhookSe
 let events = 0;
 
 /** An event as the provider would word it. */
-export const subscriptionEvent = (object: { id: string; customer: string } & Record<string, unknown>, id?: string) =>
+export const subscriptionEvent = (
+  object: { id: string; customer: string } & Record<string, unknown>,
+  id?: string,
+) =>
   JSON.stringify({
     id: id ?? `evt_${(events += 1)}_${crypto.randomUUID()}`,
     type: 'customer.subscription.updated',
@@ -40,7 +43,8 @@ export class Subscriber {
 
   constructor(private readonly billing: RunningService) {}
 
-  start = (plan: string) => this.billing.rpc.call(rpc.billing.start, { userId: this.userId, plan }, patientlyMs);
+  start = (plan: string) =>
+    this.billing.rpc.call(rpc.billing.start, { userId: this.userId, plan }, patientlyMs);
   cancel = () => this.billing.rpc.call(rpc.billing.cancel, { userId: this.userId }, patientlyMs);
   resume = () => this.billing.rpc.call(rpc.billing.resume, { userId: this.userId }, patientlyMs);
   invoices = () => this.billing.rpc.call(rpc.billing.invoices, { userId: this.userId }, patientlyMs);
@@ -48,7 +52,10 @@ export class Subscriber {
     this.billing.rpc.call(rpc.billing.subscription, { userId: this.userId, fresh }, patientlyMs);
 
   async hear(subscriptionId: string, news: Record<string, unknown>): Promise<void> {
-    await deliver(this.billing, subscriptionEvent({ id: subscriptionId, customer: `cus_fake_${this.userId}`, ...news }));
+    await deliver(
+      this.billing,
+      subscriptionEvent({ id: subscriptionId, customer: `cus_fake_${this.userId}`, ...news }),
+    );
   }
 
   async subscribe(plan: string): Promise<string> {

@@ -14,7 +14,12 @@ export interface State {
 }
 
 export const subscriptionJson = (id: string, customer: string, state: State) => {
-  const { plan, status, cancelAtPeriodEnd = false, periodStart = Math.floor(Date.now() / 86_400_000) * 86_400 } = state;
+  const {
+    plan,
+    status,
+    cancelAtPeriodEnd = false,
+    periodStart = Math.floor(Date.now() / 86_400_000) * 86_400,
+  } = state;
   const unit_amount = prices[plan];
   const price = { id: `price_${plan}`, unit_amount, currency: 'usd', lookup_key: `groundwork_${plan}_x` };
   const period = { current_period_start: periodStart, current_period_end: periodStart + month };
@@ -26,7 +31,11 @@ export const subscriptionJson = (id: string, customer: string, state: State) => 
     cancel_at_period_end: cancelAtPeriodEnd,
     metadata: {},
     pending_update: null,
-    latest_invoice: { id: `in_${id}`, status: 'open', confirmation_secret: { client_secret: `pi_${id}_secret_1` } },
+    latest_invoice: {
+      id: `in_${id}`,
+      status: 'open',
+      confirmation_secret: { client_secret: `pi_${id}_secret_1` },
+    },
     items: { object: 'list', data: [{ id: `si_${id}`, price, ...period }] },
   };
 };
@@ -83,7 +92,9 @@ export class FakeStripe {
     if (request.method === 'GET' && kind === 'prices') return [200, { object: 'list', data: [] }];
     if (request.method === 'GET') {
       const found = this.stateOf(id ?? '');
-      return found ? [200, found] : [404, { error: { type: 'invalid_request_error', code: 'resource_missing' } }];
+      return found
+        ? [200, found]
+        : [404, { error: { type: 'invalid_request_error', code: 'resource_missing' } }];
     }
     if (id !== undefined) return [200, { id, object: kind }];
     return [200, this.make(kind, String(request.headers['idempotency-key']), new URLSearchParams(body))];
@@ -96,7 +107,9 @@ export class FakeStripe {
     const customer = form.get('customer') ?? '';
     const plan = form.get('metadata[groundwork_plan]') === 'individual' ? 'individual' : 'professional';
     const isSubscription = kind === 'subscriptions';
-    const thing = isSubscription ? subscriptionJson(id, customer, { plan, status: 'incomplete' }) : { id, object: kind };
+    const thing = isSubscription
+      ? subscriptionJson(id, customer, { plan, status: 'incomplete' })
+      : { id, object: kind };
     this.made.set(key, thing);
     return thing;
   }

@@ -77,6 +77,11 @@ const table: Record<RouteName, Row> = {
   uploadDocument: { expected: signedIn(415), body: {} },
   subscription: { expected: signedIn(200) },
   startSubscription: { expected: signedIn(503), body: { plan: 'professional' } },
+  invoices: { expected: signedIn(200) },
+  cancelSubscription: { expected: signedIn(409) },
+  resumeSubscription: { expected: signedIn(409) },
+  // let in by its signature, not by a session
+  stripeWebhook: { expected: anyone(400), body: {} },
   events: { expected: signedIn(200) },
   siteConfig: { expected: anyone(200) },
   openApi: { expected: anyone(200) },

@@ -71,6 +71,10 @@ export class FakeIdentity {
     this.signedIn.delete(token);
   }
 
+  assignPlan({ token, user }: Person, subscriptionPlan: User['subscriptionPlan']): void {
+    this.signedIn.set(token, { ...user, subscriptionPlan });
+  }
+
   assignRole({ token, user }: Person, role: Role): void {
     this.signedIn.set(token, { ...user, role });
   }

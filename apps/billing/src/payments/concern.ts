@@ -12,12 +12,10 @@ const anInvoice = z
     customer: reference,
     parent: z.looseObject({ subscription_details: z.looseObject({ subscription: reference }) }),
   })
-  .transform(
-    ({ customer, parent }): Concern => ({
-      customerId: customer,
-      subscriptionId: parent.subscription_details.subscription,
-    }),
-  );
+  .transform(({ customer, parent }): Concern => ({
+    customerId: customer,
+    subscriptionId: parent.subscription_details.subscription,
+  }));
 
 /** What happened to a subscription is read from the provider; the event only says which one to read. */
 export function concernOf({ type, data }: SignedEvent): Concern | undefined {

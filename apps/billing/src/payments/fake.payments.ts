@@ -12,7 +12,8 @@ import type {
 } from './payment-provider.ts';
 
 const monthMs = 30 * 86_400_000;
-const centsOf = (plan: PaidPlan) => (planOffers.find((offer) => offer.plan === plan)?.pricePerMonth ?? 0) * 100;
+const centsOf = (plan: PaidPlan) =>
+  (planOffers.find((offer) => offer.plan === plan)?.pricePerMonth ?? 0) * 100;
 
 const news = z.looseObject({ status: z.string().optional(), payment_problem: z.string().optional() });
 
@@ -71,7 +72,13 @@ export class FakePayments implements PaymentProvider {
   resume({ id }: ProviderSubscription): Promise<ProviderSubscription> {
     const before = this.known(id);
     const plan = before.paidPlan ?? before.plan;
-    return this.keep({ ...before, plan, paidPlan: null, amountCents: centsOf(plan), cancelAtPeriodEnd: false });
+    return this.keep({
+      ...before,
+      plan,
+      paidPlan: null,
+      amountCents: centsOf(plan),
+      cancelAtPeriodEnd: false,
+    });
   }
 
   async end({ id }: ProviderSubscription): Promise<void> {
@@ -94,7 +101,10 @@ export class FakePayments implements PaymentProvider {
     return concern;
   }
 
-  private believe(about: ProviderSubscription, { status, payment_problem: problem }: z.output<typeof news>): void {
+  private believe(
+    about: ProviderSubscription,
+    { status, payment_problem: problem }: z.output<typeof news>,
+  ): void {
     if (problem !== undefined) this.problems.set(about.id, problem);
     if (status === undefined) return;
     if (status === 'active' && about.status !== 'active') this.issue(about);

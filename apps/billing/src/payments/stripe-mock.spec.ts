@@ -13,34 +13,47 @@ const program = folders.map((folder) => join(folder, 'stripe-mock')).find(exists
 const port = 20_000 + (process.pid % 10_000);
 
 // Stripe's own mock checks each request against Stripe's description of its API; what it answers is made up.
-(program === undefined ? describe.skip : describe)('against Stripe’s own mock server (skipped where it is not)', () => {
-  let mock: ChildProcess;
-  const stripe = new Stripe('sk_test_123', { host: '127.0.0.1', port, protocol: 'http', telemetry: false });
-  const payments = new StripePayments(stripe, new StripePrices(stripe, { individual: 'price_1', professional: 'price_2' }, true));
+(program === undefined ? describe.skip : describe)(
+  'against Stripe’s own mock server (skipped where it is not)',
+  () => {
+    let mock: ChildProcess;
+    const stripe = new Stripe('sk_test_123', { host: '127.0.0.1', port, protocol: 'http', telemetry: false });
+    const payments = new StripePayments(
+      stripe,
+      new StripePrices(stripe, { individual: 'price_1', professional: 'price_2' }, true),
+    );
 
-  beforeAll(async () => {
-    mock = spawn(program ?? '', ['-http-port', String(port), '-https-port', '0'], { stdio: 'ignore' });
-    const answers = () => fetch(`http://127.0.0.1:${port}`).then(() => true, () => false);
-    await eventually(answers, (yes) => yes, 20_000);
-  });
-  afterAll(() => mock.kill());
-
-  it('every request we make is one Stripe knows', async () => {
-    const customerId = await payments.createCustomer(crypto.randomUUID(), { email: 'ann@example.com', name: 'Ann' });
-    expect(customerId).toMatch(/^cus_/);
-    const opened = await stripe.subscriptions.create({
-      customer: customerId,
-      items: [{ price: 'price_1' }],
-      payment_behavior: 'default_incomplete',
-      payment_settings: { save_default_payment_method: 'on_subscription' },
-      expand: ['latest_invoice.confirmation_secret'],
+    beforeAll(async () => {
+      mock = spawn(program ?? '', ['-http-port', String(port), '-https-port', '0'], { stdio: 'ignore' });
+      const answers = () =>
+        fetch(`http://127.0.0.1:${port}`).then(
+          () => true,
+          () => false,
+        );
+      await eventually(answers, (yes) => yes, 20_000);
     });
-    expect(opened.id).toMatch(/^sub_/);
-    expect(await payments.invoices(customerId)).toEqual(expect.any(Array));
-  });
+    afterAll(() => mock.kill());
 
-  it('prices are looked up and made in test mode', async () => {
-    const prices = new StripePrices(stripe, {}, true);
-    expect(await prices.idOf('individual')).toMatch(/^price_/);
-  });
-});
+    it('every request we make is one Stripe knows', async () => {
+      const customerId = await payments.createCustomer(crypto.randomUUID(), {
+        email: 'ann@example.com',
+        name: 'Ann',
+      });
+      expect(customerId).toMatch(/^cus_/);
+      const opened = await stripe.subscriptions.create({
+        customer: customerId,
+        items: [{ price: 'price_1' }],
+        payment_behavior: 'default_incomplete',
+        payment_settings: { save_default_payment_method: 'on_subscription' },
+        expand: ['latest_invoice.confirmation_secret'],
+      });
+      expect(opened.id).toMatch(/^sub_/);
+      expect(await payments.invoices(customerId)).toEqual(expect.any(Array));
+    });
+
+    it('prices are looked up and made in test mode', async () => {
+      const prices = new StripePrices(stripe, {}, true);
+      expect(await prices.idOf('individual')).toMatch(/^price_/);
+    });
+  },
+);

@@ -7,7 +7,10 @@ const currency = 'usd';
 const paidPlans: readonly PaidPlan[] = ['individual', 'professional'];
 
 const offerOf = (plan: PaidPlan) => {
-  const { label, pricePerMonth } = planOffers.find((offer) => offer.plan === plan) ?? { label: plan, pricePerMonth: 0 };
+  const { label, pricePerMonth } = planOffers.find((offer) => offer.plan === plan) ?? {
+    label: plan,
+    pricePerMonth: 0,
+  };
   const cents = pricePerMonth * 100;
   return { label, cents, lookupKey: `groundwork_${plan}_${cents}_${currency}_month` };
 };
@@ -43,7 +46,11 @@ export class StripePrices {
   }
 
   private async lookUp(plan: PaidPlan): Promise<string | undefined> {
-    const { data } = await this.stripe.prices.list({ lookup_keys: [offerOf(plan).lookupKey], active: true, limit: 1 });
+    const { data } = await this.stripe.prices.list({
+      lookup_keys: [offerOf(plan).lookupKey],
+      active: true,
+      limit: 1,
+    });
     return data[0]?.id;
   }
 

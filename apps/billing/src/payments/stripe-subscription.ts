@@ -17,13 +17,19 @@ function clientSecretOf({ latest_invoice: invoice }: Stripe.Subscription): strin
   return invoice.confirmation_secret?.client_secret ?? null;
 }
 
-function pendingPlanOf({ pending_update: update }: Stripe.Subscription, prices: StripePrices): PaidPlan | null {
+function pendingPlanOf(
+  { pending_update: update }: Stripe.Subscription,
+  prices: StripePrices,
+): PaidPlan | null {
   const price = update?.subscription_items?.[0]?.price;
   return price === undefined ? null : (prices.planOf(price, undefined) ?? null);
 }
 
 /** undefined where it sells nothing of ours. */
-export function fromStripe(from: Stripe.Subscription, prices: StripePrices): ProviderSubscription | undefined {
+export function fromStripe(
+  from: Stripe.Subscription,
+  prices: StripePrices,
+): ProviderSubscription | undefined {
   const item = from.items.data[0];
   const plan = item && prices.planOf(item.price, from.metadata[planKey]);
   if (!item || !plan) return undefined;

@@ -61,12 +61,21 @@ describe('with Stripe', () => {
     const ann = new Subscriber(billing);
     const { subscriptionId } = await ann.start('professional');
     stripe.stateOf = (id) => subscriptionJson(id, 'cus', { plan: 'professional', status: 'active' });
-    const standing = await eventually(() => ann.subscription(), ({ plan }) => plan === 'professional', 15_000);
+    const standing = await eventually(
+      () => ann.subscription(),
+      ({ plan }) => plan === 'professional',
+      15_000,
+    );
     expect(standing).toMatchObject({ status: 'active', nextCharge: { amount: 147 } });
     const week = 8 * 86_400;
     const periodStart = Math.floor(Date.now() / 1000) - week;
-    stripe.stateOf = (id) => subscriptionJson(id, 'cus', { plan: 'professional', status: 'past_due', periodStart });
-    const lapsed = await eventually(() => ann.subscription(), ({ plan }) => plan === 'starter', 15_000);
+    stripe.stateOf = (id) =>
+      subscriptionJson(id, 'cus', { plan: 'professional', status: 'past_due', periodStart });
+    const lapsed = await eventually(
+      () => ann.subscription(),
+      ({ plan }) => plan === 'starter',
+      15_000,
+    );
     expect(lapsed).toMatchObject({ status: 'past_due' });
     expect(subscriptionId).toMatch(/^subscriptions_/);
   });

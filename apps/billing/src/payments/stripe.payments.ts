@@ -4,7 +4,13 @@ import { log } from '@groundwork/platform-observability';
 import { Stripe } from 'stripe';
 import { paymentRefused } from '../billing.errors.ts';
 import { concernOf } from './concern.ts';
-import type { Contact, OpenRequest, PaidPlan, PaymentProvider, ProviderSubscription } from './payment-provider.ts';
+import type {
+  Contact,
+  OpenRequest,
+  PaidPlan,
+  PaymentProvider,
+  ProviderSubscription,
+} from './payment-provider.ts';
 import type { StripePrices } from './stripe-prices.ts';
 import { fromStripe, paidPlanKey, paidUntilKey, planKey } from './stripe-subscription.ts';
 
@@ -39,7 +45,8 @@ export class StripePayments implements PaymentProvider {
         { metadata: { groundwork_user: userId } },
         { idempotencyKey: `customer-${userId}` },
       );
-      if (email ?? name) await this.stripe.customers.update(id, { ...(email && { email }), ...(name && { name }) });
+      if (email ?? name)
+        await this.stripe.customers.update(id, { ...(email && { email }), ...(name && { name }) });
       return id;
     });
   }

@@ -26,7 +26,8 @@ function stripePayments(key: string, config: BillingConfig): StripePayments {
 /** The one place that decides who takes the money. What takes none is asked for by name, and never in production. */
 export function wirePayments(config: BillingConfig): Payments {
   if (config.PAYMENTS === 'fake') {
-    if (config.NODE_ENV === 'production') throw new ConfigError('PAYMENTS=fake takes no money: not in production');
+    if (config.NODE_ENV === 'production')
+      throw new ConfigError('PAYMENTS=fake takes no money: not in production');
     return new Payments(new FakePayments());
   }
   const key = config.STRIPE_SECRET_KEY;

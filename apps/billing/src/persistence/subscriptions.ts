@@ -43,7 +43,10 @@ export class Subscriptions {
     return this.dataSource.manager.findOneBy(subscriptionSchema, { customerId });
   }
 
-  async update(userId: UserId, change: Pick<Partial<SubscriptionRow>, 'customerId' | 'subscriptionId'>): Promise<void> {
+  async update(
+    userId: UserId,
+    change: Pick<Partial<SubscriptionRow>, 'customerId' | 'subscriptionId'>,
+  ): Promise<void> {
     await this.dataSource.manager.update(subscriptionSchema, { userId }, change);
   }
 

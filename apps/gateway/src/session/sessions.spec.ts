@@ -195,6 +195,22 @@ describe('a changed role', () => {
   });
 });
 
+describe('a plan that was paid for', () => {
+  it('shows within a second, though the session was remembered', async () => {
+    const ann = gateway.identity.someone();
+    const planShown = async () => {
+      const answer = await fetch(`${gateway.url}/api/user`, { headers: bearer(ann.token) });
+      return ((await answer.json()) as Person['user']).subscriptionPlan;
+    };
+    expect(await planShown()).toBe('starter');
+    gateway.identity.assignPlan(ann, 'professional');
+    await publishEvent(gateway.nats, events.userPlanChanged, ann.user.id, {
+      subscriptionPlan: 'professional',
+    });
+    expect(await eventually(planShown, (plan) => plan === 'professional', 1000)).toBe('professional');
+  });
+});
+
 describe('who guesses', () => {
   const send = (path: string, body: object) =>
     fetch(`${gateway.url}${path}`, {

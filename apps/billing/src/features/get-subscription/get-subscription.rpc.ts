@@ -16,7 +16,13 @@ export class GetSubscriptionRpc {
   ) {}
 
   @Rpc(rpc.billing.subscription)
-  async answer({ userId, fresh }: { userId: UserId; fresh?: boolean | undefined }): Promise<SubscriptionView> {
+  async answer({
+    userId,
+    fresh,
+  }: {
+    userId: UserId;
+    fresh?: boolean | undefined;
+  }): Promise<SubscriptionView> {
     const row = await this.subscriptions.find(userId);
     if (!row?.subscriptionId || fresh !== true || !this.payments.isConfigured) return subscriptionView(row);
     // what is known is better than nothing while the provider is away

@@ -17,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => billing.stop());
 
 const outcomes = async (id: string) =>
-  (await billing.query('select outcome from webhook_events where id = $1', [id])).map(({ outcome }) => outcome);
+  (await billing.query('select outcome from webhook_events where id = $1', [id])).map(
+    ({ outcome }) => outcome,
+  );
 
 describe('a webhook', () => {
   const event = subscriptionEvent({ id: 'sub_none', customer: 'cus_none' });
@@ -55,7 +57,11 @@ describe('a webhook', () => {
 
   it('for a customer nobody knows, or about something else, is noted and no more', async () => {
     const unknown = subscriptionEvent({ id: 'sub_x', customer: 'cus_x' }, 'evt_unknown');
-    const other = JSON.stringify({ id: 'evt_other', type: 'charge.refunded', data: { object: { id: 'ch_1' } } });
+    const other = JSON.stringify({
+      id: 'evt_other',
+      type: 'charge.refunded',
+      data: { object: { id: 'ch_1' } },
+    });
     for (const payload of [unknown, unknown, other]) {
       expect(await deliver(billing, payload)).toEqual({ received: true });
     }
@@ -79,7 +85,12 @@ describe('a webhook', () => {
     const ann = new Subscriber(billing);
     const { subscriptionId } = await ann.start('individual');
     const subscription_details = { subscription: subscriptionId };
-    const object = { id: 'in_1', customer: `cus_fake_${ann.userId}`, parent: { subscription_details }, status: 'active' };
+    const object = {
+      id: 'in_1',
+      customer: `cus_fake_${ann.userId}`,
+      parent: { subscription_details },
+      status: 'active',
+    };
     await deliver(billing, JSON.stringify({ id: 'evt_invoice', type: 'invoice.paid', data: { object } }));
     expect(await ann.subscription()).toMatchObject({ plan: 'individual', status: 'active' });
   });

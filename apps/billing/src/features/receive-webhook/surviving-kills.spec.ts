@@ -54,7 +54,10 @@ let connection: NatsConnection;
 let billing: PrivateProcess;
 
 function everythingThatHappens(): Happening[] {
-  const choices = fc.sample(fc.tuple(fc.nat(owners.length - 1), fc.constantFrom(...states)), { seed, numRuns: count });
+  const choices = fc.sample(fc.tuple(fc.nat(owners.length - 1), fc.constantFrom(...states)), {
+    seed,
+    numRuns: count,
+  });
   return choices.map(([owner, state], index) => {
     const { turns, subscription: id, customer } = owners[owner]!;
     turns.push(state);
@@ -142,7 +145,10 @@ describe('webhooks in any order, three times each', () => {
     async () => {
       const happened = everythingThatHappens();
       const tripled = [...happened, ...happened, ...happened];
-      const [queue = []] = fc.sample(fc.shuffledSubarray(tripled, { minLength: tripled.length }), { seed, numRuns: 1 });
+      const [queue = []] = fc.sample(fc.shuffledSubarray(tripled, { minLength: tripled.length }), {
+        seed,
+        numRuns: 1,
+      });
       const step = Math.floor(tripled.length / (kills + 1));
       await deliverAll([...queue], new Set(Array.from({ length: kills }, (_, index) => step * (index + 1))));
 
@@ -160,7 +166,9 @@ describe('webhooks in any order, three times each', () => {
           'select aggregate_version as version, data from outbox where user_id = $1 order by aggregate_version',
           [userId],
         );
-        expect(told.map(({ version }) => version)).toEqual(Array.from({ length: row!.version }, (_, n) => n + 1));
+        expect(told.map(({ version }) => version)).toEqual(
+          Array.from({ length: row!.version }, (_, n) => n + 1),
+        );
         const before = ['starter', ...told.map(({ data }) => data.plan)];
         expect(told.map(({ data }) => data.previousPlan)).toEqual(before.slice(0, -1));
         expect(before.at(-1)).toBe(plan);

@@ -4,7 +4,10 @@ import { isOver, isRunning } from '../apply-standing/standing-of.ts';
 
 export type Start = 'open' | 'reuse' | 'replace' | 'upgrade' | 'downgrade';
 
-function decideChange({ plan, paidPlan, pendingPlan, clientSecret }: ProviderSubscription, wanted: PaidPlan): Start {
+function decideChange(
+  { plan, paidPlan, pendingPlan, clientSecret }: ProviderSubscription,
+  wanted: PaidPlan,
+): Start {
   const now = paidPlan ?? plan;
   if (wanted === now) throw alreadyOnPlan(wanted);
   if (wanted === plan) throw alreadyChanging(wanted);

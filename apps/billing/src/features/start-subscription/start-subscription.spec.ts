@@ -54,7 +54,9 @@ describe('a subscription', () => {
     const ann = newSubscriber();
     const answers = await Promise.all(Array.from({ length: 5 }, () => ann.start('individual')));
     expect(new Set(answers.map(({ subscriptionId }) => subscriptionId)).size).toBe(1);
-    const found = await billing.query('select customer_id from subscriptions where user_id = $1', [ann.userId]);
+    const found = await billing.query('select customer_id from subscriptions where user_id = $1', [
+      ann.userId,
+    ]);
     expect(found).toEqual([{ customer_id: `cus_fake_${ann.userId}` }]);
   });
 
@@ -84,7 +86,11 @@ describe('a subscription', () => {
   it('that is downgraded changes when the period ends, and until then can be kept', async () => {
     const ann = newSubscriber();
     const subscriptionId = await ann.subscribe('professional');
-    expect(await ann.start('individual')).toMatchObject({ clientSecret: null, subscriptionId, status: 'active' });
+    expect(await ann.start('individual')).toMatchObject({
+      clientSecret: null,
+      subscriptionId,
+      status: 'active',
+    });
     const scheduled = { plan: 'professional', nextPlan: 'individual', nextCharge: { amount: 47 } };
     expect(await ann.subscription()).toMatchObject(scheduled);
     await expect(ann.start('individual')).rejects.toMatchObject({ code: 'ALREADY_CHANGING' });

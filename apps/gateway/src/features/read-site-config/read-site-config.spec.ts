@@ -149,4 +149,19 @@ describe('the document', () => {
       expect(await policyOf(path)).toContain("frame-src 'none'");
     }
   });
+
+  it('allows the payment provider on /subscribe alone, and only where there is a key', async () => {
+    await operatorWrites({});
+    expect(await policyOf('/subscribe')).not.toContain('stripe');
+    await operatorWrites({ publishableKey: 'pk_test_1' });
+    for (const path of ['/subscribe', '/subscribe/', '/subscribe?x=1']) {
+      const policy = await policyOf(path);
+      expect(policy).toContain("script-src 'self' https://js.stripe.com");
+      expect(policy).toMatch(/frame-src https:\/\/js\.stripe\.com .*https:\/\/hooks\.stripe\.com/);
+      expect(policy).toContain("connect-src 'self' https://api.stripe.com");
+    }
+    for (const path of ['/', '/dashboard', '/subscribe/more', '/subscriber', '/api/config']) {
+      expect(await policyOf(path)).not.toContain('stripe');
+    }
+  });
 });

@@ -17,6 +17,10 @@ export class ReceiveWebhookController {
     @Headers('stripe-signature') signature: string | undefined,
   ): Promise<{ received: true }> {
     const payload = typeof body === 'string' ? body : '';
-    return this.services.call(rpc.billing.receiveWebhook, { payload, signature: signature ?? '' }, providerMs);
+    return this.services.call(
+      rpc.billing.receiveWebhook,
+      { payload, signature: signature ?? '' },
+      providerMs,
+    );
   }
 }

@@ -18,7 +18,11 @@ const post = (body: string | undefined, headers: Record<string, string> = {}) =>
   heard = [];
   return fetch(`${gateway.url}/api/webhooks/stripe`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': 't=1,v1=a', ...headers },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': 't=1,v1=a',
+      ...headers,
+    },
     ...(body !== undefined && { body }),
   });
 };

@@ -7,6 +7,8 @@ describe('a feature the plan does not have', () => {
       title: 'Goal planner',
       text: 'Plans the steps to a score or an amount by a date. Comes with Individual, Professional, and Master Partner.',
     });
-    expect(lockedWords('apiAccess').text).toBe('The product from your own software. Comes with Master Partner.');
+    expect(lockedWords('apiAccess').text).toBe(
+      'The product from your own software. Comes with Master Partner.',
+    );
   });
 });

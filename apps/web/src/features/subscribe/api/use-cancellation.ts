@@ -35,7 +35,8 @@ export function useCancellation(): Cancellation {
   };
 
   const resume = async () => {
-    if (await send('resume')) showToast({ title: 'Welcome back', description: 'Your plan continues as before.' });
+    if (await send('resume'))
+      showToast({ title: 'Welcome back', description: 'Your plan continues as before.' });
   };
   const cancel = async () => {
     if (!(await send('cancel'))) return;

@@ -40,7 +40,10 @@ export function useCheckout(current: SubscriptionPlan): Checkout {
     }
     setState({ step: 'choosing' });
     await refresh();
-    showToast({ title: 'Plan change scheduled', description: `You move to ${labelOf(plan)} when this period ends.` });
+    showToast({
+      title: 'Plan change scheduled',
+      description: `You move to ${labelOf(plan)} when this period ends.`,
+    });
   };
 
   const choose = async (plan: SubscriptionPlan): Promise<void> => {

@@ -21,7 +21,10 @@ function rowsOf({ nextCharge, nextPlan, currentPeriodEnd, graceUntil }: Subscrip
     rows.push({ label: 'Changes to', value: `${labelOf(nextPlan)} on ${formatDate(currentPeriodEnd)}` });
   }
   if (graceUntil !== undefined) {
-    rows.push({ label: 'Pay by', value: `${formatDate(graceUntil)}, then the plan is Starter; nothing is deleted` });
+    rows.push({
+      label: 'Pay by',
+      value: `${formatDate(graceUntil)}, then the plan is Starter; nothing is deleted`,
+    });
   }
   return rows;
 }
@@ -42,7 +45,9 @@ export function CurrentPlan({ subscription }: { readonly subscription: Subscript
       {rows.length > 0 ? (
         <DataList rows={rows} />
       ) : (
-        <p className="current-plan-note">Free, with your score, advice, documents, lender matching and banking.</p>
+        <p className="current-plan-note">
+          Free, with your score, advice, documents, lender matching and banking.
+        </p>
       )}
       {currentPeriodEnd === undefined ? null : nextPlan === undefined ? (
         <Button look="ghost" busy={busy} onClick={() => void cancel()}>

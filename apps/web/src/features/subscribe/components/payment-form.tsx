@@ -26,7 +26,15 @@ const appearanceOf = (mode: string): Appearance => ({
 
 const fallback = 'The payment could not be completed.';
 
-function Fields({ price, plan, onBlocked }: { price: string; plan: SubscriptionPlan; onBlocked: () => void }) {
+function Fields({
+  price,
+  plan,
+  onBlocked,
+}: {
+  price: string;
+  plan: SubscriptionPlan;
+  onBlocked: () => void;
+}) {
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
@@ -63,8 +71,8 @@ function Fields({ price, plan, onBlocked }: { price: string; plan: SubscriptionP
         Pay {price} per month
       </Button>
       <p className="payment-note">
-        Card details go straight to our payment provider; they never reach our servers. Cancel any time: your plan
-        stays until the period ends.
+        Card details go straight to our payment provider; they never reach our servers. Cancel any time: your
+        plan stays until the period ends.
       </p>
     </form>
   );

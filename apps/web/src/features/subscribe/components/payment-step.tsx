@@ -7,7 +7,8 @@ import type { SetupFailure } from '../model/setup-failure.ts';
 
 const PaymentForm = lazy(() => import('./payment-form.tsx'));
 
-const priceOf = (plan: SubscriptionPlan) => planCards('starter').find((card) => card.plan === plan)?.price ?? '';
+const priceOf = (plan: SubscriptionPlan) =>
+  planCards('starter').find((card) => card.plan === plan)?.price ?? '';
 
 const preparing = (
   <Loading label="Preparing the payment">
@@ -27,7 +28,13 @@ export function ConfigurationError() {
   );
 }
 
-function SetupError({ failure, onRetry }: { readonly failure: SetupFailure; readonly onRetry: () => Promise<void> }) {
+function SetupError({
+  failure,
+  onRetry,
+}: {
+  readonly failure: SetupFailure;
+  readonly onRetry: () => Promise<void>;
+}) {
   return (
     <ErrorState
       title={failure.title}

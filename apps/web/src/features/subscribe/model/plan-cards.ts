@@ -20,13 +20,18 @@ export const isDowngrade = (from: SubscriptionPlan, to: SubscriptionPlan): boole
 /** What a plan adds to the one before it. */
 function pointsOf(plan: SubscriptionPlan): string[] {
   const before = planOffers[rank(plan) - 1]?.plan;
-  const has = (plans: readonly SubscriptionPlan[], of: SubscriptionPlan | undefined) => plans.some((p) => p === of);
+  const has = (plans: readonly SubscriptionPlan[], of: SubscriptionPlan | undefined) =>
+    plans.some((p) => p === of);
   return Object.values(entitlements)
     .filter(({ plans }) => has(plans, plan) && !has(plans, before))
     .map(({ label }) => label);
 }
 
-function offerOf(plan: SubscriptionPlan, current: SubscriptionPlan, next: SubscriptionPlan | undefined): Offer {
+function offerOf(
+  plan: SubscriptionPlan,
+  current: SubscriptionPlan,
+  next: SubscriptionPlan | undefined,
+): Offer {
   if (plan === current) return 'current';
   if (plan === 'master') return 'sales';
   return plan === next ? 'scheduled' : 'choose';

@@ -1,0 +1,144 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoViolations } from '../system/axe.ts';
+import { baseUrl, Owner } from '../system/owner.ts';
+import { openSubscription, providerBlocked, providerSays, providerThat } from '../system/payments.ts';
+import { mainNavigation, signInAs } from '../system/screens.ts';
+import { operatorWrites } from '../system/site-config.ts';
+
+test.beforeEach(() => operatorWrites({ publishableKey: 'pk_test_journey' }));
+test.afterAll(() => operatorWrites({}));
+
+const plan = (page: Page, name: string) => page.getByRole('region', { name: `${name} plan` });
+const choose = (page: Page, name: string) => page.getByRole('button', { name: `Choose ${name}` }).click();
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ }).click();
+
+async function openPlans(page: Page): Promise<Owner> {
+  const owner = await Owner.signUp();
+  await signInAs(page, owner);
+  await page.goto('/subscribe');
+  await expect(plan(page, 'Individual')).toBeVisible();
+  return owner;
+}
+
+test('three plan cards and a comparison say what each plan costs and has', async ({ page }) => {
+  await openPlans(page);
+  for (const [name, price] of [
+    ['Individual', '$47'],
+    ['Professional', '$147'],
+    ['Master Partner', '$497'],
+  ] as const) {
+    await expect(plan(page, name)).toContainText(price);
+  }
+  const master = plan(page, 'Master Partner');
+  await expect(master).toContainText('Contact sales for the Master Partner plan');
+  await expect(master.getByRole('button')).toHaveCount(0);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveCount(5);
+  await expect(table.getByRole('row', { name: /Goal planner/ })).toContainText('Not included');
+});
+
+test('an owner pays, comes back to the dashboard and is on the plan that was bought', async ({ page }) => {
+  await providerThat(page, 'pays');
+  const owner = await openPlans(page);
+  await choose(page, 'Professional');
+  await pay(page);
+  await expect(page).toHaveURL(/\/dashboard\?.*redirect_status=succeeded/);
+  await expect(page.getByText('Your payment is being confirmed.')).toBeVisible();
+  const subscription = await openSubscription(owner, 'professional');
+  expect(await providerSays(owner, subscription, { status: 'active' })).toBe(200);
+  await expect(page.getByText('You are now subscribed to Groundwork Professional!')).toBeVisible();
+  await expect(page.getByText('Payment Successful')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await page.evaluate("sessionStorage.getItem('test.returnUrl')")).toBe(new URL(baseUrl).origin);
+
+  await page.goto('/subscribe');
+  await expect(plan(page, 'Professional').getByRole('button', { name: 'Current plan' })).toBeDisabled();
+  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('$147.00 on');
+  await expect(page.getByRole('region', { name: 'Billing history' })).toContainText('Paid');
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Cancelled');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
+});
+
+test('a declined card is said in the provider’s words, and the form stays', async ({ page }) => {
+  await providerThat(page, 'declines');
+  await openPlans(page);
+  await choose(page, 'Individual');
+  await pay(page);
+  await expect(page.getByRole('alert')).toContainText('Payment Failed');
+  await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+  await expect(page.getByRole('button', { name: /^Pay \$47/ })).toBeEnabled();
+});
+
+test('without a payment key the screen says Configuration Error and sells nothing', async ({ page }) => {
+  operatorWrites({});
+  await openPlans(page);
+  await expect(page.getByRole('alert')).toContainText('Configuration Error');
+  await expect(page.getByRole('button', { name: 'Choose Individual' })).toBeDisabled();
+});
+
+test('a blocked script is no dead end', async ({ page }) => {
+  await providerBlocked(page);
+  await openPlans(page);
+  await choose(page, 'Individual');
+  await expect(page.getByRole('alert')).toContainText('Failed to initialize payment. Please try again.');
+  await page.unroute('https://js.stripe.com/**');
+  await providerThat(page, 'pays');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: /^Pay \$47/ })).toBeEnabled();
+});
+
+test('a refusal by the server is shown below its sentence', async ({ page }) => {
+  const owner = await openPlans(page);
+  await providerSays(owner, await openSubscription(owner, 'individual'), { status: 'past_due' });
+  await choose(page, 'Professional');
+  await expect(page.getByRole('alert')).toContainText('Failed to process subscription request.');
+  await expect(page.getByRole('alert')).toContainText('Pay the open invoice of the Individual plan');
+});
+
+test('a return from 3-D Secure that failed says Payment Failed with the provider’s message', async ({
+  page,
+}) => {
+  const owner = await openPlans(page);
+  const subscription = await openSubscription(owner, 'individual');
+  await providerSays(owner, subscription, { payment_problem: 'We could not authenticate your card.' });
+  await page.goto('/?payment_intent=pi_1&redirect_status=failed');
+  await expect(page.getByRole('alert')).toContainText('Payment Failed');
+  await expect(page.getByRole('alert')).toContainText('We could not authenticate your card.');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('nothing of the provider is loaded before a plan is chosen, nor on any other screen', async ({
+  page,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', ({ url }) => {
+    if (url().includes('stripe.com')) foreign.push(url());
+  });
+  await openPlans(page);
+  await mainNavigation(page).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  expect(foreign).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`in ${colorScheme}, ${width} px wide`, () => {
+      test.use({
+        colorScheme,
+        viewport: { width, height: 900 },
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+
+      test('the plans and the payment form have no accessibility violation', async ({ page }, testInfo) => {
+        await providerThat(page, 'pays');
+        await openPlans(page);
+        await choose(page, 'Professional');
+        await expect(page.getByRole('button', { name: /^Pay \$147/ })).toBeEnabled();
+        await expectNoViolations(page);
+        await page.screenshot({ path: testInfo.outputPath('subscribe.png'), fullPage: true });
+      });
+    });
+  }
+}
