@@ -103,7 +103,7 @@ export class FakeStripe {
   private make(kind: string, key: string, form: URLSearchParams): object {
     const known = this.made.get(key);
     if (known) return known;
-    const id = `${kind}_${this.made.size + 1}`;
+    const id = `${kind}_${crypto.randomUUID()}`;
     const customer = form.get('customer') ?? '';
     const plan = form.get('metadata[groundwork_plan]') === 'individual' ? 'individual' : 'professional';
     const isSubscription = kind === 'subscriptions';

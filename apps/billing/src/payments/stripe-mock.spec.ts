@@ -32,7 +32,9 @@ const port = 20_000 + (process.pid % 10_000);
         );
       await eventually(answers, (yes) => yes, 20_000);
     });
-    afterAll(() => mock.kill());
+    afterAll(() => {
+      mock.kill();
+    });
 
     it('every request we make is one Stripe knows', async () => {
       const customerId = await payments.createCustomer(crypto.randomUUID(), {

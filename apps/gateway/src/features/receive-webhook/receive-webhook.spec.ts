@@ -9,7 +9,7 @@ beforeAll(async () => {
   gateway = await runGateway();
   gateway.calls.on(rpc.billing.receiveWebhook, (webhook) => {
     heard.push(webhook);
-    return { received: true };
+    return { received: true as const };
   });
 });
 afterAll(() => gateway.stop());
