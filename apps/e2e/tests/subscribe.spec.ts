@@ -113,8 +113,8 @@ test('nothing of the provider is loaded before a plan is chosen, nor on any othe
   page,
 }) => {
   const foreign: string[] = [];
-  page.on('request', ({ url }) => {
-    if (url().includes('stripe.com')) foreign.push(url());
+  page.on('request', (request) => {
+    if (request.url().includes('stripe.com')) foreign.push(request.url());
   });
   await openPlans(page);
   await mainNavigation(page).getByRole('link', { name: 'Dashboard' }).click();

@@ -4,7 +4,16 @@ import { stdSerializers } from 'pino';
 /** Wherever one of these keys appears in a logged object, its value is not written. */
 const secretKeys = new Set(
   [
-    ...['password', 'token', 'authorization', 'cookie', 'set-cookie', 'secret', 'clientSecret', 'client_secret'],
+    ...[
+      'password',
+      'token',
+      'authorization',
+      'cookie',
+      'set-cookie',
+      'secret',
+      'clientSecret',
+      'client_secret',
+    ],
     ...['ssn', 'ein', 'accountNumber', 'text'],
     // a failed statement brings the row it was about: its values, and the one that was in the way
     ...['parameters', 'detail'],

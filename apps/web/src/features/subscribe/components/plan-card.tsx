@@ -48,7 +48,7 @@ export function PlanCard(props: PlanCardProps) {
   return (
     <section className={looks} aria-label={`${label} plan`}>
       <header>
-        <h3>{label}</h3>
+        <h2>{label}</h2>
         {offer === 'current' ? <Badge tone="good">Your plan</Badge> : null}
       </header>
       <p className="plan-price">
