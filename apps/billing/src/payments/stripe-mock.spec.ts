@@ -13,9 +13,9 @@ const program = folders.map((folder) => join(folder, 'stripe-mock')).find(exists
 const port = 20_000 + (process.pid % 10_000);
 
 // Stripe's own mock checks each request against Stripe's description of its API; what it answers is made up.
-(program === undefined ? describe.skip : describe)(
-  'against Stripe’s own mock server (skipped where it is not)',
-  () => {
+// Where it is not on the machine, these tests are not there: `go install github.com/stripe/stripe-mock@latest`.
+if (program !== undefined) {
+  describe('against Stripe’s own mock server', () => {
     let mock: ChildProcess;
     const stripe = new Stripe('sk_test_123', { host: '127.0.0.1', port, protocol: 'http', telemetry: false });
     const payments = new StripePayments(
@@ -24,7 +24,7 @@ const port = 20_000 + (process.pid % 10_000);
     );
 
     beforeAll(async () => {
-      mock = spawn(program ?? '', ['-http-port', String(port), '-https-port', '0'], { stdio: 'ignore' });
+      mock = spawn(program, ['-http-port', String(port), '-https-port', '0'], { stdio: 'ignore' });
       const answers = () =>
         fetch(`http://127.0.0.1:${port}`).then(
           () => true,
@@ -57,5 +57,5 @@ const port = 20_000 + (process.pid % 10_000);
       const prices = new StripePrices(stripe, {}, true);
       expect(await prices.idOf('individual')).toMatch(/^price_/);
     });
-  },
-);
+  });
+}

@@ -54,8 +54,7 @@ function nextChargeOf({ nextChargeCents, currency, currentPeriodEnd }: Standing)
 
 /** Somebody who never subscribed has a plan and a status and nothing else. */
 export function subscriptionView(row: SubscriptionRow | null): SubscriptionView {
-  if (row === null || row.currentPeriodEnd === null)
-    return { plan: row?.plan ?? 'starter', status: row?.status ?? 'none' };
+  if (!row?.currentPeriodEnd) return { plan: row?.plan ?? 'starter', status: row?.status ?? 'none' };
   return {
     plan: row.plan,
     status: row.status,

@@ -44,13 +44,19 @@ export class StartSubscription {
     const { provider } = this.payments;
     return this.subscriptions.whileHeld(wish.userId, async () => {
       const row = await this.subscriptions.find(wish.userId);
-      const reading = row?.subscriptionId ? await this.reader.read(row.subscriptionId) : null;
-      if (reading) await this.subscriptions.apply(wish.userId, reading);
+      const before = row?.subscriptionId ? await this.whatStands(wish.userId, row.subscriptionId) : null;
+      const current = before?.found ?? null;
+      const start = decideStart(current, wish.plan);
       const customerId = row?.customerId ?? (await this.newCustomer(wish));
-      const start = decideStart(reading?.found ?? null, wish.plan);
-      if (start === 'replace' && reading?.found) await provider.end(reading.found);
-      return this.carryOut(start, { wish, customerId, before: reading });
+      if (current && start === 'replace') await provider.end(current);
+      return this.carryOut(start, { wish, customerId, before });
     });
+  }
+
+  private async whatStands(userId: UserId, id: string): Promise<Reading> {
+    const reading = await this.reader.read(id);
+    await this.subscriptions.apply(userId, reading);
+    return reading;
   }
 
   private async newCustomer({ userId, ...contact }: Wish): Promise<string> {

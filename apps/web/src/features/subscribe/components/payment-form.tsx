@@ -1,9 +1,10 @@
 import type { SubscriptionPlan } from '@groundwork/contracts';
 import { Button, ErrorState, FormSkeleton, Loading, useTheme } from '@groundwork/web-ui';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { type Appearance, loadStripe, type Stripe } from '@stripe/stripe-js/pure';
+import type { Appearance, Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
 import { LockKeyhole } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { purchase } from '#shared/subscription/purchase.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { initializeFailure } from '../model/setup-failure.ts';
@@ -41,7 +42,7 @@ function Fields({
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const pay = async (event: FormEvent) => {
+  const pay = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (stripe === null || elements === null) return;
     setBusy(true);
