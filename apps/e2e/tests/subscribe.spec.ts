@@ -137,6 +137,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await choose(page, 'Professional');
         await expect(page.getByRole('button', { name: /^Pay \$147/ })).toBeEnabled();
         await expectNoViolations(page);
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
         await page.screenshot({ path: testInfo.outputPath('subscribe.png'), fullPage: true });
       });
     });
