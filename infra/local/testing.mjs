@@ -107,7 +107,7 @@ async function environmentAfterwards(base, surroundings) {
   const urls = await surroundings.servers();
   return {
     ...base,
-    ...serverVariables(urls),
+    ...serverVariables(urls, surroundings.options.data),
     SYSTEM_DATABASE_URL: urls.postgres,
     RUN_FILE: surroundings.life.instance.runFile,
   };

@@ -37,5 +37,8 @@ export const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), usb=
 export function allowFrame(reply: FastifyReply, origin: string): void {
   const policy = reply.getHeader('content-security-policy');
   if (typeof policy !== 'string') return;
-  void reply.header('content-security-policy', policy.replace(`frame-src ${noFrames}`, `frame-src ${origin}`));
+  void reply.header(
+    'content-security-policy',
+    policy.replace(`frame-src ${noFrames}`, `frame-src ${origin}`),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ProblemBody } from '@groundwork/contracts';
 import { toProblem } from '@groundwork/platform-errors';
-import { log, newTraceparent, runInTrace, traceIdOf } from '@groundwork/platform-observability';
+import { currentTraceparent, log, openSpan, traceIdOf } from '@groundwork/platform-observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unreadableRequest } from '../gateway.errors.ts';
 
@@ -26,11 +26,13 @@ const byFault: Record<string, Refusal> = {
 
 /** There is no request to trace: it gets an id of its own, under which the log has it. */
 function noteRefusal({ status, body }: Refusal): string {
-  const traceparent = newTraceparent();
-  runInTrace({ traceparent }, () => {
+  const span = openSpan(undefined, { name: 'refuse unread', kind: 'server' });
+  const id = span.run(() => {
     log().info({ status, code: body.code }, 'Refused unread');
+    return traceIdOf(currentTraceparent());
   });
-  return traceIdOf(traceparent);
+  span.end({}, false);
+  return id;
 }
 
 /** Bytes that are no HTTP: there is no request to answer yet, only the socket. */

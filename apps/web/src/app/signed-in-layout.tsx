@@ -1,4 +1,11 @@
-import { componentTokens, Loading, RowsSkeleton, useStillness, useTheme } from '@groundwork/web-ui';
+import {
+  componentTokens,
+  FigureSkeleton,
+  Loading,
+  RowsSkeleton,
+  useStillness,
+  useTheme,
+} from '@groundwork/web-ui';
 import { ConfigProvider, theme as componentTheme } from 'antd';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
@@ -26,7 +33,10 @@ function BrandLink() {
 function LoadingScreen() {
   return (
     <Loading label="Loading">
-      <RowsSkeleton rows={4} />
+      <div className="shell-loading">
+        <FigureSkeleton />
+        <RowsSkeleton rows={4} />
+      </div>
     </Loading>
   );
 }

@@ -8,7 +8,7 @@ const analysis: DocumentView['aiAnalysis'] = {
   stage: 'done',
   progress: null,
   pages: 2,
-  previews: 2,
+  previews: 0,
   stages: [],
   classification: null,
   extracted: [],

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { log, newTraceparent, runInTrace } from '@groundwork/platform-observability';
+import { continueTrace, log } from '@groundwork/platform-observability';
 import { DataSource } from 'typeorm';
 import { userSchema } from '../../persistence/user.schema.ts';
 import { assignRole } from '../change-role/assign-role.ts';
@@ -27,7 +27,7 @@ export class GrantFirstAdmin implements OnApplicationBootstrap, OnApplicationShu
 
   private async untilGranted(): Promise<void> {
     try {
-      await runInTrace({ traceparent: newTraceparent() }, () => this.grant());
+      await continueTrace(undefined, { name: 'grant first admin' }, () => this.grant());
     } catch (error) {
       log().warn({ err: error }, 'The first admin cannot be granted yet; trying again');
       this.timer = setTimeout(() => void this.untilGranted(), againMs);

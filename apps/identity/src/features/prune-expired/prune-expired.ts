@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { log, newTraceparent, runInTrace } from '@groundwork/platform-observability';
+import { continueTrace, log } from '@groundwork/platform-observability';
 import { DataSource } from 'typeorm';
 
 const everyMs = 600_000;
@@ -22,7 +22,7 @@ export class PruneExpired implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private inBackground(): void {
-    runInTrace({ traceparent: newTraceparent() }, () => this.prune()).catch((error: unknown) => {
+    continueTrace(undefined, { name: 'prune expired' }, () => this.prune()).catch((error: unknown) => {
       log().warn({ err: error }, 'Pruning waits for the next round');
     });
   }
