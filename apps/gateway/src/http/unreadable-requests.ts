@@ -50,8 +50,9 @@ const headersOf = (refusal: Refusal) => ({
 
 /** Node answers this one itself, without a word, unless told otherwise. */
 export function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(417, { ...headersOf(unmetExpectation), Connection: 'close' });
-  response.end(JSON.stringify(unmetExpectation.body));
+  const text = JSON.stringify(unmetExpectation.body);
+  const headers = { ...headersOf(unmetExpectation), 'Content-Length': text.length, Connection: 'close' };
+  response.writeHead(417, headers).end(text);
   request.resume();
 }
 
