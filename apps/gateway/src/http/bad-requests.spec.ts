@@ -109,8 +109,8 @@ describe('a body that is no good', () => {
     const { body } = await post('/api/get-or-create-subscription', given, { ...json, ...bearer(token) });
     expect(body).toEqual({
       code: 'INVALID_INPUT',
-      message: 'Enter text',
-      details: [{ field: 'plan', message: 'Enter text' }],
+      message: 'Choose one of the plans',
+      details: [{ field: 'plan', message: 'Choose one of the plans' }],
     });
   });
 
