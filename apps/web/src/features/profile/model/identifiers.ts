@@ -5,7 +5,8 @@ const isOnlyPunctuated = (text: string) => /^[\d\s().+-]*$/.test(text);
 
 function formatPhone(text: string): string {
   const digits = digitsOf(text).replace(/^1(?=\d{10}$)/, '');
-  if (!isOnlyPunctuated(text) || digits.length !== 10) return text;
+  const isAbroad = /^\+(?!1)/.test(text);
+  if (isAbroad || !isOnlyPunctuated(text) || digits.length !== 10) return text;
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
