@@ -199,6 +199,14 @@ test('a profile the server does not take says so, at the field it names', async 
   await expect(box(page, 'DBA name')).toBeFocused();
 });
 
+test('a megabyte of text is refused by the name of its field, and nothing of the rest is saved', async () => {
+  const owner = await Owner.signUp();
+  const response = await owner.saveProfile({ middleName: 'half', dbaName: 'x'.repeat(1024 * 1024) });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ details: [{ field: 'dbaName' }] });
+  expect(await owner.profile()).toMatchObject({ middleName: '', dbaName: '' });
+});
+
 test('an account is added once, removed, and brought back', async ({ page }) => {
   const owner = await Owner.signUp();
   await openProfile(page, owner);
@@ -206,6 +214,12 @@ test('an account is added once, removed, and brought back', async ({ page }) => 
   await page.getByRole('link', { name: 'Connect a bank account' }).click();
   await expect(page.getByText('No accounts connected')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Why connect' })).toBeVisible();
+  for (const label of ['Current balance', 'Average balance (optional)']) {
+    await expect(box(page, label)).toHaveAttribute('type', 'number');
+    await expect(box(page, label)).toHaveAttribute('min', '0');
+    await expect(box(page, label)).toHaveAttribute('step', '0.01');
+  }
+  await expect(page.getByRole('combobox', { name: 'Account type' })).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   const add = async () => {
