@@ -100,7 +100,7 @@ async function measure(browser, script) {
 const folder = await mkdtemp(join(tmpdir(), 'typing-'));
 await symlink(join(checkout, 'node_modules'), join(folder, 'node_modules'));
 const browser = await chromium.launch({
-  executablePath: await findChromium(console.log),
+  executablePath: await findChromium('/dev/null'),
   args: ['--no-sandbox'],
 });
 try {

@@ -48,6 +48,9 @@ export function GuidanceHelp({ name, label }: GuidanceHelpProps) {
       onOpenChange={setOpen}
       trigger="click"
       placement="topLeft"
+      arrow={false}
+      // On a narrow screen it moves sideways instead of leaving it.
+      align={{ overflow: { adjustX: false, adjustY: true, shiftX: true } }}
       title="Expert Guidance"
       content={<Hints name={name} />}
       destroyOnHidden
