@@ -118,9 +118,9 @@ export function ProfileForm({ profile, userId }: ProfileFormProps) {
             </TabPanel>
           ))}
         </div>
-        <aside className="profile-side">
+        <div className="profile-side">
           <OptimizationCenter />
-        </aside>
+        </div>
       </form>
     </Form>
   );
