@@ -22,6 +22,22 @@ function preloadFonts(): Plugin {
   };
 }
 
+const gateway = process.env['PUBLIC_GATEWAY_URL'] ?? 'http://127.0.0.1:3000';
+
+/** What the gateway writes into the document it serves, where Vite serves it instead. */
+function siteSettings(): Plugin {
+  return {
+    name: 'site-settings',
+    apply: 'serve',
+    transformIndexHtml: async (_html, { filename }) => {
+      if (!filename.endsWith('index.html')) return [];
+      const settings = await (await fetch(`${gateway}/api/config`)).text();
+      const attrs = { type: 'application/json', id: 'site-config' };
+      return [{ tag: 'script', attrs, children: settings.replaceAll('<', '\\u003c'), injectTo: 'head' }];
+    },
+  };
+}
+
 /** Compressed once here, at the highest level, instead of at each request. */
 function compressed(): Plugin {
   return {
@@ -39,8 +55,8 @@ function compressed(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), compressed()],
+  plugins: [react(), preloadFonts(), siteSettings(), compressed()],
   resolve: { conditions: ['groundwork-source', ...defaultClientConditions] },
   build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', sourcemap: true },
-  server: { proxy: { '/api': process.env['PUBLIC_GATEWAY_URL'] ?? 'http://127.0.0.1:3000' } },
+  server: { proxy: { '/api': gateway } },
 });

@@ -158,7 +158,7 @@ const headerSets: readonly [string, string][][] = [
     ['Accept-Encoding', 'gzip;q=9, *'],
     ['Accept-Version', '999'],
   ],
-  [['Accept-Language', `${'a-'.repeat(3000)}`]],
+  [['Accept-Language', 'a-'.repeat(3000)]],
   [['Expect', '200-maybe']],
   [['Expect', '100-continue']],
   [

@@ -18,6 +18,8 @@ const shownScreens = [
   'Documents while they load',
 ];
 const widths = [1440, 390];
+/** A dozen full axe runs, also where the machine is busy. */
+const minutesForAll = 6;
 
 interface SourceMap {
   readonly sources: readonly string[];
@@ -53,7 +55,7 @@ test.describe('the gallery of parts', () => {
       test(`shows every state in ${theme}, ${width} px wide, without an accessibility violation`, async ({
         page,
       }, testInfo) => {
-        test.slow();
+        test.setTimeout(minutesForAll * 60_000);
         await page.setViewportSize({ width, height: 900 });
         for (const story of ['parts', ...shownScreens]) {
           await test.step(story, async () => {

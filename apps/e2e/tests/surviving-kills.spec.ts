@@ -96,13 +96,3 @@ for (const [kind, victims] of Object.entries({ service: services, server: server
     await afterStorm(owner, storm);
   });
 }
-
-test('kill -9 of identity and the gateway brings nobody back who signed out, and signs nobody out', async () => {
-  const [gone, kept] = [await Owner.signUp(), await Owner.signUp()];
-  expect((await gone.call('POST', '/api/auth/logout')).status).toBe(204);
-  for (const victim of ['identity', 'gateway']) {
-    await killAndAwaitReturn(victim);
-    const answers = await Promise.all([gone.call('GET', '/api/user'), kept.call('GET', '/api/user')]);
-    expect(answers.map(({ status }) => status)).toEqual([401, 200]);
-  }
-});

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@groundwork/platform-database';
 import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
 import { GetScoreRpc } from './features/get-score/get-score.rpc.ts';
+import { RecomputeOnAccountsChanged } from './features/recompute-score/recompute-on-accounts-changed.consumer.ts';
 import { RecomputeOnDocumentChange } from './features/recompute-score/recompute-on-document-change.consumer.ts';
 import { RecomputeOnProfileSaved } from './features/recompute-score/recompute-on-profile-saved.consumer.ts';
 import { scoringDatabase } from './persistence/database.ts';
@@ -18,5 +19,5 @@ export const scoringModule = (config: ScoringConfig): DynamicModule => ({
     EventsModule.forService('scoring', config),
   ],
   controllers: [GetScoreRpc],
-  providers: [RecomputeOnProfileSaved, RecomputeOnDocumentChange],
+  providers: [RecomputeOnProfileSaved, RecomputeOnDocumentChange, RecomputeOnAccountsChanged],
 });

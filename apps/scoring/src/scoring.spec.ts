@@ -169,3 +169,70 @@ function permutations<T>(items: readonly T[]): T[][] {
     permutations(items.filter((_, other) => other !== index)).map((rest) => [item, ...rest]),
   );
 }
+
+describe('what is taken away again', () => {
+  const threeReady = async (userId: string) => {
+    const documents = [1, 2, 3].map((n) => document(n));
+    for (const each of documents) await sendDocument(userId, events.documentProcessed, each, 2);
+    await settles(userId, 53);
+    return documents;
+  };
+
+  it('a deleted document counts no more, and again once it is back', async () => {
+    const userId = owner();
+    const [first] = await threeReady(userId);
+    if (!first) throw new Error('no document');
+    await sendDocument(userId, events.documentDeleted, first, 3);
+    await settles(userId, 38);
+    await sendDocument(userId, events.documentProcessed, first, 2);
+    await sendDocument(userId, events.documentProcessed, first, 4);
+    expect((await settles(userId, 53)).nextMilestone.title).toBe('Upload bank statements');
+  });
+
+  it('a document a reviewer rejects counts no more', async () => {
+    const userId = owner();
+    const [first] = await threeReady(userId);
+    if (!first) throw new Error('no document');
+    await sendDocument(userId, events.documentReviewed, { ...first, status: 'rejected' }, 3);
+    expect(await settles(userId, 38)).toMatchObject({ totalScore: 38 });
+  });
+
+  it('a connected account counts while it is connected, whatever arrives late', async () => {
+    const userId = owner();
+    const account = (version: number, cents: number | null) =>
+      sendEvent(scoring.connection, events.accountsChanged, {
+        userId,
+        aggregateId: userId,
+        aggregateVersion: version,
+        data: {
+          accounts:
+            cents === null
+              ? []
+              : [
+                  {
+                    accountId: crypto.randomUUID(),
+                    accountType: 'checking',
+                    currentBalanceCents: cents,
+                    averageBalanceCents: null,
+                  },
+                ],
+        },
+      });
+    await account(2, 5_000_000);
+    const { totalScore } = await eventually(
+      () => scoreOf(userId),
+      (score) => score.totalScore > 0,
+    );
+    const [change] = await query('select cause from score_changes where user_id = $1', userId);
+    expect(change).toEqual({ cause: { type: 'account' } });
+    await account(1, null);
+    await sendProfile(userId, 1, { annualRevenue2Years: 1 });
+    await eventually(
+      () => query('select profile_version from owners where user_id = $1', userId),
+      ([row]) => row?.['profile_version'] === 1,
+    );
+    expect((await scoreOf(userId)).totalScore).toBe(totalScore);
+    await account(3, null);
+    expect(await settles(userId, 0)).toMatchObject({ totalScore: 0 });
+  });
+});

@@ -109,8 +109,8 @@ describe('a body that is no good', () => {
     const { body } = await post('/api/get-or-create-subscription', given, { ...json, ...bearer(token) });
     expect(body).toEqual({
       code: 'INVALID_INPUT',
-      message: 'Enter text',
-      details: [{ field: 'plan', message: 'Enter text' }],
+      message: 'Choose one of the plans',
+      details: [{ field: 'plan', message: 'Choose one of the plans' }],
     });
   });
 
@@ -195,6 +195,12 @@ describe('a refusal before the body was read', () => {
     expect(answer.status).toBe(status);
     expect(expectRefusal(answer.status, answer.body)).toMatchObject({ code });
   });
+});
+
+it('an answer can be read by who sends a body where none is wanted', async () => {
+  const bytes = 6 * 1024 * 1024;
+  const head = `GET /api/config HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${bytes}\r\n\r\n`;
+  expect((await sendRaw(gateway.url, head, Buffer.alloc(bytes, 'a'))).status).toBe(200);
 });
 
 describe('an address', () => {
@@ -331,6 +337,7 @@ describe('headers', () => {
     ['a length and chunks', ['Content-Length: 1', 'Transfer-Encoding: chunked']],
     ['no colon', ['nonsense']],
     ['a space in a name', ['Bad Name: 1']],
+    ['an expectation nobody can meet', ['Expect: 200-maybe']],
     ['too many bytes', [`X-Long: ${'x'.repeat(40_000)}`]],
   ])('that no server can read (%s) are refused in our own words', async (_, lines) => {
     const { status, body, headers } = await ask(...lines);

@@ -9,12 +9,13 @@ import type { GatewayConfig } from '../gateway.config.ts';
 import { Sessions } from '../session/sessions.ts';
 import { acceptForms, acceptJson } from './accept-json.ts';
 import { helmetOptions, permissionsPolicy } from './content-security.ts';
+import { readBodiesFirst } from './drain.ts';
 import { finishAndClose } from './finish-and-close.ts';
 import { serveWeb } from './serve-web.ts';
 import { endIdleConnections, headerLimits } from './slow-clients.ts';
 import { throttleRequests } from './throttle-requests.ts';
 import { traceRequests } from './trace-requests.ts';
-import { refuseBadAddress, refuseUnreadable } from './unreadable-requests.ts';
+import { refuseBadAddress, refuseExpectation, refuseUnreadable } from './unreadable-requests.ts';
 
 /** Longer than any id of ours; a longer one in an address is no address. */
 const maxParamLength = 200;
@@ -44,6 +45,8 @@ export async function configureHttp(app: NestFastifyApplication, config: Gateway
   const server = app.getHttpAdapter().getInstance();
   finishAndClose(server);
   endIdleConnections(server);
+  readBodiesFirst(server);
+  server.server.on('checkExpectation', refuseExpectation);
   traceRequests(server);
   acceptJson(server);
   await app.register(helmet, helmetOptions);

@@ -5,7 +5,6 @@ import { log } from '@groundwork/platform-observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { methodNotAllowed } from '../gateway.errors.ts';
-import { drain } from './drain.ts';
 import { translateServerFault } from './known-fault.ts';
 import { isPage, SEND_PAGE } from './serve-web.ts';
 
@@ -24,13 +23,12 @@ const report = (incidentId: string, error: unknown) => {
 /** The one place where an error becomes an answer. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  async catch(error: unknown, host: ArgumentsHost): Promise<void> {
+  catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (error instanceof NotFoundException && isPage(request) && reply.server.hasReplyDecorator(SEND_PAGE)) {
       void reply.sendPage();
     } else {
-      await drain(request.raw);
       sendProblem(request, reply, error);
     }
   }
@@ -38,8 +36,6 @@ export class ProblemFilter implements ExceptionFilter {
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
   if (reply.sent || reply.raw.headersSent) return;
-  // a body that never ended cannot be followed by another request
-  if (!request.raw.complete) void reply.header('connection', 'close');
   const { kind, retryAfterSeconds, ...body } = toProblem(known(request, reply, error), report);
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   void reply

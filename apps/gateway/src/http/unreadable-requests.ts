@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ProblemBody } from '@groundwork/contracts';
 import { toProblem } from '@groundwork/platform-errors';
@@ -24,6 +25,11 @@ const byFault: Record<string, Refusal> = {
   },
 };
 
+const unmetExpectation: Refusal = {
+  status: '417 Expectation Failed',
+  body: { code: 'EXPECTATION_FAILED', message: 'What the request expects cannot be met' },
+};
+
 /** There is no request to trace: it gets an id of its own, under which the log has it. */
 function noteRefusal({ status, body }: Refusal): string {
   const span = openSpan(undefined, { name: 'refuse unread', kind: 'server' });
@@ -35,6 +41,21 @@ function noteRefusal({ status, body }: Refusal): string {
   return id;
 }
 
+const headersOf = (refusal: Refusal) => ({
+  'Content-Type': 'application/json',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Request-Id': noteRefusal(refusal),
+});
+
+/** Node answers this one itself, without a word, unless told otherwise. */
+export function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
+  const text = JSON.stringify(unmetExpectation.body);
+  const headers = { ...headersOf(unmetExpectation), 'Content-Length': text.length, Connection: 'close' };
+  response.writeHead(417, headers).end(text);
+  request.resume();
+}
+
 /** Bytes that are no HTTP: there is no request to answer yet, only the socket. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -43,26 +64,12 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
   }
   const refusal = byFault[error.code ?? ''] ?? unreadable;
   const text = JSON.stringify(refusal.body);
-  const head = [
-    'Content-Type: application/json',
-    `Content-Length: ${text.length}`,
-    'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
-    `X-Request-Id: ${noteRefusal(refusal)}`,
-    'Connection: close',
-  ];
+  const headers = { ...headersOf(refusal), 'Content-Length': String(text.length), Connection: 'close' };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${refusal.status}\r\n${head.join('\r\n')}\r\n\r\n${text}`, () => socket.destroySoon());
 }
 
 /** An address that cannot be decoded never reaches a route, nor the hooks that give every answer its headers. */
 export function refuseBadAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
-  void reply
-    .status(400)
-    .headers({
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'x-request-id': noteRefusal(unreadable),
-    })
-    .type('application/json')
-    .send(unreadable.body);
+  void reply.status(400).headers(headersOf(unreadable)).send(unreadable.body);
 }

@@ -1,4 +1,9 @@
 import { messagingMigrations } from '@groundwork/platform-messaging';
 import { CreateScores1763600100000 } from './migrations/1763600100000-create-scores.ts';
+import { CountAccountsAndDeletions1763900100000 } from './migrations/1763900100000-count-accounts-and-deletions.ts';
 
-export const migrations = [...messagingMigrations, CreateScores1763600100000];
+export const migrations = [
+  ...messagingMigrations,
+  CreateScores1763600100000,
+  CountAccountsAndDeletions1763900100000,
+];

@@ -1,4 +1,10 @@
-import type { DocumentId, DocumentState, ProfileFigures, UserId } from '@groundwork/contracts';
+import type {
+  AccountFigures,
+  DocumentId,
+  DocumentState,
+  ProfileFigures,
+  UserId,
+} from '@groundwork/contracts';
 import type { ScoreResult } from '@groundwork/engine-scoring';
 import { EntitySchema } from 'typeorm';
 
@@ -8,6 +14,8 @@ export interface OwnerRow {
   version: number;
   profileVersion: number;
   figures: ProfileFigures;
+  accounts: AccountFigures[];
+  accountsVersion: number;
   totalScore: number;
   result: ScoreResult | null;
   calculatedAt: Date;
@@ -18,6 +26,8 @@ export interface DocumentRow {
   userId: UserId;
   version: number;
   state: DocumentState;
+  /** Kept, so that an older event does not bring it back. */
+  deleted: boolean;
 }
 
 export interface ScoreChangeRow {
@@ -30,7 +40,7 @@ export interface ScoreChangeRow {
 }
 
 export interface ScoreCause {
-  type: 'profile' | 'document';
+  type: 'profile' | 'document' | 'account';
   fields?: string[];
   documentId?: string;
 }
@@ -43,6 +53,8 @@ export const ownerSchema = new EntitySchema<OwnerRow>({
     version: { type: 'integer' },
     profileVersion: { type: 'integer', name: 'profile_version' },
     figures: { type: 'jsonb' },
+    accounts: { type: 'jsonb' },
+    accountsVersion: { type: 'integer', name: 'accounts_version' },
     totalScore: { type: 'integer', name: 'total_score' },
     result: { type: 'jsonb', nullable: true },
     calculatedAt: { type: 'timestamptz', name: 'calculated_at' },
@@ -57,6 +69,7 @@ export const documentSchema = new EntitySchema<DocumentRow>({
     userId: { type: 'uuid', name: 'user_id' },
     version: { type: 'integer' },
     state: { type: 'jsonb' },
+    deleted: { type: 'boolean' },
   },
 });
 

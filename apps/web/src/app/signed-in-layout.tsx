@@ -1,11 +1,4 @@
-import {
-  componentTokens,
-  FigureSkeleton,
-  Loading,
-  RowsSkeleton,
-  useStillness,
-  useTheme,
-} from '@groundwork/web-ui';
+import { componentTokens, Loading, RowsSkeleton, useStillness, useTheme } from '@groundwork/web-ui';
 import { ConfigProvider, theme as componentTheme } from 'antd';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
@@ -33,10 +26,7 @@ function BrandLink() {
 function LoadingScreen() {
   return (
     <Loading label="Loading">
-      <div className="shell-loading">
-        <FigureSkeleton />
-        <RowsSkeleton rows={4} />
-      </div>
+      <RowsSkeleton rows={4} />
     </Loading>
   );
 }

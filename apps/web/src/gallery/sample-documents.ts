@@ -8,7 +8,7 @@ const analysis: DocumentView['aiAnalysis'] = {
   stage: 'done',
   progress: null,
   pages: 2,
-  previews: 0,
+  previews: 2,
   stages: [],
   classification: null,
   extracted: [],

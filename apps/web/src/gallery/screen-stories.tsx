@@ -22,15 +22,31 @@ const actions = { onComplete: ignore, onDismiss: ignore };
 const dashboards: readonly Story[] = [
   {
     name: 'Dashboard',
-    node: <DashboardCards dashboard={fullDashboard} history={history} actions={actions} />,
+    node: (
+      <DashboardCards
+        scoreName="Groundwork Score"
+        dashboard={fullDashboard}
+        history={history}
+        actions={actions}
+      />
+    ),
   },
-  { name: 'Dashboard before a history', node: <DashboardCards dashboard={fullDashboard} /> },
-  { name: 'Dashboard of a new owner', node: <DashboardCards dashboard={firstDashboard} history={[]} /> },
+  {
+    name: 'Dashboard before a history',
+    node: <DashboardCards scoreName="Groundwork Score" dashboard={fullDashboard} />,
+  },
+  {
+    name: 'Dashboard of a new owner',
+    node: <DashboardCards scoreName="Groundwork Score" dashboard={firstDashboard} history={[]} />,
+  },
   {
     name: 'Dashboard with nothing left to gain',
-    node: <DashboardCards dashboard={finishedDashboard} history={history} />,
+    node: <DashboardCards scoreName="Groundwork Score" dashboard={finishedDashboard} history={history} />,
   },
-  { name: 'Dashboard with everything away', node: <DashboardCards dashboard={awayDashboard} /> },
+  {
+    name: 'Dashboard with everything away',
+    node: <DashboardCards scoreName="Groundwork Score" dashboard={awayDashboard} />,
+  },
   { name: 'Dashboard while it loads', node: <LoadingDashboard /> },
   {
     name: 'Dashboard that failed',

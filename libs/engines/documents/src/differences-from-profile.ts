@@ -40,9 +40,9 @@ export function differencesFromProfile(
   subcategory: string | null,
   profile: Readonly<Record<string, unknown>>,
 ): Difference[] {
-  const fields = sameAs[subcategory ?? ''] ?? {};
+  const fields = new Map(Object.entries(sameAs[subcategory ?? ''] ?? {}));
   return extracted.flatMap(({ name, value }) => {
-    const field = fields[name];
+    const field = fields.get(name);
     if (field === undefined || value === null) return [];
     const stated = Number(profile[field] ?? 0);
     if (!differs(stated, value)) return [];

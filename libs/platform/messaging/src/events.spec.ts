@@ -79,8 +79,7 @@ describe('an event', () => {
       () => Promise.resolve(things.noted.length),
       (count) => count >= notes.length,
       20_000,
-    );
-    await Promise.all(relays.map((relay) => relay.stop()));
+    ).finally(() => Promise.all(relays.map((relay) => relay.stop())));
     await things.allSettled();
     expect(things.notes().toSorted()).toEqual(notes.toSorted());
     expect(await things.stored()).toBe(before + notes.length);

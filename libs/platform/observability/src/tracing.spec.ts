@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { TraceCollector } from '@groundwork/testing';
 import { configureLog, log } from './log.ts';
@@ -104,5 +107,24 @@ describe('with a collector', () => {
     expect(await runInSpan(outer, () => Promise.resolve('done'))).toBe('done');
     await stopTracing();
     expect(collector.requests).toBe(0);
+  });
+
+  it('the log says once that it refuses, not at every batch', async () => {
+    let refused = 0;
+    const refusing = createServer((_, response) => {
+      refused += 1;
+      response.writeHead(400).end();
+    }).listen(0, '127.0.0.1');
+    await once(refusing, 'listening');
+    for (const name of ['first', 'second']) {
+      await start(`http://127.0.0.1:${(refusing.address() as AddressInfo).port}`);
+      await runInSpan({ name }, () => Promise.resolve());
+      await stopTracing();
+    }
+    refusing.close();
+    expect(refused).toBe(2);
+    expect(written.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { level: 40, msg: 'Traces could not be sent' },
+    ]);
   });
 });

@@ -15,15 +15,18 @@ type TracingConfig = Pick<
 >;
 
 const farewellMs = 2000;
+const quietMs = 60_000;
 
 let provider: NodeTracerProvider | undefined;
+let quietUntil = 0;
 
 /** Called once, when a process starts. Without a collector the exporter is not even loaded. */
 export async function startTracing(service: string, config: TracingConfig): Promise<void> {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined) return;
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
-  diag.setLogger({ error: warn, warn, info: ignore, debug: ignore, verbose: ignore });
+  const logger = { error: warn, warn, info: ignore, debug: ignore, verbose: ignore };
+  diag.setLogger(logger, { suppressOverrideMessage: true });
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
   provider = new NodeTracerProvider({
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': service })),
@@ -44,6 +47,10 @@ export async function stopTracing(): Promise<void> {
 
 const ignore = () => undefined;
 
+/** A collector that is away fails at every batch; one line a minute says as much. */
 function warn(reason: unknown): void {
+  const now = performance.now();
+  if (now < quietUntil) return;
+  quietUntil = now + quietMs;
   log().warn({ reason: String(reason).slice(0, 500) }, 'Traces could not be sent');
 }

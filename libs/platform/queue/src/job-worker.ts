@@ -26,9 +26,11 @@ const tell = async (work: () => Promise<void>): Promise<void> => work();
 export class JobWorker<S extends z.ZodType> {
   private readonly redis: Redis;
   private readonly worker: Worker;
+  private isOver = false;
 
   constructor({ name, data, redisUrl, concurrency, run, gaveUp }: JobWorkerOptions<S>) {
-    this.redis = connectRedis(redisUrl, { maxRetriesPerRequest: null });
+    // the worker waits for jobs on a copy, which ends by the same rule
+    this.redis = connectRedis(redisUrl, { maxRetriesPerRequest: null }, () => this.isOver);
     this.worker = new Worker(name, async (job) => run(data.parse(job.data)), {
       connection: this.redis,
       concurrency,
@@ -63,6 +65,7 @@ export class JobWorker<S extends z.ZodType> {
     if ((await Promise.race([this.worker.close(), late])) === 'late') {
       log().warn({ queue: this.worker.name }, 'The worker stops without having said goodbye to Redis');
     }
+    this.isOver = true;
     this.redis.disconnect();
   }
 }

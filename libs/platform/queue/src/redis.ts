@@ -5,7 +5,8 @@ export const redisConfig = {
   REDIS_URL: z.url().describe('Redis or Valkey address, redis://:password@host:port'),
 };
 
-/** Reconnects by itself for as long as it takes. */
-export function connectRedis(url: string, options: RedisOptions): Redis {
-  return new Redis(url, { ...options, retryStrategy: (attempt) => Math.min(attempt * 100, 2000) });
+/** Reconnects by itself for as long as it takes, or until nobody needs it any more. */
+export function connectRedis(url: string, options: RedisOptions, isOver = () => false): Redis {
+  const retryStrategy = (attempt: number) => (isOver() ? null : Math.min(attempt * 100, 2000));
+  return new Redis(url, { ...options, retryStrategy });
 }

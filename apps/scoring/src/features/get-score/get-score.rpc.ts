@@ -1,13 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { rpc, type ScoreState, type UserId } from '@groundwork/contracts';
-import { currentRules, score } from '@groundwork/engine-scoring';
+import { currentRules, nextMilestone, recommend, score } from '@groundwork/engine-scoring';
 import { Rpc } from '@groundwork/platform-messaging';
 import { DataSource } from 'typeorm';
-import { documentSchema, ownerSchema } from '../../persistence/score.schema.ts';
+import { ownerSchema } from '../../persistence/score.schema.ts';
 import { scoreInputOf } from '../recompute-score/score-input.ts';
 import { changeOverDays } from './change-over-days.ts';
-import { nextMilestone } from './next-milestone.ts';
-import { scoreStateOf } from './score-state.ts';
+import { scoreStateOf, shownMilestone } from './score-state.ts';
 
 const thirtyDaysMs = 30 * 86_400_000;
 
@@ -21,20 +20,17 @@ export class GetScoreRpc {
     const { manager } = this.dataSource;
     const now = new Date();
     const today = now.toISOString().slice(0, 10);
-    const [owner, documents] = await Promise.all([
-      manager.findOneBy(ownerSchema, { userId }),
-      manager.findBy(documentSchema, { userId }),
-    ]);
-    const input = scoreInputOf(
-      owner?.figures ?? {},
-      documents.map(({ state }) => state),
-    );
+    const owner = await manager.findOneBy(ownerSchema, { userId });
+    const input = await scoreInputOf(manager, userId, owner);
     const result = owner?.result ?? score(input, today, currentRules);
+    const recommendations = recommend(input, { userId, today, rules: currentRules });
     const since = new Date(now.getTime() - thirtyDaysMs);
     return scoreStateOf(result, {
       calculatedAt: owner?.calculatedAt ?? now,
       change30Days: await changeOverDays(manager, userId, result.totalScore, since),
-      nextMilestone: nextMilestone(result, input, today),
+      nextMilestone: shownMilestone(
+        nextMilestone(result.totalScore, recommendations, { rules: currentRules }),
+      ),
     });
   }
 }

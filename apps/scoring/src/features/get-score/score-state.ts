@@ -1,5 +1,5 @@
 import type { NextMilestone, ScoreFactor, ScoreState } from '@groundwork/contracts';
-import type { FactorResult, ScoreResult } from '@groundwork/engine-scoring';
+import type { FactorResult, NextMilestone as EngineMilestone, ScoreResult } from '@groundwork/engine-scoring';
 
 const shownReasons = 4;
 
@@ -10,6 +10,9 @@ interface Around {
 }
 
 const factor = (result: FactorResult): ScoreFactor => ({ ...result, criteria: [...result.criteria] });
+
+/** What the step would change elsewhere is not the screen's business. */
+export const shownMilestone = ({ ops: _, ...milestone }: EngineMilestone): NextMilestone => milestone;
 
 /** An engine's result as the contract tells it. */
 export function scoreStateOf(result: ScoreResult, around: Around): ScoreState {

@@ -4,7 +4,6 @@ import { appendToOutbox } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import {
-  documentSchema,
   type OwnerRow,
   ownerSchema,
   type ScoreCause,
@@ -19,10 +18,9 @@ export async function recomputeScore(
   cause: ScoreCause,
 ): Promise<void> {
   const { userId } = owner;
-  const documents = await manager.findBy(documentSchema, { userId });
   const now = new Date();
-  const states = documents.map(({ state }) => state);
-  const result = score(scoreInputOf(owner.figures, states), now.toISOString().slice(0, 10), currentRules);
+  const input = await scoreInputOf(manager, userId, owner);
+  const result = score(input, now.toISOString().slice(0, 10), currentRules);
   const from = owner.totalScore;
   const to = result.totalScore;
   const version = owner.version + 1;

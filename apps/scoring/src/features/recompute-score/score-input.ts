@@ -1,5 +1,17 @@
-import { type DocumentState, figuresForEngines, type ProfileFigures } from '@groundwork/contracts';
-import { type ScoredDocument, scoringFigures, type ScoreInput } from '@groundwork/engine-scoring';
+import {
+  type AccountFigures,
+  type DocumentState,
+  figuresForEngines,
+  type UserId,
+} from '@groundwork/contracts';
+import {
+  type ScoredAccount,
+  type ScoredDocument,
+  scoringFigures,
+  type ScoreInput,
+} from '@groundwork/engine-scoring';
+import type { EntityManager } from 'typeorm';
+import { documentSchema, type OwnerRow } from '../../persistence/score.schema.ts';
 
 const scoredDocument = (state: DocumentState): ScoredDocument => ({
   category: state.category,
@@ -10,10 +22,26 @@ const scoredDocument = (state: DocumentState): ScoredDocument => ({
   sha256: state.sha256,
 });
 
-export function scoreInputOf(figures: ProfileFigures, documents: readonly DocumentState[]): ScoreInput {
+const scoredAccount = ({
+  accountType,
+  currentBalanceCents,
+  averageBalanceCents,
+}: AccountFigures): ScoredAccount => ({
+  accountType,
+  currentBalance: currentBalanceCents / 100,
+  averageBalance: (averageBalanceCents ?? 0) / 100,
+});
+
+/** Everything that an owner's score is made of; of a new owner nothing. */
+export async function scoreInputOf(
+  manager: EntityManager,
+  userId: UserId,
+  owner: Pick<OwnerRow, 'figures' | 'accounts'> | null,
+): Promise<ScoreInput> {
+  const documents = await manager.findBy(documentSchema, { userId, deleted: false });
   return {
-    figures: scoringFigures.parse(figuresForEngines(figures)),
-    documents: documents.map(scoredDocument),
-    accounts: [],
+    figures: scoringFigures.parse(figuresForEngines(owner?.figures ?? {})),
+    documents: documents.map(({ state }) => scoredDocument(state)),
+    accounts: (owner?.accounts ?? []).map(scoredAccount),
   };
 }

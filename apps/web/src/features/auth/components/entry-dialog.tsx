@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { BrandLogo } from '#shared/brand/brand-logo.tsx';
 import { entrySearch, type EntryView } from '../model/entry-view.ts';
@@ -30,7 +30,8 @@ export function EntryDialog({ view }: { readonly view: EntryView }) {
   const { title, text, other, link } = views[view];
   const home = pathname + entrySearch(search, null);
 
-  useEffect(() => {
+  // Before it leaves the document: only then does the browser give the focus back to where it came from.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

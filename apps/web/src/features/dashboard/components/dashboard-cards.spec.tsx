@@ -15,7 +15,7 @@ const browser = globalThis as { window?: unknown };
 const drawn = (dashboard: DashboardReply, more: Partial<DashboardCardsProps> = {}) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <DashboardCards dashboard={dashboard} {...more} />
+      <DashboardCards dashboard={dashboard} scoreName="Readiness Score" {...more} />
     </MemoryRouter>,
   );
 const wordsOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');

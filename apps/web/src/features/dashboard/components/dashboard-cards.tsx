@@ -14,6 +14,7 @@ import { ScoreHistory } from './score-history.tsx';
 
 export interface DashboardCardsProps {
   readonly dashboard: DashboardReply;
+  readonly scoreName: string;
   /** Without one, the breakdown takes its place beside the dial. */
   readonly history?: readonly TrendPoint[];
   readonly actions?: RecommendationActions;
@@ -36,7 +37,7 @@ function Away({ parts }: { readonly parts: DashboardReply['unavailable'] }) {
   );
 }
 
-function BesideTheDial({ dashboard, history }: DashboardCardsProps) {
+function BesideTheDial({ dashboard, history }: Pick<DashboardCardsProps, 'dashboard' | 'history'>) {
   if (history !== undefined) return <ScoreHistory points={history} />;
   return (
     <section className="hero-part" aria-label={breakdownTitle}>
@@ -50,13 +51,13 @@ function BesideTheDial({ dashboard, history }: DashboardCardsProps) {
 }
 
 /** Every card of the dashboard; a part that is away says so in its own place. */
-export function DashboardCards({ dashboard, history, actions }: DashboardCardsProps) {
+export function DashboardCards({ dashboard, scoreName, history, actions }: DashboardCardsProps) {
   const hasScore = !dashboard.unavailable.includes('score');
   return (
     <div className="dashboard">
       <Away parts={dashboard.unavailable} />
       <div className="dashboard-top">
-        <ScoreDial dashboard={dashboard}>
+        <ScoreDial dashboard={dashboard} scoreName={scoreName}>
           <BesideTheDial dashboard={dashboard} {...(history !== undefined && { history })} />
         </ScoreDial>
         <KeyFigures dashboard={dashboard} />

@@ -2,17 +2,18 @@ import type { DashboardReply } from '@groundwork/contracts';
 import { Dial, EmptyState, ProgressBar } from '@groundwork/web-ui';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { brand } from '#shared/brand/brand.ts';
 import { levelOf } from '#shared/score/level.ts';
 import { changeWords, dialSentence } from '../model/dashboard-words.ts';
 
 export interface ScoreDialProps {
   readonly dashboard: DashboardReply;
+  /** What the operator calls the score. */
+  readonly scoreName: string;
   /** What stands beside the dial on the same card. */
   readonly children: ReactNode;
 }
 
-export function ScoreDial({ dashboard, children }: ScoreDialProps) {
+export function ScoreDial({ dashboard, scoreName, children }: ScoreDialProps) {
   const { score, change30Days, unavailable } = dashboard;
   if (unavailable.includes('score')) {
     return (
@@ -33,7 +34,7 @@ export function ScoreDial({ dashboard, children }: ScoreDialProps) {
         <Dial
           score={total}
           level={levelOf(total)}
-          sentence={dialSentence(brand.scoreName, total, change30Days)}
+          sentence={dialSentence(scoreName, total, change30Days)}
           change={changeWords(change30Days)}
         />
         <ProgressBar thin label="Score out of 1000" percent={total / 10} text={`${total} of 1000`} />
