@@ -14,7 +14,7 @@ interface ChoiceProps {
 const notChosen = { value: '', label: 'Not chosen' };
 
 /** One of a few words; text from before these words existed stays on offer. */
-export function SelectInput({ field, value = '', ...select }: ChoiceProps) {
+function SelectInput({ field, value = '', ...select }: ChoiceProps) {
   const words = field.options ?? field.suggestions ?? [];
   const known = value === '' || words.includes(value) ? words : [...words, value];
   const options = known.map((option) => ({ value: option, label: optionWords(option) }));
@@ -31,7 +31,7 @@ export function SelectInput({ field, value = '', ...select }: ChoiceProps) {
 const other = 'Other';
 
 /** A long list with a way out of it: "Other" opens a box for one's own words. */
-export function SuggestionInput({ field, value = '', onChange, ...input }: ChoiceProps) {
+function SuggestionInput({ field, value = '', onChange, ...input }: ChoiceProps) {
   const suggestions = field.suggestions ?? [];
   const isOwn = value !== '' && !suggestions.includes(value);
   const [wanted, setWanted] = useState(false);
@@ -63,8 +63,12 @@ export function SuggestionInput({ field, value = '', onChange, ...input }: Choic
   );
 }
 
-/** Which of the two a field needs; null where it is written freely. */
-export function choiceOf(field: CatalogueField) {
-  if (field.kind === 'select' || isHistory(field)) return SelectInput;
-  return field.suggestions === undefined ? null : SuggestionInput;
+const isListed = (field: CatalogueField) => field.kind === 'select' || isHistory(field);
+
+/** Written freely only where the catalogue offers nothing. */
+export const isChoice = (field: CatalogueField): boolean =>
+  isListed(field) || field.suggestions !== undefined;
+
+export function ChoiceInput(props: ChoiceProps) {
+  return isListed(props.field) ? <SelectInput {...props} /> : <SuggestionInput {...props} />;
 }

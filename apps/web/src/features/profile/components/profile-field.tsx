@@ -6,7 +6,7 @@ import { ruleOf } from '#shared/forms/zod-rule.ts';
 import { unitOf } from '../model/figures.ts';
 import { formatOf } from '../model/identifiers.ts';
 import { problemOf } from '../model/problems.ts';
-import { choiceOf } from './choice-input.tsx';
+import { ChoiceInput, isChoice } from './choice-input.tsx';
 import { FigureInput } from './figure-input.tsx';
 import { FormattedInput } from './formatted-input.tsx';
 import { GuidanceHelp, hasGuidance } from './guidance-help.tsx';
@@ -28,8 +28,7 @@ const autoComplete: Partial<Record<FieldName, string>> = {
 };
 
 function TextInput({ field, ...input }: { readonly field: CatalogueField }) {
-  const Choice = choiceOf(field);
-  if (Choice !== null) return <Choice {...input} field={field} />;
+  if (isChoice(field)) return <ChoiceInput {...input} field={field} />;
   const words = { placeholder: field.placeholder, autoComplete: autoComplete[field.name] ?? 'off' };
   const format = formatOf(field.name);
   if (format !== undefined) return <FormattedInput {...input} {...words} format={format} />;

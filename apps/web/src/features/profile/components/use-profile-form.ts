@@ -1,6 +1,6 @@
 import { type FieldName, type ProfileReply, type ProfileTab, profileTabs } from '@groundwork/contracts';
 import { Form, type FormInstance } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HttpError } from '#shared/api/http-error.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useSaveProfile } from '../api/use-profile.ts';
@@ -67,13 +67,41 @@ function useTabs(first: ProfileTab) {
   return { tab, visited, open };
 }
 
-export function useProfileForm(profile: ProfileReply, userId: string, first: ProfileTab): ProfileFormState {
-  const [form] = Form.useForm();
-  const board = useMemo(createProblemBoard, []);
-  const { tab, visited, open } = useTabs(first);
-  const { refuse, wasRefused } = useRefusal(form, board, open);
+type OnSaved = (arrived: FormValues, sent: FormValues) => void;
+
+function useSaving(form: FormInstance, refuse: (problems: Problems) => void, onSaved: OnSaved) {
   const [busy, setBusy] = useState(false);
   const send = useSaveProfile();
+  const report = (error: unknown) => {
+    const problems = problemsFrom(error instanceof HttpError ? error.details : []);
+    if (problems.size > 0) refuse(problems);
+    showToast({ title: 'Error', description: 'Failed to save business profile', destructive: true });
+  };
+  const save = async () => {
+    const sent = valuesOf(form);
+    const problems = problemsOf(sent);
+    if (problems.size > 0) {
+      refuse(problems);
+      return;
+    }
+    setBusy(true);
+    try {
+      onSaved(valuesFrom(await send(sent)), sent);
+      showToast({ title: 'Success', description: 'Business profile saved successfully!' });
+    } catch (error) {
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, save };
+}
+
+export function useProfileForm(profile: ProfileReply, userId: string, first: ProfileTab): ProfileFormState {
+  const [form] = Form.useForm();
+  const [board] = useState(createProblemBoard);
+  const { tab, visited, open } = useTabs(first);
+  const { refuse, wasRefused } = useRefusal(form, board, open);
   const saved = useRef<FormValues>(valuesFrom(profile));
   const draft = useDraft(userId, () => [valuesOf(form), saved.current]);
   const [initialValues] = useState<FormValues>(() => ({ ...valuesFrom(profile), ...draft.restored }));
@@ -87,27 +115,11 @@ export function useProfileForm(profile: ProfileReply, userId: string, first: Pro
     saved.current = valuesFrom(profile);
   }, [form, profile]);
 
-  const report = (error: unknown) => {
-    const problems = problemsFrom(error instanceof HttpError ? error.details : []);
-    if (problems.size > 0) refuse(problems);
-    showToast({ title: 'Error', description: 'Failed to save business profile', destructive: true });
-  };
-  const save = async () => {
-    const sent = valuesOf(form);
-    const problems = problemsOf(sent);
-    if (problems.size > 0) return refuse(problems);
-    setBusy(true);
-    try {
-      take(valuesFrom(await send(sent)), sent);
-      draft.keep();
-      board.replace(new Map());
-      showToast({ title: 'Success', description: 'Business profile saved successfully!' });
-    } catch (error) {
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, save } = useSaving(form, refuse, (arrived, sent) => {
+    take(arrived, sent);
+    draft.keep();
+    board.replace(new Map());
+  });
   const discard = () => {
     form.setFieldsValue(saved.current);
     draft.discard();
