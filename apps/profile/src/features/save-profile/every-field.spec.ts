@@ -42,8 +42,8 @@ const tryToSave = async (userId: string, values: object): Promise<unknown> => {
 
 const dayAfterTomorrow = () => new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
 const twelve = (value: unknown) => Array.from({ length: 12 }, () => value);
-/** As much as a message on the bus carries; more the gateway has refused by then. */
-const muchText = 'x'.repeat(900_000);
+/** What the bus carries; a megabyte has been refused at the gateway by then. */
+const muchText = 'x'.repeat(100_000);
 
 const limits = ({ min = 0, max = 0 }: CatalogueField): FieldValue[] => [min, max];
 /** Sent in turn to one owner; the last one stays. */
