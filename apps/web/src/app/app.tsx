@@ -11,6 +11,8 @@ const SignedInLayout = lazy(() => import('./signed-in-layout.tsx'));
 const DashboardPage = lazy(() => import('../pages/dashboard-page.tsx'));
 const DocumentsPage = lazy(() => import('../pages/documents-page.tsx'));
 const SubscribePage = lazy(() => import('../pages/subscribe-page.tsx'));
+const ProfilePage = lazy(() => import('../pages/profile-page.tsx'));
+const BankingPage = lazy(() => import('../pages/banking-page.tsx'));
 const ComingPage = lazy(() => import('../pages/coming-page.tsx'));
 const HowTheScoreWorksPage = lazy(() => import('../pages/how-the-score-works-page.tsx'));
 const PrivacyPage = lazy(() => import('../pages/privacy-page.tsx'));
@@ -32,8 +34,8 @@ function Screens() {
         <Route path="/documents" element={<DocumentsPage />} />
         <Route path="/score" element={<ComingPage room="score" />} />
         <Route path="/lenders" element={<ComingPage room="lenders" />} />
-        <Route path="/business-profile" element={<ComingPage room="profile" />} />
-        <Route path="/banking-info" element={<ComingPage room="banking" />} />
+        <Route path="/business-profile" element={<ProfilePage />} />
+        <Route path="/banking-info" element={<BankingPage />} />
         <Route path="/subscribe" element={<SubscribePage />} />
       </Route>
       <Route path="/how-the-score-works" element={<HowTheScoreWorksPage />} />

@@ -11,7 +11,6 @@ interface Room {
 }
 
 const seeDashboard = { label: 'See your dashboard', to: '/dashboard' };
-const uploadDocument = { label: 'Upload a document', to: '/documents' };
 
 /** Screens that are not open yet say what the owner can do today instead. */
 const rooms = {
@@ -26,18 +25,6 @@ const rooms = {
     title: 'The list of lenders is not open yet',
     text: 'Your qualification rate and the number of matched lenders are on the dashboard and follow your data.',
     action: seeDashboard,
-  },
-  profile: {
-    heading: 'Business Profile',
-    title: 'The profile form is not open yet',
-    text: 'Until it is, your documents are what your score is built from.',
-    action: uploadDocument,
-  },
-  banking: {
-    heading: 'Banking',
-    title: 'Connecting accounts is not open yet',
-    text: 'You can upload bank statements now; they count towards your score.',
-    action: uploadDocument,
   },
 } as const satisfies Record<string, Room>;
 

@@ -7,6 +7,7 @@ type Listener = (message: LiveMessage) => void;
 /** Which queries an event makes stale. */
 const staleKeys: Record<string, string[]> = {
   'profile.saved': ['/api/business-profile'],
+  'accounts.changed': ['/api/banking-info'],
   'document.uploaded': ['/api/documents', '/api/dashboard'],
   'document.processed': ['/api/documents', '/api/dashboard'],
   'document.failed': ['/api/documents', '/api/dashboard'],

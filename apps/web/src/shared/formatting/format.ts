@@ -34,3 +34,12 @@ export function formatWait(seconds: number): string {
   const [count, unit] = seconds < 60 ? [Math.max(1, Math.ceil(seconds)), 'second'] : [minutes, 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
+
+/** Day and minute, in the reader's own time zone. */
+export function formatMoment(iso: string): string {
+  return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+export function formatMoney(amount: number): string {
+  return amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+}

@@ -2,6 +2,7 @@ import type { SignedIn, SignupBody, User } from '@groundwork/contracts';
 import { useSyncExternalStore } from 'react';
 import { bearerHeaders, call } from '../api/client.ts';
 import { patiently } from '../api/retry-policy.ts';
+import { drafts } from './drafts.ts';
 import { leave } from './leave.ts';
 import { createSession, type SessionState } from './session.ts';
 import { browserToken, onTokenChange } from './token.ts';
@@ -41,6 +42,7 @@ export function signUp(body: SignupBody): Promise<void> {
 export function signOut(): Promise<void> {
   return leave('signed-out', async () => {
     const headers = bearerHeaders();
+    drafts.close();
     browserToken.remove();
     const tell = () =>
       call('POST', '/api/auth/logout', { headers, signal: AbortSignal.timeout(answerWithin) });

@@ -1,0 +1,278 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoViolations } from '../system/axe.ts';
+import { secret } from '../system/evidence.ts';
+import { Owner } from '../system/owner.ts';
+import { fillSignIn, signInAs, signInView, storedToken, storeToken } from '../system/screens.ts';
+
+const required = {
+  fullName: 'Rosa Diaz',
+  dateOfBirth: '1984-03-09',
+  phone: '(555) 123-4567',
+  email: 'rosa@example.com',
+  currentAddress: '1 Mill Lane',
+  personalCreditScore: 712,
+  annualPersonalIncome: 84_000,
+  legalBusinessName: 'Diaz Bakery LLC',
+  industryType: 'Cafe',
+  businessAddress: '2 Mill Lane',
+  businessPhone: '(555) 765-4321',
+  annualRevenueCurrent: 410_000,
+  primaryBankName: 'Corner Bank',
+  loanRequestAmount: 60_000,
+};
+const identifiers = () => ({ ssn: secret('SSN', '531-20-8842'), ein: secret('EIN', '83-5519206') });
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+const box = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save Profile' });
+const toast = (page: Page, words: string) => page.getByText(words, { exact: true });
+
+async function openProfile(page: Page, owner: Owner): Promise<void> {
+  await signInAs(page, owner);
+  await page.goto('/business-profile');
+  await expect(tab(page, 'Personal')).toHaveAttribute('aria-selected', 'true');
+}
+
+/** Only the keyboard: the field is reached as Tab would, and typed into. */
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await box(page, label).focus();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Tab');
+}
+
+async function nextTab(page: Page, from: string, to: string): Promise<void> {
+  await tab(page, from).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, to)).toBeFocused();
+}
+
+async function ownerWithProfile(): Promise<Owner> {
+  const owner = await Owner.signUp();
+  await owner.saveProfile({ ...required, ...identifiers() });
+  return owner;
+}
+
+test('an owner fills all six tabs by keyboard, saves, and finds everything after a reload', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const owner = await Owner.signUp();
+  const { ssn, ein } = identifiers();
+  await openProfile(page, owner);
+  await expect(page.getByText('Profile Completion 0%')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Business Optimization Center' })).toBeVisible();
+  await type(page, 'Full name *', required.fullName);
+  await type(page, 'Social Security number *', ssn.replaceAll('-', ''));
+  await expect(box(page, 'Social Security number *')).toHaveValue(ssn);
+  await box(page, 'Date of birth *').fill(required.dateOfBirth);
+  await type(page, 'Phone *', '5551234567');
+  await expect(box(page, 'Phone *')).toHaveValue(required.phone);
+  await type(page, 'Email *', required.email);
+  await type(page, 'Current address *', required.currentAddress);
+  await type(page, 'Personal credit score *', '712');
+  await type(page, 'Annual personal income *', '84000');
+  await expect(box(page, 'Annual personal income *')).toHaveValue('84,000');
+  await box(page, 'Bankruptcy history').focus();
+  await page.keyboard.type('resol');
+  await page.keyboard.press('Enter');
+
+  await nextTab(page, 'Personal', 'Business');
+  await type(page, 'Legal business name *', required.legalBusinessName);
+  await type(page, 'EIN *', ein.replaceAll('-', ''));
+  await expect(box(page, 'EIN *')).toHaveValue(ein);
+  await box(page, 'Industry *').focus();
+  await page.keyboard.type('Other');
+  await page.keyboard.press('Enter');
+  await type(page, 'Industry, in your words', 'Bakery');
+  await type(page, 'Business address *', required.businessAddress);
+  await type(page, 'Business phone *', '5557654321');
+
+  await nextTab(page, 'Business', 'Financial');
+  await type(page, 'Annual revenue, current year *', '410000');
+  await box(page, 'Monthly revenue, Jan').focus();
+  await page.evaluate(`{
+    const data = new DataTransfer();
+    data.setData('text/plain', '$1,000\\t2000\\t3000\\t4\\t5\\t6\\t7\\t8\\t9\\t10\\t11\\t12000\\n');
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }`);
+  await expect(box(page, 'Monthly revenue, Dec')).toHaveValue('12,000');
+  await nextTab(page, 'Financial', 'Banking');
+  await type(page, 'Primary bank *', required.primaryBankName);
+  await nextTab(page, 'Banking', 'Loan Request');
+  await type(page, 'Loan request amount *', '60000');
+  await nextTab(page, 'Loan Request', 'Additional');
+  await type(page, 'D&B rating', '3A2');
+  await save(page).press('Enter');
+  await expect(toast(page, 'Business profile saved successfully!')).toBeVisible();
+  await expect(toast(page, 'Success')).toBeVisible();
+
+  expect(await owner.profile()).toMatchObject({
+    ...required,
+    industryType: 'Bakery',
+    bankruptcyHistory: 'resolved',
+    ssn: '***-**-8842',
+    ein,
+    monthlyRevenue: [1000, 2000, 3000, 4, 5, 6, 7, 8, 9, 10, 11, 12_000],
+    dnbRating: '3A2',
+  });
+  await page.reload();
+  await expect(box(page, 'Full name *')).toHaveValue(required.fullName);
+  await expect(box(page, 'Social Security number *')).toHaveValue('***-**-8842');
+  await tab(page, 'Business').click();
+  await expect(box(page, 'Industry, in your words')).toHaveValue('Bakery');
+  await tab(page, 'Financial').click();
+  await expect(box(page, 'Monthly revenue, Jan')).toHaveValue('1,000');
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'Profile history' });
+  await expect(history.getByText('You ·')).toBeVisible();
+  await expect(
+    history.getByRole('listitem').filter({ hasText: 'Social Security number' }).last(),
+  ).toContainText('changed');
+  await expect(history).not.toContainText('8842');
+});
+
+test('a profile with a gap is not saved: the first bad tab opens and its field has the focus', async ({
+  page,
+}) => {
+  await openProfile(page, await ownerWithProfile());
+  await tab(page, 'Loan Request').click();
+  await box(page, 'Loan request amount *').fill('');
+  await tab(page, 'Business').click();
+  await box(page, 'Ownership percentage').fill('101');
+  await tab(page, 'Additional').click();
+  await save(page).click();
+  await expect(tab(page, 'Business')).toHaveAttribute('aria-selected', 'true');
+  await expect(box(page, 'Ownership percentage')).toBeFocused();
+  await expect(tab(page, 'Business')).toHaveAccessibleName('Business 1 field to correct');
+  await expect(tab(page, 'Loan Request')).toHaveAccessibleName('Loan Request 1 field to correct');
+  await tab(page, 'Loan Request').click();
+  await expect(page.getByText('This field is required')).toBeVisible();
+});
+
+test('Expert Guidance follows what is typed and not yet saved', async ({ page }) => {
+  await openProfile(page, await Owner.signUp());
+  await page.getByRole('button', { name: 'Expert Guidance: Personal credit score' }).click();
+  const guidance = page.getByRole('tooltip').filter({ hasText: 'Expert Guidance' });
+  await expect(guidance).toContainText(
+    'This field must be completed to calculate your Groundwork Score and generate personalized recommendations.',
+  );
+  await box(page, 'Personal credit score *').fill('712');
+  await page.getByRole('button', { name: 'Expert Guidance: Personal credit score' }).click();
+  await expect(guidance).not.toContainText('must be completed');
+});
+
+test('a session that ends in mid-form loses nothing but what is never kept', async ({ page }) => {
+  const owner = await ownerWithProfile();
+  await page.goto('/');
+  await storeToken(page, owner.token);
+  await page.goto('/business-profile');
+  await box(page, 'Middle name').fill('Alba');
+  await box(page, 'Social Security number *').fill('531-20-0000');
+  await owner.call('POST', '/api/auth/logout');
+  await save(page).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/api/login?returnTo=/business-profile');
+  await expect(signInView(page)).toBeVisible();
+  await fillSignIn(page, owner.person.email, owner.person.password);
+  await expect(box(page, 'Middle name')).toHaveValue('Alba');
+  await expect(box(page, 'Social Security number *')).toHaveValue('***-**-8842');
+  await expect(page.getByText('please enter again: Social Security number')).toBeVisible();
+  await save(page).click();
+  await expect(toast(page, 'Business profile saved successfully!')).toBeVisible();
+  const again = new Owner(owner.person, String(await storedToken(page)));
+  expect(await again.profile()).toMatchObject({ middleName: 'Alba', ssn: '***-**-8842' });
+});
+
+test('a profile the server does not take says so, at the field it names', async ({ page }) => {
+  await openProfile(page, await ownerWithProfile());
+  const body = {
+    message: 'Bad input',
+    code: 'INVALID_INPUT',
+    details: [{ field: 'dbaName', message: 'Not like this' }],
+  };
+  await page.route('**/api/business-profile', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 400, json: body }) : route.continue(),
+  );
+  await save(page).click();
+  await expect(toast(page, 'Failed to save business profile')).toBeVisible();
+  await expect(toast(page, 'Error')).toBeVisible();
+  await expect(page.getByText('Not like this')).toBeVisible();
+  await expect(box(page, 'DBA name')).toBeFocused();
+});
+
+test('a megabyte of text is refused by the name of its field, and nothing of the rest is saved', async () => {
+  const owner = await Owner.signUp();
+  const response = await owner.saveProfile({ middleName: 'half', dbaName: 'x'.repeat(1024 * 1024) });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ details: [{ field: 'dbaName' }] });
+  expect(await owner.profile()).toMatchObject({ middleName: '', dbaName: '' });
+});
+
+test('an account is added once, removed, and brought back', async ({ page }) => {
+  const owner = await Owner.signUp();
+  await openProfile(page, owner);
+  await tab(page, 'Banking').click();
+  await page.getByRole('link', { name: 'Connect a bank account' }).click();
+  await expect(page.getByText('No accounts connected')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Why connect' })).toBeVisible();
+  for (const label of ['Current balance', 'Average balance (optional)']) {
+    await expect(box(page, label)).toHaveAttribute('type', 'number');
+    await expect(box(page, label)).toHaveAttribute('min', '0');
+    await expect(box(page, label)).toHaveAttribute('step', '0.01');
+  }
+  await expect(page.getByRole('combobox', { name: 'Account type' })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const add = async () => {
+    await box(page, 'Routing number').fill('021000021');
+    await box(page, 'Account number').fill(secret('account number', '445566778899'));
+    await expect(box(page, 'Bank name')).toHaveValue('JPMorgan Chase');
+    await box(page, 'Current balance').fill('1200.50');
+    await page.getByRole('button', { name: 'Add Account' }).click();
+  };
+  await page.getByRole('button', { name: 'Add Account' }).click();
+  await expect(page.getByText('This field is required')).toHaveCount(4);
+  await box(page, 'Routing number').fill('021000022');
+  await expect(page.getByText('its check digit is off')).toBeVisible();
+  await add();
+  const row = page.getByRole('listitem').filter({ hasText: '****8899' });
+  await expect(row).toContainText('$1,200.50');
+  expect(asked).toContain('GET /api/banking-info');
+  await add();
+  await expect(toast(page, 'Failed to add bank account')).toBeVisible();
+  await expect(page.getByText('This bank account is already connected')).toBeVisible();
+  await row.getByRole('button', { name: /^Remove/ }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+  await page.route('**/api/banking-info/*', (route) => route.abort());
+  await row.getByRole('button', { name: /^Remove/ }).click();
+  await expect(toast(page, 'Failed to remove bank account')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`in ${colorScheme}, ${width} px wide`, () => {
+      test.use({
+        colorScheme,
+        viewport: { width, height: 900 },
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+
+      test('profile and banking meet no accessibility violation', async ({ page }, testInfo) => {
+        test.setTimeout(180_000);
+        await openProfile(page, await Owner.signUp());
+        await save(page).click();
+        for (const name of ['Personal', 'Business', 'Financial', 'Banking', 'Loan Request', 'Additional']) {
+          await tab(page, name).click();
+          await expectNoViolations(page);
+          await page.screenshot({ path: testInfo.outputPath(`profile ${name}.png`) });
+        }
+        await page.goto('/banking-info');
+        await expect(page.getByText('No accounts connected')).toBeVisible();
+        await expectNoViolations(page);
+        await page.screenshot({ path: testInfo.outputPath('banking.png'), fullPage: true });
+      });
+    });
+  }
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  type CatalogueField,
+  emptyProfile,
+  fieldCatalogue,
+  type FieldValue,
+  type ProfileReply,
+  rpc,
+} from '@groundwork/contracts';
+import { type RunningService, runService } from '@groundwork/testing';
+import { profileDatabase } from '../../persistence/database.ts';
+import { profileConfig } from '../../profile.config.ts';
+import { profileModule } from '../../profile.module.ts';
+
+let profile: RunningService;
+
+beforeAll(async () => {
+  profile = await runService({
+    service: 'profile',
+    config: profileConfig,
+    module: profileModule,
+    database: profileDatabase,
+  });
+});
+
+afterAll(() => profile.stop());
+
+const owner = () => crypto.randomUUID();
+const get = (userId: string): Promise<ProfileReply> => profile.rpc.call(rpc.profile.get, { userId });
+const save = (userId: string, values: object): Promise<ProfileReply> =>
+  profile.rpc.call(rpc.profile.save, { userId, profile: values });
+
+/** The profile as JSON can carry it: what a client sends is what the service is asked to keep. */
+const tryToSave = async (userId: string, values: object): Promise<unknown> => {
+  try {
+    await save(userId, values);
+    return 'kept';
+  } catch (error) {
+    return error;
+  }
+};
+
+const dayAfterTomorrow = () => new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
+const twelve = (value: unknown) => Array.from({ length: 12 }, () => value);
+/** What the bus carries; a megabyte has been refused at the gateway by then. */
+const muchText = 'x'.repeat(100_000);
+
+const limits = ({ min = 0, max = 0 }: CatalogueField): FieldValue[] => [min, max];
+/** Sent in turn to one owner; the last one stays. */
+const good: Record<CatalogueField['kind'], (field: CatalogueField) => FieldValue[]> = {
+  text: () => ['x'.repeat(200), 'O’Brien 李 🦊'],
+  longText: () => ['x'.repeat(5000), 'two\nlines'],
+  select: ({ options = [] }) => [...options],
+  date: () => ['1900-01-01', '2024-02-29'],
+  boolean: () => [false, true],
+  months: ({ max = 0 }) => [twelve(max) as number[], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
+  whole: limits,
+  decimal: limits,
+};
+
+const noNumbers = ['NaN', 'twelve', '1e308', 1e308, -1e308, true, {}, []];
+const noTexts = [5, true, {}, [], muchText];
+const bad: Record<CatalogueField['kind'], (field: CatalogueField) => unknown[]> = {
+  text: () => [...noTexts, 'x'.repeat(201)],
+  longText: () => [...noTexts, 'x'.repeat(5001)],
+  select: () => [...noTexts, 'no_such_option', '__proto__', 'constructor'],
+  date: () => [...noTexts, '0001-01-01', '1899-12-31', '2023-02-30', dayAfterTomorrow()],
+  boolean: () => ['true', 1, {}, []],
+  months: () => [twelve('NaN'), twelve(0.5), twelve(1e308), twelve(-1), [1], twelve(1).concat(1), 'many', 7],
+  whole: ({ min = 0, max = 0 }) => [...noNumbers, min - 1, max + 1, min + 0.5],
+  decimal: ({ min = 0, max = 0 }) => [...noNumbers, min - 1, max + 1, 0.125],
+};
+
+/** The SSN comes back masked, every other field as it was sent. */
+const returned = (field: CatalogueField, value: FieldValue) =>
+  field.sensitivity === 'secret' ? '***-**-****' : value;
+
+const rows = fieldCatalogue.map((field) => [field.name, field] as const);
+
+describe('each of the 135 fields', () => {
+  it('is in this table', () => {
+    expect(rows).toHaveLength(135);
+  });
+
+  it.each(rows)(
+    '%s comes back as it was saved, up to its bounds, and can be emptied again',
+    async (name, field) => {
+      const userId = owner();
+      for (const value of good[field.kind](field)) {
+        expect((await save(userId, { [name]: value }))[name]).toEqual(returned(field, value));
+        expect((await get(userId))[name]).toEqual(returned(field, value));
+      }
+      expect((await save(userId, { [name]: null }))[name]).toEqual(emptyProfile()[name]);
+    },
+  );
+
+  it.each(rows)('%s refuses what is wrong by name, and saves nothing of the rest', async (name, field) => {
+    const userId = owner();
+    const other = name === 'dbaName' ? 'middleName' : 'dbaName';
+    for (const value of bad[field.kind](field)) {
+      expect(await tryToSave(userId, { [other]: 'half', [name]: value })).toMatchObject({
+        code: 'INVALID_INPUT',
+        details: expect.arrayContaining([
+          expect.objectContaining({ field: expect.stringMatching(`^(profile\\.)?${name}`) as unknown }),
+        ]) as unknown,
+      });
+    }
+    const { completion, ...kept } = await get(userId);
+    expect([completion, kept]).toEqual([0, emptyProfile()]);
+  });
+});
+
+describe('keys that are no fields', () => {
+  it('are ignored, those of the prototype too', async () => {
+    const userId = owner();
+    const values = JSON.parse(
+      '{"__proto__": {"ebitda": 5}, "constructor": {"prototype": {"ebitda": 5}}, "dbaName": "Corner", "role": "admin"}',
+    ) as object;
+    const { completion, ...kept } = await save(userId, values);
+    expect([completion, kept]).toEqual([0, { ...emptyProfile(), dbaName: 'Corner' }]);
+  });
+});
+
+describe('completion', () => {
+  // Counted by hand: rounded hundredths of 18.
+  const steps: [string, FieldValue, number][] = [
+    ['fullName', 'Ann', 6],
+    ['dateOfBirth', '1980-01-01', 11],
+    ['phone', '1', 17],
+    ['email', 'a', 22],
+    ['currentAddress', 'a', 28],
+    ['personalCreditScore', 300, 33],
+    ['annualPersonalIncome', 1, 39],
+    ['employmentStatus', 'retired', 44],
+    ['legalBusinessName', 'a', 50],
+    ['ein', '12-3456789', 56],
+    ['businessStructure', 'LLC', 61],
+    ['industryType', 'Bar', 67],
+    ['businessDescription', 'a', 72],
+    ['businessAddress', 'a', 78],
+    ['businessPhone', '1', 83],
+    ['annualRevenueCurrent', 1, 89],
+    ['monthlyOperatingExpenses', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], 94],
+    ['primaryBankName', 'a', 100],
+  ];
+
+  it('rises with each key field to the figure counted by hand', async () => {
+    const userId = owner();
+    for (const [name, value, percent] of steps)
+      expect([name, (await save(userId, { [name]: value })).completion]).toEqual([name, percent]);
+  });
+
+  it('does not count zeros, blanks and what is no key field', async () => {
+    const userId = owner();
+    const saved = await save(userId, {
+      personalCreditScore: 0,
+      fullName: '   ',
+      monthlyOperatingExpenses: twelve(0),
+      ssn: '123-45-6789',
+      loanRequestAmount: 50_000,
+    });
+    expect(saved.completion).toBe(0);
+  });
+});

@@ -1,0 +1,39 @@
+import { ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { serverSentence } from '#shared/api/http-error.ts';
+import { useAccounts } from '../api/use-accounts.ts';
+import { AccountList } from './account-list.tsx';
+import { AddAccountForm } from './add-account-form.tsx';
+import './banking.css';
+import { WhyConnect } from './why-connect.tsx';
+
+function Accounts() {
+  const { data, error, refresh } = useAccounts();
+  if (data !== undefined) return <AccountList accounts={data} />;
+  if (error === undefined) {
+    return (
+      <Loading label="Loading your accounts">
+        <RowsSkeleton rows={2} />
+      </Loading>
+    );
+  }
+  return (
+    <ErrorState
+      title="Your accounts could not be loaded"
+      said={serverSentence(error)}
+      text="They are safe. Check your connection and try again."
+      onRetry={refresh}
+    />
+  );
+}
+
+export function Banking() {
+  return (
+    <div className="banking">
+      <div className="banking-main">
+        <Accounts />
+        <WhyConnect />
+      </div>
+      <AddAccountForm />
+    </div>
+  );
+}

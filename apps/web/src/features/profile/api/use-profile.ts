@@ -1,0 +1,23 @@
+import type { FieldName, ProfileReply } from '@groundwork/contracts';
+import { useSWRConfig } from 'swr';
+import { request } from '#shared/api/client.ts';
+import { type Query, useQuery } from '#shared/api/use-query.ts';
+
+const path = '/api/business-profile';
+
+export function useProfile(): Query<ProfileReply> {
+  return useQuery<ProfileReply>(path);
+}
+
+export type SaveProfile = (values: Readonly<Record<FieldName, unknown>>) => Promise<ProfileReply>;
+
+/** Sends the whole profile; what is on screen of it and of the dashboard follows. */
+export function useSaveProfile(): SaveProfile {
+  const { mutate } = useSWRConfig();
+  return async (values) => {
+    const saved = await request<ProfileReply>('POST', path, { body: values });
+    void mutate((key) => typeof key === 'string' && key.startsWith(path));
+    void mutate('/api/dashboard');
+    return saved;
+  };
+}

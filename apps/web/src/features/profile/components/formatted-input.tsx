@@ -1,0 +1,21 @@
+import { Input, type InputProps } from 'antd';
+
+export interface FormattedInputProps extends Omit<InputProps, 'onChange'> {
+  readonly format: (text: string) => string;
+  readonly onChange?: (value: string) => void;
+}
+
+/** Takes digits in any grouping and groups them when it is left. */
+export function FormattedInput({ format, onChange, onBlur, ...input }: FormattedInputProps) {
+  return (
+    <Input
+      {...input}
+      onChange={({ target }) => onChange?.(target.value)}
+      onBlur={(event) => {
+        const formatted = format(event.target.value.trim());
+        if (formatted !== event.target.value) onChange?.(formatted);
+        onBlur?.(event);
+      }}
+    />
+  );
+}

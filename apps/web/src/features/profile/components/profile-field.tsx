@@ -1,0 +1,86 @@
+import { type CatalogueField, fieldCatalogue, type FieldName } from '@groundwork/contracts';
+import { Checkbox, Form, Input } from 'antd';
+import type { Rule } from 'antd/es/form';
+import { memo, type ReactElement } from 'react';
+import { ruleOf } from '#shared/forms/zod-rule.ts';
+import { unitOf } from '../model/figures.ts';
+import { formatOf } from '../model/identifiers.ts';
+import { problemOf } from '../model/problems.ts';
+import { ChoiceInput, isChoice } from './choice-input.tsx';
+import { FigureInput } from './figure-input.tsx';
+import { FormattedInput } from './formatted-input.tsx';
+import { GuidanceHelp, hasGuidance } from './guidance-help.tsx';
+import { MonthsInput } from './months-input.tsx';
+
+export const formName = 'profile';
+export const inputIdOf = (name: FieldName): string => `${formName}_${name}`;
+
+/** What browsers and password managers may offer. An identifier is never offered. */
+const autoComplete: Partial<Record<FieldName, string>> = {
+  fullName: 'name',
+  middleName: 'additional-name',
+  dateOfBirth: 'bday',
+  phone: 'tel',
+  email: 'email',
+  currentAddress: 'street-address',
+  legalBusinessName: 'organization',
+  businessWebsite: 'url',
+};
+
+function TextInput({ field, ...input }: { readonly field: CatalogueField }) {
+  if (isChoice(field)) return <ChoiceInput {...input} field={field} />;
+  const words = { placeholder: field.placeholder, autoComplete: autoComplete[field.name] ?? 'off' };
+  const format = formatOf(field.name);
+  if (format !== undefined) return <FormattedInput {...input} {...words} format={format} />;
+  return <Input {...input} {...words} />;
+}
+
+const inputs: Record<CatalogueField['kind'], (field: CatalogueField) => ReactElement> = {
+  text: (field) => <TextInput field={field} />,
+  select: (field) => <TextInput field={field} />,
+  longText: () => <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />,
+  date: () => <Input type="date" min="1900-01-01" />,
+  whole: (field) => <FigureInput unit={unitOf(field)} placeholder={field.placeholder} />,
+  decimal: (field) => <FigureInput unit={unitOf(field)} placeholder={field.placeholder} />,
+  boolean: ({ label }) => <Checkbox>{label}</Checkbox>,
+  months: ({ label }) => <MonthsInput label={label} />,
+};
+
+const rules = new Map<FieldName, Rule[]>(
+  fieldCatalogue.map((field) => [field.name, [ruleOf((value) => problemOf(field, value))]]),
+);
+
+function FieldLabel({ field }: { readonly field: CatalogueField }) {
+  const { name, label, required, kind } = field;
+  return (
+    <div className="field-head">
+      {kind === 'boolean' ? null : (
+        <label htmlFor={inputIdOf(name)}>
+          {label}
+          {required ? <span aria-hidden="true"> *</span> : null}
+        </label>
+      )}
+      {hasGuidance(name) ? <GuidanceHelp name={name} label={label} /> : null}
+    </div>
+  );
+}
+
+/** Drawn again only for its own changes: 135 of them stand in one form. */
+export const ProfileField = memo(function ProfileField({ field }: { readonly field: CatalogueField }) {
+  const { name, kind, required } = field;
+  return (
+    <div className={`field field-${kind}`}>
+      <FieldLabel field={field} />
+      <Form.Item
+        name={name}
+        required={required === true}
+        rules={rules.get(name) ?? []}
+        validateTrigger="onBlur"
+        validateFirst
+        {...(kind === 'boolean' && { valuePropName: 'checked' })}
+      >
+        {inputs[kind](field)}
+      </Form.Item>
+    </div>
+  );
+});

@@ -1,0 +1,127 @@
+import { type FieldName, type ProfileReply, type ProfileTab, profileTabs } from '@groundwork/contracts';
+import { Button, buttonClass } from '@groundwork/web-ui';
+import { Form } from 'antd';
+import { memo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { fieldOf } from '../model/problems.ts';
+import { sectionsOf } from '../model/sections.ts';
+import { Completion } from './completion.tsx';
+import { HistoryDrawer } from './history-drawer.tsx';
+import { OptimizationCenter } from './optimization-center.tsx';
+import { formName, ProfileField } from './profile-field.tsx';
+import './profile-form.css';
+import { TabBar, TabPanel } from './profile-tabs.tsx';
+import { tabFrom, useProfileForm } from './use-profile-form.ts';
+
+function BankingLink() {
+  return (
+    <p className="profile-link">
+      Connected accounts count towards your score, too.{' '}
+      <Link className={buttonClass('outline')} to="/banking-info">
+        Connect a bank account
+      </Link>
+    </p>
+  );
+}
+
+const Fields = memo(function Fields({ tab }: { readonly tab: ProfileTab }) {
+  return (
+    <>
+      {sectionsOf(tab).map(({ title, fields }) => (
+        <section key={title} className="profile-section">
+          <h2>{title}</h2>
+          <div className="profile-fields">
+            {fields.map((field) => (
+              <ProfileField key={field.name} field={field} />
+            ))}
+          </div>
+        </section>
+      ))}
+      {tab === 'banking' ? <BankingLink /> : null}
+    </>
+  );
+});
+
+interface RestoredProps {
+  readonly withheld: readonly FieldName[];
+  readonly onDiscard: () => void;
+}
+
+function Restored({ withheld, onDiscard }: RestoredProps) {
+  const again = withheld.map((name) => fieldOf(name)?.label ?? name).join(' and ');
+  return (
+    <div className="profile-restored" role="status">
+      <p>
+        What you had not saved is back.
+        {withheld.length === 0 ? null : ` For your safety, please enter again: ${again}.`}
+      </p>
+      <Button look="ghost" onClick={onDiscard}>
+        Discard it
+      </Button>
+    </div>
+  );
+}
+
+function Toolbar({ busy }: { readonly busy: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="profile-toolbar">
+      <Completion />
+      <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        History
+      </Button>
+      <Button type="submit" busy={busy}>
+        Save Profile
+      </Button>
+      <HistoryDrawer open={open} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
+
+export interface ProfileFormProps {
+  readonly profile: ProfileReply;
+  readonly userId: string;
+}
+
+export function ProfileForm({ profile, userId }: ProfileFormProps) {
+  const [search] = useSearchParams();
+  const state = useProfileForm(profile, userId, tabFrom(search.get('tab')));
+  const { form, board, tab, openTab, isMounted, withheld } = state;
+  return (
+    <Form
+      form={form}
+      name={formName}
+      layout="vertical"
+      component={false}
+      initialValues={state.initialValues}
+      onValuesChange={state.onEdit}
+      onFieldsChange={(changed) => {
+        for (const { name, errors } of changed) board.note(String(name) as FieldName, errors?.[0]);
+      }}
+    >
+      <form
+        className="profile"
+        aria-label="Business profile"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void state.save();
+        }}
+      >
+        <Toolbar busy={state.busy} />
+        <div className="profile-main gw-card">
+          {withheld === null ? null : <Restored withheld={withheld} onDiscard={state.discard} />}
+          <TabBar open={tab} board={board} onOpen={openTab} />
+          {profileTabs.map((each) => (
+            <TabPanel key={each} tab={each} isOpen={each === tab}>
+              {isMounted(each) ? <Fields tab={each} /> : null}
+            </TabPanel>
+          ))}
+        </div>
+        <div className="profile-side">
+          <OptimizationCenter />
+        </div>
+      </form>
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+import { ErrorState, FormSkeleton, Loading } from '@groundwork/web-ui';
+import { serverSentence } from '#shared/api/http-error.ts';
+import { useSession } from '#shared/session/use-session.ts';
+import { useProfile } from '../api/use-profile.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+export function Profile() {
+  const { user } = useSession();
+  const { data, error, refresh } = useProfile();
+  if (data === undefined && error !== undefined) {
+    return (
+      <ErrorState
+        title="Your profile could not be loaded"
+        said={serverSentence(error)}
+        text="Nothing is lost. Check your connection and try again."
+        onRetry={refresh}
+      />
+    );
+  }
+  if (data === undefined || user === null) {
+    return (
+      <Loading label="Loading your profile">
+        <FormSkeleton fields={8} />
+      </Loading>
+    );
+  }
+  return <ProfileForm key={user.id} profile={data} userId={user.id} />;
+}

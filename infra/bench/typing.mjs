@@ -1,0 +1,121 @@
+// `npm run bench:typing`: how long one key pressed in the full profile form takes until the screen shows it,
+// beside the same form when every key draws all of its fields again.
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { findChromium } from '../local/chromium.mjs';
+import { checkout } from '../local/instance.mjs';
+
+const KEYS = 200;
+const TARGET_P95 = 22;
+
+/** Both forms hold the same 135 fields; they differ in who is drawn again. @param {boolean} whole */
+const page = (whole) => `
+  import { installTheme } from '@groundwork/web-ui';
+  import { fieldCatalogue } from '@groundwork/contracts';
+  import { Form } from 'antd';
+  import { createElement as h } from 'react';
+  import { createRoot } from 'react-dom/client';
+  import { ProfileField } from '/apps/web/src/features/profile/components/profile-field.tsx';
+  import { Completion } from '/apps/web/src/features/profile/components/completion.tsx';
+  import { valuesFrom } from '/apps/web/src/features/profile/model/draft.ts';
+  installTheme({ light: {}, dark: {}, deep: {} });
+  const Field = ${whole ? 'ProfileField.type' : 'ProfileField'};
+  const Fields = () => fieldCatalogue.map((field) => h(Field, { key: field.name, field }));
+  function Bench() {
+    const [form] = Form.useForm();
+    ${whole ? 'Form.useWatch([], form);' : ''}
+    const fields = ${whole ? 'h(Form.Item, { noStyle: true, shouldUpdate: true, children: () => h(Fields) })' : 'h(Fields)'};
+    return h(Form, { form, name: 'profile', initialValues: valuesFrom({}) }, h(Completion), fields);
+  }
+  createRoot(document.getElementById('root')).render(h(Bench));
+`;
+
+/** From the key to the frame after it. Run in the browser. */
+const TYPE = `(async () => {
+  const box = document.getElementById('profile_fullName');
+  box.focus();
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
+  const times = [];
+  for (let at = 0; at < ${KEYS}; at += 1) {
+    const start = performance.now();
+    write.call(box, 'x'.repeat((at % 100) + 1));
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    document.body.offsetHeight;
+    times.push(performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return times;
+})()`;
+
+/** @param {number[]} times @param {number} share */
+const at = (times, share) => [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
+
+/** @param {string} folder @param {boolean} whole */
+async function build(folder, whole) {
+  const { build: bundle } = await import('vite');
+  const entry = join(folder, 'entry.js');
+  await writeFile(entry, page(whole));
+  const { output } = /** @type {{ output: { type: string, code?: string, isEntry?: boolean }[] }} */ (
+    /** @type {unknown} */ (
+      await bundle({
+        configFile: false,
+        logLevel: 'error',
+        root: checkout,
+        resolve: {
+          conditions: ['groundwork-source', 'module', 'browser', 'production'],
+          alias: [{ find: /^\/apps\//, replacement: `${join(checkout, 'apps')}/` }],
+        },
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: { write: false, rollupOptions: { input: entry, output: { inlineDynamicImports: true } } },
+      })
+    )
+  );
+  return output.find((each) => each.isEntry)?.code ?? '';
+}
+
+/** @param {import('playwright-core').Browser} browser @param {string} script */
+async function measure(browser, script) {
+  const html =
+    '<!doctype html><html lang="en"><title>Typing</title><div id="root"></div><script type="module" src="/entry.js"></script>';
+  const server = createHttpServer((request, response) => {
+    const isScript = request.url === '/entry.js';
+    response
+      .setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
+      .end(isScript ? script : html);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const tab = await browser.newPage();
+  await tab.goto(`http://127.0.0.1:${address.port}/`);
+  await tab.waitForSelector('#profile_fullName');
+  const times = /** @type {number[]} */ (await tab.evaluate(TYPE));
+  await tab.close();
+  server.close();
+  return times;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'typing-'));
+await symlink(join(checkout, 'node_modules'), join(folder, 'node_modules'));
+const browser = await chromium.launch({
+  executablePath: await findChromium('/dev/null'),
+  args: ['--no-sandbox'],
+});
+try {
+  const rows = [];
+  for (const [name, whole] of /** @type {const} */ ([
+    ['ours', false],
+    ['whole form drawn again', true],
+  ])) {
+    const times = await measure(browser, await build(folder, whole));
+    rows.push({ form: name, median: at(times, 0.5).toFixed(1), p95: at(times, 0.95).toFixed(1) });
+  }
+  console.table(rows);
+  console.log(`${KEYS} keys, 135 fields, milliseconds; target p95 ≤ ${TARGET_P95}`);
+  process.exitCode = Number(rows[0]?.p95) <= TARGET_P95 ? 0 : 1;
+} finally {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+}
