@@ -99,8 +99,9 @@ async function measure(browser, script) {
 
 const folder = await mkdtemp(join(tmpdir(), 'typing-'));
 await symlink(join(checkout, 'node_modules'), join(folder, 'node_modules'));
+const executablePath = await findChromium('/dev/null');
 const browser = await chromium.launch({
-  executablePath: await findChromium('/dev/null'),
+  ...(executablePath !== undefined && { executablePath }),
   args: ['--no-sandbox'],
 });
 try {

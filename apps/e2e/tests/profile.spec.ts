@@ -156,8 +156,11 @@ test('Expert Guidance follows what is typed and not yet saved', async ({ page })
   await expect(guidance).toContainText(
     'This field must be completed to calculate your Groundwork Score and generate personalized recommendations.',
   );
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(guidance).toBeHidden();
   await box(page, 'Personal credit score *').fill('712');
   await page.getByRole('button', { name: 'Expert Guidance: Personal credit score' }).click();
+  await expect(guidance).toBeVisible();
   await expect(guidance).not.toContainText('must be completed');
 });
 
@@ -208,6 +211,8 @@ test('a megabyte of text is refused by the name of its field, and nothing of the
   expect(await owner.profile()).toMatchObject({ middleName: '', dbaName: '' });
 });
 
+const closeToast = (page: Page) => page.getByRole('button', { name: 'Close message' }).click();
+
 test('an account is added once, removed, and brought back', async ({ page }) => {
   const owner = await Owner.signUp();
   await openProfile(page, owner);
@@ -238,9 +243,11 @@ test('an account is added once, removed, and brought back', async ({ page }) => 
   const row = page.getByRole('listitem').filter({ hasText: '****8899' });
   await expect(row).toContainText('$1,200.50');
   expect(asked).toContain('GET /api/banking-info');
+  await closeToast(page);
   await add();
   await expect(toast(page, 'Failed to add bank account')).toBeVisible();
   await expect(page.getByText('This bank account is already connected')).toBeVisible();
+  await closeToast(page);
   await row.getByRole('button', { name: /^Remove/ }).click();
   await expect(row).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -11,7 +11,7 @@ export function formatCount(count: number): string {
   return count.toLocaleString('en-US');
 }
 
-export function formatMoney(amount: number, currency: string): string {
+export function formatMoney(amount: number, currency = 'USD'): string {
   return amount.toLocaleString('en-US', { style: 'currency', currency });
 }
 
@@ -38,8 +38,4 @@ export function formatWait(seconds: number): string {
 /** Day and minute, in the reader's own time zone. */
 export function formatMoment(iso: string): string {
   return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-}
-
-export function formatMoney(amount: number): string {
-  return amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 }
