@@ -1,5 +1,5 @@
 import { installTheme } from '@groundwork/web-ui';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { siteConfig } from '#shared/brand/site-config.ts';
 import { startSession } from '#shared/session/use-session.ts';
@@ -10,8 +10,12 @@ startSession();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const app = createRoot(root);
+// In slices: drawn in one go, the first screen would keep a slow phone from answering its owner.
+startTransition(() =>
+  app.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );
