@@ -14,7 +14,7 @@ test('the landing page shows what the product does and opens both overlays', asy
     await expect(page.getByRole('heading', { name: badge })).toBeVisible();
   }
   await expect(page.getByRole('button', { name: 'Get your score' })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toContainText('Figures shown are company claims');
+  await expect(page.getByRole('contentinfo')).toContainText('Figures and badges shown are company claims');
 
   await page.getByRole('button', { name: 'Start AI Analysis' }).click();
   const overlay = page.getByRole('dialog');
