@@ -54,7 +54,8 @@ test('the document centre filters its list by the cards and by the buttons', asy
   await owner.upload({ name: 'return.pdf', content: form1040(70_000), category: 'tax_documents' });
   await signInAs(page, owner);
   await page.goto('/documents');
-  await expect(page.getByText('AI analysis typically takes 2-5 minutes')).toBeVisible();
+  const upload = page.getByRole('region', { name: 'Upload a document' });
+  await expect(upload.getByText('AI analysis typically takes 2-5 minutes')).toBeVisible();
   const row = page.getByRole('heading', { name: 'return.pdf' });
   await expect(row).toBeVisible();
 
