@@ -104,7 +104,7 @@ const methods = [
   'TRACE',
   'PROPFIND',
   'get',
-  'HACK',
+  'BREW',
   '',
 ];
 
