@@ -1,24 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BankAccount, type BankAccountBody, events, rpc } from '@groundwork/contracts';
-import { type RunningService, runService } from '@groundwork/testing';
-import { profileDatabase } from '../../persistence/database.ts';
-import { profileConfig } from '../../profile.config.ts';
-import { profileModule } from '../../profile.module.ts';
+import type { RunningService } from '@groundwork/testing';
+import { owner, runProfile } from '../../../testing/running-profile.ts';
 import { PurgeRemovedAccounts } from '../remove-account/purge-removed-accounts.ts';
 
 let profile: RunningService;
 
 beforeAll(async () => {
-  profile = await runService({
-    service: 'profile',
-    config: profileConfig,
-    module: profileModule,
-    database: profileDatabase,
-  });
+  profile = await runProfile();
 });
 afterAll(() => profile.stop());
 
-const owner = () => crypto.randomUUID();
 let numbers = 100_000_000;
 const checking = (over: Partial<BankAccountBody> = {}): BankAccountBody => ({
   bankName: 'First Bank',

@@ -1,23 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fieldCatalogue, type Page, type PageQuery, type ProfileChange, rpc } from '@groundwork/contracts';
-import { type RunningService, runService } from '@groundwork/testing';
-import { profileDatabase } from '../../persistence/database.ts';
-import { profileConfig } from '../../profile.config.ts';
-import { profileModule } from '../../profile.module.ts';
+import type { RunningService } from '@groundwork/testing';
+import { owner, runProfile } from '../../../testing/running-profile.ts';
 
 let profile: RunningService;
 
 beforeAll(async () => {
-  profile = await runService({
-    service: 'profile',
-    config: profileConfig,
-    module: profileModule,
-    database: profileDatabase,
-  });
+  profile = await runProfile();
 });
 afterAll(() => profile.stop());
 
-const owner = () => crypto.randomUUID();
 const save = (userId: string, values: object) =>
   profile.rpc.call(rpc.profile.save, { userId, profile: values });
 const history = (userId: string, page: PageQuery = {}): Promise<Page<ProfileChange>> =>

@@ -7,25 +7,17 @@ import {
   type ProfileReply,
   rpc,
 } from '@groundwork/contracts';
-import { type RunningService, runService } from '@groundwork/testing';
-import { profileDatabase } from '../../persistence/database.ts';
-import { profileConfig } from '../../profile.config.ts';
-import { profileModule } from '../../profile.module.ts';
+import type { RunningService } from '@groundwork/testing';
+import { owner, runProfile } from '../../../testing/running-profile.ts';
 
 let profile: RunningService;
 
 beforeAll(async () => {
-  profile = await runService({
-    service: 'profile',
-    config: profileConfig,
-    module: profileModule,
-    database: profileDatabase,
-  });
+  profile = await runProfile();
 });
 
 afterAll(() => profile.stop());
 
-const owner = () => crypto.randomUUID();
 const get = (userId: string): Promise<ProfileReply> => profile.rpc.call(rpc.profile.get, { userId });
 const save = (userId: string, values: object): Promise<ProfileReply> =>
   profile.rpc.call(rpc.profile.save, { userId, profile: values });

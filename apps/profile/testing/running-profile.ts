@@ -1,0 +1,15 @@
+import { type RunningService, runService } from '@groundwork/testing';
+import { profileDatabase } from '../src/persistence/database.ts';
+import { profileConfig } from '../src/profile.config.ts';
+import { profileModule } from '../src/profile.module.ts';
+
+/** The service on real servers, with a database of its own. */
+export const runProfile = (): Promise<RunningService> =>
+  runService({
+    service: 'profile',
+    config: profileConfig,
+    module: profileModule,
+    database: profileDatabase,
+  });
+
+export const owner = (): string => crypto.randomUUID();
