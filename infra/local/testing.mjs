@@ -79,7 +79,9 @@ class Surroundings {
     const door = { EXEMPT_NETWORKS: LOOPBACK, SITE_CONFIG: this.siteConfig };
     // Nobody pays in a test: what the provider would say of a payment, the journeys sign and say themselves.
     const payments = { PAYMENTS: 'fake', ...PAYMENT_KEYS };
-    const inherited = { ...process.env, ...tracing, ...door, ...payments };
+    // A busy machine may stand still for seconds: only what never answers shall count as away.
+    const patience = { CALL_SECONDS: '10' };
+    const inherited = { ...process.env, ...tracing, ...door, ...payments, ...patience };
     const facts = { urls, secrets, publicUrl, inherited };
     await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
     await step('Starting the services', () => startServices(facts, web, life.supervisor));

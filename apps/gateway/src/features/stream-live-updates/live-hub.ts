@@ -14,6 +14,7 @@ const staleKeys: Record<string, string[]> = {
   'score.changed': ['/api/score', '/api/dashboard'],
   'subscription.changed': ['/api/subscription'],
   'user.plan-changed': ['/api/user'],
+  'user.role-changed': ['/api/user'],
   'matches.changed': ['/api/lender-matches', '/api/score', '/api/dashboard'],
 };
 
