@@ -1,30 +1,12 @@
 import { z } from 'zod';
 import { role, subscriptionPlan } from '../account.ts';
 import { accountFigures } from '../banking.ts';
-import {
-  documentCategory,
-  documentStage,
-  documentStatus,
-  documentSubcategory,
-  pageProgress,
-} from '../documents.ts';
+import { documentState } from '../document-state.ts';
+import { documentStage, pageProgress } from '../documents.ts';
 import { documentId } from '../ids.ts';
 import { profileFigures } from '../profile/figures.ts';
 import { matchSummary } from '../score.ts';
 import { defineEvent } from './envelope.ts';
-
-/** The whole state of a document as other services may know it: never its name or its text. */
-export const documentState = z.object({
-  documentId,
-  category: documentCategory,
-  subcategory: documentSubcategory.nullable(),
-  status: documentStatus,
-  fraudScore: z.number().nullable(),
-  confidence: z.number().nullable(),
-  signals: z.array(z.string()),
-  sha256: z.string(),
-});
-export type DocumentState = z.infer<typeof documentState>;
 
 export const subscriptionState = z.object({
   plan: subscriptionPlan,
