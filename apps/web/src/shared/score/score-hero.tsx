@@ -33,8 +33,10 @@ export function ScoreHero({ total, change30Days, scoreName, note, children }: Sc
           sentence={dialSentence(scoreName, total, change30Days)}
           change={changeWords(change30Days)}
         />
-        <ProgressBar thin label="Score out of 1000" percent={total / 10} text={`${total} of 1000`} />
-        {note}
+        <div className="hero-bar">
+          <ProgressBar thin label="Score out of 1000" percent={total / 10} text={`${total} of 1000`} />
+          {note}
+        </div>
       </section>
       {children}
     </div>

@@ -33,13 +33,18 @@ export function JointImpactView({ count, result, isOutdated }: JointImpactViewPr
               Takes {result.timeToImplement} · {costWords(result.estimatedCost)}
             </p>
           )}
-          <ul>
-            {result.improvements.map(({ id, title, points }) => (
-              <li key={id}>
-                <span>{title}</span> <strong>{formatSigned(points)}</strong>
-              </li>
-            ))}
-          </ul>
+          {result.improvements.length < 2 ? null : (
+            <details>
+              <summary>What each adds</summary>
+              <ul>
+                {result.improvements.map(({ id, title, points }) => (
+                  <li key={id}>
+                    <span>{title}</span> <strong>{formatSigned(points)}</strong>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
         </div>
       )}
     </div>

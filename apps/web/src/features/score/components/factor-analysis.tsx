@@ -46,7 +46,7 @@ function FactorPart({ label, factor, rulesVersion, open }: FactorPartProps) {
         <summary>
           <ChevronDown aria-hidden="true" size={16} />
           <span>
-            {label}: all {criteria.length} criteria
+            All {criteria.length} criteria<span className="gw-hidden"> of {label}</span>
           </span>
           <span className="factor-contribution">
             {contribution} of {mostOf(weight)} points
