@@ -19,7 +19,7 @@ export default function CriteriaList({ factor, rulesVersion }: CriteriaListProps
         return (
           <li key={code} className={points === maxPoints ? 'criterion criterion-full' : 'criterion'}>
             <div>
-              <h4>{label}</h4>
+              <h3>{label}</h3>
               <p>{now}</p>
               {next === null ? null : <p className="criterion-next">{next}</p>}
             </div>

@@ -15,6 +15,9 @@ describe('the cause of a step', () => {
     );
     const many = ['personalCreditScore', 'ein', 'ebitda', 'loanTerm', 'dnbRating'];
     expect(words({ type: 'profile', fields: many })).toMatch(/, 2 more$/);
+    expect(words({ type: 'profile', fields: ['fullName', 'personalCreditScore'] })).toBe(
+      'Profile: Personal credit score, Full name',
+    );
     expect(words({ type: 'profile' })).toBe('Profile saved');
   });
 

@@ -1,10 +1,14 @@
-import { fieldCatalogue, type ScoreStep } from '@groundwork/contracts';
+import { type CatalogueField, fieldCatalogue, type ScoreStep } from '@groundwork/contracts';
 
-const labels = new Map<string, string>(fieldCatalogue.map(({ name, label }) => [name, label]));
+const known = new Map<string, CatalogueField>(fieldCatalogue.map((field) => [field.name, field]));
 const named = 3;
 
+/** A figure that has a better and a worse says more about a step than a name or a telephone number. */
+const moves = (field: string) => (known.get(field)?.direction ?? 'none') !== 'none';
+
 function fieldWords(fields: readonly string[]): string {
-  const words = fields.slice(0, named).map((field) => labels.get(field) ?? field);
+  const telling = [...fields.filter(moves), ...fields.filter((field) => !moves(field))];
+  const words = telling.slice(0, named).map((field) => known.get(field)?.label ?? field);
   const more = fields.length - words.length;
   return [...words, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
