@@ -137,6 +137,7 @@ async function environmentFor(stage, surroundings) {
   const where = {
     BASE_URL: url,
     RUN_FILE: instance.runFile,
+    SYSTEM_NATS_URL: (await surroundings.servers()).nats,
     SITE_CONFIG: surroundings.siteConfig,
     COLLECTOR_PORT: String(collector.port),
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
