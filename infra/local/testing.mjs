@@ -146,6 +146,7 @@ async function environmentFor(stage, surroundings) {
   const where = {
     BASE_URL: url,
     RUN_FILE: instance.runFile,
+    SYSTEM_NATS_URL: (await surroundings.servers()).nats,
     SITE_CONFIG: surroundings.siteConfig,
     COLLECTOR_PORT: String(collector.port),
     ...PAYMENT_KEYS,

@@ -1,12 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  dashboardReply,
-  type RouteContract,
-  routes,
-  rpc,
-  type RpcContract,
-  scoreReply,
-} from '@groundwork/contracts';
+import { dashboardReply, type RouteContract, routes, rpc, type RpcContract } from '@groundwork/contracts';
 import { eventually } from '@groundwork/testing';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
 import { adviceOfAll, scoreOfAll } from '../../../testing/neighbours.ts';
@@ -117,13 +110,6 @@ describe('the dashboard', () => {
     const { reply } = await ask(routes.dashboard);
     expect(reply).toMatchObject({ unavailable: ['lenders'] });
     expect(JSON.stringify(reply)).not.toContain('secret');
-  });
-});
-
-describe('the score', () => {
-  it('carries the qualification rate that matching knows', async () => {
-    const { reply } = await ask(routes.score);
-    expect(scoreReply.parse(reply)).toEqual({ ...scoreOfAll, qualificationRate: 12 });
   });
 });
 
