@@ -27,6 +27,7 @@ export async function sendEvent<C extends EventContract>(
     correlationId: 'test',
     causationId: null,
   } as unknown as EventEnvelope;
-  await jetstream(connection).publish(contract.subject, JSON.stringify(envelope));
+  // A service that has just started is still making the stream.
+  await jetstream(connection).publish(contract.subject, JSON.stringify(envelope), { retries: 100 });
   return id;
 }
