@@ -3,9 +3,11 @@ import { MessagingModule } from '@groundwork/platform-messaging';
 import { StorageModule } from '@groundwork/platform-storage';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AdministerUsersController } from './features/administer-users/administer-users.controller.ts';
+import { AdviseController } from './features/advise/advise.controller.ts';
 import { ConnectAccountsController } from './features/connect-accounts/connect-accounts.controller.ts';
 import { DescribeApiController } from './features/describe-api/describe-api.controller.ts';
 import { EditProfileController } from './features/edit-profile/edit-profile.controller.ts';
+import { ExplainScoreController } from './features/explain-score/explain-score.controller.ts';
 import { ManageDocumentsController } from './features/manage-documents/manage-documents.controller.ts';
 import { MatchLendersController } from './features/match-lenders/match-lenders.controller.ts';
 import { ReadDashboardController } from './features/read-dashboard/read-dashboard.controller.ts';
@@ -33,6 +35,8 @@ export const controllers = [
   SignInAndOutController,
   AdministerUsersController,
   ReadDashboardController,
+  ExplainScoreController,
+  AdviseController,
   EditProfileController,
   ConnectAccountsController,
   UploadDocumentController,

@@ -27,7 +27,8 @@ export async function sendEvent<C extends EventContract>(
     correlationId: 'test',
     causationId: null,
   } as unknown as EventEnvelope;
-  // A service that has just started is still making the stream.
-  await jetstream(connection).publish(contract.subject, JSON.stringify(envelope), { retries: 100 });
+  // a service that has only just started may still be making the stream
+  const patiently = { retries: 40 };
+  await jetstream(connection).publish(contract.subject, JSON.stringify(envelope), patiently);
   return id;
 }

@@ -8,9 +8,12 @@ import { scoreState } from '../score.ts';
 import { defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
+const scoreOverview = z.object({ score: scoreState, recommendations: z.array(recommendation) });
 const ownRecommendation = z.object({ userId, recommendationId });
 
 export const scoringRpc = {
+  /** The score and the active advice at once: the dashboard shows both. */
+  overview: defineRpc('rpc.scoring.overview.v1', owner, scoreOverview),
   get: defineRpc('rpc.scoring.get.v2', owner, scoreState),
   recalculate: defineRpc('rpc.scoring.recalculate.v1', owner, recalculatedState),
   history: defineRpc('rpc.scoring.history.v1', owner.extend({ page: pageQuery }), pageOf(scoreStep)),

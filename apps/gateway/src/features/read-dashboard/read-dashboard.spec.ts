@@ -8,7 +8,7 @@ import {
   scoreReply,
 } from '@groundwork/contracts';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
-import { scoreOfAll } from '../../../testing/neighbours.ts';
+import { adviceOfAll, scoreOfAll } from '../../../testing/neighbours.ts';
 
 let gateway: RunningGateway;
 let token: string;
@@ -37,7 +37,11 @@ async function ask({ path, method }: Pick<RouteContract, 'path' | 'method'>, bod
   };
 }
 
-const partsOf = { score: rpc.scoring.get, lenders: rpc.matching.summary, documents: rpc.documents.portfolio };
+const partsOf = {
+  score: rpc.scoring.overview,
+  lenders: rpc.matching.summary,
+  documents: rpc.documents.portfolio,
+};
 const whole = {
   score: {
     totalScore: 412,
@@ -49,7 +53,7 @@ const whole = {
   },
   matchedLenders: 150,
   activeLenders: 1247,
-  recommendations: [],
+  recommendations: [adviceOfAll],
   documents: { total: 1, categories: { tax_documents: 1, bank_statements: 0, financial_reports: 0 } },
   change30Days: 23,
   nextMilestone: scoreOfAll.nextMilestone,
@@ -64,7 +68,16 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    ['score', { change30Days: 0, nextMilestone: null, matchedLenders: 150, documents: whole.documents }],
+    [
+      'score',
+      {
+        change30Days: 0,
+        nextMilestone: null,
+        recommendations: [],
+        matchedLenders: 150,
+        documents: whole.documents,
+      },
+    ],
     ['lenders', { matchedLenders: 0, activeLenders: 0, change30Days: 23, documents: whole.documents }],
     [
       'documents',
@@ -81,7 +94,7 @@ describe('the dashboard', () => {
   });
 
   it('keeps the qualification rate when the score is away', async () => {
-    gateway.calls.goAway(rpc.scoring.get);
+    gateway.calls.goAway(rpc.scoring.overview);
     const { reply } = await ask(routes.dashboard);
     expect(reply).toMatchObject({ score: { totalScore: 0, qualificationRate: 12 } });
   });
