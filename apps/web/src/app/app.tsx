@@ -11,6 +11,7 @@ const SignedInLayout = lazy(() => import('./signed-in-layout.tsx'));
 const DashboardPage = lazy(() => import('../pages/dashboard-page.tsx'));
 const DocumentsPage = lazy(() => import('../pages/documents-page.tsx'));
 const SubscribePage = lazy(() => import('../pages/subscribe-page.tsx'));
+const LendersPage = lazy(() => import('../pages/lenders-page.tsx'));
 const ProfilePage = lazy(() => import('../pages/profile-page.tsx'));
 const BankingPage = lazy(() => import('../pages/banking-page.tsx'));
 const ComingPage = lazy(() => import('../pages/coming-page.tsx'));
@@ -33,7 +34,7 @@ function Screens() {
         <Route path="/dashboard" element={<DashboardPage />} />
         <Route path="/documents" element={<DocumentsPage />} />
         <Route path="/score" element={<ComingPage room="score" />} />
-        <Route path="/lenders" element={<ComingPage room="lenders" />} />
+        <Route path="/lenders" element={<LendersPage />} />
         <Route path="/business-profile" element={<ProfilePage />} />
         <Route path="/banking-info" element={<BankingPage />} />
         <Route path="/subscribe" element={<SubscribePage />} />

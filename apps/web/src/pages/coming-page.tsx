@@ -20,12 +20,6 @@ const rooms = {
     text: 'Your current score and its four factors are on the dashboard. Tax returns, bank statements and financial reports raise it today.',
     action: seeDashboard,
   },
-  lenders: {
-    heading: 'Smart Lender Matching',
-    title: 'The list of lenders is not open yet',
-    text: 'Your qualification rate and the number of matched lenders are on the dashboard and follow your data.',
-    action: seeDashboard,
-  },
 } as const satisfies Record<string, Room>;
 
 export default function ComingPage({ room }: { readonly room: keyof typeof rooms }) {
