@@ -1,6 +1,6 @@
 import type { LenderMatch } from '@groundwork/contracts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { LenderCard } from './lender-card.tsx';
 
 export interface LenderListProps {
@@ -12,17 +12,21 @@ const usualHeight = 260;
 
 /** Only what is near the window is drawn: a thousand lenders scroll like ten. */
 export function LenderList({ matches, onOpen }: LenderListProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
   const rows = useWindowVirtualizer({
     count: matches.length,
     estimateSize: () => usualHeight,
     overscan: 4,
     gap: 16,
-    scrollMargin: list.current?.offsetTop ?? 0,
+    scrollMargin: top,
     getItemKey: (index) => matches[index]?.id ?? index,
   });
   return (
-    <ul ref={list} className="lender-list" style={{ height: rows.getTotalSize() }}>
+    <ul
+      ref={(list) => setTop(list?.offsetTop ?? 0)}
+      className="lender-list"
+      style={{ height: rows.getTotalSize() }}
+    >
       {rows.getVirtualItems().map(({ key, index, start }) => {
         const match = matches[index];
         if (match === undefined) return null;
