@@ -116,6 +116,7 @@ export const migrationEnvironment = ({ urls, secrets, inherited }) => ({
   DATABASE_ADMIN_URL: urls.postgres,
   SERVICE_PASSWORDS: JSON.stringify(secrets.roles),
   FIELD_KEYS: secrets.fieldKeys,
+  STORAGE_URL: urls.storage,
   DEMO_OWNER_EMAIL: secrets.demoOwner.email,
   DEMO_OWNER_PASSWORD: secrets.demoOwner.password,
 });

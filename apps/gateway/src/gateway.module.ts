@@ -3,10 +3,13 @@ import { MessagingModule } from '@groundwork/platform-messaging';
 import { StorageModule } from '@groundwork/platform-storage';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AdministerUsersController } from './features/administer-users/administer-users.controller.ts';
+import { AdviseController } from './features/advise/advise.controller.ts';
 import { ConnectAccountsController } from './features/connect-accounts/connect-accounts.controller.ts';
 import { DescribeApiController } from './features/describe-api/describe-api.controller.ts';
 import { EditProfileController } from './features/edit-profile/edit-profile.controller.ts';
+import { ExplainScoreController } from './features/explain-score/explain-score.controller.ts';
 import { ManageDocumentsController } from './features/manage-documents/manage-documents.controller.ts';
+import { MatchLendersController } from './features/match-lenders/match-lenders.controller.ts';
 import { ReadDashboardController } from './features/read-dashboard/read-dashboard.controller.ts';
 import { ReadSiteConfigController } from './features/read-site-config/read-site-config.controller.ts';
 import { SITE_CONFIG_FILE, SiteSettings } from './features/read-site-config/site-settings.ts';
@@ -33,11 +36,14 @@ export const controllers = [
   SignInAndOutController,
   AdministerUsersController,
   ReadDashboardController,
+  ExplainScoreController,
+  AdviseController,
   EditProfileController,
   ConnectAccountsController,
   UploadDocumentController,
   ManageDocumentsController,
   ReviewDocumentsController,
+  MatchLendersController,
   SubscribeToPlanController,
   ReceiveWebhookController,
   StreamLiveUpdatesController,

@@ -1,15 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  dashboardReply,
-  type RouteContract,
-  routes,
-  rpc,
-  type RpcContract,
-  scoreReply,
-} from '@groundwork/contracts';
+import { dashboardReply, type RouteContract, routes, rpc, type RpcContract } from '@groundwork/contracts';
 import { eventually } from '@groundwork/testing';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
-import { scoreOfAll } from '../../../testing/neighbours.ts';
+import { adviceOfAll, scoreOfAll } from '../../../testing/neighbours.ts';
 
 let gateway: RunningGateway;
 let token: string;
@@ -38,7 +31,11 @@ async function ask({ path, method }: Pick<RouteContract, 'path' | 'method'>, bod
   };
 }
 
-const partsOf = { score: rpc.scoring.get, lenders: rpc.matching.summary, documents: rpc.documents.portfolio };
+const partsOf = {
+  score: rpc.scoring.overview,
+  lenders: rpc.matching.summary,
+  documents: rpc.documents.portfolio,
+};
 const whole = {
   score: {
     totalScore: 412,
@@ -50,7 +47,7 @@ const whole = {
   },
   matchedLenders: 150,
   activeLenders: 1247,
-  recommendations: [],
+  recommendations: [adviceOfAll],
   documents: { total: 1, categories: { tax_documents: 1, bank_statements: 0, financial_reports: 0 } },
   change30Days: 23,
   nextMilestone: scoreOfAll.nextMilestone,
@@ -65,7 +62,16 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    ['score', { change30Days: 0, nextMilestone: null, matchedLenders: 150, documents: whole.documents }],
+    [
+      'score',
+      {
+        change30Days: 0,
+        nextMilestone: null,
+        recommendations: [],
+        matchedLenders: 150,
+        documents: whole.documents,
+      },
+    ],
     ['lenders', { matchedLenders: 0, activeLenders: 0, change30Days: 23, documents: whole.documents }],
     [
       'documents',
@@ -82,7 +88,7 @@ describe('the dashboard', () => {
   });
 
   it('keeps the qualification rate when the score is away', async () => {
-    gateway.calls.goAway(rpc.scoring.get);
+    gateway.calls.goAway(rpc.scoring.overview);
     const { reply } = await ask(routes.dashboard);
     expect(reply).toMatchObject({ score: { totalScore: 0, qualificationRate: 12 } });
   });
@@ -104,13 +110,6 @@ describe('the dashboard', () => {
     const { reply } = await ask(routes.dashboard);
     expect(reply).toMatchObject({ unavailable: ['lenders'] });
     expect(JSON.stringify(reply)).not.toContain('secret');
-  });
-});
-
-describe('the score', () => {
-  it('carries the qualification rate that matching knows', async () => {
-    const { reply } = await ask(routes.score);
-    expect(scoreReply.parse(reply)).toEqual({ ...scoreOfAll, qualificationRate: 12 });
   });
 });
 

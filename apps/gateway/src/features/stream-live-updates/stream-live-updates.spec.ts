@@ -82,7 +82,16 @@ describe('the live stream', () => {
     const other = await Watcher.open(gateway.url, bearer(bob.token));
     await scoreChanged(ann.user.id);
     await scoreChanged(bob.user.id);
-    const message = { type: 'score.changed', keys: ['/api/score', '/api/dashboard'] };
+    const message = {
+      type: 'score.changed',
+      keys: [
+        '/api/score',
+        '/api/dashboard',
+        '/api/recommendations',
+        '/api/score/history',
+        '/api/score/input',
+      ],
+    };
     for (const watcher of [watching, secondTab, other]) expect(await heard(watcher, 1)).toEqual([message]);
     for (const watcher of [watching, secondTab, other]) watcher.leave();
   });
