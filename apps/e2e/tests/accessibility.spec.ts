@@ -2,6 +2,7 @@ import { form1040 } from '@groundwork/testing';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../system/axe.ts';
 import { Owner } from '../system/owner.ts';
+import { strongProfile } from '../system/strong-profile.ts';
 import { signInAs } from '../system/screens.ts';
 
 interface Screen {
@@ -34,6 +35,12 @@ const ownScreens: Screen[] = [
     path: '/score',
     shown: (page) => expect(page.getByLabel('Score with these figures')).toBeVisible(),
   },
+  {
+    name: 'lenders',
+    path: '/lenders',
+    shown: (page) => expect(page.getByRole('region', { name: 'Top matches' })).toBeVisible(),
+  },
+  { name: 'one lender', path: '/lenders?lender=sample-0001', shown: headed('Your application') },
   { name: 'score report', path: '/score/report', shown: headed('Groundwork Score report') },
   { name: 'first steps', path: '/first-steps', shown: button('See my score') },
   {
@@ -75,6 +82,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('a signed-in owner meets no accessibility violation', async ({ page }, testInfo) => {
         const owner = await Owner.signUp();
         await owner.upload({ name: '1040.pdf', content: form1040(80_000), category: 'tax_documents' });
+        await owner.saveProfile(strongProfile);
+        await expect.poll(async () => (await owner.matches()).length).toBeGreaterThan(0);
         await signInAs(page, owner);
         for (const screen of ownScreens) {
           await test.step(screen.name, () => expectAccessible(page, screen));
