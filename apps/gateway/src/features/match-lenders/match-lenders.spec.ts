@@ -82,7 +82,7 @@ async function ask(
   { method, path }: RouteContract,
   { rest = '', body = undefined as unknown, by = owner } = {},
 ) {
-  const answer = await fetch(`${gateway.url}${path.replace('/:id', '')}${rest}`, {
+  const answer = await fetch(`${gateway.url}${path.replace(/\/:id.*$/, '')}${rest}`, {
     method,
     headers: { 'content-type': 'application/json', ...bearer(by.token) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -168,7 +168,7 @@ describe('the comparison of costs', () => {
       expect(status).toBe(400);
       expect(reply).toMatchObject({
         code: 'INVALID_INPUT',
-        details: [expect.objectContaining({ field: 'ids' })],
+        details: [expect.objectContaining({ field: expect.stringMatching(/^ids/) })],
       });
     },
   );
