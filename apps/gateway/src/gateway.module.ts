@@ -14,6 +14,7 @@ import { ReadSiteConfigController } from './features/read-site-config/read-site-
 import { SITE_CONFIG_FILE, SiteSettings } from './features/read-site-config/site-settings.ts';
 import { ReceiveWebhookController } from './features/receive-webhook/receive-webhook.controller.ts';
 import { ReviewDocumentsController } from './features/review-documents/review-documents.controller.ts';
+import { LateRevocations } from './features/sign-in-and-out/late-revocations.ts';
 import { SignInAndOutController } from './features/sign-in-and-out/sign-in-and-out.controller.ts';
 import { LiveHub } from './features/stream-live-updates/live-hub.ts';
 import {
@@ -54,6 +55,7 @@ export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
   controllers,
   providers: [
     Sessions,
+    LateRevocations,
     LiveHub,
     // within what we take for silence ourselves
     { provide: HEARTBEAT_MS, useValue: Math.min(15_000, (config.IDLE_SECONDS * 1000) / 2) },

@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './banking.ts';
 export * from './billing.ts';
 export * from './dashboard.ts';
+export * from './demo-owner.ts';
 export * from './document-state.ts';
 export * from './documents.ts';
 export * from './entitlements.ts';
