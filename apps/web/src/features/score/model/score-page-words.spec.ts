@@ -35,11 +35,6 @@ describe('the words of the score page', () => {
     expect(milestoneSentence(done)).not.toContain('unlock');
   });
 
-  it('say how far the next level is', () => {
-    expect(standingSentence(699)).toBe("You're 1 point from Good.");
-    expect(standingSentence(812)).toContain('Excellent');
-  });
-
   it('add up the impact of 30 days, and name other causes only where there are some', () => {
     const lines = (other: number) =>
       impactLines({ documents: 23, profileAndBanking: 5, other, total: 28 + other });
