@@ -40,6 +40,8 @@ const sizes = [
 
 for (const viewport of sizes) {
   test.describe(`${viewport.width} px wide`, () => {
+    // A dozen axe runs, also where the machine is busy.
+    test.describe.configure({ timeout: 180_000 });
     // Half-faded text has no contrast of its own to measure.
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -264,7 +264,7 @@ for (const width of [1440, 390]) {
     test('profile and banking meet no accessibility violation, in light and in dark', async ({
       page,
     }, testInfo) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       const sound = (name: string) =>
         expectAccessibleInBothThemes(page, (theme) => testInfo.outputPath(`${name} ${theme}.png`));
       await openProfile(page, await Owner.signUp());

@@ -59,7 +59,7 @@ for (const viewport of [
       context,
       page: first,
     }, testInfo) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       const owner = await Owner.signUp();
       await signInAs(first, owner);
       for (const [name, bring] of Object.entries(states)) {

@@ -50,7 +50,7 @@ export function GuidanceHelp({ name, label }: GuidanceHelpProps) {
       trigger="click"
       placement="topLeft"
       arrow={false}
-      // On a narrow screen it moves sideways instead of leaving it.
+      // On a narrow screen it moves sideways instead of leaving it, and stays away from its edge by the offset.
       align={{ offset: [-16, -4], overflow: { adjustX: false, adjustY: true, shiftX: true } }}
       title="Expert Guidance"
       content={<Hints name={name} />}
