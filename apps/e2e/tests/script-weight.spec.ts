@@ -20,3 +20,19 @@ for (const { name, path, heading, budgetKiB } of screens) {
     expect(kiB).toBeLessThanOrEqual(budgetKiB);
   });
 }
+
+test('the rules are loaded where something is computed with them, and not on the dashboard', async ({
+  page,
+}) => {
+  const engine = (loading: Loading) =>
+    loading.sources().some((source) => source.includes('engines/scoring/'));
+  await signInAs(page, await Owner.signUp());
+  const dashboard = new Loading(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Document Portfolio' })).toBeVisible();
+  expect(engine(dashboard)).toBe(false);
+  const score = new Loading(page);
+  await page.goto('/score');
+  await expect(page.getByLabel('Score with these figures')).toBeVisible();
+  expect(engine(score)).toBe(true);
+});
