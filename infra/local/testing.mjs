@@ -78,7 +78,8 @@ class Surroundings {
     const door = { EXEMPT_NETWORKS: LOOPBACK, SITE_CONFIG: this.siteConfig };
     // Nobody pays in a test: what the provider would say of a payment, the journeys sign and say themselves.
     const payments = { PAYMENTS: 'fake', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET };
-    const inherited = { ...process.env, ...tracing, ...door, ...payments };
+    const accounts = { FIRST_ADMIN_EMAIL: FIRST_ADMIN.email };
+    const inherited = { ...process.env, ...tracing, ...door, ...payments, ...accounts };
     const facts = { urls, secrets, publicUrl, inherited };
     await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
     await step('Starting the services', () => startServices(facts, web, life.supervisor));
@@ -88,6 +89,8 @@ class Surroundings {
 }
 
 const WEBHOOK_SECRET = `whsec_${randomBytes(16).toString('hex')}`;
+/** Signs up when a journey first needs somebody who gives roles away. */
+const FIRST_ADMIN = { email: 'first.admin@example.com', password: randomBytes(16).toString('hex') };
 
 /** @param {import('./provision.mjs').ServerUrls} urls @param {string} data */
 function serverVariables(urls, data) {
@@ -140,6 +143,8 @@ async function environmentFor(stage, surroundings) {
     SITE_CONFIG: surroundings.siteConfig,
     COLLECTOR_PORT: String(collector.port),
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    FIRST_ADMIN_EMAIL: FIRST_ADMIN.email,
+    FIRST_ADMIN_PASSWORD: FIRST_ADMIN.password,
   };
   return { ...base, ...where, CHROMIUM_PATH: chromium };
 }

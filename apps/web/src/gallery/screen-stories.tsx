@@ -18,6 +18,7 @@ import type { Story } from './story.ts';
 
 const ignore = () => undefined;
 const never = () => Promise.resolve();
+const commands = { download: never, reanalyse: never };
 const actions = { onComplete: ignore, onDismiss: ignore };
 
 const dashboards: readonly Story[] = [
@@ -77,7 +78,13 @@ const documentScreens: readonly Story[] = [
       <div className="gallery-stack">
         <CategoryCards documents={documents} filter={null} onFilter={ignore} />
         <UploadCard />
-        <DocumentList documents={documents} filter={null} onFilter={ignore} />
+        <DocumentList
+          documents={documents}
+          filter={null}
+          onFilter={ignore}
+          onView={ignore}
+          commands={commands}
+        />
       </div>
     ),
   },
@@ -86,7 +93,7 @@ const documentScreens: readonly Story[] = [
     node: (
       <div className="gallery-stack">
         <CategoryCards documents={[]} filter={null} onFilter={ignore} />
-        <DocumentList documents={[]} filter={null} onFilter={ignore} />
+        <DocumentList documents={[]} filter={null} onFilter={ignore} onView={ignore} commands={commands} />
       </div>
     ),
   },
@@ -97,6 +104,8 @@ const documentScreens: readonly Story[] = [
         documents={documents.filter(({ category }) => category !== 'bank_statements')}
         filter="bank_statements"
         onFilter={ignore}
+        onView={ignore}
+        commands={commands}
       />
     ),
   },

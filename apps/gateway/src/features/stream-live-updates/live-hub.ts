@@ -11,6 +11,8 @@ const staleKeys: Record<string, string[]> = {
   'document.uploaded': ['/api/documents', '/api/dashboard'],
   'document.processed': ['/api/documents', '/api/dashboard'],
   'document.failed': ['/api/documents', '/api/dashboard'],
+  'document.reviewed': ['/api/documents', '/api/dashboard'],
+  'document.deleted': ['/api/documents', '/api/dashboard'],
   'score.changed': ['/api/score', '/api/dashboard'],
   'subscription.changed': ['/api/subscription'],
   'user.plan-changed': ['/api/user'],

@@ -1,0 +1,33 @@
+import type { DocumentCategory, DocumentSubcategory, DocumentView } from '@groundwork/contracts';
+import { categoryNames, subcategoryNames } from './document-words.ts';
+
+type Status = Pick<DocumentView, 'status'>;
+
+const isAtWork = ({ status }: Status) => status === 'pending' || status === 'processing';
+
+/** Verified is final, but for deletion; what is being analysed can wait. */
+export const canChange = (document: Status): boolean => !isAtWork(document) && document.status !== 'verified';
+
+/** In the row it stands only where there is no result: elsewhere in the drawer. */
+export const offersAnotherTry = ({ status }: Status): boolean => status === 'failed' || status === 'rejected';
+
+export interface Place {
+  readonly category: DocumentCategory;
+  readonly subcategory: DocumentSubcategory | null;
+}
+
+/** Where the document belongs by its looks, where that is another place than the chosen one. */
+export function betterPlace({
+  status,
+  category,
+  aiAnalysis,
+}: Pick<DocumentView, 'status' | 'category' | 'aiAnalysis'>): Place | null {
+  const { classification } = aiAnalysis;
+  if (!canChange({ status }) || classification === null || classification.category === category) return null;
+  return { category: classification.category, subcategory: classification.subcategory };
+}
+
+export function placeWords({ category, subcategory }: Place): string {
+  const name = categoryNames[category];
+  return subcategory === null ? name : `${name}, ${subcategoryNames[subcategory]}`;
+}
