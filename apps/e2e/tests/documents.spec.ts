@@ -61,7 +61,9 @@ test('a statement and a 1040 reach processed, the 1040 moves where it belongs, a
   const drawer = drawerOf(page, '1040-2025.pdf');
   await test.step('the drawer shows what was read and what is wrong', async () => {
     await row.getByRole('button', { name: 'View 1040-2025.pdf' }).click();
-    const income = section(drawer, 'Extracted figures').getByRole('row', { name: /Total income/ });
+    const income = section(drawer, 'Extracted figures')
+      .getByRole('listitem')
+      .filter({ hasText: 'Total income' });
     await expect(income).toContainText('$91,000.00');
     await expect(income).toContainText('Page 1');
     const signal = section(drawer, 'Signals').getByRole('listitem');

@@ -2,15 +2,14 @@ import type { DocumentView } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { Drawer } from 'antd';
 import { Download, RotateCw, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
 import type { DocumentCommands } from '../api/use-document-commands.ts';
-import { canChange, type Place } from '../model/owner-actions.ts';
+import { canChange, isAnalysed, type Place } from '../model/owner-actions.ts';
 import { AnalysisBox } from './analysis-box.tsx';
 import './document-drawer.css';
 import { DocumentFacts, StageTimes } from './document-facts.tsx';
-import { FigureList, SignalList } from './findings.tsx';
+import { Findings } from './findings.tsx';
 import { BetterPlace, MoveDocument } from './move-document.tsx';
-import { PageViewer } from './page-viewer.tsx';
+import { PageViewer, usePages } from './page-viewer.tsx';
 import { ProfileDifferences } from './profile-differences.tsx';
 import { useBusy } from './use-busy.ts';
 
@@ -45,22 +44,23 @@ function Commands({ document, commands, onClose }: Omit<DocumentDrawerProps, 'op
   );
 }
 
+const hasPicture = ({ aiAnalysis }: DocumentView) => aiAnalysis.previews > 0;
+
 /** All that is known of one document, beside its pages. */
 function DocumentDetails({ document, commands }: Pick<DocumentDrawerProps, 'document' | 'commands'>) {
-  const [page, setPage] = useState(1);
+  const pages = usePages();
   const { busy, during } = useBusy();
   const { aiAnalysis, category, subcategory } = document;
   const move = (place: Place) => during(commands.move(document, place));
   return (
-    <div className="drawer-document">
-      <PageViewer document={document} path="/api/documents" page={page} onPage={setPage} />
+    <div className={hasPicture(document) ? 'drawer-document drawer-document-wide' : 'drawer-document'}>
+      <PageViewer document={document} path="/api/documents" pages={pages} />
       <div className="drawer-facts">
         <DocumentFacts document={document} />
         <AnalysisBox document={document} />
         <BetterPlace document={document} busy={busy} onMove={move} />
         <ProfileDifferences mismatches={aiAnalysis.mismatches} />
-        <SignalList analysis={aiAnalysis} onPage={setPage} />
-        <FigureList analysis={aiAnalysis} onPage={setPage} />
+        {isAnalysed(document) ? <Findings analysis={aiAnalysis} onPage={pages.show} /> : null}
         <StageTimes analysis={aiAnalysis} />
         <MoveDocument
           key={`${category} ${subcategory ?? ''}`}
@@ -78,7 +78,7 @@ export default function DocumentDrawer({ document, open, commands, onClose }: Do
     <Drawer
       open={open}
       onClose={onClose}
-      size="min(1080px, 100vw)"
+      size={hasPicture(document) ? 'min(1080px, 100vw)' : 'min(600px, 100vw)'}
       title={document.originalName}
       aria-label={document.originalName}
       className="document-drawer"

@@ -2,12 +2,13 @@ import type { AiAnalysis, DocumentView } from '@groundwork/contracts';
 import { DataList } from '@groundwork/web-ui';
 import { formatBytes, formatMoment } from '#shared/formatting/format.ts';
 import { fraudRisk, reviewWords } from '../model/document-words.ts';
-import { placeWords } from '../model/owner-actions.ts';
+import { betterPlace, placeWords } from '../model/owner-actions.ts';
 import { stageTimes } from '../model/stage-times.ts';
 import { DocumentBadges } from './document-badges.tsx';
 
 export function DocumentFacts({ document }: { readonly document: DocumentView }) {
-  const review = reviewWords(document);
+  // The offer to move it says the same, with the way out of it.
+  const review = betterPlace(document) === null ? reviewWords(document) : null;
   return (
     <section aria-label="Facts">
       <DocumentBadges document={document} />

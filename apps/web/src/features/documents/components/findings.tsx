@@ -4,7 +4,7 @@ import { formatShare } from '#shared/formatting/format.ts';
 import { figureWords, isUnsure, saidInSignal, weightOf } from '../model/finding-words.ts';
 import './findings.css';
 
-export interface FindingsProps {
+interface FindingsProps {
   readonly analysis: AiAnalysis;
   readonly onPage: (page: number) => void;
 }
@@ -54,7 +54,7 @@ function Signal({
 }
 
 /** Each sign with the page it stands on. Without one: none was found, which proves nothing. */
-export function SignalList({ analysis, onPage }: FindingsProps) {
+function SignalList({ analysis, onPage }: FindingsProps) {
   const { signals, previews } = analysis;
   return (
     <section className="findings" aria-label="Signals">
@@ -79,18 +79,18 @@ function Figure({
 }: { readonly figure: ExtractedFigure } & Omit<PageLinkProps, 'page' | 'what'>) {
   const { label, confidence, page } = figure;
   return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td className="figure-value">{figureWords(figure)}</td>
-      <td className={isUnsure(figure) ? 'figure-unsure' : undefined}>{formatShare(confidence)} sure</td>
-      <td>
-        <PageLink page={page} previews={previews} what={label} onPage={onPage} />
-      </td>
-    </tr>
+    <li className="figure">
+      <span>{label}</span>
+      <strong>{figureWords(figure)}</strong>
+      <span className={isUnsure(figure) ? 'figure-unsure' : 'figure-sure'}>
+        {formatShare(confidence)} sure
+      </span>
+      <PageLink page={page} previews={previews} what={label} onPage={onPage} />
+    </li>
   );
 }
 
-export function FigureList({ analysis, onPage }: FindingsProps) {
+function FigureList({ analysis, onPage }: FindingsProps) {
   const { extracted, previews } = analysis;
   return (
     <section className="findings" aria-label="Extracted figures">
@@ -98,27 +98,26 @@ export function FigureList({ analysis, onPage }: FindingsProps) {
       {extracted.length === 0 ? (
         <p className="findings-none">No figures were read from this document.</p>
       ) : (
-        <table className="figures">
-          <thead className="gw-hidden">
-            <tr>
-              <th scope="col">Figure</th>
-              <th scope="col">Value</th>
-              <th scope="col">Confidence</th>
-              <th scope="col">Page</th>
-            </tr>
-          </thead>
-          <tbody>
-            {extracted.map((figure) => (
-              <Figure
-                key={`${figure.name}-${figure.page}`}
-                figure={figure}
-                previews={previews}
-                onPage={onPage}
-              />
-            ))}
-          </tbody>
-        </table>
+        <ul className="figures">
+          {extracted.map((figure) => (
+            <Figure
+              key={`${figure.name}-${figure.page}`}
+              figure={figure}
+              previews={previews}
+              onPage={onPage}
+            />
+          ))}
+        </ul>
       )}
     </section>
+  );
+}
+
+export function Findings(props: FindingsProps) {
+  return (
+    <>
+      <SignalList {...props} />
+      <FigureList {...props} />
+    </>
   );
 }

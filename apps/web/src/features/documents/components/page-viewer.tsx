@@ -1,18 +1,40 @@
 import type { DocumentView } from '@groundwork/contracts';
 import { EmptyState } from '@groundwork/web-ui';
-import { ChevronLeft, ChevronRight, FileText, ImageOff } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
 import { usePicture } from '../api/use-picture.ts';
 import './page-viewer.css';
+
+export interface Pages {
+  readonly page: number;
+  readonly turnTo: (page: number) => void;
+  /** Turns to a page and brings it into view: on a phone it stands far above what points at it. */
+  readonly show: (page: number) => void;
+  readonly viewer: RefObject<HTMLDivElement | null>;
+}
+
+export function usePages(): Pages {
+  const [page, turnTo] = useState(1);
+  const viewer = useRef<HTMLDivElement>(null);
+  const show = (next: number) => {
+    turnTo(next);
+    viewer.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return { page, turnTo, show, viewer };
+}
 
 export interface PageViewerProps {
   readonly document: DocumentView;
   /** Where the document's own calls begin: an owner's or a reviewer's. */
   readonly path: string;
-  readonly page: number;
-  readonly onPage: (page: number) => void;
+  readonly pages: Pages;
 }
 
-function PagePicture({ document, path, page }: Omit<PageViewerProps, 'onPage'>) {
+interface PagePictureProps extends Omit<PageViewerProps, 'pages'> {
+  readonly page: number;
+}
+
+function PagePicture({ document, path, page }: PagePictureProps) {
   const run = document.aiAnalysis.stages[0]?.at ?? '';
   const { url, failed } = usePicture(`${path}/${document.id}/preview?page=${page}`, run);
   if (url !== undefined) return <img src={url} alt={`Page ${page} of ${document.originalName}`} />;
@@ -23,9 +45,13 @@ function PagePicture({ document, path, page }: Omit<PageViewerProps, 'onPage'>) 
 
 function NoPicture({ status }: Pick<DocumentView, 'status'>) {
   const waits = status === 'pending' || status === 'processing';
-  const text = waits ? 'It appears here once its pages are read.' : 'Download the file to see it as it is.';
   return (
-    <EmptyState icon={<FileText aria-hidden="true" />} title="No picture of this document" text={text} />
+    <p className="viewer-none">
+      <ImageOff aria-hidden="true" size={20} />
+      {waits
+        ? 'No picture yet: it appears here once the pages are read.'
+        : 'There is no picture of this document. Download the file to see it as it is.'}
+    </p>
   );
 }
 
@@ -55,21 +81,16 @@ function Pager({ page, last, pages, onPage }: PagerProps) {
 }
 
 /** The document page by page, as it was drawn while it was read. */
-export function PageViewer({ document, path, page, onPage }: PageViewerProps) {
+export function PageViewer({ document, path, pages: { page, turnTo, viewer } }: PageViewerProps) {
   const { previews, pages } = document.aiAnalysis;
+  if (previews === 0) return <NoPicture status={document.status} />;
   const shown = Math.min(page, previews);
   return (
-    <div className="viewer">
+    <div className="viewer" ref={viewer}>
       <div className="viewer-page">
-        {previews === 0 ? (
-          <NoPicture status={document.status} />
-        ) : (
-          <PagePicture document={document} path={path} page={shown} />
-        )}
+        <PagePicture document={document} path={path} page={shown} />
       </div>
-      {previews === 0 ? null : (
-        <Pager page={shown} last={previews} pages={Math.max(pages ?? 0, previews)} onPage={onPage} />
-      )}
+      <Pager page={shown} last={previews} pages={Math.max(pages ?? 0, previews)} onPage={turnTo} />
     </div>
   );
 }

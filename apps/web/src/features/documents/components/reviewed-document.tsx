@@ -1,15 +1,15 @@
 import type { ReviewItem } from '@groundwork/contracts';
 import { Button, Card, DataList } from '@groundwork/web-ui';
 import { Download } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { formatBytes, formatMoment, formatShare } from '#shared/formatting/format.ts';
 import { saveFile } from '../api/save-file.ts';
 import { reviewPath } from '../api/use-review.ts';
 import { fraudRisk } from '../model/document-words.ts';
 import { placeWords } from '../model/owner-actions.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { FigureList, SignalList } from './findings.tsx';
-import { PageViewer } from './page-viewer.tsx';
+import { Findings } from './findings.tsx';
+import { PageViewer, usePages } from './page-viewer.tsx';
 import { useBusy } from './use-busy.ts';
 
 function rowsOf(item: ReviewItem) {
@@ -31,7 +31,7 @@ export interface ReviewedDocumentProps {
 
 /** One document of the queue with all that helps to decide about it. */
 export function ReviewedDocument({ item, heading }: ReviewedDocumentProps) {
-  const [page, setPage] = useState(1);
+  const pages = usePages();
   const { busy, during } = useBusy();
   const download = () => during(saveFile(`${reviewPath}/${item.id}/file`, item.originalName));
   return (
@@ -45,13 +45,12 @@ export function ReviewedDocument({ item, heading }: ReviewedDocumentProps) {
         </Button>
       </header>
       <div className="reviewed-body">
-        <PageViewer document={item} path={reviewPath} page={page} onPage={setPage} />
+        <PageViewer document={item} path={reviewPath} pages={pages} />
         <div className="reviewed-facts">
           <DataList rows={rowsOf(item)} />
-          <SignalList analysis={item.aiAnalysis} onPage={setPage} />
-          <FigureList analysis={item.aiAnalysis} onPage={setPage} />
-          <DecisionForm item={item} />
+          <Findings analysis={item.aiAnalysis} onPage={pages.show} />
         </div>
+        <DecisionForm item={item} />
       </div>
     </Card>
   );

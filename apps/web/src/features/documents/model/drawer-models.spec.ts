@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { emptyProfile, type ExtractedFigure } from '@groundwork/contracts';
 import { documents } from '../../../gallery/sample-documents.ts';
 import { figureWords, isUnsure, saidInSignal, weightOf } from './finding-words.ts';
-import { betterPlace, canChange, offersAnotherTry, placeWords } from './owner-actions.ts';
+import { betterPlace, canChange, isAnalysed, offersAnotherTry, placeWords } from './owner-actions.ts';
 import { differenceWords, openDifferences } from './profile-differences.ts';
 import { stageTimes } from './stage-times.ts';
 
@@ -13,6 +13,11 @@ describe('what an owner can do with a document', () => {
   it('moves and analyses again what has an end but the verified one', () => {
     const changeable = documents.filter(canChange).map(({ status }) => status);
     expect(new Set(changeable)).toEqual(new Set(['processed', 'rejected', 'failed']));
+  });
+
+  it('tells findings only of what was analysed', () => {
+    const told = documents.filter(isAnalysed).map(({ status }) => status);
+    expect(new Set(told)).toEqual(new Set(['processed', 'verified']));
   });
 
   it('offers another try in the row where there is no result', () => {

@@ -8,6 +8,9 @@ const isAtWork = ({ status }: Status) => status === 'pending' || status === 'pro
 /** Verified is final, but for deletion; what is being analysed can wait. */
 export const canChange = (document: Status): boolean => !isAtWork(document) && document.status !== 'verified';
 
+/** Before that nothing can be said of signs and figures, not even that there are none. */
+export const isAnalysed = ({ fraudScore }: Pick<DocumentView, 'fraudScore'>): boolean => fraudScore !== null;
+
 /** In the row it stands only where there is no result: elsewhere in the drawer. */
 export const offersAnotherTry = ({ status }: Status): boolean => status === 'failed' || status === 'rejected';
 
