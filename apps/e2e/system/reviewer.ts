@@ -37,6 +37,6 @@ export async function newReviewer(): Promise<Owner> {
   if (user === undefined) throw new Error('The reviewer cannot be found');
   await giver.call('PATCH', `/api/admin/users/${user.id}`, JSON.stringify({ role: 'reviewer' }));
   const role = async () => ((await (await reviewer.call('GET', '/api/user')).json()) as User).role;
-  await eventually(role, (now) => now === 'reviewer');
+  await eventually(role, (now) => now === 'reviewer', 30_000);
   return reviewer;
 }

@@ -66,17 +66,19 @@ test('a statement and a 1040 reach processed, the 1040 moves where it belongs, a
       .filter({ hasText: 'Total income' });
     await expect(income).toContainText('$91,000.00');
     await expect(income).toContainText('Page 1');
-    const signal = section(drawer, 'Signals').getByRole('listitem');
+    const signal = section(drawer, 'Signals').getByRole('listitem').filter({ hasText: 'another category' });
     await expect(signal.getByRole('definition')).toHaveText(['Financial Reports', 'Tax Documents']);
     await expect(section(drawer, 'Stages')).toContainText('Received');
     await page.screenshot({ path: testInfo.outputPath('drawer.png') });
   });
 
   await test.step('one click moves it, and both tabs follow', async () => {
+    const before = (await owner.score()).totalScore;
     await drawer.getByRole('button', { name: 'Move it there' }).click();
     await expect(toast(page, 'Document moved')).toBeVisible();
-    await expect(section(drawer, 'Signals')).toContainText('No sign found');
-    await expect(dial(dashboard, 23)).toBeVisible();
+    await expect(section(drawer, 'Signals')).not.toContainText('another category');
+    const { totalScore } = await eventually(owner.score, (now) => now.totalScore > before, 30_000);
+    await expect(dial(dashboard, totalScore)).toBeVisible();
     await expect(dashboard.getByRole('listitem').filter({ hasText: 'Tax Documents' })).toContainText('1/3');
   });
 
@@ -102,7 +104,7 @@ test('a statement and a 1040 reach processed, the 1040 moves where it belongs, a
     await drawer.getByRole('button', { name: 'Re-analyse' }).click();
     const isAnew = (now: DocumentView) =>
       now.status === 'processed' && now.aiAnalysis.stages[0]?.at !== before.aiAnalysis.stages[0]?.at;
-    await eventually(() => only(owner, '1040-2025.pdf'), isAnew);
+    await eventually(() => only(owner, '1040-2025.pdf'), isAnew, 30_000);
     await expect(drawer.getByText('Processed')).toBeVisible();
   });
 
@@ -148,6 +150,53 @@ test('a document that waits says at which stage it is, also after a reload, and 
   await expect(documentRow(page, 'waiting.pdf').getByText('Processed')).toBeVisible();
 });
 
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const overdrawn = {
+  code: 'CHAIN',
+  severity: 0.7,
+  page: 2,
+  message: 'The balance does not follow',
+  actual: '9',
+};
+
+test('a signal leads to the picture of its page, and the pager to the others', async ({ page }) => {
+  const owner = await open(page, '/dashboard');
+  await owner.upload({ name: 'paged.pdf', content: form1040(44_000), category: 'tax_documents' });
+  await eventually(
+    () => only(owner, 'paged.pdf'),
+    ({ status }) => status === 'processed',
+    30_000,
+  );
+  await page.route('**/api/documents', async (route) => {
+    const [document] = await owner.documents();
+    const signals = [{ ...overdrawn, expected: null }];
+    const aiAnalysis = { ...document?.aiAnalysis, pages: 3, previews: 2, signals };
+    await route.fulfill({ json: [{ ...document, aiAnalysis }] });
+  });
+  const pictures: (string | undefined)[] = [];
+  await page.route('**/preview?page=*', (route) => {
+    pictures.push(route.request().headers()['authorization']);
+    return route.fulfill({ body: onePixel, contentType: 'image/png' });
+  });
+  await page.goto('/documents');
+  await page.getByRole('button', { name: 'View paged.pdf' }).click();
+  const drawer = drawerOf(page, 'paged.pdf');
+  const picture = (number: number) => drawer.getByRole('img', { name: `Page ${number} of paged.pdf` });
+  await expect(picture(1)).toBeVisible();
+  await section(drawer, 'Signals')
+    .getByRole('button', { name: /^Page 2/ })
+    .click();
+  await expect(picture(2)).toBeVisible();
+  await expect(drawer.getByText('Page 2 of 3')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await drawer.getByRole('button', { name: 'Previous page' }).click();
+  await expect(picture(1)).toBeVisible();
+  expect(pictures).toEqual([`Bearer ${owner.token}`, `Bearer ${owner.token}`]);
+});
+
 /** Every value the bar has shown, in their order. */
 const watchProgress = `
   window.shown = [];
@@ -180,7 +229,7 @@ test('an upload shows its bytes up to 90, then 100 with the answer, and leaves n
   await cdp.send('Fetch.continueRequest', { requestId });
   await expect(documentRow(page, 'slow.pdf')).toBeVisible();
   await expect(bar).toBeHidden();
-  const shown = ((await page.evaluate('window.shown')) as string[]).map(Number);
+  const shown = (await page.evaluate<string[]>('window.shown')).map(Number);
   expect(shown.slice(-2)).toEqual([90, 100]);
   expect(shown).toEqual(shown.toSorted((a, b) => a - b));
   await expect(choice.getByText('Select a category', { exact: true })).toBeVisible();
