@@ -37,6 +37,13 @@ const ownScreens: Screen[] = [
     shown: (page) => expect(page.getByText('1/3 complete')).toBeVisible(),
   },
   {
+    name: 'score',
+    path: '/score',
+    shown: (page) => expect(page.getByLabel('Score with these figures')).toBeVisible(),
+  },
+  { name: 'score report', path: '/score/report', shown: headed('Groundwork Score report') },
+  { name: 'first steps', path: '/first-steps', shown: button('See my score') },
+  {
     name: 'documents',
     path: '/documents',
     shown: (page) => expect(page.getByText('No fraud indicators detected')).toBeVisible(),

@@ -1,21 +1,33 @@
-import { gzipSync } from 'node:zlib';
-import { expect, type Response, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { Loading } from '../system/loading.ts';
 import { Owner } from '../system/owner.ts';
 import { signInAs } from '../system/screens.ts';
 
 const budgetKiB = 270;
 
 test('the dashboard asks for no more script than its budget', async ({ page }, testInfo) => {
-  const scripts: Response[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response);
-  });
+  const loading = new Loading(page);
   await signInAs(page, await Owner.signUp());
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Document Portfolio' })).toBeVisible();
-  const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body()).length));
-  const kiB = sizes.reduce((sum, size) => sum + size, 0) / 1024;
+  const kiB = (await loading.gzippedScriptBytes()) / 1024;
   testInfo.annotations.push({ type: 'script, KiB gzip', description: kiB.toFixed(1) });
-  expect(sizes.length).toBeGreaterThan(1);
+  expect(kiB).toBeGreaterThan(1);
   expect(kiB).toBeLessThanOrEqual(budgetKiB);
+});
+
+test('the rules are loaded where something is computed with them, and not on the dashboard', async ({
+  page,
+}) => {
+  const engine = (loading: Loading) =>
+    loading.sources().some((source) => source.includes('engines/scoring/'));
+  await signInAs(page, await Owner.signUp());
+  const dashboard = new Loading(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Document Portfolio' })).toBeVisible();
+  expect(engine(dashboard)).toBe(false);
+  const score = new Loading(page);
+  await page.goto('/score');
+  await expect(page.getByLabel('Score with these figures')).toBeVisible();
+  expect(engine(score)).toBe(true);
 });

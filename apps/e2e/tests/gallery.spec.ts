@@ -12,6 +12,10 @@ const shownScreens = [
   'Dashboard with everything away',
   'Dashboard while it loads',
   'Dashboard that failed',
+  'Score page',
+  'Score page of a new owner',
+  'Score page while it loads',
+  'Score report',
   'Documents in every status',
   'Documents of a new owner',
   'Documents without a result',
@@ -76,7 +80,9 @@ test.describe('the gallery of parts', () => {
       // Every story but the parts is in the list above, so none goes unseen.
       const names = await frame.locator('[data-story]').evaluateAll(storyNames);
       expect(names).toEqual(expect.arrayContaining(shownScreens));
-      expect(names.filter((name) => /^(Dashboard|Documents)/.test(name))).toEqual(shownScreens);
+      expect(names.filter((name) => /^(Dashboard|Documents|Score (page|report))/.test(name))).toEqual(
+        shownScreens,
+      );
     }
   });
 });

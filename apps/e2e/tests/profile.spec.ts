@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../system/axe.ts';
 import { secret } from '../system/evidence.ts';
 import { Owner } from '../system/owner.ts';
-import { fillSignIn, signInAs, signInView, storedToken, storeToken } from '../system/screens.ts';
+import { fillSignIn, signInAs, signInView, storedToken, storeToken, toast } from '../system/screens.ts';
 
 const required = {
   fullName: 'Rosa Diaz',
@@ -25,7 +25,6 @@ const identifiers = () => ({ ssn: secret('SSN', '531-20-8842'), ein: secret('EIN
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 const box = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save Profile' });
-const toast = (page: Page, words: string) => page.getByText(words, { exact: true });
 
 async function openProfile(page: Page, owner: Owner): Promise<void> {
   await signInAs(page, owner);

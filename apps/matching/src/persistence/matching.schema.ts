@@ -17,6 +17,8 @@ export interface OwnerRow {
   figures: ProfileFigures;
   matchedLenders: number;
   qualificationRate: number;
+  /** At how many programmes each hard criterion fails. */
+  failing: Record<string, number>;
 }
 
 export const programmeSchema = new EntitySchema<ProgrammeRow>({
@@ -40,5 +42,6 @@ export const ownerSchema = new EntitySchema<OwnerRow>({
     figures: { type: 'jsonb' },
     matchedLenders: { type: 'integer', name: 'matched_lenders' },
     qualificationRate: { type: 'integer', name: 'qualification_rate' },
+    failing: { type: 'jsonb' },
   },
 });

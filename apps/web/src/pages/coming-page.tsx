@@ -14,12 +14,6 @@ const seeDashboard = { label: 'See your dashboard', to: '/dashboard' };
 
 /** Screens that are not open yet say what the owner can do today instead. */
 const rooms = {
-  score: {
-    heading: 'Score',
-    title: 'The detailed score page is not open yet',
-    text: 'Your current score and its four factors are on the dashboard. Tax returns, bank statements and financial reports raise it today.',
-    action: seeDashboard,
-  },
   lenders: {
     heading: 'Smart Lender Matching',
     title: 'The list of lenders is not open yet',

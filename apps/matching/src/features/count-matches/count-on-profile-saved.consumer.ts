@@ -1,5 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { type EventOf, events, figuresForEngines, type ProfileFigures } from '@groundwork/contracts';
+import {
+  type EventOf,
+  events,
+  figuresForEngines,
+  type ProfileFigures,
+  type UserId,
+} from '@groundwork/contracts';
 import {
   matchingFigures,
   type MatchingInput,
@@ -9,13 +16,15 @@ import {
 import { appendToOutbox, OnEvent } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
 import { Catalogue } from '../../persistence/catalogue.ts';
-import { ownerSchema } from '../../persistence/matching.schema.ts';
+import { type OwnerRow, ownerSchema } from '../../persistence/matching.schema.ts';
 
 const inputOf = (figures: ProfileFigures): MatchingInput => ({
   figures: matchingFigures.parse(figuresForEngines(figures)),
   documents: [],
   accounts: [],
 });
+
+type Summary = Pick<OwnerRow, 'matchedLenders' | 'qualificationRate' | 'failing'>;
 
 @Injectable()
 export class CountOnProfileSaved {
@@ -31,16 +40,30 @@ export class CountOnProfileSaved {
     const { figures } = event.data;
     const programmes = this.catalogue.active;
     const today = event.occurredAt.slice(0, 10);
-    const { eligible, rate, total } = qualification(programmes, inputOf(figures), today, matchingRules);
+    const found = qualification(programmes, inputOf(figures), today, matchingRules);
     const version = owner.version + 1;
-    const summary = { matchedLenders: eligible, qualificationRate: rate };
+    const summary = {
+      matchedLenders: found.eligible,
+      qualificationRate: found.rate,
+      failing: found.failuresPerCriterion,
+    };
     await manager.save(ownerSchema, { ...owner, ...summary, version, profileVersion, figures });
-    if (eligible === owner.matchedLenders && rate === owner.qualificationRate) return;
+    const { matchedLenders, qualificationRate, failing } = owner;
+    if (isDeepStrictEqual(summary, { matchedLenders, qualificationRate, failing })) return;
+    await this.tell(manager, userId, version, summary);
+  }
+
+  private async tell(
+    manager: EntityManager,
+    userId: UserId,
+    version: number,
+    summary: Summary,
+  ): Promise<void> {
     await appendToOutbox(manager, events.matchesChanged, {
       aggregateId: userId,
       aggregateVersion: version,
       userId,
-      data: { ...summary, activeLenders: total },
+      data: { ...summary, activeLenders: this.catalogue.active.length },
     });
   }
 }
