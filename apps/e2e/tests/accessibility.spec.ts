@@ -1,7 +1,8 @@
-import { form1040 } from '@groundwork/testing';
+import { form1040, pdfOf } from '@groundwork/testing';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../system/axe.ts';
 import { Owner } from '../system/owner.ts';
+import { newReviewer } from '../system/reviewer.ts';
 import { signInAs } from '../system/screens.ts';
 
 interface Screen {
@@ -21,6 +22,12 @@ const publicScreens: Screen[] = [
   { name: 'terms', path: '/terms', shown: headed('What it is not') },
   { name: 'privacy', path: '/privacy', shown: headed('What never counts') },
 ];
+const openDrawer = async (page: Page) => {
+  await page.getByRole('button', { name: 'View 1040.pdf' }).click();
+  const drawer = page.getByRole('dialog', { name: '1040.pdf' });
+  await expect(drawer.getByRole('region', { name: 'Differences from your profile' })).toBeVisible();
+  await drawer.getByText('Move to another category').click();
+};
 const ownScreens: Screen[] = [
   {
     name: 'dashboard',
@@ -39,7 +46,10 @@ const ownScreens: Screen[] = [
     path: '/documents',
     shown: (page) => expect(page.getByText('No fraud indicators detected')).toBeVisible(),
   },
+  { name: 'document drawer', path: '/documents', shown: openDrawer },
+  { name: 'forbidden', path: '/review', shown: headed('This page is not for your account') },
 ];
+const reviewScreen: Screen = { name: 'review', path: '/review', shown: button('Verify') };
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -72,6 +82,14 @@ for (const viewport of sizes) {
       await owner.upload({ name: '1040.pdf', content: form1040(80_000), category: 'tax_documents' });
       await signInAs(page, owner);
       await expectAccessible(page, ownScreens);
+    });
+
+    test('a reviewer meets no accessibility violation, in light and in dark', async ({ page }) => {
+      const owner = await Owner.signUp();
+      const content = pdfOf([['A letter', `to ${owner.person.email}`]]);
+      await owner.upload({ name: 'letter.pdf', content, category: 'bank_statements' });
+      await signInAs(page, await newReviewer());
+      await expectAccessible(page, [reviewScreen]);
     });
   });
 }

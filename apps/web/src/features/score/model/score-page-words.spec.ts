@@ -1,13 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fullScore } from '../../../gallery/sample-score.ts';
 import { impactLines } from './impact-lines.ts';
-import {
-  milestoneSentence,
-  mostOf,
-  staleSentence,
-  standingSentence,
-  weightWords,
-} from './score-page-words.ts';
+import { milestoneSentence, mostOf, staleSentence, weightWords } from './score-page-words.ts';
 
 describe('the words of the score page', () => {
   it('say which service could not be asked for news', () => {
