@@ -16,8 +16,9 @@ function fieldWords(fields: readonly string[]): string {
 type Names = ReadonlyMap<string, string>;
 type Cause = ScoreStep['cause'];
 
-function documentWords({ documentId = '' }: Cause, names: Names): string {
-  return `Document: ${names.get(documentId) ?? 'one that was deleted since'}`;
+function documentWords({ documentId }: Cause, names: Names): string {
+  const name = documentId && names.get(documentId);
+  return `Document: ${name ?? 'one that was deleted since'}`;
 }
 
 const words: Readonly<Record<Cause['type'], (cause: Cause, names: Names) => string>> = {
