@@ -1,3 +1,4 @@
+export * from './documents/hostile/corpus.ts';
 export * from './documents/pdf.ts';
 export * from './documents/scans.ts';
 export * from './eventually.ts';

@@ -16,11 +16,13 @@ const recognitionDpi = 200;
 
 /** Reads one file page by page, and draws its pages while it is at it. */
 export class PageReader {
-  private readonly recogniser = new Recogniser();
+  private readonly recogniser: Recogniser;
   /** Pages 1 to this have a picture. */
   previews = 0;
 
-  constructor(private readonly say: Say) {}
+  constructor(private readonly say: Say) {
+    this.recogniser = new Recogniser(() => say({ type: 'step' }));
+  }
 
   async read(bytes: Buffer, { mediaType }: ReadingTask): Promise<Page[]> {
     try {
