@@ -1,4 +1,6 @@
+export * from './documents/hostile/corpus.ts';
 export * from './documents/pdf.ts';
+export * from './documents/scans.ts';
 export * from './eventually.ts';
 export * from './fake-service.ts';
 export * from './private-process.ts';
