@@ -1,4 +1,5 @@
 export * from './documents/pdf.ts';
+export * from './documents/scans.ts';
 export * from './eventually.ts';
 export * from './fake-service.ts';
 export * from './private-process.ts';

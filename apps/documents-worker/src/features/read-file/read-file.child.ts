@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { AnalysisResult } from '@groundwork/contracts';
 import { readDocument } from '@groundwork/engine-documents';
-import { readPdfPages, Unreadable } from './pdf-text.ts';
+import { PageReader } from './read-pages.ts';
 import type { ReadingMessage, ReadingTask } from './reading-messages.ts';
+import { Unreadable } from './unreadable.ts';
 
 const say = (message: ReadingMessage) =>
   new Promise<void>((resolve) => {
@@ -14,13 +15,15 @@ const say = (message: ReadingMessage) =>
   });
 
 async function read(task: ReadingTask): Promise<AnalysisResult> {
-  const pages = task.mediaType === 'application/pdf' ? await readPdfPages(await readFile(task.file)) : [];
-  await say({ type: 'stage', stage: 'text' });
+  const reader = new PageReader(say);
+  const pages = await reader.read(await buffer(process.stdin), task);
   const reading = readDocument(pages, task.category);
-  await say({ type: 'stage', stage: 'classified' });
-  return { outcome: 'analysed', ...reading };
+  for (const stage of ['classified', 'figures', 'checks'] as const) await say({ type: 'stage', stage });
+  return { outcome: 'analysed', ...reading, pages: pages.length, previews: reader.previews };
 }
 
+// nobody waits for the result any more
+process.once('disconnect', () => process.exit(1));
 const task = JSON.parse(process.argv[2] ?? '{}') as ReadingTask;
 const result = await read(task).catch((error: unknown): AnalysisResult => {
   const reason = error instanceof Unreadable ? error.message : 'This file could not be read.';
