@@ -1,3 +1,7 @@
+export * from './documents/made/made-document.ts';
+export * from './documents/made/pdf-of-sheet.ts';
+export * from './documents/made/scan.ts';
+export * from './documents/made/sheet.ts';
 export * from './documents/pdf.ts';
 export * from './documents/scans.ts';
 export * from './eventually.ts';

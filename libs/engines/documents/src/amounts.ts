@@ -48,7 +48,8 @@ function valueOf(raw: string, recognised: boolean): Pick<Amount, 'value' | 'cent
   return {
     value: negative ? -value : value,
     cents: /\.\d{2}$/.test(digits),
-    marked: !/^\d+[.*,;]?$/.test(text),
+    // "Form 1040 (2023)" is no loss of 2,023.
+    marked: !/^(?:\d+[.*,;]?|\((?:19|20)\d\d\))$/.test(text),
   };
 }
 

@@ -30,7 +30,10 @@ function textsOf(lines: readonly Line[], recognised: boolean): Texts {
   return {
     head: compact(told.slice(0, headLines).join(' ')),
     all: compact(told.join(' ')),
-    holder: holder.toLowerCase().replaceAll('.', '').split(/[^a-z]+/),
+    holder: holder
+      .toLowerCase()
+      .replaceAll('.', '')
+      .split(/[^a-z]+/),
     recognised,
   };
 }
@@ -62,7 +65,12 @@ export function classify(lines: readonly Line[], recognised = false): Recognised
   const pages = [...new Set(lines.map(({ page }) => page))];
   const whole = textsOf(lines, recognised);
   const candidates = [
-    ...pages.map((page) => textsOf(lines.filter((line) => line.page === page), recognised)),
+    ...pages.map((page) =>
+      textsOf(
+        lines.filter((line) => line.page === page),
+        recognised,
+      ),
+    ),
     whole,
   ];
   for (const texts of candidates) {

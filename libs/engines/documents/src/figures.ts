@@ -46,7 +46,12 @@ function onLine(line: Line, from: number, kind: Kind): Amount | undefined {
 }
 
 /** A heading above its amount: the amount's column overlaps the words of the label. */
-function belowLabel(line: Line, next: Line | undefined, label: RegExpExecArray, kind: Kind): Amount | undefined {
+function belowLabel(
+  line: Line,
+  next: Line | undefined,
+  label: RegExpExecArray,
+  kind: Kind,
+): Amount | undefined {
   if (kind.category === 'tax_documents' || next?.page !== line.page || startsWithDate(next)) return undefined;
   let length = 0;
   const words = line.words.filter(({ text }) => {

@@ -1,3 +1,4 @@
+export * from './amounts.ts';
 export * from './differences-from-profile.ts';
 export * from './figures-key.ts';
 export * from './figures.ts';

@@ -31,9 +31,12 @@ export interface Line {
   words: readonly Word[];
 }
 
+/** Dots that lead the eye to an amount. */
+const leader = /^[.·…_]+$/;
+
 /** A text layer may hold a whole line in one piece: each blank-free part gets its share of the width. */
 function partsOf(whole: Word): Word[] {
-  const parts = [...whole.text.matchAll(/\S+/g)];
+  const parts = [...whole.text.matchAll(/\S+/g)].filter(([part]) => !leader.test(part));
   if (parts.length === 1 && parts[0]?.[0] === whole.text) return [whole];
   const perCharacter = whole.width / whole.text.length;
   return parts.map((part) => ({

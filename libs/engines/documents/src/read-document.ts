@@ -64,7 +64,7 @@ function understand({ kind, lines, pages, recognition }: Paper): Understood {
     const extracted = statementFigures(statement, read, lines, recognition);
     return { extracted, contradictions: checkStatement(statement, lines, extracted, kind) };
   }
-  const extracted = [...yearFigures(kind, lines, recognition), ...read];
+  const extracted = [...read, ...yearFigures(kind, lines, recognition)];
   const recognised = pages.some((page) => page.recognition < 1);
   const contradictions =
     kind.category === 'tax_documents' ? checkForm(lines, recognised) : checkReport(kind, lines);
@@ -118,7 +118,10 @@ export function readDocument(
   const lines = linesOf(pages);
   const recognition =
     pages.length === 0 ? 0 : pages.reduce((sum, page) => sum + page.recognition, 0) / pages.length;
-  const recognised = classify(lines, pages.some((page) => page.recognition < 1));
+  const recognised = classify(
+    lines,
+    pages.some((page) => page.recognition < 1),
+  );
   if (recognised) {
     const paper: Paper = { kind: recognised.kind, lines, pages, recognition, facts };
     return readingOf(paper, recognised, chosenCategory);

@@ -13,7 +13,9 @@ export function checkPages(lines: readonly Line[], pages: number): Signal[] {
   const totals = new Set(found.map(({ of }) => of));
   if (!first || totals.size > 1 || found.some(({ at, of }) => at > of)) return [];
   const there = new Set(found.map(({ at }) => at));
-  const missing = Array.from({ length: first.of }, (_, index) => index + 1).filter((page) => !there.has(page));
+  const missing = Array.from({ length: first.of }, (_, index) => index + 1).filter(
+    (page) => !there.has(page),
+  );
   const unnumbered = pages - new Set(found.map(({ page }) => page)).size;
   if (missing.length <= unnumbered) return [];
   return [

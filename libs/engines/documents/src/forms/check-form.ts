@@ -76,10 +76,22 @@ interface Checked {
   cells: readonly Cell[];
 }
 
-function check(cell: Cell, rule: Rule, cells: ReadonlyMap<string, Cell>): Checked | null {
+/** A line left empty counts as nothing; one whose amount we did not see makes no rule. */
+const isEmpty = (id: string, lines: readonly Line[]): boolean => {
+  const own = lines.filter(({ words }) => words[0]?.text.toLowerCase() === id);
+  return own.every((line) => amountsOf(line).length === 0);
+};
+
+function check(
+  cell: Cell,
+  rule: Rule,
+  cells: ReadonlyMap<string, Cell>,
+  lines: readonly Line[],
+): Checked | null {
   const operands = rule.operands.filter(({ id }) => id !== cell.id);
   const used = operands.flatMap(({ id }) => cells.get(id) ?? []);
   if (used.length === 0 || operands.length < rule.operands.length) return null;
+  if (operands.some(({ id }) => !cells.has(id) && !isEmpty(id, lines))) return null;
   const sum = operands.reduce((total, { id, sign }) => total + sign * (cells.get(id)?.amount.value ?? 0), 0);
   const expected = rule.neverNegative ? Math.max(0, sum) : sum;
   // Each line may be rounded to whole dollars by itself.
@@ -114,7 +126,7 @@ function checksOf(lines: readonly Line[]): Checked[] {
     const rule = ruleIn(instructionOf(cell, lines), known);
     if (!rule || cellsOf(cell.line).length > 1 || repeated.has(cell.id)) return [];
     if (rule.operands.some(({ id }) => repeated.has(id))) return [];
-    return check(cell, rule, cells) ?? [];
+    return check(cell, rule, cells, lines) ?? [];
   });
 }
 
@@ -122,7 +134,8 @@ function checksOf(lines: readonly Line[]): Checked[] {
 export function checkForm(lines: readonly Line[], recognised: boolean): Signal[] {
   const pages = [...new Set(lines.map(({ page }) => page))];
   const whole = checksOf(lines);
-  const checks = whole.length > 0 ? whole : pages.flatMap((page) => checksOf(lines.filter((line) => line.page === page)));
+  const checks =
+    whole.length > 0 ? whole : pages.flatMap((page) => checksOf(lines.filter((line) => line.page === page)));
   const broken = checks.filter(({ holds }) => !holds);
   const trusted = checks.length - broken.length >= broken.length || (!recognised && checks.length === 1);
   if (!trusted) return [];
@@ -132,7 +145,10 @@ export function checkForm(lines: readonly Line[], recognised: boolean): Signal[]
       message: `Line ${cell.id} is not what the form says to add or subtract for it.`,
       expected: spoken(expected),
       actual: spoken(cell.amount.value),
-      certainty: certaintyOf(cells.map(({ amount }) => amount), expected),
+      certainty: certaintyOf(
+        cells.map(({ amount }) => amount),
+        expected,
+      ),
     }),
   );
 }

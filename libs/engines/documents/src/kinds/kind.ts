@@ -44,7 +44,12 @@ export interface Kind {
 export const labelled = (...phrases: readonly string[]): RegExp[] =>
   phrases.map((phrase) => new RegExp(phrase.replaceAll(' ', '\\s*'), 'i'));
 
-export const figure = (name: string, label: string, labels: readonly string[], required = true): FigureRule => ({
+export const figure = (
+  name: string,
+  label: string,
+  labels: readonly string[],
+  required = true,
+): FigureRule => ({
   name,
   label,
   labels: labelled(...labels),

@@ -28,7 +28,7 @@ export const taxDocuments: readonly Kind[] = [
         'us tax return for seniors',
         'us nonresident alien income tax return',
       ),
-      says(0.2, 'form 1040'),
+      says(0.3, 'form 1040'),
       says(0.1, 'adjusted gross income'),
       treasury,
       attachment,
@@ -100,7 +100,13 @@ export const taxDocuments: readonly Kind[] = [
     ],
     figures: [
       figure('adjustedGrossIncome', 'Adjusted gross income', ['adjusted gross income\\b']),
-      figure('totalTax', 'Total tax', ['total tax\\b', 'tax liability', 'total income tax', 'net tax\\b', '\\btax due\\b']),
+      figure('totalTax', 'Total tax', [
+        'total tax\\b',
+        'tax liability',
+        'total income tax',
+        'net tax\\b',
+        '\\btax due\\b',
+      ]),
       figure('taxableIncome', 'Taxable income', ['taxable income'], false),
     ],
   },

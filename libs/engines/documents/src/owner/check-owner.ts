@@ -48,12 +48,14 @@ function continuity(mine: OwnersDocument, other: OwnersDocument): Signal[] {
   if (!sameAccount(mine, other) || !follows(earlier, later)) return [];
   const end = figureOf(earlier, 'endingBalance');
   const begin = figureOf(later, 'beginningBalance');
-  if (typeof end?.value !== 'number' || typeof begin?.value !== 'number' || same(end.value, begin.value)) return [];
+  if (typeof end?.value !== 'number' || typeof begin?.value !== 'number' || same(end.value, begin.value))
+    return [];
   const [own, expected] = later === mine ? [begin, end.value] : [end, begin.value];
   return [
     signalOf('CONTINUITY', {
       page: own.page,
-      message: 'Two statements of this account that follow each other disagree about the balance between them.',
+      message:
+        'Two statements of this account that follow each other disagree about the balance between them.',
       expected: spoken(expected),
       actual: spoken(own.value ?? 0),
       certainty: certaintyOf([read(begin), read(end)], expected),
@@ -113,7 +115,10 @@ const yearsSales: Readonly<Record<string, string>> = {
 };
 
 function salesOf(document: OwnersDocument): { figure: Figure; year: string } | null {
-  const figure = figureOf(document, new Map(Object.entries(yearsSales)).get(document.subcategory ?? '') ?? '');
+  const figure = figureOf(
+    document,
+    new Map(Object.entries(yearsSales)).get(document.subcategory ?? '') ?? '',
+  );
   const period = periodOf(document);
   const wholeYear = period && period.from.endsWith('-01-01') && period.to.endsWith('-12-31');
   const year = textOf(document, 'taxYear') ?? (wholeYear ? period.to.slice(0, 4) : null);
@@ -121,7 +126,8 @@ function salesOf(document: OwnersDocument): { figure: Figure; year: string } | n
 }
 
 const farApart = (one: number, other: number) =>
-  Math.max(Math.abs(one), Math.abs(other)) >= Math.min(Math.abs(one), Math.abs(other)) * documentRules.profileFactor;
+  Math.max(Math.abs(one), Math.abs(other)) >=
+  Math.min(Math.abs(one), Math.abs(other)) * documentRules.profileFactor;
 
 function salesDisagree(mine: OwnersDocument, other: OwnersDocument): Signal[] {
   const [own, theirs] = [salesOf(mine), salesOf(other)];
@@ -144,7 +150,9 @@ const wholeAmount = (text: string) => Number(text).toLocaleString('en-US');
 function profileMismatch(mine: OwnersDocument, profile: Readonly<Record<string, unknown>>): Signal[] {
   if (/checking|savings|merchant/.test(mine.subcategory ?? '')) return [];
   return differencesFromProfile(mine.extracted, mine.subcategory, profile)
-    .filter(({ profile: stated, document }) => Number(stated) !== 0 && farApart(Number(stated), Number(document)))
+    .filter(
+      ({ profile: stated, document }) => Number(stated) !== 0 && farApart(Number(stated), Number(document)),
+    )
     .map(({ profile: stated, document }) =>
       signalOf('PROFILE_MISMATCH', {
         page: mine.extracted.find(({ value }) => Math.round(value ?? 0) === Number(document))?.page ?? null,

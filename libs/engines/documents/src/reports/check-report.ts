@@ -19,11 +19,16 @@ interface Equation {
 }
 
 const term = (sign: 1 | -1, ...phrases: readonly string[]) => ({ labels: labelled(...phrases), sign });
-const maybe = (sign: 1 | -1, ...phrases: readonly string[]) => ({ ...term(sign, ...phrases), optional: true });
+const maybe = (sign: 1 | -1, ...phrases: readonly string[]) => ({
+  ...term(sign, ...phrases),
+  optional: true,
+});
 
-const equity = "^total (?:[\\w'’]+ )?(?:equity|capital)\\b|^(?:owner|member|stockholder|shareholder)\\w*['’]?s?['’]? equity|^net worth|^equity\\b";
+const equity =
+  "^total (?:[\\w'’]+ )?(?:equity|capital)\\b|^(?:owner|member|stockholder|shareholder)\\w*['’]?s?['’]? equity|^net worth|^equity\\b";
 const revenue = '^total (?:net )?(?:revenues?|(?:trading )?income|sales)\\b|^net (?:sales|revenues?)\\b';
-const cost = '^total (?:cost of (?:goods sold|sales|revenues?)|cogs)|^cost of (?:goods sold|sales|revenues?)|^cogs\\b';
+const cost =
+  '^total (?:cost of (?:goods sold|sales|revenues?)|cogs)|^cost of (?:goods sold|sales|revenues?)|^cogs\\b';
 const expenses = '^total (?:operating )?expenses|^total overheads?|^total operating costs';
 
 const equations: Partial<Record<Kind['subcategory'], readonly Equation[]>> = {
@@ -66,9 +71,14 @@ const equations: Partial<Record<Kind['subcategory'], readonly Equation[]>> = {
   merchant_account: [
     {
       message: 'Sales less refunds, disputes and fees are not what was paid out.',
-      result: labelled('^(?:net|total) (?:deposit|fund|settle|payout)|^(?:amount|total) (?:funded|deposited|paid out)|^payouts?\\b'),
+      result: labelled(
+        '^(?:net|total) (?:deposit|fund|settle|payout)|^(?:amount|total) (?:funded|deposited|paid out)|^payouts?\\b',
+      ),
       terms: [
-        term(1, '^(?:total )?(?:gross )?(?:card )?sales(?! by)|^amount processed|^total (?:gross )?(?:sales|processed|volume)|^gross (?:sales|volume)(?! by)'),
+        term(
+          1,
+          '^(?:total )?(?:gross )?(?:card )?sales(?! by)|^amount processed|^total (?:gross )?(?:sales|processed|volume)|^gross (?:sales|volume)(?! by)',
+        ),
         maybe(-1, '^(?:total )?(?:refunds|returns)'),
         maybe(-1, '^(?:total )?(?:chargebacks|disputes)'),
         maybe(-1, '^(?:total )?(?:[\\w]+ and )?(?:processing )?fees'),
@@ -99,7 +109,10 @@ const equations: Partial<Record<Kind['subcategory'], readonly Equation[]>> = {
       message: 'Projected revenue less the cost of goods sold is not the gross profit.',
       result: labelled('^gross (?:profit|margin)\\b(?! ?%)'),
       terms: [
-        term(1, '^total (?:projected )?(?:revenues?|sales)|^projected (?:revenues?|sales)|^revenues?\\b|^sales\\b'),
+        term(
+          1,
+          '^total (?:projected )?(?:revenues?|sales)|^projected (?:revenues?|sales)|^revenues?\\b|^sales\\b',
+        ),
         term(-1, cost),
       ],
     },
@@ -107,9 +120,15 @@ const equations: Partial<Record<Kind['subcategory'], readonly Equation[]>> = {
       message: 'Projected revenue less costs and expenses is not the projected net income.',
       result: labelled('^(?:projected )?net (?:income|profit)'),
       terms: [
-        term(1, '^total (?:projected )?(?:revenues?|sales)|^projected (?:revenues?|sales)|^revenues?\\b|^sales\\b'),
+        term(
+          1,
+          '^total (?:projected )?(?:revenues?|sales)|^projected (?:revenues?|sales)|^revenues?\\b|^sales\\b',
+        ),
         maybe(-1, cost),
-        term(-1, '^total (?:projected )?(?:operating )?(?:expenses|costs)|^(?:operating|projected) expenses|^expenses\\b'),
+        term(
+          -1,
+          '^total (?:projected )?(?:operating )?(?:expenses|costs)|^(?:operating|projected) expenses|^expenses\\b',
+        ),
       ],
     },
   ],
@@ -152,11 +171,18 @@ function tested({ result, terms }: Equation, rows: readonly Row[]): Outcome {
   let count = 0;
   const failed: Failed[] = [];
   for (const actual of goal.amounts) {
-    const reads = found.map(({ row }) => row?.amounts.find((amount) => Math.abs(amount.right - actual.right) < 20));
+    const reads = found.map(({ row }) =>
+      row?.amounts.find((amount) => Math.abs(amount.right - actual.right) < 20),
+    );
     if (found.some(({ row }, at) => row && !reads[at])) continue;
     count += 1;
     const sums = [false, true].flatMap((absolute) =>
-      sumsOf(found.map(({ sign, optional }, at) => ({ value: signed(reads[at]?.value ?? 0, sign, absolute), optional }))),
+      sumsOf(
+        found.map(({ sign, optional }, at) => ({
+          value: signed(reads[at]?.value ?? 0, sign, absolute),
+          optional,
+        })),
+      ),
     );
     if (!sums.some((sum) => same(sum, actual.value, 200)))
       failed.push({ row: goal, expected: sums[0] ?? 0, actual, reads: reads.flatMap((each) => each ?? []) });
@@ -175,7 +201,8 @@ function sumsOf(terms: readonly { value: number; optional: boolean | undefined }
 }
 
 /** Costs are printed as they are or in brackets. */
-const signed = (value: number, sign: 1 | -1, absolute: boolean) => sign * (absolute && sign < 0 ? Math.abs(value) : value);
+const signed = (value: number, sign: 1 | -1, absolute: boolean) =>
+  sign * (absolute && sign < 0 ? Math.abs(value) : value);
 
 interface Block {
   heading: string;
@@ -210,7 +237,9 @@ function blockSums(lines: readonly Line[], unnamed: boolean): { total: Row; item
       continue;
     }
     const name = totalled.exec(nameOf(row.label))?.[1];
-    const own = open.findLastIndex(({ heading }) => heading === name || heading.startsWith(`${name ?? '-'} and `));
+    const own = open.findLastIndex(
+      ({ heading }) => heading === name || heading.startsWith(`${name ?? '-'} and `),
+    );
     const last = unnamed && (open.at(-1)?.items.length ?? 0) > 1 ? open.length - 1 : -1;
     const at = name === undefined && !unnamed ? -1 : own < 0 && ofSales.test(row.label) ? last : own;
     const around = open.at(-1);
@@ -222,7 +251,8 @@ function blockSums(lines: readonly Line[], unnamed: boolean): { total: Row; item
     const blocks = open.splice(at);
     const items = blocks.flatMap((block) => block.items);
     // "Liabilities and equity" goes on after its liabilities are added up.
-    if (blocks[0] && blocks[0].heading !== name && own >= 0) open.push({ heading: blocks[0].heading, items: [] });
+    if (blocks[0] && blocks[0].heading !== name && own >= 0)
+      open.push({ heading: blocks[0].heading, items: [] });
     if (!blocks.some(({ unsure }) => unsure === true)) found.push({ total: row, items });
     open.at(-1)?.items.push(row);
   }
@@ -231,13 +261,16 @@ function blockSums(lines: readonly Line[], unnamed: boolean): { total: Row; item
 
 function sumSignals(lines: readonly Line[], unnamed: boolean): Outcome {
   const sums = blockSums(lines, unnamed).filter(
-    ({ total, items }) => items.length > 0 && items.every(({ amounts }) => amounts.length === total.amounts.length),
+    ({ total, items }) =>
+      items.length > 0 && items.every(({ amounts }) => amounts.length === total.amounts.length),
   );
   const failed = sums.flatMap(({ total, items }) =>
     total.amounts.flatMap((actual, column): Failed[] => {
       const reads = items.flatMap(({ amounts }) => amounts[column] ?? []);
       const expected = reads.reduce((sum, { value }) => sum + centsOf(value), 0) / 100;
-      return same(expected, actual.value, items.length * 100) ? [] : [{ row: total, expected, actual, reads }];
+      return same(expected, actual.value, items.length * 100)
+        ? []
+        : [{ row: total, expected, actual, reads }];
     }),
   );
   return { tested: sums.reduce((count, { total }) => count + total.amounts.length, 0), failed };
@@ -252,6 +285,14 @@ const signalFor = ({ row, expected, actual, reads }: Failed, message: string): S
     certainty: certaintyOf([actual, ...reads], expected),
   });
 
+/** Two sums off by the very same amount have one reason, and it is not our reading of the layout. */
+function oneReason(all: readonly Outcome[]): boolean {
+  const gaps = all.flatMap(({ failed }) =>
+    failed.map(({ expected, actual }) => Math.abs(centsOf(expected) - centsOf(actual.value))),
+  );
+  return new Set(gaps).size < gaps.length;
+}
+
 /** What a report must add up to by its own labels. When most of it disagrees we misread the layout. */
 export function checkReport(kind: Kind, lines: readonly Line[]): Signal[] {
   const rows = rowsOf(lines);
@@ -259,10 +300,13 @@ export function checkReport(kind: Kind, lines: readonly Line[]): Signal[] {
     ...tested(equation, rows),
     message: equation.message,
   }));
-  const sums = { ...sumSignals(lines, kind.subcategory === 'merchant_account'), message: 'The rows above this total do not add up to it.' };
+  const sums = {
+    ...sumSignals(lines, kind.subcategory === 'merchant_account'),
+    message: 'The rows above this total do not add up to it.',
+  };
   const all = [...outcomes, sums];
   const count = all.reduce((total, each) => total + each.tested, 0);
   const broken = all.reduce((total, { failed }) => total + failed.length, 0);
-  if (broken === 0 || (count > 1 && broken > Math.max(1, count * 0.67))) return [];
+  if (broken === 0 || (count > 1 && broken > Math.max(1, count * 0.67) && !oneReason(all))) return [];
   return all.flatMap(({ failed, message }) => failed.map((each) => signalFor(each, message)));
 }

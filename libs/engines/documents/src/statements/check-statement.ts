@@ -34,13 +34,15 @@ function linksOf(bookings: readonly Booking[], begin: number | null): Link[] {
 function linkOf(before: number, rows: readonly Booking[], booking: Booking, balance: number): Link {
   const only = rows.length === 1 ? Math.abs(rows[0]?.amount?.value ?? 0) : null;
   const moved = rows.reduce((sum, row) => sum + centsOf(row.moved ?? Number.NaN), 0) / 100;
-  if (!Number.isNaN(moved)) return { booking, expected: before + moved, holds: same(before + moved, balance) };
+  if (!Number.isNaN(moved))
+    return { booking, expected: before + moved, holds: same(before + moved, balance) };
   // Without a heading the way money went is told by the balance itself.
   const expected = before + Math.sign(balance - before) * (only ?? Number.NaN);
   return { booking, expected, holds: same(expected, balance) };
 }
 
-const heldShare = (links: readonly Link[]) => links.filter(({ holds }) => holds).length / Math.max(1, links.length);
+const heldShare = (links: readonly Link[]) =>
+  links.filter(({ holds }) => holds).length / Math.max(1, links.length);
 
 /** Some banks print the newest row first. */
 function chainOf({ bookings, begin }: Statement): Link[] {
@@ -75,7 +77,12 @@ function runningBalance(links: readonly Link[]): Signal[] {
 
 /** Whether the rows lead from the first balance to the last without a gap. */
 function chainComplete(links: readonly Link[], { bookings, begin }: Statement): boolean {
-  return links.length >= documentRules.fewestLinks && begin !== undefined && bookings.length > 0 && heldShare(links) === 1;
+  return (
+    links.length >= documentRules.fewestLinks &&
+    begin !== undefined &&
+    bookings.length > 0 &&
+    heldShare(links) === 1
+  );
 }
 
 interface Compared {
@@ -104,7 +111,8 @@ const readOf = (figure: Figure) => ({
 function summaryHolds(begin: number, end: number, moves: readonly number[]): boolean {
   const wanted = centsOf(end) - centsOf(begin);
   let sums = new Set([0]);
-  for (const move of moves.slice(0, 10)) sums = new Set([...sums, ...[...sums].map((sum) => sum + centsOf(move))]);
+  for (const move of moves.slice(0, 10))
+    sums = new Set([...sums, ...[...sums].map((sum) => sum + centsOf(move))]);
   return sums.has(wanted);
 }
 
@@ -117,9 +125,16 @@ function summaryArithmetic(statement: Statement, figures: readonly Figure[]): Si
   const items = statement.summary.map(({ moved }) => moved);
   const moves = items.length > 1 ? items : [deposits, -Math.abs(withdrawals)];
   const expected = begin.value + moves.reduce((sum, move) => sum + move, 0);
-  if (summaryHolds(begin.value, end.value, moves) || summaryHolds(begin.value, end.value, [deposits, -withdrawals]))
+  if (
+    summaryHolds(begin.value, end.value, moves) ||
+    summaryHolds(begin.value, end.value, [deposits, -withdrawals])
+  )
     return [];
-  const read = [begin, end, ...figures.filter(({ name }) => name === 'deposits' || name === 'withdrawals')].map(readOf);
+  const read = [
+    begin,
+    end,
+    ...figures.filter(({ name }) => name === 'deposits' || name === 'withdrawals'),
+  ].map(readOf);
   return [
     signalOf('STATEMENT_TOTALS', {
       page: end.page,
@@ -132,7 +147,11 @@ function summaryArithmetic(statement: Statement, figures: readonly Figure[]): Si
 }
 
 /** A chain that holds from row to row knows the totals better than the summary does. */
-function totalsAgainstChain(links: readonly Link[], statement: Statement, figures: readonly Figure[]): Signal[] {
+function totalsAgainstChain(
+  links: readonly Link[],
+  statement: Statement,
+  figures: readonly Figure[],
+): Signal[] {
   if (!chainComplete(links, statement)) return [];
   const last = links.at(-1)?.booking.balance?.value;
   const compared: Compared[] = [];
@@ -146,7 +165,10 @@ function totalsAgainstChain(links: readonly Link[], statement: Statement, figure
   const single = links.length === statement.bookings.length;
   const sum = (direction: 1 | -1) =>
     Math.abs(moves.filter((move) => move * direction > 0).reduce((total, move) => total + move, 0)) / 100;
-  for (const [name, direction] of [['deposits', 1], ['withdrawals', -1]] as const) {
+  for (const [name, direction] of [
+    ['deposits', 1],
+    ['withdrawals', -1],
+  ] as const) {
     const figure = figures.find((each) => each.name === name);
     if (figure && single && statement.summary.length < 3)
       compared.push({ what: figure.label, expected: sum(direction), actual: figure });
@@ -167,7 +189,11 @@ const cents = (line: Line) => amountsOf(line).filter((amount) => amount.cents);
 const absoluteSum = (rows: readonly Booking[]) =>
   rows.reduce((sum, row) => sum + centsOf(Math.abs(row.amount?.value ?? 0)), 0) / 100;
 
-const wordsOf = (text: string) => text.toLowerCase().replace('continued', '').match(/[a-z]{4,}/g) ?? [];
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace('continued', '')
+    .match(/[a-z]{4,}/g) ?? [];
 
 const names = (title: string, text: string) => {
   const words = wordsOf(title);
@@ -186,7 +212,11 @@ function sectionSums(lines: readonly Line[], bookings: readonly Booking[], kind:
     const others = lines.filter((line) => !totals.includes(line));
     const summary = amountBeside([heading], others, kind);
     const found = [
-      ...totals.flatMap((line) => cents(line).slice(0, 1).map((amount) => ({ page: line.page, amount }))),
+      ...totals.flatMap((line) =>
+        cents(line)
+          .slice(0, 1)
+          .map((amount) => ({ page: line.page, amount })),
+      ),
       ...(summary ? [summary] : []),
     ];
     return found.map(({ page, amount }) => ({ page, expected: absoluteSum(rows), actual: amount, rows }));

@@ -12,8 +12,14 @@ const monthPattern = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.
 const shapes: readonly [RegExp, (part: RegExpExecArray) => PrintedDate][] = [
   [/^(20\d\d)-(\d{1,2})-(\d{1,2})\b/, (p) => dated(p[1], p[2], p[3])],
   [/^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}|\d{2}))?(?![\d/,.])/, (p) => dated(p[3], p[1], p[2])],
-  [new RegExp(`^${monthPattern}[ -]?(\\d{1,2})(?:st|nd|rd|th)?(?:,? ?(20\\d\\d))?(?![\\d,.])`, 'i'), (p) => dated(p[3], month(p[1]), p[2])],
-  [new RegExp(`^(\\d{1,2})[ -]${monthPattern}(?:,?[ -]?(20\\d\\d|\\d\\d(?!\\d)))?`, 'i'), (p) => dated(p[3], month(p[2]), p[1])],
+  [
+    new RegExp(`^${monthPattern}[ -]?(\\d{1,2})(?:st|nd|rd|th)?(?:,? ?(20\\d\\d))?(?![\\d,.])`, 'i'),
+    (p) => dated(p[3], month(p[1]), p[2]),
+  ],
+  [
+    new RegExp(`^(\\d{1,2})[ -]${monthPattern}(?:,?[ -]?(20\\d\\d|\\d\\d(?!\\d)))?`, 'i'),
+    (p) => dated(p[3], month(p[2]), p[1]),
+  ],
 ];
 
 const month = (name: string | undefined) =>
@@ -41,7 +47,9 @@ export function dateAtStart(text: string): { date: PrintedDate; length: number }
 export const startsWithDate = (line: Line): boolean => dateAtStart(line.text) !== null;
 
 export const isoOf = ({ year, month: inMonth, day }: PrintedDate): string =>
-  [String(year ?? 0).padStart(4, '0'), String(inMonth).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+  [String(year ?? 0).padStart(4, '0'), String(inMonth).padStart(2, '0'), String(day).padStart(2, '0')].join(
+    '-',
+  );
 
 export interface Period {
   from: string;
@@ -49,13 +57,21 @@ export interface Period {
 }
 
 /** Every date with a year in a text, in the order they stand. */
-function datesIn(text: string): { iso: string; at: number; length: number; yearless: boolean; date: PrintedDate }[] {
+function datesIn(
+  text: string,
+): { iso: string; at: number; length: number; yearless: boolean; date: PrintedDate }[] {
   const found = [];
   for (let at = 0; at < text.length; at += 1) {
     if (at > 0 && /[\w/-]/.test(text[at - 1] ?? '')) continue;
     const here = dateAtStart(text.slice(at));
     if (!here) continue;
-    found.push({ iso: isoOf(here.date), at, length: here.length, yearless: here.date.year === null, date: here.date });
+    found.push({
+      iso: isoOf(here.date),
+      at,
+      length: here.length,
+      yearless: here.date.year === null,
+      date: here.date,
+    });
     at += here.length - 1;
   }
   return found;

@@ -27,8 +27,10 @@ function monthIn(text: string): Period | null {
   return { from: isoOf(first.date), to: isoOf({ ...first.date, day: last }) };
 }
 
-const bankWords = /\b(bank|banking|credit union|bancorp|trust|savings|financial|f\.?c\.?u|n\.?a\.?|federal|payments|merchant services|processing)\b/i;
-const paperWords = /statement|page \d|account (?:number|summary|no)|period|checking|member fdic|customer service|www\.|\.com/i;
+const bankWords =
+  /\b(bank|banking|credit union|bancorp|trust|savings|financial|f\.?c\.?u|n\.?a\.?|federal|payments|merchant services|processing)\b/i;
+const paperWords =
+  /statement|page \d|account (?:number|summary|no)|period|checking|member fdic|customer service|www\.|\.com/i;
 
 export function bankOf(lines: readonly Line[]): Line | null {
   const head = lines.filter(({ page }) => page === 1).slice(0, 12);
@@ -56,7 +58,8 @@ export function holderOf(lines: readonly Line[]): { name: string; page: number }
   const head = lines.filter(({ page }) => page === 1).slice(0, headLines);
   for (const { text, page } of head) {
     const name = named.exec(text)?.[1];
-    if (name !== undefined && !/\d{3}/.test(name) && !paperWords.test(name)) return { name: name.trim(), page };
+    if (name !== undefined && !/\d{3}/.test(name) && !paperWords.test(name))
+      return { name: name.trim(), page };
   }
   const address = head.findLastIndex((line) => place.test(leftPart(line)));
   for (const line of address > 0 ? head.slice(Math.max(0, address - 4), address).reverse() : []) {
@@ -67,7 +70,8 @@ export function holderOf(lines: readonly Line[]): { name: string; page: number }
   return null;
 }
 
-const account = /account\s*(?:number|no\.?|#|ending(?: in)?|nbr)?\s*[:#]?\s*([\dxX*•-]{3,}(?:[ -][\dxX*•]{2,})*)/i;
+const account =
+  /account\s*(?:number|no\.?|#|ending(?: in)?|nbr)?\s*[:#]?\s*([\dxX*•-]{3,}(?:[ -][\dxX*•]{2,})*)/i;
 
 /** The last four digits: enough to tell two accounts of one owner apart. */
 export function accountEndingOf(lines: readonly Line[]): { ending: string; page: number } | null {

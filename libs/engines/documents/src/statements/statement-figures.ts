@@ -40,7 +40,9 @@ function particularsOf(lines: readonly Line[], recognition: number): Figure[] {
   if (bank) found.push(textFigure('bank', bank.text.slice(0, 80), bank.page, recognition));
   if (holder) found.push(textFigure('holder', holder.name, holder.page, recognition));
   if (period)
-    found.push(textFigure('period', `${period.period.from} to ${period.period.to}`, period.page, recognition));
+    found.push(
+      textFigure('period', `${period.period.from} to ${period.period.to}`, period.page, recognition),
+    );
   if (account) found.push(textFigure('accountEnding', account.ending, account.page, recognition));
   return found;
 }

@@ -58,7 +58,11 @@ const sumOf = (items: readonly SummaryItem[], direction: 1 | -1): number =>
   Math.abs(totalCents(items.map(({ moved }) => moved).filter((moved) => moved * direction > 0))) / 100;
 
 /** Money in and out in several lines of a summary that adds up are one figure each. */
-export function summaryTotals({ begin, end, summary }: Statement): { deposits: number; withdrawals: number } | null {
+export function summaryTotals({
+  begin,
+  end,
+  summary,
+}: Statement): { deposits: number; withdrawals: number } | null {
   if (typeof begin?.value !== 'number' || typeof end?.value !== 'number' || summary.length < 2) return null;
   const [deposits, withdrawals] = [sumOf(summary, 1), sumOf(summary, -1)];
   return same(begin.value + deposits - withdrawals, end.value) ? { deposits, withdrawals } : null;

@@ -25,7 +25,8 @@ export interface Column {
   role: 'amount' | 'in' | 'out' | 'balance';
 }
 
-const outWords = /withdraw|debit|checks?\b|payments?|fees?\b|charges?|subtract|money out|paid out|purchases|spent/i;
+const outWords =
+  /withdraw|debit|checks?\b|payments?|fees?\b|charges?|subtract|money out|paid out|purchases|spent/i;
 const inWords = /deposit|credit|addition|money in|paid in|interest|received/i;
 
 /** Money out is asked first: "ATM & debit card" after "Deposits" never stands in one heading. */
@@ -41,7 +42,8 @@ const centsIn = (line: Line) => amountsOf(line).filter(({ cents }) => cents);
 
 /** A heading stands alone: no amount, no date, a few words. */
 function sectionAt(line: Line): Section | null {
-  if (line.words.length > 7 || /^total/i.test(line.text) || /\b(date|description)\b/i.test(line.text)) return null;
+  if (line.words.length > 7 || /^total/i.test(line.text) || /\b(date|description)\b/i.test(line.text))
+    return null;
   const direction = directionOf(line.text);
   return direction === null ? null : { title: line.text, direction };
 }
@@ -53,7 +55,11 @@ export function transactionsOf(lines: readonly Line[]): Transaction[] {
   for (const line of lines) {
     const amounts = centsIn(line);
     const day = dateAtStart(line.text);
-    if (day && amounts.length > 0 && !/^\S*\s*(?:through|thru|to|-|\u2013)\s/.test(line.text.slice(day.length))) {
+    if (
+      day &&
+      amounts.length > 0 &&
+      !/^\S*\s*(?:through|thru|to|-|\u2013)\s/.test(line.text.slice(day.length))
+    ) {
       const text = line.text.slice(day.length).trim();
       found.push({ page: line.page, date: day.date, text, amounts, section });
     } else if (!day && amounts.length === 0) section = sectionAt(line) ?? section;
@@ -85,10 +91,14 @@ function clusters(rows: readonly Transaction[]): { left: number; right: number; 
 }
 
 const isHeader = (line: Line) =>
-  /\bdate\b/i.test(line.text) && /amount|balance|debit|credit|withdraw|deposit|addition|subtract|money|paid/i.test(line.text);
+  /\bdate\b/i.test(line.text) &&
+  /amount|balance|debit|credit|withdraw|deposit|addition|subtract|money|paid/i.test(line.text);
 
 /** The heading whose words stand above the column. */
-function headed({ left, right }: { left: number; right: number }, headers: readonly Line[]): Column['role'] | null {
+function headed(
+  { left, right }: { left: number; right: number },
+  headers: readonly Line[],
+): Column['role'] | null {
   for (const { words } of headers) {
     const above = words.filter((word) => word.x < right + 12 && word.x + word.width > left - 12);
     const role = roleOf(above.map(({ text }) => text).join(' '));

@@ -5,7 +5,14 @@ import { type Seeded, seeded } from './seeded.ts';
 import { type Item, type Sheet, widthOf } from './sheet.ts';
 import { drawStatement } from './statement-layouts.ts';
 import { aStatement, monthAfter, type StatementModel } from './statement-model.ts';
-import { type Drawn, drawForm1040, drawForm1120, drawScheduleC, drawStateReturn, type Truth } from './tax-forms.ts';
+import {
+  type Drawn,
+  drawForm1040,
+  drawForm1120,
+  drawScheduleC,
+  drawStateReturn,
+  type Truth,
+} from './tax-forms.ts';
 
 /** What was done to a paper before it was handed in. */
 export type Forgery = 'amount changed' | 'row inserted' | 'totals changed';
@@ -63,7 +70,12 @@ function insertRow(random: Seeded, model: StatementModel): void {
   const before = model.rows[at - 1];
   if (!before) return;
   const moved = random.whole(200_000, 1_500_000);
-  model.rows.splice(at, 0, { day: before.day, text: 'Customer payment', moved, balance: before.balance + moved });
+  model.rows.splice(at, 0, {
+    day: before.day,
+    text: 'Customer payment',
+    moved,
+    balance: before.balance + moved,
+  });
 }
 
 function changeTotals(random: Seeded, model: StatementModel): void {
@@ -101,7 +113,9 @@ const replaceAt = (text: string, at: number, by: string) => text.slice(0, at) + 
 /** One amount of the paper is another; it still ends where its column ends. */
 export function changeAmount(sheet: Sheet, random: Seeded): MadeDocument['changed'] {
   const places = sheet.pages.flatMap(({ items }, page) =>
-    items.flatMap((item, at) => (amountText.test(item.text) && bigEnough(item.text) && item.x > 150 ? [{ page, at, item }] : [])),
+    items.flatMap((item, at) =>
+      amountText.test(item.text) && bigEnough(item.text) && item.x > 150 ? [{ page, at, item }] : [],
+    ),
   );
   const { page, at, item } = random.pick(places);
   const text = raised(random, item.text);
@@ -122,7 +136,9 @@ function drawn({ part, subcategory, forgery, seed }: Wanted, random: Seeded): Dr
 
 /** A paper of the wanted kind: the same for the same seed. */
 export function makeDocument(wanted: Wanted): MadeDocument {
-  const random = seeded(wanted.seed * 131 + (wanted.part === 'train' ? 0 : 65_537) + wanted.subcategory.length);
+  const random = seeded(
+    wanted.seed * 131 + (wanted.part === 'train' ? 0 : 65_537) + wanted.subcategory.length,
+  );
   const { sheet, truth } = drawn(wanted, random);
   const changed = wanted.forgery === 'amount changed' ? changeAmount(sheet, random) : null;
   return { category: categories[wanted.subcategory], subcategory: wanted.subcategory, sheet, truth, changed };
@@ -132,7 +148,10 @@ export function makeDocument(wanted: Wanted): MadeDocument {
 export function makeNeighbours(seed: number, part: Part, fabricated: boolean): [MadeDocument, MadeDocument] {
   const random = seeded(seed * 17 + 3);
   const first = aStatement(random, part, 'business_checking');
-  const second = monthAfter(random, fabricated ? { ...first, end: first.end + random.whole(200_000, 900_000) } : first);
+  const second = monthAfter(
+    random,
+    fabricated ? { ...first, end: first.end + random.whole(200_000, 900_000) } : first,
+  );
   const [one, other] = [first, second].map((model) => ({
     category: categories.business_checking,
     subcategory: 'business_checking' as const,

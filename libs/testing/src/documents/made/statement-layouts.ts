@@ -26,7 +26,12 @@ interface Layout {
   numbered: boolean;
 }
 
-const hand = (dollar: boolean, negative: Hand['negative'], day: Hand['day'], long: Hand['long'] = days.long): Hand => ({
+const hand = (
+  dollar: boolean,
+  negative: Hand['negative'],
+  day: Hand['day'],
+  long: Hand['long'] = days.long,
+): Hand => ({
   dollar,
   negative,
   day,
@@ -40,7 +45,11 @@ const layouts: Record<Part, readonly Layout[]> = {
       size: 9,
       hand: hand(true, 'minus', days.slashes),
       words: {
-        title: { business_checking: 'Business Checking Statement', business_savings: 'Business Savings Statement', personal_checking: 'Personal Checking Statement' },
+        title: {
+          business_checking: 'Business Checking Statement',
+          business_savings: 'Business Savings Statement',
+          personal_checking: 'Personal Checking Statement',
+        },
         period: (from, to) => `Statement period: ${from} through ${to}`,
         begin: 'Beginning balance',
         end: 'Ending balance',
@@ -58,7 +67,11 @@ const layouts: Record<Part, readonly Layout[]> = {
       size: 10,
       hand: hand(false, 'brackets', days.slashesYear, days.slashesYear),
       words: {
-        title: { business_checking: 'Commercial Checking', business_savings: 'Money Market Savings Account', personal_checking: 'Everyday Checking' },
+        title: {
+          business_checking: 'Commercial Checking',
+          business_savings: 'Money Market Savings Account',
+          personal_checking: 'Everyday Checking',
+        },
         period: (from, to) => `For the period ${from} to ${to}`,
         begin: 'Opening Balance',
         end: 'Closing Balance',
@@ -76,7 +89,11 @@ const layouts: Record<Part, readonly Layout[]> = {
       size: 9,
       hand: hand(true, 'minus', days.slashes),
       words: {
-        title: { business_checking: 'Business Complete Checking', business_savings: 'Premier Savings', personal_checking: 'Total Checking' },
+        title: {
+          business_checking: 'Business Complete Checking',
+          business_savings: 'Premier Savings',
+          personal_checking: 'Total Checking',
+        },
         period: (from, to) => `${from} through ${to}`,
         begin: 'Beginning Balance',
         end: 'Ending Balance',
@@ -96,7 +113,11 @@ const layouts: Record<Part, readonly Layout[]> = {
       size: 8.5,
       hand: hand(false, 'trailing', days.month),
       words: {
-        title: { business_checking: 'BUSINESS ADVANTAGE CHECKING', business_savings: 'BUSINESS RESERVE SAVINGS', personal_checking: 'CLASSIC CHECKING ACCOUNT' },
+        title: {
+          business_checking: 'BUSINESS ADVANTAGE CHECKING',
+          business_savings: 'BUSINESS RESERVE SAVINGS',
+          personal_checking: 'CLASSIC CHECKING ACCOUNT',
+        },
         period: (from, to) => `STATEMENT DATES ${from} - ${to}`,
         begin: 'PREVIOUS BALANCE',
         end: 'NEW BALANCE',
@@ -114,7 +135,11 @@ const layouts: Record<Part, readonly Layout[]> = {
       size: 10,
       hand: hand(true, 'minus', days.dayFirst),
       words: {
-        title: { business_checking: 'Small Business Account', business_savings: 'High Yield Savings Account', personal_checking: 'Joint Checking' },
+        title: {
+          business_checking: 'Small Business Account',
+          business_savings: 'High Yield Savings Account',
+          personal_checking: 'Joint Checking',
+        },
         period: (from, to) => `Account statement ${from} to ${to}`,
         begin: 'Balance brought forward',
         end: 'Balance carried forward',
@@ -132,7 +157,11 @@ const layouts: Record<Part, readonly Layout[]> = {
       size: 10,
       hand: hand(false, 'minus', days.short, days.short),
       words: {
-        title: { business_checking: 'Small Business Checking', business_savings: 'Statement Savings', personal_checking: 'Free Checking' },
+        title: {
+          business_checking: 'Small Business Checking',
+          business_savings: 'Statement Savings',
+          personal_checking: 'Free Checking',
+        },
         period: (from, to) => `Statement Period ${from} - ${to}`,
         begin: 'Starting balance',
         end: 'Closing balance',
@@ -150,7 +179,11 @@ const layouts: Record<Part, readonly Layout[]> = {
       size: 8.5,
       hand: hand(false, 'brackets', days.slashes, days.iso),
       words: {
-        title: { business_checking: 'Commercial Account Analysis', business_savings: 'Commercial Savings', personal_checking: 'Premier Checking' },
+        title: {
+          business_checking: 'Commercial Account Analysis',
+          business_savings: 'Commercial Savings',
+          personal_checking: 'Premier Checking',
+        },
         period: (from, to) => `Statement from ${from} to ${to}`,
         begin: 'Balance last statement',
         end: 'Balance this statement',
@@ -196,7 +229,10 @@ function drawHead(pen: Pen, model: StatementModel, { words, hand: written }: Lay
   pen.left(330, words.period(on(1), on(model.lastDay)));
   pen.left(50, model.holder, { bold: random.chance(0.5) });
   pen.down();
-  pen.left(330, `${words.account} ${words.account.includes('ending') ? model.account.slice(-4) : model.account}`);
+  pen.left(
+    330,
+    `${words.account} ${words.account.includes('ending') ? model.account.slice(-4) : model.account}`,
+  );
   pen.left(50, model.address[0]);
   pen.down();
   pen.left(50, model.address[1]);
@@ -207,7 +243,10 @@ function drawSummary(pen: Pen, model: StatementModel, { words, hand: written, su
   const entries: [string, string][] = [
     [words.begin, money(model.begin, written)],
     [words.deposits, money(model.deposits, written)],
-    [words.withdrawals, summary === 'list' ? money(-model.withdrawals, written) : money(model.withdrawals, written)],
+    [
+      words.withdrawals,
+      summary === 'list' ? money(-model.withdrawals, written) : money(model.withdrawals, written),
+    ],
     [words.end, money(model.end, written)],
   ];
   pen.left(50, 'Account summary', { bold: true });
@@ -250,7 +289,13 @@ function drawTable(pen: Pen, model: StatementModel, layout: Layout): void {
   }
 }
 
-function drawRow(pen: Pen, model: StatementModel, row: Row, { table, hand: written }: Layout, balance: boolean): void {
+function drawRow(
+  pen: Pen,
+  model: StatementModel,
+  row: Row,
+  { table, hand: written }: Layout,
+  balance: boolean,
+): void {
   pen.left(50, written.day(model.year, model.month, row.day));
   pen.left(120, row.text);
   const plain = { ...written, dollar: false };

@@ -46,7 +46,12 @@ function rowsOf(random: Seeded, begin: number, lastDay: number, count: number): 
 }
 
 export const sumOf = (rows: readonly Pick<Row, 'moved'>[], direction: 1 | -1): number =>
-  Math.abs(rows.map(({ moved }) => moved).filter((moved) => moved * direction > 0).reduce((a, b) => a + b, 0));
+  Math.abs(
+    rows
+      .map(({ moved }) => moved)
+      .filter((moved) => moved * direction > 0)
+      .reduce((a, b) => a + b, 0),
+  );
 
 export function aStatement(random: Seeded, part: Part, kind: StatementModel['kind']): StatementModel {
   const [year, month] = [random.whole(2021, 2025), random.whole(1, 12)];

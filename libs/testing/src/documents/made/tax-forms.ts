@@ -81,7 +81,12 @@ interface FormHead {
   year: number;
 }
 
-function drawForm(head: FormHead, blocks: readonly (readonly FormLine[])[], look: Look, random: Seeded): Sheet {
+function drawForm(
+  head: FormHead,
+  blocks: readonly (readonly FormLine[])[],
+  look: Look,
+  random: Seeded,
+): Sheet {
   const pen = new Pen(look.family, look.size, look.size * 1.75);
   pen.left(50, head.form, { size: 14, bold: true });
   pen.left(190, head.title, { size: 12, bold: true });
@@ -118,8 +123,16 @@ export function drawForm1040(random: Seeded, part: Part, which: number): Drawn {
     line('1z', 'Add lines 1a through 1h', random.whole(20_000, 140_000)),
     line('2b', 'Taxable interest', random.whole(0, 900)),
     line('3b', 'Ordinary dividends', random.chance(0.5) ? random.whole(10, 4_000) : 0),
-    line('7', 'Capital gain or (loss). Attach Schedule D if required', random.chance(0.3) ? random.whole(100, 9_000) : 0),
-    line('8', 'Additional income from Schedule 1, line 10', random.chance(0.6) ? random.whole(1_000, 60_000) : 0),
+    line(
+      '7',
+      'Capital gain or (loss). Attach Schedule D if required',
+      random.chance(0.3) ? random.whole(100, 9_000) : 0,
+    ),
+    line(
+      '8',
+      'Additional income from Schedule 1, line 10',
+      random.chance(0.6) ? random.whole(1_000, 60_000) : 0,
+    ),
   ];
   const total = sum(incomes);
   const adjustments = random.chance(0.6) ? random.whole(200, 7_500) : 0;
@@ -137,7 +150,11 @@ export function drawForm1040(random: Seeded, part: Part, which: number): Drawn {
       line('11', 'Subtract line 10 from line 9. This is your adjusted gross income', adjusted),
       line('12', 'Standard deduction or itemized deductions (from Schedule A)', deduction),
       line('14', 'Add lines 12 and 13', deduction),
-      line('15', 'Subtract line 14 from line 11. If zero or less, enter -0-. This is your taxable income', taxable),
+      line(
+        '15',
+        'Subtract line 14 from line 11. If zero or less, enter -0-. This is your taxable income',
+        taxable,
+      ),
     ],
     [
       line('16', 'Tax (see instructions)', tax),
@@ -149,7 +166,13 @@ export function drawForm1040(random: Seeded, part: Part, which: number): Drawn {
       line('33', 'Add lines 25d, 26, and 32. These are your total payments', withheld),
     ],
   ];
-  const head = { title: 'U.S. Individual Income Tax Return', form: 'Form 1040', office: irs, name: aPerson(random), year };
+  const head = {
+    title: 'U.S. Individual Income Tax Return',
+    form: 'Form 1040',
+    office: irs,
+    name: aPerson(random),
+    year,
+  };
   const truth = [
     { name: 'totalIncome', value: total },
     { name: 'adjustedGrossIncome', value: adjusted },
@@ -159,9 +182,17 @@ export function drawForm1040(random: Seeded, part: Part, which: number): Drawn {
 }
 
 const costNames: readonly [string, string][] = [
-  ['8', 'Advertising'], ['9', 'Car and truck expenses (see instructions)'], ['11', 'Contract labor (see instructions)'], ['13', 'Depreciation and section 179 expense deduction'],
-  ['15', 'Insurance (other than health)'], ['17', 'Legal and professional services'], ['18', 'Office expense (see instructions)'], ['22', 'Supplies (not included in Part III)'],
-  ['25', 'Utilities'], ['26', 'Wages (less employment credits)'], ['27b', 'Other expenses (from line 48)'],
+  ['8', 'Advertising'],
+  ['9', 'Car and truck expenses (see instructions)'],
+  ['11', 'Contract labor (see instructions)'],
+  ['13', 'Depreciation and section 179 expense deduction'],
+  ['15', 'Insurance (other than health)'],
+  ['17', 'Legal and professional services'],
+  ['18', 'Office expense (see instructions)'],
+  ['22', 'Supplies (not included in Part III)'],
+  ['25', 'Utilities'],
+  ['26', 'Wages (less employment credits)'],
+  ['27b', 'Other expenses (from line 48)'],
 ];
 
 export function drawScheduleC(random: Seeded, part: Part, which: number): Drawn {
@@ -169,7 +200,9 @@ export function drawScheduleC(random: Seeded, part: Part, which: number): Drawn 
   const returned = random.chance(0.4) ? random.whole(100, 4_000) : 0;
   const goods = Math.round(gross * random.pick([0, 0.2, 0.35]));
   const income = gross - returned - goods;
-  const costs = costNames.map(([id, text]) => line(id, text, random.chance(0.8) ? random.whole(300, Math.round(gross * 0.06)) : 0));
+  const costs = costNames.map(([id, text]) =>
+    line(id, text, random.chance(0.8) ? random.whole(300, Math.round(gross * 0.06)) : 0),
+  );
   const expenses = sum(costs);
   const blocks = [
     [
@@ -182,12 +215,22 @@ export function drawScheduleC(random: Seeded, part: Part, which: number): Drawn 
     ],
     costs,
     [
-      line('28', 'Total expenses before expenses for business use of home. Add lines 8 through 27b', expenses),
+      line(
+        '28',
+        'Total expenses before expenses for business use of home. Add lines 8 through 27b',
+        expenses,
+      ),
       line('29', 'Tentative profit or (loss). Subtract line 28 from line 7', income - expenses),
       line('31', 'Net profit or (loss). Subtract line 30 from line 29', income - expenses),
     ],
   ];
-  const head = { title: 'Profit or Loss From Business', form: 'SCHEDULE C (Form 1040)', office: `(Sole Proprietorship) ${irs}`, name: aPerson(random), year: random.whole(2020, 2025) };
+  const head = {
+    title: 'Profit or Loss From Business',
+    form: 'SCHEDULE C (Form 1040)',
+    office: `(Sole Proprietorship) ${irs}`,
+    name: aPerson(random),
+    year: random.whole(2020, 2025),
+  };
   const truth = [
     { name: 'grossReceipts', value: gross },
     { name: 'totalExpenses', value: expenses },
@@ -201,8 +244,14 @@ export function drawForm1120(random: Seeded, part: Part, which: number): Drawn {
   const goods = Math.round(gross * random.pick([0.3, 0.45, 0.55]));
   const interest = random.whole(50, 9_000);
   const costs = [
-    ['12', 'Compensation of officers (see instructions - attach Form 1125-E)'], ['13', 'Salaries and wages (less employment credits)'], ['14', 'Repairs and maintenance'],
-    ['16', 'Rents'], ['17', 'Taxes and licenses'], ['20', 'Depreciation from Form 4562'], ['22', 'Advertising'], ['26', 'Other deductions (attach statement)'],
+    ['12', 'Compensation of officers (see instructions - attach Form 1125-E)'],
+    ['13', 'Salaries and wages (less employment credits)'],
+    ['14', 'Repairs and maintenance'],
+    ['16', 'Rents'],
+    ['17', 'Taxes and licenses'],
+    ['20', 'Depreciation from Form 4562'],
+    ['22', 'Advertising'],
+    ['26', 'Other deductions (attach statement)'],
   ].map(([id = '', text = '']) => line(id, text, random.whole(2_000, Math.round(gross * 0.05))));
   const total = gross - goods + interest;
   const deductions = sum(costs);
@@ -220,12 +269,22 @@ export function drawForm1120(random: Seeded, part: Part, which: number): Drawn {
     costs,
     [
       line('27', 'Total deductions. Add lines 12 through 26', deductions),
-      line('28', 'Taxable income before net operating loss deduction and special deductions. Subtract line 27 from line 11', taxable),
+      line(
+        '28',
+        'Taxable income before net operating loss deduction and special deductions. Subtract line 27 from line 11',
+        taxable,
+      ),
       line('30', 'Taxable income. Subtract line 29c from line 28. See instructions', taxable),
       line('31', 'Total tax (Schedule J, Part I, line 11)', tax),
     ],
   ];
-  const head = { title: 'U.S. Corporation Income Tax Return', form: 'Form 1120', office: irs, name: aCompany(random), year: random.whole(2020, 2025) };
+  const head = {
+    title: 'U.S. Corporation Income Tax Return',
+    form: 'Form 1120',
+    office: irs,
+    name: aCompany(random),
+    year: random.whole(2020, 2025),
+  };
   const truth = [
     { name: 'grossReceipts', value: gross },
     { name: 'taxableIncome', value: taxable },
@@ -259,7 +318,13 @@ export function drawStateReturn(random: Seeded, part: Part, which: number): Draw
       line('10', 'Total tax. Subtract line 9 from line 8', tax - credit),
     ],
   ];
-  const head = { title: state.title, form: state.form, office: state.office, name: aPerson(random), year: random.whole(2020, 2025) };
+  const head = {
+    title: state.title,
+    form: state.form,
+    office: state.office,
+    name: aPerson(random),
+    year: random.whole(2020, 2025),
+  };
   const truth = [
     { name: 'adjustedGrossIncome', value: federal },
     { name: 'totalTax', value: tax - credit },

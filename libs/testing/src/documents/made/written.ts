@@ -7,7 +7,20 @@ export interface Hand {
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 const named = (month: number) => months[month - 1] ?? '';
 
 export const days = {
