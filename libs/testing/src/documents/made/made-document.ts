@@ -1,18 +1,12 @@
 import type { DocumentCategory, DocumentSubcategory } from '@groundwork/contracts';
+import type { Drawn, Truth } from './form-drawing.ts';
 import type { Part } from './people.ts';
 import { drawBalanceSheet, drawCashFlow, drawMerchant, drawProfitLoss, drawProjections } from './reports.ts';
 import { type Seeded, seeded } from './seeded.ts';
 import { type Item, type Sheet, widthOf } from './sheet.ts';
 import { drawStatement } from './statement-layouts.ts';
 import { aStatement, monthAfter, type StatementModel } from './statement-model.ts';
-import {
-  type Drawn,
-  drawForm1040,
-  drawForm1120,
-  drawScheduleC,
-  drawStateReturn,
-  type Truth,
-} from './tax-forms.ts';
+import { drawForm1040, drawForm1120, drawScheduleC, drawStateReturn } from './tax-forms.ts';
 
 /** What was done to a paper before it was handed in. */
 export type Forgery = 'amount changed' | 'row inserted' | 'totals changed';

@@ -1,125 +1,13 @@
-import { aCompany, aPerson, anAddress, type Part, states } from './people.ts';
+import { type Drawn, drawForm, type FormLine, line, lookOf } from './form-drawing.ts';
+import { aCompany, aPerson, type Part, states } from './people.ts';
 import type { Seeded } from './seeded.ts';
-import { type Family, Pen, type Sheet, widthOf } from './sheet.ts';
-import { dollars } from './written.ts';
-
-export interface Truth {
-  name: string;
-  value: number;
-}
-
-export interface Drawn {
-  sheet: Sheet;
-  truth: Truth[];
-}
-
-interface FormLine {
-  id: string;
-  text: string;
-  value: number;
-}
-
-interface Look {
-  family: Family;
-  size: number;
-  /** Where the printed line number and the end of the amount stand. */
-  number: number;
-  right: number;
-  leader: string;
-  /** Cents, as some programs print them. */
-  tail: string;
-  brackets: boolean;
-}
-
-const looks: Record<Part, readonly Look[]> = {
-  train: [
-    { family: 'Helvetica', size: 8, number: 470, right: 560, leader: ' .', tail: '', brackets: true },
-    { family: 'Times', size: 9, number: 455, right: 565, leader: '', tail: '.', brackets: false },
-  ],
-  test: [
-    { family: 'Helvetica', size: 8.5, number: 480, right: 566, leader: '  .', tail: '', brackets: false },
-    { family: 'Courier', size: 7.5, number: 470, right: 560, leader: '', tail: '.00', brackets: true },
-    { family: 'Times', size: 9.5, number: 465, right: 555, leader: ' .', tail: '.', brackets: true },
-  ],
-};
-
-const line = (id: string, text: string, value: number): FormLine => ({ id, text, value });
-
-/** What is wider than the space before the number goes on in the next row. */
-function wrapped(text: string, { size, family, number }: Look): string[] {
-  const rows: string[] = [''];
-  for (const word of text.split(' ')) {
-    const longer = `${rows.at(-1) ?? ''} ${word}`.trim();
-    if (widthOf({ text: longer, size, family, bold: false }) > number - 90) rows.push(word);
-    else rows[rows.length - 1] = longer;
-  }
-  return rows;
-}
-
-function drawLine(pen: Pen, { id, text, value }: FormLine, look: Look): void {
-  pen.left(50, id);
-  const rows = wrapped(text, look);
-  for (const row of rows.slice(0, -1)) {
-    pen.left(72, row);
-    pen.down();
-  }
-  const lastRow = rows.at(-1) ?? '';
-  pen.left(72, lastRow);
-  const end = 72 + widthOf({ text: lastRow, size: look.size, family: look.family, bold: false });
-  const dots = Math.floor((look.number - 12 - end) / (look.size * 1.2));
-  if (look.leader !== '' && dots > 1) pen.right(look.number - 6, look.leader.repeat(dots));
-  pen.left(look.number, id);
-  if (value !== 0) pen.right(look.right, dollars(value, look.brackets) + look.tail);
-  pen.down();
-}
-
-interface FormHead {
-  title: string;
-  form: string;
-  office: string;
-  name: string;
-  year: number;
-}
-
-function drawForm(
-  head: FormHead,
-  blocks: readonly (readonly FormLine[])[],
-  look: Look,
-  random: Seeded,
-): Sheet {
-  const pen = new Pen(look.family, look.size, look.size * 1.75);
-  pen.left(50, head.form, { size: 14, bold: true });
-  pen.left(190, head.title, { size: 12, bold: true });
-  pen.right(565, String(head.year), { size: 14, bold: true });
-  pen.down(1.4);
-  pen.left(50, head.office);
-  pen.right(565, 'OMB No. 1545-0074');
-  pen.down(1.5);
-  pen.left(50, 'Name(s) shown on return');
-  pen.left(250, head.name, { bold: true });
-  pen.down();
-  pen.left(50, 'Address');
-  pen.left(250, anAddress(random).join(', '));
-  pen.down(1.8);
-  for (const block of blocks) {
-    for (const each of block) drawLine(pen, each, look);
-    pen.down(0.6);
-  }
-  return pen.sheet;
-}
 
 const irs = 'Department of the Treasury - Internal Revenue Service';
-const lookOf = (part: Part, which: number): Look => {
-  const look = looks[part][which % looks[part].length];
-  if (!look) throw new Error('No such look');
-  return look;
-};
 
 const sum = (lines: readonly FormLine[]) => lines.reduce((total, { value }) => total + value, 0);
 
-export function drawForm1040(random: Seeded, part: Part, which: number): Drawn {
-  const year = random.whole(2020, 2025);
-  const incomes = [
+function incomesOf(random: Seeded): FormLine[] {
+  return [
     line('1z', 'Add lines 1a through 1h', random.whole(20_000, 140_000)),
     line('2b', 'Taxable interest', random.whole(0, 900)),
     line('3b', 'Ordinary dividends', random.chance(0.5) ? random.whole(10, 4_000) : 0),
@@ -134,6 +22,11 @@ export function drawForm1040(random: Seeded, part: Part, which: number): Drawn {
       random.chance(0.6) ? random.whole(1_000, 60_000) : 0,
     ),
   ];
+}
+
+export function drawForm1040(random: Seeded, part: Part, which: number): Drawn {
+  const year = random.whole(2020, 2025);
+  const incomes = incomesOf(random);
   const total = sum(incomes);
   const adjustments = random.chance(0.6) ? random.whole(200, 7_500) : 0;
   const adjusted = total - adjustments;
@@ -239,20 +132,24 @@ export function drawScheduleC(random: Seeded, part: Part, which: number): Drawn 
   return { sheet: drawForm(head, blocks, lookOf(part, which), random), truth };
 }
 
+const deductionNames: readonly [string, string][] = [
+  ['12', 'Compensation of officers (see instructions - attach Form 1125-E)'],
+  ['13', 'Salaries and wages (less employment credits)'],
+  ['14', 'Repairs and maintenance'],
+  ['16', 'Rents'],
+  ['17', 'Taxes and licenses'],
+  ['20', 'Depreciation from Form 4562'],
+  ['22', 'Advertising'],
+  ['26', 'Other deductions (attach statement)'],
+];
+
 export function drawForm1120(random: Seeded, part: Part, which: number): Drawn {
   const gross = random.whole(300_000, 9_000_000);
   const goods = Math.round(gross * random.pick([0.3, 0.45, 0.55]));
   const interest = random.whole(50, 9_000);
-  const costs = [
-    ['12', 'Compensation of officers (see instructions - attach Form 1125-E)'],
-    ['13', 'Salaries and wages (less employment credits)'],
-    ['14', 'Repairs and maintenance'],
-    ['16', 'Rents'],
-    ['17', 'Taxes and licenses'],
-    ['20', 'Depreciation from Form 4562'],
-    ['22', 'Advertising'],
-    ['26', 'Other deductions (attach statement)'],
-  ].map(([id = '', text = '']) => line(id, text, random.whole(2_000, Math.round(gross * 0.05))));
+  const costs = deductionNames.map(([id, text]) =>
+    line(id, text, random.whole(2_000, Math.round(gross * 0.05))),
+  );
   const total = gross - goods + interest;
   const deductions = sum(costs);
   const taxable = total - deductions;
