@@ -59,6 +59,15 @@ export const nextMilestone = z.object({
 });
 export type NextMilestone = z.infer<typeof nextMilestone>;
 
+/** The last thirty days by cause; the lines add up to the total. */
+export const scoreImpactLines = z.object({
+  documents: wholePoints,
+  profileAndBanking: wholePoints,
+  other: wholePoints,
+  total: wholePoints,
+});
+export type ScoreImpactLines = z.infer<typeof scoreImpactLines>;
+
 /** What scoring knows of one owner; the gateway adds the qualification rate from matching. */
 export const scoreState = z.object({
   totalScore: z.number().int().min(0).max(1000),
@@ -68,11 +77,12 @@ export const scoreState = z.object({
   factors: z.object({ breakdown: z.record(factorName, scoreFactor) }),
   reasons: z.array(scoreReason),
   change30Days: wholePoints,
+  scoreImpact: scoreImpactLines,
   nextMilestone,
 });
 export type ScoreState = z.infer<typeof scoreState>;
 
-const percent = z.number().int().min(0).max(100);
+export const percent = z.number().int().min(0).max(100);
 
 export const scoreReply = scoreState.extend({ qualificationRate: percent });
 export type ScoreReply = z.infer<typeof scoreReply>;
@@ -89,24 +99,3 @@ export const documentPortfolio = z.object({
   categories: z.record(z.enum(documentCategories), z.number().int()),
 });
 export type DocumentPortfolio = z.infer<typeof documentPortfolio>;
-
-export const dashboardParts = ['score', 'lenders', 'documents'] as const;
-
-export const dashboardReply = z.object({
-  score: z.object({
-    totalScore: z.number().int(),
-    qualificationRate: percent,
-    creditScore: percent,
-    businessFinancials: percent,
-    documentCompleteness: percent,
-    riskAssessment: percent,
-  }),
-  matchedLenders: z.number().int(),
-  recommendations: z.array(z.object({ id: z.string() }).catchall(z.unknown())),
-  documents: documentPortfolio,
-  activeLenders: z.number().int(),
-  change30Days: wholePoints,
-  nextMilestone: nextMilestone.nullable(),
-  unavailable: z.array(z.enum(dashboardParts)),
-});
-export type DashboardReply = z.infer<typeof dashboardReply>;

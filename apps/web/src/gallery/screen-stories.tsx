@@ -14,6 +14,7 @@ import {
 } from './sample-dashboards.ts';
 import { documents } from './sample-documents.ts';
 import { Entitled } from '#shared/entitlements/entitled.tsx';
+import { scoreStories } from './score-stories.tsx';
 import type { Story } from './story.ts';
 
 const ignore = () => undefined;
@@ -111,4 +112,4 @@ const documentScreens: readonly Story[] = [
   },
 ];
 
-export const screenStories: readonly Story[] = [...dashboards, ...documentScreens];
+export const screenStories: readonly Story[] = [...dashboards, ...scoreStories, ...documentScreens];
