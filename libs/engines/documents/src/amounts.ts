@@ -31,7 +31,7 @@ function withoutSlips(text: string): string {
   return text
     .replace(/[Oo](?=[\d,.]|$)/g, '0')
     .replace(/(?<=[\d,.$])[lI|](?=[\d,.])/g, '1')
-    .replace(/(\d),(\d{2})$/, '$1.$2')
+    .replace(/(\d)[,:;](\d{2})$/, '$1.$2')
     .replace(/(\d)\.(?=\d{3}[.,])/g, '$1,');
 }
 

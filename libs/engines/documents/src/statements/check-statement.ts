@@ -13,32 +13,41 @@ import type { Booking } from './transactions.ts';
 interface Link {
   holds: boolean;
   booking: Booking;
+  before: Balance;
   expected: number;
 }
 
+type Balance = Pick<Amount, 'value' | 'confidence'>;
+
 /** From one printed balance to the next: the rows between must account for the difference. */
-function linksOf(bookings: readonly Booking[], begin: number | null): Link[] {
+function linksOf(bookings: readonly Booking[], begin: Figure | undefined): Link[] {
   const links: Link[] = [];
-  let before = begin;
+  let before: Balance | null = begin ? readOf(begin) : null;
   let since: Booking[] = [];
   for (const booking of bookings) {
     since.push(booking);
     if (!booking.balance) continue;
-    if (before !== null) links.push(linkOf(before, since, booking, booking.balance.value));
-    before = booking.balance.value;
+    const link = before ? linkOf(before, since, booking, booking.balance.value) : null;
+    if (link) links.push(link);
+    before = booking.balance;
     since = [];
   }
   return links;
 }
 
-function linkOf(before: number, rows: readonly Booking[], booking: Booking, balance: number): Link {
-  const only = rows.length === 1 ? Math.abs(rows[0]?.amount?.value ?? 0) : null;
+/** Nothing where a row between may be missing, or its amount was not read. */
+function linkOf(before: Balance, rows: readonly Booking[], booking: Booking, balance: number): Link | null {
+  if (rows.some(({ afterGap, amount }) => afterGap || !amount)) return null;
   const moved = rows.reduce((sum, row) => sum + centsOf(row.moved ?? Number.NaN), 0) / 100;
-  if (!Number.isNaN(moved))
-    return { booking, expected: before + moved, holds: same(before + moved, balance) };
+  if (!Number.isNaN(moved)) {
+    const expected = before.value + moved;
+    return { booking, before, expected, holds: same(expected, balance) };
+  }
+  const only = rows.length === 1 ? rows[0]?.amount?.value : undefined;
+  if (only === undefined) return null;
   // Without a heading the way money went is told by the balance itself.
-  const expected = before + Math.sign(balance - before) * (only ?? Number.NaN);
-  return { booking, expected, holds: same(expected, balance) };
+  const expected = before.value + Math.sign(balance - before.value) * Math.abs(only);
+  return { booking, before, expected, holds: same(expected, balance) };
 }
 
 const heldShare = (links: readonly Link[]) =>
@@ -46,33 +55,37 @@ const heldShare = (links: readonly Link[]) =>
 
 /** Some banks print the newest row first. */
 function chainOf({ bookings, begin }: Statement): Link[] {
-  const forward = linksOf(bookings, begin?.value ?? null);
-  const backward = linksOf([...bookings].reverse(), begin?.value ?? null);
+  const forward = linksOf(bookings, begin);
+  const backward = linksOf([...bookings].reverse(), begin);
   return heldShare(backward) > heldShare(forward) ? backward : forward;
 }
 
-const reads = ({ amount, balance }: Booking) => [amount, balance].flatMap((each) => each ?? []);
+/** Any of the three amounts may be the one that was misread: the balance before, the row's, the balance after. */
+function linkCertainty({ booking, before, expected }: Link): number {
+  const [amount, balance] = [booking.amount, booking.balance].flatMap((each) => each ?? []);
+  if (!amount || !balance) return 0;
+  const gap = balance.value - expected;
+  return Math.min(
+    certaintyOf([balance], expected),
+    certaintyOf([before], before.value + gap),
+    certaintyOf([amount], Math.abs(amount.value) + gap),
+    certaintyOf([amount], Math.abs(amount.value) - gap),
+  );
+}
 
 function runningBalance(links: readonly Link[]): Signal[] {
   if (links.length < documentRules.fewestLinks || heldShare(links) < documentRules.chainHolds) return [];
   return links
-    .filter(({ holds, expected }) => !holds && Number.isFinite(expected))
-    .flatMap(({ booking, expected }) => {
-      const balance = booking.balance?.value ?? 0;
-      const amount = booking.amount?.value ?? 0;
-      const certainty = Math.min(
-        certaintyOf(reads(booking).slice(-1), expected),
-        certaintyOf(reads(booking).slice(0, 1), Math.abs(amount) + Math.abs(balance - expected)),
-        certaintyOf(reads(booking).slice(0, 1), Math.abs(amount) - Math.abs(balance - expected)),
-      );
-      return signalOf('RUNNING_BALANCE', {
-        page: booking.page,
-        message: `The balance after the row of ${isoOf(booking.date).slice(5)} does not follow from the balance before it.`,
-        expected: spoken(expected),
-        actual: spoken(balance),
-        certainty,
-      });
-    });
+    .filter(({ holds }) => !holds)
+    .map((link) =>
+      signalOf('RUNNING_BALANCE', {
+        page: link.booking.page,
+        message: `The balance after the row of ${isoOf(link.booking.date).slice(5)} does not follow from the balance before it.`,
+        expected: spoken(link.expected),
+        actual: spoken(link.booking.balance?.value ?? 0),
+        certainty: linkCertainty(link),
+      }),
+    );
 }
 
 /** Whether the rows lead from the first balance to the last without a gap. */
@@ -80,7 +93,7 @@ function chainComplete(links: readonly Link[], { bookings, begin }: Statement): 
   return (
     links.length >= documentRules.fewestLinks &&
     begin !== undefined &&
-    bookings.length > 0 &&
+    links.length === bookings.filter(({ balance }) => balance).length &&
     heldShare(links) === 1
   );
 }
@@ -205,7 +218,7 @@ function sectionSums(lines: readonly Line[], bookings: readonly Booking[], kind:
   const titles = [...new Set(bookings.flatMap(({ section }) => section?.title ?? []))];
   return titles.flatMap((title) => {
     const rows = bookings.filter(({ section }) => section?.title === title);
-    if (rows.some((row) => row.amounts.length !== 1)) return [];
+    if (rows.some((row) => row.amounts.length !== 1 || row.afterGap)) return [];
     const undated = lines.filter((line) => !startsWithDate(line) && names(title, line.text));
     const totals = undated.filter(({ text }) => /^(?:sub)?total/i.test(text));
     const heading = new RegExp(title.replace(/[^\w\s]/g, '.').replace(/\s+/g, '\\s*'), 'i');

@@ -10,6 +10,8 @@ export interface Transaction {
   date: PrintedDate;
   text: string;
   amounts: readonly Amount[];
+  /** Between it and the row above stands an amount without a day: perhaps a row whose day was not read. */
+  afterGap: boolean;
   /** The last heading above it, when it is one of money in or out. */
   section: Section | null;
 }
@@ -52,6 +54,7 @@ function sectionAt(line: Line): Section | null {
 export function transactionsOf(lines: readonly Line[]): Transaction[] {
   const found: Transaction[] = [];
   let section: Section | null = null;
+  let afterGap = false;
   for (const line of lines) {
     const amounts = centsIn(line);
     const day = dateAtStart(line.text);
@@ -61,8 +64,14 @@ export function transactionsOf(lines: readonly Line[]): Transaction[] {
       !/^\S*\s*(?:through|thru|to|-|\u2013)\s/.test(line.text.slice(day.length))
     ) {
       const text = line.text.slice(day.length).trim();
-      found.push({ page: line.page, date: day.date, text, amounts, section });
-    } else if (!day && amounts.length === 0) section = sectionAt(line) ?? section;
+      found.push({ page: line.page, date: day.date, text, amounts, section, afterGap });
+      afterGap = false;
+    } else if (!day) {
+      const heading = amounts.length === 0 ? sectionAt(line) : null;
+      section = heading ?? section;
+      if (heading) afterGap = false;
+      else if (amounts.length > 0 && found.length > 0) afterGap ||= !/total|balance/i.test(line.text);
+    }
   }
   return found;
 }
