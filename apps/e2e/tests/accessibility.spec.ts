@@ -4,6 +4,7 @@ import { expectAccessibleInBothThemes } from '../system/axe.ts';
 import { Owner } from '../system/owner.ts';
 import { newReviewer } from '../system/reviewer.ts';
 import { signInAs } from '../system/screens.ts';
+import { strongProfile } from '../system/strong-profile.ts';
 
 interface Screen {
   name: string;
@@ -39,6 +40,12 @@ const ownScreens: Screen[] = [
     path: '/score',
     shown: (page) => expect(page.getByLabel('Score with these figures')).toBeVisible(),
   },
+  {
+    name: 'lenders',
+    path: '/lenders',
+    shown: (page) => expect(page.getByRole('region', { name: 'Top matches' })).toBeVisible(),
+  },
+  { name: 'one lender', path: '/lenders?lender=sample-0001', shown: headed('Your application') },
   { name: 'score report', path: '/score/report', shown: headed('Groundwork Score report') },
   { name: 'first steps', path: '/first-steps', shown: button('See my score') },
   {
@@ -80,6 +87,8 @@ for (const viewport of sizes) {
     test('a signed-in owner meets no accessibility violation, in light and in dark', async ({ page }) => {
       const owner = await Owner.signUp();
       await owner.upload({ name: '1040.pdf', content: form1040(80_000), category: 'tax_documents' });
+      await owner.saveProfile(strongProfile);
+      await expect.poll(async () => (await owner.matches()).length).toBeGreaterThan(0);
       await signInAs(page, owner);
       await expectAccessible(page, ownScreens);
     });

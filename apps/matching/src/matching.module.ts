@@ -9,6 +9,7 @@ import { GetSummaryRpc } from './features/get-summary/get-summary.rpc.ts';
 import { KeepDocuments } from './features/keep-documents/keep-documents.consumer.ts';
 import { JudgedOwner } from './features/list-matches/judged-owner.ts';
 import { ListMatchesRpc } from './features/list-matches/list-matches.rpc.ts';
+import { LookAheadRpc } from './features/look-ahead/look-ahead.rpc.ts';
 import { NoteApplicationRpc } from './features/note-application/note-application.rpc.ts';
 import { RefreshMatchesRpc } from './features/refresh-matches/refresh-matches.rpc.ts';
 import type { MatchingConfig } from './matching.config.ts';
@@ -28,6 +29,13 @@ export const matchingModule = (config: MatchingConfig): DynamicModule => ({
     MessagingModule.forService('matching', config),
     EventsModule.forService('matching', config),
   ],
-  controllers: [CompareCostsRpc, GetSummaryRpc, ListMatchesRpc, NoteApplicationRpc, RefreshMatchesRpc],
+  controllers: [
+    CompareCostsRpc,
+    GetSummaryRpc,
+    ListMatchesRpc,
+    LookAheadRpc,
+    NoteApplicationRpc,
+    RefreshMatchesRpc,
+  ],
   providers: [Catalogue, OwnerRepository, JudgedOwner, MatchCounter, ...consumers],
 });

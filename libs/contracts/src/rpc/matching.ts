@@ -11,7 +11,7 @@ import {
   refreshedMatches,
 } from '../lenders.ts';
 import { pageOf, pageQuery } from '../lists.ts';
-import { matchSummary } from '../score.ts';
+import { lendersAhead, matchSummary, milestoneStep } from '../score.ts';
 import { defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
@@ -27,6 +27,8 @@ export const matchingRpc = {
     owner.extend({ ids: z.array(lenderId) }),
     z.array(comparedLender),
   ),
+  /** What a step would bring, nothing of it kept. */
+  ahead: defineRpc('rpc.matching.ahead.v1', owner.extend({ step: milestoneStep }), lendersAhead),
   refresh: defineRpc('rpc.matching.refresh.v1', owner, refreshedMatches),
   note: defineRpc('rpc.matching.note.v1', ownMatch.extend(applicationBody.shape), lenderMatch),
 };

@@ -14,6 +14,7 @@ export type {
   MatchingFigures,
   MatchingInput,
 } from './figures.ts';
+export { lendersAhead } from './lenders-ahead.ts';
 export { loanCost, rateOfFactor } from './loan-cost.ts';
 export type { LoanCost } from './loan-cost.ts';
 export { compareMatches, match, rank } from './match.ts';
