@@ -83,6 +83,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
 
       test('a signed-in owner meets no accessibility violation', async ({ page }, testInfo) => {
+        // A full axe run for each of the screens, also where the machine is busy.
+        test.setTimeout(180_000);
         const owner = await Owner.signUp();
         await owner.upload({ name: '1040.pdf', content: form1040(80_000), category: 'tax_documents' });
         await signInAs(page, owner);
