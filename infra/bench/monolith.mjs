@@ -17,9 +17,10 @@ async function connect(service) {
   return createDataSource(database, { url: adminUrl, poolSize: 8 }).initialize();
 }
 
-const [identity, scoring, matching, documents] = await Promise.all(
-  ['identity', 'scoring', 'matching', 'documents'].map(connect),
-);
+const identity = await connect('identity');
+const scoring = await connect('scoring');
+const matching = await connect('matching');
+const documents = await connect('documents');
 const { GetScoreRpc } = await built('scoring', 'features/get-score/get-score.rpc');
 const { GetSummaryRpc } = await built('matching', 'features/get-summary/get-summary.rpc');
 const { Catalogue } = await built('matching', 'persistence/catalogue');

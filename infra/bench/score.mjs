@@ -53,7 +53,7 @@ async function scoresPerSecond() {
   return run(SCORING_MS);
 }
 
-/** @param {string} url @param {string} path @param {string} token @param {object} [body] */
+/** @param {string} url @param {string} path @param {string} token @param {object} [body] @returns {Promise<any>} */
 async function ask(url, path, token, body) {
   const answer = await fetch(`${url}${path}`, {
     method: body ? 'POST' : 'GET',

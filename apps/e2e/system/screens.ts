@@ -87,3 +87,6 @@ export async function expectDashboard(page: Page, { person }: Owner): Promise<vo
 /** The overlay a forced sign-in ends in. */
 export const signInView = (page: Page): Locator =>
   page.getByRole('dialog').getByRole('button', { name: 'Sign In' });
+
+/** For the browser: by how much something reaches beyond the page. */
+export const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';

@@ -1,6 +1,6 @@
 import { form1040, pdfOf } from '@groundwork/testing';
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoViolations } from '../system/axe.ts';
+import { expectAccessibleInBothThemes } from '../system/axe.ts';
 import { Owner } from '../system/owner.ts';
 import { newReviewer } from '../system/reviewer.ts';
 import { signInAs } from '../system/screens.ts';
@@ -18,8 +18,6 @@ const publicScreens: Screen[] = [
   { name: 'landing page', path: '/', shown: button('Get Started') },
   { name: 'sign-in dialog', path: '/?view=signin', shown: headed('Welcome back') },
   { name: 'signup dialog', path: '/?view=signup', shown: button('Launch My Journey') },
-];
-const readPages: Screen[] = [
   { name: 'how the score works', path: '/how-the-score-works', shown: headed('Every criterion') },
   { name: 'terms', path: '/terms', shown: headed('What it is not') },
   { name: 'privacy', path: '/privacy', shown: headed('What never counts') },
@@ -57,51 +55,41 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-async function expectAccessible(page: Page, { path, shown }: Screen): Promise<void> {
-  await page.goto(path);
-  await shown(page);
-  await expectNoViolations(page);
-}
+for (const viewport of sizes) {
+  test.describe(`${viewport.width} px wide`, () => {
+    // A dozen axe runs, also where the machine is busy.
+    test.describe.configure({ timeout: 180_000 });
+    // Half-faded text has no contrast of its own to measure.
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of sizes) {
-    test.describe(`in ${colorScheme}, ${viewport.width} px wide`, () => {
-      // Half-faded text has no contrast of its own to measure.
-      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
+    async function expectAccessible(page: Page, screens: readonly Screen[]): Promise<void> {
+      for (const { name, path, shown } of screens) {
+        await test.step(name, async () => {
+          await page.goto(path);
+          await shown(page);
+          const picture = (theme: string) => test.info().outputPath(`${name} ${theme}.png`);
+          await expectAccessibleInBothThemes(page, picture);
+        });
+      }
+    }
 
-      test('a visitor meets no accessibility violation', async ({ page }, testInfo) => {
-        for (const screen of publicScreens) {
-          await test.step(screen.name, () => expectAccessible(page, screen));
-          await page.screenshot({ path: testInfo.outputPath(`${screen.name}.png`) });
-        }
-      });
-
-      test('a reader of the terms, the privacy page and the rules meets no accessibility violation', async ({
-        page,
-      }) => {
-        for (const screen of readPages) await test.step(screen.name, () => expectAccessible(page, screen));
-      });
-
-      test('a signed-in owner meets no accessibility violation', async ({ page }, testInfo) => {
-        // A full axe run for each of the screens, also where the machine is busy.
-        test.setTimeout(180_000);
-        const owner = await Owner.signUp();
-        await owner.upload({ name: '1040.pdf', content: form1040(80_000), category: 'tax_documents' });
-        await signInAs(page, owner);
-        for (const screen of ownScreens) {
-          await test.step(screen.name, () => expectAccessible(page, screen));
-          await page.screenshot({ path: testInfo.outputPath(`${screen.name}.png`) });
-        }
-      });
-
-      test('a reviewer meets no accessibility violation', async ({ page }, testInfo) => {
-        const owner = await Owner.signUp();
-        const content = pdfOf([['A letter', `to ${owner.person.email}`]]);
-        await owner.upload({ name: 'letter.pdf', content, category: 'bank_statements' });
-        await signInAs(page, await newReviewer());
-        await expectAccessible(page, reviewScreen);
-        await page.screenshot({ path: testInfo.outputPath('review.png') });
-      });
+    test('a visitor meets no accessibility violation, in light and in dark', async ({ page }) => {
+      await expectAccessible(page, publicScreens);
     });
-  }
+
+    test('a signed-in owner meets no accessibility violation, in light and in dark', async ({ page }) => {
+      const owner = await Owner.signUp();
+      await owner.upload({ name: '1040.pdf', content: form1040(80_000), category: 'tax_documents' });
+      await signInAs(page, owner);
+      await expectAccessible(page, ownScreens);
+    });
+
+    test('a reviewer meets no accessibility violation, in light and in dark', async ({ page }) => {
+      const owner = await Owner.signUp();
+      const content = pdfOf([['A letter', `to ${owner.person.email}`]]);
+      await owner.upload({ name: 'letter.pdf', content, category: 'bank_statements' });
+      await signInAs(page, await newReviewer());
+      await expectAccessible(page, [reviewScreen]);
+    });
+  });
 }

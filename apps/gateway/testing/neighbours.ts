@@ -142,6 +142,10 @@ function documentOf({ originalName, fileSize, category, subcategory }: RegisterU
   };
 }
 
+const noSuchLender = () => {
+  throw new DomainError('not-found', 'LENDER_NOT_FOUND', 'This lender does not exist');
+};
+
 /** Every service the gateway asks, but identity. `registered` is what documents was told of. */
 export class Neighbours {
   readonly registered: RegisterUpload[] = [];
@@ -153,38 +157,20 @@ export class Neighbours {
   }
 
   arrive(): void {
+    this.scoringArrives();
     this.calls
-      .on(rpc.scoring.get, () => scoreOfAll)
-      .on(rpc.scoring.overview, () => ({ score: scoreOfAll, recommendations: [adviceOfAll] }))
-      .on(rpc.scoring.recalculate, () => ({
-        ...scoreOfAll,
-        previousTotal: 400,
-        change: 12,
-        staleSources: ['documents' as const],
-      }))
-      .on(rpc.scoring.history, () => ({ items: stepsOfAll, nextCursor: null }))
-      .on(rpc.scoring.input, () => ({
-        figures: { personalCreditScore: 700 },
-        accounts: [],
-        documents: [],
-        rulesVersion: '1.0',
-        today: '2026-02-03',
-      }))
-      .on(rpc.scoring.recommendations, () => [adviceOfAll])
-      .on(rpc.scoring.complete, onlyIfOurs)
-      .on(rpc.scoring.dismiss, onlyIfOurs)
-      .on(rpc.scoring.restore, onlyIfOurs)
-      .on(rpc.scoring.impact, (asked) => {
-        this.askedImpacts.push(asked);
-        return {
-          totalImpact: 0,
-          newScoreProjection: 412,
-          timeToImplement: '0 hours',
-          estimatedCost: 0,
-          improvements: [],
-        };
-      })
       .on(rpc.matching.summary, () => ({ qualificationRate: 12, matchedLenders: 150, activeLenders: 1247 }))
+      .on(rpc.matching.eligible, () => ({ items: [], nextCursor: null }))
+      .on(rpc.matching.all, () => ({ items: [], nextCursor: null }))
+      .on(rpc.matching.compare, () => [])
+      .on(rpc.matching.refresh, () => ({
+        count: 0,
+        added: 0,
+        removed: 0,
+        refreshedAt: '2026-02-03T04:05:06.000Z',
+      }))
+      .on(rpc.matching.get, noSuchLender)
+      .on(rpc.matching.note, noSuchLender)
       .on(rpc.documents.portfolio, () => ({
         total: 1,
         categories: { tax_documents: 1, bank_statements: 0, financial_reports: 0 },
@@ -215,6 +201,40 @@ export class Neighbours {
       })
       .on(rpc.billing.start, () => {
         throw new DomainError('unavailable', 'PAYMENTS_NOT_CONFIGURED', 'Payments are not configured');
+      });
+  }
+
+  private scoringArrives(): void {
+    this.calls
+      .on(rpc.scoring.get, () => scoreOfAll)
+      .on(rpc.scoring.overview, () => ({ score: scoreOfAll, recommendations: [adviceOfAll] }))
+      .on(rpc.scoring.recalculate, () => ({
+        ...scoreOfAll,
+        previousTotal: 400,
+        change: 12,
+        staleSources: ['documents' as const],
+      }))
+      .on(rpc.scoring.history, () => ({ items: stepsOfAll, nextCursor: null }))
+      .on(rpc.scoring.input, () => ({
+        figures: { personalCreditScore: 700 },
+        accounts: [],
+        documents: [],
+        rulesVersion: '1.0',
+        today: '2026-02-03',
+      }))
+      .on(rpc.scoring.recommendations, () => [adviceOfAll])
+      .on(rpc.scoring.complete, onlyIfOurs)
+      .on(rpc.scoring.dismiss, onlyIfOurs)
+      .on(rpc.scoring.restore, onlyIfOurs)
+      .on(rpc.scoring.impact, (asked) => {
+        this.askedImpacts.push(asked);
+        return {
+          totalImpact: 0,
+          newScoreProjection: 412,
+          timeToImplement: '0 hours',
+          estimatedCost: 0,
+          improvements: [],
+        };
       });
   }
 }

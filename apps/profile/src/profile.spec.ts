@@ -75,6 +75,7 @@ describe('a business profile', () => {
       get: () => get(userId),
       save: () => save(userId, { ssn: '***-**-6789' }),
       history: () => profile.rpc.call(rpc.profile.history, { userId, page: {} }),
+      state: () => profile.rpc.call(rpc.profile.state, { userId }),
       accounts: () => profile.rpc.call(rpc.profile.accounts, { userId }),
       removeAccount: () => profile.rpc.call(rpc.profile.removeAccount, { userId, accountId }),
       restoreAccount: () => profile.rpc.call(rpc.profile.restoreAccount, { userId, accountId }),

@@ -15,10 +15,10 @@ const ScorePage = lazy(() => import('../pages/score-page.tsx'));
 const ScoreReportPage = lazy(() => import('../pages/score-report-page.tsx'));
 const FirstStepsPage = lazy(() => import('../pages/first-steps-page.tsx'));
 const SubscribePage = lazy(() => import('../pages/subscribe-page.tsx'));
+const LendersPage = lazy(() => import('../pages/lenders-page.tsx'));
 const ProfilePage = lazy(() => import('../pages/profile-page.tsx'));
 const BankingPage = lazy(() => import('../pages/banking-page.tsx'));
 const ReviewPage = lazy(() => import('../pages/review-page.tsx'));
-const ComingPage = lazy(() => import('../pages/coming-page.tsx'));
 const HowTheScoreWorksPage = lazy(() => import('../pages/how-the-score-works-page.tsx'));
 const PrivacyPage = lazy(() => import('../pages/privacy-page.tsx'));
 const TermsPage = lazy(() => import('../pages/terms-page.tsx'));
@@ -40,7 +40,7 @@ function Screens() {
         <Route path="/first-steps" element={<FirstStepsPage />} />
         <Route path="/score" element={<ScorePage />} />
         <Route path="/score/report" element={<ScoreReportPage />} />
-        <Route path="/lenders" element={<ComingPage room="lenders" />} />
+        <Route path="/lenders" element={<LendersPage />} />
         <Route path="/business-profile" element={<ProfilePage />} />
         <Route path="/banking-info" element={<BankingPage />} />
         <Route path="/subscribe" element={<SubscribePage />} />

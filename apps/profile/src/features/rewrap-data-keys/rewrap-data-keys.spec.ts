@@ -37,10 +37,8 @@ const account = {
   currentBalance: 1250,
 } as const;
 
-const long = Boolean(process.env['TEST_LONG']);
-
 // each test starts processes of its own
-jest.setTimeout(long ? 600_000 : 120_000);
+jest.setTimeout(120_000);
 
 let profile: RunningService;
 
@@ -120,7 +118,7 @@ async function keepBusy(owners: [number, string][], stopped: () => boolean): Pro
 
 describe('rotating the keys that wrap the data keys', () => {
   it('loses nothing while owners save and read, and the old key can go afterwards', async () => {
-    const owners = await ownersUnder(oldKey, long ? 3000 : 240);
+    const owners = await ownersUnder(oldKey, 240);
     const [banked = ''] = owners;
     await profile.rpc.call(rpc.profile.addAccount, { userId: banked, account });
     let over = false;

@@ -1,13 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fullScore } from '../../../gallery/sample-score.ts';
 import { impactLines } from './impact-lines.ts';
-import {
-  milestoneSentence,
-  mostOf,
-  staleSentence,
-  standingSentence,
-  weightWords,
-} from './score-page-words.ts';
+import { milestoneSentence, mostOf, staleSentence, weightWords } from './score-page-words.ts';
 
 describe('the words of the score page', () => {
   it('say which service could not be asked for news', () => {
@@ -33,11 +27,6 @@ describe('the words of the score page', () => {
     expect(milestoneSentence(fullScore)).toBe(`Reach ${totalScore + 53} to unlock premium lender access`);
     const done = { ...fullScore, nextMilestone: { ...fullScore.nextMilestone, target: totalScore } };
     expect(milestoneSentence(done)).not.toContain('unlock');
-  });
-
-  it('say how far the next level is', () => {
-    expect(standingSentence(699)).toBe("You're 1 point from Good.");
-    expect(standingSentence(812)).toContain('Excellent');
   });
 
   it('add up the impact of 30 days, and name other causes only where there are some', () => {
