@@ -79,7 +79,8 @@ test('a statement and a 1040 reach processed, the 1040 moves where it belongs, a
     await expect(section(drawer, 'Signals')).not.toContainText('another category');
     const { totalScore } = await eventually(owner.score, (now) => now.totalScore > before, 30_000);
     await expect(dial(dashboard, totalScore)).toBeVisible();
-    await expect(dashboard.getByRole('listitem').filter({ hasText: 'Tax Documents' })).toContainText('1/3');
+    const portfolio = dashboard.getByRole('region', { name: 'Document Portfolio' });
+    await expect(portfolio.getByRole('listitem').filter({ hasText: 'Tax Documents' })).toContainText('1/3');
   });
 
   await test.step('a value enters the profile by a click, and leaves it by Undo', async () => {
