@@ -60,7 +60,7 @@ export interface ChosenFile {
 }
 
 export const chooseFile = (page: Page, file: ChosenFile | string): Promise<void> =>
-  page.locator('input[type=file]').setInputFiles(file);
+  page.getByLabel('Choose a file to upload').setInputFiles(file);
 
 export const documentRow = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
@@ -87,3 +87,6 @@ export async function expectDashboard(page: Page, { person }: Owner): Promise<vo
 /** The overlay a forced sign-in ends in. */
 export const signInView = (page: Page): Locator =>
   page.getByRole('dialog').getByRole('button', { name: 'Sign In' });
+
+/** For the browser: by how much something reaches beyond the page. */
+export const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';

@@ -139,11 +139,12 @@ async function reallyDo(
   { chosen, edits, impact }: { chosen: Recommendation[]; edits: Changes; impact: ImpactResult },
 ): Promise<void> {
   const changes = impact.improvements.flatMap((each) => each.changes);
-  const done = changes.map(({ field, to }) => [
+  const done: [string, unknown][] = changes.map(({ field, to }) => [
     field,
     to === true || to === 'filled' ? (made[field] ?? to) : to,
   ]);
-  await round.save({ ...edits, ...Object.fromEntries(done) });
+  const fields: Changes = { ...edits, ...Object.fromEntries(done) };
+  await round.save(fields);
   for (const { code } of chosen) {
     const category = documentCategories[['DC1', 'DC2', 'DC3'].indexOf(code)];
     for (let n = 0; category && n < 3; n += 1) await round.tell(category, {});

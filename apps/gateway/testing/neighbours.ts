@@ -164,37 +164,8 @@ export class Neighbours {
   }
 
   arrive(): void {
+    this.scoringArrives();
     this.calls
-      .on(rpc.scoring.get, () => ({ ...scoreOfAll, milestoneStep: stepOfAll }))
-      .on(rpc.scoring.overview, () => ({ score: scoreOfAll, recommendations: [adviceOfAll] }))
-      .on(rpc.scoring.recalculate, () => ({
-        ...scoreOfAll,
-        previousTotal: 400,
-        change: 12,
-        staleSources: ['documents' as const],
-      }))
-      .on(rpc.scoring.history, () => ({ items: stepsOfAll, nextCursor: null }))
-      .on(rpc.scoring.input, () => ({
-        figures: { personalCreditScore: 700 },
-        accounts: [],
-        documents: [],
-        rulesVersion: '1.0',
-        today: '2026-02-03',
-      }))
-      .on(rpc.scoring.recommendations, () => [adviceOfAll])
-      .on(rpc.scoring.complete, onlyIfOurs)
-      .on(rpc.scoring.dismiss, onlyIfOurs)
-      .on(rpc.scoring.restore, onlyIfOurs)
-      .on(rpc.scoring.impact, (asked) => {
-        this.askedImpacts.push(asked);
-        return {
-          totalImpact: 0,
-          newScoreProjection: 412,
-          timeToImplement: '0 hours',
-          estimatedCost: 0,
-          improvements: [],
-        };
-      })
       .on(rpc.matching.summary, () => ({ qualificationRate: 12, matchedLenders: 150, activeLenders: 1247 }))
       .on(rpc.matching.eligible, () => ({ items: [], nextCursor: null }))
       .on(rpc.matching.all, () => ({ items: [], nextCursor: null }))
@@ -240,6 +211,40 @@ export class Neighbours {
       })
       .on(rpc.billing.start, () => {
         throw new DomainError('unavailable', 'PAYMENTS_NOT_CONFIGURED', 'Payments are not configured');
+      });
+  }
+
+  private scoringArrives(): void {
+    this.calls
+      .on(rpc.scoring.get, () => ({ ...scoreOfAll, milestoneStep: stepOfAll }))
+      .on(rpc.scoring.overview, () => ({ score: scoreOfAll, recommendations: [adviceOfAll] }))
+      .on(rpc.scoring.recalculate, () => ({
+        ...scoreOfAll,
+        previousTotal: 400,
+        change: 12,
+        staleSources: ['documents' as const],
+      }))
+      .on(rpc.scoring.history, () => ({ items: stepsOfAll, nextCursor: null }))
+      .on(rpc.scoring.input, () => ({
+        figures: { personalCreditScore: 700 },
+        accounts: [],
+        documents: [],
+        rulesVersion: '1.0',
+        today: '2026-02-03',
+      }))
+      .on(rpc.scoring.recommendations, () => [adviceOfAll])
+      .on(rpc.scoring.complete, onlyIfOurs)
+      .on(rpc.scoring.dismiss, onlyIfOurs)
+      .on(rpc.scoring.restore, onlyIfOurs)
+      .on(rpc.scoring.impact, (asked) => {
+        this.askedImpacts.push(asked);
+        return {
+          totalImpact: 0,
+          newScoreProjection: 412,
+          timeToImplement: '0 hours',
+          estimatedCost: 0,
+          improvements: [],
+        };
       });
   }
 }

@@ -70,7 +70,7 @@ export async function runScoring() {
     database: scoringDatabase,
   });
   const scoreOf = (userId: string): Promise<ScoreState> =>
-    service.rpc.call(rpc.scoring.get, { userId: userId as UserId });
+    service.rpc.call(rpc.scoring.get, { userId: userId });
   return {
     ...service,
     ...senders(service),

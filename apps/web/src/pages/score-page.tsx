@@ -4,9 +4,10 @@ import { Link } from 'react-router-dom';
 import { useRecalculation } from '../features/score/api/use-recalculation.ts';
 import { useScore } from '../features/score/api/use-score.ts';
 import { Score } from '../features/score/components/score.tsx';
-import { standingSentence, staleSentence } from '../features/score/model/score-page-words.ts';
+import { staleSentence } from '../features/score/model/score-page-words.ts';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
+import { standingWords } from '#shared/score/score-words.ts';
 
 export default function ScorePage() {
   usePageTitle('Score');
@@ -17,7 +18,7 @@ export default function ScorePage() {
     <>
       <PageHead
         heading="Score"
-        text={data === undefined ? undefined : standingSentence(data.totalScore)}
+        text={data === undefined ? undefined : standingWords(data.totalScore)}
         action={
           <div className="page-head-actions">
             <Link className={buttonClass('outline')} to="/score/report">

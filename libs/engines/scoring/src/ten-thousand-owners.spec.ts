@@ -140,8 +140,8 @@ describe(`of ${count} random owners`, () => {
 
   it('improving a figure lowers nobody’s score, whichever field it is', () => {
     const wrong = breaking((input, n) => {
-      const field = directed[n % directed.length] as ScoringField;
-      const other: Value = (owners[(n + 1) % count] as ScoreInput).figures[field];
+      const field = directed[n % directed.length]!;
+      const other: Value = owners[(n + 1) % count]!.figures[field];
       const own: Value = input.figures[field];
       if (isBlankZero(field, input.figures) && (own === 0 || other === 0)) return false;
       const changed = { ...input, figures: { ...input.figures, [field]: other } };

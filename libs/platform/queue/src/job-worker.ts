@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '@groundwork/platform-observability';
-import { Worker } from 'bullmq';
+import { type Job, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { connectRedis } from './redis.ts';
@@ -10,13 +10,15 @@ export interface JobWorkerOptions<S extends z.ZodType> {
   data: S;
   redisUrl: string;
   concurrency: number;
-  run: (data: z.output<S>) => Promise<void>;
+  /** Aborted when the worker has to go: what is then left undone is returned to the queue. */
+  run: (data: z.output<S>, signal: AbortSignal) => Promise<void>;
   /** Called once no attempt is left. */
   gaveUp: (data: z.output<S>, error: Error) => Promise<void>;
 }
 
-/** Longer than that, and the job under way is somebody else's to do again. */
+/** Longer than that, and the job under way is returned: it is somebody else's to do again. */
 const jobPatienceMs = 8000;
+const returnPatienceMs = 1000;
 /** Without Redis no job can be finished or returned; it counts as stalled and comes back by itself. */
 const awayPatienceMs = 1000;
 
@@ -26,18 +28,24 @@ const tell = async (work: () => Promise<void>): Promise<void> => work();
 export class JobWorker<S extends z.ZodType> {
   private readonly redis: Redis;
   private readonly worker: Worker;
+  private readonly leaving = new AbortController();
   private isOver = false;
 
   constructor({ name, data, redisUrl, concurrency, run, gaveUp }: JobWorkerOptions<S>) {
+    const { signal } = this.leaving;
     // the worker waits for jobs on a copy, which ends by the same rule
     this.redis = connectRedis(redisUrl, { maxRetriesPerRequest: null }, () => this.isOver);
-    this.worker = new Worker(name, async (job) => run(data.parse(job.data)), {
-      connection: this.redis,
-      concurrency,
-      lockDuration: 30_000,
-      stalledInterval: 10_000,
-      maxStalledCount: 3,
-    });
+    this.worker = new Worker(
+      name,
+      async (job, token) => this.work(job, token, () => run(data.parse(job.data), signal)),
+      {
+        connection: this.redis,
+        concurrency,
+        lockDuration: 30_000,
+        stalledInterval: 10_000,
+        maxStalledCount: 3,
+      },
+    );
     this.worker.on('error', (error) => {
       log().warn({ err: error, queue: name }, 'The queue cannot be reached');
     });
@@ -58,11 +66,25 @@ export class JobWorker<S extends z.ZodType> {
     await this.worker.waitUntilReady();
   }
 
-  /** Takes no new job and waits for the current one, but not for a Redis that is away. */
+  private async work(job: Job, token: string | undefined, run: () => Promise<void>): Promise<void> {
+    try {
+      await run();
+    } catch (error) {
+      if (!this.leaving.signal.aborted) throw error;
+      await job.moveToWait(token);
+      throw new WaitingError();
+    }
+  }
+
+  /** Takes no new job and waits for the current one, then returns it; but waits for no Redis that is away. */
   async close(): Promise<void> {
+    const closing = this.worker.close();
+    const isLate = async (ms: number) =>
+      (await Promise.race([closing, sleep(ms, 'late', { ref: false })])) === 'late';
     const patience = this.redis.status === 'ready' ? jobPatienceMs : awayPatienceMs;
-    const late = sleep(patience, 'late', { ref: false });
-    if ((await Promise.race([this.worker.close(), late])) === 'late') {
+    const mustReturn = await isLate(patience);
+    if (mustReturn) this.leaving.abort();
+    if (mustReturn && (await isLate(returnPatienceMs))) {
       log().warn({ queue: this.worker.name }, 'The worker stops without having said goodbye to Redis');
     }
     this.isOver = true;

@@ -7,43 +7,70 @@ export function pdfOf(pages: string[][]): Buffer {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     ...pages.flatMap((lines, index) => pageObjects(lines, 5 + index * 2)),
   ];
-  return assemble(objects);
+  return assemblePdf(objects);
 }
 
-function pageObjects(lines: string[], contentId: number): string[] {
+function pageObjects(lines: string[], contentId: number): (string | Buffer)[] {
   const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n');
   const content = `BT /F1 11 Tf 50 750 Td 18 TL\n${shown}\nET`;
   return [
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${contentId} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
-    `<< /Length ${Buffer.byteLength(content)} >>\nstream\n${content}\nendstream`,
+    streamObject('', Buffer.from(content)),
   ];
 }
 
-function assemble(objects: string[]): Buffer {
-  let body = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const offset = Buffer.byteLength(body);
-    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return offset;
+/** Objects numbered from 1, the first being the catalogue. */
+export function assemblePdf(objects: (string | Buffer)[]): Buffer {
+  const header = Buffer.from('%PDF-1.4\n');
+  const bodies = objects.map((object, index) =>
+    Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')]),
+  );
+  let offset = header.length;
+  const rows = bodies.map(({ length }) => {
+    const row = `${String(offset).padStart(10, '0')} 00000 n \n`;
+    offset += length;
+    return row;
   });
-  const start = Buffer.byteLength(body);
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
-  body += `xref\n0 ${size}\n0000000000 65535 f \n${rows}`;
-  body += `trailer << /Size ${size} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.from(body);
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${rows.join('')}`;
+  const trailer = `trailer << /Size ${size} /Root 1 0 R >>\nstartxref\n${offset}\n%%EOF\n`;
+  return Buffer.concat([header, ...bodies, Buffer.from(table + trailer)]);
 }
 
-/** A filled form 1040 of the given total income; another income is another file. */
-export function form1040(totalIncome: number): Buffer {
+/** A stream object: what stands in its dictionary beside the length, and its bytes. */
+export const streamObject = (dictionary: string, bytes: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`<< ${dictionary} /Length ${bytes.length} >>\nstream\n`),
+    bytes,
+    Buffer.from('\nendstream'),
+  ]);
+
+/** What stands on a filled form 1040 of the given total income. */
+export function form1040Lines(totalIncome: number): string[] {
   const amount = (value: number) => `${value.toLocaleString('en-US')}.00`;
+  return [
+    'Form 1040  U.S. Individual Income Tax Return  2025',
+    'Department of the Treasury - Internal Revenue Service',
+    `9 This is your total income ${amount(totalIncome)}`,
+    `11 This is your adjusted gross income ${amount(totalIncome - 2000)}`,
+    `24 This is your total tax ${amount(Math.round(totalIncome / 10))}`,
+  ];
+}
+
+/** Another income is another file. */
+export const form1040 = (totalIncome: number): Buffer => pdfOf([form1040Lines(totalIncome)]);
+
+/** A month of a business checking account, of the given opening balance. */
+export function bankStatement(opening: number): Buffer {
+  const amount = (value: number) => value.toLocaleString('en-US', { minimumFractionDigits: 2 });
   return pdfOf([
     [
-      'Form 1040  U.S. Individual Income Tax Return  2025',
-      'Department of the Treasury - Internal Revenue Service',
-      `9 This is your total income ${amount(totalIncome)}`,
-      `11 This is your adjusted gross income ${amount(totalIncome - 2000)}`,
-      `24 This is your total tax ${amount(Math.round(totalIncome / 10))}`,
+      'First Prairie Bank   Business Checking Statement',
+      'Statement period 06/01/2026 to 06/30/2026   Page 1 of 1',
+      `Beginning balance ${amount(opening)}`,
+      'Total deposits 8,000.00',
+      'Total withdrawals 3,250.00',
+      `Ending balance ${amount(opening + 4750)}`,
     ],
   ]);
 }

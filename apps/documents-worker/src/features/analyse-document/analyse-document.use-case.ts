@@ -1,14 +1,14 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
-import { type AnalyseDocumentJob, type AnalysisResult, type DocumentStage, rpc } from '@groundwork/contracts';
+import { type AnalyseDocumentJob, type AnalysisResult, rpc } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
-import { ObjectStorage } from '@groundwork/platform-storage';
-import { readInChild } from './read-in-child.ts';
+import { ObjectNotFound, ObjectStorage } from '@groundwork/platform-storage';
+import { readInChild } from '../read-file/read-in-child.ts';
+import { PreviewPictures } from './preview-pictures.ts';
+import { StageTeller } from './tell-stages.ts';
+
+const fetchMs = 60_000;
 
 @Injectable()
 export class AnalyseDocument {
@@ -17,19 +17,31 @@ export class AnalyseDocument {
     private readonly services: RpcClient,
   ) {}
 
-  async run(job: AnalyseDocumentJob): Promise<void> {
-    const folder = await mkdtemp(join(tmpdir(), 'groundwork-document-'));
-    try {
-      const file = join(folder, 'file');
-      await pipeline(await this.storage.get(job.storageKey), createWriteStream(file));
-      const result = await readInChild({ file, mediaType: job.mediaType, category: job.category }, (stage) =>
-        this.tell(job, stage),
-      );
-      await this.record(job, result);
-      log().info({ documentId: job.documentId, outcome: result.outcome }, 'Document read');
-    } finally {
-      await rm(folder, { recursive: true, force: true });
+  async run(job: AnalyseDocumentJob, signal: AbortSignal): Promise<void> {
+    const content = await this.fetch(job.storageKey);
+    if (!content) {
+      const reason = 'The file could not be found. Please upload it again.';
+      await this.record(job, { outcome: 'failed', reason });
+      return;
     }
+    const stages = new StageTeller(this.services, job);
+    const pictures = new PreviewPictures(this.storage, job);
+    const result = await readInChild(job, content, {
+      onStage: (stage, progress) => {
+        stages.tell(stage, progress);
+      },
+      onPicture: (page, png) => {
+        pictures.put(page, png);
+      },
+      signal,
+    });
+    await pictures.kept();
+    await stages.told();
+    await this.record(job, result);
+    log().info({ documentId: job.documentId, outcome: result.outcome }, 'Document read');
+    await pictures.clear({ all: result.outcome !== 'analysed' }).catch((error: unknown) => {
+      log().warn({ err: error, documentId: job.documentId }, 'Old pictures stay until the document goes');
+    });
   }
 
   async giveUp(job: AnalyseDocumentJob): Promise<void> {
@@ -37,12 +49,17 @@ export class AnalyseDocument {
     await this.record(job, { outcome: 'failed', reason });
   }
 
-  /** A stage nobody hears of is no reason to stop reading. */
-  private tell(job: AnalyseDocumentJob, stage: DocumentStage): void {
-    const { documentId, version } = job;
-    this.services.call(rpc.documents.reportStage, { documentId, version, stage }).catch((error: unknown) => {
-      log().warn({ err: error, stage }, 'A stage could not be told');
-    });
+  /** All of it: no upload is larger than 25 MB, and nothing is left on a disk by whoever is killed. */
+  private async fetch(key: string): Promise<Buffer | undefined> {
+    try {
+      const content = await this.storage.get(key);
+      const tooLate = AbortSignal.timeout(fetchMs);
+      tooLate.addEventListener('abort', () => content.destroy(new Error('The file store did nothing')));
+      return await buffer(content);
+    } catch (error) {
+      if (error instanceof ObjectNotFound) return undefined;
+      throw error;
+    }
   }
 
   private async record({ documentId, version }: AnalyseDocumentJob, result: AnalysisResult): Promise<void> {

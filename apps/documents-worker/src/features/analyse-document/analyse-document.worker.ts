@@ -20,7 +20,8 @@ export class AnalyseDocumentWorker implements BeforeApplicationShutdown {
       data: analyseDocumentJob,
       redisUrl,
       concurrency,
-      run: (job) => continueTrace(job.traceparent, workOf('analyse', job), () => analyse.run(job)),
+      run: (job, signal) =>
+        continueTrace(job.traceparent, workOf('analyse', job), () => analyse.run(job, signal)),
       gaveUp: (job) => continueTrace(job.traceparent, workOf('give up', job), () => analyse.giveUp(job)),
     });
     readiness.add('queue', () => this.worker.check());

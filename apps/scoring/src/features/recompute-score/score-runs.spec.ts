@@ -28,7 +28,7 @@ describe('changes that arrive while a score is computed', () => {
     const userId = owner();
     const saves = 40;
     // behind a lock of ours all of them arrive while the first is still being computed
-    const held = await scoring.database?.dataSource.createQueryRunner();
+    const held = scoring.database?.dataSource.createQueryRunner();
     await scoring.sendProfile(userId, 1, { personalCreditScore: 300 });
     await scoring.settles(userId, 3);
     await held?.startTransaction();

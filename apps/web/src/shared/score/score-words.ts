@@ -1,5 +1,5 @@
-import { formatSigned } from '#shared/formatting/format.ts';
-import { levelOf } from './level.ts';
+import { formatCount, formatSigned } from '#shared/formatting/format.ts';
+import { levelOf, nextLevel } from './level.ts';
 
 export const changeWords = (change: number): string => `${formatSigned(change)} from last month`;
 
@@ -10,4 +10,11 @@ export function dialSentence(scoreName: string, score: number, change: number): 
 /** "+53 points", "−1 point". */
 export function pointsWords(points: number): string {
   return `${formatSigned(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
+}
+
+/** The line under a heading: the way to the next level. */
+export function standingWords(total: number): string {
+  const next = nextLevel(total);
+  if (next === null) return 'Your score is Excellent. Keep your documents current to stay there.';
+  return `You're ${formatCount(next.points)} ${next.points === 1 ? 'point' : 'points'} from ${next.level}.`;
 }

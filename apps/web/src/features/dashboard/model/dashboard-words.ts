@@ -1,7 +1,6 @@
 import type { DashboardReply, NextMilestone } from '@groundwork/contracts';
 import { formatCount } from '#shared/formatting/format.ts';
-import { nextLevel } from '#shared/score/level.ts';
-import { pointsWords } from '#shared/score/score-words.ts';
+import { pointsWords, standingWords } from '#shared/score/score-words.ts';
 
 export type DashboardPart = DashboardReply['unavailable'][number];
 
@@ -23,9 +22,7 @@ export function unavailableSentence(parts: readonly DashboardPart[]): string | n
 /** The line under the greeting: where the owner stands and the way to the next level. */
 export function standingSentence({ score, unavailable }: DashboardReply): string | undefined {
   if (unavailable.includes('score')) return undefined;
-  const next = nextLevel(score.totalScore);
-  if (next === null) return 'Your score is Excellent. Keep your documents current to stay there.';
-  return `You're ${formatCount(next.points)} ${next.points === 1 ? 'point' : 'points'} from ${next.level}.`;
+  return standingWords(score.totalScore);
 }
 
 export function lendersNote(activeLenders: number): string {

@@ -1,12 +1,12 @@
 import type { ScoreReply } from '@groundwork/contracts';
-import { Button, DataList, ErrorState } from '@groundwork/web-ui';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { Button, DataList } from '@groundwork/web-ui';
 import { brand } from '#shared/brand/brand.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { useBusinessName } from '../api/use-business-name.ts';
 import { useScore } from '../api/use-score.ts';
 import { FactorAnalysis } from './factor-analysis.tsx';
 import { LoadingScore } from './loading-score.tsx';
+import { ScoreFailed } from './score-failed.tsx';
 import './score.css';
 import './score-report.css';
 import { TopReasons } from './top-reasons.tsx';
@@ -57,12 +57,5 @@ export function ScoreReport({ owner }: { readonly owner: string }) {
     return <ReportSheet score={data} scoreName={brand.scoreName} owner={owner} businessName={businessName} />;
   }
   if (error === undefined) return <LoadingScore />;
-  return (
-    <ErrorState
-      title="Your score could not be loaded"
-      said={serverSentence(error)}
-      text="Nothing is lost. Check your connection and try again."
-      onRetry={refresh}
-    />
-  );
+  return <ScoreFailed error={error} onRetry={refresh} />;
 }

@@ -1,11 +1,10 @@
-import { ErrorState } from '@groundwork/web-ui';
 import { lazy, Suspense } from 'react';
-import { serverSentence } from '#shared/api/http-error.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { useScoreHistory } from '#shared/score/use-score-history.ts';
 import { useDocumentNames } from '../api/use-document-names.ts';
 import { useScore } from '../api/use-score.ts';
 import { LoadingScore } from './loading-score.tsx';
+import { ScoreFailed } from './score-failed.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 
 const WhatIfPanel = lazy(() => import('./what-if-panel.tsx'));
@@ -31,12 +30,5 @@ export function Score() {
     );
   }
   if (data !== undefined || error === undefined) return <LoadingScore />;
-  return (
-    <ErrorState
-      title="Your score could not be loaded"
-      said={serverSentence(error)}
-      text="Nothing is lost. Check your connection and try again."
-      onRetry={refresh}
-    />
-  );
+  return <ScoreFailed error={error} onRetry={refresh} />;
 }

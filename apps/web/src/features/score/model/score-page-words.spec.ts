@@ -6,7 +6,6 @@ import {
   milestoneSentence,
   mostOf,
   staleSentence,
-  standingSentence,
   weightWords,
 } from './score-page-words.ts';
 
@@ -48,11 +47,6 @@ describe('the words of the score page', () => {
   ])('of what the milestone brings at the lenders, %j: %s', (lenders, words) => {
     const nextMilestone = { ...fullScore.nextMilestone, lenders };
     expect(lendersSentence({ ...fullScore, nextMilestone })).toBe(words);
-  });
-
-  it('say how far the next level is', () => {
-    expect(standingSentence(699)).toBe("You're 1 point from Good.");
-    expect(standingSentence(812)).toContain('Excellent');
   });
 
   it('add up the impact of 30 days, and name other causes only where there are some', () => {

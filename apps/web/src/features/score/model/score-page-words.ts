@@ -1,6 +1,5 @@
 import type { ScoreReply, ScoreSource } from '@groundwork/contracts';
 import { formatCount } from '#shared/formatting/format.ts';
-import { nextLevel } from '#shared/score/level.ts';
 
 const sourceNames: Readonly<Record<ScoreSource, string>> = {
   profile: 'your profile and accounts',
@@ -14,12 +13,6 @@ export function staleSentence(sources: readonly ScoreSource[]): string | null {
   const names = list.format(sources.map((source) => sourceNames[source]));
   const what = sources.length === 1 ? 'it' : 'them';
   return `The newest state of ${names} could not be read, so this score stands on what was known of ${what} before. Nothing is lost; recalculate again shortly.`;
-}
-
-export function standingSentence(total: number): string {
-  const next = nextLevel(total);
-  if (next === null) return 'Your score is Excellent. Keep your documents current to stay there.';
-  return `You're ${next.points} ${next.points === 1 ? 'point' : 'points'} from ${next.level}.`;
 }
 
 export const weightWords = (weight: number): string => `${Math.round(weight * 100)}% weight`;

@@ -1,22 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AnalysisResult, DocumentStage } from '@groundwork/contracts';
-import { form1040, pdfOf } from '@groundwork/testing';
+import { describe, expect, it } from '@jest/globals';
+import type { AnalysisResult, DocumentStage, PageProgress } from '@groundwork/contracts';
+import { form1040, form1040Lines, pdfOf, photoOf, scanOf } from '@groundwork/testing';
+import sharp from 'sharp';
 import { readInChild } from './read-in-child.ts';
-
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'groundwork-reading-'));
-});
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 interface Read {
   result: AnalysisResult;
-  stages: DocumentStage[];
+  stages: (DocumentStage | PageProgress)[];
+  pictures: Buffer[];
 }
 
 async function read(
@@ -24,11 +15,15 @@ async function read(
   mediaType = 'application/pdf',
   category = 'tax_documents',
 ): Promise<Read> {
-  const file = join(folder, crypto.randomUUID());
-  await writeFile(file, content);
-  const stages: DocumentStage[] = [];
-  const result = await readInChild({ file, mediaType, category }, (stage) => stages.push(stage));
-  return { result, stages };
+  const stages: Read['stages'] = [];
+  const pictures: Buffer[] = [];
+  const result = await readInChild({ mediaType, category }, Buffer.from(content), {
+    onStage: (stage, progress) => stages.push(progress ?? stage),
+    onPicture: (page, png) => {
+      pictures[page - 1] = png;
+    },
+  });
+  return { result, stages, pictures };
 }
 
 const encrypted = `%PDF-1.4
@@ -53,10 +48,11 @@ describe('reading a file in a process of its own', () => {
         { name: 'totalIncome', value: 85_200, page: 1 },
         { name: 'adjustedGrossIncome', value: 83_200, page: 1 },
         { name: 'totalTax', value: 8_520, page: 1 },
+        { name: 'taxYear', text: '2025', page: 1 },
       ],
       signals: [],
     });
-    expect(stages).toEqual(['text', 'classified']);
+    expect(stages).toEqual(['text', 'classified', 'figures', 'checks']);
   });
 
   it('says so when the form belongs to another category', async () => {
@@ -67,7 +63,6 @@ describe('reading a file in a process of its own', () => {
   it.each([
     ['a letter', pdfOf([['Dear Ann,', 'thank you for the tax documents of last year.']]), 'application/pdf'],
     ['a page without a word', pdfOf([[]]), 'application/pdf'],
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'image/png'],
   ])('does not know what %s is and asks for a person', async (_name, content, mediaType) => {
     const { result } = await read(content, mediaType);
     expect(result).toMatchObject({ outcome: 'analysed', confidence: 0, signals: [{ code: 'UNKNOWN_KIND' }] });
@@ -95,5 +90,61 @@ describe('reading a file in a process of its own', () => {
     const whole = form1040(85_200);
     const { result } = await read(whole.subarray(0, whole.length - 40));
     expect(['analysed', 'rejected']).toContain(result.outcome);
+  });
+});
+
+const lines1040 = form1040Lines(85_200);
+const figures1040 = [
+  { name: 'totalIncome', value: 85_200, page: 1 },
+  { name: 'adjustedGrossIncome', value: 83_200, page: 1 },
+  { name: 'totalTax', value: 8_520, page: 1 },
+  { name: 'taxYear', text: '2025', page: 1 },
+];
+
+describe('reading what has no text layer', () => {
+  it('recognises a scan page by page, and says which page it is at', async () => {
+    const scan = await scanOf(pdfOf([lines1040, ['Page two of the return.', 'Nothing else stands here.']]));
+    const { result, stages } = await read(scan);
+    expect(result).toMatchObject({
+      outcome: 'analysed',
+      classification: { subcategory: 'form_1040' },
+      extracted: figures1040,
+      pages: 2,
+      previews: 2,
+    });
+    const pages = [
+      { page: 1, pages: 2 },
+      { page: 2, pages: 2 },
+    ];
+    expect(stages).toEqual(['text', ...pages, 'classified', 'figures', 'checks']);
+  });
+
+  it('recognises a grainy scan', async () => {
+    const { result } = await read(await scanOf(form1040(85_200), { grain: 25 }));
+    expect(result).toMatchObject({ extracted: figures1040 });
+  });
+
+  it('recognises only the pages that need it', async () => {
+    const { stages, result } = await read(pdfOf([lines1040, ['p. 2']]));
+    expect(stages).toEqual(['text', { page: 2, pages: 2 }, 'classified', 'figures', 'checks']);
+    expect(result).toMatchObject({ extracted: figures1040 });
+  });
+
+  it.each([1, 3, 6, 8] as const)(
+    'recognises a photograph held as EXIF orientation %i says, and shows it upright',
+    async (orientation) => {
+      const photo = await photoOf(form1040(85_200), { orientation });
+      const { result, pictures } = await read(photo, 'image/jpeg');
+      expect(result).toMatchObject({ extracted: figures1040, pages: 1, previews: 1 });
+      const { width, height } = await sharp(pictures[0]).metadata();
+      expect(height).toBeGreaterThan(width);
+    },
+  );
+
+  it('draws a picture of every page, written or scanned', async () => {
+    const { result, pictures } = await read(pdfOf([lines1040, ['A second page.']]));
+    expect(result).toMatchObject({ previews: 2 });
+    const formats = await Promise.all(pictures.map(async (png) => (await sharp(png).metadata()).format));
+    expect(formats).toEqual(['png', 'png']);
   });
 });

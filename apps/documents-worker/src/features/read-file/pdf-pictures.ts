@@ -1,0 +1,42 @@
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import type { Picture } from './picture.ts';
+
+const pointsPerInch = 72;
+const longestSide = 4000;
+const mostPixels = 25_000_000;
+
+/** Pages drawn by PDFium, which is faster at scans than the library that reads the text. */
+export class PdfPictures {
+  private document: Promise<PDFiumDocument> | undefined;
+
+  constructor(private readonly bytes: Buffer) {}
+
+  /** Nothing for a page it cannot draw. */
+  async draw(index: number, dpi: number): Promise<Picture | undefined> {
+    try {
+      return await this.drawn(index, dpi);
+    } catch {
+      // after one abort its instance fails every later call
+      this.document = undefined;
+      return undefined;
+    }
+  }
+
+  private async drawn(index: number, dpi: number): Promise<Picture> {
+    this.document ??= this.open();
+    const page = (await this.document).getPage(index);
+    const { originalWidth, originalHeight } = page.getOriginalSize();
+    const scale = Math.min(
+      dpi / pointsPerInch,
+      longestSide / Math.max(originalWidth, originalHeight),
+      Math.sqrt(mostPixels / (originalWidth * originalHeight)),
+    );
+    const { data, width, height } = await page.render({ scale });
+    return { data: Buffer.from(data.buffer), width, height, channels: 4, pointsPerPixel: 1 / scale };
+  }
+
+  private async open(): Promise<PDFiumDocument> {
+    const library = await PDFiumLibrary.init();
+    return library.loadDocument(new Uint8Array(this.bytes));
+  }
+}

@@ -1,0 +1,22 @@
+import { analysisResult, documentStage, pageProgress } from '@groundwork/contracts';
+import { z } from 'zod';
+
+export interface ReadingTask {
+  mediaType: string;
+  category: string;
+}
+
+const largestPicture = 16_000_000;
+
+/** What the reading process says to the worker. */
+export const readingMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('step') }),
+  z.object({ type: z.literal('stage'), stage: documentStage, progress: pageProgress.optional() }),
+  z.object({
+    type: z.literal('picture'),
+    page: z.number().int().min(1),
+    png: z.base64().max(largestPicture),
+  }),
+  z.object({ type: z.literal('result'), result: analysisResult }),
+]);
+export type ReadingMessage = z.infer<typeof readingMessage>;

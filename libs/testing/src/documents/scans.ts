@@ -1,0 +1,76 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { assemblePdf, streamObject } from './pdf.ts';
+
+const pointsPerInch = 72;
+
+interface Paper {
+  dpi?: number;
+  /** Deviation of the grain of the paper; 0 is a clean scan. */
+  grain?: number;
+}
+
+/** Each page as a picture of paper, as a scanner or a camera sees it. */
+async function picturesOf(pdf: Buffer, { dpi = 200, grain = 0 }: Paper): Promise<Sharp[]> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
+  const pictures: Sharp[] = [];
+  for (const page of document.pages()) {
+    const { data, width, height } = await page.render({ scale: dpi / pointsPerInch });
+    const plain = sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' });
+    pictures.push(grain === 0 ? plain : await grained(plain, width, height, grain));
+  }
+  library.destroy();
+  return pictures;
+}
+
+async function grained(plain: Sharp, width: number, height: number, sigma: number): Promise<Sharp> {
+  const noise = { type: 'gaussian' as const, mean: 110, sigma };
+  const grain = await sharp({ create: { width, height, channels: 3, background: '#000000', noise } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const opaque = await plain.png({ compressionLevel: 0 }).toBuffer();
+  return sharp(opaque).composite([{ input: grain, blend: 'soft-light' }]);
+}
+
+/** The same pages without a text layer: each is one JPEG, as a scanner makes them. */
+export async function scanOf(pdf: Buffer, paper: Paper = {}): Promise<Buffer> {
+  const jpegs = await Promise.all(
+    (await picturesOf(pdf, paper)).map((picture) =>
+      picture.greyscale().toColourspace('b-w').jpeg({ quality: 80 }).toBuffer({ resolveWithObject: true }),
+    ),
+  );
+  const pageIds = jpegs.map((_, index) => 3 + index * 3);
+  return assemblePdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${pageIds.map((id) => `${id} 0 R`).join(' ')}] /Count ${jpegs.length} >>`,
+    ...jpegs.flatMap(({ data, info }, index) => scannedPage(data, info, 4 + index * 3)),
+  ]);
+}
+
+function scannedPage(jpeg: Buffer, { width, height }: OutputInfo, imageId: number): (string | Buffer)[] {
+  const image = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height}`;
+  return [
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${imageId + 1} 0 R /Resources << /XObject << /Im ${imageId} 0 R >> >> >>`,
+    streamObject(`${image} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode`, jpeg),
+    streamObject('', Buffer.from('q 612 0 0 792 0 0 cm /Im Do Q')),
+  ];
+}
+
+/** How a camera was held: what EXIF calls the orientation, and how the sensor saw the page. */
+const turns = { 1: 0, 3: 180, 6: 270, 8: 90 } as const;
+
+/** The first page as a phone photographs it. */
+export async function photoOf(
+  pdf: Buffer,
+  { orientation = 1, ...paper }: Paper & { orientation?: keyof typeof turns } = {},
+): Promise<Buffer> {
+  const [picture] = await picturesOf(pdf, paper);
+  if (!picture) throw new Error('There is no page to photograph');
+  const upright = await picture.png({ compressionLevel: 0 }).toBuffer();
+  return sharp(upright)
+    .rotate(turns[orientation])
+    .withMetadata({ orientation })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
