@@ -3,7 +3,7 @@ import { type Programme, programme } from '@groundwork/engine-matching';
 import { DataSource, type EntityManager } from 'typeorm';
 import { programmeSchema } from './matching.schema.ts';
 
-export async function catalogueVersion(manager: EntityManager): Promise<number> {
+async function newestVersion(manager: EntityManager): Promise<number> {
   const [state] = await manager.query('select version from catalogue_state');
   return state.version;
 }
@@ -24,7 +24,7 @@ export class Catalogue implements OnModuleInit {
   }
 
   async active(manager: EntityManager = this.dataSource.manager): Promise<readonly Programme[]> {
-    const version = await catalogueVersion(manager);
+    const version = await newestVersion(manager);
     if (version !== this.version) {
       const rows = await manager.find(programmeSchema, {
         where: { active: true },

@@ -17,6 +17,6 @@ describe('the user menu', () => {
     ];
     expect(labels('user', entries)).toEqual(['Subscription']);
     expect(labels('reviewer', entries)).toEqual(['Subscription', 'Review']);
-    expect(labels('admin', entries)).toEqual(['Subscription', 'Admin']);
+    expect(labels('admin', entries)).toEqual(['Subscription', 'Lender catalogue', 'Admin']);
   });
 });

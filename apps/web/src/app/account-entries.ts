@@ -1,5 +1,5 @@
 import type { Role } from '@groundwork/contracts';
-import { ClipboardCheck, CreditCard, type LucideIcon } from 'lucide-react';
+import { ClipboardCheck, CreditCard, Landmark, type LucideIcon } from 'lucide-react';
 
 /** A screen in the user menu. One with a role is shown to that role alone. */
 export interface AccountEntry {
@@ -13,6 +13,7 @@ export interface AccountEntry {
 export const accountEntries: readonly AccountEntry[] = [
   { to: '/subscribe', label: 'Subscription', Icon: CreditCard },
   { to: '/review', label: 'Review', Icon: ClipboardCheck, role: 'reviewer' },
+  { to: '/admin/lenders', label: 'Lender catalogue', Icon: Landmark, role: 'admin' },
 ];
 
 export function entriesFor(role: Role, entries: readonly AccountEntry[] = accountEntries): AccountEntry[] {

@@ -19,6 +19,7 @@ const LendersPage = lazy(() => import('../pages/lenders-page.tsx'));
 const ProfilePage = lazy(() => import('../pages/profile-page.tsx'));
 const BankingPage = lazy(() => import('../pages/banking-page.tsx'));
 const ReviewPage = lazy(() => import('../pages/review-page.tsx'));
+const LenderCataloguePage = lazy(() => import('../pages/lender-catalogue-page.tsx'));
 const HowTheScoreWorksPage = lazy(() => import('../pages/how-the-score-works-page.tsx'));
 const PrivacyPage = lazy(() => import('../pages/privacy-page.tsx'));
 const TermsPage = lazy(() => import('../pages/terms-page.tsx'));
@@ -49,6 +50,14 @@ function Screens() {
           element={
             <RoleRoute role="reviewer">
               <ReviewPage />
+            </RoleRoute>
+          }
+        />
+        <Route
+          path="/admin/lenders"
+          element={
+            <RoleRoute role="admin">
+              <LenderCataloguePage />
             </RoleRoute>
           }
         />

@@ -4,7 +4,7 @@ import { measure } from './measures.ts';
 import type { Programme } from './programme.ts';
 import type { MatchingRules } from './ruleset.ts';
 
-export interface LendersAhead {
+interface LendersAhead {
   readonly eligible: number;
   readonly raised: number;
 }

@@ -79,8 +79,8 @@ describe('a CSV file of lenders', () => {
     ['Latin-1', [`${header}\n`, new Uint8Array([0xe9, 0x2c])], /not UTF-8/],
     ['nothing in it', [''], /no rows/],
     ['no rows', [header], /no rows/],
-    ['a row that is too short', [`${header}\na,b`], /^Line 2: .*length/],
-    ['a quote that never ends', [`${header}\n"a`], /[Qq]uote/],
+    ['a row that is too short', [`${header}\na,b`], /Record Length.* on line 2$/],
+    ['a quote that never ends', [`${header}\n"a`], /Quote Not Closed/],
     ['a cell that is too long', [`${header}\n${line('x'.repeat(2001))}`], /^Line 2: a cell is longer/],
   ])('in %s is refused whole', async (_, file, words) => {
     const { status, reply } = await send(file);

@@ -1,4 +1,3 @@
-import { TransformStream } from 'node:stream/web';
 import { Readable } from 'node:stream';
 import {
   type CatalogueColumn,
@@ -30,26 +29,22 @@ const unreadable = (message: string) => invalid([{ field: 'file', message }]);
 /** The words a decoder refuses with are its own. */
 const wrongEncoding = () => unreadable('The file is not UTF-8. Save it as "CSV UTF-8" and try again.');
 
-function decoded(file: Readable): Readable {
+async function* decoded(file: Readable): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decode = (bytes?: Uint8Array) => {
     try {
-      return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });
+      return decoder.decode(bytes, { stream: bytes !== undefined });
     } catch {
       throw wrongEncoding();
     }
   };
-  const through = new TransformStream<Uint8Array, string>({
-    transform: (chunk, controller) => controller.enqueue(decode(chunk)),
-    flush: (controller) => controller.enqueue(decode()),
-  });
-  return Readable.fromWeb(Readable.toWeb(file).pipeThrough(through));
+  for await (const chunk of file as AsyncIterable<Uint8Array>) yield decode(chunk);
+  yield decode();
 }
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
-  const line = typeof error['lines'] === 'number' ? `Line ${error['lines']}: ` : '';
-  return unreadable(`${line}${error.message}`);
+  return unreadable(`This is no readable CSV. ${error.message}`);
 }
 
 const tooManyRows = (count: number) =>
@@ -68,7 +63,7 @@ export async function readCatalogue(file: Readable): Promise<ReadCatalogue> {
     skip_empty_lines: true,
     max_record_size: longestRecord,
   });
-  const source = decoded(file);
+  const source = Readable.from(decoded(file));
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   let headers: string[] | undefined;

@@ -120,7 +120,7 @@ function messageOf({ code, message }: z.core.$ZodIssue): string {
   return message.replace('received NaN', 'received no number');
 }
 
-export type RowRead = { programme: Programme } | { errors: RowError[] };
+type RowRead = { programme: Programme } | { errors: RowError[] };
 
 /** One row as a programme, or everything that is wrong with it. */
 export function programmeOfRow(row: CatalogueRow, rowNumber: number): RowRead {

@@ -3,7 +3,7 @@ import type { Programme } from '@groundwork/engine-matching';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
 
-export interface ProgrammeChange {
+interface ProgrammeChange {
   programme: Programme;
   active: boolean;
 }

@@ -7,7 +7,7 @@ import { inputWithoutDocuments } from '../../persistence/owner.repository.ts';
 import { hasRow } from '../../persistence/row-set.ts';
 import { MatchCounter } from '../count-matches/match-counter.ts';
 
-export interface Reconsidered {
+interface Reconsidered {
   /** Owners the changed lenders were judged against. */
   judged: number;
   /** Owners whose matches moved. */
