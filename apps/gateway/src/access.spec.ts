@@ -90,6 +90,12 @@ const table: Record<RouteName, Row> = {
   rejectDocument: { expected: forRole(404), body: { reason: 'no' } },
   // a JSON body is no form: who got this far was let in
   uploadDocument: { expected: signedIn(415), body: {} },
+  lenderMatches: { expected: signedIn(200) },
+  refreshMatches: { expected: signedIn(200), body: {} },
+  // a feature of the plans that have it; without ids a 400 would follow
+  compareLenders: { expected: signedIn(403) },
+  lenderMatch: { expected: signedIn(404) },
+  noteApplication: { expected: signedIn(404), body: { status: 'applied' } },
   subscription: { expected: signedIn(200) },
   startSubscription: { expected: signedIn(503), body: { plan: 'professional' } },
   invoices: { expected: signedIn(200) },

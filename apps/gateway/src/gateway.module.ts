@@ -9,11 +9,13 @@ import { DescribeApiController } from './features/describe-api/describe-api.cont
 import { EditProfileController } from './features/edit-profile/edit-profile.controller.ts';
 import { ExplainScoreController } from './features/explain-score/explain-score.controller.ts';
 import { ManageDocumentsController } from './features/manage-documents/manage-documents.controller.ts';
+import { MatchLendersController } from './features/match-lenders/match-lenders.controller.ts';
 import { ReadDashboardController } from './features/read-dashboard/read-dashboard.controller.ts';
 import { ReadSiteConfigController } from './features/read-site-config/read-site-config.controller.ts';
 import { SITE_CONFIG_FILE, SiteSettings } from './features/read-site-config/site-settings.ts';
 import { ReceiveWebhookController } from './features/receive-webhook/receive-webhook.controller.ts';
 import { ReviewDocumentsController } from './features/review-documents/review-documents.controller.ts';
+import { LateRevocations } from './features/sign-in-and-out/late-revocations.ts';
 import { SignInAndOutController } from './features/sign-in-and-out/sign-in-and-out.controller.ts';
 import { LiveHub } from './features/stream-live-updates/live-hub.ts';
 import {
@@ -41,6 +43,7 @@ export const controllers = [
   UploadDocumentController,
   ManageDocumentsController,
   ReviewDocumentsController,
+  MatchLendersController,
   SubscribeToPlanController,
   ReceiveWebhookController,
   StreamLiveUpdatesController,
@@ -54,6 +57,7 @@ export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
   controllers,
   providers: [
     Sessions,
+    LateRevocations,
     LiveHub,
     // within what we take for silence ourselves
     { provide: HEARTBEAT_MS, useValue: Math.min(15_000, (config.IDLE_SECONDS * 1000) / 2) },

@@ -142,6 +142,10 @@ function documentOf({ originalName, fileSize, category, subcategory }: RegisterU
   };
 }
 
+const noSuchLender = () => {
+  throw new DomainError('not-found', 'LENDER_NOT_FOUND', 'This lender does not exist');
+};
+
 /** Every service the gateway asks, but identity. `registered` is what documents was told of. */
 export class Neighbours {
   readonly registered: RegisterUpload[] = [];
@@ -156,6 +160,17 @@ export class Neighbours {
     this.scoringArrives();
     this.calls
       .on(rpc.matching.summary, () => ({ qualificationRate: 12, matchedLenders: 150, activeLenders: 1247 }))
+      .on(rpc.matching.eligible, () => ({ items: [], nextCursor: null }))
+      .on(rpc.matching.all, () => ({ items: [], nextCursor: null }))
+      .on(rpc.matching.compare, () => [])
+      .on(rpc.matching.refresh, () => ({
+        count: 0,
+        added: 0,
+        removed: 0,
+        refreshedAt: '2026-02-03T04:05:06.000Z',
+      }))
+      .on(rpc.matching.get, noSuchLender)
+      .on(rpc.matching.note, noSuchLender)
       .on(rpc.documents.portfolio, () => ({
         total: 1,
         categories: { tax_documents: 1, bank_statements: 0, financial_reports: 0 },

@@ -50,6 +50,9 @@ export const events = {
     matchSummary.extend({
       /** At how many active programmes each hard criterion fails, by its code. */
       failing: z.record(z.string(), z.number().int()).optional(),
+      /** How many lenders became eligible with this change, and how many no longer are. */
+      gained: z.number().int().optional(),
+      lost: z.number().int().optional(),
     }),
   ),
 } as const;

@@ -4,6 +4,7 @@ import { billingRoutes } from './billing.routes.ts';
 import { defineRoute } from './define.ts';
 import { documentRoutes } from './document.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
+import { lenderRoutes } from './lender.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { scoreRoutes } from './score.routes.ts';
 
@@ -12,6 +13,7 @@ export const routes = {
   ...scoreRoutes,
   ...profileRoutes,
   ...documentRoutes,
+  ...lenderRoutes,
   ...billingRoutes,
   events: defineRoute({
     method: 'GET',

@@ -119,10 +119,10 @@ afterAll(async () => {
 async function deliver({ owner, turn, payload }: Happening): Promise<void> {
   const told = owners[owner]!;
   told.reached = Math.max(told.reached, turn);
-  const client = new RpcClient(connection);
+  const client = new RpcClient(connection, 5000);
   const request = { payload, signature: signatureOf(payload) };
   for (;;) {
-    const answer = await client.call(rpc.billing.receiveWebhook, request, 5000).catch(() => undefined);
+    const answer = await client.call(rpc.billing.receiveWebhook, request).catch(() => undefined);
     if (answer?.received) return;
     await sleep(50);
   }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { dashboardReply, type RouteContract, routes, rpc, type RpcContract } from '@groundwork/contracts';
+import { eventually } from '@groundwork/testing';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
 import { adviceOfAll, scoreOfAll } from '../../../testing/neighbours.ts';
 
@@ -144,6 +145,20 @@ describe('a neighbour that is away', () => {
     gateway.identity.arrive();
     await gateway.nats.flush();
     expect((await fetch(`${gateway.url}/api/user`, { headers: bearer(stranger) })).status).toBe(200);
+  });
+
+  it('that never answers is 503 at the deadline', async () => {
+    const hurried = await runGateway({ beside: gateway, environment: { CALL_SECONDS: '1' } });
+    const read = ({ path }: RouteContract) => fetch(`${hurried.url}${path}`, { headers: bearer(token) });
+    await eventually(
+      () => read(routes.currentUser),
+      ({ status }) => status === 200,
+    );
+    gateway.calls.on(rpc.documents.list, () => new Promise(() => undefined));
+    await gateway.nats.flush();
+    const { status, headers } = await read(routes.documents);
+    await hurried.stop();
+    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
   });
 
   it('that answers nonsense counts as away, and its nonsense goes no further', async () => {

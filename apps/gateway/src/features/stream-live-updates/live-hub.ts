@@ -22,6 +22,7 @@ const staleKeys: Record<string, string[]> = {
   ],
   'subscription.changed': ['/api/subscription'],
   'user.plan-changed': ['/api/user'],
+  'user.role-changed': ['/api/user'],
   'matches.changed': ['/api/lender-matches', '/api/score', '/api/dashboard'],
 };
 
