@@ -177,6 +177,8 @@ export class Neighbours {
         removed: 0,
         refreshedAt: '2026-02-03T04:05:06.000Z',
       }))
+      .on(rpc.matching.catalogue, () => ({ items: [], nextCursor: null }))
+      .on(rpc.matching.setActive, noSuchLender)
       .on(rpc.matching.get, noSuchLender)
       .on(rpc.matching.note, noSuchLender)
       .on(rpc.documents.portfolio, () => ({

@@ -58,6 +58,6 @@ export class LookAheadRpc {
     const before = await this.owners.inputOf(userId);
     const today = new Date().toISOString().slice(0, 10);
     const after = afterStep(before, step, today);
-    return lendersAhead(this.catalogue.active, { before, after }, today, matchingRules);
+    return lendersAhead(await this.catalogue.active(), { before, after }, today, matchingRules);
   }
 }
