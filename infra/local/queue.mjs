@@ -12,6 +12,7 @@ import { natsAnswers, postgresAnswers, redisAnswers, until } from './wait.mjs';
  */
 
 const SHOWN = 50;
+const CALL_MS = 2000;
 const EVERYTHING = 1_000_000;
 const ANSWERS = { postgres: postgresAnswers, nats: natsAnswers, redis: redisAnswers };
 
@@ -84,7 +85,7 @@ async function retry(code, queue, options) {
   const hastened = await Promise.all(delayed.map((job) => queue.hasten(job.id)));
   const failed = (await failedDocuments(code, options)).filter(({ id }) => isChosen(id));
   const nats = await code.connectNats(await reached('nats', options), 'operator');
-  const calls = new code.RpcClient(nats);
+  const calls = new code.RpcClient(nats, CALL_MS);
   try {
     for (const { id, user_id: userId } of failed)
       await calls.call(code.rpc.documents.reanalyse, /** @type {never} */ ({ userId, documentId: id }));

@@ -32,6 +32,7 @@ function withoutSlips(text: string): string {
     .replace(/[Oo](?=[\d,.]|$)/g, '0')
     .replace(/(?<=[\d,.$])[lI|](?=[\d,.])/g, '1')
     .replace(/(\d)[,:;](\d{2})$/, '$1.$2')
+    .replace(/(\d)\.(\d{3}\.?)$/, '$1,$2')
     .replace(/(\d)\.(?=\d{3}[.,])/g, '$1,');
 }
 

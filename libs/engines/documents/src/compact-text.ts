@@ -1,8 +1,9 @@
 /** Letters and digits alone: what blanks, dashes and fonts do to a phrase does not matter. */
 export const compact = (text: string): string => text.toLowerCase().replace(/[^a-z0-9&#%]/g, '');
 
-/** Recognition mistakes a letter or two in a long phrase; a short one must be right. */
-const slipsAllowed = (phrase: string) => Math.floor(phrase.length / 12);
+/** Recognition mistakes a letter or two in a long phrase; a short one must be right, and how each begins. */
+const slipsAllowed = (phrase: string, text: string) =>
+  text.includes(phrase.slice(0, 4)) ? Math.floor(phrase.length / 14) : 0;
 
 /** Fewest edits with which the phrase stands anywhere in the text (Sellers). */
 function fewestEdits(phrase: string, text: string): number {
@@ -23,6 +24,6 @@ function fewestEdits(phrase: string, text: string): number {
 /** Whether the phrase stands in the text (both compact), read from paper with a slip or two. */
 export function shows(text: string, phrase: string, recognised: boolean): boolean {
   if (text.includes(phrase)) return true;
-  const allowed = recognised ? slipsAllowed(phrase) : 0;
+  const allowed = recognised ? slipsAllowed(phrase, text) : 0;
   return allowed > 0 && fewestEdits(phrase, text) <= allowed;
 }

@@ -55,17 +55,23 @@ function usualHeight(words: readonly Word[]): number {
   return heights[Math.floor(heights.length / 2)] ?? 0;
 }
 
+/** Of a recognised line's height: lines stand further apart, boxes of one line do not. */
+const lineReach = 0.65;
+
 function rowsOf({ words, recognition }: Page): Word[][] {
   const seen = words.filter(({ hidden }) => hidden !== true).flatMap(partsOf);
   const recognised = recognition < 1;
   const upright = recognised ? levelled(seen) : seen.map((each) => ({ word: each, middle: middle(each) }));
   const usual = usualHeight(seen);
-  const rows: { first: { word: Word; middle: number }; words: Word[] }[] = [];
+  const rows: { middle: number; first: Word; words: Word[] }[] = [];
   for (const each of upright.sort((a, b) => a.middle - b.middle)) {
     const row = rows.at(-1);
-    const reach = row ? Math.max(recognised ? usual : row.first.word.height, 4) / 2 : 0;
-    if (row && Math.abs(row.first.middle - each.middle) < reach) row.words.push(each.word);
-    else rows.push({ first: each, words: [each.word] });
+    const reach = recognised ? usual * lineReach : Math.max(row?.first.height ?? 0, 4) / 2;
+    if (row && Math.abs(row.middle - each.middle) < reach) {
+      row.words.push(each.word);
+      // Recognised boxes stand a little higher or lower; their mean is where the line is.
+      if (recognised) row.middle += (each.middle - row.middle) / row.words.length;
+    } else rows.push({ middle: each.middle, first: each.word, words: [each.word] });
   }
   return rows.map((row) => row.words.sort((a, b) => a.x - b.x));
 }

@@ -25,7 +25,7 @@ async function ask({ method, path }: RouteContract, query = '') {
   await gateway.nats.flush();
   const headers = { 'content-type': 'application/json', ...bearer(token) };
   const answer = await fetch(`${gateway.url}${path}${query}`, { method, headers });
-  return { status: answer.status, reply: (await answer.json()) };
+  return { status: answer.status, reply: await answer.json() };
 }
 
 describe('the score', () => {

@@ -31,7 +31,7 @@ beforeEach(() => {
   staged = [];
 });
 
-async function send(file: BlobPart[], mapping?: string) {
+async function send(file: (string | Uint8Array<ArrayBuffer>)[], mapping?: string) {
   const form = new FormData();
   form.append('file', new Blob(file), 'lenders.csv');
   if (mapping !== undefined) form.append('mapping', mapping);
@@ -74,7 +74,7 @@ describe('a CSV file of lenders', () => {
     expect(staged).toEqual([]);
   });
 
-  it.each<[string, BlobPart[], RegExp]>([
+  it.each<[string, (string | Uint8Array<ArrayBuffer>)[], RegExp]>([
     ['UTF-16', [new Uint8Array([0xff, 0xfe, 0x69, 0x00, 0x64, 0x00])], /not UTF-8/],
     ['Latin-1', [`${header}\n`, new Uint8Array([0xe9, 0x2c])], /not UTF-8/],
     ['nothing in it', [''], /no rows/],

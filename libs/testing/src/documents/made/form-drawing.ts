@@ -89,7 +89,8 @@ export function drawForm(
 ): Sheet {
   const pen = new Pen(look.family, look.size, look.size * 1.75);
   pen.left(50, head.form, { size: 14, bold: true });
-  pen.left(190, head.title, { size: 12, bold: true });
+  const beside = 64 + widthOf({ text: head.form, size: 14, bold: true, family: look.family });
+  pen.left(Math.max(170, beside), head.title, { size: 11, bold: true });
   pen.right(565, String(head.year), { size: 14, bold: true });
   pen.down(1.4);
   pen.left(50, head.office);

@@ -9,7 +9,7 @@ import { aStatement, monthAfter, type StatementModel } from './statement-model.t
 import { drawForm1040, drawForm1120, drawScheduleC, drawStateReturn } from './tax-forms.ts';
 
 /** What was done to a paper before it was handed in. */
-export type Forgery = 'amount changed' | 'row inserted' | 'totals changed';
+type Forgery = 'amount changed' | 'row inserted' | 'totals changed';
 
 export interface MadeDocument {
   category: DocumentCategory;
@@ -105,7 +105,7 @@ function raised(random: Seeded, text: string): string {
 const replaceAt = (text: string, at: number, by: string) => text.slice(0, at) + by + text.slice(at + 1);
 
 /** One amount of the paper is another; it still ends where its column ends. */
-export function changeAmount(sheet: Sheet, random: Seeded): MadeDocument['changed'] {
+function changeAmount(sheet: Sheet, random: Seeded): MadeDocument['changed'] {
   const places = sheet.pages.flatMap(({ items }, page) =>
     items.flatMap((item, at) =>
       amountText.test(item.text) && bigEnough(item.text) && item.x > 150 ? [{ page, at, item }] : [],
@@ -131,7 +131,7 @@ function drawn({ part, subcategory, forgery, seed }: Wanted, random: Seeded): Dr
 /** A paper of the wanted kind: the same for the same seed. */
 export function makeDocument(wanted: Wanted): MadeDocument {
   const random = seeded(
-    wanted.seed * 131 + (wanted.part === 'train' ? 0 : 65_537) + wanted.subcategory.length,
+    wanted.seed * 131 + (wanted.part === 'train' ? 0 : 65_537) + subcategories.indexOf(wanted.subcategory),
   );
   const { sheet, truth } = drawn(wanted, random);
   const changed = wanted.forgery === 'amount changed' ? changeAmount(sheet, random) : null;

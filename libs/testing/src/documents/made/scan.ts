@@ -81,7 +81,7 @@ async function onDevice(page: Grey, device: Device, random: Seeded): Promise<Gre
   if (device === 'clean scan') return skewed(page, (random.next() - 0.5) * 0.6);
   if (device === 'phone photo')
     return grained(photographed(await skewed(page, (random.next() - 0.5) * 2), random), 18, random);
-  return grained(await skewed(page, (random.next() - 0.5) * 2.4), 70, random);
+  return grained(await skewed(page, (random.next() - 0.5) * 2.4), 36, random);
 }
 
 /** Every page as the device gives it. */
