@@ -27,7 +27,7 @@ async function signUp() {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...person, email: `bench.${randomUUID()}@example.com` }),
   });
-  return (await answer.json()).token;
+  return /** @type {{ token: string }} */ (await answer.json()).token;
 }
 
 const boundary = randomUUID();
@@ -81,7 +81,7 @@ const tokens = await Promise.all(Array.from({ length: UPLOADS }, signUp));
 const since = performance.now();
 const statuses = await Promise.all(tokens.map(upload));
 clearInterval(watch);
-const arrived = statuses.filter((status) => status === 201).length;
+const arrived = statuses.filter((/** @type {number | undefined} */ status) => status === 201).length;
 say(
   `${arrived} of ${UPLOADS} uploads of 25 MB arrived in ${((performance.now() - since) / 1000).toFixed(1)} s; ` +
     `the gateway had ${idle.toFixed(0)} MB before and at most ${most.toFixed(0)} MB (target ${MOST_MEGABYTES})`,
