@@ -1,8 +1,9 @@
 // The one migrate command: brings every service's schema up to date, then seeds what a new system needs.
 // DATABASE_ADMIN_URL names the database, SERVICE_PASSWORDS is JSON {service: password}; DEMO_OWNER_EMAIL and DEMO_OWNER_PASSWORD
-// seed a demo owner, never in production.
+// seed a demo owner with half a year behind them, never in production; FIELD_KEYS and STORAGE_URL are for what they own.
 import { existsSync } from 'node:fs';
 import { createDataSource, migrate } from '@groundwork/platform-database';
+import { demoStory } from './demo-story.mjs';
 
 const services = ['identity', 'profile', 'scoring', 'documents', 'matching', 'billing'];
 
@@ -11,7 +12,14 @@ if (!adminUrl) throw new Error('DATABASE_ADMIN_URL is missing');
 /** @type {Record<string, string>} */
 const passwords = JSON.parse(process.env['SERVICE_PASSWORDS'] ?? '{}');
 const { NODE_ENV, DEMO_OWNER_EMAIL: email, DEMO_OWNER_PASSWORD: password } = process.env;
-const demoOwner = NODE_ENV !== 'production' && email && password ? { email, password } : undefined;
+const demoLogin = NODE_ENV !== 'production' && email && password ? { email, password } : undefined;
+const demoOwner = demoLogin && {
+  ...demoLogin,
+  id: '',
+  fieldKeys: process.env['FIELD_KEYS'],
+  storageUrl: process.env['STORAGE_URL'],
+  chapters: demoStory(new Date()),
+};
 
 /** @param {string} service @param {string} file */
 const persistence = (service, file) =>
@@ -35,6 +43,10 @@ for (const service of services.filter((name) => existsSync(persistence(name, 'se
   try {
     const seeded = await seed(dataSource, demoOwner);
     if (seeded) process.stdout.write(`Seeded ${seeded}\n`);
+    if (service === 'identity' && demoOwner) {
+      const [user] = await dataSource.query('select id from users where email = $1', [demoOwner.email]);
+      demoOwner.id = user.id;
+    }
   } finally {
     await dataSource.destroy();
   }

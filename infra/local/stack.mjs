@@ -55,7 +55,10 @@ const SERVICES = {
   [GATEWAY]: ['nats', 'storage', 'web', 'throttle'],
 };
 
-const INHERITED = ['PATH', 'HOME', 'LOG_LEVEL', 'TZ'];
+/** What a service may take to finish its work when it is stopped. */
+export const DRAIN_SECONDS = 25;
+
+const INHERITED = ['PATH', 'HOME', 'LOG_LEVEL', 'TZ', 'CALL_SECONDS'];
 const INHERITED_PREFIX = 'OTEL_';
 
 /** @param {string} adminUrl @param {import('./secrets.mjs').Secrets} secrets @param {string} service */
@@ -86,6 +89,7 @@ export function environmentOf(service, port, facts) {
     NODE_ENV: facts.inherited['NODE_ENV'] || 'development',
     HOST: LOOPBACK,
     PORT: String(port),
+    DRAIN_SECONDS: String(DRAIN_SECONDS),
     ...Object.assign({}, ...granted),
   };
 }
@@ -112,6 +116,7 @@ export const migrationEnvironment = ({ urls, secrets, inherited }) => ({
   DATABASE_ADMIN_URL: urls.postgres,
   SERVICE_PASSWORDS: JSON.stringify(secrets.roles),
   FIELD_KEYS: secrets.fieldKeys,
+  STORAGE_URL: urls.storage,
   DEMO_OWNER_EMAIL: secrets.demoOwner.email,
   DEMO_OWNER_PASSWORD: secrets.demoOwner.password,
 });

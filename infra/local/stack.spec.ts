@@ -26,7 +26,15 @@ const facts = {
   },
 };
 
-const ALWAYS = ['HOST', 'NATS_URL', 'NODE_ENV', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'PATH', 'PORT'];
+const ALWAYS = [
+  'DRAIN_SECONDS',
+  'HOST',
+  'NATS_URL',
+  'NODE_ENV',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'PATH',
+  'PORT',
+];
 
 describe('the environment of a service', () => {
   it.each([

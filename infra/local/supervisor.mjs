@@ -20,6 +20,7 @@ import { until } from './wait.mjs';
  * @property {() => Promise<boolean>} ready
  * @property {() => Promise<void>} [release] gives up the hold on its port
  * @property {NodeJS.Signals} [stopSignal] what ends it politely
+ * @property {number} [stopWithinMs] how long it may take to end by itself
  * @property {number} [uid]
  * @property {number} [gid]
  */
@@ -155,7 +156,8 @@ class Supervised {
     clearTimeout(this.#restart);
     const pid = this.pid;
     if (pid !== undefined) {
-      await end({ pid, beginning: this.beginning }, this.spec.stopSignal ?? 'SIGTERM', STOP_WITHIN_MS);
+      const { stopSignal = 'SIGTERM', stopWithinMs = STOP_WITHIN_MS } = this.spec;
+      await end({ pid, beginning: this.beginning }, stopSignal, stopWithinMs);
       endRemains(pid);
       // the process is gone before Node has told us so
       this.#child = undefined;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -57,6 +57,18 @@ describe('a supervised process', () => {
     expect(isAlive(process)).toBe(false);
     expect(supervisor.processes()).toEqual({});
   });
+
+  it('finishes what it is doing before it is gone, for as long as it may take, and no longer', async () => {
+    const finishing = (ms: number) =>
+      `${SERVER} process.on('SIGTERM', () => setTimeout(() => {
+        require('fs').writeFileSync('finished-' + ${ms}, ''); process.exit();
+      }, ${ms}));`;
+    await supervisor.start({ ...(await spec('patient', finishing(300))), stopWithinMs: 30_000 });
+    await supervisor.start({ ...(await spec('late', finishing(40_000))), stopWithinMs: 300 });
+    await supervisor.stop();
+    expect(readdirSync(logs).filter((name) => name.startsWith('finished'))).toEqual(['finished-300']);
+    expect(supervisor.processes()).toEqual({});
+  }, 60_000);
 
   it('is given up with its last words if it never gets ready', async () => {
     const broken = await spec('broken', `console.error('no such setting: COLOUR'); process.exit(3)`);

@@ -5,7 +5,7 @@ import { mustRun } from './commands.mjs';
 import { Failure } from './failure.mjs';
 import { checkout } from './instance.mjs';
 import { LOOPBACK, reserveInternal } from './ports.mjs';
-import { environmentOf, GATEWAY, migrationEnvironment, processesFor } from './stack.mjs';
+import { DRAIN_SECONDS, environmentOf, GATEWAY, migrationEnvironment, processesFor } from './stack.mjs';
 import { httpAnswersOk } from './wait.mjs';
 
 /** @typedef {import('./stack.mjs').Facts} Facts */
@@ -41,6 +41,8 @@ function serviceSpec({ name, service }, facts, { port, release }) {
     port,
     release,
     ready: () => httpAnswersOk(`http://${LOOPBACK}:${port}/readyz`),
+    // it cuts itself off before we would
+    stopWithinMs: (DRAIN_SECONDS + 5) * 1000,
   };
 }
 

@@ -14,6 +14,7 @@ import { say, step } from './progress.mjs';
 import { provisionServers } from './provision.mjs';
 import { loadSecrets } from './secrets.mjs';
 import { runStage, STAGES, summary, totalOf } from './stages.mjs';
+import { findStripeMock } from './servers/stripe-mock.mjs';
 import { migrate, startServices } from './system.mjs';
 
 /**
@@ -77,8 +78,11 @@ class Surroundings {
     // All tests come from one address, and many at once.
     const door = { EXEMPT_NETWORKS: LOOPBACK, SITE_CONFIG: this.siteConfig };
     // Nobody pays in a test: what the provider would say of a payment, the journeys sign and say themselves.
-    const payments = { PAYMENTS: 'fake', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET };
-    const inherited = { ...process.env, ...tracing, ...door, ...payments };
+    const payments = { PAYMENTS: 'fake', ...PAYMENT_KEYS };
+    // A busy machine may stand still for seconds: only what never answers shall count as away.
+    const patience = { CALL_SECONDS: '10' };
+    const accounts = { FIRST_ADMIN_EMAIL: FIRST_ADMIN.email };
+    const inherited = { ...process.env, ...tracing, ...door, ...payments, ...patience, ...accounts };
     const facts = { urls, secrets, publicUrl, inherited };
     await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
     await step('Starting the services', () => startServices(facts, web, life.supervisor));
@@ -87,7 +91,13 @@ class Surroundings {
   }
 }
 
-const WEBHOOK_SECRET = `whsec_${randomBytes(16).toString('hex')}`;
+/** Keys of nobody: what the journeys sign with, and what must turn up nowhere. */
+const PAYMENT_KEYS = {
+  STRIPE_SECRET_KEY: `sk_test_${randomBytes(16).toString('hex')}`,
+  STRIPE_WEBHOOK_SECRET: `whsec_${randomBytes(16).toString('hex')}`,
+};
+/** Signs up when a journey first needs somebody who gives roles away. */
+const FIRST_ADMIN = { email: 'first.admin@example.com', password: randomBytes(16).toString('hex') };
 
 /** @param {import('./provision.mjs').ServerUrls} urls @param {string} data */
 function serverVariables(urls, data) {
@@ -126,7 +136,9 @@ async function environmentFor(stage, surroundings) {
   const { instance } = surroundings.life;
   if (stage.needs === 'what the journeys left') return environmentAfterwards(base, surroundings);
   if (stage.needs === 'servers') {
-    return { ...base, ...serverVariables(await surroundings.servers(), surroundings.options.data) };
+    const variables = serverVariables(await surroundings.servers(), surroundings.options.data);
+    const stripeMock = await findStripeMock(instance.programs);
+    return { ...base, ...variables, ...(stripeMock && { TEST_STRIPE_MOCK: stripeMock }) };
   }
   const chromium = await findChromium(join(instance.logs, 'chromium.log'));
   if (chromium === undefined) return undefined;
@@ -137,9 +149,12 @@ async function environmentFor(stage, surroundings) {
   const where = {
     BASE_URL: url,
     RUN_FILE: instance.runFile,
+    SYSTEM_NATS_URL: (await surroundings.servers()).nats,
     SITE_CONFIG: surroundings.siteConfig,
     COLLECTOR_PORT: String(collector.port),
-    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    ...PAYMENT_KEYS,
+    FIRST_ADMIN_EMAIL: FIRST_ADMIN.email,
+    FIRST_ADMIN_PASSWORD: FIRST_ADMIN.password,
   };
   return { ...base, ...where, CHROMIUM_PATH: chromium };
 }

@@ -47,7 +47,14 @@ export class FakeStripe {
   readonly made = new Map<string, object>();
   /** Answers nothing to the next request like this one, after having done what it asks. */
   loseAnswerTo: string | undefined;
-  slowMs = 0;
+  /** How long each answer takes after what it says was looked up. */
+  slowMs: (line: string) => number = () => 0;
+  /** Refuses every request with this status. */
+  refusesWith: number | undefined;
+  /** What a list of this kind holds. */
+  lists: Record<string, object[]> = {};
+  /** What was asked, with its form. */
+  readonly asked: { line: string; form: URLSearchParams }[] = [];
   stateOf: (id: string) => object | undefined = () => undefined;
   private readonly server: Server;
 
@@ -55,7 +62,7 @@ export class FakeStripe {
     this.server = createServer((request, response) => {
       void this.answer(request).then(async (answer) => {
         const line = `${request.method ?? ''} ${request.url?.split('?')[0] ?? ''}`;
-        await sleep(this.slowMs);
+        await sleep(this.slowMs(line));
         if (this.loseAnswerTo === line) {
           this.loseAnswerTo = undefined;
           request.socket.destroy();
@@ -88,16 +95,22 @@ export class FakeStripe {
     let body = '';
     for await (const chunk of request as AsyncIterable<Buffer>) body += chunk.toString();
     const { pathname } = new URL(request.url ?? '/', this.url);
+    const form = new URLSearchParams(body);
+    this.asked.push({ line: `${request.method ?? ''} ${pathname}`, form });
+    if (this.refusesWith !== undefined)
+      return [this.refusesWith, { error: { type: 'api_error', message: 'Not now' } }];
     const [, , kind = '', id] = pathname.split('/');
-    if (request.method === 'GET' && kind === 'prices') return [200, { object: 'list', data: [] }];
-    if (request.method === 'GET') {
-      const found = this.stateOf(id ?? '');
-      return found
-        ? [200, found]
-        : [404, { error: { type: 'invalid_request_error', code: 'resource_missing' } }];
-    }
+    if (request.method === 'GET') return this.show(kind, id);
     if (id !== undefined) return [200, { id, object: kind }];
-    return [200, this.make(kind, String(request.headers['idempotency-key']), new URLSearchParams(body))];
+    return [200, this.make(kind, String(request.headers['idempotency-key']), form)];
+  }
+
+  private show(kind: string, id: string | undefined): Answer {
+    if (id === undefined) return [200, { object: 'list', data: this.lists[kind] ?? [] }];
+    const found = this.stateOf(id);
+    return found
+      ? [200, found]
+      : [404, { error: { type: 'invalid_request_error', code: 'resource_missing' } }];
   }
 
   private make(kind: string, key: string, form: URLSearchParams): object {

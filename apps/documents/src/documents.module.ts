@@ -23,6 +23,7 @@ import { DecideReview } from './features/review-documents/decide-review.use-case
 import { ReviewDocumentsRpc } from './features/review-documents/review-documents.rpc.ts';
 import { ReviewQueue } from './features/review-documents/review-queue.ts';
 import { SweepDueDocuments } from './features/sweep-due-documents/sweep-due-documents.ts';
+import { TellStatesRpc } from './features/tell-states/tell-states.rpc.ts';
 import { documentsDatabase } from './persistence/database.ts';
 import { DocumentRepository } from './persistence/document.repository.ts';
 
@@ -46,6 +47,7 @@ export const documentsModule = (config: DocumentsConfig): DynamicModule => ({
     DeleteDocumentRpc,
     ReanalyseDocumentRpc,
     ReviewDocumentsRpc,
+    TellStatesRpc,
   ],
   providers: [
     DocumentRepository,

@@ -23,8 +23,11 @@ function bytesOf({ method, target, headers, framing, content }: HostileRequest):
   return Buffer.concat([Buffer.from(`${method} ${target} HTTP/1.1\r\n${head}\r\n`, 'utf8'), content]);
 }
 
+/** Without what came before the answer, such as "100 Continue". */
+const answerIn = (text: string) => text.replace(/^(HTTP\/1\.1 1\d\d[^]*?\r\n\r\n)+/, '');
+
 function parsed(text: string): WireAnswer | undefined {
-  const final = text.replace(/^(HTTP\/1\.1 1\d\d[^]*?\r\n\r\n)+/, '');
+  const final = answerIn(text);
   const end = final.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
   const head = final.slice(0, end);
@@ -33,7 +36,7 @@ function parsed(text: string): WireAnswer | undefined {
 }
 
 /** A live stream never ends by itself: its first bytes are its answer. */
-const isStream = (text: string) => /^HTTP\/1\.1 200[^]*text\/event-stream/i.test(text);
+const isStream = (text: string) => /^HTTP\/1\.1 200[^]*text\/event-stream/i.test(answerIn(text));
 
 function collect(socket: Socket): Promise<string> {
   return new Promise((resolve) => {

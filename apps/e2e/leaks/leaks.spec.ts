@@ -11,6 +11,19 @@ const variable = (name: string): string => {
   if (value === undefined) throw new Error(`${name} is not set: this runs after the journeys, in "npm test"`);
   return value;
 };
+const checkout = join(import.meta.dirname, '../../..');
+
+/** However new: what Stripe calls its secret keys, and what it signs with. */
+const paymentKey = /\b(?:[sr]k_(?:live|test)_|whsec_)[A-Za-z0-9]{16,}/;
+const withPaymentKey = (traces: Trace[]) =>
+  traces.filter(({ text }) => paymentKey.test(text)).map(({ where }) => where);
+
+/** What images are made of: the sources, the web bundle and whatever else was built. */
+const ingredients = (): Trace[] =>
+  ['apps', 'libs', 'infra', 'k8s']
+    .flatMap((folder) => filesIn(join(checkout, folder)))
+    .filter(({ where }) => !/\/(?:node_modules|test-results)\//.test(where));
+
 const runFile = variable('RUN_FILE');
 const logs = join(dirname(runFile), 'logs');
 
@@ -73,6 +86,13 @@ describe('after the whole run', () => {
     expect(findSecrets(jobs, secrets)).toEqual([]);
   });
 
+  it('no secret key of the payment provider stands in a log, nor in anything an image is made of', () => {
+    const built = ingredients();
+    expect(built.some(({ where }) => /apps\/web\/dist\/assets\/.*\.js$/.test(where))).toBe(true);
+    expect(built.some(({ where }) => where.endsWith('apps/billing/dist/main.js'))).toBe(true);
+    expect(withPaymentKey([...filesIn(logs), ...built])).toEqual([]);
+  });
+
   it('no secret was said to who was refused', () => {
     expect(refusals.length).toBeGreaterThan(500);
     const said: Trace[] = refusals.map(({ status, text }) => ({
@@ -99,6 +119,18 @@ describe('the search itself', () => {
     const found = findSecrets(filesIn(folder), secrets);
     rmSync(folder, { recursive: true });
     expect(new Set(found.map((each) => each.split('/').at(-1))).size).toBe(secrets.length);
+  });
+
+  it('knows a key of the payment provider by its looks', () => {
+    const keys = secrets.filter(({ kind }) => kind === 'payment key');
+    const live = `rk_live_${'a1'.repeat(20)}`;
+    const planted = [...keys.map(({ value }) => value), live].map((text) => ({
+      where: text,
+      text: `"${text}"`,
+    }));
+    expect(withPaymentKey(planted)).toHaveLength(keys.length + 1);
+    const published = { where: 'site-config', text: '"publishableKey":"pk_live_51Habcdefghijklmnop"' };
+    expect(withPaymentKey([published])).toEqual([]);
   });
 
   it('says where, and does not repeat the secret', () => {

@@ -1,12 +1,38 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-export async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+type Theme = 'light' | 'dark';
+
+/** What a theme decides: the elements, their names and their places are the same in both. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+
+async function expectNone(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze();
   expect(
     violations.map(({ id, nodes }) => ({
       id,
       where: nodes.map(({ target, failureSummary }) => [target, failureSummary]),
     })),
   ).toEqual([]);
+}
+
+export const expectNoViolations = (page: Page): Promise<void> => expectNone(new AxeBuilder({ page }));
+
+export const expectReadableColours = (page: Page): Promise<void> =>
+  expectNone(new AxeBuilder({ page }).withRules(rulesOfColour));
+
+/** Once the browser has drawn two frames, whoever listens to the system's theme has drawn itself anew. */
+const twoFrames = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
+
+/** The page as it stands, in light with every rule and in dark with those of colour. Takes a picture of each. */
+export async function expectAccessibleInBothThemes(
+  page: Page,
+  picture: (theme: Theme) => string,
+): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(twoFrames);
+    await (colorScheme === 'light' ? expectNoViolations(page) : expectReadableColours(page));
+    await page.screenshot({ path: picture(colorScheme) });
+  }
 }

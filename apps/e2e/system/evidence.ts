@@ -2,7 +2,10 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** What must stand in no log, event, job or error. The stage "leaks" looks for each one that a journey used. */
-export const secretKinds = ['token', 'password', 'SSN', 'EIN', 'account number', 'document text'] as const;
+export const secretKinds = [
+  ...(['token', 'password', 'SSN', 'EIN', 'account number', 'document text'] as const),
+  ...(['card number', 'payment key'] as const),
+];
 export type SecretKind = (typeof secretKinds)[number];
 export interface Secret {
   kind: SecretKind;

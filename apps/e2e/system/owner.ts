@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { DashboardReply, DocumentView, ProfileReply, ScoreReply, SignedIn } from '@groundwork/contracts';
+import type {
+  DashboardReply,
+  DocumentView,
+  LenderMatch,
+  ProfileReply,
+  Recommendation,
+  ScoreReply,
+  SignedIn,
+} from '@groundwork/contracts';
 import { noteRefusal, secret } from './evidence.ts';
 
 export const baseUrl = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
@@ -83,5 +91,7 @@ export class Owner {
   documents = () => this.get<DocumentView[]>('/api/documents');
   dashboard = () => this.get<DashboardReply>('/api/dashboard');
   score = () => this.get<ScoreReply>('/api/score');
+  matches = () => this.get<LenderMatch[]>('/api/lender-matches');
+  recommendations = () => this.get<Recommendation[]>('/api/recommendations');
   profile = () => this.get<ProfileReply>('/api/business-profile');
 }

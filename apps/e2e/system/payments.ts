@@ -1,10 +1,18 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { SubscriptionStarted, User } from '@groundwork/contracts';
 import type { Page } from '@playwright/test';
+import { secret } from './evidence.ts';
 import { baseUrl, type Owner } from './owner.ts';
 
+/** What billing was started with: the keys of nobody, so that a leak of them is one. */
+function paymentKey(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set: "npm test" sets it`);
+  return secret('payment key', value);
+}
+
 /** What the provider's script does as far as our form can tell; the fields are a frame of theirs, here a box. */
-const providerScript = (outcome: 'pays' | 'declines') => `
+const providerScript = `
   window.Stripe = () => {
     const element = () => {
       const heard = {};
@@ -12,7 +20,9 @@ const providerScript = (outcome: 'pays' | 'declines') => `
         on: (name, listener) => { heard[name] = listener; },
         once() {}, off() {}, update() {}, unmount() {}, destroy() {},
         mount(place) {
-          place.textContent = 'Card fields of the provider';
+          const card = document.createElement('input');
+          card.setAttribute('aria-label', 'Card number');
+          place.append(card);
           setTimeout(() => heard.ready && heard.ready(), 20);
         },
       };
@@ -25,20 +35,44 @@ const providerScript = (outcome: 'pays' | 'declines') => `
       elements, createToken() {}, createPaymentMethod() {}, confirmCardPayment() {}, registerAppInfo() {}, _registerWrapper() {},
       confirmPayment({ confirmParams }) {
         window.sessionStorage.setItem('test.returnUrl', confirmParams.return_url);
-        if (${JSON.stringify(outcome)} === 'declines') {
-          return Promise.resolve({ error: { type: 'card_error', message: 'Your card was declined.' } });
-        }
-        location.assign(confirmParams.return_url + '?payment_intent=pi_1&redirect_status=succeeded');
-        return new Promise(() => undefined);
+        const card = document.querySelector('[aria-label="Card number"]').value;
+        return fetch('https://api.stripe.com/v1/payment_intents/pi_1/confirm', { method: 'POST', body: card })
+          .then((answer) => answer.json())
+          .then(({ error }) => {
+            if (error) return { error };
+            location.assign(confirmParams.return_url + '?payment_intent=pi_1&redirect_status=succeeded');
+            return new Promise(() => undefined);
+          });
       },
     };
   };
 `;
 
-export const providerThat = (page: Page, outcome: 'pays' | 'declines'): Promise<unknown> =>
-  page.route('https://js.stripe.com/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: providerScript(outcome) }),
+const answers = {
+  pays: {},
+  declines: { error: { type: 'card_error', message: 'Your card was declined.' } },
+};
+
+export async function providerThat(page: Page, outcome: 'pays' | 'declines'): Promise<void> {
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: providerScript }),
   );
+  await page.route('https://api.stripe.com/**', (route) =>
+    route.fulfill({ json: answers[outcome], headers: { 'access-control-allow-origin': '*' } }),
+  );
+}
+
+/** Types a card, and tells which addresses it was sent to since. */
+export async function typeCard(page: Page): Promise<URL[]> {
+  const card = secret('card number', '4242424242424242');
+  const sentTo: URL[] = [];
+  page.on('request', (request) => {
+    const all = `${request.url()} ${request.postData() ?? ''} ${JSON.stringify(request.headers())}`;
+    if (all.includes(card)) sentTo.push(new URL(request.url()));
+  });
+  await page.getByLabel('Card number').fill(card);
+  return sentTo;
+}
 
 export const providerBlocked = (page: Page): Promise<unknown> =>
   page.route('https://js.stripe.com/**', (route) => route.abort('blockedbyclient'));
@@ -56,8 +90,8 @@ export async function providerSays(owner: Owner, id: string, news: Record<string
   const type = 'customer.subscription.updated';
   const payload = JSON.stringify({ id: `evt_${randomUUID()}`, type, data: { object } });
   const at = Math.floor(Date.now() / 1000);
-  const secret = process.env['STRIPE_WEBHOOK_SECRET'] ?? '';
-  const signature = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex');
+  const key = paymentKey('STRIPE_WEBHOOK_SECRET');
+  const signature = createHmac('sha256', key).update(`${at}.${payload}`).digest('hex');
   const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` };
   const answer = await fetch(`${baseUrl}/api/webhooks/stripe`, { method: 'POST', headers, body: payload });
   return answer.status;

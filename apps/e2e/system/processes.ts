@@ -45,8 +45,8 @@ export async function killAndAwaitReturn(name: string): Promise<void> {
   const { pid } = runningProcess(name);
   process.kill(pid, 'SIGKILL');
   const isBack = (now: number | undefined) => now !== undefined && now !== pid;
-  await eventually(async () => runningProcesses()[name]?.pid, isBack, 30_000);
-  await eventually(unready, (names) => names.length === 0, 60_000);
+  await eventually(async () => runningProcesses()[name]?.pid, isBack, 60_000);
+  await eventually(unready, (names) => names.length === 0, 120_000);
 }
 
 /** The names of the processes that wrote a line with this word in it. */

@@ -6,6 +6,9 @@ export const dial = (page: Page, score: number): Locator =>
 
 export const milestone = (page: Page): Locator => page.getByRole('region', { name: 'Next Milestone' });
 
+/** A message at the edge of the screen, by its title or its words. */
+export const toast = (page: Page, words: string): Locator => page.getByText(words, { exact: true });
+
 /** The field of a form by its label: a password box has no role of its own. */
 const field = (form: Locator, label: string) => form.getByLabel(label).and(form.locator('input'));
 
@@ -57,7 +60,7 @@ export interface ChosenFile {
 }
 
 export const chooseFile = (page: Page, file: ChosenFile | string): Promise<void> =>
-  page.locator('input[type=file]').setInputFiles(file);
+  page.getByLabel('Choose a file to upload').setInputFiles(file);
 
 export const documentRow = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
@@ -84,3 +87,6 @@ export async function expectDashboard(page: Page, { person }: Owner): Promise<vo
 /** The overlay a forced sign-in ends in. */
 export const signInView = (page: Page): Locator =>
   page.getByRole('dialog').getByRole('button', { name: 'Sign In' });
+
+/** For the browser: by how much something reaches beyond the page. */
+export const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';

@@ -2,6 +2,11 @@ import { expect, test } from '@playwright/test';
 import { newPerson, Owner } from '../system/owner.ts';
 import { fillSignIn, fillSignUp, storedToken, storeToken } from '../system/screens.ts';
 
+const protectedPaths = [
+  ...['/dashboard', '/score', '/lenders', '/documents'],
+  ...['/business-profile', '/banking-info', '/subscribe'],
+];
+
 test('an owner signs out, is turned away with a wrong password, and comes back with the right one', async ({
   page,
 }) => {
@@ -33,31 +38,23 @@ test('signing out revokes the token: it opens nothing any more', async ({ page }
   expect((await owner.call('GET', '/api/user')).status).toBe(401);
 });
 
-for (const path of [
-  '/dashboard',
-  '/score',
-  '/lenders',
-  '/documents',
-  '/business-profile',
-  '/banking-info',
-  '/subscribe',
-]) {
-  test(`a visitor who opens ${path} is sent to the landing page`, async ({ page, baseURL }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL(`${baseURL ?? ''}/`);
-    await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
-  });
-}
-
-test('an address that does not exist says so', async ({ page }) => {
-  await page.goto('/no-such-page');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+test('a visitor who opens a protected address is sent to the landing page', async ({ page, baseURL }) => {
+  for (const path of protectedPaths) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page).toHaveURL(`${baseURL ?? ''}/`);
+      await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+    });
+  }
 });
 
-test('signing up twice with one address is refused with a sentence', async ({ page }) => {
+test('a weak password and an address already in use are refused with a sentence', async ({ page }) => {
   const { person } = await Owner.signUp();
   await page.goto('/');
   await page.getByRole('button', { name: 'Get Started' }).click();
+  await fillSignUp(page, { ...person, password: 'short' });
+  await expect(page.getByText('Use at least 8 characters')).toBeVisible();
+  await expect(page.getByRole('dialog').locator('input[name=password]')).toBeFocused();
   await fillSignUp(page, person);
   await expect(page.getByRole('alert')).toHaveText('Signup failed - email may already be in use');
 });

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoViolations, expectReadableColours } from '../system/axe.ts';
 import { type Gallery, openGallery, productionBuild } from '../system/gallery.ts';
+import { overflow } from '../system/screens.ts';
 
 const shownScreens = [
   'Dashboard',
@@ -12,6 +13,10 @@ const shownScreens = [
   'Dashboard with everything away',
   'Dashboard while it loads',
   'Dashboard that failed',
+  'Score page',
+  'Score page of a new owner',
+  'Score page while it loads',
+  'Score report',
   'Documents in every status',
   'Documents of a new owner',
   'Documents without a result',
@@ -32,12 +37,9 @@ function builtSources(): readonly string[] {
     .flatMap((file) => (JSON.parse(readFileSync(join(productionBuild, file), 'utf8')) as SourceMap).sources);
 }
 
-async function expectSound(page: Page): Promise<void> {
+async function expectSound(page: Page, theme: string): Promise<void> {
   await expect(page.locator('[data-story]').first()).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
-  expect(found).toEqual([]);
-  const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+  await (theme === 'light' ? expectNoViolations(page) : expectReadableColours(page));
   expect(await page.evaluate(overflow), 'nothing is wider than the page').toBe(0);
 }
 
@@ -60,7 +62,7 @@ test.describe('the gallery of parts', () => {
         for (const story of ['parts', ...shownScreens]) {
           await test.step(story, async () => {
             await page.goto(`${gallery.url}?${new URLSearchParams({ theme, story }).toString()}`);
-            await expectSound(page);
+            await expectSound(page, theme);
             await page.screenshot({ path: testInfo.outputPath(`${story}.png`), fullPage: true });
           });
         }
@@ -76,7 +78,9 @@ test.describe('the gallery of parts', () => {
       // Every story but the parts is in the list above, so none goes unseen.
       const names = await frame.locator('[data-story]').evaluateAll(storyNames);
       expect(names).toEqual(expect.arrayContaining(shownScreens));
-      expect(names.filter((name) => /^(Dashboard|Documents)/.test(name))).toEqual(shownScreens);
+      expect(names.filter((name) => /^(Dashboard|Documents|Score (page|report))/.test(name))).toEqual(
+        shownScreens,
+      );
     }
   });
 });

@@ -25,6 +25,10 @@ const objects: Record<string, Made | 'for a role'> = {
     };
     return idIn(await owner.call('POST', '/api/banking-info', JSON.stringify(account)));
   },
+  '/api/recommendations/{id}': async (owner) => {
+    const advice = (await (await owner.call('GET', '/api/recommendations')).json()) as { id: string }[];
+    return advice[0]?.id ?? 'none';
+  },
   '/api/review/documents/{id}': 'for a role',
   '/api/admin/users/{id}': 'for a role',
 };

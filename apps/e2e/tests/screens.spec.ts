@@ -44,8 +44,9 @@ test('a signed-in owner who opens / stands on the dashboard with all its cards',
   await expect(page.getByText('+0 from last month')).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/score');
   await expect(page.getByRole('link', { name: 'Manage Documents' })).toHaveAttribute('href', '/documents');
+  const portfolio = page.getByRole('region', { name: 'Document Portfolio' });
   for (const category of ['Tax Documents', 'Bank Statements', 'Financial Reports']) {
-    await expect(page.getByRole('listitem').filter({ hasText: category })).toContainText('0/3 complete');
+    await expect(portfolio.getByRole('listitem').filter({ hasText: category })).toContainText('0/3 complete');
   }
 });
 
@@ -82,5 +83,8 @@ test('the upload card requires a category, offers a type of it and takes a file'
   await type.click();
   await expect(page.getByTitle('Merchant Account')).toBeVisible();
   await expect(page.getByTitle('Form 1040')).toBeHidden();
-  await expect(card.getByLabel('Choose a file to upload')).toHaveAttribute('accept', '.pdf,.jpg,.jpeg,.png');
+  await expect(card.getByLabel('Choose a file to upload')).toHaveAttribute(
+    'accept',
+    'application/pdf,image/jpeg,image/png,.pdf,.jpg,.jpeg,.png',
+  );
 });

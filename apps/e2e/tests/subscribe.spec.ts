@@ -1,8 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../system/axe.ts';
 import { baseUrl, Owner } from '../system/owner.ts';
-import { openSubscription, providerBlocked, providerSays, providerThat } from '../system/payments.ts';
-import { mainNavigation, signInAs } from '../system/screens.ts';
+import {
+  openSubscription,
+  providerBlocked,
+  providerSays,
+  providerThat,
+  typeCard,
+} from '../system/payments.ts';
+import { mainNavigation, pageLoads, signInAs } from '../system/screens.ts';
 import { operatorWrites } from '../system/site-config.ts';
 
 test.beforeEach(() => operatorWrites({ publishableKey: 'pk_test_journey' }));
@@ -10,7 +16,16 @@ test.afterAll(() => operatorWrites({}));
 
 const plan = (page: Page, name: string) => page.getByRole('region', { name: `${name} plan` });
 const choose = (page: Page, name: string) => page.getByRole('button', { name: `Choose ${name}` }).click();
-const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ }).click();
+const yourPlan = (page: Page) => page.getByRole('region', { name: 'Your plan' });
+
+/** Where the card went. */
+async function pay(page: Page): Promise<URL[]> {
+  const button = page.getByRole('button', { name: /^Pay \$/ });
+  await expect(button).toBeEnabled();
+  const sentTo = await typeCard(page);
+  await button.click();
+  return sentTo;
+}
 
 async function openPlans(page: Page): Promise<Owner> {
   const owner = await Owner.signUp();
@@ -41,7 +56,7 @@ test('an owner pays, comes back to the dashboard and is on the plan that was bou
   await providerThat(page, 'pays');
   const owner = await openPlans(page);
   await choose(page, 'Professional');
-  await pay(page);
+  const cardSentTo = await pay(page);
   await expect(page).toHaveURL(/\/dashboard\?.*redirect_status=succeeded/);
   await expect(page.getByText('Your payment is being confirmed.')).toBeVisible();
   const subscription = await openSubscription(owner, 'professional');
@@ -50,15 +65,56 @@ test('an owner pays, comes back to the dashboard and is on the plan that was bou
   await expect(page.getByText('Payment Successful')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(await page.evaluate("sessionStorage.getItem('test.returnUrl')")).toBe(new URL(baseUrl).origin);
+  expect(cardSentTo.map(({ host }) => host)).toEqual(['api.stripe.com']);
 
   await page.goto('/subscribe');
   await expect(plan(page, 'Professional').getByRole('button', { name: 'Current plan' })).toBeDisabled();
-  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('$147.00 on');
+  await expect(yourPlan(page)).toContainText('$147.00 on');
   await expect(page.getByRole('region', { name: 'Billing history' })).toContainText('Paid');
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
-  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Cancelled');
+  await expect(yourPlan(page)).toContainText('Cancelled');
+  await expect(yourPlan(page)).toContainText('Starter on');
+  await expect(yourPlan(page)).not.toContainText('Next charge');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
+});
+
+test('a dearer plan needs no form where nothing is due, and a cheaper one waits for the period to end', async ({
+  page,
+}) => {
+  const owner = await Owner.signUp();
+  const subscription = await openSubscription(owner, 'individual');
+  await providerSays(owner, subscription, { status: 'active' });
+  await signInAs(page, owner);
+  await page.goto('/subscribe');
+  await choose(page, 'Professional');
+  await expect(page.getByText('Your payment is being confirmed.')).toBeVisible();
+  await providerSays(owner, subscription, {});
+  await expect(page.getByText('You are now subscribed to Groundwork Professional!')).toBeVisible();
+
+  await page.goto('/subscribe');
+  await choose(page, 'Individual');
+  await expect(page.getByText('You move to Individual when this period ends.')).toBeVisible();
+  await expect(plan(page, 'Individual').getByRole('button', { name: 'Starts next period' })).toBeDisabled();
+  await expect(yourPlan(page)).toContainText('Individual on');
+  await page.getByRole('button', { name: 'Keep Professional' }).click();
+  await expect(yourPlan(page)).toContainText('$147.00 on');
+});
+
+test('where the news of a payment does not arrive, the server is asked for it', async ({ page }) => {
+  await page.route('**/api/events', (route) => route.abort());
+  const owner = await Owner.signUp();
+  const subscription = await openSubscription(owner, 'individual');
+  await signInAs(page, owner);
+  await page.clock.install();
+  await page.goto('/?payment_intent=pi_1&redirect_status=succeeded');
+  await expect(page.getByText('Your payment is being confirmed.')).toBeVisible();
+  await providerSays(owner, subscription, { status: 'active' });
+  const asked = page.waitForRequest(/\/api\/subscription\?fresh=true$/);
+  await page.clock.fastForward(10_000);
+  await asked;
+  await expect(page.getByText('You are now subscribed to Groundwork Individual!')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('a declined card is said in the provider’s words, and the form stays', async ({ page }) => {
@@ -109,7 +165,7 @@ test('a return from 3-D Secure that failed says Payment Failed with the provider
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('nothing of the provider is loaded before a plan is chosen, nor on any other screen', async ({
+test('nothing of the provider is loaded before a plan is chosen, and the ways in and out are page loads', async ({
   page,
 }) => {
   const foreign: string[] = [];
@@ -117,9 +173,15 @@ test('nothing of the provider is loaded before a plan is chosen, nor on any othe
     if (request.url().includes('stripe.com')) foreign.push(request.url());
   });
   await openPlans(page);
+  const loads = pageLoads(page);
   await mainNavigation(page).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  await page.getByRole('button', { name: /account menu$/ }).click();
+  await page.getByRole('menuitem', { name: 'Subscription' }).click();
+  await expect(plan(page, 'Individual')).toBeVisible();
   expect(foreign).toEqual([]);
+  // what the documents around it may not load, they must not inherit
+  expect(loads).toEqual(['/dashboard', '/subscribe']);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

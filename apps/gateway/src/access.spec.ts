@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type RouteContract, type RouteName, routes } from '@groundwork/contracts';
+import {
+  defineRoute,
+  type RouteContract,
+  type RouteName,
+  routes,
+  subscriptionPlans,
+} from '@groundwork/contracts';
 import { Controller, Get } from '@nestjs/common';
 import { bearer, cookie, publicUrl, type RunningGateway, runGateway } from '../testing/gateway.ts';
 import type { Person } from '../testing/people.ts';
 import { controllers, gatewayModule } from './gateway.module.ts';
-import { ROUTE } from './http/route.ts';
+import { Route, ROUTE } from './http/route.ts';
 
 let gateway: RunningGateway;
 let ann: Person;
@@ -53,6 +59,15 @@ const table: Record<RouteName, Row> = {
   changeRole: { expected: admins(404), body: { role: 'reviewer' } },
   dashboard: { expected: signedIn(200) },
   score: { expected: signedIn(200) },
+  recalculateScore: { expected: signedIn(200) },
+  scoreHistory: { expected: signedIn(200) },
+  scoreInput: { expected: signedIn(200) },
+  recommendations: { expected: signedIn(200) },
+  // ":id" is nobody's recommendation
+  completeRecommendation: { expected: signedIn(404) },
+  dismissRecommendation: { expected: signedIn(404) },
+  restoreRecommendation: { expected: signedIn(404) },
+  optimizationImpact: { expected: signedIn(200), body: { proposedChanges: [] } },
   profile: { expected: signedIn(200) },
   saveProfile: { expected: signedIn(200), body: {} },
   profileHistory: { expected: signedIn(200) },
@@ -75,6 +90,16 @@ const table: Record<RouteName, Row> = {
   rejectDocument: { expected: forRole(404), body: { reason: 'no' } },
   // a JSON body is no form: who got this far was let in
   uploadDocument: { expected: signedIn(415), body: {} },
+  catalogue: { expected: admins(200) },
+  setLenderActive: { expected: admins(404), body: { active: false } },
+  importCatalogue: { expected: admins(415), body: {} },
+  applyImport: { expected: admins(404), body: {} },
+  lenderMatches: { expected: signedIn(200) },
+  refreshMatches: { expected: signedIn(200), body: {} },
+  // a feature of the plans that have it; without ids a 400 would follow
+  compareLenders: { expected: signedIn(403) },
+  lenderMatch: { expected: signedIn(404) },
+  noteApplication: { expected: signedIn(404), body: { status: 'applied' } },
   subscription: { expected: signedIn(200) },
   startSubscription: { expected: signedIn(503), body: { plan: 'professional' } },
   invoices: { expected: signedIn(200) },
@@ -109,6 +134,16 @@ async function statusOf(route: RouteContract, token: string | undefined, body: o
   leave.abort();
   return status;
 }
+
+const planned = defineRoute({
+  method: 'GET',
+  path: '/api/test-plan',
+  access: 'user',
+  needs: 'goalPlanner',
+  summary: 'Of a feature some plans have',
+  status: 200,
+  reply: null,
+});
 
 describe('who may call what', () => {
   it.each(Object.entries(table))('%s', async (name, { expected, body }) => {
@@ -154,6 +189,33 @@ describe('who may call what', () => {
     await careless.stop();
     expect(answer.status).toBe(500);
     expect(text).not.toContain('secret');
+  });
+
+  it('keeps a route that needs an entitlement for plans that have it, and says which', async () => {
+    @Controller()
+    class Planner {
+      @Route(planned)
+      answer(): object {
+        return {};
+      }
+    }
+    const selling = await runGateway({
+      beside: gateway,
+      module: (config) => ({ ...gatewayModule(config), controllers: [...controllers, Planner] }),
+    });
+    const seen: Record<string, unknown> = {};
+    for (const plan of subscriptionPlans) {
+      const person = selling.identity.someone();
+      selling.identity.assignPlan(person, plan);
+      const answer = await fetch(`${selling.url}${planned.path}`, { headers: bearer(person.token) });
+      seen[plan] = answer.ok ? answer.status : [answer.status, await answer.json()];
+    }
+    await selling.stop();
+    const message = 'Goal planner comes with Individual, Professional, and Master Partner';
+    expect(seen).toEqual({
+      starter: [403, { code: 'PLAN_NEEDED', message }],
+      ...{ individual: 200, professional: 200, master: 200 },
+    });
   });
 
   it.each(['Basic YW5uOmFubg==', 'Bearer', 'Bearer ', `Bearer ${'x'.repeat(201)}`, 'bearer a b'])(

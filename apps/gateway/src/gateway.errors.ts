@@ -1,9 +1,12 @@
-import { uploadMessages } from '@groundwork/contracts';
+import { type EntitlementName, entitlements, plansWith, uploadMessages } from '@groundwork/contracts';
 import { DomainError, invalid } from '@groundwork/platform-errors';
 
 export const signInNeeded = () => new DomainError('unauthenticated', 'UNAUTHENTICATED', 'Please sign in');
 
 export const roleNeeded = () => new DomainError('forbidden', 'FORBIDDEN', 'Your role does not allow this');
+
+export const planNeeded = (name: EntitlementName) =>
+  new DomainError('forbidden', 'PLAN_NEEDED', `${entitlements[name].label} comes with ${plansWith(name)}`);
 
 export const foreignOrigin = () =>
   new DomainError('forbidden', 'FOREIGN_ORIGIN', 'This request did not come from our own pages');

@@ -3,15 +3,20 @@ import { MessagingModule } from '@groundwork/platform-messaging';
 import { StorageModule } from '@groundwork/platform-storage';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AdministerUsersController } from './features/administer-users/administer-users.controller.ts';
+import { AdviseController } from './features/advise/advise.controller.ts';
 import { ConnectAccountsController } from './features/connect-accounts/connect-accounts.controller.ts';
 import { DescribeApiController } from './features/describe-api/describe-api.controller.ts';
 import { EditProfileController } from './features/edit-profile/edit-profile.controller.ts';
+import { ExplainScoreController } from './features/explain-score/explain-score.controller.ts';
 import { ManageDocumentsController } from './features/manage-documents/manage-documents.controller.ts';
+import { KeepCatalogueController } from './features/keep-catalogue/keep-catalogue.controller.ts';
+import { MatchLendersController } from './features/match-lenders/match-lenders.controller.ts';
 import { ReadDashboardController } from './features/read-dashboard/read-dashboard.controller.ts';
 import { ReadSiteConfigController } from './features/read-site-config/read-site-config.controller.ts';
 import { SITE_CONFIG_FILE, SiteSettings } from './features/read-site-config/site-settings.ts';
 import { ReceiveWebhookController } from './features/receive-webhook/receive-webhook.controller.ts';
 import { ReviewDocumentsController } from './features/review-documents/review-documents.controller.ts';
+import { LateRevocations } from './features/sign-in-and-out/late-revocations.ts';
 import { SignInAndOutController } from './features/sign-in-and-out/sign-in-and-out.controller.ts';
 import { LiveHub } from './features/stream-live-updates/live-hub.ts';
 import {
@@ -32,11 +37,15 @@ export const controllers = [
   SignInAndOutController,
   AdministerUsersController,
   ReadDashboardController,
+  ExplainScoreController,
+  AdviseController,
   EditProfileController,
   ConnectAccountsController,
   UploadDocumentController,
   ManageDocumentsController,
   ReviewDocumentsController,
+  KeepCatalogueController,
+  MatchLendersController,
   SubscribeToPlanController,
   ReceiveWebhookController,
   StreamLiveUpdatesController,
@@ -50,6 +59,7 @@ export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
   controllers,
   providers: [
     Sessions,
+    LateRevocations,
     LiveHub,
     // within what we take for silence ourselves
     { provide: HEARTBEAT_MS, useValue: Math.min(15_000, (config.IDLE_SECONDS * 1000) / 2) },

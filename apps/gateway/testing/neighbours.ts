@@ -6,11 +6,15 @@ import {
   type DocumentId,
   type DocumentView,
   emptyProfile,
+  type MilestoneStep,
   type Page,
   type ProfileChange,
+  type Recommendation,
+  type RecommendationId,
   type RegisterUpload,
   rpc,
   type ScoreState,
+  type ScoreStep,
 } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
 import type { FakeService } from '@groundwork/testing';
@@ -32,6 +36,7 @@ export const scoreOfAll: ScoreState = {
   },
   reasons: [],
   change30Days: 23,
+  scoreImpact: { documents: 23, profileAndBanking: 0, other: 0, total: 23 },
   nextMilestone: {
     title: 'Upload tax returns',
     points: 53,
@@ -40,6 +45,54 @@ export const scoreOfAll: ScoreState = {
     progress: 82,
   },
 };
+
+export const stepOfAll: MilestoneStep = {
+  figures: {},
+  documents: { tax_documents: 3 },
+  connectsAccount: false,
+};
+
+export const adviceOfAll: Recommendation = {
+  id: 'abc' as RecommendationId,
+  code: 'DC1',
+  factor: 'documentCompleteness',
+  type: 'document',
+  priority: 'high',
+  title: 'Upload tax returns',
+  description: 'Three of them.',
+  why: 'Lenders ask for them.',
+  actionSteps: ['Find them'],
+  evidence: 'The returns',
+  impact: 53,
+  expectedImpact: 53,
+  certainty: 'exact',
+  timeEstimate: '3 days',
+  timeframe: '3 days',
+  effort: 'low',
+  implementationDifficulty: 'low',
+  estimatedCost: 0,
+  status: 'active',
+  completed: false,
+  completedAt: null,
+  achievedPoints: null,
+  stillNeeded: null,
+  href: '/documents',
+  patch: null,
+};
+
+export const stepsOfAll: ScoreStep[] = [3, 2, 1].map((day) => ({
+  id: `00000000-0000-7000-8000-00000000000${day}`,
+  at: `2026-02-0${day}T04:05:06.000Z`,
+  from: day - 1,
+  to: day,
+  change: 1,
+  cause: { type: 'profile', fields: ['ebitda'] },
+}));
+
+function onlyIfOurs({ recommendationId }: { recommendationId: RecommendationId }): Recommendation {
+  if (recommendationId === adviceOfAll.id) return adviceOfAll;
+  throw new DomainError('not-found', 'RECOMMENDATION_NOT_FOUND', 'There is no such recommendation');
+}
 
 const profile = { ...emptyProfile(), completion: completionOf(emptyProfile()) };
 
@@ -96,18 +149,38 @@ function documentOf({ originalName, fileSize, category, subcategory }: RegisterU
   };
 }
 
+const noSuchLender = () => {
+  throw new DomainError('not-found', 'LENDER_NOT_FOUND', 'This lender does not exist');
+};
+
 /** Every service the gateway asks, but identity. `registered` is what documents was told of. */
 export class Neighbours {
   readonly registered: RegisterUpload[] = [];
+  /** What scoring was asked to project. */
+  readonly askedImpacts: unknown[] = [];
 
   constructor(private readonly calls: FakeService) {
     this.arrive();
   }
 
   arrive(): void {
+    this.scoringArrives();
     this.calls
-      .on(rpc.scoring.get, () => scoreOfAll)
       .on(rpc.matching.summary, () => ({ qualificationRate: 12, matchedLenders: 150, activeLenders: 1247 }))
+      .on(rpc.matching.eligible, () => ({ items: [], nextCursor: null }))
+      .on(rpc.matching.all, () => ({ items: [], nextCursor: null }))
+      .on(rpc.matching.ahead, () => ({ eligible: 4, raised: 9 }))
+      .on(rpc.matching.compare, () => [])
+      .on(rpc.matching.refresh, () => ({
+        count: 0,
+        added: 0,
+        removed: 0,
+        refreshedAt: '2026-02-03T04:05:06.000Z',
+      }))
+      .on(rpc.matching.catalogue, () => ({ items: [], nextCursor: null }))
+      .on(rpc.matching.setActive, noSuchLender)
+      .on(rpc.matching.get, noSuchLender)
+      .on(rpc.matching.note, noSuchLender)
       .on(rpc.documents.portfolio, () => ({
         total: 1,
         categories: { tax_documents: 1, bank_statements: 0, financial_reports: 0 },
@@ -138,6 +211,40 @@ export class Neighbours {
       })
       .on(rpc.billing.start, () => {
         throw new DomainError('unavailable', 'PAYMENTS_NOT_CONFIGURED', 'Payments are not configured');
+      });
+  }
+
+  private scoringArrives(): void {
+    this.calls
+      .on(rpc.scoring.get, () => ({ ...scoreOfAll, milestoneStep: stepOfAll }))
+      .on(rpc.scoring.overview, () => ({ score: scoreOfAll, recommendations: [adviceOfAll] }))
+      .on(rpc.scoring.recalculate, () => ({
+        ...scoreOfAll,
+        previousTotal: 400,
+        change: 12,
+        staleSources: ['documents' as const],
+      }))
+      .on(rpc.scoring.history, () => ({ items: stepsOfAll, nextCursor: null }))
+      .on(rpc.scoring.input, () => ({
+        figures: { personalCreditScore: 700 },
+        accounts: [],
+        documents: [],
+        rulesVersion: '1.0',
+        today: '2026-02-03',
+      }))
+      .on(rpc.scoring.recommendations, () => [adviceOfAll])
+      .on(rpc.scoring.complete, onlyIfOurs)
+      .on(rpc.scoring.dismiss, onlyIfOurs)
+      .on(rpc.scoring.restore, onlyIfOurs)
+      .on(rpc.scoring.impact, (asked) => {
+        this.askedImpacts.push(asked);
+        return {
+          totalImpact: 0,
+          newScoreProjection: 412,
+          timeToImplement: '0 hours',
+          estimatedCost: 0,
+          improvements: [],
+        };
       });
   }
 }

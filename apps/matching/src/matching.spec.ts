@@ -1,110 +1,110 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fieldCatalogue, figureNames, events, type MatchSummary, rpc } from '@groundwork/contracts';
+import { events, fieldCatalogue, figureNames, rpc, type UserId } from '@groundwork/contracts';
 import { matchingFigures, sampleCatalogue } from '@groundwork/engine-matching';
+import { createTestDatabase, eventually, type RunningService, sendEvent } from '@groundwork/testing';
 import {
-  createTestDatabase,
-  eventually,
-  type RunningService,
-  runService,
-  sendEvent,
-} from '@groundwork/testing';
-import { matchingConfig } from './matching.config.ts';
-import { matchingModule } from './matching.module.ts';
+  newOwner,
+  ownerWith,
+  runMatching,
+  sendProfile,
+  strongFigures,
+  summaryOf,
+  told,
+} from '../testing/running-matching.ts';
 import { matchingDatabase } from './persistence/database.ts';
 import { seed } from './persistence/seed.ts';
 
 let matching: RunningService;
 
 beforeAll(async () => {
-  matching = await runService({
-    service: 'matching',
-    config: matchingConfig,
-    module: matchingModule,
-    database: matchingDatabase,
-    prepare: seed,
-  });
+  matching = await runMatching();
 });
-
 afterAll(() => matching.stop());
 
-const summaryOf = (userId: string): Promise<MatchSummary> =>
-  matching.rpc.call(rpc.matching.summary, { userId });
-
-const strong = {
-  personalCreditScore: 790,
-  annualRevenueCurrent: 2_000_000,
-  dateStarted: '2010-01-01',
-  operatingCashFlow: 900_000,
-  hasExistingLoansAnswer: true,
-  loanRequestAmount: 150_000,
-  loanPurpose: 'equipment',
-  industryType: 'Dental clinic',
-  stateOfIncorporation: 'CA',
-  businessStructure: 'LLC',
-  personalGuarantee: true,
-  bankruptcyHistory: 'none',
-  taxLienHistory: 'none',
-  foreclosureHistory: 'none',
-  judgmentHistory: 'none',
-  citizenship: 'us_citizen',
-  averageBankBalance: 90_000,
-  monthlyDeposits: 150_000,
-  liquidAssets: 100_000,
-  accountsReceivable: 300_000,
-  realEstateValue: 900_000,
-};
-
-const sendProfile = (
-  userId: string,
-  aggregateVersion: number,
-  figures: Record<string, string | number | boolean>,
-) =>
-  sendEvent(matching.connection, events.profileSaved, {
-    userId,
-    aggregateId: userId,
-    aggregateVersion,
-    data: { figures, changedFields: [] },
-  });
+const versionsOf = async (userId: UserId) =>
+  matching.query('select profile_version, accounts_version from owners where user_id = $1', [userId]);
 
 describe('matching', () => {
   it('has the whole sample catalogue to judge, and no match for who said nothing', async () => {
-    expect(await summaryOf(crypto.randomUUID())).toEqual({
+    expect(await summaryOf(matching, newOwner())).toEqual({
       qualificationRate: 0,
       matchedLenders: 0,
       activeLenders: sampleCatalogue().length,
     });
   });
 
-  it('counts anew when a profile is saved, and tells of it once', async () => {
-    const userId = crypto.randomUUID();
-    await sendProfile(userId, 1, strong);
-    await sendProfile(userId, 1, strong);
+  it('counts anew when a profile is saved, and tells once what was gained', async () => {
+    const userId = newOwner();
+    await sendProfile(matching, userId, 1, strongFigures);
+    await sendProfile(matching, userId, 1, strongFigures);
     const summary = await eventually(
-      () => summaryOf(userId),
+      () => summaryOf(matching, userId),
       ({ matchedLenders }) => matchedLenders > 0,
     );
     expect(summary.qualificationRate).toBe(
       Math.round((100 * summary.matchedLenders) / summary.activeLenders),
     );
-    const told: unknown = await matching.query('select type, data from outbox where user_id = $1', [userId]);
-    expect(told).toEqual([{ type: 'matches.changed', data: summary }]);
+    const changes = await told(matching, userId, events.matchesChanged);
+    const failing = expect.objectContaining({ creditScore: 0, amount: expect.any(Number) });
+    const gains = { failing, gained: summary.matchedLenders, lost: 0 };
+    expect(changes).toEqual([{ data: { ...summary, ...gains } }]);
   });
 
   it('drops a profile older than the one it knows', async () => {
-    const userId = crypto.randomUUID();
-    await sendProfile(userId, 2, strong);
+    const userId = newOwner();
+    await sendProfile(matching, userId, 2, strongFigures);
     const counted = await eventually(
-      () => summaryOf(userId),
+      () => summaryOf(matching, userId),
       ({ matchedLenders }) => matchedLenders > 0,
     );
-    await sendProfile(userId, 1, {});
-    await sendProfile(userId, 3, { ...strong, personalGuarantee: true });
-    const versions = () => matching.query('select profile_version from owners where user_id = $1', [userId]);
+    await sendProfile(matching, userId, 1, {});
+    await sendProfile(matching, userId, 3, { ...strongFigures, personalGuarantee: true });
     await eventually(
-      async () => JSON.stringify(await versions()),
-      (text) => text === '[{"profile_version":3}]',
+      () => versionsOf(userId),
+      ([row]) => row?.['profile_version'] === 3,
     );
-    expect(await summaryOf(userId)).toEqual(counted);
+    expect(await summaryOf(matching, userId)).toEqual(counted);
+  });
+
+  it('counts bounced payments as known once a deposit account is connected', async () => {
+    const userId = await ownerWith(matching, { ...strongFigures, averageBankBalance: 0 });
+    const before = await summaryOf(matching, userId);
+    await sendEvent(matching.connection, events.accountsChanged, {
+      userId,
+      aggregateId: userId,
+      aggregateVersion: 1,
+      data: {
+        accounts: [
+          {
+            accountId: crypto.randomUUID(),
+            accountType: 'checking',
+            currentBalanceCents: 0,
+            averageBalanceCents: null,
+          },
+        ],
+      },
+    });
+    await eventually(
+      () => versionsOf(userId),
+      ([row]) => row?.['accounts_version'] === 1,
+    );
+    expect((await summaryOf(matching, userId)).matchedLenders).toBeGreaterThan(before.matchedLenders);
+  });
+
+  it('judges all lenders anew when asked, and says what that changed', async () => {
+    const userId = await ownerWith(matching, strongFigures);
+    const { matchedLenders } = await summaryOf(matching, userId);
+    expect(await matching.rpc.call(rpc.matching.refresh, { userId })).toMatchObject({
+      count: matchedLenders,
+      added: 0,
+      removed: 0,
+    });
+    await matching.query(`update owners set eligible = '', matched_lenders = 0 where user_id = $1`, [userId]);
+    expect(await matching.rpc.call(rpc.matching.refresh, { userId })).toMatchObject({
+      count: matchedLenders,
+      added: matchedLenders,
+      removed: 0,
+    });
   });
 
   it('seeds a catalogue only where there is none', async () => {

@@ -13,6 +13,7 @@ import { RemoveAccountRpc } from './features/remove-account/remove-account.rpc.t
 import { RemoveAccount } from './features/remove-account/remove-account.use-case.ts';
 import { SaveProfileRpc } from './features/save-profile/save-profile.rpc.ts';
 import { SaveProfile } from './features/save-profile/save-profile.use-case.ts';
+import { TellStateRpc } from './features/tell-state/tell-state.rpc.ts';
 import { AccountRepository } from './persistence/account.repository.ts';
 import { profileDatabase } from './persistence/database.ts';
 import { ProfileRepository } from './persistence/profile.repository.ts';
@@ -40,6 +41,7 @@ export const profileModule = (config: ProfileConfig): DynamicModule => ({
     GetProfileRpc,
     SaveProfileRpc,
     ReadHistoryRpc,
+    TellStateRpc,
     ListAccountsRpc,
     ConnectAccountRpc,
     RemoveAccountRpc,

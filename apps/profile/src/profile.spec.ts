@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { emptyProfile, events, fieldNames, type ProfileReply, rpc } from '@groundwork/contracts';
+import { emptyProfile, events, fieldNames, type ProfileReply, rpc, type UserId } from '@groundwork/contracts';
 import type { RunningService } from '@groundwork/testing';
 import { owner, runProfile } from '../testing/running-profile.ts';
 
@@ -60,6 +60,31 @@ describe('a business profile', () => {
     expect((await save(userId, { ssn: '987-65-4321' })).ssn).toBe('***-**-4321');
     expect((await save(userId, { ssn: '' })).ssn).toBe('');
     expect(stored).toHaveLength(1);
+  });
+
+  it('says a whole SSN in answer to no call there is', async () => {
+    const userId = owner() as UserId;
+    await save(userId, { ssn: '123-45-6789' });
+    const account = { bankName: 'First', accountType: 'checking' } as const;
+    const numbers = { accountNumber: '100200300', routingNumber: '021000021', currentBalance: 1 };
+    const added = () =>
+      profile.rpc.call(rpc.profile.addAccount, { userId, account: { ...account, ...numbers } });
+    const { id: accountId } = await added();
+    // a new call does not compile until somebody has asked it, too
+    const asked: Record<keyof typeof rpc.profile, () => Promise<unknown>> = {
+      get: () => get(userId),
+      save: () => save(userId, { ssn: '***-**-6789' }),
+      history: () => profile.rpc.call(rpc.profile.history, { userId, page: {} }),
+      state: () => profile.rpc.call(rpc.profile.state, { userId }),
+      accounts: () => profile.rpc.call(rpc.profile.accounts, { userId }),
+      removeAccount: () => profile.rpc.call(rpc.profile.removeAccount, { userId, accountId }),
+      restoreAccount: () => profile.rpc.call(rpc.profile.restoreAccount, { userId, accountId }),
+      addAccount: () => added().catch((refusal: unknown) => refusal),
+    };
+    const said: string[] = [];
+    for (const ask of Object.values(asked)) said.push(JSON.stringify(await ask()));
+    expect(said.join()).toContain('***-**-6789');
+    expect(said.join()).not.toMatch(/123-?45-?6789/);
   });
 
   it('returns the EIN whole to its owner and keeps neither identifier readable at rest', async () => {

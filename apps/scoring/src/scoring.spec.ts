@@ -1,73 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type DocumentState, type EventContract, events, rpc, type ScoreState } from '@groundwork/contracts';
-import { eventually, type RunningService, runService, sendEvent } from '@groundwork/testing';
-import { scoringDatabase } from './persistence/database.ts';
-import { scoringConfig } from './scoring.config.ts';
-import { scoringModule } from './scoring.module.ts';
+import { type DocumentState, type EventContract, events } from '@groundwork/contracts';
+import { eventually } from '@groundwork/testing';
+import { document, owner, type RunningScoring, runScoring } from '../testing/running-scoring.ts';
 
-let scoring: RunningService;
+let scoring: RunningScoring;
 
 beforeAll(async () => {
-  scoring = await runService({
-    service: 'scoring',
-    config: scoringConfig,
-    module: scoringModule,
-    database: scoringDatabase,
-  });
+  scoring = await runScoring();
 });
-
 afterAll(() => scoring.stop());
 
-const owner = () => crypto.randomUUID();
-const scoreOf = (userId: string): Promise<ScoreState> => scoring.rpc.call(rpc.scoring.get, { userId });
+const scoreOf = (userId: string) => scoring.scoreOf(userId);
+const settles = (userId: string, total: number) => scoring.settles(userId, total);
 const query = (sql: string, userId: string) => scoring.query(sql, [userId]);
-
-function document(n: number, more: Partial<DocumentState> = {}): DocumentState {
-  return {
-    documentId: crypto.randomUUID() as DocumentState['documentId'],
-    category: 'tax_documents',
-    subcategory: 'form_1040',
-    status: 'processed',
-    fraudScore: 0,
-    confidence: 1,
-    signals: [],
-    sha256: `sha ${n}`,
-    ...more,
-  };
-}
-
 const sendDocument = (
   userId: string,
   contract: EventContract,
   data: DocumentState,
-  aggregateVersion: number,
+  version: number,
   id?: string,
-) =>
-  sendEvent(scoring.connection, contract, {
-    userId,
-    aggregateId: data.documentId,
-    aggregateVersion,
-    data,
-    ...(id && { id }),
-  });
-
-const sendProfile = (
-  userId: string,
-  aggregateVersion: number,
-  figures: Record<string, string | number | boolean>,
-) =>
-  sendEvent(scoring.connection, events.profileSaved, {
-    userId,
-    aggregateId: userId,
-    aggregateVersion,
-    data: { figures, changedFields: Object.keys(figures) },
-  });
-
-const settles = (userId: string, total: number) =>
-  eventually(
-    () => scoreOf(userId),
-    ({ totalScore }) => totalScore === total,
-  );
+) => scoring.sendDocument(userId, contract, data, version, id);
+const sendProfile = (userId: string, version: number, figures: Record<string, string | number | boolean>) =>
+  scoring.sendProfile(userId, version, figures);
 
 describe('the score of an owner', () => {
   it('is there at once, 0 and with the first steps as reasons', async () => {
@@ -200,24 +154,7 @@ describe('what is taken away again', () => {
   it('a connected account counts while it is connected, whatever arrives late', async () => {
     const userId = owner();
     const account = (version: number, cents: number | null) =>
-      sendEvent(scoring.connection, events.accountsChanged, {
-        userId,
-        aggregateId: userId,
-        aggregateVersion: version,
-        data: {
-          accounts:
-            cents === null
-              ? []
-              : [
-                  {
-                    accountId: crypto.randomUUID(),
-                    accountType: 'checking',
-                    currentBalanceCents: cents,
-                    averageBalanceCents: null,
-                  },
-                ],
-        },
-      });
+      scoring.sendAccounts(userId, version, cents === null ? [] : [cents]);
     await account(2, 5_000_000);
     const { totalScore } = await eventually(
       () => scoreOf(userId),

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { documentId, userId } from './ids.ts';
 
 export const documentCategories = ['tax_documents', 'bank_statements', 'financial_reports'] as const;
+export const documentCategoryLabels: Readonly<Record<(typeof documentCategories)[number], string>> = {
+  tax_documents: 'Tax Documents',
+  bank_statements: 'Bank Statements',
+  financial_reports: 'Financial Reports',
+};
+
 export const documentCategory = z.enum(documentCategories);
 export type DocumentCategory = z.infer<typeof documentCategory>;
 

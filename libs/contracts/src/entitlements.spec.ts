@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { subscriptionPlans } from './account.ts';
-import { entitlements, isEntitled, planOffers } from './entitlements.ts';
+import { entitlements, isEntitled, planOffers, plansWith } from './entitlements.ts';
 
 describe('what a plan has', () => {
   it('nothing the specification shows is limited on any plan', () => {
@@ -19,6 +19,11 @@ describe('what a plan has', () => {
     ['dedicatedManager', 'master'],
   ] as const)('%s comes with %s', (name, plans) => {
     expect(subscriptionPlans.filter((plan) => isEntitled(plan, name)).join(' ')).toBe(plans);
+  });
+
+  it('is said in words', () => {
+    expect(plansWith('goalPlanner')).toBe('Individual, Professional, and Master Partner');
+    expect(plansWith('apiAccess')).toBe('Master Partner');
   });
 
   it('a dearer plan has everything a cheaper one has', () => {

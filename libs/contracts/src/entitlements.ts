@@ -76,3 +76,9 @@ export type EntitlementName = keyof typeof entitlements;
 
 export const isEntitled = (plan: SubscriptionPlan, name: EntitlementName): boolean =>
   (entitlements[name].plans as readonly SubscriptionPlan[]).includes(plan);
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** In words. */
+export const plansWith = (name: EntitlementName): string =>
+  list.format(planOffers.filter(({ plan }) => isEntitled(plan, name)).map(({ label }) => label));

@@ -1,4 +1,8 @@
 export * from './documents/hostile/corpus.ts';
+export { makeDocument, makeNeighbours, subcategories, type Wanted } from './documents/made/made-document.ts';
+export { type FileForgery, pdfOfDocument } from './documents/made/pdf-of-sheet.ts';
+export { scannedPages } from './documents/made/scan.ts';
+export { wordsOf } from './documents/made/sheet.ts';
 export * from './documents/pdf.ts';
 export * from './documents/scans.ts';
 export * from './eventually.ts';

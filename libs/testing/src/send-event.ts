@@ -27,6 +27,8 @@ export async function sendEvent<C extends EventContract>(
     correlationId: 'test',
     causationId: null,
   } as unknown as EventEnvelope;
-  await jetstream(connection).publish(contract.subject, JSON.stringify(envelope));
+  // a service that has only just started may still be making the stream
+  const patiently = { retries: 40 };
+  await jetstream(connection).publish(contract.subject, JSON.stringify(envelope), patiently);
   return id;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { rpc } from '@groundwork/contracts';
 import { eventually, type RunningService } from '@groundwork/testing';
-import { runBilling, Subscriber } from '../../testing/billing.ts';
+import { deliver, patientlyMs, runBilling, Subscriber, subscriptionEvent } from '../../testing/billing.ts';
 import { FakeStripe, subscriptionJson } from '../../testing/fake-stripe.ts';
 
 let stripe: FakeStripe;
@@ -11,7 +12,7 @@ beforeAll(async () => {
   billing = await runBilling({
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_API_URL: stripe.url,
-    STRIPE_TIMEOUT_MS: '400',
+    STRIPE_TIMEOUT_MS: '2000',
     RECONCILE_SECONDS: '1',
   });
 });
@@ -21,7 +22,8 @@ afterAll(async () => {
 });
 beforeEach(() => {
   stripe.made.clear();
-  stripe.slowMs = 0;
+  stripe.slowMs = () => 0;
+  stripe.refusesWith = undefined;
 });
 
 const keysOf = (start: string) => [...stripe.made.keys()].filter((key) => key.startsWith(start));
@@ -50,11 +52,64 @@ describe('with Stripe', () => {
 
   it('that does not answer in time, nobody waits for', async () => {
     const ann = new Subscriber(billing);
-    stripe.slowMs = 3000;
+    stripe.slowMs = () => 10_000;
     await expect(ann.start('individual')).rejects.toMatchObject({ kind: 'unavailable', code: 'UNAVAILABLE' });
-    stripe.slowMs = 0;
+    stripe.slowMs = () => 0;
     expect(await ann.start('individual')).toMatchObject({ status: 'incomplete' });
     expect(keysOf('customer-')).toHaveLength(1);
+  });
+
+  it.each([
+    ['out of order', 500],
+    ['overloaded', 429],
+    ['refusing our key', 401],
+  ])('that is %s is said to be away, and nothing of it is repeated', async (_, status) => {
+    const ann = new Subscriber(billing);
+    stripe.refusesWith = status;
+    const refused = ann.start('individual');
+    await expect(refused).rejects.toMatchObject({ kind: 'unavailable', code: 'UNAVAILABLE' });
+    await expect(refused).rejects.not.toThrow(/Not now|sk_/);
+    stripe.refusesWith = undefined;
+    expect(await ann.start('individual')).toMatchObject({ status: 'incomplete' });
+    expect(keysOf('customer-')).toHaveLength(1);
+  });
+
+  it('is told no amount but by the price of the plan', async () => {
+    const ann = new Subscriber(billing);
+    stripe.asked.length = 0;
+    const wish = { userId: ann.userId, plan: 'individual', amount: 1, price: 'price_cheap', quantity: 0 };
+    await billing.rpc.call(rpc.billing.start, wish, patientlyMs);
+    const opened = stripe.asked.filter(({ line }) => line === 'POST /v1/subscriptions');
+    expect(opened).toHaveLength(1);
+    const fields = [...(opened[0]?.form.keys() ?? [])].filter((name) => name.startsWith('items'));
+    expect(fields).toEqual(['items[0][price]']);
+    expect(opened[0]?.form.get('items[0][price]')).toMatch(/^prices_/);
+    expect(JSON.stringify(stripe.asked.map(({ form }) => [...form]))).not.toMatch(/price_cheap|amount","1"/);
+  });
+
+  it('whose older answer comes last has not said the last word', async () => {
+    const ann = new Subscriber(billing);
+    const { subscriptionId: id } = await ann.start('individual');
+    const [{ customer } = { customer: '' }] = await billing.query(
+      'select customer_id as customer from subscriptions where user_id = $1',
+      [ann.userId],
+    );
+    const says = (plan: 'individual' | 'professional') => {
+      stripe.stateOf = (asked) => subscriptionJson(asked, String(customer), { plan, status: 'active' });
+      return deliver(billing, subscriptionEvent({ id, customer: String(customer) }));
+    };
+    const delays = [300];
+    stripe.slowMs = (line) => (line.endsWith(id) ? (delays.shift() ?? 0) : 0);
+    stripe.asked.length = 0;
+    const older = says('individual');
+    await eventually(
+      async () => stripe.asked,
+      (asked) => asked.some(({ line }) => line.endsWith(id)),
+    );
+    await says('professional');
+    expect(await ann.subscription()).toMatchObject({ plan: 'professional' });
+    await older;
+    expect(await ann.subscription()).toMatchObject({ plan: 'professional' });
   });
 
   it('what changed without a webhook is noticed', async () => {
@@ -64,7 +119,6 @@ describe('with Stripe', () => {
     const standing = await eventually(
       () => ann.subscription(),
       ({ plan }) => plan === 'professional',
-      15_000,
     );
     expect(standing).toMatchObject({ status: 'active', nextCharge: { amount: 147 } });
     const week = 8 * 86_400;
@@ -74,16 +128,53 @@ describe('with Stripe', () => {
     const lapsed = await eventually(
       () => ann.subscription(),
       ({ plan }) => plan === 'starter',
-      15_000,
     );
     expect(lapsed).toMatchObject({ status: 'past_due' });
     expect(subscriptionId).toMatch(/^subscriptions_/);
   });
 
+  it('tells what was invoiced in its own order, and no draft', async () => {
+    const ann = new Subscriber(billing);
+    await ann.start('individual');
+    const issued = { currency: 'usd', lines: { data: [{ description: '1 × Groundwork Individual' }] } };
+    const paid = {
+      ...issued,
+      id: 'in_2',
+      number: 'A-2',
+      created: 1_770_000_000,
+      total: 4700,
+      status: 'paid',
+    };
+    const draft = {
+      ...issued,
+      id: 'in_3',
+      number: null,
+      created: 1_770_000_001,
+      total: 4700,
+      status: 'draft',
+    };
+    const page = 'https://invoice.stripe.com/i/1';
+    stripe.lists['invoices'] = [draft, { ...paid, hosted_invoice_url: page }, { ...paid, id: 'in_1' }];
+    expect(await ann.invoices()).toEqual([
+      {
+        id: 'in_2',
+        number: 'A-2',
+        createdAt: '2026-02-02T02:40:00.000Z',
+        amount: 47,
+        currency: 'usd',
+        status: 'paid',
+        description: '1 × Groundwork Individual',
+        pageUrl: page,
+        pdfUrl: null,
+      },
+      expect.objectContaining({ id: 'in_1', pageUrl: null }),
+    ]);
+  });
+
   it('that is away leaves what is known standing', async () => {
     const ann = new Subscriber(billing);
     await ann.start('individual');
-    stripe.slowMs = 3000;
+    stripe.slowMs = () => 10_000;
     expect(await ann.subscription(true)).toEqual({ plan: 'starter', status: 'incomplete' });
   });
 });

@@ -29,7 +29,7 @@ describe('a stopping gateway', () => {
   it('says it is not ready first, and still answers', async () => {
     const stopping = await runGateway({ beside: system });
     const { token } = stopping.identity.someone();
-    const stopped = stopService(stopping.app, { STOP_DELAY_SECONDS: 0.5 });
+    const stopped = stopService(stopping.app, { STOP_DELAY_SECONDS: 3 });
     const { status, headers } = await fetch(`${stopping.url}/readyz`);
     expect([status, headers.get('content-type')]).toEqual([503, 'application/json; charset=utf-8']);
     expect((await fetch(`${stopping.url}/api/user`, { headers: bearer(token) })).status).toBe(200);

@@ -1,10 +1,10 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import type { Access, Role, RouteContract } from '@groundwork/contracts';
+import { type Access, isEntitled, type Role, type RouteContract } from '@groundwork/contracts';
 import { annotateTrace } from '@groundwork/platform-observability';
 import { HealthController } from '@groundwork/platform-service';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { foreignOrigin, roleNeeded, signInNeeded } from '../gateway.errors.ts';
+import { foreignOrigin, planNeeded, roleNeeded, signInNeeded } from '../gateway.errors.ts';
 import { ROUTE } from '../http/route.ts';
 import { rememberCaller } from './caller.ts';
 import { presentedToken } from './session-cookie.ts';
@@ -13,6 +13,11 @@ import { Sessions } from './sessions.ts';
 export const PUBLIC_ORIGIN = Symbol('public origin');
 
 const rank: Record<Role, number> = { user: 0, reviewer: 1, admin: 2 };
+
+interface Demands {
+  access: Exclude<Access, 'public'>;
+  needs: RouteContract['needs'];
+}
 
 /** Closed by default: only a declared route is reachable, and only by whom its contract names. */
 @Injectable()
@@ -27,17 +32,19 @@ export class AccessGuard implements CanActivate {
     if (context.getClass() === HealthController) return true;
     const route = this.reflector.get<RouteContract | undefined>(ROUTE, context.getHandler());
     if (!route) throw new Error(`${context.getHandler().name} declares no route`);
-    if (route.access !== 'public') await this.admit(context.switchToHttp().getRequest(), route.access);
+    const { access, needs } = route;
+    if (access !== 'public') await this.admit(context.switchToHttp().getRequest(), { access, needs });
     return true;
   }
 
-  private async admit(request: FastifyRequest, access: Exclude<Access, 'public'>): Promise<void> {
+  private async admit(request: FastifyRequest, { access, needs }: Demands): Promise<void> {
     const presented = presentedToken(request);
     if (!presented) throw signInNeeded();
     if (presented.by === 'cookie') this.refuseForeignWrite(request);
     const user = await this.sessions.userOf(presented.token);
     if (!user) throw signInNeeded();
     if (rank[user.role] < rank[access]) throw roleNeeded();
+    if (needs && !isEntitled(user.subscriptionPlan, needs)) throw planNeeded(needs);
     annotateTrace({ userId: user.id });
     rememberCaller(request, { user, token: presented.token });
   }

@@ -1,9 +1,9 @@
 import type { ServiceDatabase } from '@groundwork/platform-database';
-import { ownerSchema, programmeSchema } from './matching.schema.ts';
+import { applicationSchema, documentSchema, ownerSchema, programmeSchema } from './matching.schema.ts';
 import { migrations } from './migrations.ts';
 
 export const matchingDatabase: ServiceDatabase = {
   service: 'matching',
-  entities: [ownerSchema, programmeSchema],
+  entities: [applicationSchema, documentSchema, ownerSchema, programmeSchema],
   migrations,
 };

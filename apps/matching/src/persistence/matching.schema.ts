@@ -1,4 +1,12 @@
-import type { ProfileFigures, UserId } from '@groundwork/contracts';
+import type {
+  AccountFigures,
+  ApplicationStatus,
+  DocumentId,
+  DocumentState,
+  LenderId,
+  ProfileFigures,
+  UserId,
+} from '@groundwork/contracts';
 import type { Programme } from '@groundwork/engine-matching';
 import { EntitySchema } from 'typeorm';
 
@@ -6,6 +14,8 @@ export interface ProgrammeRow {
   rowNumber: number;
   id: string;
   active: boolean;
+  /** The version of the catalogue that changed it last. */
+  version: number;
   programme: Programme;
 }
 
@@ -15,8 +25,31 @@ export interface OwnerRow {
   version: number;
   profileVersion: number;
   figures: ProfileFigures;
+  accountsVersion: number;
+  accounts: AccountFigures[];
   matchedLenders: number;
   qualificationRate: number;
+  /** At how many programmes each hard criterion fails. */
+  failing: Record<string, number>;
+  /** One bit for each row of the catalogue: those whose criteria all pass. */
+  eligible: Buffer;
+}
+
+export interface DocumentRow {
+  documentId: DocumentId;
+  userId: UserId;
+  version: number;
+  state: DocumentState;
+  /** Kept, so that an older event does not bring it back. */
+  deleted: boolean;
+}
+
+/** What the owner has noted about a lender. */
+export interface ApplicationRow {
+  userId: UserId;
+  lenderId: LenderId;
+  status: ApplicationStatus;
+  notedAt: Date;
 }
 
 export const programmeSchema = new EntitySchema<ProgrammeRow>({
@@ -26,6 +59,7 @@ export const programmeSchema = new EntitySchema<ProgrammeRow>({
     rowNumber: { type: 'integer', name: 'row_number', primary: true },
     id: { type: 'text' },
     active: { type: 'boolean' },
+    version: { type: 'integer', default: 1 },
     programme: { type: 'jsonb' },
   },
 });
@@ -38,7 +72,34 @@ export const ownerSchema = new EntitySchema<OwnerRow>({
     version: { type: 'integer' },
     profileVersion: { type: 'integer', name: 'profile_version' },
     figures: { type: 'jsonb' },
+    accountsVersion: { type: 'integer', name: 'accounts_version' },
+    accounts: { type: 'jsonb' },
     matchedLenders: { type: 'integer', name: 'matched_lenders' },
     qualificationRate: { type: 'integer', name: 'qualification_rate' },
+    failing: { type: 'jsonb' },
+    eligible: { type: 'bytea' },
+  },
+});
+
+export const documentSchema = new EntitySchema<DocumentRow>({
+  name: 'document',
+  tableName: 'documents',
+  columns: {
+    documentId: { type: 'uuid', name: 'document_id', primary: true },
+    userId: { type: 'uuid', name: 'user_id' },
+    version: { type: 'integer' },
+    state: { type: 'jsonb' },
+    deleted: { type: 'boolean' },
+  },
+});
+
+export const applicationSchema = new EntitySchema<ApplicationRow>({
+  name: 'application',
+  tableName: 'applications',
+  columns: {
+    userId: { type: 'uuid', name: 'user_id', primary: true },
+    lenderId: { type: 'text', name: 'lender_id', primary: true },
+    status: { type: 'text' },
+    notedAt: { type: 'timestamptz', name: 'noted_at' },
   },
 });

@@ -79,13 +79,13 @@ export class AccountRepository {
   }
 
   /** Every change of the accounts is told by one event with all that are connected now. */
-  async announce(manager: EntityManager, userId: UserId): Promise<void> {
+  async announce(manager: EntityManager, userId: UserId, accountId: AccountId): Promise<void> {
     const accounts = await this.connected(manager, userId);
     await appendToOutbox(manager, events.accountsChanged, {
       aggregateId: userId,
       aggregateVersion: await this.profiles.nextAccountsVersion(manager, userId),
       userId,
-      data: { accounts: accounts.map(accountFigures) },
+      data: { accounts: accounts.map(accountFigures), accountId },
     });
   }
 }

@@ -6,6 +6,7 @@ import { type ProfileRow, profileSchema } from './profile.schema.ts';
 
 export interface StoredProfile {
   version: number;
+  accountsVersion: number;
   values: ProfileValues;
   dataKey: WrappedKey;
 }
@@ -82,13 +83,19 @@ export class ProfileRepository {
   }
 
   private read(row: ProfileRow | null, userId: UserId): StoredProfile {
-    if (!row) return { version: 0, values: emptyProfile(), dataKey: this.cipher.newDataKey(userId) };
+    if (!row)
+      return {
+        version: 0,
+        accountsVersion: 0,
+        values: emptyProfile(),
+        dataKey: this.cipher.newDataKey(userId),
+      };
     const dataKey = { keyId: row.keyId, wrapped: row.wrappedKey };
     const opened = Object.entries(row.sealedValues).map(([name, text]) => [
       name,
       this.cipher.decrypt(dataKey, placeOf(name, userId), text),
     ]);
     const values = { ...emptyProfile(), ...row.openValues, ...Object.fromEntries(opened) } as ProfileValues;
-    return { version: row.version, values, dataKey };
+    return { version: row.version, accountsVersion: row.accountsVersion ?? 0, values, dataKey };
   }
 }

@@ -11,6 +11,8 @@ export interface ProfileRow {
   keyId: string;
   wrappedKey: string;
   savedAt: Date;
+  /** Counts the changes of the connected accounts; written by the repository alone. */
+  accountsVersion?: number;
 }
 
 export const profileSchema = new EntitySchema<ProfileRow>({
@@ -23,6 +25,7 @@ export const profileSchema = new EntitySchema<ProfileRow>({
     sealedValues: { type: 'jsonb', name: 'sealed_values' },
     keyId: { type: 'text', name: 'key_id' },
     wrappedKey: { type: 'text', name: 'wrapped_key' },
+    accountsVersion: { type: 'integer', name: 'accounts_version', insert: false, update: false },
     savedAt: { type: 'timestamptz', name: 'saved_at' },
   },
 });

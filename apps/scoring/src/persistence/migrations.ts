@@ -1,9 +1,11 @@
 import { messagingMigrations } from '@groundwork/platform-messaging';
 import { CreateScores1763600100000 } from './migrations/1763600100000-create-scores.ts';
 import { CountAccountsAndDeletions1763900100000 } from './migrations/1763900100000-count-accounts-and-deletions.ts';
+import { MarkRecommendations1764200000000 } from './migrations/1764200000000-mark-recommendations.ts';
 
 export const migrations = [
   ...messagingMigrations,
   CreateScores1763600100000,
   CountAccountsAndDeletions1763900100000,
+  MarkRecommendations1764200000000,
 ];

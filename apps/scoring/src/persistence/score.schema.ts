@@ -3,9 +3,11 @@ import type {
   DocumentId,
   DocumentState,
   ProfileFigures,
+  RecommendationId,
+  ScoreCause,
   UserId,
 } from '@groundwork/contracts';
-import type { ScoreResult } from '@groundwork/engine-scoring';
+import type { LenderFailures, Recommendation as EngineAdvice, ScoreResult } from '@groundwork/engine-scoring';
 import { EntitySchema } from 'typeorm';
 
 /** Scoring's own copy of what it needs of an owner, and the score made of it. */
@@ -19,6 +21,15 @@ export interface OwnerRow {
   totalScore: number;
   result: ScoreResult | null;
   calculatedAt: Date;
+  /** The UTC date the result was worked out for. */
+  calculatedFor: string;
+  /** Which of the published rulesets made the result, counted from 0. */
+  rulesNumber: number;
+  /** A change that was taken in and waits to be computed. */
+  pending: ScoreCause | null;
+  /** At how many active lenders each hard criterion fails, as matching told last. */
+  lenders: LenderFailures | null;
+  matchesVersion: number;
 }
 
 export interface DocumentRow {
@@ -39,10 +50,16 @@ export interface ScoreChangeRow {
   cause: ScoreCause;
 }
 
-export interface ScoreCause {
-  type: 'profile' | 'document' | 'account';
-  fields?: string[];
-  documentId?: string;
+/** A recommendation its owner has marked, as it was then. */
+export interface MarkRow {
+  userId: UserId;
+  id: RecommendationId;
+  code: string;
+  status: 'completed' | 'dismissed';
+  markedAt: Date;
+  /** What its criterion had when it was marked. */
+  pointsThen: number;
+  advice: EngineAdvice;
 }
 
 export const ownerSchema = new EntitySchema<OwnerRow>({
@@ -58,6 +75,11 @@ export const ownerSchema = new EntitySchema<OwnerRow>({
     totalScore: { type: 'integer', name: 'total_score' },
     result: { type: 'jsonb', nullable: true },
     calculatedAt: { type: 'timestamptz', name: 'calculated_at' },
+    calculatedFor: { type: 'date', name: 'calculated_for' },
+    rulesNumber: { type: 'integer', name: 'rules_number' },
+    pending: { type: 'jsonb', nullable: true },
+    lenders: { type: 'jsonb', nullable: true },
+    matchesVersion: { type: 'integer', name: 'matches_version' },
   },
 });
 
@@ -83,5 +105,19 @@ export const scoreChangeSchema = new EntitySchema<ScoreChangeRow>({
     fromTotal: { type: 'integer', name: 'from_total' },
     toTotal: { type: 'integer', name: 'to_total' },
     cause: { type: 'jsonb' },
+  },
+});
+
+export const markSchema = new EntitySchema<MarkRow>({
+  name: 'recommendation_mark',
+  tableName: 'recommendation_marks',
+  columns: {
+    userId: { type: 'uuid', name: 'user_id', primary: true },
+    id: { type: 'text', primary: true },
+    code: { type: 'text' },
+    status: { type: 'text' },
+    markedAt: { type: 'timestamptz', name: 'marked_at' },
+    pointsThen: { type: 'integer', name: 'points_then' },
+    advice: { type: 'jsonb' },
   },
 });

@@ -6,14 +6,19 @@ import { DocumentBorder } from './document-border.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { HomeRoute } from './home-route.tsx';
 import { ProtectedRoute } from './protected-route.tsx';
+import { RoleRoute } from './role-route.tsx';
 
 const SignedInLayout = lazy(() => import('./signed-in-layout.tsx'));
 const DashboardPage = lazy(() => import('../pages/dashboard-page.tsx'));
 const DocumentsPage = lazy(() => import('../pages/documents-page.tsx'));
+const ScorePage = lazy(() => import('../pages/score-page.tsx'));
+const ScoreReportPage = lazy(() => import('../pages/score-report-page.tsx'));
+const FirstStepsPage = lazy(() => import('../pages/first-steps-page.tsx'));
 const SubscribePage = lazy(() => import('../pages/subscribe-page.tsx'));
+const LendersPage = lazy(() => import('../pages/lenders-page.tsx'));
 const ProfilePage = lazy(() => import('../pages/profile-page.tsx'));
 const BankingPage = lazy(() => import('../pages/banking-page.tsx'));
-const ComingPage = lazy(() => import('../pages/coming-page.tsx'));
+const ReviewPage = lazy(() => import('../pages/review-page.tsx'));
 const HowTheScoreWorksPage = lazy(() => import('../pages/how-the-score-works-page.tsx'));
 const PrivacyPage = lazy(() => import('../pages/privacy-page.tsx'));
 const TermsPage = lazy(() => import('../pages/terms-page.tsx'));
@@ -32,11 +37,21 @@ function Screens() {
       >
         <Route path="/dashboard" element={<DashboardPage />} />
         <Route path="/documents" element={<DocumentsPage />} />
-        <Route path="/score" element={<ComingPage room="score" />} />
-        <Route path="/lenders" element={<ComingPage room="lenders" />} />
+        <Route path="/first-steps" element={<FirstStepsPage />} />
+        <Route path="/score" element={<ScorePage />} />
+        <Route path="/score/report" element={<ScoreReportPage />} />
+        <Route path="/lenders" element={<LendersPage />} />
         <Route path="/business-profile" element={<ProfilePage />} />
         <Route path="/banking-info" element={<BankingPage />} />
         <Route path="/subscribe" element={<SubscribePage />} />
+        <Route
+          path="/review"
+          element={
+            <RoleRoute role="reviewer">
+              <ReviewPage />
+            </RoleRoute>
+          }
+        />
       </Route>
       <Route path="/how-the-score-works" element={<HowTheScoreWorksPage />} />
       <Route path="/privacy" element={<PrivacyPage />} />

@@ -1,5 +1,6 @@
 import type { DashboardReply } from '@groundwork/contracts';
 import type { TrendPoint } from '@groundwork/web-ui';
+import { advice } from './sample-advice.ts';
 
 export const history: readonly TrendPoint[] = [
   { at: '2025-06-02T12:00:00Z', value: 612 },
@@ -20,40 +21,7 @@ export const fullDashboard: DashboardReply = {
     riskAssessment: 88,
   },
   matchedLenders: 848,
-  recommendations: [
-    {
-      id: 'tax',
-      type: 'high_impact',
-      title: 'Upload tax returns',
-      description: 'Lenders verify two years of returns. Yours are the largest gap in your file.',
-      impact: 53,
-      timeEstimate: '20 min',
-    },
-    {
-      id: 'cards',
-      type: 'high_impact',
-      title: 'Pay card balances down to 30%',
-      description: 'About $6,400 across two cards moves your utilization into the healthy range.',
-      impact: 41,
-      timeEstimate: '1 month',
-    },
-    {
-      id: 'account',
-      type: 'quick_win',
-      title: 'Connect your operating account',
-      description: 'Its average balance counts towards your business financials.',
-      impact: 18,
-      timeEstimate: '5 min',
-    },
-    {
-      id: 'ein',
-      type: 'quick_win',
-      title: 'Add your EIN',
-      description: 'A registered business is easier to place.',
-      impact: 12,
-      timeEstimate: '10 min',
-    },
-  ],
+  recommendations: [...advice],
   documents: { total: 6, categories: { tax_documents: 1, bank_statements: 3, financial_reports: 2 } },
   activeLenders: 1247,
   change30Days: 23,
@@ -78,7 +46,7 @@ export const firstDashboard: DashboardReply = {
     riskAssessment: 0,
   },
   matchedLenders: 0,
-  recommendations: [],
+  recommendations: advice.slice(2),
   documents: { total: 0, categories: { tax_documents: 0, bank_statements: 0, financial_reports: 0 } },
   change30Days: 0,
   nextMilestone: { title: 'Upload tax returns', points: 53, href: '/documents', target: 53, progress: 0 },

@@ -1,30 +1,12 @@
 import { z } from 'zod';
 import { role, subscriptionPlan } from '../account.ts';
 import { accountFigures } from '../banking.ts';
-import {
-  documentCategory,
-  documentStage,
-  documentStatus,
-  documentSubcategory,
-  pageProgress,
-} from '../documents.ts';
-import { documentId } from '../ids.ts';
+import { documentState } from '../document-state.ts';
+import { documentStage, pageProgress } from '../documents.ts';
+import { accountId, documentId } from '../ids.ts';
 import { profileFigures } from '../profile/figures.ts';
 import { matchSummary } from '../score.ts';
 import { defineEvent } from './envelope.ts';
-
-/** The whole state of a document as other services may know it: never its name or its text. */
-export const documentState = z.object({
-  documentId,
-  category: documentCategory,
-  subcategory: documentSubcategory.nullable(),
-  status: documentStatus,
-  fraudScore: z.number().nullable(),
-  confidence: z.number().nullable(),
-  signals: z.array(z.string()),
-  sha256: z.string(),
-});
-export type DocumentState = z.infer<typeof documentState>;
 
 export const subscriptionState = z.object({
   plan: subscriptionPlan,
@@ -47,14 +29,38 @@ export const events = {
   documentFailed: defineEvent('document.failed', 1, documentState),
   documentReviewed: defineEvent('document.reviewed', 1, documentState),
   documentDeleted: defineEvent('document.deleted', 1, documentState),
-  accountsChanged: defineEvent('accounts.changed', 1, z.object({ accounts: z.array(accountFigures) })),
+  accountsChanged: defineEvent(
+    'accounts.changed',
+    1,
+    z.object({
+      accounts: z.array(accountFigures),
+      /** The one that was connected, removed or brought back. */
+      accountId: accountId.optional(),
+    }),
+  ),
   subscriptionChanged: defineEvent('subscription.changed', 1, subscriptionState),
   scoreChanged: defineEvent(
     'score.changed',
     1,
     z.object({ from: z.number().int(), to: z.number().int(), cause: z.string() }),
   ),
-  matchesChanged: defineEvent('matches.changed', 1, matchSummary),
+  /** Which rows of the lenders' catalogue its new version changed; whoever needs them reads them there. */
+  catalogueChanged: defineEvent(
+    'catalogue.changed',
+    1,
+    z.object({ version: z.number().int(), rows: z.array(z.number().int()) }),
+  ),
+  matchesChanged: defineEvent(
+    'matches.changed',
+    1,
+    matchSummary.extend({
+      /** At how many active programmes each hard criterion fails, by its code. */
+      failing: z.record(z.string(), z.number().int()).optional(),
+      /** How many lenders became eligible with this change, and how many no longer are. */
+      gained: z.number().int().optional(),
+      lost: z.number().int().optional(),
+    }),
+  ),
 } as const;
 
 /** Told once, kept nowhere: what a watching browser may show at once. The row holds the same. */

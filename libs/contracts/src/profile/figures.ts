@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type CatalogueField, fieldCatalogue, isFilled, type ProfileValues } from './catalogue.ts';
+import { type CatalogueField, fieldCatalogue, isFilled } from './catalogue.ts';
+import type { ProfileInput } from './input.ts';
 
 /**
  * What leaves profile in an event: figures, dates, choices and answers the engines may read.
@@ -27,12 +28,15 @@ export const figureNames: readonly string[] = [
   ...Object.keys(presenceFlags),
 ];
 
-export function figuresOf(profile: ProfileValues): ProfileFigures {
-  const figures = travelling.map((field) => [field.name, profile[field.name]] as const);
-  const flags = Object.entries(presenceFlags).map(
-    ([flag, field]) => [flag, isFilled(profile[field])] as const,
-  );
-  return Object.fromEntries([...figures, ...flags]) as ProfileFigures;
+/** Of a form that holds only some of the fields, the figures of those. */
+export function figuresOf(profile: ProfileInput): ProfileFigures {
+  const figures = travelling.map(({ name }) => [name, profile[name]] as const);
+  const flags = Object.entries(presenceFlags).map(([flag, field]) => {
+    const value = profile[field];
+    return [flag, value === undefined ? undefined : isFilled(value)] as const;
+  });
+  const given = [...figures, ...flags].filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as ProfileFigures;
 }
 
 /** As the engines read them: of the answer about existing loans they only ask whether there is one. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Role } from '../account.ts';
+import type { EntitlementName } from '../entitlements.ts';
 
 /** Who may call a route. There is no default: a route without a decision does not compile. */
 export type Access = 'public' | Role;
@@ -8,6 +9,8 @@ export interface RouteContract {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   access: Access;
+  /** Only for plans that have this. */
+  needs?: EntitlementName;
   summary: string;
   status: 200 | 201 | 202 | 204 | 302;
   body?: z.ZodType;

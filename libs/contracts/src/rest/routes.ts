@@ -1,32 +1,19 @@
 import { z } from 'zod';
-import { dashboardReply, scoreReply } from '../score.ts';
 import { siteConfig } from '../site-config.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { defineRoute } from './define.ts';
 import { documentRoutes } from './document.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
+import { lenderRoutes } from './lender.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
+import { scoreRoutes } from './score.routes.ts';
 
 export const routes = {
   ...identityRoutes,
-  dashboard: defineRoute({
-    method: 'GET',
-    path: '/api/dashboard',
-    access: 'user',
-    summary: 'Score, matches, recommendations and documents at a glance',
-    status: 200,
-    reply: dashboardReply,
-  }),
-  score: defineRoute({
-    method: 'GET',
-    path: '/api/score',
-    access: 'user',
-    summary: 'The score, explained to the last point',
-    status: 200,
-    reply: scoreReply,
-  }),
+  ...scoreRoutes,
   ...profileRoutes,
   ...documentRoutes,
+  ...lenderRoutes,
   ...billingRoutes,
   events: defineRoute({
     method: 'GET',

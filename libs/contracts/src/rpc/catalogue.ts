@@ -1,23 +1,15 @@
-import { z } from 'zod';
-import { userId } from '../ids.ts';
-import { matchSummary, scoreState } from '../score.ts';
 import { billingRpc } from './billing.ts';
-import { defineRpc } from './define.ts';
 import { documentsRpc } from './documents.ts';
 import { identityRpc } from './identity.ts';
+import { matchingRpc } from './matching.ts';
 import { profileRpc } from './profile.ts';
-
-const owner = z.object({ userId });
+import { scoringRpc } from './scoring.ts';
 
 export const rpc = {
   identity: identityRpc,
   profile: profileRpc,
-  scoring: {
-    get: defineRpc('rpc.scoring.get.v1', owner, scoreState),
-  },
+  scoring: scoringRpc,
   documents: documentsRpc,
-  matching: {
-    summary: defineRpc('rpc.matching.summary.v1', owner, matchSummary),
-  },
+  matching: matchingRpc,
   billing: billingRpc,
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentState } from '../document-state.ts';
 import {
   analysisResult,
   documentCategory,
@@ -34,9 +35,16 @@ export const registerUpload = z.object({
 });
 export type RegisterUpload = z.infer<typeof registerUpload>;
 
+/** What the last event of each document told, deleted ones included. */
+export const documentStates = z.object({
+  documents: z.array(z.object({ version: z.number().int(), deleted: z.boolean(), state: documentState })),
+});
+export type DocumentStates = z.infer<typeof documentStates>;
+
 export const documentsRpc = {
   list: defineRpc('rpc.documents.list.v2', owner.extend({ page: pageQuery }), pageOf(documentView)),
   portfolio: defineRpc('rpc.documents.portfolio.v1', owner, documentPortfolio),
+  states: defineRpc('rpc.documents.states.v1', owner, documentStates),
   get: defineRpc('rpc.documents.get.v1', ownDocument, documentView),
   file: defineRpc('rpc.documents.file.v1', ownDocument, storedFile),
   preview: defineRpc('rpc.documents.preview.v1', ownDocument.extend(page.shape), storedFile),

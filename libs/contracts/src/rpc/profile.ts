@@ -1,12 +1,22 @@
 import { z } from 'zod';
-import { bankAccount, bankAccountBody } from '../banking.ts';
+import { accountFigures, bankAccount, bankAccountBody } from '../banking.ts';
 import { accountId, userId } from '../ids.ts';
 import { pageOf, pageQuery } from '../lists.ts';
+import { profileFigures } from '../profile/figures.ts';
 import { profileChange } from '../profile/history.ts';
 import { profileInput, profileReply } from '../profile/input.ts';
 import { defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
+/** What the last events of this owner told, for whoever fears to have missed one. */
+export const profileState = z.object({
+  profileVersion: z.number().int(),
+  figures: profileFigures,
+  accountsVersion: z.number().int(),
+  accounts: z.array(accountFigures),
+});
+export type ProfileState = z.infer<typeof profileState>;
+
 const ownAccount = z.object({ userId, accountId });
 
 /** The profile and the connected accounts: one owner's figures, whole. */
@@ -14,6 +24,7 @@ export const profileRpc = {
   get: defineRpc('rpc.profile.get.v1', owner, profileReply),
   save: defineRpc('rpc.profile.save.v1', z.object({ userId, profile: profileInput }), profileReply),
   history: defineRpc('rpc.profile.history.v1', owner.extend({ page: pageQuery }), pageOf(profileChange)),
+  state: defineRpc('rpc.profile.state.v1', owner, profileState),
   accounts: defineRpc('rpc.profile.accounts.v1', owner, z.array(bankAccount)),
   addAccount: defineRpc(
     'rpc.profile.add-account.v1',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { classify } from './classify.ts';
-import { certaintyNeeded } from './kinds.ts';
+import { linesFrom } from '../testing/lines.ts';
+import { documentRules } from './rules.ts';
 
-const recognise = (text: string) => classify(text.split('\n').map((line) => ({ page: 1, text: line })));
+const recognise = (text: string) => classify(linesFrom(text));
 
 const documents = {
   form_1040: `Form 1040 Department of the Treasury—Internal Revenue Service
@@ -35,14 +36,6 @@ Hammer 19.99
 Sales tax 1.65
 Total 21.64
 Thank you`,
-  'a bank statement': `First Prairie Bank Business Checking Statement
-Beginning balance 12,400.10
-Deposits 8,000.00
-Ending balance 9,310.77`,
-  'a profit and loss report': `Profit and Loss January to December
-Revenue 300,000
-Total expenses 210,000
-Net profit 90,000`,
   'a list of gross receipts': 'Gross receipts or sales by month\nJanuary 12,000\nTaxable income 9,000',
   'a note of the state': 'Department of Revenue\nYour business has been registered.',
   'a number alone': '1040',
@@ -53,7 +46,7 @@ describe('recognising a tax document', () => {
   it.each(Object.entries(documents))('%s', (subcategory, text) => {
     const found = recognise(text);
     expect(found?.kind).toMatchObject({ category: 'tax_documents', subcategory });
-    expect(found?.certainty).toBeGreaterThanOrEqual(certaintyNeeded);
+    expect(found?.certainty).toBeGreaterThanOrEqual(documentRules.certaintyNeeded);
     expect(found?.certainty).toBeLessThanOrEqual(1);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { extractFigures } from './figures.ts';
+import { linesFrom } from '../testing/lines.ts';
 import { type Kind, kinds } from './kinds.ts';
 
 function kindOf(subcategory: Kind['subcategory']): Kind {
@@ -9,11 +10,7 @@ function kindOf(subcategory: Kind['subcategory']): Kind {
 }
 
 const extract = (subcategory: Kind['subcategory'], ...texts: string[]) =>
-  extractFigures(
-    kindOf(subcategory),
-    texts.map((text) => ({ page: 1, text })),
-    0.9,
-  );
+  extractFigures(kindOf(subcategory), linesFrom(texts.join('\n')), 0.9);
 const totalIncome = (text: string) =>
   extract('form_1040', text).find(({ name }) => name === 'totalIncome')?.value;
 
@@ -39,6 +36,9 @@ describe('the amount on a labelled line', () => {
     ['Total income from Form 1040 2023', 2023],
     ['Total income for $2023', 2023],
     ['Total income of 12,400', 12_400],
+    ['Total income 84,250 (see attached)', 84_250],
+    ['9 Total income 9 84', 84],
+    ['Total income -0-', 0],
   ])('%j is %d', (text, amount) => {
     expect(totalIncome(text)).toBe(amount);
   });
@@ -49,7 +49,6 @@ describe('the amount on a labelled line', () => {
     'Total income . . . 22',
     '9 Total income',
     'Total income see line 15',
-    'Total income 84,250 (see attached)',
     'Gross income 84,250',
     'Total income 8,42,50',
     'Total income line 1z',
@@ -65,12 +64,10 @@ describe('the amount on a labelled line', () => {
 
 describe('the figures of a form', () => {
   it('are those of its kind, each with page and confidence', () => {
-    const lines = [
-      { page: 1, text: 'Profit or Loss From Business' },
-      { page: 1, text: '1 Gross receipts or sales 212,400' },
-      { page: 2, text: '28 Total expenses 150,000' },
-      { page: 2, text: '31 Net profit or (loss) (12,400)' },
-    ];
+    const lines = linesFrom(
+      'Profit or Loss From Business\n1 Gross receipts or sales 212,400',
+      '28 Total expenses 150,000\n31 Net profit or (loss) (12,400)',
+    );
     const found = extractFigures(kindOf('schedule_c'), lines, 0.87);
     expect(found.map(({ name, value, page, confidence }) => [name, value, page, confidence])).toEqual([
       ['grossReceipts', 212_400, 1, 0.87],

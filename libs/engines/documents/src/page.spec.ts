@@ -48,9 +48,9 @@ describe('words into lines', () => {
 
   it('know the page they stand on, counted from 1', () => {
     const lines = linesOf([pageOf(word('first', 0, 0)), pageOf(), pageOf(word('third', 0, 0))]);
-    expect(lines).toEqual([
-      { page: 1, text: 'first' },
-      { page: 3, text: 'third' },
+    expect(lines.map(({ page, text }) => [page, text])).toEqual([
+      [1, 'first'],
+      [3, 'third'],
     ]);
   });
 
@@ -68,6 +68,26 @@ describe('words into lines', () => {
   it('are none on an empty page, and without pages', () => {
     expect(linesOf([])).toEqual([]);
     expect(linesOf([pageOf()])).toEqual([]);
+  });
+
+  it('lose what nobody sees, and the dots that lead to an amount', () => {
+    const page = pageOf(
+      word('Total . . . .', 10, 100),
+      { ...word('9', 90, 100), hidden: true },
+      word('8', 120, 100),
+    );
+    expect(textsOf(page)).toEqual(['Total 8']);
+  });
+
+  it.each([-0.05, -0.02, 0.015, 0.06])('of a page that lies askew by %d are still lines', (tilt) => {
+    const rows = Array.from({ length: 12 }, (_, row) =>
+      ['label', 'of', 'the', 'row', '1,234.00'].map((text, column) =>
+        word(text, 40 + column * 110, 60 + row * 16 + (40 + column * 110) * tilt, 8),
+      ),
+    ).flat();
+    expect(textsOf({ words: rows, recognition: 0.9 })).toEqual(
+      Array.from({ length: 12 }, () => 'label of the row 1,234.00'),
+    );
   });
 
   it('leave the page as it was given', () => {

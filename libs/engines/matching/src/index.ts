@@ -1,4 +1,4 @@
-export { criterionCodes } from './criteria.ts';
+export { criterionCodes, fits } from './criteria.ts';
 export type { CriterionCode, CriterionResult, Outcome } from './criteria.ts';
 export {
   documentCategory,
@@ -14,8 +14,12 @@ export type {
   MatchingFigures,
   MatchingInput,
 } from './figures.ts';
+export { lendersAhead } from './lenders-ahead.ts';
+export { loanCost, rateOfFactor } from './loan-cost.ts';
+export type { LoanCost } from './loan-cost.ts';
 export { compareMatches, match, rank } from './match.ts';
 export type { Match, RankedMatch } from './match.ts';
+export { measure } from './measures.ts';
 export { interestRate, programme, programmeCriteria, programmeType } from './programme.ts';
 export type { InterestRate, Programme, ProgrammeCriteria, ProgrammeType } from './programme.ts';
 export { evaluate, qualification } from './qualification.ts';

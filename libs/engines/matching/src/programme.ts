@@ -62,6 +62,11 @@ export const programme = z
     approvalTimeMax: count,
     rating: z.number().min(0).max(5).nullable().default(null),
     reviewCount: count.default(0),
+    contactUrl: z
+      .url({ protocol: /^https$/ })
+      .max(500)
+      .nullable()
+      .default(null),
     requiredDocuments: z.partialRecord(documentCategory, count),
     criteria: programmeCriteria,
     source: z.string(),

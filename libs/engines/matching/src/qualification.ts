@@ -51,6 +51,8 @@ export interface Qualification {
   /** Share of active programmes all of whose stated criteria pass, in whole percent. */
   readonly rate: number;
   readonly eligible: number;
+  /** Their row numbers in the catalogue. */
+  readonly eligibleRows: readonly number[];
   readonly failing: number;
   readonly needInfo: number;
   readonly total: number;
@@ -75,8 +77,11 @@ export function qualification(
   ) as Record<CriterionCode, number>;
   const counts: Record<Outcome, number> = { eligible: 0, failing: 0, needInfo: 0 };
   for (const outcome of outcomes) counts[outcome] += 1;
+  const eligibleRows = active
+    .filter((_, at) => outcomes[at] === 'eligible')
+    .map(({ rowNumber }) => rowNumber);
   const rate = active.length === 0 ? 0 : halfUp((100 * counts.eligible) / active.length);
-  return { rate, ...counts, total: active.length, failuresPerCriterion: failures };
+  return { rate, ...counts, eligibleRows, total: active.length, failuresPerCriterion: failures };
 }
 
 /** Enters one criterion into the outcomes and tells how many programmes it fails. */

@@ -68,6 +68,7 @@ function sampleProgramme(archetype: SampleArchetype, rowNumber: number): Program
     approvalTimeMax: draw(archetype.approvalTimeMax),
     rating: null,
     reviewCount: 0,
+    contactUrl: null,
     requiredDocuments: { ...draw(archetype.requiredDocuments) },
     criteria: drawCriteria(archetype.criteria, draw),
     source: SOURCE,

@@ -41,12 +41,16 @@ const onConnection = <T>(provide: new (connection: NatsConnection) => T) => ({
 @Global()
 @Module({})
 export class MessagingModule {
-  static forService(service: string, config: { NATS_URL: string }): DynamicModule {
+  static forService(service: string, config: { NATS_URL: string; CALL_SECONDS: number }): DynamicModule {
     return {
       module: MessagingModule,
       providers: [
         { provide: NATS_CONNECTION, useFactory: () => connectNats(config.NATS_URL, service) },
-        onConnection(RpcClient),
+        {
+          provide: RpcClient,
+          inject: [NATS_CONNECTION],
+          useFactory: (connection: NatsConnection) => new RpcClient(connection, config.CALL_SECONDS * 1000),
+        },
         onConnection(EventFeed),
         onConnection(LivePublisher),
         MessagingLifecycle,

@@ -3,6 +3,11 @@ import { z } from 'zod';
 
 export const natsConfig = {
   NATS_URL: z.url().describe('NATS address, nats://user:password@host:port'),
+  CALL_SECONDS: z.coerce
+    .number()
+    .min(0.1)
+    .default(2)
+    .describe('How long a call to another service may take before that service counts as away'),
 };
 
 /** Reconnects for ever: a restarted NATS is a pause, not a failure. */

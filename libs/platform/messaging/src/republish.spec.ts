@@ -35,6 +35,7 @@ describe('republish', () => {
     things.effects.set('lost on the way', () => Promise.reject(unavailable('Another service')));
     await things.send('lost on the way');
     await things.arrives('lost on the way');
+    await things.allPublished();
 
     await loseTheStream();
     things.effects.clear();
@@ -54,6 +55,7 @@ describe('republish', () => {
   it('repeats no effect when it is run twice, also once the stream no longer knows the first time', async () => {
     await things.send('once');
     await things.handled('once');
+    await things.allPublished();
     await loseTheStream();
     await again();
     await again();

@@ -6,20 +6,21 @@ import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { ConnectionWatch } from './connection-watch.ts';
 import { deadlineHeader, nestFrame, payloadLimit, type RpcReply, traceHeader } from './wire.ts';
 
-const defaultDeadlineMs = 2000;
-
 /** Calls another service. Whatever keeps the answer away is "unavailable"; a refusal comes back as thrown there. */
 export class RpcClient {
   private readonly watch: ConnectionWatch;
 
-  constructor(private readonly connection: NatsConnection) {
+  constructor(
+    private readonly connection: NatsConnection,
+    private readonly deadlineMs: number,
+  ) {
     this.watch = new ConnectionWatch(connection);
   }
 
   async call<C extends RpcContract>(
     contract: C,
     request: RequestOf<C>,
-    deadlineMs = defaultDeadlineMs,
+    deadlineMs = this.deadlineMs,
   ): Promise<ReplyOf<C>> {
     const service = contract.subject.split('.')[1] ?? 'service';
     const body = frameOf(contract.subject, request);

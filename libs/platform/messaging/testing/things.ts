@@ -93,7 +93,6 @@ export class Things extends Witness {
       await eventually(
         () => this.streams.consumers.info(streamName, durable).catch(() => undefined),
         (info) => info !== undefined,
-        20_000,
       );
     }
   }
@@ -169,15 +168,21 @@ export class Things extends Witness {
 
   stored = async () => (await this.streams.streams.info(streamName)).state.messages;
 
+  /** The relay marks an event after the stream has it: consumers may be quicker. */
+  allPublished = () =>
+    eventually(
+      () => this.rows('select 1 from outbox where published_at is null'),
+      (open) => open.length === 0,
+    );
+
   /** Nothing is under way any more: no late delivery can change what a test has seen. */
   async allSettled(): Promise<void> {
+    // what a consumer has pending is counted a moment after the stream has taken it, the stream's end is not
+    const { last_seq } = (await this.streams.streams.info(streamName)).state;
     for (const durable of [noting, counting]) {
       await eventually(
-        async () => {
-          const info = await this.streams.consumers.info(streamName, durable);
-          return info.num_ack_pending + info.num_pending;
-        },
-        (count) => count === 0,
+        async () => (await this.streams.consumers.info(streamName, durable)).ack_floor.stream_seq,
+        (answeredFor) => answeredFor >= last_seq,
       );
     }
   }

@@ -6,6 +6,7 @@ export { Trend } from './charts/trend.tsx';
 export type { TrendPoint } from './charts/trend-geometry.ts';
 export { Badge, type BadgeTone } from './controls/badge.tsx';
 export { Button, buttonClass } from './controls/button.tsx';
+export { Hint } from './controls/hint.tsx';
 export { TextField } from './controls/text-field.tsx';
 export { Dial } from './dial/dial.tsx';
 export {

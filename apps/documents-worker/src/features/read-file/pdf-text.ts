@@ -1,6 +1,7 @@
-import type { Page, Word } from '@groundwork/engine-documents';
+import type { FileFacts, Page, Word } from '@groundwork/engine-documents';
 import { getDocument, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, PDFPageProxy, TextItem } from 'pdfjs-dist/types/src/display/api.js';
+import { examined, joined, originOf, pageFacts, type PageFacts, revisionChanges } from './pdf-facts.ts';
 import { Unreadable } from './unreadable.ts';
 
 const mostPages = 300;
@@ -31,23 +32,37 @@ function wordOf(item: TextItem, toTopLeft: number[]): Word {
   return { text: item.str, x, y: baseline - height, width: item.width, height };
 }
 
-async function textOf(pdfPage: PDFPageProxy): Promise<Page> {
+async function seenOn(pdfPage: PDFPageProxy): Promise<{ item: TextItem; word: Word }[]> {
   const { transform } = pdfPage.getViewport({ scale: 1 });
   const { items } = await pdfPage.getTextContent();
-  const written = items.filter((item): item is TextItem => 'str' in item && item.str.trim() !== '');
-  pdfPage.cleanup();
-  return { words: written.map((item) => wordOf(item, transform)), recognition: 1 };
+  return items
+    .filter((item): item is TextItem => 'str' in item && item.str.trim() !== '')
+    .map((item) => ({ item, word: wordOf(item, transform) }));
 }
 
-/** The text layer, page by page as it is shown, with positions from the top left. */
-export async function readTextLayer(bytes: Buffer): Promise<Page[]> {
+export interface PdfText {
+  pages: Page[];
+  facts: FileFacts;
+}
+
+/** The text layer, page by page as it is shown, with positions from the top left; and what the file tells of itself. */
+export async function readTextLayer(bytes: Buffer): Promise<PdfText> {
   const pdf = await openPdf(bytes);
   if (pdf.numPages > mostPages) throw new Unreadable(`This file has more than ${mostPages} pages`);
   const pages: Page[] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1)
-    pages.push(await textOf(await pdf.getPage(number)));
+  const facts: PageFacts['facts'][] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const pdfPage = await pdf.getPage(number);
+    const seen = await seenOn(pdfPage);
+    const found = examined(number) ? await pageFacts(pdfPage, number, seen) : null;
+    pages.push({ words: found?.words ?? seen.map(({ word }) => word), recognition: 1 });
+    if (found) facts.push(found.facts);
+    pdfPage.cleanup();
+  }
+  const changes = await revisionChanges(bytes, pdf, openPdf);
+  const origin = await originOf(pdf);
   await pdf.loadingTask.destroy();
-  return pages;
+  return { pages, facts: { ...origin, ...joined(facts), changes } };
 }
 
 export const lettersOn = ({ words }: Page): number =>

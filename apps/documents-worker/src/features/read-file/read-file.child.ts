@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { AnalysisResult } from '@groundwork/contracts';
 import { readDocument } from '@groundwork/engine-documents';
@@ -17,9 +18,11 @@ const say = (message: ReadingMessage) =>
 async function read(task: ReadingTask): Promise<AnalysisResult> {
   const reader = new PageReader(say);
   const pages = await reader.read(await buffer(process.stdin), task);
-  const reading = readDocument(pages, task.category);
+  const { blank, figuresKey, ...reading } = readDocument(pages, task.category, reader.facts);
+  if (blank) throw new Unreadable('This form is blank');
   for (const stage of ['classified', 'figures', 'checks'] as const) await say({ type: 'stage', stage });
-  return { outcome: 'analysed', ...reading, pages: pages.length, previews: reader.previews };
+  const figuresHash = figuresKey === null ? null : createHash('sha256').update(figuresKey).digest('hex');
+  return { outcome: 'analysed', ...reading, figuresHash, pages: pages.length, previews: reader.previews };
 }
 
 // nobody waits for the result any more

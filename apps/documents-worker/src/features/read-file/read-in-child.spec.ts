@@ -48,6 +48,7 @@ describe('reading a file in a process of its own', () => {
         { name: 'totalIncome', value: 85_200, page: 1 },
         { name: 'adjustedGrossIncome', value: 83_200, page: 1 },
         { name: 'totalTax', value: 8_520, page: 1 },
+        { name: 'taxYear', text: '2025', page: 1 },
       ],
       signals: [],
     });
@@ -97,6 +98,7 @@ const figures1040 = [
   { name: 'totalIncome', value: 85_200, page: 1 },
   { name: 'adjustedGrossIncome', value: 83_200, page: 1 },
   { name: 'totalTax', value: 8_520, page: 1 },
+  { name: 'taxYear', text: '2025', page: 1 },
 ];
 
 describe('reading what has no text layer', () => {

@@ -1,5 +1,6 @@
 import type { PageProgress } from '@groundwork/contracts';
-import type { Page } from '@groundwork/engine-documents';
+import { type FileFacts, noFacts, type Page } from '@groundwork/engine-documents';
+import { softwareOf } from './exif-software.ts';
 import { PdfPictures } from './pdf-pictures.ts';
 import { hasUsableText, lettersOn, readTextLayer } from './pdf-text.ts';
 import { openPhoto } from './photo.ts';
@@ -19,6 +20,8 @@ export class PageReader {
   private readonly recogniser: Recogniser;
   /** Pages 1 to this have a picture. */
   previews = 0;
+  /** What the file tells beside its words. */
+  facts: FileFacts = noFacts;
 
   constructor(private readonly say: Say) {
     this.recogniser = new Recogniser(() => say({ type: 'step' }));
@@ -34,13 +37,15 @@ export class PageReader {
 
   private async readPhoto(bytes: Buffer): Promise<Page> {
     const photo = await openPhoto(bytes);
+    this.facts = { ...noFacts, producer: softwareOf(bytes) };
     await this.say({ type: 'stage', stage: 'text' });
     await this.show(photo, 1);
     return this.recognise(photo, 'free', { page: 1, pages: 1 });
   }
 
   private async readPdf(bytes: Buffer): Promise<Page[]> {
-    const texts = await readTextLayer(bytes);
+    const { pages: texts, facts } = await readTextLayer(bytes);
+    this.facts = facts;
     await this.say({ type: 'stage', stage: 'text' });
     const pictures = new PdfPictures(bytes);
     const pages: Page[] = [];

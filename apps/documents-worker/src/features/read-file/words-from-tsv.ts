@@ -18,9 +18,9 @@ function recognised(row: string): Recognised[] {
   return [{ text, confidence: Math.max(0, Number(columns[10])), box: columns.slice(6, 10).map(Number) }];
 }
 
-function wordOf({ text, box }: Recognised, pointsPerPixel: number): Word {
+function wordOf({ text, box, confidence }: Recognised, pointsPerPixel: number): Word {
   const [x = 0, y = 0, width = 0, height = 0] = box.map((each) => each * pointsPerPixel);
-  return { text, x, y, width, height };
+  return { text, x, y, width, height, confidence: Math.min(1, confidence / 100) };
 }
 
 export function wordsFromTsv(tsv: string, pointsPerPixel: number): Page {

@@ -12,6 +12,7 @@ import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { announceDocument } from '../../persistence/announce-document.ts';
 import { type DocumentRow, documentSchema } from '../../persistence/document.schema.ts';
 import { afterAnalysis } from './after-analysis.ts';
+import { checkAgainstOwn } from './check-against-own.ts';
 
 export interface AnalysisRun {
   documentId: DocumentId;
@@ -49,7 +50,8 @@ export class RecordAnalysis {
         log().info({ documentId: run.documentId }, 'A result came late and is dropped');
         return;
       }
-      const row = { ...due, ...afterAnalysis(due, result, new Date()), version: due.version + 1 };
+      const checked = await checkAgainstOwn(manager, due, result);
+      const row = { ...due, ...afterAnalysis(due, checked, new Date()), version: due.version + 1 };
       await manager.save(documentSchema, row);
       log().info({ documentId: row.id, status: row.status }, 'Analysis recorded');
       await announceDocument(manager, row.status === 'failed' ? 'documentFailed' : 'documentProcessed', row);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type RouteContract, routes } from '@groundwork/contracts';
+import { eventually } from '@groundwork/testing';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
 
 let gateway: RunningGateway;
@@ -51,10 +52,11 @@ describe('the description of the API', () => {
 describe('what operations asks', () => {
   it('/livez and /readyz say ok, naming the parts', async () => {
     expect(await (await get('/livez')).json()).toEqual({ status: 'ok' });
-    expect(await (await get('/readyz')).json()).toEqual({
-      status: 'ok',
-      parts: { nats: 'ok', storage: 'ok' },
-    });
+    const ready = await eventually(
+      () => get('/readyz'),
+      ({ status }) => status === 200,
+    );
+    expect(await ready.json()).toEqual({ status: 'ok', parts: { nats: 'ok', storage: 'ok' } });
   });
 
   it('/readyz is 503 while the store is away', async () => {

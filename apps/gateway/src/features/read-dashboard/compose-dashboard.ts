@@ -1,12 +1,12 @@
-import type { DashboardReply, DocumentPortfolio, MatchSummary, ScoreState } from '@groundwork/contracts';
+import type { DashboardReply, DocumentPortfolio, MatchSummary, ReplyOf, rpc } from '@groundwork/contracts';
 
 export interface DashboardParts {
-  score: ScoreState | undefined;
+  score: ReplyOf<typeof rpc.scoring.overview> | undefined;
   lenders: MatchSummary | undefined;
   documents: DocumentPortfolio | undefined;
 }
 
-type Figures = Pick<DashboardReply, 'change30Days' | 'nextMilestone'> & {
+type Figures = Pick<DashboardReply, 'change30Days' | 'nextMilestone' | 'recommendations'> & {
   score: Omit<DashboardReply['score'], 'qualificationRate'>;
 };
 
@@ -14,6 +14,7 @@ const noFigures: Figures = {
   score: { totalScore: 0, creditScore: 0, businessFinancials: 0, documentCompleteness: 0, riskAssessment: 0 },
   change30Days: 0,
   nextMilestone: null,
+  recommendations: [],
 };
 const noLenders: MatchSummary = { qualificationRate: 0, matchedLenders: 0, activeLenders: 0 };
 const noDocuments: DocumentPortfolio = {
@@ -21,7 +22,9 @@ const noDocuments: DocumentPortfolio = {
   categories: { tax_documents: 0, bank_statements: 0, financial_reports: 0 },
 };
 
-function figuresOf({ totalScore, factors: { breakdown }, change30Days, nextMilestone }: ScoreState): Figures {
+function figuresOf({ score: state, recommendations }: NonNullable<DashboardParts['score']>): Figures {
+  const { totalScore, change30Days, nextMilestone } = state;
+  const { breakdown } = state.factors;
   return {
     score: {
       totalScore,
@@ -32,6 +35,7 @@ function figuresOf({ totalScore, factors: { breakdown }, change30Days, nextMiles
     },
     change30Days,
     nextMilestone,
+    recommendations,
   };
 }
 
@@ -43,7 +47,6 @@ export function composeDashboard(parts: DashboardParts): DashboardReply {
     score: { ...score, qualificationRate },
     matchedLenders,
     activeLenders,
-    recommendations: [],
     documents: parts.documents ?? noDocuments,
     ...figures,
     unavailable: (['score', 'lenders', 'documents'] as const).filter((part) => parts[part] === undefined),

@@ -1,12 +1,5 @@
 import { Controller } from '@nestjs/common';
-import {
-  type DashboardReply,
-  routes,
-  rpc,
-  type RpcContract,
-  type ScoreReply,
-  type UserId,
-} from '@groundwork/contracts';
+import { type DashboardReply, routes, rpc, type RpcContract, type UserId } from '@groundwork/contracts';
 import { unavailable } from '@groundwork/platform-errors';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
@@ -21,21 +14,12 @@ export class ReadDashboardController {
   @Route(routes.dashboard)
   async dashboard(@SignedIn() { user }: Caller): Promise<DashboardReply> {
     const [score, lenders, documents] = await Promise.all([
-      this.orAway(rpc.scoring.get, user.id),
+      this.orAway(rpc.scoring.overview, user.id),
       this.orAway(rpc.matching.summary, user.id),
       this.orAway(rpc.documents.portfolio, user.id),
     ]);
     if (!score && !lenders && !documents) throw unavailable('The dashboard');
     return composeDashboard({ score, lenders, documents });
-  }
-
-  @Route(routes.score)
-  async score(@SignedIn() { user }: Caller): Promise<ScoreReply> {
-    const [score, lenders] = await Promise.all([
-      this.services.call(rpc.scoring.get, { userId: user.id }),
-      this.services.call(rpc.matching.summary, { userId: user.id }),
-    ]);
-    return { ...score, qualificationRate: lenders.qualificationRate };
   }
 
   private async orAway<C extends RpcContract>(contract: C, userId: UserId) {

@@ -1,14 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  dashboardReply,
-  type RouteContract,
-  routes,
-  rpc,
-  type RpcContract,
-  scoreReply,
-} from '@groundwork/contracts';
+import { dashboardReply, type RouteContract, routes, rpc, type RpcContract } from '@groundwork/contracts';
+import { eventually } from '@groundwork/testing';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
-import { scoreOfAll } from '../../../testing/neighbours.ts';
+import { adviceOfAll, scoreOfAll } from '../../../testing/neighbours.ts';
 
 let gateway: RunningGateway;
 let token: string;
@@ -37,7 +31,11 @@ async function ask({ path, method }: Pick<RouteContract, 'path' | 'method'>, bod
   };
 }
 
-const partsOf = { score: rpc.scoring.get, lenders: rpc.matching.summary, documents: rpc.documents.portfolio };
+const partsOf = {
+  score: rpc.scoring.overview,
+  lenders: rpc.matching.summary,
+  documents: rpc.documents.portfolio,
+};
 const whole = {
   score: {
     totalScore: 412,
@@ -49,7 +47,7 @@ const whole = {
   },
   matchedLenders: 150,
   activeLenders: 1247,
-  recommendations: [],
+  recommendations: [adviceOfAll],
   documents: { total: 1, categories: { tax_documents: 1, bank_statements: 0, financial_reports: 0 } },
   change30Days: 23,
   nextMilestone: scoreOfAll.nextMilestone,
@@ -64,7 +62,16 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    ['score', { change30Days: 0, nextMilestone: null, matchedLenders: 150, documents: whole.documents }],
+    [
+      'score',
+      {
+        change30Days: 0,
+        nextMilestone: null,
+        recommendations: [],
+        matchedLenders: 150,
+        documents: whole.documents,
+      },
+    ],
     ['lenders', { matchedLenders: 0, activeLenders: 0, change30Days: 23, documents: whole.documents }],
     [
       'documents',
@@ -81,7 +88,7 @@ describe('the dashboard', () => {
   });
 
   it('keeps the qualification rate when the score is away', async () => {
-    gateway.calls.goAway(rpc.scoring.get);
+    gateway.calls.goAway(rpc.scoring.overview);
     const { reply } = await ask(routes.dashboard);
     expect(reply).toMatchObject({ score: { totalScore: 0, qualificationRate: 12 } });
   });
@@ -103,13 +110,6 @@ describe('the dashboard', () => {
     const { reply } = await ask(routes.dashboard);
     expect(reply).toMatchObject({ unavailable: ['lenders'] });
     expect(JSON.stringify(reply)).not.toContain('secret');
-  });
-});
-
-describe('the score', () => {
-  it('carries the qualification rate that matching knows', async () => {
-    const { reply } = await ask(routes.score);
-    expect(scoreReply.parse(reply)).toEqual({ ...scoreOfAll, qualificationRate: 12 });
   });
 });
 
@@ -145,6 +145,20 @@ describe('a neighbour that is away', () => {
     gateway.identity.arrive();
     await gateway.nats.flush();
     expect((await fetch(`${gateway.url}/api/user`, { headers: bearer(stranger) })).status).toBe(200);
+  });
+
+  it('that never answers is 503 at the deadline', async () => {
+    const hurried = await runGateway({ beside: gateway, environment: { CALL_SECONDS: '1' } });
+    const read = ({ path }: RouteContract) => fetch(`${hurried.url}${path}`, { headers: bearer(token) });
+    await eventually(
+      () => read(routes.currentUser),
+      ({ status }) => status === 200,
+    );
+    gateway.calls.on(rpc.documents.list, () => new Promise(() => undefined));
+    await gateway.nats.flush();
+    const { status, headers } = await read(routes.documents);
+    await hurried.stop();
+    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
   });
 
   it('that answers nonsense counts as away, and its nonsense goes no further', async () => {

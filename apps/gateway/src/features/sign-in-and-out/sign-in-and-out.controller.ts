@@ -7,6 +7,7 @@ import {
   type SignupBody,
   type User,
 } from '@groundwork/contracts';
+import { asDomainError } from '@groundwork/platform-errors';
 import { RpcClient } from '@groundwork/platform-messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Route } from '../../http/route.ts';
@@ -15,6 +16,7 @@ import { PUBLIC_ORIGIN } from '../../session/access.guard.ts';
 import { type Caller, SignedIn } from '../../session/caller.ts';
 import { clearSessionCookie, presentedToken, setSessionCookie } from '../../session/session-cookie.ts';
 import { Sessions } from '../../session/sessions.ts';
+import { LateRevocations } from './late-revocations.ts';
 import { safeReturnTo } from './safe-return-to.ts';
 
 @Controller()
@@ -24,6 +26,7 @@ export class SignInAndOutController {
   constructor(
     private readonly services: RpcClient,
     private readonly sessions: Sessions,
+    private readonly late: LateRevocations,
     @Inject(PUBLIC_ORIGIN) origin: string,
   ) {
     this.secure = origin.startsWith('https:');
@@ -52,7 +55,8 @@ export class SignInAndOutController {
     @SignedIn() { token }: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.revoke(token, reply);
+    await this.revoke(token);
+    clearSessionCookie(reply);
   }
 
   @Route(routes.loginPage)
@@ -71,7 +75,8 @@ export class SignInAndOutController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     const presented = presentedToken(request);
-    if (presented) await this.revoke(presented.token, reply);
+    if (presented) await this.revokeNowOrLater(presented.token);
+    clearSessionCookie(reply);
     void reply.header('location', '/');
   }
 
@@ -85,9 +90,18 @@ export class SignInAndOutController {
     return session;
   }
 
-  private async revoke(token: string, reply: FastifyReply): Promise<void> {
+  private async revoke(token: string): Promise<void> {
     await this.services.call(rpc.identity.logout, { token });
     this.sessions.forget(token);
-    clearSessionCookie(reply);
+  }
+
+  /** Who leaves a browser is out of it, also while identity is away. */
+  private async revokeNowOrLater(token: string): Promise<void> {
+    try {
+      await this.revoke(token);
+    } catch (error) {
+      if (asDomainError(error)?.kind !== 'unavailable' || !this.late.add(token)) throw error;
+      this.sessions.forget(token);
+    }
   }
 }

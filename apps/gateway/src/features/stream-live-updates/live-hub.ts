@@ -11,9 +11,18 @@ const staleKeys: Record<string, string[]> = {
   'document.uploaded': ['/api/documents', '/api/dashboard'],
   'document.processed': ['/api/documents', '/api/dashboard'],
   'document.failed': ['/api/documents', '/api/dashboard'],
-  'score.changed': ['/api/score', '/api/dashboard'],
+  'document.reviewed': ['/api/documents', '/api/dashboard'],
+  'document.deleted': ['/api/documents', '/api/dashboard'],
+  'score.changed': [
+    '/api/score',
+    '/api/dashboard',
+    '/api/recommendations',
+    '/api/score/history',
+    '/api/score/input',
+  ],
   'subscription.changed': ['/api/subscription'],
   'user.plan-changed': ['/api/user'],
+  'user.role-changed': ['/api/user'],
   'matches.changed': ['/api/lender-matches', '/api/score', '/api/dashboard'],
 };
 

@@ -1,46 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { type EventOf, events, figuresForEngines, type ProfileFigures } from '@groundwork/contracts';
-import {
-  matchingFigures,
-  type MatchingInput,
-  matchingRules,
-  qualification,
-} from '@groundwork/engine-matching';
-import { appendToOutbox, OnEvent } from '@groundwork/platform-messaging';
+import { type EventOf, events } from '@groundwork/contracts';
+import { OnEvent } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
-import { Catalogue } from '../../persistence/catalogue.ts';
-import { ownerSchema } from '../../persistence/matching.schema.ts';
-
-const inputOf = (figures: ProfileFigures): MatchingInput => ({
-  figures: matchingFigures.parse(figuresForEngines(figures)),
-  documents: [],
-  accounts: [],
-});
+import { lockOwner } from '../../persistence/owner.repository.ts';
+import { MatchCounter } from './match-counter.ts';
 
 @Injectable()
 export class CountOnProfileSaved {
-  constructor(private readonly catalogue: Catalogue) {}
+  constructor(private readonly counter: MatchCounter) {}
 
   @OnEvent(events.profileSaved, 'matching--count-on-profile-saved')
   async handle(event: EventOf<typeof events.profileSaved>, manager: EntityManager): Promise<void> {
-    const { userId, aggregateVersion: profileVersion } = event;
-    await manager.query('insert into owners (user_id) values ($1) on conflict do nothing', [userId]);
-    const lock = { mode: 'pessimistic_write' } as const;
-    const owner = await manager.findOneOrFail(ownerSchema, { where: { userId }, lock });
-    if (profileVersion <= owner.profileVersion) return;
+    const owner = await lockOwner(manager, event.userId);
+    if (event.aggregateVersion <= owner.profileVersion) return;
     const { figures } = event.data;
-    const programmes = this.catalogue.active;
-    const today = event.occurredAt.slice(0, 10);
-    const { eligible, rate, total } = qualification(programmes, inputOf(figures), today, matchingRules);
-    const version = owner.version + 1;
-    const summary = { matchedLenders: eligible, qualificationRate: rate };
-    await manager.save(ownerSchema, { ...owner, ...summary, version, profileVersion, figures });
-    if (eligible === owner.matchedLenders && rate === owner.qualificationRate) return;
-    await appendToOutbox(manager, events.matchesChanged, {
-      aggregateId: userId,
-      aggregateVersion: version,
-      userId,
-      data: { ...summary, activeLenders: total },
-    });
+    await this.counter.recount(manager, { ...owner, figures, profileVersion: event.aggregateVersion });
   }
 }

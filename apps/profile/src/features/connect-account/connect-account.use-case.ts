@@ -40,7 +40,7 @@ export class ConnectAccount {
         removedAt: null,
       };
       await manager.insert(accountSchema, row);
-      await this.accounts.announce(manager, userId);
+      await this.accounts.announce(manager, userId, id);
       return this.accounts.view(dataKey, row);
     });
   }

@@ -26,7 +26,7 @@ export class RemoveAccount {
         { removedAt: new Date() },
       );
       if (affected === 0) throw accountNotFound();
-      await this.accounts.announce(manager, userId);
+      await this.accounts.announce(manager, userId, id);
     });
   }
 
@@ -48,7 +48,7 @@ export class RemoveAccount {
         throw accountExists();
       }
       await manager.update(accountSchema, { id }, { removedAt: null });
-      await this.accounts.announce(manager, userId);
+      await this.accounts.announce(manager, userId, id);
       return this.accounts.view(dataKey, row);
     });
   }

@@ -38,7 +38,7 @@ const account = {
 } as const;
 
 // each test starts processes of its own
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let profile: RunningService;
 
@@ -75,9 +75,9 @@ function rotation(FIELD_KEYS = both): {
   return { child, ended: once(child, 'close').then(([code]: unknown[]) => ({ code, said })) };
 }
 
-const get = (userId: string): Promise<ProfileReply> => profile.rpc.call(rpc.profile.get, { userId }, 10_000);
+const get = (userId: string): Promise<ProfileReply> => profile.rpc.call(rpc.profile.get, { userId });
 const save = (userId: string, values: object): Promise<ProfileReply> =>
-  profile.rpc.call(rpc.profile.save, { userId, profile: values }, 10_000);
+  profile.rpc.call(rpc.profile.save, { userId, profile: values });
 
 async function wrappedUnder(key: string): Promise<number> {
   const [row] = await profile.query('select count(*)::int as count from profiles where key_id = $1', [key]);

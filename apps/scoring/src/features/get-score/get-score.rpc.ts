@@ -1,14 +1,40 @@
 import { Controller } from '@nestjs/common';
-import { rpc, type ScoreState, type UserId } from '@groundwork/contracts';
-import { currentRules, nextMilestone, recommend, score } from '@groundwork/engine-scoring';
+import {
+  type DescribedScore,
+  type Recommendation,
+  rpc,
+  type ScoreInputReply,
+  type ScoreState,
+  type UserId,
+} from '@groundwork/contracts';
+import { currentRules, nextMilestone } from '@groundwork/engine-scoring';
 import { Rpc } from '@groundwork/platform-messaging';
-import { DataSource } from 'typeorm';
-import { ownerSchema } from '../../persistence/score.schema.ts';
-import { scoreInputOf } from '../recompute-score/score-input.ts';
-import { changeOverDays } from './change-over-days.ts';
-import { scoreStateOf, shownMilestone } from './score-state.ts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { documentSchema, ownerSchema } from '../../persistence/score.schema.ts';
+import { adviceOf } from '../advise/advice.ts';
+import { shownAdvice } from '../advise/shown-advice.ts';
+import { dayOf } from '../recompute-score/recompute-score.use-case.ts';
+import { impactSince } from './impact-since.ts';
+import { milestoneStepOf } from './milestone-step.ts';
+import { scoreStateOf } from './score-state.ts';
+import { standingOf } from './standing.ts';
 
 const thirtyDaysMs = 30 * 86_400_000;
+
+interface Owner {
+  userId: UserId;
+}
+
+export async function describeScore(manager: EntityManager, userId: UserId) {
+  const standing = await standingOf(manager, userId);
+  const advice = await adviceOf(manager, standing);
+  const scoreImpact = await impactSince(manager, userId, new Date(Date.now() - thirtyDaysMs));
+  const closed = new Set<string>(advice.marks.keys());
+  const around = { rules: currentRules, closed };
+  const { ops, ...milestone } = nextMilestone(standing.result.totalScore, advice.current, around);
+  const score = scoreStateOf(standing, { nextMilestone: milestone, scoreImpact });
+  return { advice, score, ...milestoneStepOf(standing.input, ops) };
+}
 
 @Controller()
 export class GetScoreRpc {
@@ -16,21 +42,28 @@ export class GetScoreRpc {
 
   /** A new owner has a score at once: that of an empty profile. */
   @Rpc(rpc.scoring.get)
-  async answer({ userId }: { userId: UserId }): Promise<ScoreState> {
+  async score({ userId }: Owner): Promise<DescribedScore> {
+    const { advice: _, score, ...ahead } = await describeScore(this.dataSource.manager, userId);
+    return { ...score, ...ahead };
+  }
+
+  @Rpc(rpc.scoring.overview)
+  async overview({ userId }: Owner): Promise<{ score: ScoreState; recommendations: Recommendation[] }> {
+    const { score, advice } = await describeScore(this.dataSource.manager, userId);
+    return { score, recommendations: shownAdvice(advice).filter(({ status }) => status === 'active') };
+  }
+
+  @Rpc(rpc.scoring.input)
+  async input({ userId }: Owner): Promise<ScoreInputReply> {
     const { manager } = this.dataSource;
-    const now = new Date();
-    const today = now.toISOString().slice(0, 10);
     const owner = await manager.findOneBy(ownerSchema, { userId });
-    const input = await scoreInputOf(manager, userId, owner);
-    const result = owner?.result ?? score(input, today, currentRules);
-    const recommendations = recommend(input, { userId, today, rules: currentRules });
-    const since = new Date(now.getTime() - thirtyDaysMs);
-    return scoreStateOf(result, {
-      calculatedAt: owner?.calculatedAt ?? now,
-      change30Days: await changeOverDays(manager, userId, result.totalScore, since),
-      nextMilestone: shownMilestone(
-        nextMilestone(result.totalScore, recommendations, { rules: currentRules }),
-      ),
-    });
+    const documents = await manager.findBy(documentSchema, { userId, deleted: false });
+    return {
+      figures: owner?.figures ?? {},
+      accounts: owner?.accounts ?? [],
+      documents: documents.map(({ state }) => state),
+      rulesVersion: currentRules.version,
+      today: dayOf(new Date()),
+    };
   }
 }

@@ -1,27 +1,27 @@
-import type { NextMilestone, ScoreFactor, ScoreState } from '@groundwork/contracts';
-import type { FactorResult, NextMilestone as EngineMilestone, ScoreResult } from '@groundwork/engine-scoring';
+import type { NextMilestone, ScoreFactor, ScoreImpactLines, ScoreState } from '@groundwork/contracts';
+import type { FactorResult } from '@groundwork/engine-scoring';
+import type { Standing } from './standing.ts';
 
 const shownReasons = 4;
 
-interface Around {
-  calculatedAt: Date;
-  change30Days: number;
-  nextMilestone: NextMilestone;
-}
-
 const factor = (result: FactorResult): ScoreFactor => ({ ...result, criteria: [...result.criteria] });
 
-/** What the step would change elsewhere is not the screen's business. */
-export const shownMilestone = ({ ops: _, ...milestone }: EngineMilestone): NextMilestone => milestone;
+interface Around {
+  nextMilestone: NextMilestone;
+  scoreImpact: ScoreImpactLines;
+}
 
 /** An engine's result as the contract tells it. */
-export function scoreStateOf(result: ScoreResult, around: Around): ScoreState {
+export function scoreStateOf(
+  { result, calculatedAt }: Standing,
+  { nextMilestone, scoreImpact }: Around,
+): ScoreState {
   const { creditScore, businessFinancials, documentCompleteness, riskAssessment } = result.factors;
   return {
     totalScore: result.totalScore,
     level: result.level,
     rulesVersion: result.rulesVersion,
-    calculatedAt: around.calculatedAt.toISOString(),
+    calculatedAt: calculatedAt.toISOString(),
     factors: {
       breakdown: {
         creditScore: factor(creditScore),
@@ -31,7 +31,8 @@ export function scoreStateOf(result: ScoreResult, around: Around): ScoreState {
       },
     },
     reasons: result.reasons.slice(0, shownReasons),
-    change30Days: around.change30Days,
-    nextMilestone: around.nextMilestone,
+    change30Days: scoreImpact.total,
+    scoreImpact,
+    nextMilestone,
   };
 }

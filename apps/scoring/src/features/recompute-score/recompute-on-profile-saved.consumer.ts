@@ -3,16 +3,18 @@ import { type EventOf, events } from '@groundwork/contracts';
 import { OnEvent } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
 import { lockOwner } from '../../persistence/lock-owner.ts';
-import { recomputeScore } from './recompute-score.use-case.ts';
+import { ScoreRuns } from './score-runs.ts';
+import { takeFigures } from './take-news.ts';
 
 @Injectable()
 export class RecomputeOnProfileSaved {
+  constructor(private readonly runs: ScoreRuns) {}
+
   @OnEvent(events.profileSaved, 'scoring--recompute-on-profile-saved')
   async handle(event: EventOf<typeof events.profileSaved>, manager: EntityManager): Promise<void> {
     const owner = await lockOwner(manager, event.userId);
-    if (event.aggregateVersion <= owner.profileVersion) return;
-    const { figures, changedFields } = event.data;
-    const current = { ...owner, figures, profileVersion: event.aggregateVersion };
-    await recomputeScore(manager, current, { type: 'profile', fields: changedFields });
+    const { figures, changedFields: fields } = event.data;
+    await takeFigures(manager, owner, { version: event.aggregateVersion, figures, fields });
+    this.runs.ask(event.userId);
   }
 }

@@ -2,6 +2,7 @@ import {
   type AccountFigures,
   type DocumentState,
   figuresForEngines,
+  type ProfileFigures,
   type UserId,
 } from '@groundwork/contracts';
 import {
@@ -32,16 +33,25 @@ const scoredAccount = ({
   averageBalance: (averageBalanceCents ?? 0) / 100,
 });
 
+interface Known {
+  figures: ProfileFigures;
+  accounts: readonly AccountFigures[];
+  documents: readonly DocumentState[];
+}
+
+export const engineInput = ({ figures, accounts, documents }: Known): ScoreInput => ({
+  figures: scoringFigures.parse(figuresForEngines(figures)),
+  documents: documents.map(scoredDocument),
+  accounts: accounts.map(scoredAccount),
+});
+
 /** Everything that an owner's score is made of; of a new owner nothing. */
 export async function scoreInputOf(
   manager: EntityManager,
   userId: UserId,
   owner: Pick<OwnerRow, 'figures' | 'accounts'> | null,
 ): Promise<ScoreInput> {
-  const documents = await manager.findBy(documentSchema, { userId, deleted: false });
-  return {
-    figures: scoringFigures.parse(figuresForEngines(owner?.figures ?? {})),
-    documents: documents.map(({ state }) => scoredDocument(state)),
-    accounts: (owner?.accounts ?? []).map(scoredAccount),
-  };
+  const rows = await manager.findBy(documentSchema, { userId, deleted: false });
+  const { figures = {}, accounts = [] } = owner ?? {};
+  return engineInput({ figures, accounts, documents: rows.map(({ state }) => state) });
 }

@@ -1,15 +1,7 @@
-import { type EntitlementName, isEntitled } from '@groundwork/contracts';
-import { buttonClass, Card, EmptyState } from '@groundwork/web-ui';
-import { Lock } from 'lucide-react';
+import type { EntitlementName } from '@groundwork/contracts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { useSession } from '../session/use-session.ts';
-import { lockedWords } from './locked-words.ts';
-
-function useEntitlement(name: EntitlementName): boolean {
-  const { user } = useSession();
-  return isEntitled(user?.subscriptionPlan ?? 'starter', name);
-}
+import { LockedFeature } from './locked-feature.tsx';
+import { useEntitlement } from './use-entitlement.ts';
 
 export interface EntitledProps {
   readonly feature: EntitlementName;
@@ -18,18 +10,5 @@ export interface EntitledProps {
 
 /** Shows a feature to those whose plan has it, and to the others what it does and where it comes from. */
 export function Entitled({ feature, children }: EntitledProps) {
-  if (useEntitlement(feature)) return children;
-  return (
-    <Card>
-      <EmptyState
-        {...lockedWords(feature)}
-        icon={<Lock size={24} aria-hidden="true" />}
-        action={
-          <Link className={buttonClass('outline')} to="/subscribe">
-            See plans
-          </Link>
-        }
-      />
-    </Card>
-  );
+  return useEntitlement(feature) ? children : <LockedFeature feature={feature} />;
 }

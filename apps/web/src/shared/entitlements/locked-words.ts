@@ -1,6 +1,4 @@
-import { type EntitlementName, entitlements, planOffers } from '@groundwork/contracts';
-
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+import { type EntitlementName, entitlements, plansWith } from '@groundwork/contracts';
 
 interface LockedWords {
   readonly title: string;
@@ -9,7 +7,6 @@ interface LockedWords {
 
 /** What a feature does and which plans have it. */
 export function lockedWords(name: EntitlementName): LockedWords {
-  const { label, does, plans } = entitlements[name];
-  const having = planOffers.filter(({ plan }) => plans.some((each) => each === plan));
-  return { title: label, text: `${does}. Comes with ${list.format(having.map((offer) => offer.label))}.` };
+  const { label, does } = entitlements[name];
+  return { title: label, text: `${does}. Comes with ${plansWith(name)}.` };
 }

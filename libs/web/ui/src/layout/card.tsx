@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Hint } from '../controls/hint.tsx';
 import './card.css';
 
 /** For the link at the right of a card's heading. */
@@ -7,20 +8,25 @@ export const cardLinkClass = 'gw-card-link';
 export interface CardProps {
   readonly title?: string;
   readonly subtitle?: string;
+  /** How the figures in it are made. */
+  readonly hint?: string;
   readonly action?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A titled card is a region of its own; an untitled one is only a surface. */
-export function Card({ title, subtitle, action, className, children }: CardProps) {
+export function Card({ title, subtitle, hint, action, className, children }: CardProps) {
   const classes = className === undefined ? 'gw-card' : `gw-card ${className}`;
   if (title === undefined) return <div className={classes}>{children}</div>;
   return (
     <section className={classes} aria-label={title}>
       <header className="gw-card-head">
         <div>
-          <h2 className="gw-card-title">{title}</h2>
+          <div className="gw-card-name">
+            <h2 className="gw-card-title">{title}</h2>
+            {hint === undefined ? null : <Hint about={title} text={hint} />}
+          </div>
           {subtitle === undefined ? null : <p className="gw-card-subtitle">{subtitle}</p>}
         </div>
         {action}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Hint } from '../controls/hint.tsx';
 import { IconTile, type TileTone } from './icon-tile.tsx';
 import './key-figure.css';
 
@@ -8,11 +9,13 @@ export interface KeyFigureProps {
   /** null where there is no figure, only the note. */
   readonly value: string | null;
   readonly icon: ReactNode;
+  /** How it is made. */
+  readonly hint?: string;
   readonly tone?: TileTone;
 }
 
 /** One number with its name, and one line on where it comes from. */
-export function KeyFigure({ label, note, value, icon, tone = 'brand' }: KeyFigureProps) {
+export function KeyFigure({ label, note, value, icon, hint, tone = 'brand' }: KeyFigureProps) {
   return (
     <section className={`gw-card gw-figure gw-figure-${tone}`} aria-label={label}>
       <IconTile tone={tone}>{icon}</IconTile>
@@ -21,6 +24,7 @@ export function KeyFigure({ label, note, value, icon, tone = 'brand' }: KeyFigur
         <p>{note}</p>
       </div>
       {value === null ? null : <strong>{value}</strong>}
+      {hint === undefined ? null : <Hint about={label} text={hint} />}
     </section>
   );
 }

@@ -16,9 +16,15 @@ describe('the theme as custom properties', () => {
   it('follows the system unless the visitor chose light, and obeys a chosen dark', () => {
     const css = themeCss();
     expect(css).toContain(`--gw-page:${lightColors.page};`);
-    expect(css).toContain("@media (prefers-color-scheme:dark){:root:not([data-theme='light']){");
-    expect(css).toContain(":root[data-theme='dark']{");
+    expect(css).toContain("@media screen and (prefers-color-scheme:dark){:root:not([data-theme='light']){");
+    expect(css).toContain("@media screen{:root[data-theme='dark']{");
     expect(css.split(`--gw-page:${darkColors.page};`)).toHaveLength(3);
+  });
+
+  it('leaves paper light, whatever the screen is', () => {
+    const outsideScreens = themeCss().replaceAll(/@media screen.*$/gm, '');
+    expect(outsideScreens).toContain(lightColors.page);
+    expect(outsideScreens).not.toContain(darkColors.page);
   });
 
   it("takes an operator's colours, each for its mode, and keeps ours for the rest", () => {

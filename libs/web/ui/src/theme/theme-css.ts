@@ -13,12 +13,12 @@ function declarations(tokens: Readonly<Record<string, string>>): string {
     .join('');
 }
 
-/** The one style sheet of custom properties: light, dark by system, and either one when chosen. */
+/** The one style sheet of custom properties: light, dark by system, and either one when chosen. Paper is light. */
 export function themeCss(): string {
   const dark = `${declarations(colorsOf('dark'))}color-scheme:dark;`;
   return [
     `:root{${declarations({ ...scale, ...deepColorsNow(), ...colorsOf('light') })}color-scheme:light;}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme='light']){${dark}}}`,
-    `:root[data-theme='dark']{${dark}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme='light']){${dark}}}`,
+    `@media screen{:root[data-theme='dark']{${dark}}}`,
   ].join('\n');
 }

@@ -5,14 +5,14 @@ import { loginWords } from '../model/entry-problem.ts';
 import { fieldReader, useEntry } from './use-entry.ts';
 
 export function SignInForm() {
-  const { problem, busy, submit } = useEntry(loginWords);
+  const { form, problem, busy, submit } = useEntry(loginWords);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const value = fieldReader(event.currentTarget);
     void submit(() => signIn(value('email'), value('password')));
   };
   return (
-    <form className="entry-form" onSubmit={onSubmit}>
+    <form ref={form} className="entry-form" onSubmit={onSubmit}>
       {problem.alert === null ? null : (
         <p className="entry-alert" role="alert">
           {problem.alert}

@@ -12,7 +12,7 @@ const fields = [
 ] as const;
 
 export function SignUpForm() {
-  const { problem, busy, submit } = useEntry(signupWords);
+  const { form, problem, busy, submit } = useEntry(signupWords);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const value = fieldReader(event.currentTarget);
@@ -26,7 +26,7 @@ export function SignUpForm() {
     );
   };
   return (
-    <form className="entry-form entry-form-signup" onSubmit={onSubmit}>
+    <form ref={form} className="entry-form entry-form-signup" onSubmit={onSubmit}>
       {problem.alert === null ? null : (
         <p className="entry-alert" role="alert">
           {problem.alert}

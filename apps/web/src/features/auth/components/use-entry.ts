@@ -1,18 +1,23 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type EntryProblem, entryProblem, type EntryWords } from '../model/entry-problem.ts';
 
 const noProblem: EntryProblem = { alert: null, fields: {} };
 
 export interface Entry {
+  readonly form: RefObject<HTMLFormElement | null>;
   readonly problem: EntryProblem;
   readonly busy: boolean;
   readonly submit: (enter: () => Promise<void>) => Promise<void>;
 }
 
-/** The life of one entry form: busy while it asks, a problem when it was turned away. */
+/** The life of one entry form: busy while it asks, a problem when it was turned away, at its field where it has one. */
 export function useEntry(words: EntryWords): Entry {
   const [problem, setProblem] = useState(noProblem);
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
+  }, [problem]);
   const submit = async (enter: () => Promise<void>) => {
     setBusy(true);
     setProblem(noProblem);
@@ -24,7 +29,7 @@ export function useEntry(words: EntryWords): Entry {
       setBusy(false);
     }
   };
-  return { problem, busy, submit };
+  return { form, problem, busy, submit };
 }
 
 /** Reads the text fields of a form as they stand now. */

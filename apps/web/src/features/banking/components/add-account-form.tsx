@@ -1,16 +1,16 @@
 import { accountTypes, bankAccountBody } from '@groundwork/contracts';
 import { Button, Card } from '@groundwork/web-ui';
 import { Form, Input, Select } from 'antd';
-import { useState } from 'react';
+import type { Rule } from 'antd/es/form';
+import { Fragment, type ReactElement, useState } from 'react';
 import { HttpError } from '#shared/api/http-error.ts';
+import { recheck } from '#shared/forms/recheck.ts';
 import { problemAt, ruleOf } from '#shared/forms/zod-rule.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { type AccountEntry, useAccountActions } from '../api/use-accounts.ts';
 import { accountTypeNames } from '../model/account-words.ts';
 import { bankOf } from '../model/known-banks.ts';
 import { routingNote } from '../model/routing-note.ts';
-
-type EntryField = keyof AccountEntry;
 
 const typeOptions = accountTypes.map((value) => ({ value, label: accountTypeNames[value] }));
 const blank = {
@@ -22,22 +22,7 @@ const blank = {
 };
 
 const isBlank = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');
-const rulesOf = (field: EntryField) => [
-  ruleOf((value) => {
-    const optional = field === 'averageBalance';
-    if (isBlank(value)) return optional ? null : 'This field is required';
-    return problemAt(bankAccountBody, field, value);
-  }),
-];
-const rules = {
-  bankName: rulesOf('bankName'),
-  accountNumber: rulesOf('accountNumber'),
-  routingNumber: rulesOf('routingNumber'),
-  currentBalance: rulesOf('currentBalance'),
-  averageBalance: rulesOf('averageBalance'),
-};
 
-const onLeaving = { validateTrigger: 'onBlur' } as const;
 const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
 const amount = { type: 'number', min: 0, step: 0.01, inputMode: 'decimal', prefix: '$' } as const;
 
@@ -52,6 +37,54 @@ function RoutingNote() {
   );
 }
 
+interface EntryField {
+  readonly name: keyof AccountEntry;
+  readonly label: string;
+  readonly input: ReactElement;
+  readonly optional?: true;
+  readonly note?: ReactElement;
+}
+
+const fields: readonly EntryField[] = [
+  { name: 'routingNumber', label: 'Routing number', input: <Input {...digits} />, note: <RoutingNote /> },
+  { name: 'bankName', label: 'Bank name', input: <Input autoComplete="off" /> },
+  { name: 'accountNumber', label: 'Account number', input: <Input {...digits} /> },
+  { name: 'accountType', label: 'Account type', input: <Select options={typeOptions} /> },
+  { name: 'currentBalance', label: 'Current balance', input: <Input {...amount} /> },
+  {
+    name: 'averageBalance',
+    label: 'Average balance (optional)',
+    input: <Input {...amount} />,
+    optional: true,
+  },
+];
+
+function problemOf({ name, optional }: EntryField, value: unknown): string | null {
+  if (!isBlank(value)) return problemAt(bankAccountBody, name, value);
+  return optional ? null : 'This field is required';
+}
+
+const rules = new Map<EntryField['name'], Rule[]>(
+  fields.map((field) => [field.name, [ruleOf((value) => problemOf(field, value))]]),
+);
+
+function Fields() {
+  return fields.map(({ name, label, input, optional, note }) => (
+    <Fragment key={name}>
+      <Form.Item
+        name={name}
+        label={label}
+        required={!optional}
+        rules={rules.get(name) ?? []}
+        validateTrigger="onBlur"
+      >
+        {input}
+      </Form.Item>
+      {note}
+    </Fragment>
+  ));
+}
+
 function useAdding() {
   const [form] = Form.useForm<AccountEntry>();
   const { add } = useAccountActions();
@@ -60,7 +93,9 @@ function useAdding() {
 
   const showFailure = (error: unknown) => {
     const { details = [], serverMessage = null } = error instanceof HttpError ? error : {};
-    form.setFields(details.map(({ field, message }) => ({ name: field as EntryField, errors: [message] })));
+    form.setFields(
+      details.map(({ field, message }) => ({ name: field as keyof AccountEntry, errors: [message] })),
+    );
     setSaid(details.length === 0 ? serverMessage : null);
     showToast({ title: 'Error', description: 'Failed to add bank account', destructive: true });
   };
@@ -80,15 +115,16 @@ function useAdding() {
       setBusy(false);
     }
   };
-  const offerBank = () => {
-    const bank = bankOf((form.getFieldValue('routingNumber') as string).replaceAll(/[\s-]/g, ''));
+  const onEdit = (changed: Partial<AccountEntry>) => {
+    recheck(form, changed);
+    const bank = bankOf((changed.routingNumber ?? '').replaceAll(/[\s-]/g, ''));
     if (bank !== null && isBlank(form.getFieldValue('bankName'))) form.setFieldValue('bankName', bank);
   };
-  return { form, busy, said, submit, offerBank };
+  return { form, busy, said, submit, onEdit };
 }
 
 export function AddAccountForm() {
-  const { form, busy, said, submit, offerBank } = useAdding();
+  const { form, busy, said, submit, onEdit } = useAdding();
   return (
     <Card title="Add Account">
       <Form
@@ -97,52 +133,12 @@ export function AddAccountForm() {
         layout="vertical"
         requiredMark={false}
         initialValues={blank}
+        onValuesChange={onEdit}
         onFinish={submit}
         scrollToFirstError={{ focus: true }}
       >
         <div className="account-fields">
-          <Form.Item
-            name="routingNumber"
-            label="Routing number"
-            required
-            rules={rules.routingNumber}
-            {...onLeaving}
-          >
-            <Input {...digits} onBlur={offerBank} />
-          </Form.Item>
-          <RoutingNote />
-          <Form.Item name="bankName" label="Bank name" required rules={rules.bankName} {...onLeaving}>
-            <Input autoComplete="off" />
-          </Form.Item>
-          <Form.Item
-            name="accountNumber"
-            label="Account number"
-            required
-            rules={rules.accountNumber}
-            {...onLeaving}
-          >
-            <Input {...digits} />
-          </Form.Item>
-          <Form.Item name="accountType" label="Account type">
-            <Select options={typeOptions} />
-          </Form.Item>
-          <Form.Item
-            name="currentBalance"
-            label="Current balance"
-            required
-            rules={rules.currentBalance}
-            {...onLeaving}
-          >
-            <Input {...amount} />
-          </Form.Item>
-          <Form.Item
-            name="averageBalance"
-            label="Average balance (optional)"
-            rules={rules.averageBalance}
-            {...onLeaving}
-          >
-            <Input {...amount} />
-          </Form.Item>
+          <Fields />
         </div>
         {said === null ? null : (
           <p className="account-refused" role="alert">

@@ -53,10 +53,24 @@ describe('the cards of the dashboard', () => {
     expect(drawn(fullDashboard)).not.toContain('Mark Complete');
   });
 
-  it('show a new owner the one next move with what it is worth', () => {
-    const words = wordsOf(drawn(firstDashboard));
+  it('lead a new owner to a first score, once and warmly', () => {
+    const html = drawn(firstDashboard);
+    expect(html.match(/aria-label="Your next move"/g)).toHaveLength(1);
+    expect(html).toContain('href="/first-steps"');
+    expect(drawn(fullDashboard)).not.toContain('/first-steps');
+  });
+
+  it('show the one next move with what it is worth where there is no advice', () => {
+    const words = wordsOf(drawn({ ...firstDashboard, recommendations: [] }));
     expect(words).toContain('Your next move +53 points Upload tax returns');
     expect(words).not.toContain('Quick Wins');
+  });
+
+  it('promise the points of the cards shown, and “at least” where more is not known', () => {
+    const words = wordsOf(drawn(fullDashboard));
+    expect(words).toMatch(/High Impact Actions .* Boost your score by 15-53 points/);
+    expect(words).toMatch(/Quick Wins .* Easy improvements in 24-48 hours/);
+    expect(words).toContain('at least +7 pts');
   });
 
   it('claim no further points where nothing is left to gain', () => {

@@ -1,16 +1,16 @@
 import type { DashboardReply } from '@groundwork/contracts';
-import { Card, cardLinkClass, type TrendPoint } from '@groundwork/web-ui';
+import { buttonClass, Card, cardLinkClass, Hint, NextMove, type TrendPoint } from '@groundwork/web-ui';
 import { ArrowUpRight, CloudOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { unavailableSentence } from '../model/dashboard-words.ts';
-import { Breakdown } from './breakdown.tsx';
+import type { RecommendationActions } from '../api/use-recommendation-actions.ts';
+import { isFirstUse, unavailableSentence } from '../model/dashboard-words.ts';
+import { Breakdown, breakdownHint } from './breakdown.tsx';
 import './dashboard.css';
 import { DocumentPortfolio } from './document-portfolio.tsx';
 import { KeyFigures } from './key-figures.tsx';
-import type { RecommendationActions } from './recommendation-item.tsx';
 import { Recommendations } from './recommendations.tsx';
 import { ScoreDial } from './score-dial.tsx';
-import { ScoreHistory } from './score-history.tsx';
+import { ScoreHistory } from '#shared/score/score-history.tsx';
 
 export interface DashboardCardsProps {
   readonly dashboard: DashboardReply;
@@ -42,7 +42,10 @@ function BesideTheDial({ dashboard, history }: Pick<DashboardCardsProps, 'dashbo
   return (
     <section className="hero-part" aria-label={breakdownTitle}>
       <header>
-        <h2>{breakdownTitle}</h2>
+        <div className="hero-name">
+          <h2>{breakdownTitle}</h2>
+          <Hint about={breakdownTitle} text={breakdownHint} />
+        </div>
         {details}
       </header>
       <Breakdown score={dashboard.score} />
@@ -50,12 +53,27 @@ function BesideTheDial({ dashboard, history }: Pick<DashboardCardsProps, 'dashbo
   );
 }
 
+const firstSteps = (
+  <NextMove
+    title="Get your first score in four minutes"
+    text="Eight figures you know by heart or find on one page are enough for a first honest score. Nothing is guessed."
+    action={
+      <Link className={buttonClass('next')} to="/first-steps">
+        Start with eight figures
+      </Link>
+    }
+  />
+);
+
 /** Every card of the dashboard; a part that is away says so in its own place. */
 export function DashboardCards({ dashboard, scoreName, history, actions }: DashboardCardsProps) {
+  // Without any advice the next milestone stands in its place, and is the one warm surface.
+  const isFirst = isFirstUse(dashboard) && dashboard.recommendations.length > 0;
   const hasScore = !dashboard.unavailable.includes('score');
   return (
     <div className="dashboard">
       <Away parts={dashboard.unavailable} />
+      {isFirst ? firstSteps : null}
       <div className="dashboard-top">
         <ScoreDial dashboard={dashboard} scoreName={scoreName}>
           <BesideTheDial dashboard={dashboard} {...(history !== undefined && { history })} />
@@ -66,7 +84,7 @@ export function DashboardCards({ dashboard, scoreName, history, actions }: Dashb
         <Recommendations dashboard={dashboard} {...(actions !== undefined && { actions })} />
         <div className="dashboard-side">
           {history !== undefined && hasScore ? (
-            <Card title={breakdownTitle} action={details}>
+            <Card title={breakdownTitle} hint={breakdownHint} action={details}>
               <Breakdown score={dashboard.score} />
             </Card>
           ) : null}

@@ -1,14 +1,35 @@
 import { ErrorState } from '@groundwork/web-ui';
 import { serverSentence } from '#shared/api/http-error.ts';
 import { brand } from '#shared/brand/brand.ts';
+import { historyPoints } from '#shared/score/history-points.ts';
+import { useScoreHistory } from '#shared/score/use-score-history.ts';
 import { useDashboard } from '../api/use-dashboard.ts';
+import { useRecommendationActions } from '../api/use-recommendation-actions.ts';
 import { DashboardCards } from './dashboard-cards.tsx';
 import { LoadingDashboard } from './loading-dashboard.tsx';
 
+/** Waited for, so that nothing jumps; where it cannot be read, the breakdown keeps its place. */
+function useHistoryPoints() {
+  const { data, error } = useScoreHistory();
+  const points = data === undefined ? [] : historyPoints(data, new Date());
+  return { isWaiting: data === undefined && error === undefined, points };
+}
+
 export function Dashboard() {
   const { data, error, refresh } = useDashboard();
-  if (data !== undefined) return <DashboardCards dashboard={data} scoreName={brand.scoreName} />;
-  if (error === undefined) return <LoadingDashboard />;
+  const { isWaiting, points } = useHistoryPoints();
+  const actions = useRecommendationActions();
+  if (data !== undefined && !isWaiting) {
+    return (
+      <DashboardCards
+        dashboard={data}
+        scoreName={brand.scoreName}
+        actions={actions}
+        {...(points.length > 0 && { history: points })}
+      />
+    );
+  }
+  if (data !== undefined || error === undefined) return <LoadingDashboard />;
   return (
     <ErrorState
       title="Your dashboard could not be loaded"

@@ -18,7 +18,11 @@ export function DocumentPortfolio({ dashboard }: { readonly dashboard: Dashboard
     </Link>
   );
   return (
-    <Card title="Document Portfolio" action={manage}>
+    <Card
+      title="Document Portfolio"
+      hint="Processed and verified documents, up to three in each category. One that waits for a review counts half in the score."
+      action={manage}
+    >
       {unavailable.includes('documents') ? (
         <EmptyState
           icon={<CloudOff aria-hidden="true" />}

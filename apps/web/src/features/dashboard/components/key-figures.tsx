@@ -22,12 +22,14 @@ export function KeyFigures({ dashboard }: { readonly dashboard: DashboardReply }
         note={lendersAway ? away : lendersNote(activeLenders)}
         value={lendersAway ? unknown : `${score.qualificationRate}%`}
         icon={<Percent size={19} />}
+        hint="The share of active lenders all of whose stated requirements your figures meet. A figure that is missing counts as not met."
       />
       <KeyFigure
         label="Matched Lenders"
         note={lendersAway ? away : 'Active matches'}
         value={lendersAway ? unknown : formatCount(matchedLenders)}
         icon={<Landmark size={19} />}
+        hint="Active lenders all of whose stated requirements your figures meet today. An estimate, not an approval."
         tone="info"
       />
       <KeyFigure
@@ -35,6 +37,7 @@ export function KeyFigures({ dashboard }: { readonly dashboard: DashboardReply }
         note={nextMilestone === null ? away : milestoneNote(nextMilestone)}
         value={nextMilestone === null ? unknown : milestonePoints(nextMilestone)}
         icon={<Target size={19} />}
+        hint="The next step worth taking: documents first, then a connected account, then the largest open action. Its points are what your total gains by exactly that."
         tone="next"
       />
     </div>

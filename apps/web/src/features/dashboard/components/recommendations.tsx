@@ -1,28 +1,31 @@
-import type { DashboardReply } from '@groundwork/contracts';
-import { buttonClass, Card, EmptyState, NextMove } from '@groundwork/web-ui';
+import type { DashboardReply, Recommendation } from '@groundwork/contracts';
+import { buttonClass, Card, EmptyState, Hint, NextMove } from '@groundwork/web-ui';
 import { CloudOff, Compass } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import type { RecommendationActions } from '../api/use-recommendation-actions.ts';
 import { milestonePoints } from '../model/dashboard-words.ts';
-import {
-  boostSentence,
-  groupRecommendations,
-  type RecommendationCard,
-} from '../model/recommendation-cards.ts';
+import { boostSentence, groupRecommendations } from '../model/recommendation-cards.ts';
 import './recommendations.css';
-import { RecommendationItem, type RecommendationActions } from './recommendation-item.tsx';
+import { RecommendationItem } from './recommendation-item.tsx';
+
+const pointsHint =
+  'Points are the exact difference that this one step makes to your total; “at least” where the figure is not known yet.';
 
 interface GroupProps {
   readonly title: string;
   readonly subtitle: string;
-  readonly cards: readonly RecommendationCard[];
+  readonly cards: readonly Recommendation[];
   readonly actions: RecommendationActions | undefined;
 }
 
 function Group({ title, subtitle, cards, actions }: GroupProps) {
-  if (cards.length === 0) return null;
   return (
     <section className="advice-group" aria-label={title}>
-      <h2>{title}</h2>
+      <div className="advice-name">
+        <h2>{title}</h2>
+        <Hint about={title} text={pointsHint} />
+      </div>
       <p>{subtitle}</p>
       <ul>
         {cards.map((card) => (
@@ -84,23 +87,47 @@ export interface RecommendationsProps {
   readonly actions?: RecommendationActions;
 }
 
+/** A card that is gone takes its button along: the reader goes on with what is left. */
+function useSteadyFocus(actions: RecommendationActions | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const steady = () => place.current?.focus({ preventScroll: true });
+  return {
+    place,
+    steadyActions: actions && {
+      onComplete: (card: Recommendation) => {
+        steady();
+        actions.onComplete(card);
+      },
+      onDismiss: (card: Recommendation) => {
+        steady();
+        actions.onDismiss(card);
+      },
+    },
+  };
+}
+
 export function Recommendations({ dashboard, actions }: RecommendationsProps) {
+  const { place, steadyActions } = useSteadyFocus(actions);
   const { highImpact, quickWins } = groupRecommendations(dashboard.recommendations);
   if (highImpact.length + quickWins.length === 0) return <NoAdvice milestone={dashboard.nextMilestone} />;
   return (
-    <div className="advice">
-      <Group
-        title={highImpactTitle}
-        subtitle={boostSentence(highImpact)}
-        cards={highImpact}
-        actions={actions}
-      />
-      <Group
-        title="Quick Wins"
-        subtitle="Easy improvements in 24-48 hours"
-        cards={quickWins}
-        actions={actions}
-      />
+    <div className="advice" ref={place} tabIndex={-1}>
+      {highImpact.length === 0 ? null : (
+        <Group
+          title={highImpactTitle}
+          subtitle={boostSentence(highImpact)}
+          cards={highImpact}
+          actions={steadyActions}
+        />
+      )}
+      {quickWins.length === 0 ? null : (
+        <Group
+          title="Quick Wins"
+          subtitle="Easy improvements in 24-48 hours"
+          cards={quickWins}
+          actions={steadyActions}
+        />
+      )}
     </div>
   );
 }

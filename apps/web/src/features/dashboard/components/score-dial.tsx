@@ -1,9 +1,8 @@
 import type { DashboardReply } from '@groundwork/contracts';
-import { Dial, EmptyState, ProgressBar } from '@groundwork/web-ui';
+import { EmptyState } from '@groundwork/web-ui';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { levelOf } from '#shared/score/level.ts';
-import { changeWords, dialSentence } from '../model/dashboard-words.ts';
+import { ScoreHero } from '#shared/score/score-hero.tsx';
 
 export interface ScoreDialProps {
   readonly dashboard: DashboardReply;
@@ -26,20 +25,9 @@ export function ScoreDial({ dashboard, scoreName, children }: ScoreDialProps) {
       </section>
     );
   }
-  const total = score.totalScore;
   return (
-    <div className="gw-card hero">
-      <section className="hero-dial" aria-label="Score">
-        <h2>Score</h2>
-        <Dial
-          score={total}
-          level={levelOf(total)}
-          sentence={dialSentence(scoreName, total, change30Days)}
-          change={changeWords(change30Days)}
-        />
-        <ProgressBar thin label="Score out of 1000" percent={total / 10} text={`${total} of 1000`} />
-      </section>
+    <ScoreHero total={score.totalScore} change30Days={change30Days} scoreName={scoreName}>
       {children}
-    </div>
+    </ScoreHero>
   );
 }

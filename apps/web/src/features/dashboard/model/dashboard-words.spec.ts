@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DashboardReply } from '@groundwork/contracts';
 import {
-  dialSentence,
+  isFirstUse,
   lendersNote,
   milestonePoints,
   standingSentence,
@@ -42,10 +42,11 @@ describe('the words of the dashboard', () => {
     expect(unavailableSentence(['score', 'lenders'])).toMatch(/^Your score and lender matching cannot/);
   });
 
-  it('reads the dial aloud', () => {
-    expect(dialSentence('Groundwork Score', 742, 23)).toBe(
-      'Groundwork Score 742 of 1000, Good, +23 from last month',
-    );
+  it('knows a first visit, and takes no silence for one', () => {
+    expect(isFirstUse(dashboard(0))).toBe(true);
+    expect(isFirstUse(dashboard(12))).toBe(false);
+    expect(isFirstUse(dashboard(0, ['score']))).toBe(false);
+    expect(isFirstUse(dashboard(0, ['documents']))).toBe(false);
   });
 
   it('counts lenders and points', () => {

@@ -1,6 +1,6 @@
-import type { DashboardReply, FactorName, NextMilestone } from '@groundwork/contracts';
-import { formatCount, formatSigned } from '#shared/formatting/format.ts';
-import { levelOf, nextLevel } from '#shared/score/level.ts';
+import type { DashboardReply, NextMilestone } from '@groundwork/contracts';
+import { formatCount } from '#shared/formatting/format.ts';
+import { pointsWords, standingWords } from '#shared/score/score-words.ts';
 
 export type DashboardPart = DashboardReply['unavailable'][number];
 
@@ -9,13 +9,6 @@ const partNames: Readonly<Record<DashboardPart, string>> = {
   lenders: 'lender matching',
   documents: 'your documents',
 };
-
-export const factorRows: readonly { readonly factor: FactorName; readonly label: string }[] = [
-  { factor: 'creditScore', label: 'Credit Profile' },
-  { factor: 'businessFinancials', label: 'Business Financials' },
-  { factor: 'documentCompleteness', label: 'Document Completeness' },
-  { factor: 'riskAssessment', label: 'Risk Assessment' },
-];
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
@@ -29,22 +22,18 @@ export function unavailableSentence(parts: readonly DashboardPart[]): string | n
 /** The line under the greeting: where the owner stands and the way to the next level. */
 export function standingSentence({ score, unavailable }: DashboardReply): string | undefined {
   if (unavailable.includes('score')) return undefined;
-  const next = nextLevel(score.totalScore);
-  if (next === null) return 'Your score is Excellent. Keep your documents current to stay there.';
-  return `You're ${formatCount(next.points)} ${next.points === 1 ? 'point' : 'points'} from ${next.level}.`;
-}
-
-export const changeWords = (change: number): string => `${formatSigned(change)} from last month`;
-
-export function dialSentence(scoreName: string, score: number, change: number): string {
-  return `${scoreName} ${score} of 1000, ${levelOf(score)}, ${changeWords(change)}`;
+  return standingWords(score.totalScore);
 }
 
 export function lendersNote(activeLenders: number): string {
   return `Based on ${formatCount(activeLenders)} ${activeLenders === 1 ? 'lender' : 'lenders'}`;
 }
 
-export function milestonePoints({ points }: NextMilestone): string | null {
-  if (points === null) return null;
-  return `${formatSigned(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
+export const milestonePoints = ({ points }: NextMilestone): string | null =>
+  points === null ? null : pointsWords(points);
+
+/** Nothing entered and nothing uploaded: the first score is the first thing to do. */
+export function isFirstUse({ score, documents, unavailable }: DashboardReply): boolean {
+  const isKnown = !unavailable.includes('score') && !unavailable.includes('documents');
+  return isKnown && score.totalScore === 0 && documents.total === 0;
 }

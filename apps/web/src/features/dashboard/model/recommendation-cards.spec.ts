@@ -1,33 +1,46 @@
 import { describe, expect, it } from '@jest/globals';
-import { boostSentence, groupRecommendations } from './recommendation-cards.ts';
+import type { Recommendation } from '@groundwork/contracts';
+import { sampleAdvice } from '../../../gallery/sample-advice.ts';
+import { boostSentence, groupRecommendations, withoutRecommendation } from './recommendation-cards.ts';
 
-const item = (id: string, type: string, impact: number, status = 'active') => ({
-  id,
-  type,
-  impact,
-  status,
-  title: `Title ${id}`,
-  description: '',
-  timeEstimate: '1 day',
-});
+const item = (
+  code: string,
+  type: Recommendation['type'],
+  impact: number,
+  status: Recommendation['status'] = 'active',
+) =>
+  sampleAdvice(
+    { code, type, impact, title: `Title ${code}`, description: '', timeEstimate: '1 day' },
+    { status },
+  );
+
+const all = [
+  item('a', 'high_impact', 53, 'completed'),
+  item('b', 'high_impact', 41),
+  item('c', 'quick_win', 12),
+  item('d', 'high_impact', 30),
+  item('e', 'high_impact', 20),
+  item('f', 'document', 10),
+  item('g', 'quick_win', 9, 'dismissed'),
+];
 
 describe('the recommendations on the dashboard', () => {
   it('shows at most two of each kind, without completed and dismissed ones', () => {
-    const groups = groupRecommendations([
-      item('a', 'high_impact', 53, 'completed'),
-      item('b', 'high_impact', 41),
-      item('c', 'quick_win', 12),
-      item('d', 'high_impact', 30),
-      item('e', 'high_impact', 20),
-      item('f', 'document', 10),
-    ]);
-    expect(groups.highImpact.map(({ id }) => id)).toEqual(['b', 'd']);
-    expect(groups.quickWins.map(({ id }) => id)).toEqual(['c']);
+    const groups = groupRecommendations(all);
+    expect(groups.highImpact.map(({ code }) => code)).toEqual(['b', 'd']);
+    expect(groups.quickWins.map(({ code }) => code)).toEqual(['c']);
   });
 
   it('promises exactly what the shown cards give', () => {
-    const { highImpact } = groupRecommendations([item('a', 'high_impact', 53), item('b', 'high_impact', 41)]);
-    expect(boostSentence(highImpact)).toBe('Boost your score by 41-53 points');
-    expect(boostSentence(highImpact.slice(0, 1))).toBe('Boost your score by 53 points');
+    const { highImpact } = groupRecommendations(all);
+    expect(boostSentence(highImpact)).toBe('Boost your score by 30-41 points');
+    expect(boostSentence(highImpact.slice(0, 1))).toBe('Boost your score by 41 points');
+    expect(boostSentence([item('x', 'high_impact', 1)])).toBe('Boost your score by 1 point');
+  });
+
+  it('hides a card at once and lets the next one take its place', () => {
+    const b = all[1]!;
+    const left = withoutRecommendation({ recommendations: all }, b.id);
+    expect(groupRecommendations(left.recommendations).highImpact.map(({ code }) => code)).toEqual(['d', 'e']);
   });
 });

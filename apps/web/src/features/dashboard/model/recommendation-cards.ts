@@ -1,33 +1,19 @@
-import type { DashboardReply } from '@groundwork/contracts';
-
-export interface RecommendationCard {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly impact: number;
-  readonly timeEstimate: string;
-}
+import type { Recommendation, RecommendationId } from '@groundwork/contracts';
 
 export interface RecommendationGroups {
-  readonly highImpact: readonly RecommendationCard[];
-  readonly quickWins: readonly RecommendationCard[];
+  readonly highImpact: readonly Recommendation[];
+  readonly quickWins: readonly Recommendation[];
 }
 
-type Recommendation = DashboardReply['recommendations'][number];
 const shownPerGroup = 2;
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-function cardsOfType(recommendations: readonly Recommendation[], type: string): RecommendationCard[] {
+function cardsOfType(
+  recommendations: readonly Recommendation[],
+  type: Recommendation['type'],
+): Recommendation[] {
   return recommendations
-    .filter((item) => item['type'] === type && (item['status'] ?? 'active') === 'active')
-    .slice(0, shownPerGroup)
-    .map((item) => ({
-      id: item.id,
-      title: text(item['title']),
-      description: text(item['description']),
-      impact: typeof item['impact'] === 'number' ? item['impact'] : 0,
-      timeEstimate: text(item['timeEstimate']),
-    }));
+    .filter((item) => item.type === type && item.status === 'active')
+    .slice(0, shownPerGroup);
 }
 
 /** The first two of each kind, completed and dismissed ones left out. */
@@ -39,10 +25,19 @@ export function groupRecommendations(recommendations: readonly Recommendation[])
 }
 
 /** "Boost your score by …" with the real figures of the cards shown. */
-export function boostSentence(cards: readonly RecommendationCard[]): string {
+export function boostSentence(cards: readonly Recommendation[]): string {
   const impacts = cards.map(({ impact }) => impact);
   const smallest = Math.min(...impacts);
   const largest = Math.max(...impacts);
-  if (cards.length < 2 || smallest === largest) return `Boost your score by ${largest} points`;
-  return `Boost your score by ${smallest}-${largest} points`;
+  const unit = largest === 1 ? 'point' : 'points';
+  if (smallest === largest) return `Boost your score by ${largest} ${unit}`;
+  return `Boost your score by ${smallest}-${largest} ${unit}`;
+}
+
+/** The dashboard's advice without one card: hidden at once, before the server is asked again. */
+export function withoutRecommendation<Reply extends { recommendations: Recommendation[] }>(
+  reply: Reply,
+  id: RecommendationId,
+): Reply {
+  return { ...reply, recommendations: reply.recommendations.filter((item) => item.id !== id) };
 }

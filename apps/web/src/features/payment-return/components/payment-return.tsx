@@ -7,10 +7,9 @@ import { purchase } from '#shared/subscription/purchase.ts';
 import { useSubscription } from '#shared/subscription/use-subscription.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useFreshSubscription } from '../api/use-fresh-subscription.ts';
+import { keepAsking } from '../model/keep-asking.ts';
 import { failureWords, isPaidFor, successWords } from '../model/payment-words.ts';
 import './payment-return.css';
-
-const askAfter = 10_000;
 
 function Failed({ onDone }: { readonly onDone: () => void }) {
   const ask = useFreshSubscription();
@@ -39,8 +38,7 @@ function Succeeded({ onDone }: { readonly onDone: () => void }) {
   const arrived = data !== undefined && isPaidFor(data, purchase.read());
   useEffect(() => {
     if (arrived) return undefined;
-    const timer = setInterval(() => void ask().catch(() => undefined), askAfter);
-    return () => clearInterval(timer);
+    return keepAsking(ask);
   }, [arrived, ask]);
   useEffect(() => {
     if (!arrived) return;

@@ -9,9 +9,9 @@ export function useProfile(): Query<ProfileReply> {
   return useQuery<ProfileReply>(path);
 }
 
-export type SaveProfile = (values: Readonly<Record<FieldName, unknown>>) => Promise<ProfileReply>;
+export type SaveProfile = (values: Readonly<Partial<Record<FieldName, unknown>>>) => Promise<ProfileReply>;
 
-/** Sends the whole profile; what is on screen of it and of the dashboard follows. */
+/** Sends the profile, or a part of it: what is absent stays as it was. What is on screen of it and of the dashboard follows. */
 export function useSaveProfile(): SaveProfile {
   const { mutate } = useSWRConfig();
   return async (values) => {

@@ -4,6 +4,7 @@ import { Form, Popover } from 'antd';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { brand } from '#shared/brand/brand.ts';
+import './guidance-help.css';
 
 const mandatory: readonly string[] = fieldCatalogue
   .filter((field) => field.mandatory)
@@ -49,12 +50,12 @@ export function GuidanceHelp({ name, label }: GuidanceHelpProps) {
       trigger="click"
       placement="topLeft"
       arrow={false}
-      // On a narrow screen it moves sideways instead of leaving it.
-      align={{ overflow: { adjustX: false, adjustY: true, shiftX: true } }}
+      // On a narrow screen it moves sideways instead of leaving it, and stays away from its edge by the offset.
+      align={{ offset: [-16, -4], overflow: { adjustX: false, adjustY: true, shiftX: true } }}
       title="Expert Guidance"
       content={<Hints name={name} />}
       destroyOnHidden
-      classNames={{ root: 'guidance-popover' }}
+      classNames={{ root: 'guidance-popover', container: 'guidance-box' }}
     >
       <button
         type="button"

@@ -1,4 +1,4 @@
-import { type CatalogueField, fieldCatalogue, type FieldName } from '@groundwork/contracts';
+import type { CatalogueField, FieldName } from '@groundwork/contracts';
 import { Checkbox, Form, Input } from 'antd';
 import type { Rule } from 'antd/es/form';
 import { memo, type ReactElement } from 'react';
@@ -46,9 +46,14 @@ const inputs: Record<CatalogueField['kind'], (field: CatalogueField) => ReactEle
   months: ({ label }) => <MonthsInput label={label} />,
 };
 
-const rules = new Map<FieldName, Rule[]>(
-  fieldCatalogue.map((field) => [field.name, [ruleOf((value) => problemOf(field, value))]]),
-);
+const known = new WeakMap<CatalogueField, Rule[]>();
+
+/** Made once for each field: a new list would have the form check it anew. */
+function rulesOf(field: CatalogueField): Rule[] {
+  const rules = known.get(field) ?? [ruleOf((value) => problemOf(field, value))];
+  known.set(field, rules);
+  return rules;
+}
 
 function FieldLabel({ field }: { readonly field: CatalogueField }) {
   const { name, label, required, kind } = field;
@@ -74,7 +79,7 @@ export const ProfileField = memo(function ProfileField({ field }: { readonly fie
       <Form.Item
         name={name}
         required={required === true}
-        rules={rules.get(name) ?? []}
+        rules={rulesOf(field)}
         validateTrigger="onBlur"
         validateFirst
         {...(kind === 'boolean' && { valuePropName: 'checked' })}

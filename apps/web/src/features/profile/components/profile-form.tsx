@@ -99,29 +99,31 @@ export function ProfileForm({ profile, userId }: ProfileFormProps) {
         for (const { name, errors } of changed) board.note(String(name) as FieldName, errors?.[0]);
       }}
     >
-      <form
-        className="profile"
-        aria-label="Business profile"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void state.save();
-        }}
-      >
-        <Toolbar busy={state.busy} />
-        <div className="profile-main gw-card">
-          {withheld === null ? null : <Restored withheld={withheld} onDiscard={state.discard} />}
-          <TabBar open={tab} board={board} onOpen={openTab} />
-          {profileTabs.map((each) => (
-            <TabPanel key={each} tab={each} isOpen={each === tab}>
-              {isMounted(each) ? <Fields tab={each} /> : null}
-            </TabPanel>
-          ))}
-        </div>
+      <div className="profile">
+        <form
+          className="profile-form"
+          aria-label="Business profile"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void state.save();
+          }}
+        >
+          <Toolbar busy={state.busy} />
+          <div className="profile-main gw-card">
+            {withheld === null ? null : <Restored withheld={withheld} onDiscard={state.discard} />}
+            <TabBar open={tab} board={board} onOpen={openTab} />
+            {profileTabs.map((each) => (
+              <TabPanel key={each} tab={each} isOpen={each === tab}>
+                {isMounted(each) ? <Fields tab={each} /> : null}
+              </TabPanel>
+            ))}
+          </div>
+        </form>
         <div className="profile-side">
           <OptimizationCenter />
         </div>
-      </form>
+      </div>
     </Form>
   );
 }

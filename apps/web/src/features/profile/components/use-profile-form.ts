@@ -2,6 +2,7 @@ import { type FieldName, type ProfileReply, type ProfileTab, profileTabs } from 
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { HttpError } from '#shared/api/http-error.ts';
+import { recheck } from '#shared/forms/recheck.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useSaveProfile } from '../api/use-profile.ts';
 import { type FormValues, isSame, valuesFrom } from '../model/draft.ts';
@@ -54,7 +55,7 @@ export interface ProfileFormState extends WithheldDraft {
   readonly initialValues: FormValues;
   readonly busy: boolean;
   readonly save: () => Promise<void>;
-  readonly onEdit: () => void;
+  readonly onEdit: (changed: object) => void;
 }
 
 function useTabs(first: ProfileTab) {
@@ -133,7 +134,10 @@ export function useProfileForm(profile: ProfileReply, userId: string, first: Pro
     initialValues,
     busy,
     save,
-    onEdit: draft.onEdit,
+    onEdit: (changed) => {
+      recheck(form, changed);
+      draft.onEdit();
+    },
     withheld: draft.withheld,
     discard,
   };

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { DemoOwner } from '@groundwork/contracts';
+import { createStorage } from '@groundwork/platform-storage';
+import type { DataSource } from 'typeorm';
+import { newDocument } from './new-document.ts';
+import { documentSchema } from './document.schema.ts';
+
+/** The demo owner's papers, dated back. They are due like any upload: what is shown of them was really read. */
+export async function seed(dataSource: DataSource, demoOwner?: DemoOwner): Promise<string | undefined> {
+  if (!demoOwner) return undefined;
+  const { id: userId, chapters, storageUrl } = demoOwner;
+  const { manager } = dataSource;
+  if (await manager.existsBy(documentSchema, { userId })) return undefined;
+  const storage = createStorage(storageUrl);
+  for (const { at, document } of chapters) {
+    if (!document) continue;
+    const bytes = Buffer.from(document.content);
+    const file = {
+      userId,
+      originalName: document.name,
+      fileSize: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      mediaType: 'application/pdf' as const,
+      category: document.category,
+      subcategory: document.subcategory,
+    };
+    const row = newDocument(file, at, document.id);
+    await storage.put(row.storageKey, Readable.from([bytes]));
+    await manager.insert(documentSchema, row);
+  }
+  return 'the demo owner’s documents';
+}

@@ -1,0 +1,130 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { secret } from '../system/evidence.ts';
+import { Owner } from '../system/owner.ts';
+import { dial, markedPage, markPage, signInAs, toast } from '../system/screens.ts';
+
+const profile = () => ({
+  fullName: 'Maya Reyes',
+  ssn: secret('SSN', '531-20-8842'),
+  dateOfBirth: '1984-03-09',
+  phone: '(555) 123-4567',
+  email: 'maya@example.com',
+  currentAddress: '1 Mill Lane',
+  personalCreditScore: 690,
+  annualPersonalIncome: 84_000,
+  totalCreditLimits: 40_000,
+  currentCreditBalances: 18_000,
+  legalBusinessName: 'Reyes LLC',
+  ein: secret('EIN', '83-5519206'),
+  industryType: 'Retail',
+  businessAddress: '2 Mill Lane',
+  businessPhone: '(555) 765-4321',
+  annualRevenueCurrent: 410_000,
+  operatingCashFlow: 70_000,
+  monthlyDebtPayments: 1500,
+  primaryBankName: 'Corner Bank',
+  loanRequestAmount: 60_000,
+});
+
+/** Signed in, with a profile whose score has been computed. */
+async function ownerWithScore(page: Page): Promise<Owner> {
+  const owner = await Owner.signUp();
+  await owner.saveProfile(profile());
+  await expect.poll(async () => (await owner.score()).totalScore).toBeGreaterThan(0);
+  await signInAs(page, owner);
+  return owner;
+}
+
+const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+const titleOf = async (card: Locator) => (await card.getByRole('heading').textContent()) ?? '';
+const figureOf = async (place: Locator) => Number(await place.textContent());
+
+test('advice on the dashboard is completed and dismissed, taken back, and stays away when it is not', async ({
+  page,
+}) => {
+  await ownerWithScore(page);
+  await page.goto('/dashboard');
+  const high = group(page, 'High Impact Actions');
+  await expect(high.getByText(/^Boost your score by (\d+-)?\d+ points?$/)).toBeVisible();
+  await expect(high.getByRole('listitem')).toHaveCount(2);
+  const wins = group(page, 'Quick Wins');
+  await expect(wins.getByText('Easy improvements in 24-48 hours')).toBeVisible();
+  await expect(wins.getByRole('listitem')).toHaveCount(2);
+
+  const first = await titleOf(high.getByRole('listitem').first());
+  const card = page.getByRole('heading', { name: first, exact: true });
+  await page.getByRole('button', { name: `Mark Complete: ${first}` }).click();
+  await expect(toast(page, 'Marked complete')).toBeVisible();
+  await expect(card).toBeHidden();
+  await undo(page).click();
+  await expect(card).toBeVisible();
+
+  await page.getByRole('button', { name: `Dismiss: ${first}` }).click();
+  await expect(toast(page, 'Dismissed')).toBeVisible();
+  await expect(card).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Document Portfolio' })).toBeVisible();
+  await expect(card).toBeHidden();
+});
+
+test('what the optimization panel promises is what the score becomes, in every tab', async ({
+  page,
+  context,
+}) => {
+  const owner = await ownerWithScore(page);
+  await page.goto('/business-profile');
+  const panel = group(page, 'Business Optimization Center');
+  const advice = (await owner.recommendations()).find(({ code }) => code === 'CR2')!;
+  const choice = panel.getByRole('checkbox', { name: advice.title });
+  await expect(panel.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await choice.check();
+  const projection = panel.getByLabel('Projected score');
+  const before = (await owner.score()).totalScore;
+  await expect(projection).toHaveText(`${before + advice.impact}`);
+  const promised = await figureOf(projection);
+
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.route('**/api/calculate-optimization-impact', (route) => route.abort());
+  await panel.getByRole('checkbox').and(panel.locator(':not(:checked)')).first().check();
+  await expect.poll(() => logged.join()).toContain('The joint impact could not be calculated');
+  await expect(panel.locator('.joint-impact-old')).toBeVisible();
+  await expect(projection).toHaveText(`${promised}`);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  const other = await context.newPage();
+  await other.goto('/score');
+  await expect(dial(other, before)).toBeVisible();
+  await markPage(other);
+  await page
+    .getByLabel('Current credit balances', { exact: true })
+    .fill(String(advice.patch?.['currentCreditBalances']));
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(toast(page, 'Business profile saved successfully!')).toBeVisible();
+  await expect(dial(other, promised)).toBeVisible();
+  await expect(markedPage(other)).toBeAttached();
+});
+
+test('a completed optimization moves to its group and says what it has really gained', async ({ page }) => {
+  const owner = await ownerWithScore(page);
+  const advice = (await owner.recommendations()).find(({ code }) => code === 'CR2')!;
+  await page.goto('/business-profile');
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const complete = page.getByRole('button', { name: `Complete: ${advice.title}` });
+  await page.route('**/api/recommendations/*/complete', (route) => route.abort(), { times: 1 });
+  await complete.click();
+  await expect.poll(() => logged.join()).toContain('The recommendation could not be completed');
+  await expect(group(page, 'Completed Optimizations')).toBeHidden();
+
+  await complete.click();
+  await expect(toast(page, 'Success')).toBeVisible();
+  await expect(toast(page, 'Optimization applied successfully!')).toBeVisible();
+  const done = group(page, 'Completed Optimizations').getByRole('listitem').filter({ hasText: advice.title });
+  await expect(done).toContainText('+0 points achieved');
+  await owner.saveProfile(advice.patch!);
+  await expect(done).toContainText(`+${advice.impact} points achieved`);
+  await done.getByRole('button', { name: /^Reopen/ }).click();
+  await expect(done).toBeHidden();
+});

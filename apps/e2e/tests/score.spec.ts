@@ -1,0 +1,122 @@
+import type { RecalculatedReply } from '@groundwork/contracts';
+import { expect, type Page, test } from '@playwright/test';
+import { Owner } from '../system/owner.ts';
+import { dial, signInAs, signInView, toast } from '../system/screens.ts';
+
+const figures = {
+  personalCreditScore: 690,
+  totalCreditLimits: 40_000,
+  currentCreditBalances: 18_000,
+  annualRevenueCurrent: 410_000,
+  operatingCashFlow: 70_000,
+  monthlyDebtPayments: 1500,
+  loanRequestAmount: 60_000,
+  averageBankBalance: 12_000,
+  dateStarted: '2018-05-01',
+  industryType: 'Retail',
+};
+
+/** The score of those figures, once the service has computed it. */
+async function scoreOf(owner: Owner) {
+  await owner.saveProfile(figures);
+  await expect.poll(async () => (await owner.score()).totalScore).toBeGreaterThan(0);
+  return owner.score();
+}
+
+const projected = (page: Page) => page.getByLabel('Score with these figures', { exact: true });
+const recalculate = (page: Page) => page.getByRole('button', { name: 'Recalculate Score' });
+
+test('eight figures lead a new owner to a first score', async ({ page }) => {
+  await signInAs(page, await Owner.signUp());
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Start with eight figures' }).click();
+  await expect(page.getByRole('heading', { name: 'Your first score' })).toBeVisible();
+  await page.getByRole('link', { name: 'Skip for now' }).click();
+  await expect(dial(page, 0)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Start with eight figures' }).click();
+  await page.getByLabel('Personal credit score', { exact: true }).fill('690');
+  await page.getByLabel('Annual revenue, current year', { exact: true }).fill('410000');
+  await page.getByLabel('Monthly debt payments', { exact: true }).fill('0');
+  await page.getByLabel('Operating cash flow', { exact: true }).fill('70000');
+  await expect(page.getByText('3 of 8 answered')).toBeVisible();
+  await page.getByRole('button', { name: 'See my score' }).click();
+
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  await expect(toast(page, 'Business profile saved successfully!')).toBeVisible();
+  await expect(dial(page, 0)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Start with eight figures' })).toBeHidden();
+});
+
+test('an owner reads the score to the last point and tries figures that nobody stores', async ({ page }) => {
+  const owner = await Owner.signUp();
+  const { totalScore, level, factors } = await scoreOf(owner);
+  await signInAs(page, owner);
+  await page.goto('/score');
+  await expect(dial(page, totalScore)).toHaveAccessibleName(new RegExp(`, ${level}, `));
+  await expect(page.getByText('Range 0 to 1000')).toBeVisible();
+  for (const band of ['Poor 0-500', 'Fair 500-700', 'Good 700-850', 'Excellent 850-1000']) {
+    await expect(page.getByRole('listitem').filter({ hasText: band.replace(' ', '') })).toBeVisible();
+  }
+
+  const { score, criteria } = factors.breakdown.creditScore;
+  await page.getByText(`All ${criteria.length} criteria of Credit Profile`).click();
+  await expect(page.getByText(`${score} of 100 points × 30%`)).toBeVisible();
+  const utilisation = page.getByRole('listitem').filter({ hasText: 'Now: 45%' });
+  await expect(utilisation.last()).toContainText('Next: at most 30% brings 12 of 15');
+
+  await expect(projected(page)).toContainText(`${totalScore}`);
+  await page.getByLabel('Credit utilization', { exact: true }).fill('10');
+  await page.getByLabel('Personal credit score', { exact: true }).fill('800');
+  await expect(projected(page)).not.toContainText(`${totalScore}`);
+  expect(await owner.score()).toMatchObject({ totalScore });
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(projected(page)).toContainText(`${totalScore}`);
+
+  await page.getByRole('button', { name: 'About: Qualification Rate' }).click();
+  await expect(page.getByText('The share of active lenders')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('The share of active lenders')).toBeHidden();
+
+  await page.getByRole('link', { name: 'Printable report' }).click();
+  await expect(page.getByRole('heading', { name: 'Groundwork Score report' })).toBeVisible();
+  await expect(page.getByText(`${owner.person.firstName} ${owner.person.lastName}`).last()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByText('Now: 45%')).toBeVisible();
+});
+
+test('recalculating says that it is done, what it could not ask, that it failed, or that one must sign in', async ({
+  page,
+}) => {
+  const owner = await Owner.signUp();
+  await signInAs(page, owner);
+  await page.goto('/score');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await recalculate(page).click();
+  await expect(toast(page, 'Score Updated')).toBeVisible();
+  await expect(
+    toast(page, 'Your Groundwork Score has been recalculated with the latest data.'),
+  ).toBeVisible();
+  expect(asked).toEqual(expect.arrayContaining(['POST /api/score/recalculate', 'GET /api/score']));
+
+  const answers = [
+    async (reply: RecalculatedReply) => ({ json: { ...reply, staleSources: ['documents'] } }),
+    async () => ({ status: 503, json: { message: 'Away', code: 'UNAVAILABLE' } }),
+    async () => ({ status: 401, json: { message: 'No', code: 'UNAUTHENTICATED' } }),
+  ];
+  await page.route('**/api/score/recalculate', async (route) => {
+    const reply = (await (await route.fetch()).json()) as RecalculatedReply;
+    await route.fulfill(await answers.shift()!(reply));
+  });
+  await recalculate(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'newest state of your documents' })).toBeVisible();
+  await recalculate(page).click();
+  await expect(toast(page, 'Failed to recalculate score. Please try again.')).toBeVisible();
+  await expect(toast(page, 'Error')).toBeVisible();
+  await recalculate(page).click();
+  await expect(toast(page, 'Unauthorized')).toBeVisible();
+  await expect(toast(page, 'You are logged out. Logging in again...')).toBeVisible();
+  await expect(signInView(page)).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  recalculatedReply,
+  type RouteContract,
+  routes,
+  rpc,
+  scoreInputReply,
+  scoreReply,
+  scoreStep,
+} from '@groundwork/contracts';
+import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
+import { scoreOfAll, stepsOfAll } from '../../../testing/neighbours.ts';
+
+let gateway: RunningGateway;
+let token: string;
+
+beforeAll(async () => {
+  gateway = await runGateway();
+  token = gateway.identity.someone().token;
+});
+afterAll(() => gateway.stop());
+afterEach(() => gateway.neighbours.arrive());
+
+async function ask({ method, path }: RouteContract, query = '') {
+  await gateway.nats.flush();
+  const headers = { 'content-type': 'application/json', ...bearer(token) };
+  const answer = await fetch(`${gateway.url}${path}${query}`, { method, headers });
+  return { status: answer.status, reply: await answer.json() };
+}
+
+describe('the score', () => {
+  it('carries the qualification rate that matching knows', async () => {
+    const { reply } = await ask(routes.score);
+    expect(scoreReply.strict().parse(reply)).toEqual({
+      ...scoreOfAll,
+      nextMilestone: { ...scoreOfAll.nextMilestone, lenders: { eligible: 4, raised: 9 } },
+      qualificationRate: 12,
+    });
+  });
+
+  it('says nothing of lenders where no step is open, and where matching cannot tell', async () => {
+    gateway.calls.goAway(rpc.matching.ahead);
+    expect((await ask(routes.score)).reply).toMatchObject({ nextMilestone: { lenders: null } });
+    gateway.neighbours.arrive();
+    gateway.calls.on(rpc.scoring.get, () => scoreOfAll);
+    expect((await ask(routes.score)).reply).toMatchObject({ nextMilestone: { lenders: null } });
+  });
+
+  it('recalculated says what it was and who could not be asked, without a body', async () => {
+    const { status, reply } = await ask(routes.recalculateScore);
+    expect(status).toBe(200);
+    expect(recalculatedReply.strict().parse(reply)).toEqual({
+      ...scoreOfAll,
+      nextMilestone: { ...scoreOfAll.nextMilestone, lenders: null },
+      qualificationRate: 12,
+      previousTotal: 400,
+      change: 12,
+      staleSources: ['documents'],
+    });
+  });
+
+  it('has a history, whole or in pages', async () => {
+    const whole = await ask(routes.scoreHistory);
+    expect(scoreStep.strict().array().parse(whole.reply)).toEqual(stepsOfAll);
+    expect(await ask(routes.scoreHistory, '?limit=3')).toEqual({
+      status: 200,
+      reply: { items: stepsOfAll, nextCursor: null },
+    });
+    for (const query of ['?limit=0', '?limit=many', `?cursor=${'x'.repeat(201)}`]) {
+      expect((await ask(routes.scoreHistory, query)).status).toBe(400);
+    }
+  });
+
+  it('tells what it is made of', async () => {
+    const { reply } = await ask(routes.scoreInput);
+    expect(scoreInputReply.strict().parse(reply).figures).toEqual({ personalCreditScore: 700 });
+  });
+
+  it.each([
+    [routes.score, rpc.scoring.get],
+    [routes.recalculateScore, rpc.scoring.recalculate],
+    [routes.scoreHistory, rpc.scoring.history],
+    [routes.scoreInput, rpc.scoring.input],
+    [routes.recommendations, rpc.scoring.recommendations],
+  ])('while scoring is away is 503 at $path', async (route, contract) => {
+    gateway.calls.goAway(contract);
+    expect(await ask(route)).toMatchObject({ status: 503, reply: { code: 'UNAVAILABLE' } });
+  });
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rpc } from '@groundwork/contracts';
+import { DomainError } from '@groundwork/platform-errors';
+import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
+import type { Person } from '../../../testing/people.ts';
+
+let gateway: RunningGateway;
+let ann: Person;
+let wishes: object[] = [];
+
+beforeAll(async () => {
+  gateway = await runGateway();
+  ann = gateway.identity.someone();
+  gateway.calls.on(rpc.billing.start, (wish) => {
+    wishes.push(wish);
+    if (wish.plan === 'individual')
+      throw new DomainError('unavailable', 'PAYMENTS_NOT_CONFIGURED', 'Payments are not configured', {
+        retryAfterSeconds: 3600,
+      });
+    const plan = 'professional' as const;
+    return { clientSecret: 'pi_1_secret_1', subscriptionId: 'sub_1', plan, status: 'incomplete' };
+  });
+});
+afterAll(() => gateway.stop());
+
+const choose = async (body: string | undefined) => {
+  wishes = [];
+  const answer = await fetch(`${gateway.url}/api/get-or-create-subscription`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...bearer(ann.token) },
+    ...(body !== undefined && { body }),
+  });
+  return { status: answer.status, said: (await answer.json()) as object, headers: answer.headers };
+};
+
+describe('choosing a plan', () => {
+  it('hands on the plan and who it is for: amounts and people that a client names are not heard', async () => {
+    const body = { plan: 'professional', amount: 1, price: 'price_cheap', currency: 'idr', userId: 'u2' };
+    expect((await choose(JSON.stringify(body))).status).toBe(200);
+    const { id: userId, email } = ann.user;
+    expect(wishes).toEqual([{ userId, plan: 'professional', email, name: 'Ann Lee' }]);
+  });
+
+  it.each([undefined, '{}'])('means professional where none is named (%s)', async (body) => {
+    expect((await choose(body)).status).toBe(200);
+    expect(wishes).toMatchObject([{ plan: 'professional' }]);
+  });
+
+  it.each([7, null, ['individual'], { $ne: '' }, 'x'.repeat(201)])('of %j asks nobody', async (plan) => {
+    const { status, said } = await choose(JSON.stringify({ plan }));
+    expect([status, wishes]).toEqual([400, []]);
+    expect(said).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  it('says when nobody takes the money', async () => {
+    const { status, said, headers } = await choose('{"plan":"individual"}');
+    expect([status, headers.get('retry-after')]).toEqual([503, '3600']);
+    expect(said).toEqual({ code: 'PAYMENTS_NOT_CONFIGURED', message: 'Payments are not configured' });
+  });
+});

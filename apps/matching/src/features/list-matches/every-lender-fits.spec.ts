@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { RunningService } from '@groundwork/testing';
+import { eligibleMatches, ownerWith, runMatching, summaryOf } from '../../../testing/running-matching.ts';
+
+let matching: RunningService;
+
+beforeAll(async () => {
+  matching = await runMatching((dataSource) =>
+    dataSource.query(
+      `update programmes set programme =
+         programme || '{"criteria":{},"minLoanAmount":0,"maxLoanAmount":1000000}'`,
+    ),
+  );
+});
+afterAll(() => matching.stop());
+
+it('a list of the whole catalogue arrives whole, in pages that a message can hold', async () => {
+  const owner = await ownerWith(matching, { loanRequestAmount: 10_000 });
+  const { matchedLenders, activeLenders } = await summaryOf(matching, owner);
+  const matches = await eligibleMatches(matching, owner);
+  expect(new Set(matches.map(({ id }) => id)).size).toBe(activeLenders);
+  expect([matches.length, matchedLenders]).toEqual([activeLenders, activeLenders]);
+});

@@ -1,0 +1,70 @@
+import { Controller } from '@nestjs/common';
+import {
+  documentCategories,
+  type ExplainedMatch,
+  type LenderId,
+  type LenderMatch,
+  type LenderMatchDetail,
+  type Page,
+  type PageQuery,
+  rpc,
+  type UserId,
+} from '@groundwork/contracts';
+import { measure, matchingRules, type RankedMatch } from '@groundwork/engine-matching';
+import { pageThatFits, Rpc } from '@groundwork/platform-messaging';
+import { JudgedOwner } from './judged-owner.ts';
+import { explainedMatch, lenderMatch } from './match-view.ts';
+
+const eligibleAtOnce = 200;
+const explainedAtOnce = 50;
+
+/** Best first, from the one after the cursor; one more than asked for tells that there is more. */
+function after(ranking: readonly RankedMatch[], cursor: string | undefined, limit: number): RankedMatch[] {
+  const from = cursor === undefined ? 0 : ranking.findIndex(({ programme }) => programme.id === cursor) + 1;
+  return ranking.slice(from, from + limit + 1);
+}
+
+@Controller()
+export class ListMatchesRpc {
+  constructor(private readonly judged: JudgedOwner) {}
+
+  @Rpc(rpc.matching.eligible)
+  async eligible({ userId, page }: { userId: UserId; page: PageQuery }): Promise<Page<LenderMatch>> {
+    const { limit = eligibleAtOnce, cursor } = page;
+    const owner = await this.judged.of(userId);
+    const fitting = this.judged.ranking(owner).filter(({ outcome }) => outcome === 'eligible');
+    return pageThatFits(
+      after(fitting, cursor, limit).map((match) => lenderMatch(match, owner.applications)),
+      limit,
+    );
+  }
+
+  /** Near misses stand behind those that fit, with what is missing. */
+  @Rpc(rpc.matching.all)
+  async all({ userId, page }: { userId: UserId; page: PageQuery }): Promise<Page<ExplainedMatch>> {
+    const { limit = explainedAtOnce, cursor } = page;
+    const owner = await this.judged.of(userId);
+    const matches = after(this.judged.ranking(owner), cursor, limit);
+    return pageThatFits(
+      matches.map((match) => explainedMatch(match, owner, ({ result }) => result !== 'pass')),
+      limit,
+    );
+  }
+
+  @Rpc(rpc.matching.get)
+  async get({ userId, lenderId }: { userId: UserId; lenderId: LenderId }): Promise<LenderMatchDetail> {
+    const owner = await this.judged.of(userId);
+    const match = this.judged.one(owner, lenderId);
+    const { readyDocuments } = measure(owner.input, owner.today, matchingRules);
+    const { requiredDocuments } = match.programme;
+    return {
+      ...explainedMatch(match, owner, () => true),
+      requiredDocuments: documentCategories.flatMap((category) => {
+        const required = requiredDocuments[category] ?? 0;
+        return required === 0
+          ? []
+          : [{ category, required, ready: Math.min(required, readyDocuments[category]) }];
+      }),
+    };
+  }
+}

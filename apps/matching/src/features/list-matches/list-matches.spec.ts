@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { events, type LenderId, rpc, type UserId } from '@groundwork/contracts';
+import { eventually, type RunningService, sendEvent } from '@groundwork/testing';
+import {
+  eligibleMatches,
+  newOwner,
+  ownerWith,
+  runMatching,
+  strongFigures,
+  summaryOf,
+} from '../../../testing/running-matching.ts';
+
+let matching: RunningService;
+let strong: UserId;
+
+beforeAll(async () => {
+  matching = await runMatching();
+  strong = await ownerWith(matching, strongFigures);
+});
+afterAll(() => matching.stop());
+
+const page = (userId: UserId, query: { limit?: number; cursor?: string } = {}) =>
+  matching.rpc.call(rpc.matching.eligible, { userId, page: query });
+
+const allOf = (userId: UserId, limit: number) => eligibleMatches(matching, userId, limit);
+
+const noSuch = 'no-such-lender' as LenderId;
+
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    (error: unknown) => (error as { code: string }).code,
+  );
+
+describe('the lenders that fit', () => {
+  it('are as many as the summary counts, each once, best first, in pages', async () => {
+    const { matchedLenders } = await summaryOf(matching, strong);
+    const matches = await allOf(strong, 70);
+    expect(matches).toHaveLength(matchedLenders);
+    expect(new Set(matches.map(({ id }) => id)).size).toBe(matchedLenders);
+    const scores = matches.map(({ matchScore }) => matchScore);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    expect(matches.every(({ outcome, matchScore }) => outcome === 'eligible' && matchScore >= 50)).toBe(true);
+  });
+
+  it('are none for who said nothing yet', async () => {
+    expect(await page(newOwner())).toEqual({ items: [], nextCursor: null });
+  });
+});
+
+describe('near misses', () => {
+  it('say what fails or is unknown, and a change that would really qualify', async () => {
+    const { items } = await matching.rpc.call(rpc.matching.all, {
+      userId: await ownerWith(matching, { ...strongFigures, personalCreditScore: 600 }),
+      page: { limit: 50 },
+    });
+    expect(items).toHaveLength(50);
+    const first = items.findIndex(({ outcome }) => outcome !== 'eligible');
+    const misses = first === -1 ? [] : items.slice(first);
+    expect(misses.every(({ criteria }) => criteria.every(({ result }) => result !== 'pass'))).toBe(true);
+  });
+});
+
+describe('one lender', () => {
+  it('is told with every criterion, what it asks for and what is ready', async () => {
+    const best = (await page(strong, { limit: 1 })).items[0]?.id ?? noSuch;
+    const userId = strong;
+    const found = await matching.rpc.call(rpc.matching.get, { userId, lenderId: best });
+    expect(found).toMatchObject({ id: best, outcome: 'eligible', whatWouldQualify: null });
+    expect(found.criteria.length).toBeGreaterThan(0);
+    expect(found.criteria.every(({ result }) => result === 'pass')).toBe(true);
+    expect(found.requiredDocuments.every(({ ready }) => ready === 0)).toBe(true);
+  });
+
+  it('counts a document that was read as ready', async () => {
+    const owner = await ownerWith(matching, strongFigures);
+    const documentId = crypto.randomUUID();
+    await sendEvent(matching.connection, events.documentProcessed, {
+      userId: owner,
+      aggregateId: documentId,
+      aggregateVersion: 1,
+      data: {
+        documentId: documentId,
+        category: 'tax_documents',
+        subcategory: null,
+        status: 'processed',
+        fraudScore: 0,
+        confidence: 0.9,
+        signals: [],
+        sha256: 'a'.repeat(64),
+      },
+    });
+    const asking = (await allOf(owner, 200)).map(({ id }) => id);
+    const ready = await eventually(
+      async () => {
+        const details = await Promise.all(
+          asking
+            .slice(0, 20)
+            .map((lenderId) => matching.rpc.call(rpc.matching.get, { userId: owner, lenderId })),
+        );
+        return details.flatMap(({ requiredDocuments }) => requiredDocuments.filter(({ ready }) => ready > 0));
+      },
+      (found) => found.length > 0,
+    );
+    expect(ready.every(({ category, ready: count }) => category === 'tax_documents' && count === 1)).toBe(
+      true,
+    );
+  });
+
+  it('that nobody knows does not exist', async () => {
+    const asked = { userId: strong, lenderId: noSuch };
+    expect(await refusal(matching.rpc.call(rpc.matching.get, asked))).toBe('LENDER_NOT_FOUND');
+  });
+});
+
+describe('what the owner notes about a lender', () => {
+  it('stays with it until it is taken back, and nobody else sees it', async () => {
+    const lenderId = (await page(strong, { limit: 1 })).items[0]?.id ?? noSuch;
+    const noted = (userId: UserId) =>
+      matching.rpc.call(rpc.matching.get, { userId, lenderId }).then(({ application }) => application);
+    await matching.rpc.call(rpc.matching.note, { userId: strong, lenderId, status: 'applied' });
+    await matching.rpc.call(rpc.matching.note, { userId: strong, lenderId, status: 'offered' });
+    expect([await noted(strong), await noted(newOwner())]).toEqual(['offered', null]);
+    await matching.rpc.call(rpc.matching.note, { userId: strong, lenderId, status: null });
+    expect(await noted(strong)).toBeNull();
+  });
+});
+
+describe('what the money costs', () => {
+  it('is told for each lender that is compared, in the order asked', async () => {
+    const ids = (await page(strong, { limit: 3 })).items.map(({ id }) => id).reverse();
+    const compared = await matching.rpc.call(rpc.matching.compare, { userId: strong, ids });
+    expect(compared.map(({ match }) => match.id)).toEqual(ids);
+    for (const { match, cost } of compared) {
+      expect(cost).toMatchObject({ amount: 150_000, estimatedRate: match.estimatedRate });
+      expect(cost?.totalPayback).toBeGreaterThan(150_000);
+    }
+  });
+
+  it('is unknown without a request', async () => {
+    const lenderId = 'sample-0001' as LenderId;
+    const compared = await matching.rpc.call(rpc.matching.compare, { userId: newOwner(), ids: [lenderId] });
+    expect(compared.map(({ cost }) => cost)).toEqual([null]);
+  });
+});

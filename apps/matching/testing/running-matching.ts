@@ -1,0 +1,106 @@
+import {
+  type EventContract,
+  type EventOf,
+  events,
+  type LenderMatch,
+  rpc,
+  type UserId,
+} from '@groundwork/contracts';
+import { eventually, type RunningService, runService, sendEvent } from '@groundwork/testing';
+import type { DataSource } from 'typeorm';
+import { matchingConfig } from '../src/matching.config.ts';
+import { matchingModule } from '../src/matching.module.ts';
+import { matchingDatabase } from '../src/persistence/database.ts';
+import { seed } from '../src/persistence/seed.ts';
+
+/** On the sample catalogue, or on what `change` makes of it. */
+export const runMatching = (change?: (dataSource: DataSource) => Promise<unknown>): Promise<RunningService> =>
+  runService({
+    service: 'matching',
+    config: matchingConfig,
+    module: matchingModule,
+    database: matchingDatabase,
+    prepare: async (dataSource) => {
+      await seed(dataSource);
+      await change?.(dataSource);
+    },
+  });
+
+export const newOwner = (): UserId => crypto.randomUUID() as UserId;
+
+/** Fits many programmes of the sample catalogue, and misses others by little. */
+export const strongFigures = {
+  personalCreditScore: 790,
+  annualRevenueCurrent: 2_000_000,
+  dateStarted: '2010-01-01',
+  operatingCashFlow: 900_000,
+  hasExistingLoansAnswer: true,
+  loanRequestAmount: 150_000,
+  loanPurpose: 'equipment',
+  industryType: 'Dental clinic',
+  stateOfIncorporation: 'CA',
+  businessStructure: 'LLC',
+  personalGuarantee: true,
+  bankruptcyHistory: 'none',
+  taxLienHistory: 'none',
+  foreclosureHistory: 'none',
+  judgmentHistory: 'none',
+  citizenship: 'us_citizen',
+  averageBankBalance: 90_000,
+  monthlyDeposits: 150_000,
+  liquidAssets: 100_000,
+  accountsReceivable: 300_000,
+  realEstateValue: 900_000,
+};
+
+export type Figures = EventOf<typeof events.profileSaved>['data']['figures'];
+
+export const sendProfile = (
+  matching: RunningService,
+  userId: UserId,
+  aggregateVersion: number,
+  figures: Figures,
+): Promise<unknown> =>
+  sendEvent(matching.connection, events.profileSaved, {
+    userId,
+    aggregateId: userId,
+    aggregateVersion,
+    data: { figures, changedFields: [] },
+  });
+
+/** Saved and counted. */
+export async function ownerWith(matching: RunningService, figures: Figures): Promise<UserId> {
+  const userId = newOwner();
+  await sendProfile(matching, userId, 1, figures);
+  await eventually(
+    () => matching.query('select 1 from owners where user_id = $1 and profile_version = 1', [userId]),
+    (rows) => rows.length === 1,
+  );
+  return userId;
+}
+
+export const told = (matching: RunningService, userId: UserId, { type }: EventContract) =>
+  matching.query('select data from outbox where user_id = $1 and type = $2 order by aggregate_version', [
+    userId,
+    type,
+  ]);
+
+export const summaryOf = (matching: RunningService, userId: UserId) =>
+  matching.rpc.call(rpc.matching.summary, { userId });
+
+/** As the gateway fetches them: page by page. */
+export async function eligibleMatches(
+  matching: RunningService,
+  userId: UserId,
+  limit?: number,
+): Promise<LenderMatch[]> {
+  const matches: LenderMatch[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const page = { ...(limit && { limit }), ...(cursor && { cursor }) };
+    const answer = await matching.rpc.call(rpc.matching.eligible, { userId, page });
+    matches.push(...answer.items);
+    cursor = answer.nextCursor;
+  }
+  return matches;
+}

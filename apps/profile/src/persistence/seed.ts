@@ -1,0 +1,39 @@
+import type { DemoOwner } from '@groundwork/contracts';
+import { FieldCipher } from '@groundwork/platform-crypto';
+import type { DataSource } from 'typeorm';
+import { ConnectAccount } from '../features/connect-account/connect-account.use-case.ts';
+import { SaveProfile } from '../features/save-profile/save-profile.use-case.ts';
+import { profileConfig } from '../profile.config.ts';
+import { AccountRepository } from './account.repository.ts';
+import { accountSchema } from './account.schema.ts';
+import { profileChangeSchema } from './profile-change.schema.ts';
+import { ProfileRepository } from './profile.repository.ts';
+import { profileSchema } from './profile.schema.ts';
+
+/** What the demo owner entered, saved as anybody's is and dated back; others hear of it by the same events. */
+export async function seed(dataSource: DataSource, demoOwner?: DemoOwner): Promise<string | undefined> {
+  if (!demoOwner) return undefined;
+  const { id: userId, chapters } = demoOwner;
+  const { manager } = dataSource;
+  if (await manager.existsBy(profileSchema, { userId })) return undefined;
+  const cipher = new FieldCipher(profileConfig.FIELD_KEYS.parse(demoOwner.fieldKeys));
+  const profiles = new ProfileRepository(cipher);
+  const saveProfile = new SaveProfile(dataSource, profiles);
+  const connectAccount = new ConnectAccount(dataSource, new AccountRepository(profiles, cipher), profiles);
+  for (const { at, profile, account } of chapters) {
+    if (profile) {
+      await saveProfile.run(userId, profile);
+      const [last] = await manager.find(profileChangeSchema, {
+        where: { userId },
+        order: { id: 'desc' },
+        take: 1,
+      });
+      if (last) await manager.update(profileChangeSchema, { id: last.id }, { at });
+    }
+    if (account) {
+      const { id } = await connectAccount.run(userId, account);
+      await manager.update(accountSchema, { id }, { createdAt: at });
+    }
+  }
+  return 'the demo owner’s profile and account';
+}

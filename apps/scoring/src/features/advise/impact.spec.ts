@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { events, type ProfileFigures, rpc, type UserId } from '@groundwork/contracts';
+import { document, owner, type RunningScoring, runScoring } from '../../../testing/running-scoring.ts';
+
+let scoring: RunningScoring;
+
+beforeAll(async () => {
+  scoring = await runScoring();
+});
+afterAll(() => scoring.stop());
+
+const project = (userId: UserId, selected: string[], figures: ProfileFigures = {}) =>
+  scoring.rpc.call(rpc.scoring.impact, { userId, figures, selected: selected });
+const listOf = (userId: UserId) => scoring.rpc.call(rpc.scoring.recommendations, { userId });
+
+async function idsOf(userId: UserId, ...codes: string[]): Promise<string[]> {
+  const advice = await listOf(userId);
+  return codes.map((code) => advice.find((each) => each.code === code)?.id ?? `no ${code}`);
+}
+
+describe('the impact of a selection', () => {
+  it('of nothing is nothing, at the score as it stands', async () => {
+    expect(await project(owner(), [])).toEqual({
+      totalImpact: 0,
+      newScoreProjection: 0,
+      timeToImplement: '0 hours',
+      estimatedCost: 0,
+      improvements: [],
+    });
+  });
+
+  it('of nothing, over a form that was changed, is the score of that form', async () => {
+    const userId = owner();
+    await scoring.sendProfile(userId, 1, { personalGuarantee: true });
+    await scoring.settles(userId, 8);
+    const impact = await project(userId, [], { personalCreditScore: 760 });
+    expect(impact).toMatchObject({ totalImpact: 0, newScoreProjection: 143 });
+  });
+
+  it('of the tax documents is +53, and that is what they bring', async () => {
+    const userId = owner();
+    const impact = await project(userId, await idsOf(userId, 'DC1'));
+    expect(impact).toMatchObject({ totalImpact: 53, newScoreProjection: 53, timeToImplement: '3 days' });
+    for (const n of [1, 2, 3]) {
+      await scoring.sendDocument(userId, events.documentProcessed, document(n), 2);
+    }
+    expect((await scoring.settles(userId, 53)).totalScore).toBe(impact.newScoreProjection);
+  });
+
+  it('is joint: in the order asked, each once, and the points add up', async () => {
+    const userId = owner();
+    const ids = await idsOf(userId, 'BF11', 'CR1', 'BF10', 'BF11');
+    const impact = await project(userId, ids);
+    expect(impact.improvements.map(({ code }) => code)).toEqual(['BF11', 'CR1', 'BF10']);
+    expect(impact.improvements.reduce((sum, { points }) => sum + points, 0)).toBe(impact.totalImpact);
+    const alone = await Promise.all([...new Set(ids)].map((id) => project(userId, [id])));
+    expect(impact.totalImpact).toBeLessThan(alone.reduce((sum, { totalImpact }) => sum + totalImpact, 0));
+  });
+
+  it('is worked out over what the form holds meanwhile, and stores none of it', async () => {
+    const userId = owner();
+    const [raise = ''] = await idsOf(userId, 'CR1');
+    const impact = await project(userId, [raise], { personalCreditScore: 800 });
+    expect(impact.improvements).toMatchObject([
+      { field: 'personalCreditScore', from: 800, to: 800, points: 0 },
+    ]);
+    expect((await scoring.scoreOf(userId)).totalScore).toBe(0);
+    expect(await scoring.query('select user_id from owners where user_id = $1', [userId])).toEqual([]);
+  });
+
+  it.each(['completed', 'dismissed'])('knows no advice that was %s', async (status) => {
+    const userId = owner();
+    const [id = ''] = await idsOf(userId, 'DC1');
+    const call = status === 'completed' ? rpc.scoring.complete : rpc.scoring.dismiss;
+    await scoring.rpc.call(call, { userId, recommendationId: id });
+    await expect(project(userId, [id])).rejects.toMatchObject({
+      kind: 'not-found',
+      message: expect.stringContaining(id),
+    });
+  });
+
+  it('names the first id that is no active advice of this owner, and tells nothing of the others', async () => {
+    const [userId, stranger] = [owner(), owner()];
+    const [mine = ''] = await idsOf(userId, 'DC1');
+    const [foreign = ''] = await idsOf(stranger, 'DC1');
+    for (const id of [foreign, 'made-up', '__proto__', '']) {
+      const refused = project(userId, [mine, id || ' ']);
+      await expect(refused).rejects.toMatchObject({
+        code: 'RECOMMENDATION_NOT_FOUND',
+        message: expect.stringContaining(id),
+      });
+    }
+  });
+});

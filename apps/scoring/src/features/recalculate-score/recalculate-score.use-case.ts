@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ProfileFigures,
+  type ProfileState,
+  type RecalculatedState,
+  type ReplyOf,
+  rpc,
+  type RpcContract,
+  type ScoreSource,
+  type UserId,
+} from '@groundwork/contracts';
+import { RpcClient } from '@groundwork/platform-messaging';
+import { log } from '@groundwork/platform-observability';
+import { DataSource, type EntityManager } from 'typeorm';
+import { lockOwner } from '../../persistence/lock-owner.ts';
+import type { OwnerRow } from '../../persistence/score.schema.ts';
+import { describeScore } from '../get-score/get-score.rpc.ts';
+import { recomputeScore, settleScore } from '../recompute-score/recompute-score.use-case.ts';
+import { takeAccounts, takeDocument, takeFigures } from '../recompute-score/take-news.ts';
+
+const patienceMs = 2000;
+
+type Figure = ProfileFigures[string];
+
+/** A figure nobody gave and one left blank are the same. */
+const isSame = (one: Figure | undefined, other: Figure | undefined): boolean =>
+  one === other || (!one && !other);
+
+function changedBetween(before: ProfileFigures, after: ProfileFigures): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => !isSame(before[name], after[name]));
+}
+
+async function takeProfile(manager: EntityManager, owner: OwnerRow, state: ProfileState): Promise<OwnerRow> {
+  const { profileVersion, figures, accountsVersion, accounts } = state;
+  const fields = changedBetween(owner.figures, figures);
+  const taken = await takeFigures(manager, owner, { version: profileVersion, figures, fields });
+  return takeAccounts(manager, taken, { version: accountsVersion, accounts, accountId: undefined });
+}
+
+@Injectable()
+export class RecalculateScore {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly services: RpcClient,
+  ) {}
+
+  /** Asks for what an event may not have told yet, and computes; whoever is away is named. */
+  async run(userId: UserId): Promise<RecalculatedState> {
+    const [profile, documents] = await Promise.all([
+      this.orAway(rpc.profile.state, userId),
+      this.orAway(rpc.documents.states, userId),
+    ]);
+    const staleSources: ScoreSource[] = [
+      ...(profile ? [] : (['profile'] as const)),
+      ...(documents ? [] : (['documents'] as const)),
+    ];
+    return this.dataSource.transaction(async (manager) => {
+      const owner = await lockOwner(manager, userId);
+      const previousTotal = owner.totalScore;
+      let taken = profile ? await takeProfile(manager, owner, profile) : owner;
+      for (const document of documents?.documents ?? []) {
+        taken = await takeDocument(manager, taken, document);
+      }
+      taken = await settleScore(manager, taken);
+      // also where nothing is new: the owner asked for a score of this moment
+      await recomputeScore(manager, taken, { type: 'time' });
+      const { advice: _, score, ...ahead } = await describeScore(manager, userId);
+      return { ...score, ...ahead, previousTotal, change: score.totalScore - previousTotal, staleSources };
+    });
+  }
+
+  private orAway<C extends RpcContract>(contract: C, userId: UserId): Promise<ReplyOf<C> | undefined> {
+    return this.services.call<C>(contract, { userId } as never, patienceMs).catch((error: unknown) => {
+      log().warn({ err: error, subject: contract.subject }, 'The score is computed from what is known');
+      return undefined;
+    });
+  }
+}

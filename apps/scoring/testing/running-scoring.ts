@@ -1,0 +1,87 @@
+import type { DocumentState, EventContract, ProfileFigures, ScoreState, UserId } from '@groundwork/contracts';
+import { events, rpc } from '@groundwork/contracts';
+import { eventually, type RunningService, runService, sendEvent } from '@groundwork/testing';
+import { scoringDatabase } from '../src/persistence/database.ts';
+import { scoringConfig } from '../src/scoring.config.ts';
+import { scoringModule } from '../src/scoring.module.ts';
+
+export const owner = (): UserId => crypto.randomUUID() as UserId;
+
+export function document(n: number, more: Partial<DocumentState> = {}): DocumentState {
+  return {
+    documentId: crypto.randomUUID() as DocumentState['documentId'],
+    category: 'tax_documents',
+    subcategory: 'form_1040',
+    status: 'processed',
+    fraudScore: 0,
+    confidence: 1,
+    signals: [],
+    sha256: `sha ${n}`,
+    ...more,
+  };
+}
+
+const checking = (cents: number) => ({
+  accountId: crypto.randomUUID(),
+  accountType: 'checking' as const,
+  currentBalanceCents: cents,
+  averageBalanceCents: null,
+});
+
+function senders({ connection }: RunningService) {
+  return {
+    sendDocument: (
+      userId: string,
+      contract: EventContract,
+      data: DocumentState,
+      aggregateVersion: number,
+      id?: string,
+    ) =>
+      sendEvent(connection, contract, {
+        userId,
+        aggregateId: data.documentId,
+        aggregateVersion,
+        data,
+        ...(id && { id }),
+      }),
+    sendProfile: (userId: string, aggregateVersion: number, figures: ProfileFigures) =>
+      sendEvent(connection, events.profileSaved, {
+        userId,
+        aggregateId: userId,
+        aggregateVersion,
+        data: { figures, changedFields: Object.keys(figures) },
+      }),
+    sendAccounts: (userId: string, aggregateVersion: number, cents: number[]) =>
+      sendEvent(connection, events.accountsChanged, {
+        userId,
+        aggregateId: userId,
+        aggregateVersion,
+        data: { accounts: cents.map(checking) },
+      }),
+  };
+}
+
+/** The service on real servers, with a database of its own; others exist as the events they send. */
+export async function runScoring() {
+  const service = await runService({
+    service: 'scoring',
+    config: scoringConfig,
+    module: scoringModule,
+    database: scoringDatabase,
+  });
+  const scoreOf = (userId: string): Promise<ScoreState> =>
+    service.rpc.call(rpc.scoring.get, { userId: userId });
+  return {
+    ...service,
+    ...senders(service),
+    scoreOf,
+    settles: (userId: string, total: number) =>
+      eventually(
+        // on a slow machine an answer may come too late: it is asked for again
+        () => scoreOf(userId).catch(() => undefined),
+        (score) => score?.totalScore === total,
+      ) as Promise<ScoreState>,
+  };
+}
+
+export type RunningScoring = Awaited<ReturnType<typeof runScoring>>;

@@ -1,0 +1,49 @@
+import type { DashboardReply, Recommendation, RecommendationId } from '@groundwork/contracts';
+import { useSWRConfig } from 'swr';
+import { useAdviceCalls } from '#shared/advice/use-advice-calls.ts';
+import { serverSentence } from '#shared/api/http-error.ts';
+import { showToast } from '#shared/toast/toast-store.ts';
+import { withoutRecommendation } from '../model/recommendation-cards.ts';
+
+export interface RecommendationActions {
+  readonly onComplete: (card: Recommendation) => void;
+  readonly onDismiss: (card: Recommendation) => void;
+}
+
+const path = '/api/dashboard';
+
+function report(error: unknown): void {
+  const said = error instanceof Error ? serverSentence(error) : null;
+  const description = said ?? 'The recommendation could not be changed. Please try again.';
+  showToast({ title: 'Error', description, destructive: true });
+}
+
+/** A card is gone at once and comes back by Undo, or because the server refused. */
+export function useRecommendationActions(): RecommendationActions {
+  const { mutate } = useSWRConfig();
+  const calls = useAdviceCalls();
+  const hide = (id: RecommendationId) =>
+    mutate<DashboardReply>(path, (now) => now && withoutRecommendation(now, id), { revalidate: false });
+
+  const undo = async ({ id }: Recommendation) => {
+    await calls.restore(id).catch(report);
+  };
+  const run = async (card: Recommendation, what: 'complete' | 'dismiss', title: string) => {
+    await hide(card.id);
+    try {
+      await calls[what](card.id);
+      showToast({
+        title,
+        description: card.title,
+        action: { label: 'Undo', run: () => void undo(card) },
+      });
+    } catch (error) {
+      report(error);
+      void mutate(path);
+    }
+  };
+  return {
+    onComplete: (card) => void run(card, 'complete', 'Marked complete'),
+    onDismiss: (card) => void run(card, 'dismiss', 'Dismissed'),
+  };
+}

@@ -1,0 +1,52 @@
+import type { LenderMatchDetail } from '@groundwork/contracts';
+import { ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { Drawer } from 'antd';
+import { serverSentence } from '#shared/api/http-error.ts';
+import { useLenderMatch } from '../api/use-lender-matches.ts';
+import { ApplicationNote } from './application-note.tsx';
+import { EligibilityTable } from './eligibility-table.tsx';
+import { LenderFacts } from './lender-facts.tsx';
+import { LenderName } from './lender-name.tsx';
+import { MatchMark } from './match-mark.tsx';
+import { RequiredPapers } from './required-papers.tsx';
+import { WhatWouldQualify } from './what-would-qualify.tsx';
+
+function Detail({ match }: { readonly match: LenderMatchDetail }) {
+  return (
+    <div className="lender-detail">
+      <LenderName lender={match.lender} />
+      <MatchMark score={match.matchScore} />
+      <LenderFacts match={match} />
+      <EligibilityTable criteria={match.criteria} />
+      {match.whatWouldQualify === null ? null : <WhatWouldQualify found={match.whatWouldQualify} />}
+      <RequiredPapers papers={match.requiredDocuments} />
+      <ApplicationNote match={match} />
+      <p className="lender-source">
+        Source: {match.lender.source}, {match.lender.sourceDate}. An estimate from the figures you gave; no
+        credit decision.
+      </p>
+    </div>
+  );
+}
+
+export default function LenderDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { data, error, refresh } = useLenderMatch(id);
+  return (
+    <Drawer open title="Lender details" size={560} onClose={onClose}>
+      {data !== undefined ? <Detail match={data} /> : null}
+      {data === undefined && error !== undefined ? (
+        <ErrorState
+          title="This lender could not be loaded"
+          said={serverSentence(error)}
+          text="It may have left the catalogue."
+          onRetry={refresh}
+        />
+      ) : null}
+      {data === undefined && error === undefined ? (
+        <Loading label="Loading the lender">
+          <RowsSkeleton rows={5} />
+        </Loading>
+      ) : null}
+    </Drawer>
+  );
+}

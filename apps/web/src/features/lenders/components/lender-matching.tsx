@@ -1,0 +1,72 @@
+import { BarsSkeleton, ErrorState, FigureSkeleton, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { serverSentence } from '#shared/api/http-error.ts';
+import { useLenderMatches } from '../api/use-lender-matches.ts';
+import { AllMatches } from './all-matches.tsx';
+import { CostComparison } from './cost-comparison.tsx';
+import { LenderStats } from './lender-stats.tsx';
+import './lender-matching.css';
+import { NearMisses } from './near-misses.tsx';
+import { NoMatches } from './no-matches.tsx';
+import { TopMatches } from './top-matches.tsx';
+
+const LenderDrawer = lazy(() => import('./lender-drawer.tsx'));
+
+function LoadingMatches() {
+  return (
+    <Loading label="Loading your lender matches">
+      <div className="lender-stats">
+        <FigureSkeleton />
+        <FigureSkeleton />
+        <FigureSkeleton />
+      </div>
+      <BarsSkeleton bars={3} />
+      <RowsSkeleton rows={6} />
+    </Loading>
+  );
+}
+
+export function LenderMatching() {
+  const { data, error, refresh } = useLenderMatches();
+  const [query, setQuery] = useSearchParams();
+  const open = (lender: string | null) =>
+    setQuery((before) => {
+      const next = new URLSearchParams(before);
+      if (lender === null) next.delete('lender');
+      else next.set('lender', lender);
+      return next;
+    });
+  if (data === undefined && error !== undefined) {
+    return (
+      <ErrorState
+        title="Your matches could not be loaded"
+        said={serverSentence(error)}
+        text="Nothing is lost. Check your connection and try again."
+        onRetry={refresh}
+      />
+    );
+  }
+  if (data === undefined) return <LoadingMatches />;
+  const shown = query.get('lender');
+  return (
+    <div className="lender-matching">
+      <LenderStats matches={data} />
+      {data.length === 0 ? (
+        <NoMatches />
+      ) : (
+        <>
+          <TopMatches matches={data.slice(0, 3)} onOpen={open} />
+          <CostComparison />
+          <AllMatches matches={data} onOpen={open} />
+        </>
+      )}
+      <NearMisses after={data.at(-1)?.id ?? null} onOpen={open} />
+      {shown === null ? null : (
+        <Suspense fallback={null}>
+          <LenderDrawer id={shown} onClose={() => open(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

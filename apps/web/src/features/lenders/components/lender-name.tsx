@@ -1,0 +1,23 @@
+import { type Lender, lenderTypeLabels } from '@groundwork/contracts';
+import { initialsOf, isSample, ratingWords } from '../model/lender-words.ts';
+
+export function LenderName({ lender }: { readonly lender: Lender }) {
+  return (
+    <div className="lender-name">
+      {lender.logoUrl === null ? (
+        <span className="lender-initials" aria-hidden="true">
+          {initialsOf(lender.name)}
+        </span>
+      ) : (
+        <img className="lender-initials" src={lender.logoUrl} alt="" />
+      )}
+      <div>
+        <h3>{lender.name}</h3>
+        <p>
+          {lenderTypeLabels[lender.type]} · {ratingWords(lender)}
+          {isSample(lender) ? ' · Sample programme' : ''}
+        </p>
+      </div>
+    </div>
+  );
+}

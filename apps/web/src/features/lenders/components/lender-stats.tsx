@@ -1,0 +1,35 @@
+import type { DashboardReply, LenderMatch } from '@groundwork/contracts';
+import { KeyFigure } from '@groundwork/web-ui';
+import { BadgeCheck, Landmark, Target } from 'lucide-react';
+import { useQuery } from '#shared/api/use-query.ts';
+import { formatCount } from '#shared/formatting/format.ts';
+import { averageMatch } from '../model/lender-list.ts';
+
+export function LenderStats({ matches }: { readonly matches: readonly LenderMatch[] }) {
+  const { data } = useQuery<DashboardReply>('/api/dashboard');
+  const rate =
+    data === undefined || data.unavailable.includes('lenders') ? null : data.score.qualificationRate;
+  const active = data?.activeLenders ?? 0;
+  return (
+    <div className="lender-stats">
+      <KeyFigure
+        label="Qualified Lenders"
+        note="Meet every requirement they state"
+        value={formatCount(matches.length)}
+        icon={<Landmark aria-hidden="true" />}
+      />
+      <KeyFigure
+        label="Approval Probability"
+        note={`Estimated: share of ${formatCount(active)} lenders whose requirements you meet. No credit decision.`}
+        value={rate === null ? '–' : `${rate}%`}
+        icon={<BadgeCheck aria-hidden="true" />}
+      />
+      <KeyFigure
+        label="Average Match Score"
+        note="Of the lenders you qualify for"
+        value={averageMatch(matches)}
+        icon={<Target aria-hidden="true" />}
+      />
+    </div>
+  );
+}

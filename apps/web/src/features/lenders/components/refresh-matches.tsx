@@ -1,0 +1,30 @@
+import { Button } from '@groundwork/web-ui';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { showToast } from '#shared/toast/toast-store.ts';
+import { useMatchActions } from '../api/use-lender-matches.ts';
+import { refreshedWords } from '../model/lender-words.ts';
+
+export function RefreshMatches() {
+  const { refresh } = useMatchActions();
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      showToast({ title: 'Matches Refreshed', description: refreshedWords(await refresh()) });
+    } catch {
+      showToast({
+        title: 'Error',
+        description: 'Failed to refresh matches. Please try again.',
+        destructive: true,
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button look="outline" busy={busy} onClick={() => void run()}>
+      <RefreshCw size={16} aria-hidden="true" /> Refresh Matches
+    </Button>
+  );
+}

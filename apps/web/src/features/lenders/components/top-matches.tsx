@@ -1,0 +1,20 @@
+import type { LenderMatch } from '@groundwork/contracts';
+import { LenderCard } from './lender-card.tsx';
+
+export interface TopMatchesProps {
+  readonly matches: readonly LenderMatch[];
+  readonly onOpen: (id: string) => void;
+}
+
+export function TopMatches({ matches, onOpen }: TopMatchesProps) {
+  return (
+    <section aria-label="Top matches">
+      <h2 className="lender-heading">Top Matches</h2>
+      <div className="top-matches">
+        {matches.map((match) => (
+          <LenderCard key={match.id} match={match} onOpen={onOpen} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { averageMatch, isNarrowed, queryOf, shownMatches, viewOf } from './lender-list.ts';
+import { sampleMatch } from './sample-match.ts';
+
+const bank = sampleMatch('First Bank', { estimatedRate: 9 }, { maxLoanAmount: 400_000 });
+const fund = sampleMatch(
+  'Harbor Fund',
+  { estimatedRate: 14 },
+  { type: 'alternative', approvalTimeMin: 0, approvalTimeMax: 2 },
+);
+const sba = sampleMatch(
+  'Harbor SBA',
+  { estimatedRate: 9 },
+  { type: 'sba_preferred', maxLoanAmount: 5_000_000 },
+);
+const all = [bank, fund, sba];
+const everything = viewOf(new URLSearchParams());
+const names = (view: Partial<typeof everything>) =>
+  shownMatches(all, { ...everything, ...view }).map(({ lender }) => lender.name);
+
+describe('the list of lenders', () => {
+  it('shows all, best first, as it came', () => {
+    expect(names({})).toEqual(['First Bank', 'Harbor Fund', 'Harbor SBA']);
+  });
+
+  it.each([
+    ['harbor', ['Harbor Fund', 'Harbor SBA']],
+    ['HARBOR preferred', ['Harbor SBA']],
+    ['  ', ['First Bank', 'Harbor Fund', 'Harbor SBA']],
+    ['nobody', []],
+  ])('finds %j in names and types', (search, found) => {
+    expect(names({ search })).toEqual(found);
+  });
+
+  it('keeps one type', () => {
+    expect(names({ type: 'alternative' })).toEqual(['Harbor Fund']);
+  });
+
+  it('sorts by rate, amount and speed, and keeps the better match first among equals', () => {
+    expect([names({ sorting: 'rate' }), names({ sorting: 'amount' }), names({ sorting: 'fast' })]).toEqual([
+      ['First Bank', 'Harbor SBA', 'Harbor Fund'],
+      ['Harbor SBA', 'First Bank', 'Harbor Fund'],
+      ['Harbor Fund', 'First Bank', 'Harbor SBA'],
+    ]);
+  });
+
+  it('stands in the address beside what else does, and comes back from it', () => {
+    const view = { search: 'harbor', type: 'alternative', sorting: 'rate' } as const;
+    const query = queryOf(new URLSearchParams('lender=x'), view);
+    expect(query.toString()).toBe('lender=x&q=harbor&type=alternative&sort=rate');
+    expect(viewOf(query)).toEqual(view);
+    expect(queryOf(query, everything).toString()).toBe('lender=x');
+    expect(viewOf(new URLSearchParams('type=bogus&sort=toString'))).toEqual(everything);
+  });
+
+  it('knows whether anything is filtered', () => {
+    expect([
+      isNarrowed(everything),
+      isNarrowed({ ...everything, sorting: 'rate' }),
+      isNarrowed({ ...everything, search: 'a' }),
+      isNarrowed({ ...everything, type: 'alternative' }),
+    ]).toEqual([false, false, true, true]);
+  });
+
+  it('has an average only where there is a match', () => {
+    expect([averageMatch([]), averageMatch([bank, sampleMatch('x', { matchScore: 91 })])]).toEqual([
+      '–',
+      '86%',
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { type LenderMatch, type LenderType, lenderTypeLabels, lenderTypes } from '@groundwork/contracts';
+
+export const sortings = {
+  best: 'Best match',
+  rate: 'Lowest rate',
+  amount: 'Highest amount',
+  fast: 'Fastest',
+} as const;
+export type Sorting = keyof typeof sortings;
+
+export interface LenderView {
+  readonly search: string;
+  readonly type: LenderType | null;
+  readonly sorting: Sorting;
+}
+
+const isType = (value: string | null): value is LenderType => lenderTypes.some((type) => type === value);
+const isSorting = (value: string | null): value is Sorting =>
+  value !== null && Object.hasOwn(sortings, value);
+
+/** The view stands in the address, so that it can be sent and comes back with Back. */
+export function viewOf(query: URLSearchParams): LenderView {
+  const type = query.get('type');
+  const sorting = query.get('sort');
+  return {
+    search: query.get('q') ?? '',
+    type: isType(type) ? type : null,
+    sorting: isSorting(sorting) ? sorting : 'best',
+  };
+}
+
+export function queryOf(before: URLSearchParams, { search, type, sorting }: LenderView): URLSearchParams {
+  const query = new URLSearchParams(before);
+  const write = (name: string, value: string | null) => {
+    if (value === null || value === '') query.delete(name);
+    else query.set(name, value);
+  };
+  write('q', search);
+  write('type', type);
+  write('sort', sorting === 'best' ? null : sorting);
+  return query;
+}
+
+export const isNarrowed = ({ search, type }: LenderView): boolean => search.trim() !== '' || type !== null;
+
+const found = ({ lender }: LenderMatch, words: readonly string[]): boolean => {
+  const text = `${lender.name} ${lenderTypeLabels[lender.type]}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+};
+
+/** Matches arrive best first; every other order keeps that one among equals. */
+const orders: Readonly<Record<Sorting, (a: LenderMatch, b: LenderMatch) => number>> = {
+  best: () => 0,
+  rate: (a, b) => a.estimatedRate - b.estimatedRate,
+  amount: (a, b) => b.lender.maxLoanAmount - a.lender.maxLoanAmount,
+  fast: (a, b) =>
+    a.lender.approvalTimeMin - b.lender.approvalTimeMin ||
+    a.lender.approvalTimeMax - b.lender.approvalTimeMax,
+};
+
+export function shownMatches(matches: readonly LenderMatch[], view: LenderView): readonly LenderMatch[] {
+  const words = view.search.toLowerCase().split(' ').filter(Boolean);
+  return matches
+    .filter((match) => (view.type === null || match.lender.type === view.type) && found(match, words))
+    .sort(orders[view.sorting]);
+}
+
+/** Without matches there is no average. */
+export function averageMatch(matches: readonly LenderMatch[]): string {
+  if (matches.length === 0) return '–';
+  const sum = matches.reduce((total, { matchScore }) => total + matchScore, 0);
+  return `${Math.round(sum / matches.length)}%`;
+}

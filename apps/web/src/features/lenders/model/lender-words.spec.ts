@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  amountRange,
+  approvalTime,
+  initialsOf,
+  isSample,
+  matchBand,
+  ratingWords,
+  refreshedWords,
+  shortMoney,
+  termRange,
+} from './lender-words.ts';
+import { sampleMatch } from './sample-match.ts';
+
+const { lender } = sampleMatch('Sample Harbor Equipment Loan');
+
+describe('the words of a lender', () => {
+  it.each([
+    [500, '$500'],
+    [1000, '$1K'],
+    [350_000, '$350K'],
+    [12_500, '$12.5K'],
+    [999_949, '$999.9K'],
+    [999_950, '$1M'],
+    [1_500_000, '$1.5M'],
+  ])('%d is short for %s', (amount, words) => {
+    expect(shortMoney(amount)).toBe(words);
+  });
+
+  it.each([
+    [100, 'Excellent fit', 'good'],
+    [90, 'Excellent fit', 'good'],
+    [89, 'Strong fit', 'info'],
+    [80, 'Strong fit', 'info'],
+    [79, 'Good fit', 'warn'],
+    [70, 'Good fit', 'warn'],
+    [69, 'Possible fit', 'neutral'],
+  ])('a match of %d is in the band %s', (matchScore, word, tone) => {
+    expect(matchBand(matchScore)).toEqual({ word, tone });
+  });
+
+  it('say amount, term and time as ranges, and one figure where there is one', () => {
+    expect(amountRange(lender)).toBe('$50K – $350K');
+    expect([termRange(lender), termRange({ ...lender, maxTermLength: 12 })]).toEqual([
+      '12 – 60 months',
+      '12 months',
+    ]);
+    expect([
+      approvalTime(lender),
+      approvalTime({ ...lender, approvalTimeMax: 7 }),
+      approvalTime({ ...lender, approvalTimeMin: 0, approvalTimeMax: 0 }),
+    ]).toEqual(['7 – 21 days', '7 days', 'the same day']);
+  });
+
+  it('invent no rating, and no logo', () => {
+    expect([ratingWords(lender), ratingWords({ ...lender, rating: 4.25, reviewCount: 8 })]).toEqual([
+      'No ratings yet',
+      '4.3 of 5, 8 reviews',
+    ]);
+    expect(initialsOf(lender.name)).toBe('HE');
+  });
+
+  it('say what is a sample', () => {
+    expect([isSample({ ...lender, source: 'Sample catalogue' }), isSample(lender)]).toEqual([true, false]);
+  });
+
+  it('say what a refresh changed', () => {
+    const at = { refreshedAt: '2026-01-01T00:00:00.000Z' };
+    expect(refreshedWords({ ...at, count: 1, added: 0, removed: 0 })).toBe(
+      '1 lender fits. Nothing has changed.',
+    );
+    expect(refreshedWords({ ...at, count: 12, added: 3, removed: 1 })).toBe(
+      '12 lenders fit: 3 new, 1 no longer.',
+    );
+  });
+});

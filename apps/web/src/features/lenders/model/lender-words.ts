@@ -1,0 +1,62 @@
+import type { ApplicationStatus, Lender, RefreshedMatches } from '@groundwork/contracts';
+import type { BadgeTone } from '@groundwork/web-ui';
+
+const upToOneDecimal = (value: number): string => value.toFixed(1).replace(/\.0$/, '');
+
+/** As $350K or $1.5M. */
+export function shortMoney(amount: number): string {
+  if (amount >= 999_950) return `$${upToOneDecimal(amount / 1_000_000)}M`;
+  return amount >= 1000 ? `$${upToOneDecimal(amount / 1000)}K` : `$${amount}`;
+}
+
+export const amountRange = ({ minLoanAmount, maxLoanAmount }: Lender): string =>
+  `${shortMoney(minLoanAmount)} – ${shortMoney(maxLoanAmount)}`;
+
+export const ratePercent = (rate: number): string => `${rate.toFixed(2)}%`;
+
+export const termRange = ({ minTermLength, maxTermLength }: Lender): string =>
+  minTermLength === maxTermLength ? `${minTermLength} months` : `${minTermLength} – ${maxTermLength} months`;
+
+export function approvalTime({ approvalTimeMin, approvalTimeMax }: Lender): string {
+  if (approvalTimeMax === 0) return 'the same day';
+  if (approvalTimeMin === approvalTimeMax) return `${approvalTimeMin} days`;
+  return `${approvalTimeMin} – ${approvalTimeMax} days`;
+}
+
+export interface MatchBand {
+  readonly word: string;
+  readonly tone: BadgeTone;
+}
+
+/** The colour changes at 90, 80 and 70, and a word says the same. */
+export function matchBand(matchScore: number): MatchBand {
+  if (matchScore >= 90) return { word: 'Excellent fit', tone: 'good' };
+  if (matchScore >= 80) return { word: 'Strong fit', tone: 'info' };
+  if (matchScore >= 70) return { word: 'Good fit', tone: 'warn' };
+  return { word: 'Possible fit', tone: 'neutral' };
+}
+
+export const initialsOf = (name: string): string =>
+  name
+    .split(' ')
+    .filter((word) => /^[A-Za-z]/.test(word) && word !== 'Sample')
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+
+export const ratingWords = ({ rating, reviewCount }: Lender): string =>
+  rating === null ? 'No ratings yet' : `${rating.toFixed(1)} of 5, ${reviewCount} reviews`;
+
+export const applicationWords: Readonly<Record<ApplicationStatus, string>> = {
+  applied: 'Applied',
+  offered: 'Offer received',
+  declined: 'Declined',
+};
+
+export const isSample = ({ source }: Lender): boolean => source.toLowerCase().includes('sample');
+
+export function refreshedWords({ count, added, removed }: RefreshedMatches): string {
+  const total = count === 1 ? '1 lender fits' : `${count} lenders fit`;
+  if (added === 0 && removed === 0) return `${total}. Nothing has changed.`;
+  return `${total}: ${added} new, ${removed} no longer.`;
+}

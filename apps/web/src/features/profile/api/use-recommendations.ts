@@ -1,0 +1,7 @@
+import type { Recommendation } from '@groundwork/contracts';
+import { type Query, useQuery } from '#shared/api/use-query.ts';
+
+/** Active and completed ones, the most worthwhile first. */
+export function useRecommendations(): Query<readonly Recommendation[]> {
+  return useQuery<readonly Recommendation[]>('/api/recommendations');
+}

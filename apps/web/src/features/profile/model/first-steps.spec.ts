@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptyProfile } from '@groundwork/contracts';
+import { currentRules, figuresOfProfile, score } from '@groundwork/engine-scoring';
+import { answeredCount, firstAnswers, firstFields, firstStepFields } from './first-steps.ts';
+import { problemOf } from './problems.ts';
+
+const best = {
+  ...emptyProfile(),
+  dateStarted: '2010-01-01',
+  industryType: 'Health',
+  personalCreditScore: 800,
+  annualRevenueCurrent: 1_200_000,
+  operatingCashFlow: 400_000,
+  monthlyDebtPayments: 0,
+  averageBankBalance: 60_000,
+  loanRequestAmount: 100_000,
+};
+const totalOf = (profile: object) =>
+  score(
+    { figures: figuresOfProfile({ ...emptyProfile(), ...profile }), accounts: [], documents: [] },
+    '2026-11-21',
+    currentRules,
+  ).totalScore;
+
+describe('the first eight fields', () => {
+  it('alone can bring more than 400 of 1000 points', () => {
+    expect(firstFields).toHaveLength(8);
+    expect(totalOf(firstAnswers(best, emptyProfile(), true))).toBeGreaterThan(400);
+  });
+
+  it('are each worth their place: without any one of them the score is lower', () => {
+    const whole = totalOf(firstAnswers({ ...best, monthlyDebtPayments: 900 }, emptyProfile(), true));
+    for (const name of firstFields) {
+      const answers = firstAnswers({ ...best, monthlyDebtPayments: 900 }, emptyProfile(), true);
+      expect([name, totalOf({ ...answers, [name]: emptyProfile()[name] }) < whole]).toEqual([name, true]);
+    }
+  });
+
+  it('take a 0 that was entered for an answer, and one that was not for a blank', () => {
+    expect(firstAnswers(best, emptyProfile(), true)).toMatchObject({ existingLoans: 'none' });
+    expect(firstAnswers(best, emptyProfile(), false)).not.toHaveProperty('existingLoans');
+    const known = { ...emptyProfile(), existingLoans: 'Equipment loan' };
+    expect(firstAnswers(best, known, true)).not.toHaveProperty('existingLoans');
+  });
+
+  it('may each be left blank, and still refuse what cannot be', () => {
+    const problems = firstStepFields.map((field) => problemOf(field, emptyProfile()[field.name]));
+    expect(problems).toEqual(Array(8).fill(null));
+    const creditScore = firstStepFields.find(({ name }) => name === 'personalCreditScore')!;
+    expect(problemOf(creditScore, 200)).not.toBeNull();
+  });
+
+  it('are counted as they are filled', () => {
+    expect(answeredCount(emptyProfile())).toBe(0);
+    expect(answeredCount({ ...best, monthlyDebtPayments: 900 })).toBe(8);
+  });
+});

@@ -1,0 +1,6 @@
+import type { ScoreReply } from '@groundwork/contracts';
+import { type Query, useQuery } from '#shared/api/use-query.ts';
+
+export function useScore(): Query<ScoreReply> {
+  return useQuery<ScoreReply>('/api/score');
+}

@@ -1,0 +1,37 @@
+import type { ScoreFactor } from '@groundwork/contracts';
+import { Badge } from '@groundwork/web-ui';
+import { formatSigned } from '#shared/formatting/format.ts';
+import { criterionWords, rulesOf } from '../model/criterion-words.ts';
+
+export interface CriteriaListProps {
+  readonly factor: ScoreFactor;
+  readonly rulesVersion: string;
+}
+
+/** Every criterion with its points, what the next band asks for, and what that is worth in the total. */
+export default function CriteriaList({ factor, rulesVersion }: CriteriaListProps) {
+  const rules = rulesOf(rulesVersion);
+  return (
+    <ul className="criteria">
+      {factor.criteria.map((criterion) => {
+        const { code, label, points, maxPoints, worth } = criterion;
+        const { now, next } = criterionWords(criterion, rules);
+        return (
+          <li key={code} className={points === maxPoints ? 'criterion criterion-full' : 'criterion'}>
+            <div>
+              <h3>{label}</h3>
+              <p>{now}</p>
+              {next === null ? null : <p className="criterion-next">{next}</p>}
+            </div>
+            <span className="criterion-worth">
+              {worth > 0 ? <Badge tone="good">{formatSigned(worth)} total</Badge> : null}
+            </span>
+            <span className="criterion-points">
+              <strong>{points}</strong> / {maxPoints}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ScoreReply } from '@groundwork/contracts';
+import { buttonClass, Card, KeyFigure, ProgressBar } from '@groundwork/web-ui';
+import { Percent } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatSigned } from '#shared/formatting/format.ts';
+import { pointsWords } from '#shared/score/score-words.ts';
+import { impactLines } from '../model/impact-lines.ts';
+import { lendersSentence, milestoneSentence } from '../model/score-page-words.ts';
+
+interface PanelProps {
+  readonly score: ScoreReply;
+}
+
+export const QualificationRate = ({ score }: PanelProps) => (
+  <KeyFigure
+    label="Qualification Rate"
+    note="Of all active lenders"
+    value={`${score.qualificationRate}%`}
+    icon={<Percent size={19} />}
+    hint="The share of active lenders all of whose stated requirements your figures meet. A figure that is missing counts as not met."
+  />
+);
+
+export function NextMilestonePanel({ score }: PanelProps) {
+  const { title, points, href, progress } = score.nextMilestone;
+  const lenders = lendersSentence(score);
+  return (
+    <Card
+      className="milestone"
+      title="Next Milestone"
+      hint="Progress runs from where your present level begins to the score that this step reaches."
+    >
+      <p className="milestone-title">
+        <span>{title}</span>
+        {points === null ? null : <strong>{pointsWords(points)}</strong>}
+      </p>
+      <ProgressBar label="Progress to the next milestone" percent={progress} />
+      <p className="milestone-reach">{milestoneSentence(score)}</p>
+      {lenders === null ? null : <p className="milestone-reach">{lenders}</p>}
+      {href === null ? null : (
+        <Link className={buttonClass('next')} to={href}>
+          {title}
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+export function ScoreImpact({ score }: PanelProps) {
+  return (
+    <Card
+      title="Score Impact"
+      subtitle="Last 30 days, by cause"
+      hint="Every change of the last 30 days counts with what caused it, so the lines add up to the total."
+    >
+      <dl className="impact-lines">
+        {impactLines(score.scoreImpact).map(({ label, points }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatSigned(points)}</dd>
+          </div>
+        ))}
+        <div className="impact-total">
+          <dt>Total</dt>
+          <dd>{formatSigned(score.scoreImpact.total)}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+const improvements = [
+  { to: '/documents', label: 'Upload documents' },
+  { to: '/banking-info', label: 'Connect a bank account' },
+  { to: '/business-profile', label: 'Complete your profile' },
+];
+
+export const QuickImprovements = () => (
+  <Card title="Quick Improvements">
+    <ul className="quick-improvements">
+      {improvements.map(({ to, label }) => (
+        <li key={to}>
+          <Link className={buttonClass('outline')} to={to}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

@@ -1,0 +1,41 @@
+import type { ScoreStep } from '@groundwork/contracts';
+import { formatMoment, formatSigned } from '#shared/formatting/format.ts';
+import { stepWords } from '../model/step-words.ts';
+
+const shownAtFirst = 3;
+
+export interface ScoreStepsProps {
+  /** Newest first. */
+  readonly steps: readonly ScoreStep[];
+  readonly documentNames: ReadonlyMap<string, string>;
+}
+
+function Rows({ steps, documentNames }: ScoreStepsProps) {
+  return (
+    <ul className="score-steps">
+      {steps.map((step) => (
+        <li key={step.id}>
+          <strong className={step.change < 0 ? 'step-down' : 'step-up'}>{formatSigned(step.change)}</strong>
+          <span>{stepWords(step, documentNames)}</span>
+          <time dateTime={step.at}>{formatMoment(step.at)}</time>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Each change with its cause in words; the line above draws the same. */
+export function ScoreSteps({ steps, documentNames }: ScoreStepsProps) {
+  const older = steps.slice(shownAtFirst);
+  return (
+    <>
+      <Rows steps={steps.slice(0, shownAtFirst)} documentNames={documentNames} />
+      {older.length === 0 ? null : (
+        <details className="older-steps">
+          <summary>{older.length === 1 ? '1 earlier change' : `${older.length} earlier changes`}</summary>
+          <Rows steps={older} documentNames={documentNames} />
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { brand } from '#shared/brand/brand.ts';
+import { useScoreHistory } from '#shared/score/use-score-history.ts';
+import { useDocumentNames } from '../api/use-document-names.ts';
+import { useScore } from '../api/use-score.ts';
+import { LoadingScore } from './loading-score.tsx';
+import { ScoreFailed } from './score-failed.tsx';
+import { ScoreSheet } from './score-sheet.tsx';
+
+const WhatIfPanel = lazy(() => import('./what-if-panel.tsx'));
+
+export function Score() {
+  const { data, error, refresh } = useScore();
+  const history = useScoreHistory();
+  const documentNames = useDocumentNames();
+  const isWaiting = history.data === undefined && history.error === undefined;
+  if (data !== undefined && !isWaiting) {
+    return (
+      <ScoreSheet
+        score={data}
+        scoreName={brand.scoreName}
+        steps={history.data ?? []}
+        documentNames={documentNames}
+        whatIf={
+          <Suspense fallback={<p className="fine-print">Loading the rules…</p>}>
+            <WhatIfPanel />
+          </Suspense>
+        }
+      />
+    );
+  }
+  if (data !== undefined || error === undefined) return <LoadingScore />;
+  return <ScoreFailed error={error} onRetry={refresh} />;
+}

@@ -1,0 +1,59 @@
+import { type CSSProperties, useId } from 'react';
+import { formatCount } from '#shared/formatting/format.ts';
+import type { Lever } from '../model/what-if.ts';
+
+const words: Readonly<Record<Lever['unit'], (value: number) => string>> = {
+  percent: (value) => `${value}%`,
+  points: formatCount,
+  dollars: (value) => `$${formatCount(Math.round(value))}`,
+};
+
+const place = ({ min, max }: Lever, value: number) => (value - min) / (max - min);
+const style = (share: number) => ({ '--share': Math.max(0, Math.min(share, 1)) }) as CSSProperties;
+
+export interface WhatIfLeverProps {
+  readonly lever: Lever;
+  readonly value: number;
+  readonly onMove: (value: number) => void;
+}
+
+export function WhatIfLever({ lever, value, onMove }: WhatIfLeverProps) {
+  const id = useId();
+  const { label, min, max, step, unit, marks, missing } = lever;
+  const said = words[unit];
+  const isMoved = value !== lever.value;
+  return (
+    <div className="lever">
+      <div className="lever-head">
+        <label htmlFor={id}>{label}</label>
+        <span>
+          {isMoved ? <s>{said(lever.value)}</s> : null} <strong>{said(value)}</strong>
+        </span>
+      </div>
+      <div className="lever-track" style={style(place(lever, value))}>
+        {marks.map((mark) => (
+          <span key={mark} className="lever-mark" style={style(place(lever, mark))} />
+        ))}
+        <input
+          id={id}
+          type="range"
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          disabled={missing !== undefined}
+          aria-valuetext={said(value)}
+          onChange={({ target }) => onMove(Number(target.value))}
+        />
+      </div>
+      {missing === undefined ? (
+        <p className="lever-ends" aria-hidden="true">
+          <span>{said(min)}</span>
+          <span>{said(max)}</span>
+        </p>
+      ) : (
+        <p className="lever-ends">{missing}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { fullScore } from '../../../gallery/sample-score.ts';
+import { impactLines } from './impact-lines.ts';
+import {
+  lendersSentence,
+  milestoneSentence,
+  mostOf,
+  staleSentence,
+  weightWords,
+} from './score-page-words.ts';
+
+describe('the words of the score page', () => {
+  it('say which service could not be asked for news', () => {
+    expect(staleSentence([])).toBeNull();
+    expect(staleSentence(['documents'])).toMatch(/^The newest state of your documents could not be read/);
+    expect(staleSentence(['profile', 'documents'])).toContain(
+      'your profile and accounts and your documents could not be read',
+    );
+  });
+
+  it('say a weight as a percentage and as what it can bring', () => {
+    expect([0.3, 0.35, 0.15, 0.2].map(weightWords)).toEqual([
+      '30% weight',
+      '35% weight',
+      '15% weight',
+      '20% weight',
+    ]);
+    expect([0.3, 0.35, 0.15, 0.2].map(mostOf)).toEqual([300, 350, 150, 200]);
+  });
+
+  it('name the score that unlocks premium lender access, and none where nothing is left', () => {
+    const { totalScore } = fullScore;
+    expect(milestoneSentence(fullScore)).toBe(`Reach ${totalScore + 53} to unlock premium lender access`);
+    const done = { ...fullScore, nextMilestone: { ...fullScore.nextMilestone, target: totalScore } };
+    expect(milestoneSentence(done)).not.toContain('unlock');
+  });
+
+  it.each([
+    [null, null],
+    [{ eligible: 0, raised: 0 }, null],
+    [{ eligible: 12, raised: 0 }, 'You would qualify for 12 lenders more.'],
+    [
+      { eligible: 1, raised: 1200 },
+      'You would qualify for 1 lender more, with a better match band at 1,200 lenders.',
+    ],
+    [{ eligible: 0, raised: 1 }, 'It brings a better match band at 1 lender.'],
+  ])('of what the milestone brings at the lenders, %j: %s', (lenders, words) => {
+    const nextMilestone = { ...fullScore.nextMilestone, lenders };
+    expect(lendersSentence({ ...fullScore, nextMilestone })).toBe(words);
+  });
+
+  it('add up the impact of 30 days, and name other causes only where there are some', () => {
+    const lines = (other: number) =>
+      impactLines({ documents: 23, profileAndBanking: 5, other, total: 28 + other });
+    expect(lines(0).map(({ label }) => label)).toEqual(['Documents', 'Profile and banking']);
+    expect(lines(-3).at(-1)).toEqual({ label: 'Other', points: -3 });
+    expect(lines(-3).reduce((sum, { points }) => sum + points, 0)).toBe(25);
+  });
+});

@@ -1,0 +1,37 @@
+import type { ScoreReply, ScoreSource } from '@groundwork/contracts';
+import { formatCount } from '#shared/formatting/format.ts';
+
+const sourceNames: Readonly<Record<ScoreSource, string>> = {
+  profile: 'your profile and accounts',
+  documents: 'your documents',
+};
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Null where everything could be asked for news. */
+export function staleSentence(sources: readonly ScoreSource[]): string | null {
+  if (sources.length === 0) return null;
+  const names = list.format(sources.map((source) => sourceNames[source]));
+  const what = sources.length === 1 ? 'it' : 'them';
+  return `The newest state of ${names} could not be read, so this score stands on what was known of ${what} before. Nothing is lost; recalculate again shortly.`;
+}
+
+export const weightWords = (weight: number): string => `${Math.round(weight * 100)}% weight`;
+
+/** What a factor can bring of the 1000. */
+export const mostOf = (weight: number): number => Math.round(weight * 1000);
+
+const lenders = (count: number): string => `${formatCount(count)} ${count === 1 ? 'lender' : 'lenders'}`;
+
+/** What the step brings beside the score; null where that is nothing, or not known. */
+export function lendersSentence({ nextMilestone }: ScoreReply): string | null {
+  const { eligible, raised } = nextMilestone.lenders ?? { eligible: 0, raised: 0 };
+  const better = `a better match band at ${lenders(raised)}`;
+  if (eligible > 0)
+    return `You would qualify for ${lenders(eligible)} more${raised > 0 ? `, with ${better}` : ''}.`;
+  return raised > 0 ? `It brings ${better}.` : null;
+}
+
+export const milestoneSentence = ({ nextMilestone, totalScore }: ScoreReply): string =>
+  nextMilestone.target > totalScore
+    ? `Reach ${nextMilestone.target} to unlock premium lender access`
+    : 'Every step that raises your score has been taken.';

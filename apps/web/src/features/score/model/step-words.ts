@@ -1,0 +1,34 @@
+import { type CatalogueField, fieldCatalogue, type ScoreStep } from '@groundwork/contracts';
+
+const known = new Map<string, CatalogueField>(fieldCatalogue.map((field) => [field.name, field]));
+const named = 3;
+
+/** A figure that has a better and a worse says more about a step than a name or a telephone number. */
+const moves = (field: string) => (known.get(field)?.direction ?? 'none') !== 'none';
+
+function fieldWords(fields: readonly string[]): string {
+  const telling = [...fields.filter(moves), ...fields.filter((field) => !moves(field))];
+  const words = telling.slice(0, named).map((field) => known.get(field)?.label ?? field);
+  const more = fields.length - words.length;
+  return [...words, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}
+
+type Names = ReadonlyMap<string, string>;
+type Cause = ScoreStep['cause'];
+
+function documentWords({ documentId }: Cause, names: Names): string {
+  const name = documentId && names.get(documentId);
+  return `Document: ${name ?? 'one that was deleted since'}`;
+}
+
+const words: Readonly<Record<Cause['type'], (cause: Cause, names: Names) => string>> = {
+  profile: ({ fields = [] }) => (fields.length === 0 ? 'Profile saved' : `Profile: ${fieldWords(fields)}`),
+  document: documentWords,
+  account: () => 'Bank account connected, changed or removed',
+  time: () => 'Time passed',
+  rules: ({ rulesVersion }) => (rulesVersion === undefined ? 'New rules' : `New rules: ${rulesVersion}`),
+};
+
+/** What made the score move, as exactly as it is known. */
+export const stepWords = ({ cause }: ScoreStep, documentNames: Names): string =>
+  words[cause.type](cause, documentNames);

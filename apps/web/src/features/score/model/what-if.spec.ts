@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ScoreInputReply } from '@groundwork/contracts';
+import { currentRules, score } from '@groundwork/engine-scoring';
+import fc from 'fast-check';
+import { fullScore, inputReply } from '../../../gallery/sample-score.ts';
+import { inputOf, inputWith, leverNames, leversOf, type LeverName, type LeverValues } from './what-if.ts';
+
+type Account = ScoreInputReply['accounts'][number];
+
+const account = (accountType: Account['accountType'], averageBalanceCents: number): Account => ({
+  accountId: `account-${accountType}` as Account['accountId'],
+  accountType,
+  currentBalanceCents: 0,
+  averageBalanceCents,
+});
+const reply: ScoreInputReply = { ...inputReply, accounts: [account('checking', 1_750_000)] };
+const totalWith = (values: LeverValues, from = reply) =>
+  score(inputWith(inputOf(from), values), from.today, currentRules).totalScore;
+const lever = (name: LeverName, from = reply) =>
+  leversOf(inputOf(from), currentRules).find((each) => each.name === name)!;
+
+describe('what if', () => {
+  it('begins with exactly the score the service gives', () => {
+    expect(totalWith({})).toBe(fullScore.totalScore);
+  });
+
+  it('changes nothing that was not moved', () => {
+    const input = inputOf(reply);
+    const { figures, ...rest } = inputWith(input, { creditScore: 760 });
+    expect(figures).toEqual({ ...input.figures, personalCreditScore: 760 });
+    expect(rest).toEqual({ accounts: input.accounts, documents: input.documents });
+  });
+
+  it('has five sliders that stand where the figures are', () => {
+    const levers = leversOf(inputOf(reply), currentRules);
+    expect(levers.map(({ name, value }) => [name, value])).toEqual([
+      ['utilisation', 41],
+      ['creditScore', 712],
+      ['monthlyDebt', 2100],
+      ['loanRequest', 150_000],
+      ['averageBalance', 18_000],
+    ]);
+    for (const { value, min, max, marks } of levers) {
+      expect(value >= min && value <= max).toBe(true);
+      expect(marks.every((mark) => mark > min && mark < max)).toBe(true);
+    }
+    expect(lever('utilisation').marks).toEqual([10, 30, 50, 75]);
+  });
+
+  it('says which figure is missing where a slider could do nothing', () => {
+    expect(lever('utilisation').missing).toBeUndefined();
+    expect(lever('utilisation', { ...reply, figures: {} }).missing).toMatch(/credit limits/);
+  });
+
+  it('takes no debt for an answer once somebody moves it there', () => {
+    const blank = { ...reply, figures: { ...reply.figures, monthlyDebtPayments: 0 } };
+    expect(totalWith({ monthlyDebt: 0 }, blank)).toBeGreaterThan(totalWith({}, blank));
+  });
+
+  it('moves the balance as a whole, also below what an account holds', () => {
+    expect(totalWith({ averageBalance: 1000 })).toBeLessThan(totalWith({}));
+    expect(totalWith({ averageBalance: 26_000 })).toBeGreaterThan(totalWith({}));
+  });
+
+  it('never falls by a better figure, wherever the others stand', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    const better: Record<LeverName, 1 | -1> = {
+      utilisation: -1,
+      creditScore: 1,
+      monthlyDebt: -1,
+      loanRequest: -1,
+      averageBalance: 1,
+    };
+    const at = (name: LeverName, part: number) => {
+      const { min, max } = lever(name);
+      // A request of 0 is a blank, and no small request.
+      return Math.max(name === 'loanRequest' ? 1 : 0, Math.round(min + part * (max - min)));
+    };
+    fc.assert(
+      fc.property(fc.constantFrom(...leverNames), share, share, share, share, (name, a, b, others, rest) => {
+        const base = Object.fromEntries(leverNames.map((each, i) => [each, at(each, i % 2 ? others : rest)]));
+        const [low, high] = [Math.min(a, b), Math.max(a, b)].map((part) => at(name, part));
+        const [worse, good] = better[name] === 1 ? [low, high] : [high, low];
+        expect(totalWith({ ...base, [name]: good })).toBeGreaterThanOrEqual(
+          totalWith({ ...base, [name]: worse }),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,156 @@
+import { figuresForEngines, type ScoreInputReply } from '@groundwork/contracts';
+import {
+  type Ruleset,
+  type ScoreInput,
+  scoringFigures,
+  type ScoringFigures,
+} from '@groundwork/engine-scoring';
+
+export const leverNames = [
+  'utilisation',
+  'creditScore',
+  'monthlyDebt',
+  'loanRequest',
+  'averageBalance',
+] as const;
+export type LeverName = (typeof leverNames)[number];
+export type LeverValues = Partial<Readonly<Record<LeverName, number>>>;
+
+export interface Lever {
+  readonly name: LeverName;
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly unit: 'percent' | 'points' | 'dollars';
+  /** Where its points change. */
+  readonly marks: readonly number[];
+  /** Why it cannot be moved yet. */
+  readonly missing?: string;
+}
+
+const centsToDollars = (cents: number) => cents / 100;
+
+/** What the service computes from, as the engine reads it. */
+export function inputOf({ figures, accounts, documents }: ScoreInputReply): ScoreInput {
+  const read = 'hasExistingLoansAnswer' in figures ? figuresForEngines(figures) : figures;
+  return {
+    figures: scoringFigures.parse(read),
+    accounts: accounts.map(({ accountType, currentBalanceCents, averageBalanceCents }) => ({
+      accountType,
+      currentBalance: centsToDollars(currentBalanceCents),
+      averageBalance: centsToDollars(averageBalanceCents ?? 0),
+    })),
+    documents: documents.map(({ documentId, ...document }) => ({ id: documentId, ...document })),
+  };
+}
+
+const utilisationOf = ({ currentCreditBalances, totalCreditLimits }: ScoringFigures) =>
+  totalCreditLimits === 0 ? 0 : Math.round((100 * currentCreditBalances) / totalCreditLimits);
+
+function balanceOf({ figures, accounts }: ScoreInput, { creditAccountTypes }: Ruleset): number {
+  const held = accounts
+    .filter(({ accountType }) => !creditAccountTypes.includes(accountType))
+    .reduce((sum, { averageBalance, currentBalance }) => sum + (averageBalance || currentBalance), 0);
+  return Math.round(Math.max(figures.averageBankBalance, held));
+}
+
+/** A round end of a slider with room above the figure. */
+function endFor(value: number, least: number): number {
+  const wanted = Math.max(2 * value, least);
+  const magnitude = 10 ** Math.floor(Math.log10(wanted));
+  return Math.ceil(wanted / magnitude) * magnitude;
+}
+
+const dollars = (name: LeverName, label: string, value: number, least: number): Lever => {
+  const max = endFor(value, least);
+  return { name, label, value, min: 0, max, step: Math.max(1, max / 500), unit: 'dollars', marks: [] };
+};
+
+const thresholds = ({ criteria }: Ruleset, code: string): number[] =>
+  criteria.find((each) => each.code === code)?.scale.bands.map(({ threshold }) => threshold) ?? [];
+
+const withMarks = (lever: Lever, marks: readonly number[]): Lever => ({
+  ...lever,
+  marks: marks.filter((mark) => mark > lever.min + lever.step && mark < lever.max),
+});
+
+export function leversOf(input: ScoreInput, rules: Ruleset): readonly Lever[] {
+  const { figures } = input;
+  const utilisation = utilisationOf(figures);
+  return [
+    withMarks(
+      {
+        name: 'utilisation',
+        label: 'Credit utilization',
+        value: utilisation,
+        min: 0,
+        max: Math.max(100, utilisation),
+        step: 1,
+        unit: 'percent',
+        marks: [],
+        ...(figures.totalCreditLimits === 0 && { missing: 'Enter your credit limits to move this one.' }),
+      },
+      thresholds(rules, 'CR2'),
+    ),
+    withMarks(
+      {
+        name: 'creditScore',
+        label: 'Personal credit score',
+        value: Math.max(figures.personalCreditScore, 300),
+        min: 300,
+        max: 850,
+        step: 1,
+        unit: 'points',
+        marks: [],
+      },
+      thresholds(rules, 'CR1'),
+    ),
+    dollars('monthlyDebt', 'Monthly debt payments', figures.monthlyDebtPayments, 5000),
+    dollars('loanRequest', 'Loan request', figures.loanRequestAmount, 200_000),
+    withMarks(
+      dollars('averageBalance', 'Average bank balance', balanceOf(input, rules), 50_000),
+      thresholds(rules, 'BF11'),
+    ),
+  ];
+}
+
+/** Moved to 0 by hand, no debt is an answer and not a blank. */
+const withDebt = (figures: ScoringFigures, monthlyDebtPayments: number): ScoringFigures => ({
+  ...figures,
+  monthlyDebtPayments,
+  existingLoans: figures.existingLoans || 'none',
+});
+
+/** The balance moves as a whole: what the accounts hold gives way to it. */
+const withBalance = (input: ScoreInput, averageBankBalance: number): ScoreInput => ({
+  ...input,
+  figures: { ...input.figures, averageBankBalance },
+  accounts: input.accounts.map(({ accountType }) => ({ accountType, currentBalance: 0, averageBalance: 0 })),
+});
+
+const moves: Readonly<Record<LeverName, (input: ScoreInput, value: number) => ScoreInput>> = {
+  utilisation: ({ figures, ...rest }, percent) => ({
+    ...rest,
+    figures: { ...figures, currentCreditBalances: Math.floor((figures.totalCreditLimits * percent) / 100) },
+  }),
+  creditScore: ({ figures, ...rest }, personalCreditScore) => ({
+    ...rest,
+    figures: { ...figures, personalCreditScore },
+  }),
+  monthlyDebt: ({ figures, ...rest }, value) => ({ ...rest, figures: withDebt(figures, value) }),
+  loanRequest: ({ figures, ...rest }, loanRequestAmount) => ({
+    ...rest,
+    figures: { ...figures, loanRequestAmount },
+  }),
+  averageBalance: withBalance,
+};
+
+/** Only what was moved differs from what the service knows. */
+export function inputWith(input: ScoreInput, values: LeverValues): ScoreInput {
+  return leverNames.reduce((moved, name) => {
+    const value = values[name];
+    return value === undefined ? moved : moves[name](moved, value);
+  }, input);
+}

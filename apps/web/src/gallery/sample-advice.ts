@@ -1,0 +1,98 @@
+import type { Recommendation, RecommendationId } from '@groundwork/contracts';
+
+type Given = Pick<Recommendation, 'code' | 'type' | 'title' | 'description' | 'impact' | 'timeEstimate'>;
+
+/** A piece of advice as the server sends it; what does not matter to a picture is the same in all of them. */
+export function sampleAdvice(given: Given, more: Partial<Recommendation> = {}): Recommendation {
+  return {
+    ...given,
+    id: `sample-${given.code}` as RecommendationId,
+    factor: 'businessFinancials',
+    priority: 'medium',
+    why: 'Lenders read this figure first.',
+    actionSteps: ['Find the figure', 'Enter it in your profile'],
+    evidence: 'A statement that shows it',
+    expectedImpact: given.impact,
+    certainty: 'exact',
+    timeframe: given.timeEstimate,
+    effort: 'low',
+    implementationDifficulty: 'low',
+    estimatedCost: 0,
+    status: 'active',
+    completed: false,
+    completedAt: null,
+    achievedPoints: null,
+    stillNeeded: null,
+    href: '/business-profile',
+    patch: null,
+    ...more,
+  };
+}
+
+export const advice: readonly Recommendation[] = [
+  sampleAdvice(
+    {
+      code: 'DC1',
+      type: 'high_impact',
+      title: 'Upload tax returns',
+      description:
+        'Tax documents: 0 documents. This step would bring 35 of 35 points here instead of 0: +53 in all.',
+      impact: 53,
+      timeEstimate: '2 hours',
+    },
+    { href: '/documents', priority: 'high' },
+  ),
+  sampleAdvice(
+    {
+      code: 'CR2',
+      type: 'high_impact',
+      title: 'Bring your card balances to 30% of your limits',
+      description:
+        'Credit utilisation: 41%. This step would bring 12 of 15 points here instead of 7: +15 in all.',
+      impact: 15,
+      timeEstimate: '30 days',
+    },
+    { priority: 'critical', effort: 'medium', implementationDifficulty: 'medium', estimatedCost: 6400 },
+  ),
+  sampleAdvice(
+    {
+      code: 'BF10',
+      type: 'quick_win',
+      title: 'Connect your operating account',
+      description: 'Connected accounts: 0 accounts. This step would bring 4 of 4 points here: +14 in all.',
+      impact: 14,
+      timeEstimate: '1 hour',
+    },
+    { href: '/banking-info' },
+  ),
+  sampleAdvice(
+    {
+      code: 'BF5',
+      type: 'quick_win',
+      title: 'Add your net profit margin',
+      description: 'Enter your net profit margin. From any profit on it adds at least +7 points.',
+      impact: 7,
+      timeEstimate: '1 hour',
+    },
+    { certainty: 'atLeast' },
+  ),
+];
+
+export const completedAdvice = sampleAdvice(
+  {
+    code: 'CR4',
+    type: 'financial',
+    title: 'Answer whether there has been a tax lien',
+    description: 'An open question brings no points; “none” is an answer too.',
+    impact: 0,
+    timeEstimate: '1 hour',
+  },
+  {
+    certainty: 'none',
+    status: 'completed',
+    completed: true,
+    completedAt: '2025-11-08T12:00:00Z',
+    achievedPoints: 0,
+    stillNeeded: 'Answer it in your profile and save.',
+  },
+);

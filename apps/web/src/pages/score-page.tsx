@@ -1,0 +1,41 @@
+import { Button, buttonClass } from '@groundwork/web-ui';
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useRecalculation } from '../features/score/api/use-recalculation.ts';
+import { useScore } from '../features/score/api/use-score.ts';
+import { Score } from '../features/score/components/score.tsx';
+import { staleSentence } from '../features/score/model/score-page-words.ts';
+import { PageHead } from '#shared/page-head.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
+import { standingWords } from '#shared/score/score-words.ts';
+
+export default function ScorePage() {
+  usePageTitle('Score');
+  const { data } = useScore();
+  const { busy, staleSources, run } = useRecalculation();
+  const stale = staleSentence(staleSources);
+  return (
+    <>
+      <PageHead
+        heading="Score"
+        text={data === undefined ? undefined : standingWords(data.totalScore)}
+        action={
+          <div className="page-head-actions">
+            <Link className={buttonClass('outline')} to="/score/report">
+              Printable report
+            </Link>
+            <Button busy={busy} onClick={() => void run()}>
+              Recalculate Score
+            </Button>
+          </div>
+        }
+      />
+      {stale === null ? null : (
+        <p className="score-stale" role="status">
+          <TriangleAlert aria-hidden="true" size={18} /> {stale}
+        </p>
+      )}
+      <Score />
+    </>
+  );
+}

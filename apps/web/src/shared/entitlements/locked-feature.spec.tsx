@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { LockedFeature } from './locked-feature.tsx';
+
+it('a locked feature says what it does, which plans have it and where they are', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <LockedFeature feature="costComparison" />
+    </MemoryRouter>,
+  );
+  expect(html).toContain('Compares what offers cost over their whole term');
+  expect(html).toContain('Comes with Individual, Professional, and Master Partner.');
+  expect(html).toMatch(/<a [^>]*href="\/subscribe"[^>]*>See plans/);
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { scoreStep, type ScoreStep } from '@groundwork/contracts';
+import { historyPoints } from './history-points.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const step = (at: string, from: number, to: number, type: ScoreStep['cause']['type']): ScoreStep =>
+  scoreStep.parse({
+    id: '0b8a5a3e-31f6-4a53-9d3a-8f6f2f6f8e11',
+    at,
+    from,
+    to,
+    change: to - from,
+    cause: { type },
+  });
+const old = step('2026-03-01T08:00:00Z', 0, 500, 'profile');
+const document = step('2026-09-01T08:00:00Z', 500, 553, 'document');
+const account = step('2026-10-01T08:00:00Z', 553, 581, 'account');
+const loss = step('2026-11-01T08:00:00Z', 581, 577, 'time');
+
+describe('the history of a score', () => {
+  it('draws each step where it led, in order, with its cause', () => {
+    const points = historyPoints([loss, document, account], now);
+    expect(points.map(({ value }) => value)).toEqual([500, 553, 581, 577]);
+    expect(points.map(({ note }) => note)).toEqual([
+      undefined,
+      '+53 Document',
+      '+28 Bank account',
+      '−4 Time',
+    ]);
+  });
+
+  it('shows six months and begins where the score stood then', () => {
+    const points = historyPoints([document, old], now);
+    expect(points.map(({ value }) => value)).toEqual([500, 553]);
+    expect(points[0]?.at.slice(0, 10)).toBe('2026-05-21');
+  });
+
+  it('is level where the last step is older, and nothing where there was none', () => {
+    expect(historyPoints([old], now).map(({ value }) => value)).toEqual([500]);
+    expect(historyPoints([], now)).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { Dial, Hint, ProgressBar } from '@groundwork/web-ui';
+import type { ReactNode } from 'react';
+import { levelOf } from './level.ts';
+import './score-hero.css';
+import { changeWords, dialSentence } from './score-words.ts';
+
+export const scoreHint =
+  'The points of four factors added up, from 0 to 1000, by published rules. It is an estimate, not a credit decision.';
+
+export interface ScoreHeroProps {
+  readonly total: number;
+  readonly change30Days: number;
+  /** What the operator calls the score. */
+  readonly scoreName: string;
+  /** Below the bar. */
+  readonly note?: ReactNode;
+  /** What stands beside the dial on the same card. */
+  readonly children: ReactNode;
+}
+
+/** The score on its dial, and beside it what it is made of or where it comes from. */
+export function ScoreHero({ total, change30Days, scoreName, note, children }: ScoreHeroProps) {
+  return (
+    <div className="gw-card hero">
+      <section className="hero-dial" aria-label="Score">
+        <div className="hero-name">
+          <h2>Score</h2>
+          <Hint about={scoreName} text={scoreHint} />
+        </div>
+        <Dial
+          score={total}
+          level={levelOf(total)}
+          sentence={dialSentence(scoreName, total, change30Days)}
+          change={changeWords(change30Days)}
+        />
+        <div className="hero-bar">
+          <ProgressBar thin label="Score out of 1000" percent={total / 10} text={`${total} of 1000`} />
+          {note}
+        </div>
+      </section>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+// Half a year of the demo owner, told up to today: what was entered, connected and uploaded, and when.
+import { v7 as newId } from 'uuid';
+import { paper } from './demo-paper.mjs';
+
+const DAY_MS = 86_400_000;
+
+/** @param {Date} now @param {number} days */
+const daysBefore = (now, days) => new Date(now.getTime() - days * DAY_MS);
+
+/** @param {Date} now @param {number} years @param {number} days */
+function longAgo(now, years, days) {
+  const at = daysBefore(now, days);
+  at.setUTCFullYear(at.getUTCFullYear() - years);
+  return at.toISOString().slice(0, 10);
+}
+
+const person = {
+  fullName: 'Maya Reyes',
+  ssn: '900-12-3456',
+  dateOfBirth: '1986-04-17',
+  phone: '(555) 010-4417',
+  email: 'demo@groundwork.example',
+  currentAddress: '418 Alder Street, Portland, OR 97205',
+  yearsAtAddress: 6,
+  employmentStatus: 'self_employed',
+  personalCreditScore: 668,
+  annualPersonalIncome: 84_000,
+  yearsBusinessExperience: 9,
+};
+
+/** @param {Date} now */
+const business = (now) => ({
+  legalBusinessName: 'Reyes Dental Lab LLC',
+  ein: '98-7654321',
+  businessStructure: 'LLC',
+  industryType: 'Dental practice',
+  stateOfIncorporation: 'OR',
+  businessDescription: 'Crowns, bridges and aligners for dental practices in the region.',
+  businessAddress: '77 Harbor Way, Portland, OR 97209',
+  businessPhone: '(555) 010-4400',
+  // five years old forty days ago
+  dateStarted: longAgo(now, 5, 40),
+  yearsAtLocation: 4,
+});
+
+const figures = {
+  annualRevenueCurrent: 640_000,
+  annualRevenuePrevious: 590_000,
+  annualOperatingExpenses: 512_000,
+  operatingCashFlow: 96_000,
+  ebitda: 104_000,
+  netProfitMargin: 9.5,
+  workingCapital: 88_000,
+  currentAssets: 176_000,
+  currentLiabilities: 88_000,
+  totalAssets: 410_000,
+  totalLiabilities: 236_000,
+  monthlyDebtPayments: 3_400,
+  existingLoans: 'An equipment loan for the milling machine',
+};
+
+const request = {
+  loanRequestAmount: 120_000,
+  loanPurpose: 'equipment',
+  loanTerm: 60,
+  personalGuarantee: true,
+  equipmentValue: 140_000,
+  accountsReceivable: 62_000,
+  largestCustomerPercent: 18,
+  recurringRevenuePercent: 45,
+};
+
+const credit = {
+  totalCreditLimits: 42_000,
+  currentCreditBalances: 19_300,
+  creditHistoryLength: 12,
+  mortgagePayment: 1_450,
+  autoLoanPayment: 320,
+  bankruptcyHistory: 'none',
+  taxLienHistory: 'none',
+  judgmentHistory: 'none',
+  foreclosureHistory: 'none',
+};
+
+const account = {
+  bankName: 'Harbor Credit Union',
+  accountType: /** @type {const} */ ('checking'),
+  accountNumber: '100045678812',
+  routingNumber: '021000021',
+  currentBalance: 21_480.5,
+  averageBalance: 18_900,
+};
+
+/** @param {number} year @param {string} income @param {string} adjusted @param {string} tax */
+const form1040 = (year, income, adjusted, tax) => [
+  `Form 1040  U.S. Individual Income Tax Return  ${year}`,
+  'Department of the Treasury - Internal Revenue Service',
+  `9 This is your total income ${income}`,
+  `11 This is your adjusted gross income ${adjusted}`,
+  `24 This is your total tax ${tax}`,
+];
+
+const scheduleC = [
+  'SCHEDULE C (Form 1040)  Profit or Loss From Business',
+  'Sole Proprietorship  Department of the Treasury  Internal Revenue Service',
+  '1 Gross receipts or sales 590,000.00',
+  '28 Total expenses before expenses for business use of home 533,950.00',
+  '31 Net profit or (loss) 56,050.00',
+];
+
+/** @param {Date} at @param {string} name @param {'form_1040' | 'schedule_c'} subcategory @param {string[]} lines */
+const taxDocument = (at, name, subcategory, lines) => ({
+  at,
+  document: {
+    id: newId({ msecs: at.getTime() }),
+    name,
+    category: /** @type {const} */ ('tax_documents'),
+    subcategory,
+    content: paper(lines),
+  },
+});
+
+/** @param {Date} now */
+export function demoStory(now) {
+  const year = now.getUTCFullYear() - 1;
+  /** @param {number} days */
+  const on = (days) => daysBefore(now, days);
+  return [
+    { at: on(182), profile: { ...person, ...business(now) } },
+    { at: on(171), profile: { ...figures } },
+    { at: on(163), profile: { ...credit } },
+    taxDocument(on(139), `form-1040-${year - 1}.pdf`, 'form_1040', [
+      ...form1040(year - 1, '79,400.00', '77,150.00', '11,820.00'),
+    ]),
+    { at: on(118), account },
+    { at: on(102), profile: { ...request } },
+    taxDocument(on(81), `form-1040-${year}.pdf`, 'form_1040', [
+      ...form1040(year, '84,000.00', '81,600.00', '12,960.00'),
+    ]),
+    { at: on(58), profile: { currentCreditBalances: 11_900, personalCreditScore: 684 } },
+    taxDocument(on(19), `schedule-c-${year}.pdf`, 'schedule_c', scheduleC),
+    {
+      at: on(6),
+      profile: { personalCreditScore: 701, primaryBankName: 'Harbor Credit Union', monthlyDeposits: 54_000 },
+    },
+  ];
+}

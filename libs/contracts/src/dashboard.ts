@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { recommendation } from './recommendations.ts';
+import { documentPortfolio, nextMilestone, percent } from './score.ts';
+
+export const dashboardParts = ['score', 'lenders', 'documents'] as const;
+
+export const dashboardReply = z.object({
+  score: z.object({
+    totalScore: z.number().int(),
+    qualificationRate: percent,
+    creditScore: percent,
+    businessFinancials: percent,
+    documentCompleteness: percent,
+    riskAssessment: percent,
+  }),
+  matchedLenders: z.number().int(),
+  recommendations: z.array(recommendation),
+  documents: documentPortfolio,
+  activeLenders: z.number().int(),
+  change30Days: z.number().int(),
+  nextMilestone: nextMilestone.nullable(),
+  unavailable: z.array(z.enum(dashboardParts)),
+});
+export type DashboardReply = z.infer<typeof dashboardReply>;

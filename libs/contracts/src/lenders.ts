@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { documentCategories } from './documents.ts';
+import { pageQuery } from './lists.ts';
+
+export const lenderId = z.string().min(1).max(100).brand<'LenderId'>();
+export type LenderId = z.infer<typeof lenderId>;
+
+export const lenderTypes = ['sba_preferred', 'alternative', 'traditional_bank'] as const;
+export const lenderType = z.enum(lenderTypes);
+export type LenderType = z.infer<typeof lenderType>;
+
+export const lenderTypeLabels: Record<LenderType, string> = {
+  sba_preferred: 'SBA Preferred',
+  alternative: 'Alternative',
+  traditional_bank: 'Traditional Bank',
+};
+
+const whole = z.number().int();
+const percent = z.number().int().min(0).max(100);
+const figureValue = z.union([z.string(), z.number(), z.boolean()]);
+const figuresPatch = z.record(z.string(), figureValue);
+
+export const lender = z.object({
+  id: lenderId,
+  name: z.string(),
+  type: lenderType,
+  subtype: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  minLoanAmount: whole,
+  maxLoanAmount: whole,
+  minInterestRate: z.number(),
+  maxInterestRate: z.number(),
+  minTermLength: whole,
+  maxTermLength: whole,
+  approvalTimeMin: whole,
+  approvalTimeMax: whole,
+  rating: z.number().nullable(),
+  reviewCount: whole,
+  /** Where the owner turns to; an invented sample programme has none. */
+  contactUrl: z.string().nullable(),
+  source: z.string(),
+  sourceDate: z.iso.date(),
+});
+export type Lender = z.infer<typeof lender>;
+
+export const matchOutcome = z.enum(['eligible', 'failing', 'needInfo']);
+export type MatchOutcome = z.infer<typeof matchOutcome>;
+
+/** What the owner has noted about a match. */
+export const applicationStatus = z.enum(['applied', 'offered', 'declined']);
+export type ApplicationStatus = z.infer<typeof applicationStatus>;
+
+export const lenderMatch = z.object({
+  id: lenderId,
+  outcome: matchOutcome,
+  matchScore: percent,
+  qualificationProbability: percent,
+  estimatedRate: z.number(),
+  reasons: z.array(z.string()),
+  lender,
+  application: applicationStatus.nullable(),
+});
+export type LenderMatch = z.infer<typeof lenderMatch>;
+
+export const matchCriterion = z.object({
+  code: z.string(),
+  label: z.string(),
+  result: z.enum(['pass', 'fail', 'unknown']),
+  actual: z.string().nullable(),
+  required: z.string(),
+  gap: z.string().nullable(),
+});
+export type MatchCriterion = z.infer<typeof matchCriterion>;
+
+export const whatWouldQualify = z.object({
+  /** All cures together, where few are needed and they really make the owner eligible. */
+  patch: figuresPatch.nullable(),
+  cures: z.array(
+    z.object({
+      code: z.string(),
+      label: z.string(),
+      patch: figuresPatch.nullable(),
+      passesOn: z.iso.date().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+});
+
+/** Of a near miss the criteria that fail or are unknown; of one lender every criterion. */
+export const explainedMatch = lenderMatch.extend({
+  criteria: z.array(matchCriterion),
+  whatWouldQualify: whatWouldQualify.nullable(),
+});
+export type ExplainedMatch = z.infer<typeof explainedMatch>;
+
+export const lenderMatchDetail = explainedMatch.extend({
+  requiredDocuments: z.array(
+    z.object({ category: z.enum(documentCategories), required: whole, ready: whole }),
+  ),
+});
+export type LenderMatchDetail = z.infer<typeof lenderMatchDetail>;
+
+export const lenderMatchesQuery = pageQuery.extend({ include: z.enum(['all']).optional() });
+export type LenderMatchesQuery = z.infer<typeof lenderMatchesQuery>;
+
+export const refreshedMatches = z.object({
+  count: whole,
+  added: whole,
+  removed: whole,
+  refreshedAt: z.iso.datetime(),
+});
+export type RefreshedMatches = z.infer<typeof refreshedMatches>;
+
+export const applicationBody = z.object({ status: applicationStatus.nullable() });
+
+/** What the money would cost, estimated; no offer. */
+export const loanCost = z.object({
+  amount: whole,
+  termMonths: whole,
+  estimatedRate: z.number(),
+  monthlyPayment: z.number(),
+  totalPayback: z.number(),
+  costOfCredit: z.number(),
+  /** Payback for each dollar: how cash advances name their price. */
+  factorRate: z.number(),
+  coverageAfter: z.number().nullable(),
+});
+export type LoanCost = z.infer<typeof loanCost>;
+
+export const mostCompared = 4;
+
+export const compareLendersQuery = z.object({
+  ids: z
+    .string('Name the lenders to compare')
+    .transform((text) => [...new Set(text.split(',').filter((id) => id !== ''))])
+    .pipe(
+      z
+        .array(lenderId)
+        .min(1, 'Name the lenders to compare')
+        .max(mostCompared, `Compare at most ${mostCompared} lenders`),
+    ),
+});
+
+export const comparedLender = z.object({ match: lenderMatch, cost: loanCost.nullable() });
+export type ComparedLender = z.infer<typeof comparedLender>;

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { dashboardReply } from '../dashboard.ts';
+import { listOf, pageQuery } from '../lists.ts';
+import { impactBody, impactResult, recommendation } from '../recommendations.ts';
+import { recalculatedReply, scoreInputReply, scoreStep } from '../score-history.ts';
+import { scoreReply } from '../score.ts';
+import { defineRoute } from './define.ts';
+
+export const scoreRoutes = {
+  dashboard: defineRoute({
+    method: 'GET',
+    path: '/api/dashboard',
+    access: 'user',
+    summary: 'Score, matches, recommendations and documents at a glance',
+    status: 200,
+    reply: dashboardReply,
+  }),
+  score: defineRoute({
+    method: 'GET',
+    path: '/api/score',
+    access: 'user',
+    summary: 'The score, explained to the last point',
+    status: 200,
+    reply: scoreReply,
+  }),
+  recalculateScore: defineRoute({
+    method: 'POST',
+    path: '/api/score/recalculate',
+    access: 'user',
+    summary: 'Ask for news and compute the score anew',
+    status: 200,
+    reply: recalculatedReply,
+  }),
+  scoreHistory: defineRoute({
+    method: 'GET',
+    path: '/api/score/history',
+    access: 'user',
+    summary: 'Each step of the score with its cause, newest first',
+    status: 200,
+    query: pageQuery,
+    reply: listOf(scoreStep),
+  }),
+  scoreInput: defineRoute({
+    method: 'GET',
+    path: '/api/score/input',
+    access: 'user',
+    summary: 'What the score is computed from',
+    status: 200,
+    reply: scoreInputReply,
+  }),
+  recommendations: defineRoute({
+    method: 'GET',
+    path: '/api/recommendations',
+    access: 'user',
+    summary: 'Active and completed recommendations, the most worthwhile first',
+    status: 200,
+    reply: z.array(recommendation),
+  }),
+  completeRecommendation: defineRoute({
+    method: 'POST',
+    path: '/api/recommendations/:id/complete',
+    access: 'user',
+    summary: 'Mark a recommendation completed',
+    status: 200,
+    reply: recommendation,
+  }),
+  dismissRecommendation: defineRoute({
+    method: 'POST',
+    path: '/api/recommendations/:id/dismiss',
+    access: 'user',
+    summary: 'Hide a recommendation',
+    status: 200,
+    reply: recommendation,
+  }),
+  restoreRecommendation: defineRoute({
+    method: 'POST',
+    path: '/api/recommendations/:id/restore',
+    access: 'user',
+    summary: 'Make a completed or dismissed recommendation active again',
+    status: 200,
+    reply: recommendation,
+  }),
+  optimizationImpact: defineRoute({
+    method: 'POST',
+    path: '/api/calculate-optimization-impact',
+    access: 'user',
+    summary: 'What the selected recommendations would do together; nothing is stored',
+    status: 200,
+    body: impactBody,
+    reply: impactResult,
+  }),
+} as const;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { accountFigures } from './banking.ts';
+import { documentState } from './document-state.ts';
+import { accountId, documentId } from './ids.ts';
+import { profileFigures } from './profile/figures.ts';
+import { describedScore, scoreReply } from './score.ts';
+
+export const scoreCauseType = z.enum(['profile', 'document', 'account', 'time', 'rules']);
+
+export const scoreCause = z.object({
+  type: scoreCauseType,
+  fields: z.array(z.string()).optional(),
+  documentId: documentId.optional(),
+  accountId: accountId.optional(),
+  rulesVersion: z.string().optional(),
+});
+export type ScoreCause = z.infer<typeof scoreCause>;
+
+/** One step of the score, with what caused it. */
+export const scoreStep = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  from: z.number().int(),
+  to: z.number().int(),
+  change: z.number().int(),
+  cause: scoreCause,
+});
+export type ScoreStep = z.infer<typeof scoreStep>;
+
+/** What the engine needs, so that a browser can ask "what if" without a call. */
+export const scoreInputReply = z.object({
+  figures: profileFigures,
+  accounts: z.array(accountFigures),
+  documents: z.array(documentState),
+  rulesVersion: z.string(),
+  /** The day the score is worked out for. */
+  today: z.iso.date(),
+});
+export type ScoreInputReply = z.infer<typeof scoreInputReply>;
+
+export const scoreSource = z.enum(['profile', 'documents']);
+export type ScoreSource = z.infer<typeof scoreSource>;
+
+const recalculated = {
+  previousTotal: z.number().int(),
+  change: z.number().int(),
+  /** Those that could not be asked for news: the score stands on what was known of them. */
+  staleSources: z.array(scoreSource),
+};
+export const recalculatedState = describedScore.extend(recalculated);
+export type RecalculatedState = z.infer<typeof recalculatedState>;
+export const recalculatedReply = scoreReply.extend(recalculated);
+export type RecalculatedReply = z.infer<typeof recalculatedReply>;

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { linesFrom } from '../../testing/lines.ts';
+import { checkForm } from './check-form.ts';
+
+const form = `1z Add lines 1a through 1h 1z 52,000
+2b Taxable interest 2b 300
+8 Additional income from Schedule 1, line 10 8 7,700
+9 Add lines 1z, 2b, 3b, 4b, 5b, 6b, 7, and 8. This is your total income 9 60,000
+10 Adjustments to income 10 1,000
+11 Subtract line 10 from line 9. This is your adjusted gross income 11 59,000
+14 Add lines 12 and 13 14 12,950
+15 Subtract line 14 from line 11. If zero or less, enter -0-. This is your
+taxable income 15 46,050`;
+
+const check = (text: string) => checkForm(linesFrom(text), false);
+
+describe('the arithmetic a form prints itself', () => {
+  it('is followed without a signal where it holds, over lines left empty and broken in two', () => {
+    expect(check(form)).toEqual([]);
+  });
+
+  it('shows the line that is not what the form says, with what it should be', () => {
+    expect(check(form.replace('15 46,050', '15 96,050'))).toMatchObject([
+      { code: 'FORM_ARITHMETIC', severity: 0.8, page: 1, expected: '46,050.00', actual: '96,050.00' },
+    ]);
+  });
+
+  it('lets every amount be rounded to whole dollars by itself', () => {
+    expect(check(form.replace('9 60,000', '9 60,002').replace('11 59,000', '11 59,001'))).toEqual([]);
+  });
+
+  it('enters zero for what is less', () => {
+    const poor = form.replace('14 12,950', '14 70,000').replace('15 46,050', '15 -0-');
+    expect(check(poor)).toEqual([]);
+  });
+
+  it.each([
+    ['follows a schedule', '16 Add lines 9 and 10 from Schedule A 16 5,000'],
+    ['depends on a case', '16 If you file jointly, add lines 9 and 10 16 5,000'],
+    ['names a line whose amount was not seen', '17 Add lines 9 and 16 17 90,000\n16 Tax 4,000'],
+  ])('makes no rule of a line that %s', (_, line) => {
+    expect(check(`${form}\n${line}`)).toEqual([]);
+  });
+
+  it('says nothing where most lines disagree: then it is we who misread the form', () => {
+    const odd = form
+      .replace('9 60,000', '9 8,000')
+      .replace('11 59,000', '11 3,000')
+      .replace('15 46,050', '15 99,000');
+    expect(check(odd)).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { makeDocument, subcategories, type Wanted, wordsOf } from '@groundwork/testing';
+import { readDocument, type Reading } from './read-document.ts';
+
+/** `npm run bench:documents` reads many more of each, as files and from paper. */
+const seeds =
+  process.env['TEST_LONG'] === undefined ? [1, 2, 3, 4] : Array.from({ length: 60 }, (_, at) => at + 1);
+
+const readingOf = (wanted: Wanted): Reading => {
+  const { sheet, category } = makeDocument(wanted);
+  return readDocument(wordsOf(sheet), category);
+};
+
+describe.each(subcategories)('papers of the kind %s, in layouts no rule was made for', (subcategory) => {
+  it('are known, read to the cent, and nothing is held against them', () => {
+    for (const seed of seeds) {
+      const wanted: Wanted = { seed, part: 'test', subcategory };
+      const reading = readingOf(wanted);
+      expect(reading).toMatchObject({
+        classification: { subcategory },
+        signals: [],
+        fraudScore: 0,
+        blank: false,
+      });
+      expect(reading.confidence).toBeGreaterThanOrEqual(0.6);
+      const read = new Map(reading.extracted.map(({ name, value }) => [name, Math.abs(value ?? 0)]));
+      const { truth } = makeDocument(wanted);
+      expect(truth.map(({ name }) => [name, read.get(name)])).toEqual(
+        truth.map(({ name, value }) => [name, Math.abs(value)]),
+      );
+    }
+  });
+
+  it('with one amount raised are found by what they say themselves', () => {
+    const found = seeds.filter(
+      (seed) => readingOf({ seed, part: 'test', subcategory, forgery: 'amount changed' }).fraudScore >= 0.1,
+    );
+    expect(found.length).toBeGreaterThanOrEqual(seeds.length * 0.75);
+  });
+});
+
+describe('a statement', () => {
+  it.each(['row inserted', 'totals changed'] as const)('with a %s is found', (forgery) => {
+    for (const subcategory of ['business_checking', 'business_savings', 'personal_checking'] as const)
+      for (const seed of seeds)
+        expect(readingOf({ seed, part: 'test', subcategory, forgery }).fraudScore).toBeGreaterThanOrEqual(
+          0.1,
+        );
+  });
+});
+
+describe('papers of no kind', () => {
+  it.each([
+    [
+      'a receipt',
+      'CORNER HARDWARE\n12/03/2024 14:22\nHammer 19.99\nSales tax 1.65\nTotal 21.64\nVISA ****1111',
+    ],
+    ['a letter', 'Dear Ms. Rivera,\nthank you for your payment of 1,200.00 on January 3, 2024.\nYours'],
+    ['a photograph of nothing', ''],
+  ])('%s: nobody can say, and nothing is held against it', (_, text) => {
+    const words = text
+      .split('\n')
+      .map((line, row) => ({ text: line, x: 40, y: row * 20, width: line.length * 5, height: 10 }));
+    const reading = readDocument([{ words, recognition: 0.9 }], 'bank_statements');
+    expect(reading).toMatchObject({ classification: null, confidence: 0, fraudScore: 0, blank: false });
+    expect(reading.signals.map(({ code }) => code)).toEqual(['UNKNOWN_KIND']);
+  });
+});

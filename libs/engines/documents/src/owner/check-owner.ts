@@ -1,0 +1,179 @@
+import { spoken } from '../amounts.ts';
+import { certaintyOf, same } from '../contradiction.ts';
+import { differencesFromProfile } from '../differences-from-profile.ts';
+import type { Figure } from '../figures.ts';
+import { documentRules } from '../rules.ts';
+import { type Signal, signalOf } from '../signal.ts';
+import { dayNumber, type Period } from '../statements/dates.ts';
+
+/** What is known of a document of the owner, this one or another. Nobody else's ever stands beside it. */
+export interface OwnersDocument {
+  subcategory: string | null;
+  sha256: string;
+  figuresHash: string | null;
+  extracted: readonly Figure[];
+}
+
+const figureOf = ({ extracted }: OwnersDocument, name: string) =>
+  extracted.find((figure) => figure.name === name);
+const textOf = (document: OwnersDocument, name: string) => figureOf(document, name)?.text ?? null;
+
+function periodOf(document: OwnersDocument): Period | null {
+  const [from, to] = textOf(document, 'period')?.split(' to ') ?? [];
+  return from && to ? { from, to } : null;
+}
+
+/** Two statements without a number are one account only if the bank says the same. */
+function sameAccount(one: OwnersDocument, other: OwnersDocument): boolean {
+  if (one.subcategory === null || one.subcategory !== other.subcategory) return false;
+  const [mine, theirs] = [textOf(one, 'accountEnding'), textOf(other, 'accountEnding')];
+  if (mine !== null && theirs !== null) return mine === theirs;
+  return mine === theirs && textOf(one, 'bank') !== null && textOf(one, 'bank') === textOf(other, 'bank');
+}
+
+const read = (figure: Figure) => ({
+  value: figure.value ?? 0,
+  confidence: figure.confidence < 1 ? figure.confidence : undefined,
+});
+
+function follows(earlier: OwnersDocument, later: OwnersDocument): boolean {
+  const [first, second] = [periodOf(earlier), periodOf(later)];
+  if (!first || !second) return false;
+  const gap = dayNumber(second.from) - dayNumber(first.to);
+  return gap === 0 || gap === 1;
+}
+
+function continuity(mine: OwnersDocument, other: OwnersDocument): Signal[] {
+  const [earlier, later] = follows(other, mine) ? [other, mine] : [mine, other];
+  if (!sameAccount(mine, other) || !follows(earlier, later)) return [];
+  const end = figureOf(earlier, 'endingBalance');
+  const begin = figureOf(later, 'beginningBalance');
+  if (typeof end?.value !== 'number' || typeof begin?.value !== 'number' || same(end.value, begin.value))
+    return [];
+  const [own, expected] = later === mine ? [begin, end.value] : [end, begin.value];
+  return [
+    signalOf('CONTINUITY', {
+      page: own.page,
+      message:
+        'Two statements of this account that follow each other disagree about the balance between them.',
+      expected: spoken(expected),
+      actual: spoken(own.value ?? 0),
+      certainty: certaintyOf([read(begin), read(end)], expected),
+    }),
+  ];
+}
+
+const sameFigures = (mine: OwnersDocument, other: OwnersDocument): Signal[] =>
+  mine.figuresHash !== null && mine.figuresHash === other.figuresHash && mine.sha256 !== other.sha256
+    ? [
+        signalOf('SAME_FIGURES', {
+          page: null,
+          message: 'Another of your documents says exactly the same: it may be the same paper twice.',
+        }),
+      ]
+    : [];
+
+/** A return may be amended and a report redrawn; a bank prints one statement of a month. */
+const oncePerPeriod: Readonly<Record<string, number>> = {
+  form_1040: 0.5,
+  schedule_c: 0.5,
+  form_1120: 0.5,
+  business_checking: 1,
+  business_savings: 1,
+  personal_checking: 1,
+};
+
+function samePeriod(mine: OwnersDocument, other: OwnersDocument): boolean {
+  const year = textOf(mine, 'taxYear');
+  if (year !== null) return mine.subcategory === other.subcategory && year === textOf(other, 'taxYear');
+  const period = textOf(mine, 'period');
+  return period !== null && period === textOf(other, 'period') && sameAccount(mine, other);
+}
+
+function otherFigures(mine: OwnersDocument, other: OwnersDocument): Signal[] {
+  const weight = new Map(Object.entries(oncePerPeriod)).get(mine.subcategory ?? '') ?? 0;
+  if (weight === 0 || mine.sha256 === other.sha256 || !samePeriod(mine, other)) return [];
+  return mine.extracted.flatMap((figure) => {
+    const theirs = figureOf(other, figure.name);
+    if (typeof figure.value !== 'number' || typeof theirs?.value !== 'number') return [];
+    if (same(figure.value, theirs.value, 100)) return [];
+    return signalOf('OTHER_FIGURES', {
+      page: figure.page,
+      message: `Another of your documents of the same kind and period has another figure: ${figure.label}.`,
+      expected: spoken(theirs.value),
+      actual: spoken(figure.value),
+      certainty: weight * certaintyOf([read(figure), read(theirs)], theirs.value),
+    });
+  });
+}
+
+/** The year's sales stand in a return and in a report. */
+const yearsSales: Readonly<Record<string, string>> = {
+  schedule_c: 'grossReceipts',
+  form_1120: 'grossReceipts',
+  profit_loss: 'revenue',
+};
+
+function salesOf(document: OwnersDocument): { figure: Figure; year: string } | null {
+  const figure = figureOf(
+    document,
+    new Map(Object.entries(yearsSales)).get(document.subcategory ?? '') ?? '',
+  );
+  const period = periodOf(document);
+  const wholeYear = period && period.from.endsWith('-01-01') && period.to.endsWith('-12-31');
+  const year = textOf(document, 'taxYear') ?? (wholeYear ? period.to.slice(0, 4) : null);
+  return figure && year !== null ? { figure, year } : null;
+}
+
+const farApart = (one: number, other: number) =>
+  Math.max(Math.abs(one), Math.abs(other)) >=
+  Math.min(Math.abs(one), Math.abs(other)) * documentRules.profileFactor;
+
+function salesDisagree(mine: OwnersDocument, other: OwnersDocument): Signal[] {
+  const [own, theirs] = [salesOf(mine), salesOf(other)];
+  if (!own || !theirs || own.year !== theirs.year || mine.subcategory === other.subcategory) return [];
+  const [actual, expected] = [own.figure.value ?? 0, theirs.figure.value ?? 0];
+  if (actual === 0 || expected === 0 || !farApart(actual, expected)) return [];
+  return [
+    signalOf('DOCUMENTS_DISAGREE', {
+      page: own.figure.page,
+      message: 'Another of your documents tells of quite other sales in the same year.',
+      expected: spoken(expected),
+      actual: spoken(actual),
+    }),
+  ];
+}
+
+const wholeAmount = (text: string) => Number(text).toLocaleString('en-US');
+
+/** One year is not another, so only what is far from the profile counts, and only in papers of a whole year. */
+function profileMismatch(mine: OwnersDocument, profile: Readonly<Record<string, unknown>>): Signal[] {
+  if (/checking|savings|merchant/.test(mine.subcategory ?? '')) return [];
+  return differencesFromProfile(mine.extracted, mine.subcategory, profile)
+    .filter(
+      ({ profile: stated, document }) => Number(stated) !== 0 && farApart(Number(stated), Number(document)),
+    )
+    .map(({ profile: stated, document }) =>
+      signalOf('PROFILE_MISMATCH', {
+        page: mine.extracted.find(({ value }) => Math.round(value ?? 0) === Number(document))?.page ?? null,
+        message: 'Your profile states a quite different figure.',
+        expected: wholeAmount(stated),
+        actual: wholeAmount(document),
+      }),
+    );
+}
+
+/** What only the owner's other documents and profile can tell: a perfect fabrication leaves no trace in its file. */
+export const checkOwner = (
+  mine: OwnersDocument,
+  others: readonly OwnersDocument[],
+  profile: Readonly<Record<string, unknown>>,
+): Signal[] => [
+  ...others.flatMap((other) => [
+    ...continuity(mine, other),
+    ...sameFigures(mine, other),
+    ...otherFigures(mine, other),
+    ...salesDisagree(mine, other),
+  ]),
+  ...profileMismatch(mine, profile),
+];

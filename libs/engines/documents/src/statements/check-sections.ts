@@ -1,0 +1,75 @@
+import { type Amount, amountsOf, centsOf, spoken } from '../amounts.ts';
+import { certaintyOf, same } from '../contradiction.ts';
+import { amountBeside } from '../figures.ts';
+import type { Kind } from '../kinds.ts';
+import type { Line } from '../page.ts';
+import { type Signal, signalOf } from '../signal.ts';
+import { startsWithDate } from './dates.ts';
+import type { Statement } from './statement.ts';
+import type { Booking } from './transactions.ts';
+
+interface SectionSum {
+  page: number;
+  expected: number;
+  actual: Amount;
+  rows: readonly Booking[];
+}
+
+const cents = (line: Line) => amountsOf(line).filter((amount) => amount.cents);
+
+const absoluteSum = (rows: readonly Booking[]) =>
+  rows.reduce((sum, row) => sum + centsOf(Math.abs(row.amount?.value ?? 0)), 0) / 100;
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace('continued', '')
+    .match(/[a-z]{4,}/g) ?? [];
+
+const names = (title: string, text: string) => {
+  const words = wordsOf(title);
+  return words.length > 0 && words.every((word) => text.toLowerCase().includes(word));
+};
+
+/** "Total deposits 4,200.00" under the rows it totals, and what the summary says of the same heading. */
+function sectionSums(lines: readonly Line[], bookings: readonly Booking[], kind: Kind): SectionSum[] {
+  const titles = [...new Set(bookings.flatMap(({ section }) => section?.title ?? []))];
+  return titles.flatMap((title) => {
+    const rows = bookings.filter(({ section }) => section?.title === title);
+    if (rows.some((row) => row.amounts.length !== 1 || row.afterGap)) return [];
+    const undated = lines.filter((line) => !startsWithDate(line) && names(title, line.text));
+    const totals = undated.filter(({ text }) => /^(?:sub)?total/i.test(text));
+    const heading = new RegExp(title.replace(/[^\w\s]/g, '.').replace(/\s+/g, '\\s*'), 'i');
+    const others = lines.filter((line) => !totals.includes(line));
+    const summary = amountBeside([heading], others, kind);
+    const found = [
+      ...totals.flatMap((line) =>
+        cents(line)
+          .slice(0, 1)
+          .map((amount) => ({ page: line.page, amount })),
+      ),
+      ...(summary ? [summary] : []),
+    ];
+    return found.map(({ page, amount }) => ({ page, expected: absoluteSum(rows), actual: amount, rows }));
+  });
+}
+
+/** One part that does not add up among parts that do. */
+export function sectionTotals(lines: readonly Line[], { bookings }: Statement, kind: Kind): Signal[] {
+  const sums = sectionSums(lines, bookings, kind);
+  const broken = sums.filter(({ expected, actual }) => !same(expected, Math.abs(actual.value)));
+  if (broken.length === 0 || broken.length === sums.length) return [];
+  return broken.map(({ expected, actual, page, rows }) => {
+    const off = Math.abs(actual.value) - expected;
+    return signalOf('SECTION_TOTAL', {
+      page,
+      message: 'The rows of this part do not add up to its total.',
+      expected: spoken(expected),
+      actual: spoken(Math.abs(actual.value)),
+      certainty: Math.min(
+        certaintyOf([actual], expected),
+        ...rows.map((row) => certaintyOf(row.amounts, Math.abs(row.amount?.value ?? 0) + off)),
+      ),
+    });
+  });
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from '@jest/globals';
+import { inColumns, linesFrom } from '../../testing/lines.ts';
+import type { Page } from '../page.ts';
+import { readDocument } from '../read-document.ts';
+
+/** The lines as a page, which a scanner may have read with this confidence. */
+const pageOf = (text: string, confidence?: number): Page => ({
+  recognition: confidence ?? 1,
+  words: linesFrom(inColumns(text)).flatMap(({ words }) =>
+    words.map((word) => (confidence === undefined ? word : { ...word, confidence })),
+  ),
+});
+
+const head = `First Prairie Bank
+Business Checking Statement
+Statement period: January 1, 2024 through January 31, 2024
+Lopez Bakery LLC Account number: 123456789`;
+
+const chain = (
+  rows: string,
+  { begin = '1,000.00', end = '1,350.00', deposits = '500.00', withdrawals = '150.00' } = {},
+) =>
+  `${head}
+Beginning balance ${begin}
+Deposits ${deposits}
+Withdrawals ${withdrawals}
+Ending balance ${end}
+Date Description Amount Balance
+${rows}`;
+
+const genuine = `01/03 Customer payment 300.00 1,300.00
+01/09 Fuel -100.00 1,200.00
+01/15 Customer payment 200.00 1,400.00
+01/20 Office supplies -50.00 1,350.00`;
+
+const read = (text: string, confidence?: number) =>
+  readDocument([pageOf(text, confidence)], 'bank_statements');
+const codes = (text: string, confidence?: number) => read(text, confidence).signals.map(({ code }) => code);
+
+describe('a statement with a running balance', () => {
+  it('that is as the bank printed it raises nothing, and says what it says', () => {
+    const { signals, fraudScore, extracted, classification } = read(chain(genuine));
+    expect(signals).toEqual([]);
+    expect(fraudScore).toBe(0);
+    expect(classification?.subcategory).toBe('business_checking');
+    const said = Object.fromEntries(extracted.map(({ name, value, text }) => [name, value ?? text]));
+    expect(said).toMatchObject({
+      bank: 'First Prairie Bank',
+      period: '2024-01-01 to 2024-01-31',
+      accountEnding: '6789',
+      beginningBalance: 1000,
+      endingBalance: 1350,
+      deposits: 500,
+      withdrawals: 150,
+      lowestBalance: 1000,
+      nsfCount: 0,
+    });
+  });
+
+  it('shows a raised amount where the balance does not follow, with both balances and the page', () => {
+    const { signals, fraudScore } = read(chain(genuine.replace('200.00 1,400', '900.00 1,400')));
+    expect(signals[0]).toMatchObject({
+      code: 'RUNNING_BALANCE',
+      severity: 0.9,
+      page: 1,
+      expected: '2,100.00',
+      actual: '1,400.00',
+    });
+    expect(fraudScore).toBe(0.9);
+  });
+
+  it('shows a row that was put between two others', () => {
+    const more = genuine.replace('01/15', '01/10 Customer payment 5,000.00 6,200.00\n01/15');
+    expect(codes(chain(more))).toContain('RUNNING_BALANCE');
+  });
+
+  it('raises nothing where the newest row comes first', () => {
+    expect(codes(chain(genuine.split('\n').reverse().join('\n')))).toEqual([]);
+  });
+
+  it('raises nothing where most rows do not follow: then it is we who misread the table', () => {
+    const odd = genuine.replace('1,300.00', '77.00').replace('1,200.00', '12.00').replace('1,400.00', '5.00');
+    expect(codes(chain(odd))).toEqual([]);
+  });
+
+  it('counts returned items and overdrafts', () => {
+    const fees = genuine.replace('Fuel', 'NSF returned item fee').replace('Office supplies', 'Overdraft fee');
+    const { extracted } = read(chain(fees));
+    expect(
+      extracted.filter(({ name }) => /Count/.test(name)).map(({ name, value }) => [name, value]),
+    ).toEqual([
+      ['nsfCount', 1],
+      ['overdraftCount', 1],
+    ]);
+  });
+
+  it('of a scan is not doubted over one digit that is easily mistaken, nor where it was badly read', () => {
+    const slip = chain(genuine.replace('1,350.00', '1,850.00'));
+    expect(codes(slip)).toContain('RUNNING_BALANCE');
+    expect(codes(slip, 0.95)).not.toContain('RUNNING_BALANCE');
+    const change = chain(genuine.replace('200.00 1,400', '7,200.00 1,400'));
+    expect(codes(change, 0.95)).toContain('RUNNING_BALANCE');
+    expect(codes(change, 0.5)).not.toContain('RUNNING_BALANCE');
+  });
+});
+
+describe('the totals of a statement', () => {
+  it('raise a signal when they do not lead from the first balance to the last', () => {
+    const { signals } = read(chain(genuine, { deposits: '9,500.00' }));
+    expect(signals[0]).toMatchObject({ code: 'STATEMENT_TOTALS', expected: '10,350.00', actual: '1,350.00' });
+  });
+
+  it('raise a signal when they agree with each other and not with the rows', () => {
+    expect(codes(chain(genuine, { deposits: '1,500.00', end: '2,350.00' }))).toContain('STATEMENT_TOTALS');
+  });
+
+  it('raise nothing with a fee between them that makes up the difference', () => {
+    const fee = chain('', { end: '1,338.00' }).replace('Ending', 'Service fees 12.00\nEnding');
+    expect(codes(fee)).toEqual([]);
+  });
+});
+
+const parts = (total: string) => `${head}
+Beginning balance 1,000.00
+Deposits and credits ${total}
+Withdrawals and debits 150.00
+Ending balance 1,350.00
+Deposits and credits
+01/03 Customer payment 300.00
+01/15 Customer payment 200.00
+Total deposits and credits 500.00
+Withdrawals and debits
+01/09 Fuel 100.00
+01/20 Office supplies 50.00
+Total withdrawals and debits 150.00`;
+
+describe('a statement in parts', () => {
+  it('raises a signal when one part does not add up to its total', () => {
+    const { signals } = read(parts('500.00').replace('payment 200.00', 'payment 700.00'));
+    expect(signals.map(({ code, expected, actual }) => [code, expected, actual])).toContainEqual([
+      'SECTION_TOTAL',
+      '1,000.00',
+      '500.00',
+    ]);
+  });
+
+  it('raises nothing when they all do, and nothing when none does', () => {
+    expect(codes(parts('500.00'))).toEqual([]);
+    const none = parts('500.00')
+      .replace('payment 200.00', 'payment 700.00')
+      .replace('Fuel 100.00', 'Fuel 900.00');
+    expect(codes(none)).not.toContain('SECTION_TOTAL');
+  });
+});
+
+describe('the days of a statement', () => {
+  it('raise a signal outside its period, and none within a weekend of it', () => {
+    expect(codes(chain(genuine.replace('01/09', '06/09')))).toContain('DATE_OUTSIDE_PERIOD');
+    expect(codes(chain(genuine.replace('01/20', '02/02')))).toEqual([]);
+  });
+});

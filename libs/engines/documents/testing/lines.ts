@@ -1,0 +1,30 @@
+import { type Line, linesOf } from '../src/page.ts';
+
+/** Pages of text as they would be read: each line below the other, each word after the last. */
+export const linesFrom = (...pages: string[]): Line[] =>
+  linesOf(
+    pages.map((text) => ({
+      recognition: 1,
+      words: text.split('\n').map((line, row) => ({
+        text: line,
+        x: 40,
+        y: 40 + row * 20,
+        width: line.length * 5,
+        height: 10,
+      })),
+    })),
+  );
+
+/** The amounts at the end of each line, one below the other, as a table has them. */
+export const inColumns = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => {
+      const [, label = line, amounts = ''] = /^(.*?)((?:\s+[-($]*\d[\d,.]*\)?)+)$/.exec(line) ?? [];
+      const cells = amounts
+        .trim()
+        .split(/\s+/)
+        .filter((cell) => cell !== '');
+      return label.padEnd(60) + cells.map((cell) => cell.padStart(14)).join('');
+    })
+    .join('\n');

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { matchingFigures } from './figures.ts';
+import { loanCost, rateOfFactor } from './loan-cost.ts';
+import { programme } from './programme.ts';
+import { matchingRules } from './ruleset.ts';
+
+const bank = programme.parse({
+  id: 'bank',
+  rowNumber: 0,
+  name: 'Bank',
+  type: 'traditional_bank',
+  subtype: null,
+  archetype: 'none',
+  minLoanAmount: 10_000,
+  maxLoanAmount: 500_000,
+  minInterestRate: 12,
+  maxInterestRate: 12,
+  minTermLength: 12,
+  maxTermLength: 48,
+  approvalTimeMin: 1,
+  approvalTimeMax: 2,
+  requiredDocuments: {},
+  criteria: {},
+  source: 'test',
+  sourceDate: '2026-01-01',
+  active: true,
+});
+
+const costOf = (figures: object, row = bank) =>
+  loanCost(
+    row,
+    { figures: matchingFigures.parse(figures), documents: [], accounts: [] },
+    '2026-06-01',
+    matchingRules,
+  );
+
+describe('what a loan would cost', () => {
+  it('is worked out to the cent for the nearest term the lender allows', () => {
+    expect(costOf({ loanRequestAmount: 100_000, loanTerm: 60 })).toEqual({
+      amount: 100_000,
+      termMonths: 48,
+      estimatedRate: 12,
+      monthlyPayment: 2633.38,
+      totalPayback: 126_402.41,
+      costOfCredit: 26_402.41,
+      factorRate: 1.26,
+      coverageAfter: null,
+    });
+  });
+
+  it('says how far cash covers all debt afterwards', () => {
+    const figures = { loanRequestAmount: 100_000, loanTerm: 12, operatingCashFlow: 200_000 };
+    const payments = 12 * 8884.88;
+    expect(costOf({ ...figures, existingLoans: 'none' })?.coverageAfter).toBe(
+      Math.round((100 * 200_000) / payments) / 100,
+    );
+    expect(costOf(figures)?.coverageAfter).toBeNull();
+  });
+
+  it('is not known without a request', () => {
+    expect(costOf({ loanTerm: 12 })).toBeNull();
+  });
+
+  it('is the sum itself where no interest is asked', () => {
+    const free = { ...bank, minInterestRate: 0, maxInterestRate: 0 };
+    expect(costOf({ loanRequestAmount: 12_000, loanTerm: 12 }, free)).toMatchObject({
+      monthlyPayment: 1000,
+      costOfCredit: 0,
+      factorRate: 1,
+    });
+  });
+});
+
+describe('a factor rate', () => {
+  it.each([
+    [1, 12, 0],
+    [1.3, 6, 96.64],
+    [1.3, 12, 51.44],
+  ])('%d over %d months is %d percent a year', (factor, months, rate) => {
+    expect(rateOfFactor(factor, months)).toBeCloseTo(rate, 0);
+  });
+
+  it.each([10, 49.5, 350])('comes back from %d percent', (rate) => {
+    const monthly = rate / 1200;
+    const factor = (12 * monthly) / (1 - (1 + monthly) ** -12);
+    expect(rateOfFactor(factor, 12)).toBeCloseTo(rate, 1);
+  });
+});

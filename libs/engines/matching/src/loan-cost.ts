@@ -1,0 +1,70 @@
+import type { MatchingInput } from './figures.ts';
+import type { Programme } from './programme.ts';
+import { estimatedRate } from './rate.ts';
+import { clamp, toNineDecimals } from './rounding.ts';
+import { type Measures, measure, yearlyPayments } from './measures.ts';
+import type { MatchingRules } from './ruleset.ts';
+
+export interface LoanCost {
+  readonly amount: number;
+  readonly termMonths: number;
+  /** Percent a year; programmes state no fees, so it is the yearly cost as well. */
+  readonly estimatedRate: number;
+  readonly monthlyPayment: number;
+  readonly totalPayback: number;
+  readonly costOfCredit: number;
+  /** Payback for each dollar: how cash advances name their price. */
+  readonly factorRate: number;
+  /** Yearly cash over all debt payments, this one included; null where cash or debt is not known. */
+  readonly coverageAfter: number | null;
+}
+
+const toCents = (value: number): number => Math.round(toNineDecimals(value * 100)) / 100;
+
+/** The nearest term the lender allows to the one that is asked for. */
+const termOf = ({ minTermLength, maxTermLength }: Programme, asked: number): number =>
+  clamp(asked, Math.max(1, minTermLength), Math.max(1, maxTermLength));
+
+/** What the request would cost at this programme; null without a request. */
+export function loanCost(
+  programme: Programme,
+  input: MatchingInput,
+  today: string,
+  rules: MatchingRules,
+): LoanCost | null {
+  const { figures } = input;
+  const amount = figures.loanRequestAmount;
+  if (amount <= 0) return null;
+  const measures: Measures = measure(input, today, rules);
+  const rate = estimatedRate(programme, measures, rules);
+  const termMonths = termOf(programme, figures.loanTerm === 0 ? rules.defaultTerm : figures.loanTerm);
+  const yearly = rate === 0 ? (12 * amount) / termMonths : yearlyPayments(amount, termMonths, rate);
+  const totalPayback = toCents((yearly / 12) * termMonths);
+  const cash = measures.coverage?.over;
+  return {
+    amount,
+    termMonths,
+    estimatedRate: rate,
+    monthlyPayment: toCents(yearly / 12),
+    totalPayback,
+    costOfCredit: toCents(totalPayback - amount),
+    factorRate: toCents(totalPayback / amount),
+    coverageAfter: cash === undefined ? null : toCents(cash / (12 * figures.monthlyDebtPayments + yearly)),
+  };
+}
+
+const HIGHEST_RATE = 1000;
+
+/** The yearly rate behind an advance that is paid back in equal months at so much for each dollar. */
+export function rateOfFactor(factorRate: number, months: number): number {
+  if (factorRate <= 1) return 0;
+  let low = 0;
+  let high = HIGHEST_RATE;
+  while (high - low > 1e-6) {
+    const middle = (low + high) / 2;
+    const paysBack = (yearlyPayments(1, months, middle) / 12) * months;
+    if (paysBack < factorRate) low = middle;
+    else high = middle;
+  }
+  return toCents(high);
+}

@@ -1,0 +1,101 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import sharp from 'sharp';
+import { type Seeded, seeded } from './seeded.ts';
+
+export type Device = 'clean scan' | 'noisy scan' | 'phone photo';
+
+export interface ScannedPage {
+  /** A grey JPEG. */
+  jpeg: Buffer;
+  width: number;
+  height: number;
+  pointsPerPixel: number;
+}
+
+interface Grey {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+const dpi = 200;
+
+async function rendered(pdf: Buffer): Promise<Grey[]> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
+  const pages: Grey[] = [];
+  for (const page of document.pages()) {
+    const { data, width, height } = await page.render({ scale: dpi / 72 });
+    const grey = await sharp(data, { raw: { width, height, channels: 4 } })
+      .flatten({ background: '#ffffff' })
+      .greyscale()
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer();
+    pages.push({ data: grey, width, height });
+  }
+  library.destroy();
+  return pages;
+}
+
+/** Paper lies a little askew under the lid. */
+async function skewed({ data, width, height }: Grey, degrees: number): Promise<Grey> {
+  const turned = await sharp(data, { raw: { width, height, channels: 1 } })
+    .rotate(degrees, { background: '#ffffff' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data: turned.data, width: turned.info.width, height: turned.info.height };
+}
+
+/** Seen from slightly below: the upper edge is narrower, and light falls off to one side. */
+function photographed({ data, width, height }: Grey, random: Seeded): Grey {
+  const narrow = 0.02 + random.next() * 0.04;
+  const shade = 20 + random.whole(0, 40);
+  const out = Buffer.alloc(width * height);
+  for (let y = 0; y < height; y += 1) {
+    const inset = (1 - y / height) * narrow * width * 0.5;
+    const scale = width / (width - 2 * inset);
+    for (let x = 0; x < width; x += 1) {
+      const from = Math.min(width - 2, Math.max(0, (x - inset) * scale));
+      const left = Math.floor(from);
+      const part = from - left;
+      const at = y * width + left;
+      const grey = (data[at] ?? 255) * (1 - part) + (data[at + 1] ?? 255) * part;
+      out[y * width + x] = Math.max(0, grey - (shade * x) / width);
+    }
+  }
+  return { data: out, width, height };
+}
+
+function grained({ data, width, height }: Grey, strength: number, random: Seeded): Grey {
+  const out = Buffer.from(data);
+  for (let at = 0; at < out.length; at += 1) {
+    const grain = (random.next() + random.next() + random.next() - 1.5) * strength;
+    out[at] = Math.max(0, Math.min(255, (out[at] ?? 255) + grain));
+  }
+  return { data: out, width, height };
+}
+
+async function onDevice(page: Grey, device: Device, random: Seeded): Promise<Grey> {
+  if (device === 'clean scan') return skewed(page, (random.next() - 0.5) * 0.6);
+  if (device === 'phone photo')
+    return grained(photographed(await skewed(page, (random.next() - 0.5) * 2), random), 18, random);
+  return grained(await skewed(page, (random.next() - 0.5) * 2.4), 36, random);
+}
+
+/** Every page as the device gives it. */
+export async function scannedPages(pdf: Buffer, device: Device, seed: number): Promise<ScannedPage[]> {
+  const random = seeded(seed + 977);
+  const pages: ScannedPage[] = [];
+  for (const page of await rendered(pdf)) {
+    const { data, width, height } = await onDevice(page, device, random);
+    const blur = device === 'noisy scan' ? 0.6 : 0.4;
+    const jpeg = await sharp(data, { raw: { width, height, channels: 1 } })
+      .blur(blur)
+      .jpeg({ quality: device === 'clean scan' ? 85 : 70 })
+      .toBuffer();
+    pages.push({ jpeg, width, height, pointsPerPixel: 72 / dpi });
+  }
+  return pages;
+}

@@ -1,0 +1,121 @@
+import { PDFDocument, type PDFFont, StandardFonts } from 'pdf-lib';
+
+export type Family = 'Helvetica' | 'Times' | 'Courier';
+
+export interface Item {
+  text: string;
+  x: number;
+  /** Of the baseline, from the top. */
+  y: number;
+  size: number;
+  family: Family;
+  bold: boolean;
+}
+
+export interface Sheet {
+  family: Family;
+  pages: { items: Item[]; rules: { x: number; y: number; width: number; height: number; shade: number }[] }[];
+}
+
+const names: Record<Family, [StandardFonts, StandardFonts]> = {
+  Helvetica: [StandardFonts.Helvetica, StandardFonts.HelveticaBold],
+  Times: [StandardFonts.TimesRoman, StandardFonts.TimesRomanBold],
+  Courier: [StandardFonts.Courier, StandardFonts.CourierBold],
+};
+
+/** The fonts of a PDF, embedded once for each document they are drawn in. */
+export async function fontsIn(pdf: PDFDocument): Promise<(item: Pick<Item, 'family' | 'bold'>) => PDFFont> {
+  const embedded = new Map<string, PDFFont>();
+  for (const [family, [plain, bold]] of Object.entries(names)) {
+    embedded.set(family, await pdf.embedFont(plain));
+    embedded.set(`${family} bold`, await pdf.embedFont(bold));
+  }
+  return ({ family, bold }) => {
+    const font = embedded.get(bold ? `${family} bold` : family);
+    if (!font) throw new Error(`No font ${family}`);
+    return font;
+  };
+}
+
+const measuring = await fontsIn(await PDFDocument.create());
+export const widthOf = (item: Omit<Item, 'x' | 'y'>): number =>
+  measuring(item).widthOfTextAtSize(item.text, item.size);
+
+interface Style {
+  size?: number;
+  bold?: boolean;
+}
+
+export const pageSize = { width: 612, height: 792 };
+
+/** A pen that writes line by line from the top left; it opens a page when one is full. */
+export class Pen {
+  readonly sheet: Sheet;
+  y: number;
+
+  constructor(
+    family: Family,
+    readonly size: number,
+    readonly leading: number,
+    private readonly top = 50,
+    private readonly bottom = 740,
+  ) {
+    this.sheet = { family, pages: [{ items: [], rules: [] }] };
+    this.y = top;
+  }
+
+  get page(): Sheet['pages'][number] {
+    const page = this.sheet.pages.at(-1);
+    if (!page) throw new Error('A sheet has a page');
+    return page;
+  }
+
+  left(x: number, text: string, { size = this.size, bold = false }: Style = {}): void {
+    if (text !== '') this.page.items.push({ text, x, y: this.y, size, family: this.sheet.family, bold });
+  }
+
+  right(x: number, text: string, style: Style = {}): void {
+    const { size = this.size, bold = false } = style;
+    this.left(x - widthOf({ text, size, bold, family: this.sheet.family }), text, style);
+  }
+
+  shade(height: number, shade: number): void {
+    this.page.rules.push({ x: 45, y: this.y - height + 3, width: 522, height, shade });
+  }
+
+  rule(): void {
+    this.page.rules.push({ x: 45, y: this.y + 3, width: 522, height: 0.7, shade: 0.3 });
+  }
+
+  /** The next line; true when it stands on a new page. */
+  down(lines = 1): boolean {
+    this.y += this.leading * lines;
+    if (this.y <= this.bottom) return false;
+    this.sheet.pages.push({ items: [], rules: [] });
+    this.y = this.top;
+    return true;
+  }
+}
+
+interface PlacedWord {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  font: string;
+}
+
+/** The sheet as a reader of its text layer sees it. */
+export const wordsOf = ({ pages }: Sheet): { words: PlacedWord[]; recognition: number }[] =>
+  pages.map(({ items }) => ({
+    words: items.map((item) => ({
+      text: item.text,
+      x: item.x,
+      y: item.y - item.size,
+      width: widthOf(item),
+      height: item.size,
+      font: item.family,
+    })),
+    recognition: 1,
+  }));

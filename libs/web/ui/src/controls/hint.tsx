@@ -1,0 +1,60 @@
+import { type PointerEvent, type ToggleEvent, useId, useRef } from 'react';
+import { hintPlace } from './hint-place.ts';
+import './hint.css';
+
+export interface HintProps {
+  /** What it explains: names the button for those who do not see where it stands. */
+  readonly about: string;
+  /** One or two sentences. */
+  readonly text: string;
+}
+
+const pixels = (length: number | null) => (length === null ? 'auto' : `${length}px`);
+
+/** How a figure is made, one reach away from it. The browser's own popover: closes on Escape and beside it. */
+export function Hint({ about, text }: HintProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+  const place = ({ newState }: ToggleEvent) => {
+    if (newState !== 'open' || button.current === null || bubble.current === null) return;
+    const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
+    const { width, left, top, bottom } = hintPlace(button.current.getBoundingClientRect(), screen);
+    Object.assign(bubble.current.style, {
+      width: pixels(width),
+      left: pixels(left),
+      top: pixels(top),
+      bottom: pixels(bottom),
+    });
+    // It stands on the screen, its button on the page.
+    window.addEventListener('scroll', () => bubble.current?.hidePopover(), { once: true, passive: true });
+  };
+  const show = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') bubble.current?.showPopover();
+  };
+  const hide = ({ pointerType }: PointerEvent) => {
+    const isHeld = document.activeElement === button.current;
+    if (pointerType === 'mouse' && !isHeld) bubble.current?.hidePopover();
+  };
+  return (
+    <span className="gw-hint" onPointerEnter={show} onPointerLeave={hide}>
+      <button
+        ref={button}
+        type="button"
+        className="gw-hint-button"
+        aria-label={`About: ${about}`}
+        aria-describedby={id}
+        popoverTarget={id}
+        popoverTargetAction="show"
+      >
+        <svg viewBox="0 0 16 16" width="15" height="15" aria-hidden="true">
+          <circle cx="8" cy="8" r="6.6" />
+          <path d="M8 7.4v3.7M8 4.9v.1" />
+        </svg>
+      </button>
+      <span ref={bubble} id={id} popover="auto" className="gw-hint-bubble" onBeforeToggle={place}>
+        {text}
+      </span>
+    </span>
+  );
+}
