@@ -1,17 +1,9 @@
-/** A generator of numbers that gives the same ones for the same seed (mulberry32). */
-function seeded(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
+import { seeded } from '../made/seeded.ts';
 
 /** The same file with some bytes changed, left out or doubled; its first eight stay, so that the door opens. */
 export function mutated(original: Buffer, seed: number): Buffer {
-  const next = seeded(seed);
+  const { whole } = seeded(seed);
+  const next = (below: number) => whole(0, below - 1);
   let bytes = Buffer.from(original);
   for (let count = 1 + next(30); count > 0; count -= 1) {
     const at = 8 + next(bytes.length - 8);
