@@ -132,7 +132,7 @@ test('a new owner meets no lender until the profile says more, then refreshes we
     { status: 503, json: { message: 'Away', code: 'UNAVAILABLE' } },
     { status: 401, json: { message: 'No', code: 'UNAUTHENTICATED' } },
   ];
-  await page.route('**/api/lender-matches/refresh', (route) => route.fulfill(answers.shift()!));
+  await page.route('**/api/lender-matches/refresh', (route) => route.fulfill(answers.shift()));
   await refresh(page).click();
   await expect(toast(page, 'Error')).toBeVisible();
   await expect(toast(page, 'Failed to refresh matches. Please try again.')).toBeVisible();

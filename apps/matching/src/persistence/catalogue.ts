@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { programmeSchema } from './matching.schema.ts';
 
 async function newestVersion(manager: EntityManager): Promise<number> {
-  const [state] = await manager.query('select version from catalogue_state');
+  const [state] = await manager.query<[{ version: number }]>('select version from catalogue_state');
   return state.version;
 }
 

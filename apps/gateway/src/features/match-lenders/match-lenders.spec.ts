@@ -80,7 +80,7 @@ afterAll(() => gateway.stop());
 
 async function ask(
   { method, path }: RouteContract,
-  { rest = '', body = undefined as unknown, by = owner } = {},
+  { rest = '', body, by = owner }: { rest?: string; body?: unknown; by?: Person } = {},
 ) {
   const answer = await fetch(`${gateway.url}${path.replace(/\/:id.*$/, '')}${rest}`, {
     method,

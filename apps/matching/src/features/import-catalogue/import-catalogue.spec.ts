@@ -62,7 +62,7 @@ const apply = (id: ImportId, absent: 'keep' | 'deactivate' = 'keep') =>
   matching.rpc.call(rpc.matching.applyImport, { actorId, importId: id, absent });
 const catalogue = (search: string) => matching.rpc.call(rpc.matching.catalogue, { search });
 const setActive = (lenderId: string, active: boolean) =>
-  matching.rpc.call(rpc.matching.setActive, { actorId, lenderId: lenderId as LenderId, active });
+  matching.rpc.call(rpc.matching.setActive, { actorId, lenderId: lenderId, active });
 const matchesOf = async (userId: UserId) => (await summaryOf(matching, userId)).matchedLenders;
 
 describe('an import of lenders', () => {

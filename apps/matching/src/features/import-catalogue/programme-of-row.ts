@@ -99,7 +99,7 @@ const isFormula = (text: string): boolean => /^\s*[=+\-@]/.test(text);
 
 function errorsBefore({ line, cells }: CatalogueRow): RowError[] {
   const formulas = Object.entries(cells)
-    .filter(([, text]) => isFormula(text ?? ''))
+    .filter(([, text]) => isFormula(text))
     .map(([column]) => ({ line, column, message: 'Looks like a formula. Enter the value itself.' }));
   const missing = requiredCatalogueColumns
     .filter((column) => (cells[column]?.trim() ?? '') === '')

@@ -10,7 +10,9 @@ interface ProgrammeChange {
 
 /** Changes of the catalogue happen one after the other. */
 export async function lockCatalogue(manager: EntityManager): Promise<number> {
-  const [state] = await manager.query('select version from catalogue_state for update');
+  const [state] = await manager.query<[{ version: number }]>(
+    'select version from catalogue_state for update',
+  );
   return state.version;
 }
 
