@@ -74,7 +74,10 @@ function judge(counts, document, pages, facts) {
   return reading;
 }
 
-/** @param {string | undefined} forgery @param {string | undefined} inFile @param {number} seeds */
+/**
+ * @param {import('@groundwork/testing').Wanted['forgery']} forgery
+ * @param {import('@groundwork/testing').FileForgery | undefined} inFile @param {number} seeds
+ */
 async function bornDigital(forgery, inFile, seeds) {
   const counts = nothing();
   for (const subcategory of made.subcategories) {
@@ -94,7 +97,10 @@ async function bornDigital(forgery, inFile, seeds) {
 const recogniser = new Recogniser();
 const pictures = join(checkout, '.data/bench/documents');
 
-/** @param {string} device @param {string | undefined} forgery */
+/**
+ * @param {Parameters<typeof made.scannedPages>[1]} device
+ * @param {import('@groundwork/testing').Wanted['forgery']} forgery
+ */
 async function onPaper(device, forgery) {
   const counts = nothing();
   for (const subcategory of made.subcategories)
@@ -154,14 +160,16 @@ rmSync(pictures, { recursive: true, force: true });
 mkdirSync(pictures, { recursive: true });
 const genuine = await bornDigital(undefined, undefined, digital);
 genuineRows('born-digital', genuine, 0.999);
-for (const [forgery, inFile] of [
+/** @type {[import('@groundwork/testing').Wanted['forgery'], import('@groundwork/testing').FileForgery | undefined][]} */
+const forgeries = [
   ['amount changed', undefined],
   ['amount changed', 'overlaid'],
   ['amount changed', 'overlaid in another font'],
   ['amount changed', 'revision'],
   ['row inserted', undefined],
   ['totals changed', undefined],
-]) {
+];
+for (const [forgery, inFile] of forgeries) {
   const counts = await bornDigital(forgery, inFile, Math.ceil(digital / 2));
   row(`found: ${forgery}, ${inFile ?? 'no trace in the file'}`, counts.alarms, counts.documents, 0.95);
 }

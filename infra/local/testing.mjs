@@ -81,7 +81,8 @@ class Surroundings {
     const payments = { PAYMENTS: 'fake', ...PAYMENT_KEYS };
     // A busy machine may stand still for seconds: only what never answers shall count as away.
     const patience = { CALL_SECONDS: '10' };
-    const inherited = { ...process.env, ...tracing, ...door, ...payments, ...patience };
+    const accounts = { FIRST_ADMIN_EMAIL: FIRST_ADMIN.email };
+    const inherited = { ...process.env, ...tracing, ...door, ...payments, ...patience, ...accounts };
     const facts = { urls, secrets, publicUrl, inherited };
     await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
     await step('Starting the services', () => startServices(facts, web, life.supervisor));
@@ -95,6 +96,8 @@ const PAYMENT_KEYS = {
   STRIPE_SECRET_KEY: `sk_test_${randomBytes(16).toString('hex')}`,
   STRIPE_WEBHOOK_SECRET: `whsec_${randomBytes(16).toString('hex')}`,
 };
+/** Signs up when a journey first needs somebody who gives roles away. */
+const FIRST_ADMIN = { email: 'first.admin@example.com', password: randomBytes(16).toString('hex') };
 
 /** @param {import('./provision.mjs').ServerUrls} urls @param {string} data */
 function serverVariables(urls, data) {
@@ -150,6 +153,8 @@ async function environmentFor(stage, surroundings) {
     SITE_CONFIG: surroundings.siteConfig,
     COLLECTOR_PORT: String(collector.port),
     ...PAYMENT_KEYS,
+    FIRST_ADMIN_EMAIL: FIRST_ADMIN.email,
+    FIRST_ADMIN_PASSWORD: FIRST_ADMIN.password,
   };
   return { ...base, ...where, CHROMIUM_PATH: chromium };
 }

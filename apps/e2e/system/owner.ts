@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type {
   DashboardReply,
   DocumentView,
+  LenderMatch,
   ProfileReply,
   Recommendation,
   ScoreReply,
@@ -90,6 +91,7 @@ export class Owner {
   documents = () => this.get<DocumentView[]>('/api/documents');
   dashboard = () => this.get<DashboardReply>('/api/dashboard');
   score = () => this.get<ScoreReply>('/api/score');
+  matches = () => this.get<LenderMatch[]>('/api/lender-matches');
   recommendations = () => this.get<Recommendation[]>('/api/recommendations');
   profile = () => this.get<ProfileReply>('/api/business-profile');
 }

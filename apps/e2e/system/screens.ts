@@ -60,7 +60,7 @@ export interface ChosenFile {
 }
 
 export const chooseFile = (page: Page, file: ChosenFile | string): Promise<void> =>
-  page.locator('input[type=file]').setInputFiles(file);
+  page.getByLabel('Choose a file to upload').setInputFiles(file);
 
 export const documentRow = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });

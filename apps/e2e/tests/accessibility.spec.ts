@@ -1,8 +1,10 @@
-import { form1040 } from '@groundwork/testing';
+import { form1040, pdfOf } from '@groundwork/testing';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../system/axe.ts';
 import { Owner } from '../system/owner.ts';
+import { newReviewer } from '../system/reviewer.ts';
 import { signInAs } from '../system/screens.ts';
+import { strongProfile } from '../system/strong-profile.ts';
 
 interface Screen {
   name: string;
@@ -21,6 +23,12 @@ const publicScreens: Screen[] = [
   { name: 'terms', path: '/terms', shown: headed('What it is not') },
   { name: 'privacy', path: '/privacy', shown: headed('What never counts') },
 ];
+const openDrawer = async (page: Page) => {
+  await page.getByRole('button', { name: 'View 1040.pdf' }).click();
+  const drawer = page.getByRole('dialog', { name: '1040.pdf' });
+  await expect(drawer.getByRole('region', { name: 'Differences from your profile' })).toBeVisible();
+  await drawer.getByText('Move to another category').click();
+};
 const ownScreens: Screen[] = [
   {
     name: 'dashboard',
@@ -32,6 +40,12 @@ const ownScreens: Screen[] = [
     path: '/score',
     shown: (page) => expect(page.getByLabel('Score with these figures')).toBeVisible(),
   },
+  {
+    name: 'lenders',
+    path: '/lenders',
+    shown: (page) => expect(page.getByRole('region', { name: 'Top matches' })).toBeVisible(),
+  },
+  { name: 'one lender', path: '/lenders?lender=sample-0001', shown: headed('Your application') },
   { name: 'score report', path: '/score/report', shown: headed('Groundwork Score report') },
   { name: 'first steps', path: '/first-steps', shown: button('See my score') },
   {
@@ -39,7 +53,10 @@ const ownScreens: Screen[] = [
     path: '/documents',
     shown: (page) => expect(page.getByText('No fraud indicators detected')).toBeVisible(),
   },
+  { name: 'document drawer', path: '/documents', shown: openDrawer },
+  { name: 'forbidden', path: '/review', shown: headed('This page is not for your account') },
 ];
+const reviewScreen: Screen = { name: 'review', path: '/review', shown: button('Verify') };
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -70,8 +87,18 @@ for (const viewport of sizes) {
     test('a signed-in owner meets no accessibility violation, in light and in dark', async ({ page }) => {
       const owner = await Owner.signUp();
       await owner.upload({ name: '1040.pdf', content: form1040(80_000), category: 'tax_documents' });
+      await owner.saveProfile(strongProfile);
+      await expect.poll(async () => (await owner.matches()).length).toBeGreaterThan(0);
       await signInAs(page, owner);
       await expectAccessible(page, ownScreens);
+    });
+
+    test('a reviewer meets no accessibility violation, in light and in dark', async ({ page }) => {
+      const owner = await Owner.signUp();
+      const content = pdfOf([['A letter', `to ${owner.person.email}`]]);
+      await owner.upload({ name: 'letter.pdf', content, category: 'bank_statements' });
+      await signInAs(page, await newReviewer());
+      await expectAccessible(page, [reviewScreen]);
     });
   });
 }

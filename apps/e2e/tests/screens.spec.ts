@@ -83,5 +83,8 @@ test('the upload card requires a category, offers a type of it and takes a file'
   await type.click();
   await expect(page.getByTitle('Merchant Account')).toBeVisible();
   await expect(page.getByTitle('Form 1040')).toBeHidden();
-  await expect(card.getByLabel('Choose a file to upload')).toHaveAttribute('accept', '.pdf,.jpg,.jpeg,.png');
+  await expect(card.getByLabel('Choose a file to upload')).toHaveAttribute(
+    'accept',
+    'application/pdf,image/jpeg,image/png,.pdf,.jpg,.jpeg,.png',
+  );
 });

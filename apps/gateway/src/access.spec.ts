@@ -90,6 +90,10 @@ const table: Record<RouteName, Row> = {
   rejectDocument: { expected: forRole(404), body: { reason: 'no' } },
   // a JSON body is no form: who got this far was let in
   uploadDocument: { expected: signedIn(415), body: {} },
+  catalogue: { expected: admins(200) },
+  setLenderActive: { expected: admins(404), body: { active: false } },
+  importCatalogue: { expected: admins(415), body: {} },
+  applyImport: { expected: admins(404), body: {} },
   lenderMatches: { expected: signedIn(200) },
   refreshMatches: { expected: signedIn(200), body: {} },
   // a feature of the plans that have it; without ids a 400 would follow

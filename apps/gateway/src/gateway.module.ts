@@ -9,6 +9,7 @@ import { DescribeApiController } from './features/describe-api/describe-api.cont
 import { EditProfileController } from './features/edit-profile/edit-profile.controller.ts';
 import { ExplainScoreController } from './features/explain-score/explain-score.controller.ts';
 import { ManageDocumentsController } from './features/manage-documents/manage-documents.controller.ts';
+import { KeepCatalogueController } from './features/keep-catalogue/keep-catalogue.controller.ts';
 import { MatchLendersController } from './features/match-lenders/match-lenders.controller.ts';
 import { ReadDashboardController } from './features/read-dashboard/read-dashboard.controller.ts';
 import { ReadSiteConfigController } from './features/read-site-config/read-site-config.controller.ts';
@@ -43,6 +44,7 @@ export const controllers = [
   UploadDocumentController,
   ManageDocumentsController,
   ReviewDocumentsController,
+  KeepCatalogueController,
   MatchLendersController,
   SubscribeToPlanController,
   ReceiveWebhookController,

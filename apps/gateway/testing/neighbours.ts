@@ -6,6 +6,7 @@ import {
   type DocumentId,
   type DocumentView,
   emptyProfile,
+  type MilestoneStep,
   type Page,
   type ProfileChange,
   type Recommendation,
@@ -43,6 +44,12 @@ export const scoreOfAll: ScoreState = {
     target: 465,
     progress: 82,
   },
+};
+
+export const stepOfAll: MilestoneStep = {
+  figures: {},
+  documents: { tax_documents: 3 },
+  connectsAccount: false,
 };
 
 export const adviceOfAll: Recommendation = {
@@ -162,6 +169,7 @@ export class Neighbours {
       .on(rpc.matching.summary, () => ({ qualificationRate: 12, matchedLenders: 150, activeLenders: 1247 }))
       .on(rpc.matching.eligible, () => ({ items: [], nextCursor: null }))
       .on(rpc.matching.all, () => ({ items: [], nextCursor: null }))
+      .on(rpc.matching.ahead, () => ({ eligible: 4, raised: 9 }))
       .on(rpc.matching.compare, () => [])
       .on(rpc.matching.refresh, () => ({
         count: 0,
@@ -169,6 +177,8 @@ export class Neighbours {
         removed: 0,
         refreshedAt: '2026-02-03T04:05:06.000Z',
       }))
+      .on(rpc.matching.catalogue, () => ({ items: [], nextCursor: null }))
+      .on(rpc.matching.setActive, noSuchLender)
       .on(rpc.matching.get, noSuchLender)
       .on(rpc.matching.note, noSuchLender)
       .on(rpc.documents.portfolio, () => ({
@@ -206,7 +216,7 @@ export class Neighbours {
 
   private scoringArrives(): void {
     this.calls
-      .on(rpc.scoring.get, () => scoreOfAll)
+      .on(rpc.scoring.get, () => ({ ...scoreOfAll, milestoneStep: stepOfAll }))
       .on(rpc.scoring.overview, () => ({ score: scoreOfAll, recommendations: [adviceOfAll] }))
       .on(rpc.scoring.recalculate, () => ({
         ...scoreOfAll,

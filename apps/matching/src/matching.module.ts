@@ -7,9 +7,14 @@ import { CountOnProfileSaved } from './features/count-matches/count-on-profile-s
 import { MatchCounter } from './features/count-matches/match-counter.ts';
 import { GetSummaryRpc } from './features/get-summary/get-summary.rpc.ts';
 import { KeepDocuments } from './features/keep-documents/keep-documents.consumer.ts';
+import { ImportCatalogueRpc } from './features/import-catalogue/import-catalogue.rpc.ts';
+import { KeepCatalogueRpc } from './features/keep-catalogue/keep-catalogue.rpc.ts';
 import { JudgedOwner } from './features/list-matches/judged-owner.ts';
 import { ListMatchesRpc } from './features/list-matches/list-matches.rpc.ts';
+import { LookAheadRpc } from './features/look-ahead/look-ahead.rpc.ts';
 import { NoteApplicationRpc } from './features/note-application/note-application.rpc.ts';
+import { ReconsiderOnCatalogueChanged } from './features/reconsider-owners/reconsider-on-catalogue-changed.consumer.ts';
+import { ReconsiderOwners } from './features/reconsider-owners/reconsider-owners.ts';
 import { RefreshMatchesRpc } from './features/refresh-matches/refresh-matches.rpc.ts';
 import type { MatchingConfig } from './matching.config.ts';
 import { Catalogue } from './persistence/catalogue.ts';
@@ -19,7 +24,16 @@ import { OwnerRepository } from './persistence/owner.repository.ts';
 @Module({})
 class MatchingModule {}
 
-const consumers = [CountOnProfileSaved, CountOnAccountsChanged, KeepDocuments];
+const consumers = [CountOnProfileSaved, CountOnAccountsChanged, KeepDocuments, ReconsiderOnCatalogueChanged];
+const ownersRpcs = [
+  CompareCostsRpc,
+  GetSummaryRpc,
+  ListMatchesRpc,
+  LookAheadRpc,
+  NoteApplicationRpc,
+  RefreshMatchesRpc,
+];
+const operatorsRpcs = [ImportCatalogueRpc, KeepCatalogueRpc];
 
 export const matchingModule = (config: MatchingConfig): DynamicModule => ({
   module: MatchingModule,
@@ -28,6 +42,6 @@ export const matchingModule = (config: MatchingConfig): DynamicModule => ({
     MessagingModule.forService('matching', config),
     EventsModule.forService('matching', config),
   ],
-  controllers: [CompareCostsRpc, GetSummaryRpc, ListMatchesRpc, NoteApplicationRpc, RefreshMatchesRpc],
-  providers: [Catalogue, OwnerRepository, JudgedOwner, MatchCounter, ...consumers],
+  controllers: [...ownersRpcs, ...operatorsRpcs],
+  providers: [Catalogue, OwnerRepository, JudgedOwner, MatchCounter, ReconsiderOwners, ...consumers],
 });

@@ -35,6 +35,9 @@ function configuration({ port, password, store, version }) {
   ].join('\n');
 }
 
+/** @param {number} port @param {import('../secrets.mjs').Secrets} secrets */
+export const redisUrl = (port, secrets) => `redis://:${secrets.redis}@${LOOPBACK}:${port}`;
+
 /** @param {import('../provision.mjs').Ground} ground @returns {Promise<import('../provision.mjs').Provided>} */
 export async function provideRedis({ instance, secrets, reserve }) {
   const program = await findRedis(instance.programs);
@@ -44,7 +47,7 @@ export async function provideRedis({ instance, secrets, reserve }) {
   const file = join(folder, 'redis.conf');
   const settings = { port, password: secrets.redis, store: join(folder, 'store'), version: program.version };
   writeFileSync(file, configuration(settings), { mode: 0o600 });
-  const url = `redis://:${secrets.redis}@${LOOPBACK}:${port}`;
+  const url = redisUrl(port, secrets);
   return {
     url,
     from: `${program.version} from ${program.from}`,

@@ -10,6 +10,7 @@ export * from './events/catalogue.ts';
 export * from './events/envelope.ts';
 export * from './ids.ts';
 export * from './jobs.ts';
+export * from './lender-catalogue.ts';
 export * from './lenders.ts';
 export * from './lists.ts';
 export * from './problem.ts';

@@ -3,7 +3,7 @@ import { accountFigures } from './banking.ts';
 import { documentState } from './document-state.ts';
 import { accountId, documentId } from './ids.ts';
 import { profileFigures } from './profile/figures.ts';
-import { scoreReply, scoreState } from './score.ts';
+import { describedScore, scoreReply } from './score.ts';
 
 export const scoreCauseType = z.enum(['profile', 'document', 'account', 'time', 'rules']);
 
@@ -47,7 +47,7 @@ const recalculated = {
   /** Those that could not be asked for news: the score stands on what was known of them. */
   staleSources: z.array(scoreSource),
 };
-export const recalculatedState = scoreState.extend(recalculated);
+export const recalculatedState = describedScore.extend(recalculated);
 export type RecalculatedState = z.infer<typeof recalculatedState>;
 export const recalculatedReply = scoreReply.extend(recalculated);
 export type RecalculatedReply = z.infer<typeof recalculatedReply>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentCategories } from './documents.ts';
+import { profileFigures } from './profile/figures.ts';
 
 export const factorNames = [
   'creditScore',
@@ -59,6 +60,18 @@ export const nextMilestone = z.object({
 });
 export type NextMilestone = z.infer<typeof nextMilestone>;
 
+/** What the next step would change in what an owner has: figures, papers made ready, an account connected. */
+export const milestoneStep = z.object({
+  figures: profileFigures,
+  documents: z.partialRecord(z.enum(documentCategories), wholePoints),
+  connectsAccount: z.boolean(),
+});
+export type MilestoneStep = z.infer<typeof milestoneStep>;
+
+/** How many lenders would become eligible, and at how many the match would rise to a better band. */
+export const lendersAhead = z.object({ eligible: wholePoints, raised: wholePoints });
+export type LendersAhead = z.infer<typeof lendersAhead>;
+
 /** The last thirty days by cause; the lines add up to the total. */
 export const scoreImpactLines = z.object({
   documents: wholePoints,
@@ -84,7 +97,16 @@ export type ScoreState = z.infer<typeof scoreState>;
 
 export const percent = z.number().int().min(0).max(100);
 
-export const scoreReply = scoreState.extend({ qualificationRate: percent });
+/** The state, and what matching has to be asked about; absent where no step is open. */
+const ahead = { milestoneStep: milestoneStep.optional() };
+export const describedScore = scoreState.extend(ahead);
+export type DescribedScore = z.infer<typeof describedScore>;
+
+export const scoreReply = scoreState.extend({
+  qualificationRate: percent,
+  /** Null where matching was not asked or could not answer. */
+  nextMilestone: nextMilestone.extend({ lenders: lendersAhead.nullable() }),
+});
 export type ScoreReply = z.infer<typeof scoreReply>;
 
 export const matchSummary = z.object({

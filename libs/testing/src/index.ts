@@ -1,3 +1,4 @@
+export * from './documents/hostile/corpus.ts';
 export { makeDocument, makeNeighbours, subcategories, type Wanted } from './documents/made/made-document.ts';
 export { type FileForgery, pdfOfDocument } from './documents/made/pdf-of-sheet.ts';
 export { scannedPages } from './documents/made/scan.ts';

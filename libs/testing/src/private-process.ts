@@ -50,6 +50,11 @@ export class PrivateProcess {
     await this.end(this.options.stopSignal ?? 'SIGTERM');
   }
 
+  get pid(): number {
+    if (this.child?.pid === undefined) throw new Error('It was never started');
+    return this.child.pid;
+  }
+
   private isAlive(): boolean {
     return this.child?.exitCode === null && this.child.signalCode === null;
   }

@@ -14,6 +14,8 @@ export interface ProgrammeRow {
   rowNumber: number;
   id: string;
   active: boolean;
+  /** The version of the catalogue that changed it last. */
+  version: number;
   programme: Programme;
 }
 
@@ -57,6 +59,7 @@ export const programmeSchema = new EntitySchema<ProgrammeRow>({
     rowNumber: { type: 'integer', name: 'row_number', primary: true },
     id: { type: 'text' },
     active: { type: 'boolean' },
+    version: { type: 'integer', default: 1 },
     programme: { type: 'jsonb' },
   },
 });

@@ -2,10 +2,12 @@ import { messagingMigrations } from '@groundwork/platform-messaging';
 import { CreateProgrammesAndOwners1763600100000 } from './migrations/1763600100000-create-programmes-and-owners.ts';
 import { CountFailures1764200000000 } from './migrations/1764200000000-count-failures.ts';
 import { KnowWhoFits1764300000000 } from './migrations/1764300000000-know-who-fits.ts';
+import { VersionTheCatalogue1764400000000 } from './migrations/1764400000000-version-the-catalogue.ts';
 
 export const migrations = [
   ...messagingMigrations,
   CreateProgrammesAndOwners1763600100000,
   CountFailures1764200000000,
   KnowWhoFits1764300000000,
+  VersionTheCatalogue1764400000000,
 ];

@@ -31,18 +31,16 @@ export async function lockOwner(manager: EntityManager, userId: UserId): Promise
   return manager.findOneOrFail(ownerSchema, { where: { userId }, lock: { mode: 'pessimistic_write' } });
 }
 
-export async function matchingInputOf(
-  manager: EntityManager,
-  userId: UserId,
-  owner: Pick<OwnerRow, 'figures' | 'accounts'> | null,
-): Promise<MatchingInput> {
-  const documents = await manager.findBy(documentSchema, { userId, deleted: false });
-  return {
-    figures: matchingFigures.parse(figuresForEngines(owner?.figures ?? {})),
-    documents: documents.map(({ state }) => matchingDocument(state)),
-    accounts: (owner?.accounts ?? []).map(accountOf),
-  };
-}
+type Figures = Pick<OwnerRow, 'figures' | 'accounts'>;
+
+/** Enough to tell who is eligible. */
+export const inputWithoutDocuments = ({ figures, accounts }: Figures): MatchingInput => ({
+  figures: matchingFigures.parse(figuresForEngines(figures)),
+  documents: [],
+  accounts: accounts.map(accountOf),
+});
+
+const saidNothing: Figures = { figures: {}, accounts: [] };
 
 @Injectable()
 export class OwnerRepository {
@@ -51,6 +49,13 @@ export class OwnerRepository {
   /** Who has said nothing yet is judged as well: blank figures are unknown. */
   async inputOf(userId: UserId): Promise<MatchingInput> {
     const { manager } = this.dataSource;
-    return matchingInputOf(manager, userId, await manager.findOneBy(ownerSchema, { userId }));
+    const [owner, documents] = await Promise.all([
+      manager.findOneBy(ownerSchema, { userId }),
+      manager.findBy(documentSchema, { userId, deleted: false }),
+    ]);
+    return {
+      ...inputWithoutDocuments(owner ?? saidNothing),
+      documents: documents.map(({ state }) => matchingDocument(state)),
+    };
   }
 }

@@ -1,11 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { rowSet, rowsOnlyIn } from './row-set.ts';
+import { hasRow, rowSet, rowsOnlyIn } from './row-set.ts';
 
 describe('a set of catalogue rows', () => {
   it('takes one bit for each row up to the last', () => {
     expect(rowSet([])).toEqual(Buffer.alloc(0));
     expect(rowSet([0, 7, 8])).toEqual(Buffer.from([0b1000_0001, 1]));
     expect(rowSet([1246])).toHaveLength(156);
+  });
+
+  it('knows each row it holds, and none behind its end', () => {
+    const held = [0, 7, 8, 900];
+    expect(Array.from({ length: 2000 }, (_, row) => row).filter((row) => hasRow(rowSet(held), row))).toEqual(
+      held,
+    );
   });
 
   it('tells what one set has and the other lacks, whatever their lengths', () => {

@@ -13,3 +13,5 @@ export function rowsOnlyIn(set: Buffer, other: Buffer): number {
   });
   return count;
 }
+
+export const hasRow = (set: Buffer, row: number): boolean => ((set[row >> 3] ?? 0) & (1 << (row & 7))) !== 0;

@@ -12,6 +12,7 @@ export async function seed(dataSource: DataSource): Promise<string | undefined> 
     rowNumber: programme.rowNumber,
     id: programme.id,
     active: programme.active,
+    version: 1,
     programme,
   }));
   await dataSource.transaction(async (transaction) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ClipboardCheck, Settings } from 'lucide-react';
+import { Settings } from 'lucide-react';
 import { accountEntries, entriesFor } from './account-entries.ts';
 
 const labels = (role: Parameters<typeof entriesFor>[0], entries = accountEntries) =>
@@ -13,11 +13,10 @@ describe('the user menu', () => {
   it('shows the screen of a role to that role alone', () => {
     const entries = [
       ...accountEntries,
-      { to: '/review', label: 'Review', Icon: ClipboardCheck, role: 'reviewer' as const },
       { to: '/admin', label: 'Admin', Icon: Settings, role: 'admin' as const },
     ];
     expect(labels('user', entries)).toEqual(['Subscription']);
     expect(labels('reviewer', entries)).toEqual(['Subscription', 'Review']);
-    expect(labels('admin', entries)).toEqual(['Subscription', 'Admin']);
+    expect(labels('admin', entries)).toEqual(['Subscription', 'Lender catalogue', 'Admin']);
   });
 });

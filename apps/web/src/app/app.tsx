@@ -6,6 +6,7 @@ import { DocumentBorder } from './document-border.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { HomeRoute } from './home-route.tsx';
 import { ProtectedRoute } from './protected-route.tsx';
+import { RoleRoute } from './role-route.tsx';
 
 const SignedInLayout = lazy(() => import('./signed-in-layout.tsx'));
 const DashboardPage = lazy(() => import('../pages/dashboard-page.tsx'));
@@ -17,6 +18,8 @@ const SubscribePage = lazy(() => import('../pages/subscribe-page.tsx'));
 const LendersPage = lazy(() => import('../pages/lenders-page.tsx'));
 const ProfilePage = lazy(() => import('../pages/profile-page.tsx'));
 const BankingPage = lazy(() => import('../pages/banking-page.tsx'));
+const ReviewPage = lazy(() => import('../pages/review-page.tsx'));
+const LenderCataloguePage = lazy(() => import('../pages/lender-catalogue-page.tsx'));
 const HowTheScoreWorksPage = lazy(() => import('../pages/how-the-score-works-page.tsx'));
 const PrivacyPage = lazy(() => import('../pages/privacy-page.tsx'));
 const TermsPage = lazy(() => import('../pages/terms-page.tsx'));
@@ -42,6 +45,22 @@ function Screens() {
         <Route path="/business-profile" element={<ProfilePage />} />
         <Route path="/banking-info" element={<BankingPage />} />
         <Route path="/subscribe" element={<SubscribePage />} />
+        <Route
+          path="/review"
+          element={
+            <RoleRoute role="reviewer">
+              <ReviewPage />
+            </RoleRoute>
+          }
+        />
+        <Route
+          path="/admin/lenders"
+          element={
+            <RoleRoute role="admin">
+              <LenderCataloguePage />
+            </RoleRoute>
+          }
+        />
       </Route>
       <Route path="/how-the-score-works" element={<HowTheScoreWorksPage />} />
       <Route path="/privacy" element={<PrivacyPage />} />

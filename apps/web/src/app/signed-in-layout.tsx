@@ -70,7 +70,7 @@ function Frame() {
 
 /** Menus open inside the landmark they belong to, where a screen reader expects them. */
 function popupPlace(trigger?: HTMLElement): HTMLElement {
-  return trigger?.closest<HTMLElement>('main, header') ?? document.body;
+  return trigger?.closest<HTMLElement>('main, header, [role=dialog]') ?? document.body;
 }
 
 /** The frame of every signed-in screen. The component library enters here and not before. */

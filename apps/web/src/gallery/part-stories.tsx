@@ -96,7 +96,7 @@ const charts: readonly Story[] = [
     name: 'Stages',
     node: (
       <div className="gallery-stack">
-        <StageTrack label="At work" stages={stages} current="Pages" detail="page 2 of 5" />
+        <StageTrack label="At work" stages={stages} current="Pages" />
         <StageTrack label="Stopped" stages={stages} current="Checks" state="failed" />
         <StageTrack label="Done" stages={stages} current="Done" state="done" />
       </div>

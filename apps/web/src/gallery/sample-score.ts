@@ -48,6 +48,7 @@ function replyFor(from: ScoreInput): ScoreReply {
       href: '/documents',
       target: totalScore + 53,
       progress: 38,
+      lenders: { eligible: 12, raised: 40 },
     },
   };
 }

@@ -19,6 +19,7 @@ import type { Story } from './story.ts';
 
 const ignore = () => undefined;
 const never = () => Promise.resolve();
+const commands = { download: never, reanalyse: never };
 const actions = { onComplete: ignore, onDismiss: ignore };
 
 const dashboards: readonly Story[] = [
@@ -78,7 +79,13 @@ const documentScreens: readonly Story[] = [
       <div className="gallery-stack">
         <CategoryCards documents={documents} filter={null} onFilter={ignore} />
         <UploadCard />
-        <DocumentList documents={documents} filter={null} onFilter={ignore} />
+        <DocumentList
+          documents={documents}
+          filter={null}
+          onFilter={ignore}
+          onView={ignore}
+          commands={commands}
+        />
       </div>
     ),
   },
@@ -87,7 +94,7 @@ const documentScreens: readonly Story[] = [
     node: (
       <div className="gallery-stack">
         <CategoryCards documents={[]} filter={null} onFilter={ignore} />
-        <DocumentList documents={[]} filter={null} onFilter={ignore} />
+        <DocumentList documents={[]} filter={null} onFilter={ignore} onView={ignore} commands={commands} />
       </div>
     ),
   },
@@ -98,6 +105,8 @@ const documentScreens: readonly Story[] = [
         documents={documents.filter(({ category }) => category !== 'bank_statements')}
         filter="bank_statements"
         onFilter={ignore}
+        onView={ignore}
+        commands={commands}
       />
     ),
   },

@@ -44,6 +44,12 @@ export const events = {
     1,
     z.object({ from: z.number().int(), to: z.number().int(), cause: z.string() }),
   ),
+  /** Which rows of the lenders' catalogue its new version changed; whoever needs them reads them there. */
+  catalogueChanged: defineEvent(
+    'catalogue.changed',
+    1,
+    z.object({ version: z.number().int(), rows: z.array(z.number().int()) }),
+  ),
   matchesChanged: defineEvent(
     'matches.changed',
     1,

@@ -9,6 +9,14 @@ import {
   lenderMatchesQuery,
   refreshedMatches,
 } from '../lenders.ts';
+import {
+  activeBody,
+  appliedImport,
+  applyImportBody,
+  catalogueLender,
+  catalogueQuery,
+  importPlan,
+} from '../lender-catalogue.ts';
 import { pageOf } from '../lists.ts';
 import { defineRoute } from './define.ts';
 
@@ -47,6 +55,42 @@ export const lenderRoutes = {
     summary: 'One lender with every criterion and what would qualify',
     status: 200,
     reply: lenderMatchDetail,
+  }),
+  catalogue: defineRoute({
+    method: 'GET',
+    path: '/api/admin/lenders',
+    access: 'admin',
+    summary: 'The catalogue, active or not, by name; search takes a part of the name or id',
+    status: 200,
+    query: catalogueQuery,
+    reply: pageOf(catalogueLender),
+  }),
+  setLenderActive: defineRoute({
+    method: 'PATCH',
+    path: '/api/admin/lenders/:id',
+    access: 'admin',
+    summary: 'Make a lender inactive, or active again',
+    status: 200,
+    body: activeBody,
+    reply: catalogueLender,
+  }),
+  importCatalogue: defineRoute({
+    method: 'POST',
+    path: '/api/admin/lenders/imports',
+    access: 'admin',
+    summary: 'Read a CSV file (field file, optional field mapping) and say what it would change',
+    status: 201,
+    consumes: 'multipart/form-data',
+    reply: importPlan,
+  }),
+  applyImport: defineRoute({
+    method: 'POST',
+    path: '/api/admin/lenders/imports/:id/apply',
+    access: 'admin',
+    summary: 'Make the catalogue what the import says',
+    status: 200,
+    body: applyImportBody,
+    reply: appliedImport,
   }),
   noteApplication: defineRoute({
     method: 'POST',

@@ -10,10 +10,22 @@ import {
   lenderMatchesQuery,
   refreshedMatches,
 } from '../lenders.ts';
+import {
+  activeBody,
+  appliedImport,
+  applyImportBody,
+  catalogueLender,
+  catalogueQuery,
+  catalogueRow,
+  importId,
+  importPlan,
+} from '../lender-catalogue.ts';
 import { pageOf, pageQuery } from '../lists.ts';
-import { matchSummary } from '../score.ts';
+import { lendersAhead, matchSummary, milestoneStep } from '../score.ts';
 import { defineRpc } from './define.ts';
 
+const anImport = z.object({ importId });
+const byAdmin = z.object({ actorId: userId });
 const owner = z.object({ userId });
 const ownMatch = owner.extend({ lenderId });
 
@@ -27,6 +39,26 @@ export const matchingRpc = {
     owner.extend({ ids: z.array(lenderId) }),
     z.array(comparedLender),
   ),
+  /** What a step would bring, nothing of it kept. */
+  ahead: defineRpc('rpc.matching.ahead.v1', owner.extend({ step: milestoneStep }), lendersAhead),
   refresh: defineRpc('rpc.matching.refresh.v1', owner, refreshedMatches),
+  catalogue: defineRpc('rpc.matching.catalogue.v1', catalogueQuery, pageOf(catalogueLender)),
+  setActive: defineRpc(
+    'rpc.matching.set-active.v1',
+    byAdmin.extend({ lenderId }).extend(activeBody.shape),
+    catalogueLender,
+  ),
+  /** An import arrives in parts, is looked at as a whole, and is then applied or forgotten. */
+  stageImport: defineRpc(
+    'rpc.matching.stage-import.v1',
+    anImport.extend({ rows: z.array(catalogueRow) }),
+    z.object({}),
+  ),
+  planImport: defineRpc('rpc.matching.plan-import.v1', anImport, importPlan),
+  applyImport: defineRpc(
+    'rpc.matching.apply-import.v1',
+    byAdmin.extend(anImport.shape).extend(applyImportBody.shape),
+    appliedImport,
+  ),
   note: defineRpc('rpc.matching.note.v1', ownMatch.extend(applicationBody.shape), lenderMatch),
 };

@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '../lists.ts';
 import { profileFigures } from '../profile/figures.ts';
 import { impactResult, recommendation, recommendationId } from '../recommendations.ts';
 import { recalculatedState, scoreInputReply, scoreStep } from '../score-history.ts';
-import { scoreState } from '../score.ts';
+import { describedScore, scoreState } from '../score.ts';
 import { defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
@@ -14,7 +14,7 @@ const ownRecommendation = z.object({ userId, recommendationId });
 export const scoringRpc = {
   /** The score and the active advice at once: the dashboard shows both. */
   overview: defineRpc('rpc.scoring.overview.v1', owner, scoreOverview),
-  get: defineRpc('rpc.scoring.get.v2', owner, scoreState),
+  get: defineRpc('rpc.scoring.get.v2', owner, describedScore),
   recalculate: defineRpc('rpc.scoring.recalculate.v1', owner, recalculatedState),
   history: defineRpc('rpc.scoring.history.v1', owner.extend({ page: pageQuery }), pageOf(scoreStep)),
   input: defineRpc('rpc.scoring.input.v1', owner, scoreInputReply),

@@ -138,6 +138,10 @@ export function verdicts(programme: Programme, measures: Measures): Verdict[] {
   return found;
 }
 
+/** Whether every stated criterion passes. */
+export const fits = (programme: Programme, measures: Measures): boolean =>
+  verdicts(programme, measures).every(({ result }) => result === 'pass');
+
 export type Outcome = 'eligible' | 'failing' | 'needInfo';
 
 export function outcomeOf(found: readonly Verdict[]): Outcome {

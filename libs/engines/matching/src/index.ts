@@ -1,4 +1,4 @@
-export { criterionCodes } from './criteria.ts';
+export { criterionCodes, fits } from './criteria.ts';
 export type { CriterionCode, CriterionResult, Outcome } from './criteria.ts';
 export {
   documentCategory,
@@ -14,6 +14,7 @@ export type {
   MatchingFigures,
   MatchingInput,
 } from './figures.ts';
+export { lendersAhead } from './lenders-ahead.ts';
 export { loanCost, rateOfFactor } from './loan-cost.ts';
 export type { LoanCost } from './loan-cost.ts';
 export { compareMatches, match, rank } from './match.ts';

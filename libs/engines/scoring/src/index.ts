@@ -20,7 +20,7 @@ export type { ScoreFlag } from './inconsistencies.ts';
 export { legendBands, levelOf, levels, type Level } from './level.ts';
 export { measures, type MeasureName } from './measures.ts';
 export { nextMilestone, type NextMilestone } from './advice/next-milestone.ts';
-export { applyPatch, type PatchOp } from './advice/patch.ts';
+export { applyPatch, patchedFields, type PatchOp } from './advice/patch.ts';
 export {
   recommend,
   type Certainty,

@@ -25,9 +25,16 @@ const awayPatienceMs = 1000;
 /** What throws at once is a rejection too: a throw inside an event listener would end the process. */
 const tell = async (work: () => Promise<void>): Promise<void> => work();
 
+/** One that can be left although Redis never answers: its timer would keep the process alive. */
+class LeavableWorker extends Worker {
+  leave(): Promise<void> {
+    return this.lockManager.close();
+  }
+}
+
 export class JobWorker<S extends z.ZodType> {
   private readonly redis: Redis;
-  private readonly worker: Worker;
+  private readonly worker: LeavableWorker;
   private readonly leaving = new AbortController();
   private isOver = false;
 
@@ -35,7 +42,7 @@ export class JobWorker<S extends z.ZodType> {
     const { signal } = this.leaving;
     // the worker waits for jobs on a copy, which ends by the same rule
     this.redis = connectRedis(redisUrl, { maxRetriesPerRequest: null }, () => this.isOver);
-    this.worker = new Worker(
+    this.worker = new LeavableWorker(
       name,
       async (job, token) => this.work(job, token, () => run(data.parse(job.data), signal)),
       {
@@ -81,11 +88,12 @@ export class JobWorker<S extends z.ZodType> {
     const closing = this.worker.close();
     const isLate = async (ms: number) =>
       (await Promise.race([closing, sleep(ms, 'late', { ref: false })])) === 'late';
-    const patience = this.redis.status === 'ready' ? jobPatienceMs : awayPatienceMs;
-    const mustReturn = await isLate(patience);
-    if (mustReturn) this.leaving.abort();
-    if (mustReturn && (await isLate(returnPatienceMs))) {
+    let isLeft = await isLate(this.redis.status === 'ready' ? jobPatienceMs : awayPatienceMs);
+    if (isLeft) this.leaving.abort();
+    if (isLeft && this.redis.status === 'ready') isLeft = await isLate(returnPatienceMs);
+    if (isLeft) {
       log().warn({ queue: this.worker.name }, 'The worker stops without having said goodbye to Redis');
+      await this.worker.leave();
     }
     this.isOver = true;
     this.redis.disconnect();

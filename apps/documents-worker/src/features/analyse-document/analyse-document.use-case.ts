@@ -7,8 +7,7 @@ import { ObjectNotFound, ObjectStorage } from '@groundwork/platform-storage';
 import { readInChild } from '../read-file/read-in-child.ts';
 import { PreviewPictures } from './preview-pictures.ts';
 import { StageTeller } from './tell-stages.ts';
-
-const fetchMs = 60_000;
+import { unlessStuck } from './unless-stuck.ts';
 
 @Injectable()
 export class AnalyseDocument {
@@ -35,7 +34,7 @@ export class AnalyseDocument {
       },
       signal,
     });
-    await pictures.kept();
+    await unlessStuck(pictures.kept());
     await stages.told();
     await this.record(job, result);
     log().info({ documentId: job.documentId, outcome: result.outcome }, 'Document read');
@@ -52,10 +51,7 @@ export class AnalyseDocument {
   /** All of it: no upload is larger than 25 MB, and nothing is left on a disk by whoever is killed. */
   private async fetch(key: string): Promise<Buffer | undefined> {
     try {
-      const content = await this.storage.get(key);
-      const tooLate = AbortSignal.timeout(fetchMs);
-      tooLate.addEventListener('abort', () => content.destroy(new Error('The file store did nothing')));
-      return await buffer(content);
+      return await unlessStuck(this.storage.get(key).then(buffer));
     } catch (error) {
       if (error instanceof ObjectNotFound) return undefined;
       throw error;

@@ -29,7 +29,8 @@ async function read(task: ReadingTask): Promise<AnalysisResult> {
 process.once('disconnect', () => process.exit(1));
 const task = JSON.parse(process.argv[2] ?? '{}') as ReadingTask;
 const result = await read(task).catch((error: unknown): AnalysisResult => {
-  const reason = error instanceof Unreadable ? error.message : 'This file could not be read.';
+  const reason =
+    error instanceof Unreadable ? error.message : 'This file is damaged or too complex to be read.';
   return { outcome: 'rejected', reason };
 });
 await say({ type: 'result', result });

@@ -17,13 +17,15 @@ const recognitionDpi = 200;
 
 /** Reads one file page by page, and draws its pages while it is at it. */
 export class PageReader {
-  private readonly recogniser = new Recogniser();
+  private readonly recogniser: Recogniser;
   /** Pages 1 to this have a picture. */
   previews = 0;
   /** What the file tells beside its words. */
   facts: FileFacts = noFacts;
 
-  constructor(private readonly say: Say) {}
+  constructor(private readonly say: Say) {
+    this.recogniser = new Recogniser(() => say({ type: 'step' }));
+  }
 
   async read(bytes: Buffer, { mediaType }: ReadingTask): Promise<Page[]> {
     try {

@@ -21,11 +21,14 @@ const emptyPage: Page = { words: [], recognition: 0 };
 export class Recogniser {
   private worker: Promise<Worker> | undefined;
 
+  constructor(private readonly lookedOnce: () => Promise<void>) {}
+
   async read(picture: Picture, layout: Layout): Promise<Page> {
     const pgm = await pgmOf(picture);
     if (!pgm) return { words: [], recognition: 1 };
     const first = await this.look(pgm, picture, layout);
     if (first.recognition >= goodEnough) return first;
+    await this.lookedOnce();
     const second = await this.look(pgm, picture, layout === 'lines' ? 'free' : 'lines');
     return second.recognition > first.recognition ? second : first;
   }

@@ -1,5 +1,6 @@
 import { Controller, Query } from '@nestjs/common';
 import {
+  type DescribedScore,
   type Page,
   type PageQuery,
   type RecalculatedReply,
@@ -8,6 +9,7 @@ import {
   type ScoreInputReply,
   type ScoreReply,
   type ScoreStep,
+  type UserId,
 } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { answerList } from '../../http/answer-list.ts';
@@ -28,7 +30,7 @@ export class ExplainScoreController {
       this.services.call(rpc.scoring.get, { userId: user.id }),
       this.services.call(rpc.matching.summary, { userId: user.id }),
     ]);
-    return { ...score, qualificationRate };
+    return { ...(await this.withLenders(user.id, score)), qualificationRate };
   }
 
   @Route(routes.recalculateScore)
@@ -37,7 +39,9 @@ export class ExplainScoreController {
       this.services.call(rpc.scoring.recalculate, { userId: user.id }, recalculateMs),
       this.services.call(rpc.matching.summary, { userId: user.id }),
     ]);
-    return { ...score, qualificationRate };
+    const { previousTotal, change, staleSources } = score;
+    const state = await this.withLenders(user.id, score);
+    return { ...state, qualificationRate, previousTotal, change, staleSources };
   }
 
   @Route(routes.scoreHistory)
@@ -51,5 +55,13 @@ export class ExplainScoreController {
   @Route(routes.scoreInput)
   input(@SignedIn() { user }: Caller): Promise<ScoreInputReply> {
     return this.services.call(rpc.scoring.input, { userId: user.id });
+  }
+
+  /** Beside the milestone, what it would bring at the lenders: without that the sentence stands alone. */
+  private async withLenders(userId: UserId, { milestoneStep, ...score }: DescribedScore) {
+    const lenders = milestoneStep
+      ? await this.services.call(rpc.matching.ahead, { userId, step: milestoneStep }).catch(() => null)
+      : null;
+    return { ...score, nextMilestone: { ...score.nextMilestone, lenders } };
   }
 }

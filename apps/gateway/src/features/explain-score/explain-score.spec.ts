@@ -25,13 +25,25 @@ async function ask({ method, path }: RouteContract, query = '') {
   await gateway.nats.flush();
   const headers = { 'content-type': 'application/json', ...bearer(token) };
   const answer = await fetch(`${gateway.url}${path}${query}`, { method, headers });
-  return { status: answer.status, reply: (await answer.json()) as unknown };
+  return { status: answer.status, reply: await answer.json() };
 }
 
 describe('the score', () => {
   it('carries the qualification rate that matching knows', async () => {
     const { reply } = await ask(routes.score);
-    expect(scoreReply.strict().parse(reply)).toEqual({ ...scoreOfAll, qualificationRate: 12 });
+    expect(scoreReply.strict().parse(reply)).toEqual({
+      ...scoreOfAll,
+      nextMilestone: { ...scoreOfAll.nextMilestone, lenders: { eligible: 4, raised: 9 } },
+      qualificationRate: 12,
+    });
+  });
+
+  it('says nothing of lenders where no step is open, and where matching cannot tell', async () => {
+    gateway.calls.goAway(rpc.matching.ahead);
+    expect((await ask(routes.score)).reply).toMatchObject({ nextMilestone: { lenders: null } });
+    gateway.neighbours.arrive();
+    gateway.calls.on(rpc.scoring.get, () => scoreOfAll);
+    expect((await ask(routes.score)).reply).toMatchObject({ nextMilestone: { lenders: null } });
   });
 
   it('recalculated says what it was and who could not be asked, without a body', async () => {
@@ -39,6 +51,7 @@ describe('the score', () => {
     expect(status).toBe(200);
     expect(recalculatedReply.strict().parse(reply)).toEqual({
       ...scoreOfAll,
+      nextMilestone: { ...scoreOfAll.nextMilestone, lenders: null },
       qualificationRate: 12,
       previousTotal: 400,
       change: 12,

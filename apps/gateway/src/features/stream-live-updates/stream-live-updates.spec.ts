@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type DocumentId, events, liveDocumentProgressed, type UserId } from '@groundwork/contracts';
+import {
+  type DocumentId,
+  type DocumentState,
+  events,
+  liveDocumentProgressed,
+  type UserId,
+} from '@groundwork/contracts';
 import { tokenHash } from '@groundwork/platform-crypto';
 import { LivePublisher, NATS_CONNECTION } from '@groundwork/platform-messaging';
 import { eventually } from '@groundwork/testing';
@@ -102,6 +108,27 @@ describe('the live stream', () => {
     const documentId = randomUUID() as DocumentId;
     new LivePublisher(gateway.nats).tell(liveDocumentProgressed, ann.user.id, { documentId, stage: 'text' });
     expect(await heard(watching, 1)).toEqual([{ type: 'document.progressed', keys: ['/api/documents'] }]);
+    watching.leave();
+  });
+
+  it('tells an owner of a reviewer’s decision and of a deletion in another tab', async () => {
+    const ann = gateway.identity.someone();
+    const watching = await Watcher.open(gateway.url, bearer(ann.token));
+    const state: DocumentState = {
+      documentId: randomUUID() as DocumentId,
+      category: 'tax_documents',
+      subcategory: null,
+      status: 'verified',
+      fraudScore: 0,
+      confidence: 1,
+      signals: [],
+      sha256: 'a',
+    };
+    const keys = ['/api/documents', '/api/dashboard'];
+    await publishEvent(gateway.nats, events.documentReviewed, ann.user.id, state);
+    expect(await heard(watching, 1)).toEqual([{ type: 'document.reviewed', keys }]);
+    await publishEvent(gateway.nats, events.documentDeleted, ann.user.id, state);
+    expect(await heard(watching, 2)).toContainEqual({ type: 'document.deleted', keys });
     watching.leave();
   });
 

@@ -6,7 +6,7 @@ import { appendToOutbox } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
 import { Catalogue } from '../../persistence/catalogue.ts';
 import { type OwnerRow, ownerSchema } from '../../persistence/matching.schema.ts';
-import { matchingInputOf } from '../../persistence/owner.repository.ts';
+import { inputWithoutDocuments } from '../../persistence/owner.repository.ts';
 import { rowSet, rowsOnlyIn } from '../../persistence/row-set.ts';
 
 export interface Recount {
@@ -28,9 +28,10 @@ export class MatchCounter {
   /** Judges the whole catalogue for the locked owner and tells of it where anything moved. */
   async recount(manager: EntityManager, owner: OwnerRow): Promise<Recount> {
     const { userId } = owner;
-    const input = await matchingInputOf(manager, userId, owner);
     const today = new Date().toISOString().slice(0, 10);
-    const found = qualification(this.catalogue.active, input, today, matchingRules);
+    const programmes = await this.catalogue.active(manager);
+    // documents raise a match but decide nothing about who is eligible
+    const found = qualification(programmes, inputWithoutDocuments(owner), today, matchingRules);
     const eligible = rowSet(found.eligibleRows);
     const next: OwnerRow = {
       ...owner,
@@ -40,7 +41,7 @@ export class MatchCounter {
       failing: found.failuresPerCriterion,
       eligible,
     };
-    await manager.save(ownerSchema, next);
+    await manager.update(ownerSchema, { userId }, next);
     const gained = rowsOnlyIn(eligible, owner.eligible);
     const lost = rowsOnlyIn(owner.eligible, eligible);
     const summary = summaryOf(next);

@@ -19,7 +19,7 @@ export class GetSummaryRpc {
     return {
       qualificationRate: owner?.qualificationRate ?? 0,
       matchedLenders: owner?.matchedLenders ?? 0,
-      activeLenders: this.catalogue.active.length,
+      activeLenders: (await this.catalogue.active()).length,
     };
   }
 }

@@ -18,23 +18,25 @@ export class JudgedOwner {
   ) {}
 
   async of(userId: UserId): Promise<Judged> {
-    const [input, noted] = await Promise.all([
+    const [input, noted, programmes] = await Promise.all([
       this.owners.inputOf(userId),
       this.dataSource.manager.findBy(applicationSchema, { userId }),
+      this.catalogue.active(),
     ]);
     return {
+      programmes,
       input,
       today: new Date().toISOString().slice(0, 10),
       applications: new Map(noted.map(({ lenderId, status }) => [lenderId, status])),
     };
   }
 
-  ranking({ input, today }: Judged): RankedMatch[] {
-    return rank(this.catalogue.active, input, today, matchingRules);
+  ranking({ input, today, programmes }: Judged): RankedMatch[] {
+    return rank(programmes, input, today, matchingRules);
   }
 
-  one({ input, today }: Judged, lenderId: LenderId): RankedMatch {
-    const programme = this.catalogue.active.find(({ id }) => id === lenderId);
+  one({ input, today, programmes }: Judged, lenderId: LenderId): RankedMatch {
+    const programme = programmes.find(({ id }) => id === lenderId);
     if (!programme) throw lenderNotFound();
     return { programme, ...match(programme, input, today, matchingRules) };
   }

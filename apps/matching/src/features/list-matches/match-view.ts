@@ -61,6 +61,7 @@ export function lenderMatch(match: RankedMatch, applications: Applications): Len
 }
 
 export interface Judged {
+  programmes: readonly Programme[];
   input: MatchingInput;
   today: string;
   applications: Applications;

@@ -162,7 +162,7 @@ describe('advice that is not this owner’s to act on', () => {
     const [userId, stranger] = [owner(), owner()];
     const foreign = await adviceOn(stranger, 'DC1');
     for (const id of ['made-up', foreign.id]) {
-      const refused = scoring.rpc.call(call, { userId, recommendationId: id as Recommendation['id'] });
+      const refused = scoring.rpc.call(call, { userId, recommendationId: id });
       await expect(refused).rejects.toMatchObject({ code: 'RECOMMENDATION_NOT_FOUND', kind: 'not-found' });
     }
     expect(await rowsOf(userId)).toEqual([]);

@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  events,
-  type ProfileFigures,
-  type Recommendation,
-  type RecommendationId,
-  rpc,
-  type UserId,
-} from '@groundwork/contracts';
+import { events, type ProfileFigures, rpc, type UserId } from '@groundwork/contracts';
 import { document, owner, type RunningScoring, runScoring } from '../../../testing/running-scoring.ts';
 
 let scoring: RunningScoring;
@@ -17,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => scoring.stop());
 
 const project = (userId: UserId, selected: string[], figures: ProfileFigures = {}) =>
-  scoring.rpc.call(rpc.scoring.impact, { userId, figures, selected: selected as RecommendationId[] });
+  scoring.rpc.call(rpc.scoring.impact, { userId, figures, selected: selected });
 const listOf = (userId: UserId) => scoring.rpc.call(rpc.scoring.recommendations, { userId });
 
 async function idsOf(userId: UserId, ...codes: string[]): Promise<string[]> {
@@ -79,7 +72,7 @@ describe('the impact of a selection', () => {
     const userId = owner();
     const [id = ''] = await idsOf(userId, 'DC1');
     const call = status === 'completed' ? rpc.scoring.complete : rpc.scoring.dismiss;
-    await scoring.rpc.call(call, { userId, recommendationId: id as Recommendation['id'] });
+    await scoring.rpc.call(call, { userId, recommendationId: id });
     await expect(project(userId, [id])).rejects.toMatchObject({
       kind: 'not-found',
       message: expect.stringContaining(id),

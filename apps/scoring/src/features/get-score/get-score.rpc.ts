@@ -1,12 +1,13 @@
 import { Controller } from '@nestjs/common';
 import {
+  type DescribedScore,
   type Recommendation,
   rpc,
   type ScoreInputReply,
   type ScoreState,
   type UserId,
 } from '@groundwork/contracts';
-import { currentRules } from '@groundwork/engine-scoring';
+import { currentRules, nextMilestone } from '@groundwork/engine-scoring';
 import { Rpc } from '@groundwork/platform-messaging';
 import { DataSource, type EntityManager } from 'typeorm';
 import { documentSchema, ownerSchema } from '../../persistence/score.schema.ts';
@@ -14,6 +15,7 @@ import { adviceOf } from '../advise/advice.ts';
 import { shownAdvice } from '../advise/shown-advice.ts';
 import { dayOf } from '../recompute-score/recompute-score.use-case.ts';
 import { impactSince } from './impact-since.ts';
+import { milestoneStepOf } from './milestone-step.ts';
 import { scoreStateOf } from './score-state.ts';
 import { standingOf } from './standing.ts';
 
@@ -28,7 +30,10 @@ export async function describeScore(manager: EntityManager, userId: UserId) {
   const advice = await adviceOf(manager, standing);
   const scoreImpact = await impactSince(manager, userId, new Date(Date.now() - thirtyDaysMs));
   const closed = new Set<string>(advice.marks.keys());
-  return { advice, score: scoreStateOf(standing, { advice: advice.current, closed, scoreImpact }) };
+  const around = { rules: currentRules, closed };
+  const { ops, ...milestone } = nextMilestone(standing.result.totalScore, advice.current, around);
+  const score = scoreStateOf(standing, { nextMilestone: milestone, scoreImpact });
+  return { advice, score, ...milestoneStepOf(standing.input, ops) };
 }
 
 @Controller()
@@ -37,8 +42,9 @@ export class GetScoreRpc {
 
   /** A new owner has a score at once: that of an empty profile. */
   @Rpc(rpc.scoring.get)
-  async score({ userId }: Owner): Promise<ScoreState> {
-    return (await describeScore(this.dataSource.manager, userId)).score;
+  async score({ userId }: Owner): Promise<DescribedScore> {
+    const { advice: _, score, ...ahead } = await describeScore(this.dataSource.manager, userId);
+    return { ...score, ...ahead };
   }
 
   @Rpc(rpc.scoring.overview)

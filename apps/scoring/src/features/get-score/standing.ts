@@ -2,7 +2,7 @@ import type { UserId } from '@groundwork/contracts';
 import { currentRules, score, type ScoreInput, type ScoreResult } from '@groundwork/engine-scoring';
 import type { EntityManager } from 'typeorm';
 import { type OwnerRow, ownerSchema } from '../../persistence/score.schema.ts';
-import { dayOf, rulesNumber } from '../recompute-score/recompute-score.use-case.ts';
+import { dayOf } from '../recompute-score/recompute-score.use-case.ts';
 import { scoreInputOf } from '../recompute-score/score-input.ts';
 
 /** Where an owner stands today; a new one at the score of an empty profile. */
@@ -15,21 +15,18 @@ export interface Standing {
   today: string;
 }
 
-const isCurrent = (owner: OwnerRow, today: string): boolean =>
-  owner.pending === null && owner.calculatedFor === today && owner.rulesNumber >= rulesNumber;
-
+/** The last result until the next is made: total, steps and what moved them always agree. */
 export async function standingOf(manager: EntityManager, userId: UserId): Promise<Standing> {
   const now = new Date();
   const today = dayOf(now);
   const owner = await manager.findOneBy(ownerSchema, { userId });
   const input = await scoreInputOf(manager, userId, owner);
-  const kept = owner?.result && isCurrent(owner, today) ? owner : null;
   return {
     userId,
     owner,
     input,
-    result: kept?.result ?? score(input, today, currentRules),
-    calculatedAt: kept?.calculatedAt ?? now,
+    result: owner?.result ?? score(input, today, currentRules),
+    calculatedAt: owner?.calculatedAt ?? now,
     today,
   };
 }

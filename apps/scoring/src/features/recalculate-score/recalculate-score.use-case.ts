@@ -65,8 +65,8 @@ export class RecalculateScore {
       taken = await settleScore(manager, taken);
       // also where nothing is new: the owner asked for a score of this moment
       await recomputeScore(manager, taken, { type: 'time' });
-      const { score } = await describeScore(manager, userId);
-      return { ...score, previousTotal, change: score.totalScore - previousTotal, staleSources };
+      const { advice: _, score, ...ahead } = await describeScore(manager, userId);
+      return { ...score, ...ahead, previousTotal, change: score.totalScore - previousTotal, staleSources };
     });
   }
 

@@ -33,7 +33,7 @@ export async function recomputeScore(
     pending: null,
     version: owner.version + 1,
   };
-  await manager.save(ownerSchema, computed);
+  await manager.update(ownerSchema, { userId }, computed);
   if (from === to) return computed;
   const step = { id: newId(), userId, at: now, fromTotal: from, toTotal: to, cause };
   await manager.insert(scoreChangeSchema, step);

@@ -75,7 +75,7 @@ describe('what a process that died left behind', () => {
          pending = '{"type": "profile", "fields": ["personalCreditScore"]}' where user_id = $1`,
       [userId],
     );
-    expect((await scoring.scoreOf(userId)).totalScore).toBe(135);
+    expect((await scoring.scoreOf(userId)).totalScore).toBe(8);
     await Promise.all([sweep(), sweep(), sweep()]);
     const [step] = await stepsOf(userId);
     expect(step).toMatchObject({ from: 8, to: 135, cause: { type: 'profile' } });

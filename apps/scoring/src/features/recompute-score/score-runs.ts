@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { UserId } from '@groundwork/contracts';
 import { log } from '@groundwork/platform-observability';
@@ -7,6 +8,8 @@ import { dayOf, rulesNumber, settleScore } from './recompute-score.use-case.ts';
 
 const everyMs = 10_000;
 const atATime = 200;
+/** A run holds a connection while it waits for its owner; most are for those who ask. */
+const atOnce = 3;
 
 /** What waits, what a process that died left behind, and who has lived into a new day or new rules. */
 const due = `
@@ -24,8 +27,8 @@ const beforeAll = '00000000-0000-0000-0000-000000000000';
  */
 @Injectable()
 export class ScoreRuns implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly waiting = new Map<UserId, () => Promise<void>>();
   private readonly running = new Map<UserId, Promise<void>>();
-  private readonly again = new Set<UserId>();
   private timer: NodeJS.Timeout | undefined;
   private sweeping: Promise<void> | undefined;
 
@@ -38,21 +41,22 @@ export class ScoreRuns implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
+    this.waiting.clear();
     await this.sweeping;
     await Promise.all(this.running.values());
   }
 
-  /** From within the change's own transaction: the run waits for it on the owner's row. */
+  /**
+   * From within the change's own transaction: the run waits for it on the owner's row. Asked for again before it
+   * began, it is still one run; it goes on in the trace of whoever asked first.
+   */
   ask(userId: UserId): void {
-    if (this.running.has(userId)) {
-      this.again.add(userId);
-      return;
-    }
-    const run = this.run(userId).finally(() => {
-      this.running.delete(userId);
-      if (this.again.delete(userId)) this.ask(userId);
-    });
-    this.running.set(userId, run);
+    if (this.waiting.has(userId)) return;
+    this.waiting.set(
+      userId,
+      AsyncResource.bind(() => this.run(userId)),
+    );
+    this.startNext();
   }
 
   /** Whatever is due, one owner after the other. */
@@ -72,6 +76,19 @@ export class ScoreRuns implements OnApplicationBootstrap, BeforeApplicationShutd
         log().warn({ err: error }, 'Scores that are due are computed in the next round');
       })
       .finally(() => (this.sweeping = undefined));
+  }
+
+  private startNext(): void {
+    for (const [userId, start] of this.waiting) {
+      if (this.running.size >= atOnce) return;
+      if (this.running.has(userId)) continue;
+      this.waiting.delete(userId);
+      const run = start().finally(() => {
+        this.running.delete(userId);
+        this.startNext();
+      });
+      this.running.set(userId, run);
+    }
   }
 
   private async run(userId: UserId): Promise<void> {

@@ -60,11 +60,12 @@ export async function takeDocument(
   if (known && version <= known.version) return owner;
   const cause: ScoreCause = { type: 'document', documentId };
   const settled = await settleScore(manager, owner, cause);
-  await manager.save(documentSchema, { documentId, userId: owner.userId, version, state, deleted });
+  const row = { documentId, userId: owner.userId, version, state, deleted };
+  await manager.upsert(documentSchema, row, ['documentId']);
   return keep(manager, awaiting(settled, cause));
 }
 
 async function keep(manager: EntityManager, owner: OwnerRow): Promise<OwnerRow> {
-  await manager.save(ownerSchema, owner);
+  await manager.update(ownerSchema, { userId: owner.userId }, owner);
   return owner;
 }

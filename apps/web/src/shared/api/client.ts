@@ -21,7 +21,7 @@ export function bearerHeaders(): Record<string, string> {
   return token === null ? {} : { Authorization: `Bearer ${token}` };
 }
 
-async function answerOf<T>(method: Method, path: string, options: CallOptions): Promise<T> {
+async function answerTo(method: Method, path: string, options: CallOptions): Promise<Response> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
@@ -29,19 +29,27 @@ async function answerOf<T>(method: Method, path: string, options: CallOptions): 
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   });
-  const text = await response.text();
-  if (!response.ok) throw httpError(response.status, text, response.headers.get('Retry-After'));
-  return (text === '' ? undefined : JSON.parse(text)) as T;
+  if (response.ok) return response;
+  throw httpError(response.status, await response.text(), response.headers.get('Retry-After'));
 }
 
-/** One call and its answer; what a 401 means is left to the caller. */
-export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+async function noticingSilence<T>(answer: Promise<T>): Promise<T> {
   try {
-    return await answerOf<T>(method, path, options);
+    return await answer;
   } catch (error) {
     connection.suspect(error);
     throw error;
   }
+}
+
+async function jsonOf<T>(answer: Promise<Response>): Promise<T> {
+  const text = await (await answer).text();
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+/** One call and its answer; what a 401 means is left to the caller. */
+export function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+  return noticingSilence(jsonOf<T>(answerTo(method, path, options)));
 }
 
 /** The session is over: the token goes, and so does the browser. */
@@ -52,18 +60,28 @@ export async function refused(cause: RequestOptions['refusal'] = 'request-refuse
 }
 
 /**
- * The shared request helper. A 401 ends the session and settles nothing: the browser is on its way out, and the
- * caller must not report a failure of its own over it.
+ * A 401 ends the session and settles nothing: the browser is on its way out, and the caller must not report a failure
+ * of its own over it.
  */
-export async function request<T>(method: Method, path: string, options: RequestOptions = {}): Promise<T> {
+async function inSession<T>(attempt: () => Promise<T>, refusal?: RequestOptions['refusal']): Promise<T> {
   const sentWith = browserToken.read();
   try {
-    return await call<T>(method, path, options);
+    return await attempt();
   } catch (error) {
     if (!(error instanceof HttpError && error.status === 401)) throw error;
     // Another tab has signed in meanwhile: what was refused is not the present session.
-    if (browserToken.read() !== sentWith) return request<T>(method, path, options);
-    await refused(options.refusal);
+    if (browserToken.read() !== sentWith) return inSession(attempt, refusal);
+    await refused(refusal);
     return new Promise<T>(() => undefined);
   }
+}
+
+/** The shared request helper. */
+export function request<T>(method: Method, path: string, options: RequestOptions = {}): Promise<T> {
+  return inSession(() => call<T>(method, path, options), options.refusal);
+}
+
+/** A file or a picture, as it lies on the server. */
+export function requestFile(path: string): Promise<Blob> {
+  return inSession(() => noticingSilence(answerTo('GET', path, {}).then((answer) => answer.blob())));
 }

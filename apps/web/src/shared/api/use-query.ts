@@ -9,8 +9,9 @@ export interface Query<T> {
   readonly refresh: () => Promise<void>;
 }
 
-export function useQuery<T>(path: string): Query<T> {
-  const { data, error, isLoading, mutate } = useSWR<T, HttpError | Error>(path);
+/** `refreshInterval` for what changes without this browser being told of it. */
+export function useQuery<T>(path: string, refreshInterval = 0): Query<T> {
+  const { data, error, isLoading, mutate } = useSWR<T, HttpError | Error>(path, { refreshInterval });
   const refresh = async () => {
     await mutate();
   };

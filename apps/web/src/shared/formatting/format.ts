@@ -15,6 +15,11 @@ export function formatMoney(amount: number, currency = 'USD'): string {
   return amount.toLocaleString('en-US', { style: 'currency', currency });
 }
 
+/** Where cents are never kept. */
+export function formatDollars(amount: number): string {
+  return amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+}
+
 /** In the reader's own time zone. */
 export function formatDate(iso: string): string {
   return new Date(iso).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });

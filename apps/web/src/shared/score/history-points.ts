@@ -4,7 +4,7 @@ import { formatSigned } from '#shared/formatting/format.ts';
 
 const shownMonths = 6;
 
-export const causeNames: Readonly<Record<ScoreStep["cause"]["type"], string>> = {
+export const causeNames: Readonly<Record<ScoreStep['cause']['type'], string>> = {
   profile: 'Profile',
   document: 'Document',
   account: 'Bank account',

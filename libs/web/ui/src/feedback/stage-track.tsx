@@ -13,8 +13,6 @@ export interface StageTrackProps {
   readonly stages: readonly Stage[];
   /** The key of the stage at work. */
   readonly current: string;
-  /** Where in it, as "page 2 of 5". */
-  readonly detail?: string;
   readonly state?: 'working' | 'failed' | 'done';
 }
 
@@ -28,12 +26,11 @@ function progressOf(index: number, at: number, state: NonNullable<StageTrackProp
 }
 
 /** One sentence that changes as the work moves on; a screen reader hears it once per change. */
-function sentenceOf({ stages, current, detail, state }: StageTrackProps, at: number): string {
+function sentenceOf({ stages, current, state }: StageTrackProps, at: number): string {
   if (state === 'done') return 'Done';
   const doing = stages[at]?.sentence ?? stages[at]?.label ?? current;
-  const where = detail === undefined ? doing : `${doing}, ${detail}`;
-  const step = `Step ${at + 1} of ${stages.length}: ${where}`;
-  return state === 'failed' ? `Stopped at step ${at + 1} of ${stages.length}: ${where}` : step;
+  const step = `${at + 1} of ${stages.length}: ${doing}`;
+  return `${state === 'failed' ? 'Stopped at step' : 'Step'} ${step}`;
 }
 
 /** How far a piece of work has come, stage by stage. */

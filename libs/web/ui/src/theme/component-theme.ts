@@ -23,6 +23,7 @@ export function componentTokens(mode: ThemeMode, still: boolean) {
     colorTextDescription: color.mute,
     // On the disabled ground, too, a hint must be readable.
     colorTextPlaceholder: color.mute,
+    colorTextDisabled: color.mute,
     colorBgContainerDisabled: color.page,
     colorBgLayout: color.page,
     colorBgContainer: color.card,

@@ -90,15 +90,18 @@ export interface RecommendationsProps {
 /** A card that is gone takes its button along: the reader goes on with what is left. */
 function useSteadyFocus(actions: RecommendationActions | undefined) {
   const place = useRef<HTMLDivElement>(null);
-  const steady = (act: RecommendationActions['onComplete']) => (card: Recommendation) => {
-    place.current?.focus({ preventScroll: true });
-    act(card);
-  };
+  const steady = () => place.current?.focus({ preventScroll: true });
   return {
     place,
     steadyActions: actions && {
-      onComplete: steady(actions.onComplete),
-      onDismiss: steady(actions.onDismiss),
+      onComplete: (card: Recommendation) => {
+        steady();
+        actions.onComplete(card);
+      },
+      onDismiss: (card: Recommendation) => {
+        steady();
+        actions.onDismiss(card);
+      },
     },
   };
 }

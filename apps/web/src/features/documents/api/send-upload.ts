@@ -17,7 +17,11 @@ function formOf({ file, category, subcategory }: Upload): FormData {
 }
 
 /** XMLHttpRequest, because fetch does not tell how many bytes have left. */
-export function sendUpload(upload: Upload, onSent: (sent: number, total: number) => void): Promise<void> {
+export function sendUpload(
+  upload: Upload,
+  onSent: (sent: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     call.open('POST', '/api/documents/upload');
@@ -25,6 +29,8 @@ export function sendUpload(upload: Upload, onSent: (sent: number, total: number)
     for (const [name, value] of Object.entries(bearerHeaders())) call.setRequestHeader(name, value);
     call.upload.onprogress = ({ loaded, total }) => onSent(loaded, total);
     call.onerror = () => reject(new TypeError('The upload was interrupted'));
+    call.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+    signal.addEventListener('abort', () => call.abort(), { once: true });
     call.onload = () => {
       if (call.status >= 200 && call.status < 300) resolve();
       else reject(httpError(call.status, call.responseText, call.getResponseHeader('Retry-After')));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { refused } from '#shared/api/client.ts';
 import { HttpError } from '#shared/api/http-error.ts';
@@ -14,9 +14,11 @@ export interface UploadState {
   readonly percent: number | null;
   /** Resolves to whether the document has arrived. */
   readonly send: (upload: Upload) => Promise<boolean>;
+  readonly cancel: () => void;
 }
 
 async function reportFailure(error: unknown): Promise<void> {
+  if (error instanceof DOMException && error.name === 'AbortError') return;
   if (error instanceof HttpError && error.status === 401) return refused();
   const said = error instanceof HttpError ? error.serverMessage : null;
   showToast({
@@ -29,11 +31,15 @@ async function reportFailure(error: unknown): Promise<void> {
 export function useUpload(): UploadState {
   const [percent, setPercent] = useState<number | null>(null);
   const { mutate } = useSWRConfig();
+  const underWay = useRef<AbortController | null>(null);
 
   const send = async (upload: Upload): Promise<boolean> => {
     setPercent(0);
+    const leaving = new AbortController();
+    underWay.current = leaving;
+    const onSent = (sent: number, total: number) => setPercent(sentPercent(sent, total));
     try {
-      await sendUpload(upload, (sent, total) => setPercent(sentPercent(sent, total)));
+      await sendUpload(upload, onSent, leaving.signal);
     } catch (error) {
       setPercent(null);
       await reportFailure(error);
@@ -45,5 +51,5 @@ export function useUpload(): UploadState {
     return true;
   };
 
-  return { percent, send };
+  return { percent, send, cancel: () => underWay.current?.abort() };
 }

@@ -1,22 +1,29 @@
 import type { DocumentView } from '@groundwork/contracts';
 import { StageTrack } from '@groundwork/web-ui';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { analysisStages, analysisWords } from '../model/document-words.ts';
+import type { ReactNode } from 'react';
+import { analysisWords, stagesOf } from '../model/document-words.ts';
+import './analysis-box.css';
 
 const toneIcons = { good: CircleCheck, warn: CircleAlert, bad: CircleAlert } as const;
 
+export interface AnalysisBoxProps {
+  readonly document: DocumentView;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+}
+
 /** What the analysis found, or how far it is. */
-export function AnalysisBox({ document }: { readonly document: DocumentView }) {
+export function AnalysisBox({ document, children }: AnalysisBoxProps) {
   const { tone, sentence, note } = analysisWords(document);
-  const { stage, progress } = document.aiAnalysis;
+  const { aiAnalysis } = document;
   if (tone === 'waiting') {
     return (
       <div className="analysis analysis-waiting">
         <StageTrack
           label={`Analysis of ${document.originalName}`}
-          stages={analysisStages}
-          current={stage}
-          {...(progress !== null && { detail: `page ${progress.page} of ${progress.pages}` })}
+          stages={stagesOf(aiAnalysis)}
+          current={aiAnalysis.stage}
         />
         {note === null ? null : <p className="analysis-note">{note}</p>}
       </div>
@@ -31,6 +38,7 @@ export function AnalysisBox({ document }: { readonly document: DocumentView }) {
         <strong>{sentence}</strong>
       </p>
       {note === null ? null : <span className="analysis-note">{note}</span>}
+      {children}
     </div>
   );
 }

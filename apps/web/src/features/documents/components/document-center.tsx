@@ -1,17 +1,23 @@
 import type { DocumentCategory } from '@groundwork/contracts';
 import { ErrorState } from '@groundwork/web-ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { serverSentence } from '#shared/api/http-error.ts';
+import { useDocumentCommands } from '../api/use-document-commands.ts';
 import { useDocuments } from '../api/use-documents.ts';
 import { CategoryCards } from './category-cards.tsx';
 import './document-center.css';
 import { DocumentList } from './document-list.tsx';
 import { LoadingCategories, LoadingList } from './loading-documents.tsx';
 import { UploadCard } from './upload-card.tsx';
+import { useShownDocument } from './use-shown-document.ts';
+
+const DocumentDrawer = lazy(() => import('./document-drawer.tsx'));
 
 export function DocumentCenter() {
   const { data, error, refresh } = useDocuments();
+  const commands = useDocumentCommands();
   const [filter, setFilter] = useState<DocumentCategory | null>(null);
+  const { document, open, view, close } = useShownDocument(data ?? []);
   if (data === undefined && error !== undefined) {
     return (
       <ErrorState
@@ -33,7 +39,24 @@ export function DocumentCenter() {
       {data === undefined ? (
         <LoadingList />
       ) : (
-        <DocumentList documents={data} filter={filter} onFilter={setFilter} />
+        <DocumentList
+          documents={data}
+          filter={filter}
+          onFilter={setFilter}
+          onView={view}
+          commands={commands}
+        />
+      )}
+      {document === null ? null : (
+        <Suspense fallback={null}>
+          <DocumentDrawer
+            key={document.id}
+            document={document}
+            open={open}
+            commands={commands}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -3,15 +3,19 @@ import { Card, EmptyState, NoResults } from '@groundwork/web-ui';
 import { FileText } from 'lucide-react';
 import { categories, categoryNames } from '../model/document-words.ts';
 import './document-list.css';
-import { DocumentRow } from './document-row.tsx';
+import { DocumentRow, type DocumentRowProps } from './document-row.tsx';
 
 export interface DocumentListProps {
   readonly documents: readonly DocumentView[];
   readonly filter: DocumentCategory | null;
   readonly onFilter: (category: DocumentCategory | null) => void;
+  readonly onView: (document: DocumentView) => void;
+  readonly commands: DocumentRowProps['commands'];
 }
 
-function Filters({ filter, onFilter }: Omit<DocumentListProps, 'documents'>) {
+type FilterProps = Pick<DocumentListProps, 'filter' | 'onFilter'>;
+
+function Filters({ filter, onFilter }: FilterProps) {
   const options = [null, ...categories];
   return (
     <div className="filters" role="group" aria-label="Show">
@@ -30,7 +34,7 @@ function Filters({ filter, onFilter }: Omit<DocumentListProps, 'documents'>) {
   );
 }
 
-function NothingShown({ filter, onFilter }: Omit<DocumentListProps, 'documents'>) {
+function NothingShown({ filter, onFilter }: FilterProps) {
   const icon = <FileText aria-hidden="true" />;
   if (filter === null) {
     const text = 'Start with your tax returns: choose a category above and drop the file.';
@@ -41,7 +45,7 @@ function NothingShown({ filter, onFilter }: Omit<DocumentListProps, 'documents'>
   );
 }
 
-export function DocumentList({ documents, filter, onFilter }: DocumentListProps) {
+export function DocumentList({ documents, filter, onFilter, onView, commands }: DocumentListProps) {
   const shown = filter === null ? documents : documents.filter(({ category }) => category === filter);
   const noFilter = documents.length === 0;
   return (
@@ -52,7 +56,7 @@ export function DocumentList({ documents, filter, onFilter }: DocumentListProps)
       ) : (
         <ul className="documents">
           {shown.map((document) => (
-            <DocumentRow key={document.id} document={document} />
+            <DocumentRow key={document.id} document={document} onView={onView} commands={commands} />
           ))}
         </ul>
       )}

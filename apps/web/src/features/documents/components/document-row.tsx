@@ -1,43 +1,65 @@
 import type { DocumentView } from '@groundwork/contracts';
-import { Badge, type BadgeTone, IconTile } from '@groundwork/web-ui';
-import {
-  CircleAlert,
-  CircleCheck,
-  CircleDot,
-  Clock,
-  Eye,
-  FileText,
-  Image,
-  type LucideIcon,
-} from 'lucide-react';
+import { Button, IconTile } from '@groundwork/web-ui';
+import { Download, Eye, FileText, Image, RotateCw } from 'lucide-react';
 import { formatBytes, formatDate } from '#shared/formatting/format.ts';
-import {
-  categoryNames,
-  fraudRisk,
-  reviewWords,
-  statusWord,
-  subcategoryNames,
-} from '../model/document-words.ts';
+import type { DocumentCommands } from '../api/use-document-commands.ts';
+import { categoryNames, fraudRisk, reviewWords, subcategoryNames } from '../model/document-words.ts';
+import { offersAnotherTry } from '../model/owner-actions.ts';
 import { AnalysisBox } from './analysis-box.tsx';
+import { DocumentBadges } from './document-badges.tsx';
+import { useBusy } from './use-busy.ts';
 
-const statusIcons: Readonly<Partial<Record<BadgeTone, LucideIcon>>> = {
-  info: CircleDot,
-  good: CircleCheck,
-  warn: Clock,
-  bad: CircleAlert,
-};
+export interface DocumentRowProps {
+  readonly document: DocumentView;
+  readonly onView: (document: DocumentView) => void;
+  readonly commands: Pick<DocumentCommands, 'download' | 'reanalyse'>;
+}
 
-function StatusBadge({ status }: Pick<DocumentView, 'status'>) {
-  const { word, tone } = statusWord(status);
-  const Icon = statusIcons[tone];
+function RowActions({ document, onView, commands }: DocumentRowProps) {
+  const { busy, during } = useBusy();
+  const name = document.originalName;
   return (
-    <Badge tone={tone} icon={Icon === undefined ? null : <Icon aria-hidden="true" size={14} />}>
-      {word}
-    </Badge>
+    <div className="document-actions">
+      <button
+        type="button"
+        className="document-action"
+        aria-label={`View ${name}`}
+        aria-haspopup="dialog"
+        title="View"
+        onClick={() => onView(document)}
+      >
+        <Eye aria-hidden="true" size={20} />
+      </button>
+      <button
+        type="button"
+        className="document-action"
+        aria-label={`Download ${name}`}
+        title="Download"
+        disabled={busy}
+        onClick={() => during(commands.download(document))}
+      >
+        <Download aria-hidden="true" size={20} />
+      </button>
+    </div>
   );
 }
 
-export function DocumentRow({ document }: { readonly document: DocumentView }) {
+function AnotherTry({ document, commands }: Omit<DocumentRowProps, 'onView'>) {
+  const { busy, during } = useBusy();
+  return (
+    <Button
+      look="outline"
+      className="analysis-again"
+      busy={busy}
+      aria-label={`Re-analyse ${document.originalName}`}
+      onClick={() => during(commands.reanalyse(document))}
+    >
+      <RotateCw aria-hidden="true" size={16} /> Re-analyse
+    </Button>
+  );
+}
+
+export function DocumentRow({ document, onView, commands }: DocumentRowProps) {
   const Icon = document.originalName.toLowerCase().endsWith('.pdf') ? FileText : Image;
   const review = reviewWords(document);
   const kind = document.subcategory === null ? null : subcategoryNames[document.subcategory];
@@ -57,20 +79,16 @@ export function DocumentRow({ document }: { readonly document: DocumentView }) {
           </p>
         </div>
         <div className="document-state">
-          <span className="document-badges">
-            <StatusBadge status={document.status} />
-            {review === null ? null : (
-              <Badge tone="warn" icon={<Eye aria-hidden="true" size={14} />}>
-                Needs review
-              </Badge>
-            )}
-          </span>
+          <DocumentBadges document={document} />
           <p>
             Fraud risk <strong>{fraudRisk(document)}</strong>
           </p>
         </div>
+        <RowActions document={document} onView={onView} commands={commands} />
       </div>
-      <AnalysisBox document={document} />
+      <AnalysisBox document={document}>
+        {offersAnotherTry(document) ? <AnotherTry document={document} commands={commands} /> : null}
+      </AnalysisBox>
       {review === null ? null : <p className="document-review">{review}</p>}
     </li>
   );

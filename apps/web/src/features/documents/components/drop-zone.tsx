@@ -1,31 +1,62 @@
-import { ProgressBar } from '@groundwork/web-ui';
-import { UploadCloud } from 'lucide-react';
+import { Button, buttonClass, ProgressBar } from '@groundwork/web-ui';
+import { Camera, UploadCloud } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { acceptedFiles, acceptedPhotos } from '../model/upload-rules.ts';
 
 export interface DropZoneProps {
   readonly percent: number | null;
-  readonly onFile: (file: File) => void;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onCancel: () => void;
 }
 
-function UploadProgress({ percent }: { readonly percent: number }) {
-  const words = percent < 90 ? `Uploading, ${percent}%` : 'Checking the file';
+function UploadProgress({ percent, onCancel }: { readonly percent: number; readonly onCancel: () => void }) {
+  const words = percent < 90 ? 'Uploading' : 'Checking the file';
   return (
     <div className="drop-progress">
-      <p role="status">{percent === 100 ? 'Uploaded' : words}</p>
+      <p>
+        <span role="status">{percent === 100 ? 'Uploaded' : words}</span>{' '}
+        <span aria-hidden="true">{percent}%</span>
+      </p>
       <ProgressBar label="Upload progress" percent={percent} />
+      <Button look="ghost" disabled={percent === 100} onClick={onCancel}>
+        Cancel upload
+      </Button>
     </div>
   );
 }
 
-/** Takes one file, dropped or chosen; a second one is not looked at. */
-export function DropZone({ percent, onFile }: DropZoneProps) {
+/** Shown where the finger is the pointer: elsewhere a camera is no way to a document. */
+function TakePhoto({ onChange }: { readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void }) {
+  return (
+    <label className={`drop-camera ${buttonClass('outline')}`}>
+      <Camera aria-hidden="true" size={18} />
+      Take a photo
+      <input type="file" accept={acceptedPhotos} capture="environment" onChange={onChange} />
+    </label>
+  );
+}
+
+function Invitation({ hint }: { readonly hint: string }) {
+  return (
+    <>
+      <p>
+        <strong>Drop a file here</strong>, or choose one
+      </p>
+      <p id={hint} className="drop-hint">
+        PDF, JPG or PNG, up to 25 MB, one at a time
+      </p>
+    </>
+  );
+}
+
+/** Hands over what was dropped or chosen, also while a file is on its way: somebody must say that it waits. */
+export function DropZone({ percent, onFiles, onCancel }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const hint = useId();
   const busy = percent !== null;
 
   const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file !== undefined && !busy) onFile(file);
+    if (files !== null && files.length > 0) onFiles([...files]);
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files);
@@ -51,25 +82,20 @@ export function DropZone({ percent, onFile }: DropZoneProps) {
     >
       <UploadCloud aria-hidden="true" size={30} strokeWidth={1.6} />
       {percent === null ? (
-        <>
-          <p>
-            <strong>Drop a file here</strong>, or choose one
-          </p>
-          <p id={hint} className="drop-hint">
-            PDF, JPG or PNG, up to 25 MB, one at a time
-          </p>
-        </>
+        <Invitation hint={hint} />
       ) : (
-        <UploadProgress percent={percent} />
+        <UploadProgress percent={percent} onCancel={onCancel} />
       )}
       <input
+        className="drop-input"
         type="file"
         aria-label="Choose a file to upload"
         aria-describedby={busy ? undefined : hint}
-        accept=".pdf,.jpg,.jpeg,.png"
+        accept={acceptedFiles}
         disabled={busy}
         onChange={onChange}
       />
+      {busy ? null : <TakePhoto onChange={onChange} />}
     </div>
   );
 }

@@ -50,6 +50,12 @@ describe('the words of the document centre', () => {
     });
   });
 
+  it('counts the pages while they are recognised one by one', () => {
+    const reading = { ...aiAnalysis, stage: 'recognised', progress: { page: 2, pages: 5 } } as const;
+    const waiting = document({ status: 'processing', fraudScore: null, aiAnalysis: reading });
+    expect(analysisWords(waiting).sentence).toBe('Recognised page 2 of 5');
+  });
+
   it('clears a document below a fraud score of 0.1 and asks for a review from there on', () => {
     expect(analysisWords(document({ fraudScore: 0.099 })).sentence).toBe('No fraud indicators detected');
     expect(analysisWords(document({ fraudScore: 0.1 })).sentence).toBe('Manual review recommended');
@@ -77,6 +83,12 @@ describe('the words of the document centre', () => {
     const unknown = document({ reviewRequired: true, aiAnalysis: { ...aiAnalysis, signals: [signal] } });
     expect(reviewWords(unknown)).toBe(`${message} It does not count until reviewed.`);
     expect(reviewWords(document({ reviewRequired: true }))).toMatch(/counts half until reviewed/);
+    const edited = { ...signal, code: 'RUNNING_BALANCE', severity: 0.7 };
+    const suspicious = { reviewRequired: true, aiAnalysis: { ...aiAnalysis, signals: [edited] } };
+    expect(reviewWords(document({ ...suspicious, fraudScore: 0.29 }))).toMatch(/counts half until reviewed/);
+    expect(reviewWords(document({ ...suspicious, fraudScore: 0.3 }))).toMatch(
+      /does not count until reviewed/,
+    );
     expect(reviewWords(document({ reviewRequired: false }))).toBeNull();
     expect(reviewWords({ ...unknown, status: 'verified' })).toBeNull();
   });

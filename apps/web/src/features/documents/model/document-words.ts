@@ -1,4 +1,5 @@
 import type {
+  AiAnalysis,
   DocumentCategory,
   DocumentStage,
   DocumentStatus,
@@ -67,15 +68,22 @@ interface AnalysisStage {
 }
 
 /** In the order the worker goes through them. */
-export const analysisStages: readonly AnalysisStage[] = [
+const analysisStages: readonly AnalysisStage[] = [
   { key: 'received', label: 'Received', sentence: 'Waiting to be read' },
   { key: 'text', label: 'Text', sentence: 'Reading the text' },
-  { key: 'recognised', label: 'Pages', sentence: 'Text read' },
+  { key: 'recognised', label: 'Pages', sentence: 'Recognising the pages' },
   { key: 'classified', label: 'Kind', sentence: 'Kind of document recognised' },
   { key: 'figures', label: 'Figures', sentence: 'Figures extracted' },
   { key: 'checks', label: 'Checks', sentence: 'Running the checks' },
   { key: 'done', label: 'Done', sentence: 'Finishing' },
 ];
+
+/** The stages of one document: while its pages are recognised one by one, how many are. */
+export function stagesOf({ progress }: Pick<AiAnalysis, 'progress'>): readonly AnalysisStage[] {
+  if (progress === null) return analysisStages;
+  const sentence = `Recognised page ${progress.page} of ${progress.pages}`;
+  return analysisStages.map((stage) => (stage.key === 'recognised' ? { ...stage, sentence } : stage));
+}
 
 export const completeAt = 3;
 const fraudThreshold = 0.1;
@@ -116,7 +124,7 @@ function unfinishedWords({ status, statusReason, aiAnalysis }: Analysed): Analys
     return { tone: 'bad', sentence: statusReason ?? 'The analysis did not finish.', note: null };
   }
   const note = 'AI analysis typically takes 2-5 minutes.';
-  const stage = analysisStages.find(({ key }) => key === aiAnalysis.stage);
+  const stage = stagesOf(aiAnalysis).find(({ key }) => key === aiAnalysis.stage);
   return { tone: 'waiting', sentence: stage?.sentence ?? 'Being analysed', note };
 }
 
@@ -130,13 +138,17 @@ export function analysisWords(document: Analysed): AnalysisWords {
     : { tone: 'warn', sentence: 'Manual review recommended', note: confidence };
 }
 
-type Reviewed = Pick<DocumentView, 'status' | 'reviewRequired' | 'aiAnalysis'>;
+/** What these are said of counts nothing until a person has decided, and so does what looks much like a fraud. */
+const withoutCredit = ['CATEGORY_MISMATCH', 'UNKNOWN_KIND'];
+const fraudWithoutCredit = 0.3;
+
+type Reviewed = Pick<DocumentView, 'status' | 'reviewRequired' | 'fraudScore' | 'aiAnalysis'>;
 
 /** Why a processed document still waits for a person, and what it counts until then. */
-export function reviewWords({ status, reviewRequired, aiAnalysis }: Reviewed): string | null {
+export function reviewWords({ status, reviewRequired, fraudScore, aiAnalysis }: Reviewed): string | null {
   if (status !== 'processed' || !reviewRequired) return null;
-  const [signal] = aiAnalysis.signals;
-  return signal === undefined
-    ? 'A person will look at this document. It counts half until reviewed.'
-    : `${signal.message} It does not count until reviewed.`;
+  const signal = aiAnalysis.signals.find(({ code }) => withoutCredit.includes(code));
+  const why = signal?.message ?? 'A person will look at this document.';
+  const countsNothing = signal !== undefined || (fraudScore ?? 0) >= fraudWithoutCredit;
+  return `${why} It ${countsNothing ? 'does not count' : 'counts half'} until reviewed.`;
 }

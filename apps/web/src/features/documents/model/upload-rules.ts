@@ -15,6 +15,9 @@ export interface ChosenFile {
 
 export const maxUploadBytes = 25 * 1024 * 1024;
 export const acceptedTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+/** Types and endings: a phone that keeps its photos in another format then hands over a JPEG. */
+export const acceptedFiles = [...acceptedTypes, '.pdf', '.jpg', '.jpeg', '.png'].join(',');
+export const acceptedPhotos = 'image/jpeg,image/png';
 const acceptedName = /\.(pdf|jpe?g|png)$/i;
 
 const categoryRequired: Sentences['categoryRequired'] = 'Please select a document category before uploading.';
@@ -26,10 +29,20 @@ function isAcceptedType({ name, type }: ChosenFile): boolean {
   return type === '' ? acceptedName.test(name) : acceptedTypes.some((accepted) => accepted === type);
 }
 
-export function refuseUpload(category: DocumentCategory | null, file: ChosenFile): UploadRefusal | null {
+export const oneAtATime: UploadRefusal = {
+  title: 'One File at a Time',
+  description: 'Please upload one file at a time.',
+};
+
+export function refuseUpload(
+  category: DocumentCategory | null,
+  files: readonly ChosenFile[],
+): UploadRefusal | null {
   if (category === null) return { title: 'Category Required', description: categoryRequired };
-  if (file.size > maxUploadBytes) return { title: 'File Too Large', description: tooLarge };
-  if (!isAcceptedType(file)) return { title: 'Invalid File Type', description: wrongType };
+  if (files.length > 1) return oneAtATime;
+  if (files.some(({ size }) => size > maxUploadBytes))
+    return { title: 'File Too Large', description: tooLarge };
+  if (!files.every(isAcceptedType)) return { title: 'Invalid File Type', description: wrongType };
   return null;
 }
 

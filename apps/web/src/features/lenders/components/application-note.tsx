@@ -13,6 +13,7 @@ export function ApplicationNote({ match }: { readonly match: LenderMatchDetail }
   const { note } = useMatchActions();
   const [busy, setBusy] = useState(false);
   const choose = async (status: (typeof choices)[number]) => {
+    if (busy) return;
     setBusy(true);
     try {
       await note(match.id, status);
@@ -41,7 +42,7 @@ export function ApplicationNote({ match }: { readonly match: LenderMatchDetail }
           <button
             key={status ?? 'none'}
             type="button"
-            disabled={busy}
+            aria-disabled={busy}
             aria-pressed={match.application === status}
             onClick={() => void choose(status)}
           >

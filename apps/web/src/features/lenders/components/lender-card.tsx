@@ -2,6 +2,7 @@ import type { LenderMatch } from '@groundwork/contracts';
 import { Badge, Button } from '@groundwork/web-ui';
 import { Check } from 'lucide-react';
 import { applicationWords } from '../model/lender-words.ts';
+import { CompareChoice } from './compare-choice.tsx';
 import { LenderFacts } from './lender-facts.tsx';
 import { LenderName } from './lender-name.tsx';
 import { MatchMark } from './match-mark.tsx';
@@ -31,6 +32,7 @@ export function LenderCard({ match, onOpen }: LenderCardProps) {
       </ul>
       <LenderFacts match={match} />
       <footer>
+        <CompareChoice lender={lender} />
         {application === null ? null : <Badge tone="next">{applicationWords[application]}</Badge>}
         <Button look="outline" aria-label={`Details of ${lender.name}`} onClick={() => onOpen(match.id)}>
           Details

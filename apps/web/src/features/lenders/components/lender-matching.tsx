@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { serverSentence } from '#shared/api/http-error.ts';
 import { useLenderMatches } from '../api/use-lender-matches.ts';
 import { AllMatches } from './all-matches.tsx';
+import { CostComparison } from './cost-comparison.tsx';
 import { LenderStats } from './lender-stats.tsx';
 import './lender-matching.css';
 import { NearMisses } from './near-misses.tsx';
@@ -56,10 +57,11 @@ export function LenderMatching() {
       ) : (
         <>
           <TopMatches matches={data.slice(0, 3)} onOpen={open} />
+          <CostComparison />
           <AllMatches matches={data} onOpen={open} />
         </>
       )}
-      <NearMisses onOpen={open} />
+      <NearMisses after={data.at(-1)?.id ?? null} onOpen={open} />
       {shown === null ? null : (
         <Suspense fallback={null}>
           <LenderDrawer id={shown} onClose={() => open(null)} />

@@ -61,13 +61,18 @@ function Misses({ cursor, onOpen }: RowsProps & { readonly cursor: string | null
   );
 }
 
-/** Fetched when somebody asks: those that fit come first in the same list and are passed over. */
-export function NearMisses({ onOpen }: RowsProps) {
+interface NearMissesProps extends RowsProps {
+  /** The last of those that fit: near misses stand behind it in the same list. */
+  readonly after: string | null;
+}
+
+/** Fetched when somebody asks. */
+export function NearMisses({ after, onOpen }: NearMissesProps) {
   const [open, setOpen] = useState(false);
   return (
     <Card title="Near misses" subtitle="Lenders you do not qualify for yet, and what is missing.">
       {open ? (
-        <Misses cursor={null} onOpen={onOpen} />
+        <Misses cursor={after} onOpen={onOpen} />
       ) : (
         <Button look="outline" onClick={() => setOpen(true)}>
           Show near misses

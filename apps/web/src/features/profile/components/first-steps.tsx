@@ -17,7 +17,7 @@ const valuesOf = (form: FormInstance) => form.getFieldsValue(true) as FormValues
 
 function Answered() {
   const form = Form.useFormInstance();
-  const count = Form.useWatch((values: FormValues) => answeredCount(values), { form, preserve: true }) ?? 0;
+  const count = Form.useWatch((values: FormValues) => answeredCount(values), { form, preserve: true });
   const words = `${count} of ${firstStepFields.length} answered`;
   return (
     <div className="completion">

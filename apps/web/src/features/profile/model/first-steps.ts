@@ -38,8 +38,8 @@ type Values = Readonly<Partial<Record<FieldName, unknown>>>;
 /** What is sent: the eight, and that there are no loans where a 0 was entered on purpose. */
 export function firstAnswers(values: Values, known: Values, isDebtEntered: boolean): Values {
   const answers = Object.fromEntries(firstFields.map((name) => [name, values[name]]));
-  const hasNoDebt = isDebtEntered && values['monthlyDebtPayments'] === 0;
-  return hasNoDebt && known['existingLoans'] === '' ? { ...answers, existingLoans: 'none' } : answers;
+  const hasNoDebt = isDebtEntered && values.monthlyDebtPayments === 0;
+  return hasNoDebt && known.existingLoans === '' ? { ...answers, existingLoans: 'none' } : answers;
 }
 
 /** How many of the eight are filled. */

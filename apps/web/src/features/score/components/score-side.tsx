@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatSigned } from '#shared/formatting/format.ts';
 import { pointsWords } from '#shared/score/score-words.ts';
 import { impactLines } from '../model/impact-lines.ts';
-import { milestoneSentence } from '../model/score-page-words.ts';
+import { lendersSentence, milestoneSentence } from '../model/score-page-words.ts';
 
 interface PanelProps {
   readonly score: ScoreReply;
@@ -23,6 +23,7 @@ export const QualificationRate = ({ score }: PanelProps) => (
 
 export function NextMilestonePanel({ score }: PanelProps) {
   const { title, points, href, progress } = score.nextMilestone;
+  const lenders = lendersSentence(score);
   return (
     <Card
       className="milestone"
@@ -35,6 +36,7 @@ export function NextMilestonePanel({ score }: PanelProps) {
       </p>
       <ProgressBar label="Progress to the next milestone" percent={progress} />
       <p className="milestone-reach">{milestoneSentence(score)}</p>
+      {lenders === null ? null : <p className="milestone-reach">{lenders}</p>}
       {href === null ? null : (
         <Link className={buttonClass('next')} to={href}>
           {title}

@@ -13,19 +13,22 @@ function fieldWords(fields: readonly string[]): string {
   return [...words, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
-/** What made the score move, as exactly as it is known. */
-export function stepWords({ cause }: ScoreStep, documentNames: ReadonlyMap<string, string>): string {
-  const { type, fields = [], documentId, rulesVersion } = cause;
-  switch (type) {
-    case 'profile':
-      return fields.length === 0 ? 'Profile saved' : `Profile: ${fieldWords(fields)}`;
-    case 'document':
-      return `Document: ${(documentId && documentNames.get(documentId)) || 'one that was deleted since'}`;
-    case 'account':
-      return 'Bank account connected, changed or removed';
-    case 'time':
-      return 'Time passed';
-    case 'rules':
-      return rulesVersion === undefined ? 'New rules' : `New rules: ${rulesVersion}`;
-  }
+type Names = ReadonlyMap<string, string>;
+type Cause = ScoreStep['cause'];
+
+function documentWords({ documentId }: Cause, names: Names): string {
+  const name = documentId && names.get(documentId);
+  return `Document: ${name ?? 'one that was deleted since'}`;
 }
+
+const words: Readonly<Record<Cause['type'], (cause: Cause, names: Names) => string>> = {
+  profile: ({ fields = [] }) => (fields.length === 0 ? 'Profile saved' : `Profile: ${fieldWords(fields)}`),
+  document: documentWords,
+  account: () => 'Bank account connected, changed or removed',
+  time: () => 'Time passed',
+  rules: ({ rulesVersion }) => (rulesVersion === undefined ? 'New rules' : `New rules: ${rulesVersion}`),
+};
+
+/** What made the score move, as exactly as it is known. */
+export const stepWords = ({ cause }: ScoreStep, documentNames: Names): string =>
+  words[cause.type](cause, documentNames);

@@ -5,8 +5,10 @@ import fc from 'fast-check';
 import { fullScore, inputReply } from '../../../gallery/sample-score.ts';
 import { inputOf, inputWith, leverNames, leversOf, type LeverName, type LeverValues } from './what-if.ts';
 
-const account = (accountType: string, averageBalanceCents: number): ScoreInputReply['accounts'][number] => ({
-  accountId: `account-${accountType}` as ScoreInputReply['accounts'][number]['accountId'],
+type Account = ScoreInputReply['accounts'][number];
+
+const account = (accountType: Account['accountType'], averageBalanceCents: number): Account => ({
+  accountId: `account-${accountType}` as Account['accountId'],
   accountType,
   currentBalanceCents: 0,
   averageBalanceCents,

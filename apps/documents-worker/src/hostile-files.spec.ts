@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { form1040, hostileFiles, testServers } from '@groundwork/testing';
+import { readersOf, RunningWorker } from '../testing/running-worker.ts';
+
+const isLong = process.env['TEST_LONG'] === '1';
+const chosen = hostileFiles.filter(({ isCommon }) => isLong || isCommon);
+const withinMs = 30_000;
+
+let worker: RunningWorker;
+const table: string[] = [];
+
+beforeAll(async () => {
+  worker = await RunningWorker.start();
+});
+afterAll(async () => {
+  await worker.stop();
+  const name = isLong ? 'hostile-files.txt' : 'hostile-files-common.txt';
+  await writeFile(join(testServers().TEST_DATA, name), `${table.join('\n')}\n`);
+});
+
+describe('a hostile file', () => {
+  it.each(chosen.map((file) => [file.name, file] as const))(
+    '%s ends in a clear status, and the next document is read as if nothing had been',
+    async (name, { make, mediaType }) => {
+      const content = await make();
+      const since = performance.now();
+      const job = await worker.ask(content, { mediaType });
+      const result = await worker.resultOf(job, 2 * withinMs);
+      const seconds = (performance.now() - since) / 1000;
+      const said =
+        result.outcome === 'analysed' ? result.signals.map(({ code }) => code).join() : result.reason;
+      table.push(`${seconds.toFixed(1).padStart(5)} s  ${result.outcome.padEnd(8)}  ${name}  ${said}`);
+      expect(result.outcome).not.toBe('failed');
+      const calm = await worker.ask(form1040(50_000));
+      expect(await worker.resultOf(calm)).toMatchObject({ outcome: 'analysed', confidence: 1 });
+      expect(await readersOf(process.pid)).toEqual([]);
+    },
+    200_000,
+  );
+
+  it('is one of many, and some are looked at in every run', () => {
+    expect(hostileFiles.length).toBeGreaterThanOrEqual(60);
+    expect(hostileFiles.filter(({ isCommon }) => isCommon).length).toBeGreaterThanOrEqual(12);
+    expect(new Set(hostileFiles.map(({ name }) => name)).size).toBe(hostileFiles.length);
+  });
+});

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import {
+  type AnalyseDocumentJob,
+  analyseDocumentJob,
+  analysisQueue,
+  type AnalysisResult,
+  type DocumentId,
+  rpc,
+  type UserId,
+} from '@groundwork/contracts';
+import { connectRedis, JobQueue } from '@groundwork/platform-queue';
+import { FolderStorage } from '@groundwork/platform-storage';
+import {
+  cleanNats,
+  eventually,
+  FakeService,
+  type RunningService,
+  runService,
+  testServers,
+} from '@groundwork/testing';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { Queue } from 'bullmq';
+import { documentsWorkerConfig } from '../src/documents-worker.config.ts';
+import { documentsWorkerModule } from '../src/documents-worker.module.ts';
+
+export interface Recorded {
+  documentId: DocumentId;
+  version: number;
+  result: AnalysisResult;
+}
+
+const noTrace = '00-00000000000000000000000000000000-0000000000000000-00';
+
+function lookAtQueue(): Queue {
+  const { hostname, port, password } = new URL(testServers().TEST_REDIS_URL);
+  return new Queue(analysisQueue, { connection: { host: hostname, port: Number(port), password } });
+}
+
+/** The worker on real servers; documents, whom it tells, answers over the wire and keeps what it heard. */
+export class RunningWorker {
+  readonly recorded: Recorded[] = [];
+  readonly stages: string[] = [];
+  readonly storage: FolderStorage;
+  private readonly documents: FakeService;
+  private readonly jobs = new JobQueue(analysisQueue, analyseDocumentJob, testServers().TEST_REDIS_URL);
+  private worker: RunningService | undefined;
+
+  private constructor(
+    private readonly nats: NatsConnection,
+    readonly folder: string,
+    readonly queue: Queue,
+  ) {
+    this.storage = new FolderStorage(folder);
+    this.documents = new FakeService(nats).on(rpc.documents.reportStage, ({ stage, progress }) => {
+      this.stages.push(progress ? `${stage} ${progress.page}/${progress.pages}` : stage);
+      return {};
+    });
+    this.documentsIsBack();
+  }
+
+  /** All but the worker itself. */
+  static async surroundings(): Promise<RunningWorker> {
+    const queue = lookAtQueue();
+    await queue.obliterate({ force: true });
+    const folder = mkdtempSync(join(tmpdir(), 'groundwork-objects-'));
+    return new RunningWorker(await cleanNats(), folder, queue);
+  }
+
+  static async start(): Promise<RunningWorker> {
+    const running = await RunningWorker.surroundings();
+    await running.startWorker();
+    return running;
+  }
+
+  async startWorker(): Promise<void> {
+    this.worker = await runService({
+      service: 'documents-worker',
+      config: documentsWorkerConfig,
+      module: documentsWorkerModule,
+      environment: { STORAGE_URL: `folder:${this.folder}` },
+    });
+    await this.nats.flush();
+  }
+
+  documentsIsAway(): void {
+    this.documents.goAway(rpc.documents.recordAnalysis);
+  }
+
+  documentsIsBack(): void {
+    this.documents.on(rpc.documents.recordAnalysis, (told) => {
+      this.recorded.push(told);
+      return {};
+    });
+  }
+
+  async stopWorker(): Promise<void> {
+    await this.worker?.stop();
+    this.worker = undefined;
+  }
+
+  async stop(): Promise<void> {
+    await this.stopWorker();
+    await this.jobs.close();
+    await this.queue.close();
+    await this.nats.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async wipeRedis(): Promise<void> {
+    const redis = connectRedis(testServers().TEST_REDIS_URL, {});
+    await redis.flushall();
+    redis.disconnect();
+  }
+
+  /** Stores a file and asks for its analysis. */
+  async ask(
+    content: Buffer,
+    more: Partial<AnalyseDocumentJob> = {},
+    { priority = 1 } = {},
+  ): Promise<AnalyseDocumentJob> {
+    const documentId = randomUUID() as DocumentId;
+    const job: AnalyseDocumentJob = {
+      documentId,
+      userId: randomUUID() as UserId,
+      version: 1,
+      storageKey: `files/${documentId}`,
+      mediaType: 'application/pdf',
+      category: 'tax_documents',
+      traceparent: noTrace,
+      ...more,
+    };
+    await this.storage.put(job.storageKey, Readable.from([content]));
+    await this.enqueue(job, priority);
+    return job;
+  }
+
+  enqueue = (job: AnalyseDocumentJob, priority = 1): Promise<void> =>
+    this.jobs.add(`doc:${job.documentId}:v${job.version}`, job, { priority });
+
+  resultsOf = ({ documentId }: AnalyseDocumentJob): AnalysisResult[] =>
+    this.recorded.filter((each) => each.documentId === documentId).map(({ result }) => result);
+
+  async resultOf(job: AnalyseDocumentJob, withinMs = 60_000): Promise<AnalysisResult> {
+    const [result] = await eventually(
+      () => Promise.resolve(this.resultsOf(job)),
+      (results) => results.length > 0,
+      withinMs,
+    );
+    if (!result) throw new Error('No result');
+    return result;
+  }
+
+  async picturesOf({ documentId }: AnalyseDocumentJob): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const { key } of this.storage.list(`previews/${documentId}/`)) keys.push(key);
+    return keys.sort();
+  }
+}
+
+/** The processes that read a file for this one. */
+export async function readersOf(pid: number): Promise<number[]> {
+  const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  return all.map(Number).filter((each) => {
+    try {
+      const isChild =
+        readFileSync(`/proc/${each}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(pid);
+      return isChild && readFileSync(`/proc/${each}/cmdline`, 'utf8').includes('read-file.child.js');
+    } catch {
+      return false;
+    }
+  });
+}

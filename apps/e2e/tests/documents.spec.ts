@@ -1,0 +1,276 @@
+import type { DocumentView } from '@groundwork/contracts';
+import { bankStatement, eventually, form1040 } from '@groundwork/testing';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { Owner } from '../system/owner.ts';
+import { runningProcesses } from '../system/processes.ts';
+import {
+  chooseCategory,
+  chooseFile,
+  dial,
+  documentRow,
+  markedPage,
+  markPage,
+  signInAs,
+} from '../system/screens.ts';
+
+const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+const category = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}.*/3`) });
+const drawerOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+const section = (drawer: Locator, name: string) => drawer.getByRole('region', { name });
+const toast = (page: Page, title: string) => page.getByText(title, { exact: true });
+
+async function open(page: Page, path = '/documents'): Promise<Owner> {
+  const owner = await Owner.signUp();
+  await signInAs(page, owner);
+  await page.goto(path);
+  return owner;
+}
+
+async function upload(page: Page, place: string, name: string, buffer: Buffer): Promise<Locator> {
+  await chooseCategory(page, place);
+  await chooseFile(page, pdf(name, buffer));
+  const row = documentRow(page, name);
+  await expect(row.getByText('Processed')).toBeVisible();
+  return row;
+}
+
+async function only(owner: Owner, name: string): Promise<DocumentView> {
+  const found = (await owner.documents()).find(({ originalName }) => originalName === name);
+  if (found === undefined) throw new Error(`${name} is not there`);
+  return found;
+}
+
+test('a statement and a 1040 reach processed, the 1040 moves where it belongs, and the dial follows', async ({
+  page,
+  context,
+}, testInfo) => {
+  test.setTimeout(150_000);
+  const owner = await open(page);
+  const dashboard = await context.newPage();
+  await dashboard.goto('/dashboard');
+  await expect(dial(dashboard, 0)).toBeVisible();
+  await markPage(dashboard);
+  await markPage(page);
+
+  await upload(page, 'Bank Statements', 'june.pdf', bankStatement(4321));
+  await expect(category(page, 'Bank Statements')).toContainText('1/3');
+  const row = await upload(page, 'Financial Reports', '1040-2025.pdf', form1040(91_000));
+  await expect(row.getByText('Needs review')).toBeVisible();
+  await expect(category(page, 'Tax Documents')).toContainText('0/3');
+
+  const drawer = drawerOf(page, '1040-2025.pdf');
+  await test.step('the drawer shows what was read and what is wrong', async () => {
+    await row.getByRole('button', { name: 'View 1040-2025.pdf' }).click();
+    const income = section(drawer, 'Extracted figures')
+      .getByRole('listitem')
+      .filter({ hasText: 'Total income' });
+    await expect(income).toContainText('$91,000.00');
+    await expect(income).toContainText('Page 1');
+    const signal = section(drawer, 'Signals').getByRole('listitem').filter({ hasText: 'another category' });
+    await expect(signal.getByRole('definition')).toHaveText(['Financial Reports', 'Tax Documents']);
+    await expect(section(drawer, 'Stages')).toContainText('Received');
+    await page.screenshot({ path: testInfo.outputPath('drawer.png') });
+  });
+
+  await test.step('one click moves it, and both tabs follow', async () => {
+    const before = (await owner.score()).totalScore;
+    await drawer.getByRole('button', { name: 'Move it there' }).click();
+    await expect(toast(page, 'Document moved')).toBeVisible();
+    await expect(section(drawer, 'Signals')).not.toContainText('another category');
+    const { totalScore } = await eventually(owner.score, (now) => now.totalScore > before, 30_000);
+    await expect(dial(dashboard, totalScore)).toBeVisible();
+    const portfolio = dashboard.getByRole('region', { name: 'Document Portfolio' });
+    await expect(portfolio.getByRole('listitem').filter({ hasText: 'Tax Documents' })).toContainText('1/3');
+  });
+
+  await test.step('a value enters the profile by a click, and leaves it by Undo', async () => {
+    const difference = section(drawer, 'Differences from your profile');
+    await difference.getByRole('button', { name: /^Use this value for Annual/ }).click();
+    await expect(toast(page, 'Profile updated')).toBeVisible();
+    await expect(difference).toBeHidden();
+    expect((await owner.profile()).annualPersonalIncome).toBe(91_000);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(difference).toBeVisible();
+    expect((await owner.profile()).annualPersonalIncome).toBe(0);
+  });
+
+  await test.step('it is deleted, comes back by Undo, and is analysed again', async () => {
+    await drawer.getByRole('button', { name: 'Delete' }).click();
+    await expect(row).toBeHidden();
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toBeVisible();
+    const before = await only(owner, '1040-2025.pdf');
+    await row.getByRole('button', { name: 'View 1040-2025.pdf' }).click();
+    await drawer.getByRole('button', { name: 'Re-analyse' }).click();
+    const isAnew = (now: DocumentView) =>
+      now.status === 'processed' && now.aiAnalysis.stages[0]?.at !== before.aiAnalysis.stages[0]?.at;
+    await eventually(() => only(owner, '1040-2025.pdf'), isAnew, 30_000);
+    await expect(drawer.getByText('Processed')).toBeVisible();
+  });
+
+  await test.step('the file comes back as it was', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      drawer.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('1040-2025.pdf');
+  });
+  await expect(markedPage(page)).toBeAttached();
+  await expect(markedPage(dashboard)).toBeAttached();
+
+  await test.step('the address keeps the drawer open, and Back closes it', async () => {
+    await page.reload();
+    await expect(drawer).toBeVisible();
+    await drawer.getByRole('button', { name: 'Close document' }).click();
+    await expect(drawer).toBeHidden();
+  });
+});
+
+test('a document that waits says at which stage it is, also after a reload, and goes on by itself', async ({
+  page,
+}) => {
+  const workers = Object.entries(runningProcesses()).filter(([name]) => name.startsWith('documents-worker'));
+  const tellAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
+    for (const [, { pid }] of workers) process.kill(pid, signal);
+  };
+  await open(page);
+  await chooseCategory(page, 'Tax Documents');
+  tellAll('SIGSTOP');
+  try {
+    await chooseFile(page, pdf('waiting.pdf', form1040(77_000)));
+    const row = documentRow(page, 'waiting.pdf');
+    await expect(row.getByText('Pending')).toBeVisible();
+    await page.reload();
+    await expect(row.getByText('Step 1 of 7: Waiting to be read')).toBeVisible();
+    await expect(row.getByText('Fraud risk –')).toBeVisible();
+    await expect(row.getByText('No fraud indicators detected')).toBeHidden();
+  } finally {
+    tellAll('SIGCONT');
+  }
+  await expect(documentRow(page, 'waiting.pdf').getByText('Processed')).toBeVisible();
+});
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const overdrawn = {
+  code: 'CHAIN',
+  severity: 0.7,
+  page: 2,
+  message: 'The balance does not follow',
+  actual: '9',
+};
+
+test('a signal leads to the picture of its page, and the pager to the others', async ({ page }) => {
+  const owner = await open(page, '/dashboard');
+  await owner.upload({ name: 'paged.pdf', content: form1040(44_000), category: 'tax_documents' });
+  await eventually(
+    () => only(owner, 'paged.pdf'),
+    ({ status }) => status === 'processed',
+    30_000,
+  );
+  await page.route('**/api/documents', async (route) => {
+    const [document] = await owner.documents();
+    const signals = [{ ...overdrawn, expected: null }];
+    const aiAnalysis = { ...document?.aiAnalysis, pages: 3, previews: 2, signals };
+    await route.fulfill({ json: [{ ...document, aiAnalysis }] });
+  });
+  const pictures: (string | undefined)[] = [];
+  await page.route('**/preview?page=*', (route) => {
+    pictures.push(route.request().headers()['authorization']);
+    return route.fulfill({ body: onePixel, contentType: 'image/png' });
+  });
+  await page.goto('/documents');
+  await page.getByRole('button', { name: 'View paged.pdf' }).click();
+  const drawer = drawerOf(page, 'paged.pdf');
+  const picture = (number: number) => drawer.getByRole('img', { name: `Page ${number} of paged.pdf` });
+  await expect(picture(1)).toBeVisible();
+  await section(drawer, 'Signals')
+    .getByRole('button', { name: /^Page 2/ })
+    .click();
+  await expect(picture(2)).toBeVisible();
+  await expect(drawer.getByText('Page 2 of 3')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await drawer.getByRole('button', { name: 'Previous page' }).click();
+  await expect(picture(1)).toBeVisible();
+  expect(pictures).toEqual([`Bearer ${owner.token}`, `Bearer ${owner.token}`]);
+});
+
+/** Every value the bar has shown, in their order. */
+const watchProgress = `
+  window.shown = [];
+  const look = () => {
+    const value = document.querySelector('[aria-label="Upload progress"]')?.getAttribute('aria-valuenow');
+    if (value != null && value !== window.shown.at(-1)) window.shown.push(value);
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+`;
+
+test('an upload shows its bytes up to 90, then 100 with the answer, and leaves nothing chosen', async ({
+  page,
+}) => {
+  await page.addInitScript(watchProgress);
+  await open(page);
+  const cdp = await page.context().newCDPSession(page);
+  const patterns = [{ urlPattern: '*/api/documents/upload', requestStage: 'Response' as const }];
+  await cdp.send('Fetch.enable', { patterns });
+  const answer = new Promise<string>((resolve) => {
+    cdp.once('Fetch.requestPaused', ({ requestId }) => resolve(requestId));
+  });
+  const choice = page.getByRole('region', { name: 'Upload a document' });
+  await chooseCategory(page, 'Tax Documents');
+  await chooseFile(page, pdf('slow.pdf', form1040(66_000)));
+  const requestId = await answer;
+  const bar = page.getByRole('progressbar', { name: 'Upload progress' });
+  await expect(bar).toHaveAttribute('aria-valuenow', '90');
+  await expect(choice.getByRole('combobox', { name: /^Document category/ })).toBeDisabled();
+
+  await cdp.send('Fetch.continueRequest', { requestId });
+  await expect(documentRow(page, 'slow.pdf')).toBeVisible();
+  await expect(bar).toBeHidden();
+  const shown = (await page.evaluate<string[]>('window.shown')).map(Number);
+  expect(shown.slice(-2)).toEqual([90, 100]);
+  expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+  await expect(choice.getByText('Select a category', { exact: true })).toBeVisible();
+  await expect(choice.getByText('Select a category first')).toBeVisible();
+});
+
+const refusals = [
+  { status: 409, said: 'This file was already uploaded' },
+  { status: 413, said: 'Please upload files smaller than 25MB.' },
+  { status: 415, said: 'Please upload PDF, JPG, or PNG files only.' },
+];
+
+test('a failed upload says why, keeps what was chosen, and two files at once are none', async ({ page }) => {
+  await open(page);
+  await chooseCategory(page, 'Tax Documents');
+  const path = '**/api/documents/upload';
+  const expectFailure = async (said: string) => {
+    await chooseFile(page, pdf('refused.pdf', form1040(55_000)));
+    await expect(toast(page, 'Upload Failed')).toBeVisible();
+    await expect(page.getByText(said, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Close message' }).click();
+    await page.unroute(path);
+  };
+  for (const { status, said } of refusals) {
+    await page.route(path, (route) => route.fulfill({ status, json: { message: said, code: 'ANY' } }));
+    await expectFailure(said);
+  }
+  await page.route(path, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
+  await expectFailure('Failed to upload document. Please try again.');
+  await page.route(path, (route) => route.abort());
+  await expectFailure('Failed to upload document. Please try again.');
+
+  await page.evaluate(`
+    const dropped = new DataTransfer();
+    for (const name of ['one.pdf', 'two.pdf'])
+      dropped.items.add(new File(['%PDF-1.4'], name, { type: 'application/pdf' }));
+    document.querySelector('.drop').dispatchEvent(
+      new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true }),
+    );
+  `);
+  await expect(page.getByText('Please upload one file at a time.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Upload a document' })).toContainText('Tax Documents');
+});

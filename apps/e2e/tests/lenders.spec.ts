@@ -1,0 +1,143 @@
+import type { LenderMatch } from '@groundwork/contracts';
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoViolations } from '../system/axe.ts';
+import { Owner } from '../system/owner.ts';
+import { signInAs, signInView, toast } from '../system/screens.ts';
+import { strongProfile } from '../system/strong-profile.ts';
+
+// Half-faded text has no contrast of its own to measure.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const figure = (page: Page, name: string) => page.getByRole('region', { name });
+const allMatches = (page: Page) => page.getByRole('region', { name: 'All matches' });
+const cards = (page: Page) => allMatches(page).getByRole('article');
+const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh Matches' });
+const counted = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'match' : 'matches'}`;
+const expectCount = (page: Page, count: number) =>
+  expect(allMatches(page).getByRole('status')).toHaveText(counted(count));
+
+async function choose(page: Page, select: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: select }).click();
+  await page.getByTitle(option, { exact: true }).last().click();
+}
+
+/** The matches of a strong owner, once they are counted. */
+async function matchesOf(owner: Owner): Promise<LenderMatch[]> {
+  await owner.saveProfile(strongProfile);
+  await expect.poll(async () => (await owner.dashboard()).matchedLenders).toBeGreaterThan(0);
+  return owner.matches();
+}
+
+test('a strong owner finds the lender who fits, and reads what it would take for the rest', async ({
+  page,
+}) => {
+  const owner = await Owner.signUp();
+  const matches = await matchesOf(owner);
+  const { score } = await owner.dashboard();
+  await signInAs(page, owner);
+  await page.goto('/lenders');
+
+  await test.step('figures, and the three best', async () => {
+    const average = Math.round(matches.reduce((sum, { matchScore }) => sum + matchScore, 0) / matches.length);
+    await expect(figure(page, 'Qualified Lenders')).toContainText(matches.length.toLocaleString('en-US'));
+    await expect(figure(page, 'Approval Probability')).toContainText(`${score.qualificationRate}%`);
+    await expect(figure(page, 'Average Match Score')).toContainText(`${average}%`);
+    const best = figure(page, 'Top matches').getByRole('article');
+    await expect(best).toHaveCount(3);
+    for (const [place, { lender, matchScore, reasons }] of matches.slice(0, 3).entries()) {
+      await expect(best.nth(place).getByRole('heading')).toHaveText(lender.name);
+      await expect(best.nth(place)).toContainText(`${matchScore}%`);
+      await expect(best.nth(place).getByRole('listitem')).toHaveText(reasons.slice(0, 3));
+      await expect(best.nth(place)).toContainText(/\$[\d.]+[KM] – \$[\d.]+[KM]/);
+    }
+    await expect(best.first()).toContainText(/(Excellent|Strong|Good) fit/);
+  });
+
+  await test.step('the list, searched, filtered, sorted and cleared', async () => {
+    const banks = matches.filter(({ lender }) => lender.type === 'traditional_bank');
+    await expectCount(page, matches.length);
+    await choose(page, 'Type', 'Traditional Bank');
+    await expectCount(page, banks.length);
+    await choose(page, 'Sort by', 'Highest amount');
+    const most = Math.max(...banks.map(({ lender }) => lender.maxLoanAmount));
+    await expect(cards(page).first()).toContainText(`$${most / 1_000_000}M`);
+    const { name } = banks.at(-1)!.lender;
+    await page.getByLabel('Search lenders').fill(name);
+    await expect(cards(page).first().getByRole('heading')).toHaveText(name);
+    await page.reload();
+    await expect(cards(page).first().getByRole('heading')).toHaveText(name);
+    await page.getByLabel('Search lenders').fill('nobody is called this');
+    await expect(page.getByText('No lender fits these filters')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).first().click();
+    await expectCount(page, matches.length);
+    await choose(page, 'Sort by', 'Lowest rate');
+    const cheapest = Math.min(...matches.map(({ estimatedRate }) => estimatedRate));
+    await expect(cards(page).first()).toContainText(`${cheapest.toFixed(2)}%`);
+  });
+
+  await test.step('one lender with every requirement, and a note on it', async () => {
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Details of/ })
+      .click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('table', { name: 'What they ask for' })).toContainText('Loan amount');
+    await drawer.getByRole('button', { name: 'Applied' }).click();
+    await expect(drawer.getByRole('button', { name: 'Applied' })).toHaveAttribute('aria-pressed', 'true');
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(cards(page).first()).toContainText('Applied');
+  });
+
+  await test.step('what is not in the plan, and what would qualify', async () => {
+    await cards(page).first().getByRole('checkbox').check();
+    await expect(figure(page, 'Cost comparison')).toContainText('Comes with Individual');
+    await page.getByRole('button', { name: 'Show near misses' }).click();
+    await page
+      .getByRole('button', { name: /^Details of/ })
+      .filter({ hasText: 'What would qualify me' })
+      .first()
+      .click();
+    await expect(
+      page.getByRole('dialog').getByRole('heading', { name: 'What would qualify me' }),
+    ).toBeVisible();
+    await expectNoViolations(page);
+  });
+});
+
+test('a new owner meets no lender until the profile says more, then refreshes well, badly and signed out', async ({
+  page,
+}) => {
+  const owner = await Owner.signUp();
+  await signInAs(page, owner);
+  await page.goto('/lenders');
+  await expect(page.getByText('No lender matches yet')).toBeVisible();
+  await expect(figure(page, 'Average Match Score')).toContainText('–');
+  const elsewhere = await matchesOf(owner);
+  await expect(figure(page, 'Qualified Lenders')).toContainText(elsewhere.length.toLocaleString('en-US'));
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await refresh(page).click();
+  await expect(toast(page, 'Matches Refreshed')).toBeVisible();
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      'POST /api/lender-matches/refresh',
+      'GET /api/lender-matches',
+      'GET /api/dashboard',
+    ]),
+  );
+
+  const answers = [
+    { status: 503, json: { message: 'Away', code: 'UNAVAILABLE' } },
+    { status: 401, json: { message: 'No', code: 'UNAUTHENTICATED' } },
+  ];
+  await page.route('**/api/lender-matches/refresh', (route) => route.fulfill(answers.shift()!));
+  await refresh(page).click();
+  await expect(toast(page, 'Error')).toBeVisible();
+  await expect(toast(page, 'Failed to refresh matches. Please try again.')).toBeVisible();
+  await refresh(page).click();
+  await expect(toast(page, 'Unauthorized')).toBeVisible();
+  await expect(toast(page, 'You are logged out. Logging in again...')).toBeVisible();
+  await expect(signInView(page)).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { pdfOf } from '@groundwork/testing';
+import { expect, type Page, test } from '@playwright/test';
+import { Owner } from '../system/owner.ts';
+import { newReviewer } from '../system/reviewer.ts';
+import { documentRow, markedPage, markPage, signInAs } from '../system/screens.ts';
+
+/** Of none of the kinds the product knows. */
+const letter = (words: string) =>
+  pdfOf([['Dear Ms. Diaz,', `thank you for ${words}.`, 'Yours, the landlord']]);
+
+async function openReview(page: Page, { person }: Owner): Promise<void> {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: `${person.firstName} ${person.lastName}, account menu` }).click();
+  await page.getByRole('menuitem', { name: 'Review' }).click();
+  await expect(page.getByRole('heading', { name: 'Document review' })).toBeVisible();
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+  const queue = page.getByRole('region', { name: 'Waiting' });
+  await queue.getByRole('button', { name }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+}
+
+test('a reviewer verifies one document and rejects another, and their owner sees both at once', async ({
+  page,
+  browser,
+}, testInfo) => {
+  test.setTimeout(120_000);
+  const owner = await Owner.signUp();
+  for (const name of ['flowers.pdf', 'rent.pdf']) {
+    const content = letter(`${name} of ${owner.person.email}`);
+    expect((await owner.upload({ name, content, category: 'financial_reports' })).status).toBe(201);
+  }
+  await signInAs(page, owner);
+  await page.goto('/documents');
+  const [flowers, rent] = [documentRow(page, 'flowers.pdf'), documentRow(page, 'rent.pdf')];
+  for (const row of [flowers, rent]) await expect(row.getByText('Needs review')).toBeVisible();
+  await markPage(page);
+
+  const reviewer = await newReviewer();
+  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await signInAs(desk, reviewer);
+  await openReview(desk, reviewer);
+
+  await choose(desk, 'rent.pdf');
+  await expect(desk.getByRole('region', { name: 'Signals' })).toContainText('could not tell what kind');
+  await desk.screenshot({ path: testInfo.outputPath('desk.png'), fullPage: true });
+  await desk.getByRole('button', { name: 'Reject' }).click();
+  await expect(desk.getByText('Say why: the owner reads it.')).toBeVisible();
+  await desk.getByLabel('Reason for a rejection').fill('This is a letter, not a financial report.');
+  await desk.getByRole('button', { name: 'Reject' }).click();
+  await expect(desk.getByText('Document rejected', { exact: true })).toBeVisible();
+  await expect(rent.getByText('Rejected')).toBeVisible();
+  await expect(rent.getByText('This is a letter, not a financial report.')).toBeVisible();
+
+  await choose(desk, 'flowers.pdf');
+  await desk.getByRole('button', { name: 'Verify' }).click();
+  await expect(desk.getByText('Document verified', { exact: true })).toBeVisible();
+  await expect(desk.getByRole('button', { name: /flowers.pdf/ })).toBeHidden();
+  await expect(flowers.getByText('Verified')).toBeVisible();
+  await expect(markedPage(page)).toBeAttached();
+  await desk.context().close();
+});
+
+test('the review is no page of an owner: not in the menu, 403 at its address and at its calls', async ({
+  page,
+}) => {
+  const owner = await Owner.signUp();
+  await signInAs(page, owner);
+  await page.goto('/review');
+  await expect(page.getByRole('heading', { name: 'This page is not for your account' })).toBeVisible();
+  await page.getByRole('button', { name: /account menu$/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Subscription' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Review' })).toBeHidden();
+  const answer = await owner.call('GET', '/api/review/documents');
+  expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'FORBIDDEN' }]);
+});

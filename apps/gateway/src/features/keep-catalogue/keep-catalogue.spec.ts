@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  catalogueColumns,
+  type CatalogueRow,
+  type ImportPlan,
+  mostCatalogueRows,
+  rpc,
+} from '@groundwork/contracts';
+import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
+
+let gateway: RunningGateway;
+let token: string;
+let staged: CatalogueRow[] = [];
+
+beforeAll(async () => {
+  gateway = await runGateway();
+  token = gateway.identity.someone('admin').token;
+  gateway.calls
+    .on(rpc.matching.stageImport, ({ rows }) => {
+      staged.push(...rows);
+      return {};
+    })
+    .on(rpc.matching.planImport, ({ importId }): ImportPlan => {
+      const none = { added: 0, changed: 0, unchanged: 0, absent: 0, errorCount: 0, errors: [], changes: [] };
+      return { id: importId, rows: staged.length, ...none };
+    });
+  await gateway.nats.flush();
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  staged = [];
+});
+
+async function send(file: (string | Uint8Array<ArrayBuffer>)[], mapping?: string) {
+  const form = new FormData();
+  form.append('file', new Blob(file), 'lenders.csv');
+  if (mapping !== undefined) form.append('mapping', mapping);
+  const answer = await fetch(`${gateway.url}/api/admin/lenders/imports`, {
+    method: 'POST',
+    headers: bearer(token),
+    body: form,
+  });
+  return { status: answer.status, reply: (await answer.json()) as Record<string, unknown> };
+}
+
+const header = catalogueColumns.join(',');
+const line = (id: string) => [id, ...catalogueColumns.slice(1).map(() => '1')].join(',');
+
+describe('a CSV file of lenders', () => {
+  it('arrives row by row under our own names, with the line it stood in', async () => {
+    const quoted = line('a').replace('a', '"b, the ""second"""');
+    const { status, reply } = await send([`\uFEFF${header}\r\n${line('a')}\r\n\r\n${quoted}\r\n`]);
+    expect([status, reply['rows']]).toEqual([201, 2]);
+    expect(staged.map(({ line: at, cells }) => [at, cells.id])).toEqual([
+      [2, 'a'],
+      [4, 'b, the "second"'],
+    ]);
+  });
+
+  it('may call its columns otherwise', async () => {
+    const others = header.replace('id,name', 'Programme No,Bank').replace('minLoanAmount', 'Min Loan Amount');
+    const mapping = JSON.stringify({ id: 'Programme No', name: 'Bank' });
+    expect((await send([`${others}\n${line('a')}`], mapping)).status).toBe(201);
+    expect(staged[0]?.cells).toMatchObject({ id: 'a', name: '1', minLoanAmount: '1' });
+  });
+
+  it('without a column it needs is told which', async () => {
+    const { status, reply } = await send([`id,name\na,b`]);
+    expect(status).toBe(400);
+    expect(reply['details']).toContainEqual({
+      field: 'minLoanAmount',
+      message: 'The file has no column of this name',
+    });
+    expect(staged).toEqual([]);
+  });
+
+  it.each<[string, (string | Uint8Array<ArrayBuffer>)[], RegExp]>([
+    ['UTF-16', [new Uint8Array([0xff, 0xfe, 0x69, 0x00, 0x64, 0x00])], /not UTF-8/],
+    ['Latin-1', [`${header}\n`, new Uint8Array([0xe9, 0x2c])], /not UTF-8/],
+    ['nothing in it', [''], /no rows/],
+    ['no rows', [header], /no rows/],
+    ['a row that is too short', [`${header}\na,b`], /Record Length.* on line 2$/],
+    ['a quote that never ends', [`${header}\n"a`], /Quote Not Closed/],
+    ['a cell that is too long', [`${header}\n${line('x'.repeat(2001))}`], /^Line 2: a cell is longer/],
+  ])('in %s is refused whole', async (_, file, words) => {
+    const { status, reply } = await send(file);
+    expect([status, reply['code']]).toEqual([400, 'INVALID_INPUT']);
+    expect(reply['details']).toEqual([{ field: 'file', message: expect.stringMatching(words) }]);
+    expect(staged).toEqual([]);
+  });
+
+  it('with a million rows is counted and refused, and matching hears of none', async () => {
+    const million = 1_000_000;
+    const part = `${line('a')}\n`.repeat(million / 100);
+    const { status, reply } = await send([`${header}\n`, ...Array.from({ length: 100 }, () => part)]);
+    expect(status).toBe(413);
+    expect(reply).toMatchObject({
+      code: 'TOO_MANY_ROWS',
+      message: expect.stringContaining('1,000,000 rows'),
+    });
+    expect(staged).toEqual([]);
+  });
+
+  it('goes on in parts that fit the bus', async () => {
+    const rows = Array.from({ length: 2000 }, (_, at) => line(`lender-${at}`)).join('\n');
+    expect((await send([`${header}\n${rows}`])).reply['rows']).toBe(2000);
+    expect(mostCatalogueRows).toBeGreaterThan(2000);
+  });
+
+  it.each(['[]', 'x', '{"id":1}', '{"nobody":"x"}'])('with the mapping %s is refused', async (mapping) => {
+    expect((await send([`${header}\n${line('a')}`], mapping)).status).toBe(400);
+  });
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  type ComparedLender,
+  lenderId,
+  type LenderMatch,
+  type RouteContract,
+  routes,
+  rpc,
+} from '@groundwork/contracts';
+import { DomainError } from '@groundwork/platform-errors';
+import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
+import type { Person } from '../../../testing/people.ts';
+
+let gateway: RunningGateway;
+let owner: Person;
+let subscriber: Person;
+const asked: unknown[] = [];
+
+const matchOf = (name: string): LenderMatch => ({
+  id: lenderId.parse(name),
+  outcome: 'eligible',
+  matchScore: 80,
+  qualificationProbability: 60,
+  estimatedRate: 9.25,
+  reasons: ['Credit score 700: 50 above their 650 minimum'],
+  lender: {
+    id: lenderId.parse(name),
+    name,
+    type: 'alternative',
+    subtype: null,
+    logoUrl: null,
+    minLoanAmount: 1,
+    maxLoanAmount: 2,
+    minInterestRate: 8,
+    maxInterestRate: 12,
+    minTermLength: 12,
+    maxTermLength: 60,
+    approvalTimeMin: 1,
+    approvalTimeMax: 3,
+    rating: null,
+    reviewCount: 0,
+    contactUrl: null,
+    source: 'a test',
+    sourceDate: '2026-01-01',
+  },
+  application: null,
+});
+
+/** More than one message of the bus may carry. */
+const many = Array.from({ length: 450 }, (_, place) => matchOf(`lender-${place}`));
+const explained = { ...matchOf('a'), criteria: [], whatWouldQualify: null };
+const compared: ComparedLender = { match: matchOf('a'), cost: null };
+
+beforeAll(async () => {
+  gateway = await runGateway();
+  owner = gateway.identity.someone();
+  subscriber = gateway.identity.someone('user', 'bea@example.com');
+  gateway.identity.assignPlan(subscriber, 'individual');
+  gateway.calls
+    .on(rpc.matching.eligible, ({ page: { limit = 200, cursor } }) => {
+      const from = cursor === undefined ? 0 : many.findIndex(({ id }) => id === cursor) + 1;
+      const items = many.slice(from, from + limit);
+      return { items, nextCursor: from + limit < many.length ? (items.at(-1)?.id ?? null) : null };
+    })
+    .on(rpc.matching.all, (question) => {
+      asked.push(question);
+      return { items: [explained], nextCursor: 'a' };
+    })
+    .on(rpc.matching.compare, (question) => {
+      asked.push(question);
+      return [compared];
+    })
+    .on(rpc.matching.note, ({ lenderId: id, status }) => {
+      if (id !== 'a') throw new DomainError('not-found', 'LENDER_NOT_FOUND', 'This lender does not exist');
+      return { ...matchOf('a'), application: status };
+    });
+  await gateway.nats.flush();
+});
+afterAll(() => gateway.stop());
+
+async function ask(
+  { method, path }: RouteContract,
+  { rest = '', body = undefined as unknown, by = owner } = {},
+) {
+  const answer = await fetch(`${gateway.url}${path.replace(/\/:id.*$/, '')}${rest}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...bearer(by.token) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, reply: (await answer.json()) as Record<string, unknown> };
+}
+
+describe('the matches of an owner', () => {
+  it('come as one array, however many pages they take', async () => {
+    const { status, reply } = await ask(routes.lenderMatches);
+    expect([status, reply]).toEqual([200, many]);
+  });
+
+  it('come in a page where one is asked for, and with near misses where all are', async () => {
+    asked.length = 0;
+    const page = await ask(routes.lenderMatches, { rest: '?limit=2&cursor=lender-0' });
+    expect(page.reply).toEqual({ items: many.slice(1, 3), nextCursor: 'lender-2' });
+    const all = await ask(routes.lenderMatches, { rest: '?include=all&limit=7' });
+    expect(all.reply).toEqual({ items: [explained], nextCursor: 'a' });
+    expect(asked).toEqual([{ userId: owner.user.id, page: { limit: 7 } }]);
+  });
+
+  it.each([
+    ['limit', '?limit=0'],
+    ['limit', '?limit=many'],
+    ['limit', '?include=all&limit=-1'],
+    ['cursor', `?cursor=${'x'.repeat(201)}`],
+    ['include', '?include=some'],
+  ])('are refused for a bad %s in %s', async (field, rest) => {
+    const { status, reply } = await ask(routes.lenderMatches, { rest });
+    expect(status).toBe(400);
+    expect(reply).toMatchObject({ code: 'INVALID_INPUT', details: [expect.objectContaining({ field })] });
+  });
+
+  it('are judged anew without a body', async () => {
+    expect(await ask(routes.refreshMatches)).toMatchObject({ status: 200, reply: { count: 0, added: 0 } });
+  });
+});
+
+describe('one lender', () => {
+  it.each(['/nobody', `/${'x'.repeat(101)}`, '/%00', '/%25'])(
+    'that there is not, %s, is 404',
+    async (rest) => {
+      expect((await ask(routes.lenderMatch, { rest })).status).toBe(404);
+    },
+  );
+
+  it('carries what the owner noted', async () => {
+    const noted = await ask(routes.noteApplication, { rest: '/a/application', body: { status: 'applied' } });
+    expect(noted).toMatchObject({ status: 200, reply: { application: 'applied' } });
+    const cleared = await ask(routes.noteApplication, { rest: '/a/application', body: { status: null } });
+    expect(cleared).toMatchObject({ status: 200, reply: { application: null } });
+    const unknown = await ask(routes.noteApplication, { rest: '/b/application', body: { status: null } });
+    expect(unknown.status).toBe(404);
+  });
+
+  it.each([{ status: 'approved' }, { status: 1 }, {}, [], 'applied'])(
+    'cannot be noted as %j',
+    async (body) => {
+      const { status, reply } = await ask(routes.noteApplication, { rest: '/a/application', body });
+      expect([status, reply['code']]).toEqual([400, 'INVALID_INPUT']);
+    },
+  );
+});
+
+describe('the comparison of costs', () => {
+  it('belongs to the paid plans', async () => {
+    const { status, reply } = await ask(routes.compareLenders, { rest: '?ids=a' });
+    expect([status, reply['message']]).toEqual([403, expect.stringContaining('Individual')]);
+  });
+
+  it('asks for each lender once', async () => {
+    asked.length = 0;
+    const { reply } = await ask(routes.compareLenders, { rest: '?ids=a,b,,a', by: subscriber });
+    expect(reply).toEqual([compared]);
+    expect(asked).toEqual([{ userId: subscriber.user.id, ids: ['a', 'b'] }]);
+  });
+
+  it.each(['', '?ids=', '?ids=,', '?ids=a,b,c,d,e', '?ids=a&ids=b', `?ids=${'x'.repeat(101)}`])(
+    'cannot be asked for with "%s"',
+    async (rest) => {
+      const { status, reply } = await ask(routes.compareLenders, { rest, by: subscriber });
+      expect(status).toBe(400);
+      expect(reply).toMatchObject({
+        code: 'INVALID_INPUT',
+        details: [expect.objectContaining({ field: expect.stringMatching(/^ids/) })],
+      });
+    },
+  );
+});

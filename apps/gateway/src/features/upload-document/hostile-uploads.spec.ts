@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { hostileFiles, type HostileFile } from '@groundwork/testing';
+import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
+
+let gateway: RunningGateway;
+let token: string;
+
+beforeAll(async () => {
+  gateway = await runGateway();
+  token = gateway.identity.someone().token;
+});
+afterAll(() => gateway.stop());
+
+async function upload({ make, fileName, mediaType }: HostileFile): Promise<Response> {
+  const form = new FormData();
+  form.append('category', 'tax_documents');
+  form.append('file', new File([new Uint8Array(await make())], fileName, { type: mediaType }));
+  await gateway.nats.flush();
+  return fetch(`${gateway.url}/api/documents/upload`, { method: 'POST', headers: bearer(token), body: form });
+}
+
+const refused = hostileFiles.filter(({ isRefusedAtTheDoor }) => isRefusedAtTheDoor);
+const taken = hostileFiles.filter(({ isRefusedAtTheDoor, isCommon }) => isCommon && !isRefusedAtTheDoor);
+const named = hostileFiles.filter(({ fileName }) => !/^file\.(pdf|jpg|png)$/.test(fileName));
+const table = (files: HostileFile[]) => files.map((file) => [file.name, file] as const);
+
+describe('a hostile upload', () => {
+  it.each(table(refused))('that is no PDF, JPEG or PNG is refused: %s', async (_name, file) => {
+    const answer = await upload(file);
+    expect(answer.status).toBe(415);
+    expect(await answer.json()).toMatchObject({ message: 'Please upload PDF, JPG, or PNG files only.' });
+    expect(await gateway.stored()).toEqual([]);
+  });
+
+  it.each(table(taken))('that begins like one is left to the worker: %s', async (_name, file) => {
+    expect((await upload(file)).status).toBe(201);
+    expect(await gateway.stored()).toEqual([]);
+  });
+
+  it.each(table(named))('gets no say in paths or headers: %s', async (_name, file) => {
+    const answer = await upload(file);
+    expect(answer.status).toBe(201);
+    const { originalName = '' } = gateway.neighbours.registered.at(-1) ?? {};
+    expect(originalName).not.toMatch(/[\\/\p{Cc}]/u);
+    expect(originalName.length).toBeGreaterThan(0);
+    expect(Array.from(originalName).length).toBeLessThanOrEqual(200);
+    expect(gateway.neighbours.registered.at(-1)?.incomingKey).toMatch(/^incoming\/[0-9a-f-]{36}$/);
+  });
+});

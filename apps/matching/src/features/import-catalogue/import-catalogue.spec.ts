@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  type CatalogueRow,
+  events,
+  importId,
+  type ImportId,
+  type LenderId,
+  rpc,
+  type UserId,
+} from '@groundwork/contracts';
+import { sampleCatalogue } from '@groundwork/engine-matching';
+import { eventually, type RunningService } from '@groundwork/testing';
+import {
+  newOwner,
+  ownerWith,
+  runMatching,
+  strongFigures,
+  summaryOf,
+  told,
+} from '../../../testing/running-matching.ts';
+
+let matching: RunningService;
+
+beforeAll(async () => {
+  matching = await runMatching();
+});
+afterAll(() => matching.stop());
+
+const sample = sampleCatalogue().length;
+const actorId = newOwner();
+
+const bank = (id: string): CatalogueRow['cells'] => ({
+  id,
+  name: 'First Bank of Nowhere',
+  type: 'Traditional Bank',
+  minLoanAmount: '10000',
+  maxLoanAmount: '500000',
+  minInterestRate: '7.5',
+  maxInterestRate: 'prime+4',
+  minTermLength: '12',
+  maxTermLength: '84',
+  approvalTimeMin: '5',
+  approvalTimeMax: '20',
+  minCreditScore: '700',
+  purposes: 'equipment|inventory',
+  taxDocuments: '2',
+  source: 'their own page',
+  sourceDate: '2026-11-01',
+});
+
+const newImport = (): ImportId => importId.parse(crypto.randomUUID());
+
+async function planOf(...rows: CatalogueRow['cells'][]) {
+  const id = newImport();
+  const staged = rows.map((cells, at) => ({ line: at + 2, cells }));
+  await matching.rpc.call(rpc.matching.stageImport, { importId: id, rows: staged });
+  await matching.rpc.call(rpc.matching.stageImport, { importId: id, rows: staged });
+  return matching.rpc.call(rpc.matching.planImport, { importId: id });
+}
+
+const apply = (id: ImportId, absent: 'keep' | 'deactivate' = 'keep') =>
+  matching.rpc.call(rpc.matching.applyImport, { actorId, importId: id, absent });
+const catalogue = (search: string) => matching.rpc.call(rpc.matching.catalogue, { search });
+const setActive = (lenderId: string, active: boolean) =>
+  matching.rpc.call(rpc.matching.setActive, { actorId, lenderId: lenderId as LenderId, active });
+const matchesOf = async (userId: UserId) => (await summaryOf(matching, userId)).matchedLenders;
+
+describe('an import of lenders', () => {
+  it('says what it would do, and does nothing before it is applied', async () => {
+    const plan = await planOf(bank('nowhere'));
+    expect(plan).toMatchObject({ rows: 1, added: 1, changed: 0, absent: sample, errorCount: 0, errors: [] });
+    expect(plan.changes).toEqual([
+      expect.objectContaining({ id: 'nowhere', kind: 'added', name: 'First Bank of Nowhere' }),
+    ]);
+    expect((await catalogue('nowhere')).items).toEqual([]);
+  });
+
+  it('applied, makes a new version, and owners whom the lender takes hear of one more match', async () => {
+    const userId = await ownerWith(matching, strongFigures);
+    const before = await matchesOf(userId);
+    const { version } = await apply((await planOf(bank('applied'))).id);
+    expect((await catalogue('applied')).items).toEqual([
+      expect.objectContaining({ id: 'applied', active: true, version, sourceDate: '2026-11-01' }),
+    ]);
+    await eventually(
+      () => matchesOf(userId),
+      (count) => count === before + 1,
+    );
+    const changes = await told(matching, userId, events.matchesChanged);
+    expect(changes.at(-1)).toMatchObject({ data: { matchedLenders: before + 1, gained: 1, lost: 0 } });
+    expect((await summaryOf(matching, userId)).activeLenders).toBeGreaterThan(sample);
+
+    const dearer = { ...bank('applied'), minCreditScore: '800', maxTermLength: '60' };
+    const plan = await planOf(dearer);
+    expect(plan.changes).toEqual([
+      {
+        id: 'applied',
+        name: 'First Bank of Nowhere',
+        kind: 'changed',
+        fields: [
+          { field: 'maxTermLength', from: 84, to: 60 },
+          { field: 'minCreditScore', from: 700, to: 800 },
+        ],
+      },
+    ]);
+    expect(await apply(plan.id)).toEqual({ version: version + 1, added: 0, changed: 1, deactivated: 0 });
+    await eventually(
+      () => matchesOf(userId),
+      (count) => count === before,
+    );
+    expect(await planOf(dearer)).toMatchObject({ unchanged: 1, changed: 0 });
+    const kept = await matching.query(
+      `select version from programme_versions where programme->>'id' = 'applied' order by version`,
+    );
+    expect(kept).toEqual([{ version }, { version: version + 1 }]);
+  });
+
+  it.each<[string, CatalogueRow['cells'], string]>([
+    ['a formula', { name: '=HYPERLINK("http://x")' }, 'name: Looks like a formula. Enter the value itself.'],
+    ['a missing value', { source: ' ' }, 'source: Is missing'],
+    [
+      'a minimum above the maximum',
+      { minLoanAmount: '600000' },
+      'maxLoanAmount: The maximum is below its minimum',
+    ],
+    ['rates upside down', { minInterestRate: '99' }, 'maxInterestRate: The maximum is below its minimum'],
+    [
+      'words for a number',
+      { minTermLength: 'a year' },
+      'minTermLength: Invalid input: expected number, received no number',
+    ],
+    ['a date in another form', { sourceDate: '11/01/2026' }, 'sourceDate: Invalid ISO date'],
+    ['a type there is not', { type: 'pawnbroker' }, 'type: Invalid option'],
+    ['a criterion out of range', { minCreditScore: '900' }, 'minCreditScore: Too big'],
+    ['an answer neither yes nor no', { active: 'maybe' }, 'active: Invalid input: expected boolean'],
+    ['an address that is none', { contactUrl: 'javascript:alert(1)' }, 'contactUrl: Invalid URL'],
+  ])('with %s names line and column, and changes nothing', async (_, wrong, words) => {
+    const plan = await planOf(bank('good'), { ...bank('bad'), ...wrong });
+    expect(plan.errorCount).toBeGreaterThan(0);
+    const [first] = plan.errors;
+    expect(`${first?.column}: ${first?.message}`).toContain(words);
+    expect(first?.line).toBe(3);
+    await expect(apply(plan.id)).rejects.toMatchObject({ kind: 'conflict', code: 'IMPORT_HAS_ERRORS' });
+    expect((await catalogue('good')).items).toEqual([]);
+  });
+
+  it('refuses the same id twice, and names where it stood first', async () => {
+    const plan = await planOf(bank('twice'), bank('other'), bank('twice'));
+    expect(plan.errors).toEqual([{ line: 4, column: 'id', message: 'Stands in line 2 already' }]);
+  });
+
+  it('that nobody staged, or that is done, does not exist', async () => {
+    await expect(apply(newImport())).rejects.toMatchObject({ kind: 'not-found' });
+    const { id } = await planOf(bank('done'));
+    await apply(id);
+    await expect(apply(id)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+});
+
+describe('a lender that becomes inactive', () => {
+  it('leaves the lists and the counts of everybody, and comes back', async () => {
+    const { id } = await planOf(bank('resting'));
+    await apply(id);
+    const userId = await ownerWith(matching, strongFigures);
+    const before = await matchesOf(userId);
+    const { activeLenders } = await summaryOf(matching, userId);
+    expect(await setActive('resting', false)).toMatchObject({ id: 'resting', active: false });
+    await eventually(
+      () => matchesOf(userId),
+      (count) => count === before - 1,
+    );
+    expect((await summaryOf(matching, userId)).activeLenders).toBe(activeLenders - 1);
+    const lenderId = 'resting' as LenderId;
+    await expect(matching.rpc.call(rpc.matching.get, { userId, lenderId })).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+    const { version } = await setActive('resting', true);
+    await eventually(
+      () => matchesOf(userId),
+      (count) => count === before,
+    );
+    expect(await setActive('resting', true)).toMatchObject({ version });
+    await expect(setActive('nobody', false)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('may be all that a new catalogue does not name', async () => {
+    const plan = await planOf(bank('only'));
+    const { deactivated } = await apply(plan.id, 'deactivate');
+    expect(deactivated).toBe(plan.absent);
+    expect((await summaryOf(matching, newOwner())).activeLenders).toBe(1);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Role } from '@groundwork/contracts';
+import { lazy, type ReactNode } from 'react';
+import { useSession } from '#shared/session/use-session.ts';
+
+const ForbiddenPage = lazy(() => import('../pages/forbidden-page.tsx'));
+
+export interface RoleRouteProps {
+  readonly role: Role;
+  readonly children: ReactNode;
+}
+
+/** A screen of one role; the server refuses its calls to everybody else as well. */
+export function RoleRoute({ role, children }: RoleRouteProps) {
+  const { user } = useSession();
+  return user?.role === role ? children : <ForbiddenPage />;
+}

@@ -1,0 +1,51 @@
+import type { ReviewItem } from '@groundwork/contracts';
+import { Button } from '@groundwork/web-ui';
+import { BadgeCheck } from 'lucide-react';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useReviewDecisions } from '../api/use-review.ts';
+import { useBusy } from './use-busy.ts';
+
+const longestReason = 1000;
+
+export function DecisionForm({ item }: { readonly item: ReviewItem }) {
+  const { verify, reject } = useReviewDecisions();
+  const { busy, during } = useBusy();
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const field = useId();
+  const isMissing = asked && reason.trim() === '';
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (reason.trim() === '') document.getElementById(field)?.focus();
+    else during(reject(item, reason.trim()));
+  };
+  return (
+    <section className="decision" aria-label="Decision">
+      <h3>Decision</h3>
+      <Button busy={busy} onClick={() => during(verify(item))}>
+        <BadgeCheck aria-hidden="true" size={18} /> Verify
+      </Button>
+      <p className="decision-note">Verified is final: only its owner can delete the document then.</p>
+      <form onSubmit={onSubmit} noValidate>
+        <label htmlFor={field}>Reason for a rejection</label>
+        <textarea
+          id={field}
+          rows={3}
+          maxLength={longestReason}
+          value={reason}
+          aria-required="true"
+          aria-invalid={isMissing}
+          aria-describedby={`${field}-note`}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <p id={`${field}-note`} className={isMissing ? 'decision-problem' : 'decision-note'}>
+          {isMissing ? 'Say why: the owner reads it.' : 'The owner reads it.'}
+        </p>
+        <Button type="submit" look="outline" busy={busy}>
+          Reject
+        </Button>
+      </form>
+    </section>
+  );
+}

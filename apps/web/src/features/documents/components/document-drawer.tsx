@@ -1,0 +1,93 @@
+import type { DocumentView } from '@groundwork/contracts';
+import { Button } from '@groundwork/web-ui';
+import { Drawer } from 'antd';
+import { Download, RotateCw, Trash2, X } from 'lucide-react';
+import type { DocumentCommands } from '../api/use-document-commands.ts';
+import { canChange, isAnalysed, type Place } from '../model/owner-actions.ts';
+import { AnalysisBox } from './analysis-box.tsx';
+import './document-drawer.css';
+import { DocumentFacts, StageTimes } from './document-facts.tsx';
+import { Findings } from './findings.tsx';
+import { BetterPlace, MoveDocument } from './move-document.tsx';
+import { PageViewer, usePages } from './page-viewer.tsx';
+import { ProfileDifferences } from './profile-differences.tsx';
+import { useBusy } from './use-busy.ts';
+
+export interface DocumentDrawerProps {
+  readonly document: DocumentView;
+  readonly open: boolean;
+  readonly commands: DocumentCommands;
+  readonly onClose: () => void;
+}
+
+function Commands({ document, commands, onClose }: Omit<DocumentDrawerProps, 'open'>) {
+  const { busy, during } = useBusy();
+  return (
+    <div className="drawer-commands">
+      <Button look="outline" busy={busy} onClick={() => during(commands.download(document))}>
+        <Download aria-hidden="true" size={18} /> Download
+      </Button>
+      {canChange(document) ? (
+        <Button look="outline" busy={busy} onClick={() => during(commands.reanalyse(document))}>
+          <RotateCw aria-hidden="true" size={18} /> Re-analyse
+        </Button>
+      ) : null}
+      <Button
+        look="ghost"
+        busy={busy}
+        className="drawer-delete"
+        onClick={() => during(commands.remove(document, onClose))}
+      >
+        <Trash2 aria-hidden="true" size={18} /> Delete
+      </Button>
+    </div>
+  );
+}
+
+const hasPicture = ({ aiAnalysis }: DocumentView) => aiAnalysis.previews > 0;
+
+/** All that is known of one document, beside its pages. */
+function DocumentDetails({ document, commands }: Pick<DocumentDrawerProps, 'document' | 'commands'>) {
+  const pages = usePages();
+  const { busy, during } = useBusy();
+  const { aiAnalysis, category, subcategory } = document;
+  const move = (place: Place) => during(commands.move(document, place));
+  return (
+    <div className={hasPicture(document) ? 'drawer-document drawer-document-wide' : 'drawer-document'}>
+      <PageViewer document={document} path="/api/documents" pages={pages} />
+      <div className="drawer-facts">
+        <DocumentFacts document={document} />
+        <AnalysisBox document={document} />
+        <BetterPlace document={document} busy={busy} onMove={move} />
+        <ProfileDifferences mismatches={aiAnalysis.mismatches} />
+        {isAnalysed(document) ? <Findings analysis={aiAnalysis} onPage={pages.show} /> : null}
+        <StageTimes analysis={aiAnalysis} />
+        <MoveDocument
+          key={`${category} ${subcategory ?? ''}`}
+          document={document}
+          busy={busy}
+          onMove={move}
+        />
+      </div>
+    </div>
+  );
+}
+
+export default function DocumentDrawer({ document, open, commands, onClose }: DocumentDrawerProps) {
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      size={hasPicture(document) ? 'min(1080px, 100vw)' : 'min(600px, 100vw)'}
+      title={document.originalName}
+      aria-label={document.originalName}
+      className="document-drawer"
+      closeIcon={<X aria-hidden="true" size={20} />}
+      closable={{ placement: 'end', 'aria-label': 'Close document' }}
+      footer={<Commands document={document} commands={commands} onClose={onClose} />}
+      destroyOnHidden
+    >
+      <DocumentDetails document={document} commands={commands} />
+    </Drawer>
+  );
+}

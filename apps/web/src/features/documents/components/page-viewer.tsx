@@ -1,0 +1,96 @@
+import type { DocumentView } from '@groundwork/contracts';
+import { EmptyState } from '@groundwork/web-ui';
+import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
+import { usePicture } from '../api/use-picture.ts';
+import './page-viewer.css';
+
+export interface Pages {
+  readonly page: number;
+  readonly turnTo: (page: number) => void;
+  /** Turns to a page and brings it into view: on a phone it stands far above what points at it. */
+  readonly show: (page: number) => void;
+  readonly viewer: RefObject<HTMLDivElement | null>;
+}
+
+export function usePages(): Pages {
+  const [page, turnTo] = useState(1);
+  const viewer = useRef<HTMLDivElement>(null);
+  const show = (next: number) => {
+    turnTo(next);
+    viewer.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return { page, turnTo, show, viewer };
+}
+
+export interface PageViewerProps {
+  readonly document: DocumentView;
+  /** Where the document's own calls begin: an owner's or a reviewer's. */
+  readonly path: string;
+  readonly pages: Pages;
+}
+
+interface PagePictureProps extends Omit<PageViewerProps, 'pages'> {
+  readonly page: number;
+}
+
+function PagePicture({ document, path, page }: PagePictureProps) {
+  const run = document.aiAnalysis.stages[0]?.at ?? '';
+  const { url, failed } = usePicture(`${path}/${document.id}/preview?page=${page}`, run);
+  if (url !== undefined) return <img src={url} alt={`Page ${page} of ${document.originalName}`} />;
+  if (!failed) return <div className="viewer-blank" role="status" aria-label={`Loading page ${page}`} />;
+  const icon = <ImageOff aria-hidden="true" />;
+  return <EmptyState icon={icon} title="This page cannot be shown" text="Download the file to see it." />;
+}
+
+function NoPicture({ status }: Pick<DocumentView, 'status'>) {
+  const waits = status === 'pending' || status === 'processing';
+  return (
+    <p className="viewer-none">
+      <ImageOff aria-hidden="true" size={20} />
+      {waits
+        ? 'No picture yet: it appears here once the pages are read.'
+        : 'There is no picture of this document. Download the file to see it as it is.'}
+    </p>
+  );
+}
+
+interface PagerProps {
+  readonly page: number;
+  readonly last: number;
+  /** Of these only the first have a picture. */
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+}
+
+function Pager({ page, last, pages, onPage }: PagerProps) {
+  return (
+    <div className="viewer-pager" role="group" aria-label="Pages">
+      <button type="button" aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft aria-hidden="true" size={20} />
+      </button>
+      <p role="status">
+        Page {page} of {pages}
+      </p>
+      <button type="button" aria-label="Next page" disabled={page >= last} onClick={() => onPage(page + 1)}>
+        <ChevronRight aria-hidden="true" size={20} />
+      </button>
+      {last < pages ? <p className="viewer-note">Pictures of the first {last} pages</p> : null}
+    </div>
+  );
+}
+
+/** The document page by page, as it was drawn while it was read. */
+export function PageViewer({ document, path, pages: { page, turnTo, viewer } }: PageViewerProps) {
+  const { previews, pages } = document.aiAnalysis;
+  if (previews === 0) return <NoPicture status={document.status} />;
+  const shown = Math.min(page, previews);
+  return (
+    <div className="viewer" ref={viewer}>
+      <div className="viewer-page">
+        <PagePicture document={document} path={path} page={shown} />
+      </div>
+      <Pager page={shown} last={previews} pages={Math.max(pages ?? 0, previews)} onPage={turnTo} />
+    </div>
+  );
+}

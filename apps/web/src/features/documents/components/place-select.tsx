@@ -1,0 +1,62 @@
+import type { DocumentCategory, DocumentSubcategory } from '@groundwork/contracts';
+import { Select } from 'antd';
+import { useId } from 'react';
+import { categories, categoryNames, subcategoriesOf, subcategoryNames } from '../model/document-words.ts';
+import './place-select.css';
+
+const categoryOptions = categories.map((value) => ({ value, label: categoryNames[value] }));
+
+function subcategoryOptions(category: DocumentCategory | null) {
+  if (category === null) return [];
+  return subcategoriesOf[category].map((value) => ({ value, label: subcategoryNames[value] }));
+}
+
+export interface ChosenPlace {
+  readonly category: DocumentCategory | null;
+  readonly subcategory: DocumentSubcategory | null;
+}
+
+export interface PlaceSelectProps {
+  readonly place: ChosenPlace;
+  readonly disabled: boolean;
+  readonly onChange: (place: ChosenPlace) => void;
+}
+
+/** Where a document belongs: a category, and of its types one or none. */
+export function PlaceSelect({ place: { category, subcategory }, disabled, onChange }: PlaceSelectProps) {
+  const id = useId();
+  return (
+    <div className="place">
+      <div>
+        <label htmlFor={`${id}-category`}>
+          Document category <span aria-hidden="true">*</span>
+        </label>
+        <Select
+          id={`${id}-category`}
+          aria-required="true"
+          placeholder="Select a category"
+          options={categoryOptions}
+          value={category}
+          disabled={disabled}
+          onChange={(chosen: DocumentCategory) => onChange({ category: chosen, subcategory: null })}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-type`}>
+          Document type <span className="place-optional">(optional)</span>
+        </label>
+        <Select
+          id={`${id}-type`}
+          allowClear
+          placeholder={category === null ? 'Select a category first' : 'Select a type'}
+          options={subcategoryOptions(category)}
+          value={subcategory}
+          disabled={disabled || category === null}
+          onChange={(chosen: DocumentSubcategory | undefined) =>
+            onChange({ category, subcategory: chosen ?? null })
+          }
+        />
+      </div>
+    </div>
+  );
+}

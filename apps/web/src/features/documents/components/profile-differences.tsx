@@ -1,0 +1,67 @@
+import type { AiAnalysis } from '@groundwork/contracts';
+import { Button } from '@groundwork/web-ui';
+import { showToast } from '#shared/toast/toast-store.ts';
+import { attempt } from '../api/attempt.ts';
+import { useProfileFigures, useSaveFigure } from '../api/use-profile-figure.ts';
+import { differenceWords, openDifferences, type ProfileDifference } from '../model/profile-differences.ts';
+import './profile-differences.css';
+import { useBusy } from './use-busy.ts';
+
+/** Takes the document's value over, with a way back to what the profile said. */
+function useTakeover({ field, label, stated, read }: ProfileDifference): () => Promise<void> {
+  const saveFigure = useSaveFigure();
+  const save = (amount: number, then: () => void) =>
+    attempt('Failed to save business profile', () => saveFigure(field, amount).then(then));
+  const undo = () => void save(stated, () => undefined);
+  const description = `${label} is now ${differenceWords({ field }, read)}.`;
+  return () =>
+    save(read, () => {
+      showToast({ title: 'Profile updated', description, action: { label: 'Undo', run: undo } });
+    });
+}
+
+function Difference({ difference }: { readonly difference: ProfileDifference }) {
+  const takeOver = useTakeover(difference);
+  const { busy, during } = useBusy();
+  const { label, stated, read } = difference;
+  return (
+    <li className="difference">
+      <h4>{label}</h4>
+      <dl>
+        <div>
+          <dt>Your profile</dt>
+          <dd>{differenceWords(difference, stated)}</dd>
+        </div>
+        <div>
+          <dt>This document</dt>
+          <dd>{differenceWords(difference, read)}</dd>
+        </div>
+      </dl>
+      <Button
+        look="outline"
+        busy={busy}
+        aria-label={`Use this value for ${label}`}
+        onClick={() => during(takeOver())}
+      >
+        Use this value
+      </Button>
+    </li>
+  );
+}
+
+/** A value of a document enters the profile by its owner's click and by nothing else. */
+export function ProfileDifferences({ mismatches }: Pick<AiAnalysis, 'mismatches'>) {
+  const { data } = useProfileFigures();
+  const differences = data === undefined ? [] : openDifferences(mismatches, data);
+  if (differences.length === 0) return null;
+  return (
+    <section className="findings" aria-label="Differences from your profile">
+      <h3>Differences from your profile</h3>
+      <ul>
+        {differences.map((difference) => (
+          <Difference key={difference.field} difference={difference} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { type CatalogueLender, lenderTypeLabels } from '@groundwork/contracts';
+import { Button, Card, ErrorState, RowsSkeleton, TextField } from '@groundwork/web-ui';
+import { Switch } from 'antd';
+import { useState } from 'react';
+import { serverSentence } from '#shared/api/http-error.ts';
+import { showToast } from '#shared/toast/toast-store.ts';
+import { useCatalogue, useCatalogueActions } from '../api/use-lender-catalogue.ts';
+
+function Row({ lender }: { readonly lender: CatalogueLender }) {
+  const { setActive } = useCatalogueActions();
+  const [busy, setBusy] = useState(false);
+  const change = async (active: boolean) => {
+    setBusy(true);
+    try {
+      await setActive(lender.id, active);
+    } catch (error) {
+      const said = error instanceof Error ? serverSentence(error) : null;
+      showToast({ title: 'Error', description: said ?? 'Nothing was changed.', destructive: true });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <li>
+      <div>
+        <h3>{lender.name}</h3>
+        <p>
+          {lender.id} · {lenderTypeLabels[lender.type]} · version {lender.version} · {lender.source},{' '}
+          {lender.sourceDate}
+        </p>
+      </div>
+      <Switch
+        aria-label={`${lender.name} is active`}
+        checked={lender.active}
+        loading={busy}
+        onChange={(active) => void change(active)}
+      />
+    </li>
+  );
+}
+
+function Rows({ search, cursor }: { readonly search: string; readonly cursor: string | null }) {
+  const { data, error, refresh } = useCatalogue(search, cursor);
+  const [more, setMore] = useState(false);
+  if (data === undefined && error !== undefined) {
+    return (
+      <ErrorState
+        title="The catalogue could not be loaded"
+        said={serverSentence(error)}
+        text="Check your connection and try again."
+        onRetry={refresh}
+      />
+    );
+  }
+  if (data === undefined) return <RowsSkeleton rows={6} />;
+  return (
+    <>
+      <ul className="catalogue-list">
+        {data.items.map((lender) => (
+          <Row key={lender.id} lender={lender} />
+        ))}
+      </ul>
+      {data.nextCursor === null ? null : more ? (
+        <Rows search={search} cursor={data.nextCursor} />
+      ) : (
+        <Button look="ghost" onClick={() => setMore(true)}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function CatalogueList() {
+  const [search, setSearch] = useState('');
+  return (
+    <Card title="Lenders">
+      <TextField
+        label="Search by name or id"
+        type="search"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <Rows key={search} search={search.trim()} cursor={null} />
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { MisusedQueue, queueOptions } from './queue-options.mjs';
+
+const id = '019aa000-0000-7000-8000-00000000000a';
+
+describe('npm run queue', () => {
+  it('understands each command', () => {
+    expect(queueOptions(['list'])).toMatchObject({ command: 'list', ids: undefined, minutes: 11 });
+    expect(queueOptions(['retry', id])).toMatchObject({ command: 'retry', ids: [id] });
+    expect(queueOptions(['retry', '--all'])).toMatchObject({ command: 'retry', ids: undefined });
+    expect(queueOptions(['drain', '--minutes', '2'])).toMatchObject({ command: 'drain', minutes: 2 });
+    expect(queueOptions(['pause', '--help'])).toMatchObject({ command: 'help' });
+  });
+
+  it.each([
+    [[]],
+    [['lsit']],
+    [['retry']],
+    [['retry', id, '--all']],
+    [['retry', 'all']],
+    [['list', id]],
+    [['pause', '--all']],
+    [['drain', '--minutes', 'soon']],
+    [['list', '--colour']],
+  ])('does nothing when it is not understood: %j', (args) => {
+    expect(() => queueOptions(args)).toThrow(MisusedQueue);
+  });
+
+  it.each([
+    [['--help'], 0, 'npm run queue -- COMMAND'],
+    [['retry'], 2, 'needs the ids that "list" shows, or --all'],
+    [['list', '--data', '/nowhere'], 1, 'No running system was found in /nowhere/dev'],
+  ])('says so and ends with its exit code: %j', (args, code, says) => {
+    const env = { PATH: process.env['PATH'] };
+    const ended = spawnSync(process.execPath, [join(import.meta.dirname, 'queue.mjs'), ...args], { env });
+    expect(`${ended.stdout.toString()}${ended.stderr.toString()}`).toContain(says);
+    expect(ended.status).toBe(code);
+  });
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { lenderId, lenderType } from './lenders.ts';
+import { pageQuery } from './lists.ts';
+
+/** What a column of an imported catalogue may be called; a lender that leaves a criterion blank does not state it. */
+export const requiredCatalogueColumns = [
+  'id',
+  'name',
+  'type',
+  'minLoanAmount',
+  'maxLoanAmount',
+  'minInterestRate',
+  'maxInterestRate',
+  'minTermLength',
+  'maxTermLength',
+  'approvalTimeMin',
+  'approvalTimeMax',
+  'source',
+  'sourceDate',
+] as const;
+export const optionalCatalogueColumns = [
+  'subtype',
+  'archetype',
+  'rating',
+  'reviewCount',
+  'contactUrl',
+  'active',
+  'taxDocuments',
+  'bankStatements',
+  'financialReports',
+  'minCreditScore',
+  'minMonthsInBusiness',
+  'minAnnualRevenue',
+  'minDscr',
+  'minCollateralCoverage',
+  'minLiquidShare',
+  'minReceivablesCoverage',
+  'purposes',
+  'structures',
+  'citizenships',
+  'excludedIndustryTiers',
+  'excludedIndustries',
+  'states',
+  'minMonthlyDeposits',
+  'maxNsf',
+  'minYearsSinceBankruptcy',
+  'taxLienAllowed',
+  'foreclosureAllowed',
+  'judgmentAllowed',
+  'personalGuaranteeRequired',
+] as const;
+export const catalogueColumns = [...requiredCatalogueColumns, ...optionalCatalogueColumns] as const;
+export type CatalogueColumn = (typeof catalogueColumns)[number];
+
+export const mostCatalogueRows = 20_000;
+const longestCell = 2000;
+
+const whole = z.number().int();
+
+export const importId = z.uuid().brand<'ImportId'>();
+export type ImportId = z.infer<typeof importId>;
+
+/** Of which column of the file each of ours is read, where they are not called the same. */
+export const columnMapping = z.partialRecord(z.enum(catalogueColumns), z.string().max(200));
+export type ColumnMapping = z.infer<typeof columnMapping>;
+
+/** One row of the file under our own names; `line` is where it stands in the file. */
+export const catalogueRow = z.object({
+  line: whole.min(1),
+  cells: z.partialRecord(z.enum(catalogueColumns), z.string().max(longestCell)),
+});
+export type CatalogueRow = z.infer<typeof catalogueRow>;
+
+export const rowError = z.object({ line: whole, column: z.string().nullable(), message: z.string() });
+export type RowError = z.infer<typeof rowError>;
+
+const value = z.unknown();
+export const lenderChange = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['added', 'changed']),
+  fields: z.array(z.object({ field: z.string(), from: value, to: value })),
+});
+export type LenderChange = z.infer<typeof lenderChange>;
+
+/** What an import would do; nothing is done until it is applied. */
+export const importPlan = z.object({
+  id: importId,
+  rows: whole,
+  added: whole,
+  changed: whole,
+  unchanged: whole,
+  /** Active lenders the file does not name. */
+  absent: whole,
+  errorCount: whole,
+  /** The first of them. */
+  errors: z.array(rowError),
+  changes: z.array(lenderChange),
+});
+export type ImportPlan = z.infer<typeof importPlan>;
+
+export const applyImportBody = z.object({
+  /** Whether lenders that the file does not name stay or become inactive. */
+  absent: z.enum(['keep', 'deactivate'], 'Choose keep or deactivate').default('keep'),
+});
+export type ApplyImportBody = z.infer<typeof applyImportBody>;
+
+export const appliedImport = z.object({ version: whole, added: whole, changed: whole, deactivated: whole });
+export type AppliedImport = z.infer<typeof appliedImport>;
+
+export const catalogueLender = z.object({
+  id: lenderId,
+  name: z.string(),
+  type: lenderType,
+  active: z.boolean(),
+  /** The version of the catalogue that changed it last. */
+  version: whole,
+  source: z.string(),
+  sourceDate: z.iso.date(),
+});
+export type CatalogueLender = z.infer<typeof catalogueLender>;
+
+export const catalogueQuery = pageQuery.extend({
+  search: z.string('Enter one text').trim().toLowerCase().max(200, 'At most 200 characters').optional(),
+});
+export type CatalogueQuery = z.infer<typeof catalogueQuery>;
+
+export const activeBody = z.object({ active: z.boolean('Say true or false') });

@@ -1,0 +1,80 @@
+import { type Job, Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { connectRedis } from './redis.ts';
+
+export interface QueuedJob {
+  id: string;
+  /** What it was added with. */
+  data: unknown;
+  state: 'active' | 'waiting' | 'delayed';
+  /** Attempts that failed. */
+  failures: number;
+  lastFailure: string | undefined;
+  addedAt: Date;
+}
+
+const states = { active: ['active'], waiting: ['prioritized', 'waiting'], delayed: ['delayed'] } as const;
+
+const describe = (job: Job, state: QueuedJob['state']): QueuedJob => ({
+  id: job.id ?? '',
+  data: job.data,
+  state,
+  failures: job.attemptsMade,
+  lastFailure: job.failedReason,
+  addedAt: new Date(job.timestamp),
+});
+
+/** What an operator may do with a queue while it is in use. */
+export class QueueControl {
+  private readonly redis: Redis;
+  private readonly queue: Queue;
+
+  constructor(name: string, redisUrl: string) {
+    this.redis = connectRedis(redisUrl, { maxRetriesPerRequest: 1 });
+    this.queue = new Queue(name, { connection: this.redis });
+    // said by whatever was asked
+    this.queue.on('error', () => undefined);
+  }
+
+  /** What runs first, then what is next, then what waits for its next attempt. */
+  async list(most: number): Promise<QueuedJob[]> {
+    const found: QueuedJob[] = [];
+    for (const state of ['active', 'waiting', 'delayed'] as const) {
+      const jobs = await this.queue.getJobs([...states[state]], 0, most - 1, true);
+      // a job that has just ended may be listed without its data
+      found.push(...jobs.filter(Boolean).map((job) => describe(job as Job, state)));
+    }
+    return found.slice(0, most);
+  }
+
+  async counts(): Promise<Record<QueuedJob['state'], number>> {
+    const { active = 0, prioritized = 0, waiting = 0, delayed = 0 } = await this.queue.getJobCounts();
+    return { active, waiting: prioritized + waiting, delayed };
+  }
+
+  isPaused(): Promise<boolean> {
+    return this.queue.isPaused();
+  }
+
+  /** Workers finish what they have and take nothing more. */
+  pause(): Promise<void> {
+    return this.queue.pause();
+  }
+
+  resume(): Promise<void> {
+    return this.queue.resume();
+  }
+
+  /** What waits for its next attempt need not wait any longer. False if it waits for none. */
+  async hasten(id: string): Promise<boolean> {
+    const job = await this.queue.getJob(id);
+    if (!job || !(await job.isDelayed())) return false;
+    await job.promote();
+    return true;
+  }
+
+  async close(): Promise<void> {
+    await this.queue.close();
+    this.redis.disconnect();
+  }
+}
