@@ -94,11 +94,11 @@ function amountAt(words: readonly Word[], first: number): Amount | null {
 
 /** "10 Credits 10 67": a form's last column also holds numbers too small to be told from a line's elsewhere. */
 export function smallAmountOf({ words }: Pick<Line, 'words'>): Amount | null {
-  const [number, end] = [words.at(-2), words.at(-1)];
-  const small = /^(\d{1,2})\.?$/.exec(end?.text ?? '')?.[1];
-  if (!end || !number || small === undefined || words.length < 4) return null;
-  if (number.text !== words[0]?.text || !/^\d{1,2}[a-z]?$/.test(number.text)) return null;
   const at = words.length - 1;
+  const [first, number, end] = [words[0], words[at - 1], words[at]];
+  if (!first || !number || !end || at < 3 || number.text !== first.text) return null;
+  const small = /^\d{1,2}[a-z]?$/.test(number.text) ? /^(\d{1,2})\.?$/.exec(end.text)?.[1] : undefined;
+  if (small === undefined) return null;
   return {
     value: Number(small),
     text: end.text,

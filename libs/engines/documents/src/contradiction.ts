@@ -34,10 +34,10 @@ function misread(expected: string, actual: string): boolean {
     );
   }
   if (a.length !== b.length) return false;
-  const wrong = Array.from(a, (digit, at) => [digit, b[at] ?? ''].sort().join('')).filter(
-    (pair) => pair[0] !== pair[1],
+  const wrong = Array.from(a, (digit, at) => [digit, b[at] ?? ''] as const).filter(
+    ([one, other]) => one !== other,
   );
-  return wrong.length === 1 && alike.has(wrong[0] ?? '');
+  return wrong.length === 1 && alike.has([...(wrong[0] ?? [])].sort().join(''));
 }
 
 type Read = Pick<Amount, 'value' | 'confidence'>;

@@ -45,14 +45,18 @@ function onLine(line: Line, from: number, kind: Kind): Amount | undefined {
   return after.at(-1) ?? smallAmountOf(line) ?? undefined;
 }
 
+/** So many heights below its heading an amount still belongs to it. */
+const nearBelow = 4;
+
+function isBelow(line: Line, next: Line): boolean {
+  const [upper, lower] = [line.words[0], next.words[0]];
+  if (!upper || !lower || next.page !== line.page || startsWithDate(next)) return false;
+  return lower.y - upper.y <= upper.height * nearBelow;
+}
+
 /** A heading above its amount: the amount's column overlaps the words of the label. */
-function belowLabel(
-  line: Line,
-  next: Line | undefined,
-  label: RegExpExecArray,
-  kind: Kind,
-): Amount | undefined {
-  if (kind.category === 'tax_documents' || next?.page !== line.page || startsWithDate(next)) return undefined;
+function belowLabel(line: Line, next: Line, label: RegExpExecArray): Amount | undefined {
+  if (!isBelow(line, next)) return undefined;
   let length = 0;
   const words = line.words.filter(({ text }) => {
     const start = length;
@@ -61,11 +65,15 @@ function belowLabel(
   });
   const left = Math.min(...words.map(({ x }) => x));
   const right = Math.max(...words.map(({ x, width }) => x + width));
-  const gap = (next.words[0]?.y ?? 0) - (line.words[0]?.y ?? 0);
-  if (gap > (line.words[0]?.height ?? 0) * 4) return undefined;
   return amountsOf(next).find(
     (amount) => (amount.cents || amount.marked) && amount.left < right + 8 && amount.right > left - 8,
   );
+}
+
+function beside(line: Line, next: Line | undefined, label: RegExpExecArray, kind: Kind): Amount | undefined {
+  const own = onLine(line, label.index + label[0].length, kind);
+  if (own || !next || kind.category === 'tax_documents') return own;
+  return belowLabel(line, next, label);
 }
 
 /** The first amount that stands beside or below one of the labels, the best label first. */
@@ -74,8 +82,7 @@ export function amountBeside(labels: readonly RegExp[], lines: readonly Line[], 
     for (const [at, line] of lines.entries()) {
       const found = label.exec(line.text);
       if (!found || startsWithDate(line)) continue;
-      const from = found.index + found[0].length;
-      const amount = onLine(line, from, kind) ?? belowLabel(line, lines[at + 1], found, kind);
+      const amount = beside(line, lines[at + 1], found, kind);
       if (amount) return { amount, page: line.page };
     }
   }

@@ -110,7 +110,7 @@ function instructionOf({ line, amount }: Cell, lines: readonly Line[]): string {
     .join(' ');
   for (let above = at - 1, top = line; above >= at - 2 && !startsALine(top); above -= 1) {
     const before = lines[above];
-    if (!before || before.page !== line.page || cellsOf(before).length > 0) break;
+    if (before?.page !== line.page || cellsOf(before).length > 0) break;
     text = `${before.text} ${text}`;
     top = before;
   }

@@ -16,6 +16,10 @@ export interface OwnersDocument {
 
 const figureOf = ({ extracted }: OwnersDocument, name: string) =>
   extracted.find((figure) => figure.name === name);
+function amountOf(document: OwnersDocument, name: string): (Figure & { value: number }) | null {
+  const figure = figureOf(document, name);
+  return figure && figure.value !== null ? { ...figure, value: figure.value } : null;
+}
 const textOf = (document: OwnersDocument, name: string) => figureOf(document, name)?.text ?? null;
 
 function periodOf(document: OwnersDocument): Period | null {
@@ -46,10 +50,9 @@ function follows(earlier: OwnersDocument, later: OwnersDocument): boolean {
 function continuity(mine: OwnersDocument, other: OwnersDocument): Signal[] {
   const [earlier, later] = follows(other, mine) ? [other, mine] : [mine, other];
   if (!sameAccount(mine, other) || !follows(earlier, later)) return [];
-  const end = figureOf(earlier, 'endingBalance');
-  const begin = figureOf(later, 'beginningBalance');
-  if (typeof end?.value !== 'number' || typeof begin?.value !== 'number' || same(end.value, begin.value))
-    return [];
+  const end = amountOf(earlier, 'endingBalance');
+  const begin = amountOf(later, 'beginningBalance');
+  if (!end || !begin || same(end.value, begin.value)) return [];
   const [own, expected] = later === mine ? [begin, end.value] : [end, begin.value];
   return [
     signalOf('CONTINUITY', {
@@ -57,7 +60,7 @@ function continuity(mine: OwnersDocument, other: OwnersDocument): Signal[] {
       message:
         'Two statements of this account that follow each other disagree about the balance between them.',
       expected: spoken(expected),
-      actual: spoken(own.value ?? 0),
+      actual: spoken(own.value),
       certainty: certaintyOf([read(begin), read(end)], expected),
     }),
   ];
@@ -120,7 +123,7 @@ function salesOf(document: OwnersDocument): { figure: Figure; year: string } | n
     new Map(Object.entries(yearsSales)).get(document.subcategory ?? '') ?? '',
   );
   const period = periodOf(document);
-  const wholeYear = period && period.from.endsWith('-01-01') && period.to.endsWith('-12-31');
+  const wholeYear = period?.from.endsWith('-01-01') === true && period.to.endsWith('-12-31');
   const year = textOf(document, 'taxYear') ?? (wholeYear ? period.to.slice(0, 4) : null);
   return figure && year !== null ? { figure, year } : null;
 }

@@ -170,33 +170,36 @@ function summaryArithmetic(statement: Statement, figures: readonly Figure[]): Si
   ];
 }
 
+/** What the rows moved, told by the balances alone. */
+function movesOf(links: readonly Link[]): number[] {
+  return links.map(({ booking, before }) => centsOf(booking.balance?.value ?? 0) - centsOf(before.value));
+}
+
+const sumOf = (moves: readonly number[], direction: 1 | -1) =>
+  Math.abs(moves.filter((move) => move * direction > 0).reduce((total, move) => total + move, 0)) / 100;
+
+/** Money in and out against the rows, where every row has its balance and the summary has one line of each. */
+function comparedMoves(links: readonly Link[], statement: Statement, figures: readonly Figure[]): Compared[] {
+  if (links.length !== statement.bookings.length || statement.summary.length > 2) return [];
+  const moves = movesOf(links);
+  return figures.flatMap((actual): Compared[] => {
+    if (actual.name !== 'deposits' && actual.name !== 'withdrawals') return [];
+    return [{ what: actual.label, expected: sumOf(moves, actual.name === 'deposits' ? 1 : -1), actual }];
+  });
+}
+
 /** A chain that holds from row to row knows the totals better than the summary does. */
 function totalsAgainstChain(
   links: readonly Link[],
   statement: Statement,
   figures: readonly Figure[],
 ): Signal[] {
-  if (!chainComplete(links, statement)) return [];
   const last = links.at(-1)?.booking.balance?.value;
-  const compared: Compared[] = [];
-  if (statement.end && last !== undefined)
-    compared.push({ what: 'The ending balance', expected: last, actual: statement.end });
-  const begin = statement.begin?.value ?? 0;
-  const moves = links.map(({ booking }, at) => {
-    const before = at === 0 ? begin : (links[at - 1]?.booking.balance?.value ?? 0);
-    return centsOf(booking.balance?.value ?? 0) - centsOf(before);
-  });
-  const single = links.length === statement.bookings.length;
-  const sum = (direction: 1 | -1) =>
-    Math.abs(moves.filter((move) => move * direction > 0).reduce((total, move) => total + move, 0)) / 100;
-  for (const [name, direction] of [
-    ['deposits', 1],
-    ['withdrawals', -1],
-  ] as const) {
-    const figure = figures.find((each) => each.name === name);
-    if (figure && single && statement.summary.length < 3)
-      compared.push({ what: figure.label, expected: sum(direction), actual: figure });
-  }
+  if (last === undefined || !chainComplete(links, statement)) return [];
+  const end: Compared[] = statement.end
+    ? [{ what: 'The ending balance', expected: last, actual: statement.end }]
+    : [];
+  const compared = [...end, ...comparedMoves(links, statement, figures)];
   const broken = compared.filter(contradicts);
   // One that fails alone was read rightly where the summary agrees with itself.
   const agrees = broken.length < compared.length || addsUp(statement, figures);

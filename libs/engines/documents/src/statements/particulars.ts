@@ -53,6 +53,9 @@ function leftPart({ words }: Line): string {
   return texts.join(' ');
 }
 
+const isName = (text: string) =>
+  !street.test(text) && !paperWords.test(text) && /^[\p{L}][\p{L}\p{N}&.,'’ -]{2,60}$/u.test(text);
+
 /** The name beside its label, or above the last address of the first lines: the first is the bank's own. */
 export function holderOf(lines: readonly Line[]): { name: string; page: number } | null {
   const head = lines.filter(({ page }) => page === 1).slice(0, headLines);
@@ -62,12 +65,9 @@ export function holderOf(lines: readonly Line[]): { name: string; page: number }
       return { name: name.trim(), page };
   }
   const address = head.findLastIndex((line) => place.test(leftPart(line)));
-  for (const line of address > 0 ? head.slice(Math.max(0, address - 4), address).reverse() : []) {
-    const name = leftPart(line);
-    if (!street.test(name) && !paperWords.test(name) && /^[\p{L}][\p{L}\p{N}&.,'’ -]{2,60}$/u.test(name))
-      return { name, page: line.page };
-  }
-  return null;
+  const above = head.slice(Math.max(0, address - 4), Math.max(0, address)).reverse();
+  const line = above.find((each) => isName(leftPart(each)));
+  return line ? { name: leftPart(line), page: line.page } : null;
 }
 
 const account =

@@ -26,7 +26,7 @@ const ends = labelled(...endingLabels);
 const isOne = (line: Line, labels: readonly RegExp[]) => labels.some((label) => label.test(line.text));
 
 function itemOf(line: Line): SummaryItem | null {
-  const amount = amountsOf(line).filter(({ cents }) => cents)[0];
+  const amount = amountsOf(line).find(({ cents }) => cents);
   const direction = directionOf(line.text);
   if (!amount || startsWithDate(line)) return null;
   if (direction === null) return amount.value < 0 ? { line, amount, moved: amount.value } : null;

@@ -1,6 +1,6 @@
 import { type Amount, amountsOf } from '../amounts.ts';
 import type { Line } from '../page.ts';
-import { dateAtStart, type PrintedDate } from './dates.ts';
+import { dateAtStart, type PrintedDate, startsWithDate } from './dates.ts';
 
 /** Which way money went: out, in, or told by the amount's own sign. */
 export type Direction = -1 | 1 | null;
@@ -50,28 +50,35 @@ function sectionAt(line: Line): Section | null {
   return direction === null ? null : { title: line.text, direction };
 }
 
+const headingOf = (line: Line) => (startsWithDate(line) || centsIn(line).length > 0 ? null : sectionAt(line));
+
+const isUndated = (line: Line) =>
+  !startsWithDate(line) && centsIn(line).length > 0 && !/total|balance/i.test(line.text);
+
+const goesOn = /^\S*\s*(?:through|thru|to|-|\u2013)\s/;
+
+function rowOf(line: Line): Omit<Transaction, 'section' | 'afterGap'> | null {
+  const day = dateAtStart(line.text);
+  const amounts = centsIn(line);
+  if (!day || amounts.length === 0 || goesOn.test(line.text.slice(day.length))) return null;
+  return { page: line.page, date: day.date, text: line.text.slice(day.length).trim(), amounts };
+}
+
 /** The rows of a statement: a day first, then words, then one to three amounts. */
 export function transactionsOf(lines: readonly Line[]): Transaction[] {
   const found: Transaction[] = [];
   let section: Section | null = null;
   let afterGap = false;
   for (const line of lines) {
-    const amounts = centsIn(line);
-    const day = dateAtStart(line.text);
-    if (
-      day &&
-      amounts.length > 0 &&
-      !/^\S*\s*(?:through|thru|to|-|\u2013)\s/.test(line.text.slice(day.length))
-    ) {
-      const text = line.text.slice(day.length).trim();
-      found.push({ page: line.page, date: day.date, text, amounts, section, afterGap });
+    const row = rowOf(line);
+    if (row) {
+      found.push({ ...row, section, afterGap });
       afterGap = false;
-    } else if (!day) {
-      const heading = amounts.length === 0 ? sectionAt(line) : null;
-      section = heading ?? section;
-      if (heading) afterGap = false;
-      else if (amounts.length > 0 && found.length > 0) afterGap ||= !/total|balance/i.test(line.text);
+      continue;
     }
+    const heading = headingOf(line);
+    section = heading ?? section;
+    afterGap = !heading && (afterGap || (found.length > 0 && isUndated(line)));
   }
   return found;
 }

@@ -16,28 +16,24 @@ import type { Seeded } from './seeded.ts';
 import { days, money } from './written.ts';
 
 const profitWords = [
-  [
-    'Profit and Loss',
-    'Income',
-    'Total Income',
-    'Cost of Goods Sold',
-    'Total Cost of Goods Sold',
-    'Gross Profit',
-    'Expenses',
-    'Total Expenses',
-    'Net Income',
-  ],
-  [
-    'Income Statement',
-    'Revenue',
-    'Total Revenue',
-    'Cost of Sales',
-    'Total Cost of Sales',
-    'Gross Margin',
-    'Operating Expenses',
-    'Total Operating Expenses',
-    'Net Profit',
-  ],
+  {
+    title: 'Profit and Loss',
+    income: ['Income', 'Total Income'],
+    goods: ['Cost of Goods Sold', 'Total Cost of Goods Sold'],
+    gross: 'Gross Profit',
+    costs: ['Expenses', 'Total Expenses'],
+    net: 'Net Income',
+    when: (year: number) => `January - December ${year}`,
+  },
+  {
+    title: 'Income Statement',
+    income: ['Revenue', 'Total Revenue'],
+    goods: ['Cost of Sales', 'Total Cost of Sales'],
+    gross: 'Gross Margin',
+    costs: ['Operating Expenses', 'Total Operating Expenses'],
+    net: 'Net Profit',
+    when: (year: number) => `For the year ended ${days.long(year, 12, 31)}`,
+  },
 ] as const;
 
 export function drawProfitLoss(random: Seeded, part: Part, which: number): Drawn {
@@ -56,27 +52,22 @@ export function drawProfitLoss(random: Seeded, part: Part, which: number): Drawn
   const expenses = plus(...costs.map(({ values }) => [...values]));
   const net = minus(gross, expenses);
   const words = profitWords[look.words];
-  const [title = '', ...labels] = words;
   const rows = [
-    heading(labels[0] ?? ''),
+    heading(words.income[0]),
     item('Sales of product', sales),
     item('Services', services),
-    total(labels[1] ?? '', revenue),
-    heading(labels[2] ?? ''),
+    total(words.income[1], revenue),
+    heading(words.goods[0]),
     item('Materials', materials),
     item('Freight in', freight),
-    total(labels[3] ?? '', goods),
-    total(labels[4] ?? '', gross),
-    heading(labels[5] ?? ''),
+    total(words.goods[1], goods),
+    total(words.gross, gross),
+    heading(words.costs[0]),
     ...costs,
-    total(labels[6] ?? '', expenses),
-    total(labels[7] ?? '', net),
+    total(words.costs[1], expenses),
+    total(words.net, net),
   ];
-  const head = [
-    aCompany(random),
-    title,
-    look.words === 0 ? `January - December ${year}` : `For the year ended ${days.long(year, 12, 31)}`,
-  ];
+  const head = [aCompany(random), words.title, words.when(year)];
   const truth = truthOf({ revenue, costOfGoodsSold: goods, totalExpenses: expenses, netIncome: net });
   return { sheet: drawReport(head, rows, look, titles), truth };
 }
@@ -132,6 +123,31 @@ export function drawBalanceSheet(random: Seeded, part: Part, which: number): Dra
   return { sheet: drawReport(head, rows, look, titles), truth };
 }
 
+const cashWords = [
+  {
+    title: 'Statement of Cash Flows',
+    headings: ['Operating Activities', 'Investing Activities', 'Financing Activities'],
+    earned: 'Net income',
+    invested: 'Net cash provided by investing activities',
+    change: 'Net cash increase for period',
+    cash: ['Cash at beginning of period', 'Cash at end of period'],
+    when: (year: number) => `January - December ${year}`,
+  },
+  {
+    title: 'Cash Flow Statement',
+    headings: [
+      'Cash flows from operating activities',
+      'Cash flows from investing activities',
+      'Cash flows from financing activities',
+    ],
+    earned: 'Net earnings',
+    invested: 'Net cash used in investing activities',
+    change: 'Net increase (decrease) in cash',
+    cash: ['Cash, beginning of year', 'Cash, end of year'],
+    when: (year: number) => `Year ended ${days.long(year, 12, 31)}`,
+  },
+] as const;
+
 export function drawCashFlow(random: Seeded, part: Part, which: number): Drawn {
   const look = lookOf(part, which);
   const { year, titles } = yearsOf(random, look.columns);
@@ -143,32 +159,25 @@ export function drawCashFlow(random: Seeded, part: Part, which: number): Drawn {
   const financing = plus(borrowed, drawn);
   const change = plus(operating, equipment, financing);
   const begin = of(60_000, 120_000);
-  const other = look.words === 1;
+  const words = cashWords[look.words];
   const rows = [
-    heading(other ? 'Cash flows from operating activities' : 'Operating Activities'),
-    item(other ? 'Net earnings' : 'Net income', net),
+    heading(words.headings[0]),
+    item(words.earned, net),
     item('Depreciation', depreciation),
     item('Change in accounts receivable', receivable),
     total('Net cash provided by operating activities', operating),
-    heading(other ? 'Cash flows from investing activities' : 'Investing Activities'),
+    heading(words.headings[1]),
     item('Purchase of equipment', equipment),
-    total(
-      other ? 'Net cash used in investing activities' : 'Net cash provided by investing activities',
-      equipment,
-    ),
-    heading(other ? 'Cash flows from financing activities' : 'Financing Activities'),
+    total(words.invested, equipment),
+    heading(words.headings[2]),
     item('Proceeds from loan', borrowed),
     item('Owner draws', drawn),
     total('Net cash provided by financing activities', financing),
-    total(other ? 'Net increase (decrease) in cash' : 'Net cash increase for period', change),
-    item(other ? 'Cash, beginning of year' : 'Cash at beginning of period', begin, 0),
-    total(other ? 'Cash, end of year' : 'Cash at end of period', plus(begin, change)),
+    total(words.change, change),
+    item(words.cash[0], begin, 0),
+    total(words.cash[1], plus(begin, change)),
   ];
-  const head = [
-    aCompany(random),
-    other ? 'Cash Flow Statement' : 'Statement of Cash Flows',
-    other ? `Year ended ${days.long(year, 12, 31)}` : `January - December ${year}`,
-  ];
+  const head = [aCompany(random), words.title, words.when(year)];
   const truth = truthOf({
     operatingCashFlow: operating,
     investingCashFlow: equipment,
