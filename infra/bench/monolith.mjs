@@ -21,7 +21,8 @@ const identity = await connect('identity');
 const scoring = await connect('scoring');
 const matching = await connect('matching');
 const documents = await connect('documents');
-const { GetScoreRpc } = await built('scoring', 'features/get-score/get-score.rpc');
+const { describeScore } = await built('scoring', 'features/get-score/get-score.rpc');
+const { shownAdvice } = await built('scoring', 'features/advise/shown-advice');
 const { GetSummaryRpc } = await built('matching', 'features/get-summary/get-summary.rpc');
 const { Catalogue } = await built('matching', 'persistence/catalogue');
 const { ListDocumentsRpc } = await built('documents', 'features/list-documents/list-documents.rpc');
@@ -29,10 +30,25 @@ const { composeDashboard } = await built('gateway', 'features/read-dashboard/com
 
 const catalogue = new Catalogue(matching);
 await catalogue.onModuleInit();
+const summary = new GetSummaryRpc(matching, catalogue);
+const portfolio = new ListDocumentsRpc(documents, undefined);
+
+/** What an edge answers on the bus, without its frame. @param {Promise<{ data: unknown }>} reply */
+const dataOf = async (reply) => (await reply).data;
+
 const parts = {
-  score: new GetScoreRpc(scoring),
-  lenders: new GetSummaryRpc(matching, catalogue),
-  documents: new ListDocumentsRpc(documents, undefined),
+  /** @param {string} userId */
+  score: async (userId) => {
+    const { score, advice } = await describeScore(scoring.manager, userId);
+    const shown = shownAdvice(advice).filter(
+      (/** @type {{ status: string }} */ { status }) => status === 'active',
+    );
+    return { score, recommendations: shown };
+  },
+  /** @param {string} userId */
+  lenders: (userId) => dataOf(summary.answer({ userId })),
+  /** @param {string} userId */
+  documents: (userId) => dataOf(portfolio.portfolio({ userId })),
 };
 
 /** Remembered, as the gateway remembers. @type {Map<string, string>} */
@@ -60,12 +76,12 @@ class Dashboard {
   /** @param {{ headers: { authorization: string } }} request */
   async answer(request) {
     const userId = await userOf(request.headers.authorization);
-    const [score, lenders, portfolio] = await Promise.all([
-      this.read.score.overview({ userId }),
-      this.read.lenders.answer({ userId }),
-      this.read.documents.portfolio({ userId }),
+    const [score, lenders, papers] = await Promise.all([
+      this.read.score(userId),
+      this.read.lenders(userId),
+      this.read.documents(userId),
     ]);
-    return composeDashboard({ score, lenders, documents: portfolio });
+    return composeDashboard({ score, lenders, documents: papers });
   }
 }
 
@@ -78,6 +94,6 @@ Inject('parts')(Dashboard, undefined, 0);
 Controller()(Dashboard);
 Module({ controllers: [Dashboard], providers: [{ provide: 'parts', useValue: parts }] })(Monolith);
 
-const app = await NestFactory.create(Monolith, new FastifyAdapter(), { logger: false });
+const app = await NestFactory.create(Monolith, new FastifyAdapter(), { logger: ['error'] });
 await app.listen(Number(process.env['PORT']), '127.0.0.1');
 process.send?.('ready');
