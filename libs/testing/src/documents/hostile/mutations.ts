@@ -2,8 +2,8 @@ import { seeded } from '../made/seeded.ts';
 
 /** The same file with some bytes changed, left out or doubled; its first eight stay, so that the door opens. */
 export function mutated(original: Buffer, seed: number): Buffer {
-  const { whole } = seeded(seed);
-  const next = (below: number) => whole(0, below - 1);
+  const random = seeded(seed);
+  const next = (below: number) => random.whole(0, below - 1);
   let bytes = Buffer.from(original);
   for (let count = 1 + next(30); count > 0; count -= 1) {
     const at = 8 + next(bytes.length - 8);
