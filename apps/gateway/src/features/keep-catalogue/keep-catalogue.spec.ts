@@ -8,6 +8,8 @@ import {
 } from '@groundwork/contracts';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
 
+const tooMany = process.env['TEST_LONG'] === '1' ? 1_000_000 : 50_000;
+
 let gateway: RunningGateway;
 let token: string;
 let staged: CatalogueRow[] = [];
@@ -89,14 +91,13 @@ describe('a CSV file of lenders', () => {
     expect(staged).toEqual([]);
   });
 
-  it('with a million rows is counted and refused, and matching hears of none', async () => {
-    const million = 1_000_000;
-    const part = `${line('a')}\n`.repeat(million / 100);
+  it('with more rows than are taken at once is counted and refused, and matching hears of none', async () => {
+    const part = `${line('a')}\n`.repeat(tooMany / 100);
     const { status, reply } = await send([`${header}\n`, ...Array.from({ length: 100 }, () => part)]);
     expect(status).toBe(413);
     expect(reply).toMatchObject({
       code: 'TOO_MANY_ROWS',
-      message: expect.stringContaining('1,000,000 rows'),
+      message: expect.stringContaining(`${tooMany.toLocaleString('en-US')} rows`),
     });
     expect(staged).toEqual([]);
   });
