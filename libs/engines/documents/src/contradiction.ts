@@ -1,57 +1,57 @@
-import { type Amount, centsOf, spoken } from './amounts.ts';
+import { centsOf, spoken } from './amounts.ts';
 import { documentRules } from './rules.ts';
 
-/** Digits that recognition takes for one another. */
-const alike = new Set([
-  '08',
-  '06',
-  '17',
-  '38',
-  '35',
-  '56',
-  '58',
-  '68',
-  '69',
-  '89',
-  '09',
-  '49',
-  '14',
-  '27',
-  '12',
-  '59',
-  '39',
-  '23',
-]);
+/** Digits that recognition takes for one another even where it feels sure. */
+const alike = new Set(['08', '17', '35', '38', '56', '68']);
 
-/** Whether the paper may say what was expected, and only the reading of one digit stands between. */
-function misread(expected: string, actual: string): boolean {
-  const [a, b] = [expected.replace(/\D/g, ''), actual.replace(/\D/g, '')];
-  if (Math.abs(a.length - b.length) === 1) {
-    const [long, short] = a.length > b.length ? [a, b] : [b, a];
-    return (
-      Array.from(long, (_, at) => long.slice(0, at) + long.slice(at + 1)).includes(short) &&
-      a.length > b.length
-    );
-  }
-  if (a.length !== b.length) return false;
-  const wrong = Array.from(a, (digit, at) => [digit, b[at] ?? ''] as const).filter(
-    ([one, other]) => one !== other,
+const digitsOf = (value: number) => spoken(Math.abs(value)).replace(/\D/g, '');
+
+/** Pairs of digits that differ, place by place; null where one of the two has more of them. */
+function differing(one: string, other: string): string[] | null {
+  if (one.length !== other.length) return null;
+  return Array.from(one, (digit, at) => [digit, other[at] ?? '']).flatMap((pair) =>
+    pair[0] === pair[1] ? [] : [pair.sort().join('')],
   );
-  return wrong.length === 1 && alike.has([...(wrong[0] ?? [])].sort().join(''));
 }
 
-type Read = Pick<Amount, 'value' | 'confidence'>;
+const lostADigit = (wanted: string, read: string) =>
+  wanted.length === read.length + 1 &&
+  Array.from(wanted, (_, at) => wanted.slice(0, at) + wanted.slice(at + 1)).includes(read);
+
+interface Read {
+  value: number;
+  confidence?: number | undefined;
+  /** How it counts in the sum, where that is known. */
+  sign?: 1 | -1;
+}
+
+/** Whether the paper may say what is wanted, and only the recognition of it says otherwise. */
+function misread({ value, confidence }: Read, wanted: number): boolean {
+  if (confidence === undefined) return false;
+  if (confidence < documentRules.readAtAll) return true;
+  const [read, should] = [digitsOf(value), digitsOf(wanted)];
+  const pairs = differing(read, should);
+  if (confidence < documentRules.readSurely)
+    return pairs === null ? lostADigit(should, read) : pairs.length <= 2;
+  return pairs?.length === 1 && alike.has(pairs[0] ?? '');
+}
 
 /**
- * How sure a contradiction is. A text layer says what it says; of a recognised page the amounts must have been read
- * surely, and not differ by a digit that is easily mistaken.
+ * How sure a contradiction is. A text layer says what it says; on a recognised page no single amount, read otherwise,
+ * may resolve it.
  */
-export function certaintyOf(reads: readonly Read[], expected: number): number {
-  const known = reads.flatMap(({ confidence }) => confidence ?? []);
-  if (known.length === 0) return 1;
-  const lowest = Math.min(...known);
-  if (lowest < documentRules.readSurely) return 0;
-  return reads.some(({ value }) => misread(spoken(Math.abs(expected)), spoken(Math.abs(value)))) ? 0 : lowest;
+export function certaintyOf(result: Read, operands: readonly Read[], expected: number): number {
+  const reads = [result, ...operands];
+  if (reads.every(({ confidence }) => confidence === undefined)) return 1;
+  const gap = (centsOf(result.value) - centsOf(expected)) / 100;
+  const resolved =
+    misread(result, expected) ||
+    operands.some((each) =>
+      (each.sign === undefined ? [gap, -gap] : [gap * each.sign]).some((change) =>
+        misread(each, each.value + change),
+      ),
+    );
+  return resolved ? 0 : documentRules.recognisedCertainty;
 }
 
 export const same = (a: number, b: number, cents = 0): boolean => Math.abs(centsOf(a) - centsOf(b)) <= cents;

@@ -38,8 +38,11 @@ export const documentRules = {
   fontShare: 0.25,
   /** From this factor between document and profile on it is no rounding and no better month. */
   profileFactor: 2,
-  /** On a recognised page a contradiction counts by how surely its amounts were read, from here on. */
-  readSurely: 0.75,
+  /** Of a recognised amount: below the first it may be anything, below the second any digit or two of it. */
+  readAtAll: 0.5,
+  readSurely: 0.85,
+  /** What a contradiction on a recognised page weighs. */
+  recognisedCertainty: 0.9,
 } as const;
 
 export type SignalCode = keyof typeof documentRules.signals;

@@ -11,11 +11,18 @@ interface Cell {
 
 const lineNumber = /^(\d{1,2}[a-z]{0,2})$/;
 
+/** A leader's last dot may stick to the number, and recognition takes a one for an L. */
+const idOf = (text: string) =>
+  text
+    .replace(/^\.+/, '')
+    .replace(/^[l|](?=[a-z]$)/, '1')
+    .toLowerCase();
+
 /** A form prints the number of the line once more beside the amount: "… 11 81,900". */
 function cellsOf(line: Line): Cell[] {
   const small = smallAmountOf(line);
   return [...amountsOf(line), ...(small ? [small] : [])].flatMap((amount) => {
-    const before = line.words[amount.first - 1]?.text.toLowerCase() ?? '';
+    const before = idOf(line.words[amount.first - 1]?.text ?? '');
     const id = lineNumber.exec(before)?.[1];
     return id === undefined ? [] : [{ id, amount, line }];
   });
@@ -73,12 +80,12 @@ interface Checked {
   cell: Cell;
   expected: number;
   holds: boolean;
-  cells: readonly Cell[];
+  operands: readonly (Amount & { sign: 1 | -1 })[];
 }
 
 /** A line left empty counts as nothing; one whose amount we did not see makes no rule. */
 const isEmpty = (id: string, lines: readonly Line[]): boolean => {
-  const own = lines.filter(({ words }) => words[0]?.text.toLowerCase() === id);
+  const own = lines.filter(({ words }) => idOf(words[0]?.text ?? '') === id);
   return own.every((line) => amountsOf(line).length === 0);
 };
 
@@ -89,24 +96,27 @@ function check(
   lines: readonly Line[],
 ): Checked | null {
   const operands = rule.operands.filter(({ id }) => id !== cell.id);
-  const used = operands.flatMap(({ id }) => cells.get(id) ?? []);
+  const used = operands.flatMap(({ id, sign }) => {
+    const amount = cells.get(id)?.amount;
+    return amount ? { ...amount, sign } : [];
+  });
   if (used.length === 0 || operands.length < rule.operands.length) return null;
   if (operands.some(({ id }) => !cells.has(id) && !isEmpty(id, lines))) return null;
   const sum = operands.reduce((total, { id, sign }) => total + sign * (cells.get(id)?.amount.value ?? 0), 0);
   const expected = rule.neverNegative ? Math.max(0, sum) : sum;
   // Each line may be rounded to whole dollars by itself.
   const slack = used.length * 100;
-  return { cell, expected, holds: same(expected, cell.amount.value, slack), cells: [cell, ...used] };
+  return { cell, expected, holds: same(expected, cell.amount.value, slack), operands: used };
 }
 
-const startsALine = (line: Line) => lineNumber.test((line.words[0]?.text ?? '').toLowerCase());
+const startsALine = (line: Line) => lineNumber.test(idOf(line.words[0]?.text ?? ''));
 
 /** An instruction may begin a row or two above its amount. */
 function instructionOf({ line, amount }: Cell, lines: readonly Line[]): string {
   const at = lines.indexOf(line);
   let text = line.words
     .slice(0, amount.first - 1)
-    .map((word) => word.text)
+    .map((word) => word.text.replace(/^[l|](?=[a-z]$)/, '1'))
     .join(' ');
   for (let above = at - 1, top = line; above >= at - 2 && !startsALine(top); above -= 1) {
     const before = lines[above];
@@ -139,16 +149,13 @@ export function checkForm(lines: readonly Line[], recognised: boolean): Signal[]
   const broken = checks.filter(({ holds }) => !holds);
   const trusted = checks.length - broken.length >= broken.length || (!recognised && checks.length === 1);
   if (!trusted) return [];
-  return broken.map(({ cell, expected, cells }) =>
+  return broken.map(({ cell, expected, operands }) =>
     signalOf('FORM_ARITHMETIC', {
       page: cell.line.page,
       message: `Line ${cell.id} is not what the form says to add or subtract for it.`,
       expected: spoken(expected),
       actual: spoken(cell.amount.value),
-      certainty: certaintyOf(
-        cells.map(({ amount }) => amount),
-        expected,
-      ),
+      certainty: certaintyOf(cell.amount, operands, expected),
     }),
   );
 }

@@ -61,7 +61,7 @@ function continuity(mine: OwnersDocument, other: OwnersDocument): Signal[] {
         'Two statements of this account that follow each other disagree about the balance between them.',
       expected: spoken(expected),
       actual: spoken(own.value),
-      certainty: certaintyOf([read(begin), read(end)], expected),
+      certainty: certaintyOf(read(own), [], expected),
     }),
   ];
 }
@@ -105,7 +105,7 @@ function otherFigures(mine: OwnersDocument, other: OwnersDocument): Signal[] {
       message: `Another of your documents of the same kind and period has another figure: ${figure.label}.`,
       expected: spoken(theirs.value),
       actual: spoken(figure.value),
-      certainty: weight * certaintyOf([read(figure), read(theirs)], theirs.value),
+      certainty: weight * certaintyOf(read(figure), [], theirs.value),
     });
   });
 }

@@ -13,7 +13,7 @@ interface Failed {
   row: Row;
   expected: number;
   actual: Amount;
-  reads: readonly Amount[];
+  reads: readonly (Amount & { sign: 1 | -1 })[];
 }
 
 /** Whole dollars were rounded one by one; what is printed with cents was not. */
@@ -46,7 +46,12 @@ function tested({ result, terms }: Equation, rows: readonly Row[]): Outcome {
       ),
     );
     if (!sums.some((sum) => same(sum, actual.value, slackOf(actual, 2))))
-      failed.push({ row: goal, expected: sums[0] ?? 0, actual, reads: reads.flatMap((each) => each ?? []) });
+      failed.push({
+        row: goal,
+        expected: sums[0] ?? 0,
+        actual,
+        reads: found.flatMap(({ sign }, at) => (reads[at] ? { ...reads[at], sign } : [])),
+      });
   }
   return { tested: count, failed };
 }
@@ -72,7 +77,10 @@ function sumSignals(lines: readonly Line[], unnamed: boolean): Outcome {
   );
   const failed = sums.flatMap(({ total, items }) =>
     total.amounts.flatMap((actual, column): Failed[] => {
-      const reads = items.flatMap(({ amounts }) => amounts[column] ?? []);
+      const reads = items.flatMap(({ amounts }) => {
+        const amount = amounts[column];
+        return amount ? { ...amount, sign: 1 as const } : [];
+      });
       const expected = reads.reduce((sum, { value }) => sum + centsOf(value), 0) / 100;
       return same(expected, actual.value, slackOf(actual, items.length))
         ? []
@@ -88,7 +96,7 @@ const signalFor = ({ row, expected, actual, reads }: Failed, message: string): S
     message,
     expected: spoken(expected),
     actual: spoken(actual.value),
-    certainty: certaintyOf([actual, ...reads], expected),
+    certainty: certaintyOf(actual, reads, expected),
   });
 
 /** Two sums off by the very same amount have one reason, and it is not our reading of the layout. */

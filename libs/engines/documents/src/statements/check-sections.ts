@@ -60,15 +60,15 @@ export function sectionTotals(lines: readonly Line[], { bookings }: Statement, k
   const broken = sums.filter(({ expected, actual }) => !same(expected, Math.abs(actual.value)));
   if (broken.length === 0 || broken.length === sums.length) return [];
   return broken.map(({ expected, actual, page, rows }) => {
-    const off = Math.abs(actual.value) - expected;
     return signalOf('SECTION_TOTAL', {
       page,
       message: 'The rows of this part do not add up to its total.',
       expected: spoken(expected),
       actual: spoken(Math.abs(actual.value)),
-      certainty: Math.min(
-        certaintyOf([actual], expected),
-        ...rows.map((row) => certaintyOf(row.amounts, Math.abs(row.amount?.value ?? 0) + off)),
+      certainty: certaintyOf(
+        { ...actual, value: Math.abs(actual.value) },
+        rows.flatMap(({ amount }) => (amount ? { ...amount, value: Math.abs(amount.value), sign: 1 } : [])),
+        expected,
       ),
     });
   });

@@ -62,16 +62,17 @@ function chainOf({ bookings, begin }: Statement): Link[] {
 }
 
 /** Any of the three amounts may be the one that was misread: the balance before, the row's, the balance after. */
-function linkCertainty({ booking, before, expected }: Link): number {
-  const [amount, balance] = [booking.amount, booking.balance].flatMap((each) => each ?? []);
-  if (!amount || !balance) return 0;
-  const gap = balance.value - expected;
-  return Math.min(
-    certaintyOf([balance], expected),
-    certaintyOf([before], before.value + gap),
-    certaintyOf([amount], Math.abs(amount.value) + gap),
-    certaintyOf([amount], Math.abs(amount.value) - gap),
-  );
+function linkCertainty({ booking: { amount, balance }, before, expected }: Link): number {
+  return amount && balance
+    ? certaintyOf(
+        balance,
+        [
+          { ...before, sign: 1 },
+          { ...amount, value: Math.abs(amount.value) },
+        ],
+        expected,
+      )
+    : 0;
 }
 
 function runningBalance(links: readonly Link[]): Signal[] {
@@ -113,7 +114,7 @@ const totalsSignal = ({ what, expected, actual }: Compared): Signal =>
     message: `${what} is not what the statement itself adds up to.`,
     expected: spoken(expected),
     actual: spoken(actual.value ?? 0),
-    certainty: certaintyOf([readOf(actual)], expected),
+    certainty: certaintyOf(readOf(actual), [], expected),
   });
 
 const readOf = (figure: Figure) => ({
@@ -154,18 +155,16 @@ function summaryArithmetic(statement: Statement, figures: readonly Figure[]): Si
     summaryHolds(begin.value, end.value, [deposits, -withdrawals])
   )
     return [];
-  const read = [
-    begin,
-    end,
-    ...figures.filter(({ name }) => name === 'deposits' || name === 'withdrawals'),
-  ].map(readOf);
+  const read = [begin, ...figures.filter(({ name }) => name === 'deposits' || name === 'withdrawals')].map(
+    readOf,
+  );
   return [
     signalOf('STATEMENT_TOTALS', {
       page: end.page,
       message: 'Beginning balance, deposits and withdrawals do not add up to the ending balance.',
       expected: spoken(expected),
       actual: spoken(end.value),
-      certainty: Math.min(certaintyOf(read, expected), certaintyOf([readOf(end)], expected)),
+      certainty: certaintyOf(readOf(end), read, expected),
     }),
   ];
 }
