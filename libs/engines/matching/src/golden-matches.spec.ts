@@ -13,9 +13,16 @@ describe('golden matches', () => {
     const owner = ownerNamed(profile);
 
     it('has the qualification of the golden file', () => {
-      const { failuresPerCriterion, ...found } = qualification(goldenLenders, owner, today, matchingRules);
+      const { failuresPerCriterion, eligibleRows, ...found } = qualification(
+        goldenLenders,
+        owner,
+        today,
+        matchingRules,
+      );
       const { qualificationRate, eligible, failing, needInfo, total } = expected;
       expect(found).toEqual({ rate: qualificationRate, eligible, failing, needInfo, total });
+      const fitting = expected.matches.filter((lender) => lender.eligible);
+      expect(new Set(eligibleRows)).toEqual(new Set(fitting.map(({ id }) => goldenLender(id).rowNumber)));
       const failures = expected.matches.flatMap((lender) => Object.values(lender.criteria));
       expect(Object.values(failuresPerCriterion).reduce((sum, count) => sum + count, 0)).toBe(
         failures.filter((result) => result === 'fail').length,

@@ -134,7 +134,8 @@ const farApart = (one: number, other: number) =>
 
 function salesDisagree(mine: OwnersDocument, other: OwnersDocument): Signal[] {
   const [own, theirs] = [salesOf(mine), salesOf(other)];
-  if (!own || !theirs || own.year !== theirs.year || mine.subcategory === other.subcategory) return [];
+  if (!own || !theirs || mine.subcategory === other.subcategory) return [];
+  if (own.year !== theirs.year) return [];
   const [actual, expected] = [own.figure.value ?? 0, theirs.figure.value ?? 0];
   if (actual === 0 || expected === 0 || !farApart(actual, expected)) return [];
   return [
