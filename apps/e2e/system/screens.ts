@@ -43,6 +43,13 @@ export async function signInAs(page: Page, owner: Owner): Promise<void> {
   await page.context().addInitScript(storing(owner.token));
 }
 
+/** Signs in once: what a later page load finds is whatever the tabs have made of it. */
+export async function openSignedIn(page: Page, owner: Owner, path = '/dashboard'): Promise<void> {
+  await page.goto('/no-such-page');
+  await storeToken(page, owner.token);
+  await page.goto(path);
+}
+
 export async function openDocuments(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Documents' }).click();
   await expect(page.getByRole('heading', { name: 'Document Intelligence Center' })).toBeVisible();

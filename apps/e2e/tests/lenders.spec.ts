@@ -2,7 +2,7 @@ import type { LenderMatch } from '@groundwork/contracts';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../system/axe.ts';
 import { Owner } from '../system/owner.ts';
-import { signInAs, signInView, toast } from '../system/screens.ts';
+import { openSignedIn, signInAs, signInView, toast } from '../system/screens.ts';
 import { strongProfile } from '../system/strong-profile.ts';
 
 // Half-faded text has no contrast of its own to measure.
@@ -109,8 +109,7 @@ test('a new owner meets no lender until the profile says more, then refreshes we
   page,
 }) => {
   const owner = await Owner.signUp();
-  await signInAs(page, owner);
-  await page.goto('/lenders');
+  await openSignedIn(page, owner, '/lenders');
   await expect(page.getByText('No lender matches yet')).toBeVisible();
   await expect(figure(page, 'Average Match Score')).toContainText('–');
   const elsewhere = await matchesOf(owner);

@@ -1,7 +1,7 @@
 import type { RecalculatedReply } from '@groundwork/contracts';
 import { expect, type Page, test } from '@playwright/test';
 import { Owner } from '../system/owner.ts';
-import { dial, signInAs, signInView, toast } from '../system/screens.ts';
+import { dial, openSignedIn, signInAs, signInView, toast } from '../system/screens.ts';
 
 const figures = {
   personalCreditScore: 690,
@@ -73,7 +73,7 @@ test('an owner reads the score to the last point and tries figures that nobody s
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(projected(page)).toContainText(`${totalScore}`);
 
-  await page.getByRole('button', { name: 'About: Qualification Rate' }).click();
+  await page.getByRole('button', { name: 'About: Qualification Rate' }).press('Enter');
   await expect(page.getByText('The share of active lenders')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('The share of active lenders')).toBeHidden();
@@ -90,8 +90,7 @@ test('recalculating says that it is done, what it could not ask, that it failed,
   page,
 }) => {
   const owner = await Owner.signUp();
-  await signInAs(page, owner);
-  await page.goto('/score');
+  await openSignedIn(page, owner, '/score');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await recalculate(page).click();

@@ -8,19 +8,13 @@ import {
   mainNavigation,
   pageLoads,
   signInAs,
+  openSignedIn,
   signInView,
   storedToken,
   storeToken,
 } from '../system/screens.ts';
 
 const loggedOut = (page: Page) => page.getByText('You are logged out. Logging in again...');
-
-/** Signs in once: what a later page load finds is whatever the tabs have made of it. */
-async function openSignedIn(page: Page, owner: Owner, path = '/dashboard'): Promise<void> {
-  await page.goto('/no-such-page');
-  await storeToken(page, owner.token);
-  await page.goto(path);
-}
 
 /** Answers a call so many times with a status, then lets it through. Returns how often it was made. */
 async function failing(page: Page, path: string, times: number, status: number) {
