@@ -90,7 +90,9 @@ test('a strong owner finds the lender who fits, and reads what it would take for
   });
 
   await test.step('what is not in the plan, and what would qualify', async () => {
-    await cards(page).first().getByRole('checkbox').check();
+    const compare = cards(page).first().getByRole('checkbox');
+    await compare.click();
+    await expect(compare).toBeChecked();
     await expect(figure(page, 'Cost comparison')).toContainText('Comes with Individual');
     await page.getByRole('button', { name: 'Show near misses' }).click();
     await page

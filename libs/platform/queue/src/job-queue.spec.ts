@@ -14,7 +14,7 @@ type Run = (job: Data) => Promise<void>;
 const closing: { close(): Promise<void> }[] = [];
 const redisUrl = testServers().TEST_REDIS_URL;
 const closedPort = 'redis://127.0.0.1:1';
-const retry = { attempts: 3, delayMs: 1 };
+const timing = { attempts: 3, delayMs: 1, patienceMs: 5000 };
 
 beforeAll(() => {
   configureLog('test', 'silent');
@@ -30,7 +30,7 @@ function started<T extends { close(): Promise<void> }>(part: T): T {
   closing.push(part);
   return part;
 }
-const queueOf = (name: string, url = redisUrl) => started(new JobQueue(name, data, url, retry));
+const queueOf = (name: string, url = redisUrl) => started(new JobQueue(name, data, url, timing));
 
 function workerOf(name: string, run: Run, url = redisUrl) {
   const gaveUp: [Data, string][] = [];

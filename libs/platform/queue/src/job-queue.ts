@@ -5,7 +5,6 @@ import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { connectRedis } from './redis.ts';
 
-const patienceMs = 1000;
 const awayMessages = /^no answer within|Connection is closed|isn't writeable|max retries per request/;
 
 const isAway = (error: unknown) =>
@@ -20,7 +19,7 @@ export class JobQueue<S extends z.ZodType> {
     name: string,
     private readonly data: S,
     redisUrl: string,
-    private readonly retry = { attempts: 9, delayMs: 1000 },
+    private readonly timing = { attempts: 9, delayMs: 1000, patienceMs: 1000 },
   ) {
     this.redis = connectRedis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
     this.queue = new Queue(name, {
@@ -39,8 +38,8 @@ export class JobQueue<S extends z.ZodType> {
       this.queue.add('run', parsed, {
         jobId,
         priority,
-        attempts: this.retry.attempts,
-        backoff: { type: 'exponential', delay: this.retry.delayMs },
+        attempts: this.timing.attempts,
+        backoff: { type: 'exponential', delay: this.timing.delayMs },
       }),
     );
   }
@@ -56,6 +55,7 @@ export class JobQueue<S extends z.ZodType> {
 
   /** A queue that was never connected waits for its first connection as long as that takes. */
   private async soon<T>(work: Promise<T>): Promise<T> {
+    const { patienceMs } = this.timing;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {

@@ -26,8 +26,9 @@ export function Hint({ about, text }: HintProps) {
       top: pixels(top),
       bottom: pixels(bottom),
     });
-    // It stands on the screen, its button on the page.
-    window.addEventListener('scroll', () => bubble.current?.hidePopover(), { once: true, passive: true });
+    // It stands on the screen, its button on the page. What scrolled the button into view is over by the next frame.
+    const close = () => bubble.current?.hidePopover();
+    requestAnimationFrame(() => window.addEventListener('scroll', close, { once: true, passive: true }));
   };
   const show = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') bubble.current?.showPopover();
