@@ -97,6 +97,8 @@ for (const viewport of sizes) {
       const owner = await Owner.signUp();
       const content = pdfOf([['A letter', `to ${owner.person.email}`]]);
       await owner.upload({ name: 'letter.pdf', content, category: 'bank_statements' });
+      const waiting = async () => (await owner.documents()).some(({ reviewRequired }) => reviewRequired);
+      await expect.poll(waiting, { timeout: 30_000 }).toBe(true);
       await signInAs(page, await newReviewer());
       await expectAccessible(page, [reviewScreen]);
     });
