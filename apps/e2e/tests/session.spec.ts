@@ -74,6 +74,7 @@ test('identity is killed while a page loads: nobody is signed out', async ({ pag
   expect(statuses[0]).toBe(503);
   expect(await storedToken(page)).toBe(owner.token);
   await back;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('nobody answers for the user after three more tries: the token goes, and the visitor signs in again', async ({

@@ -3,7 +3,7 @@ import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 
 export default function LendersPage() {
-  usePageTitle('Lender Matching');
+  usePageTitle('Smart Lender Matching');
   return (
     <>
       <PageHead
