@@ -56,7 +56,7 @@ export async function changeOneLender(url, figures, owners) {
   const catalogue = new Catalogue(database);
   const reconsider = new ReconsiderOwners(catalogue, new MatchCounter(catalogue));
   const lender = (await catalogue.active()).find(
-    (/** @type {any} */ one) => one.criteria.minCreditScore === 680,
+    (/** @type {{ criteria: { minCreditScore?: number } }} */ one) => one.criteria.minCreditScore === 680,
   );
   const stricter = { ...lender, criteria: { ...lender.criteria, minCreditScore: 720 } };
   const actor = '00000000-0000-4000-8000-000000000000';

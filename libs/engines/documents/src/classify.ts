@@ -38,10 +38,10 @@ function textsOf(lines: readonly Line[], recognised: boolean): Texts {
   };
 }
 
-const holds = ({ any, where }: Evidence, { head, all, holder, recognised }: Texts): boolean =>
+const holds = ({ any: phrases, where }: Evidence, { head, all, holder, recognised }: Texts): boolean =>
   where === 'holder'
-    ? any.some((word) => holder.includes(word))
-    : any.some((phrase) => shows(where === 'head' ? head : all, compact(phrase), recognised));
+    ? phrases.some((word) => holder.includes(word))
+    : phrases.some((phrase) => shows(where === 'head' ? head : all, compact(phrase), recognised));
 
 /** The sum of the evidence; above 1 it still tells which of two kinds is shown better. */
 function weightOf(kind: Kind, texts: Texts): number {

@@ -1,13 +1,13 @@
-import type { DashboardReply } from '@groundwork/contracts';
+import { type DashboardReply, documentCategoryLabels } from '@groundwork/contracts';
 import { Card, cardLinkClass, EmptyState, IconTile, Steps } from '@groundwork/web-ui';
 import { ArrowUpRight, ChartColumn, CloudOff, FileText, Landmark } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 const completeAt = 3;
 const rows = [
-  { category: 'tax_documents', label: 'Tax Documents', Icon: FileText },
-  { category: 'bank_statements', label: 'Bank Statements', Icon: Landmark },
-  { category: 'financial_reports', label: 'Financial Reports', Icon: ChartColumn },
+  { category: 'tax_documents', Icon: FileText },
+  { category: 'bank_statements', Icon: Landmark },
+  { category: 'financial_reports', Icon: ChartColumn },
 ] as const;
 
 export function DocumentPortfolio({ dashboard }: { readonly dashboard: DashboardReply }) {
@@ -31,7 +31,7 @@ export function DocumentPortfolio({ dashboard }: { readonly dashboard: Dashboard
         />
       ) : (
         <ul className="portfolio">
-          {rows.map(({ category, label, Icon }) => {
+          {rows.map(({ category, Icon }) => {
             const done = Math.min(documents.categories[category], completeAt);
             return (
               <li key={category}>
@@ -39,7 +39,7 @@ export function DocumentPortfolio({ dashboard }: { readonly dashboard: Dashboard
                   <Icon size={19} />
                 </IconTile>
                 <div>
-                  <h3>{label}</h3>
+                  <h3>{documentCategoryLabels[category]}</h3>
                   <p>
                     {done}/{completeAt} complete
                   </p>

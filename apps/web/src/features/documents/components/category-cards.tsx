@@ -1,7 +1,7 @@
-import type { DocumentCategory, DocumentView } from '@groundwork/contracts';
+import { type DocumentCategory, documentCategoryLabels, type DocumentView } from '@groundwork/contracts';
 import { IconTile, ProgressBar } from '@groundwork/web-ui';
 import { ChartColumn, FileText, Landmark } from 'lucide-react';
-import { categoryNames, completeAt, progressOf } from '../model/document-words.ts';
+import { completeAt, progressOf } from '../model/document-words.ts';
 import './category-cards.css';
 
 const icons = { tax_documents: FileText, bank_statements: Landmark, financial_reports: ChartColumn } as const;
@@ -18,7 +18,7 @@ export function CategoryCards({ documents, filter, onFilter }: CategoryCardsProp
     <ul className="categories">
       {progressOf(documents).map(({ category, done, uploaded }) => {
         const Icon = icons[category];
-        const name = categoryNames[category];
+        const name = documentCategoryLabels[category];
         const chosen = filter === category;
         return (
           <li key={category}>

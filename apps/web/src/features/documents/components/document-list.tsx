@@ -1,7 +1,11 @@
-import type { DocumentCategory, DocumentView } from '@groundwork/contracts';
+import {
+  documentCategories,
+  type DocumentCategory,
+  documentCategoryLabels,
+  type DocumentView,
+} from '@groundwork/contracts';
 import { Card, EmptyState, NoResults } from '@groundwork/web-ui';
 import { FileText } from 'lucide-react';
-import { categories, categoryNames } from '../model/document-words.ts';
 import './document-list.css';
 import { DocumentRow, type DocumentRowProps } from './document-row.tsx';
 
@@ -16,7 +20,7 @@ export interface DocumentListProps {
 type FilterProps = Pick<DocumentListProps, 'filter' | 'onFilter'>;
 
 function Filters({ filter, onFilter }: FilterProps) {
-  const options = [null, ...categories];
+  const options = [null, ...documentCategories];
   return (
     <div className="filters" role="group" aria-label="Show">
       {options.map((option) => (
@@ -27,7 +31,7 @@ function Filters({ filter, onFilter }: FilterProps) {
           aria-pressed={filter === option}
           onClick={() => onFilter(option)}
         >
-          {option === null ? 'All Documents' : categoryNames[option]}
+          {option === null ? 'All Documents' : documentCategoryLabels[option]}
         </button>
       ))}
     </div>
@@ -41,7 +45,11 @@ function NothingShown({ filter, onFilter }: FilterProps) {
     return <EmptyState icon={icon} title="No documents uploaded" text={text} />;
   }
   return (
-    <NoResults icon={icon} title={`Nothing in ${categoryNames[filter]} yet`} onClear={() => onFilter(null)} />
+    <NoResults
+      icon={icon}
+      title={`Nothing in ${documentCategoryLabels[filter]} yet`}
+      onClear={() => onFilter(null)}
+    />
   );
 }
 

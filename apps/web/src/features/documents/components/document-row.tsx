@@ -1,9 +1,9 @@
-import type { DocumentView } from '@groundwork/contracts';
+import { documentCategoryLabels, type DocumentView } from '@groundwork/contracts';
 import { Button, IconTile } from '@groundwork/web-ui';
 import { Download, Eye, FileText, Image, RotateCw } from 'lucide-react';
 import { formatBytes, formatDate } from '#shared/formatting/format.ts';
 import type { DocumentCommands } from '../api/use-document-commands.ts';
-import { categoryNames, fraudRisk, reviewWords, subcategoryNames } from '../model/document-words.ts';
+import { fraudRisk, reviewWords, subcategoryNames } from '../model/document-words.ts';
 import { offersAnotherTry } from '../model/owner-actions.ts';
 import { AnalysisBox } from './analysis-box.tsx';
 import { DocumentBadges } from './document-badges.tsx';
@@ -74,7 +74,7 @@ export function DocumentRow({ document, onView, commands }: DocumentRowProps) {
           <p>
             <span>{formatBytes(document.fileSize)}</span>
             <span>{formatDate(document.createdAt)}</span>
-            <span>{categoryNames[document.category]}</span>
+            <span>{documentCategoryLabels[document.category]}</span>
             {kind === null ? null : <span>{kind}</span>}
           </p>
         </div>

@@ -1,10 +1,15 @@
-import type { DocumentCategory, DocumentSubcategory } from '@groundwork/contracts';
+import {
+  documentCategories,
+  type DocumentCategory,
+  documentCategoryLabels,
+  type DocumentSubcategory,
+} from '@groundwork/contracts';
 import { Select } from 'antd';
 import { useId } from 'react';
-import { categories, categoryNames, subcategoriesOf, subcategoryNames } from '../model/document-words.ts';
+import { subcategoriesOf, subcategoryNames } from '../model/document-words.ts';
 import './place-select.css';
 
-const categoryOptions = categories.map((value) => ({ value, label: categoryNames[value] }));
+const categoryOptions = documentCategories.map((value) => ({ value, label: documentCategoryLabels[value] }));
 
 function subcategoryOptions(category: DocumentCategory | null) {
   if (category === null) return [];

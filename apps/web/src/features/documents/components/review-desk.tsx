@@ -1,4 +1,4 @@
-import type { ReviewItem } from '@groundwork/contracts';
+import { documentCategoryLabels, type ReviewItem } from '@groundwork/contracts';
 import { Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { ClipboardCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { serverSentence } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { type ReviewPage, useReviewQueue } from '../api/use-review.ts';
-import { categoryNames, fraudRisk } from '../model/document-words.ts';
+import { fraudRisk } from '../model/document-words.ts';
 import './review-desk.css';
 import { ReviewedDocument } from './reviewed-document.tsx';
 
@@ -29,7 +29,7 @@ function Queue({ items, chosen, onChoose }: QueueProps) {
           >
             <strong>{item.originalName}</strong>
             <span>
-              {categoryNames[item.category]}, fraud risk {fraudRisk(item)}
+              {documentCategoryLabels[item.category]}, fraud risk {fraudRisk(item)}
             </span>
             <span>Waiting since {formatMoment(item.waitingSince)}</span>
           </button>

@@ -1,23 +1,16 @@
-import type {
-  AiAnalysis,
-  DocumentCategory,
-  DocumentStage,
-  DocumentStatus,
-  DocumentSubcategory,
-  DocumentView,
+import {
+  type AiAnalysis,
+  documentCategories,
+  type DocumentCategory,
+  type DocumentStage,
+  type DocumentStatus,
+  type DocumentSubcategory,
+  type DocumentView,
 } from '@groundwork/contracts';
 import type { BadgeTone } from '@groundwork/web-ui';
 import { formatShare } from '#shared/formatting/format.ts';
 
 type SubcategoryNames = Readonly<Record<DocumentSubcategory, string>>;
-
-export const categoryNames: Readonly<Record<DocumentCategory, string>> = {
-  tax_documents: 'Tax Documents',
-  bank_statements: 'Bank Statements',
-  financial_reports: 'Financial Reports',
-};
-
-export const categories = Object.keys(categoryNames) as readonly DocumentCategory[];
 
 export const subcategoryNames: SubcategoryNames = {
   form_1040: 'Form 1040',
@@ -97,7 +90,7 @@ export interface CategoryProgress {
 }
 
 export function progressOf(documents: readonly DocumentView[]): readonly CategoryProgress[] {
-  return categories.map((category) => {
+  return documentCategories.map((category) => {
     const own = documents.filter((document) => document.category === category);
     const done = own.filter(({ status }) => complete.includes(status)).length;
     return { category, done: Math.min(done, completeAt), uploaded: own.length };

@@ -1,7 +1,6 @@
-import type { DocumentSignal, ExtractedFigure } from '@groundwork/contracts';
+import { documentCategoryLabels, type DocumentSignal, type ExtractedFigure } from '@groundwork/contracts';
 import type { BadgeTone } from '@groundwork/web-ui';
 import { formatCount, formatMoney } from '#shared/formatting/format.ts';
-import { categoryNames } from './document-words.ts';
 
 export interface Weight {
   readonly word: string;
@@ -15,7 +14,7 @@ export function weightOf({ severity }: Pick<DocumentSignal, 'severity'>): Weight
   return { word: 'Note', tone: 'neutral' };
 }
 
-const namedCategories: Readonly<Record<string, string>> = categoryNames;
+const namedCategories: Readonly<Record<string, string>> = documentCategoryLabels;
 
 /** What was expected and found; a category is told by its name. */
 export const saidInSignal = (value: string): string => namedCategories[value] ?? value;

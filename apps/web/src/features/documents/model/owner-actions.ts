@@ -1,5 +1,10 @@
-import type { DocumentCategory, DocumentSubcategory, DocumentView } from '@groundwork/contracts';
-import { categoryNames, subcategoryNames } from './document-words.ts';
+import {
+  type DocumentCategory,
+  documentCategoryLabels,
+  type DocumentSubcategory,
+  type DocumentView,
+} from '@groundwork/contracts';
+import { subcategoryNames } from './document-words.ts';
 
 type Status = Pick<DocumentView, 'status'>;
 
@@ -31,6 +36,6 @@ export function betterPlace({
 }
 
 export function placeWords({ category, subcategory }: Place): string {
-  const name = categoryNames[category];
+  const name = documentCategoryLabels[category];
   return subcategory === null ? name : `${name}, ${subcategoryNames[subcategory]}`;
 }
