@@ -26,7 +26,11 @@ const send = (method: string, path: string, body?: object, headers: Record<strin
 describe('an owner’s name', () => {
   it('is changed, and this gateway knows at once', async () => {
     await send('GET', '/api/user');
-    const changed = await send('PATCH', '/api/account', { firstName: ' Anna ', lastName: 'Lee', role: 'admin' });
+    const changed = await send('PATCH', '/api/account', {
+      firstName: ' Anna ',
+      lastName: 'Lee',
+      role: 'admin',
+    });
     expect([changed.status, await changed.json()]).toMatchObject([200, { firstName: 'Anna', role: 'user' }]);
     expect(await (await send('GET', '/api/user')).json()).toMatchObject({ firstName: 'Anna' });
   });
@@ -34,7 +38,11 @@ describe('an owner’s name', () => {
   it.each([{ firstName: '' }, { firstName: 7 }, { firstName: 'x'.repeat(201) }, []])(
     'cannot be %j',
     async (body) => {
-      const answer = await send('PATCH', '/api/account', Array.isArray(body) ? body : { lastName: 'Lee', ...body });
+      const answer = await send(
+        'PATCH',
+        '/api/account',
+        Array.isArray(body) ? body : { lastName: 'Lee', ...body },
+      );
       expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
     },
   );

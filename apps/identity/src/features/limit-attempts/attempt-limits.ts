@@ -78,6 +78,11 @@ export class AttemptLimits {
       await this.count(manager, keyOf('link of', email), this.linksPerAccount, tooManyLinks);
   }
 
+  /** Whoever proved otherwise whose account it is does not wait for what strangers guessed. */
+  forgetSignIns(manager: EntityManager, email: string): Promise<void> {
+    return forgetAttempts(manager, keyOf('account', email));
+  }
+
   private async count(
     manager: EntityManager,
     key: string,

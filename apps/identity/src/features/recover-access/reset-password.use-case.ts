@@ -34,6 +34,7 @@ export class ResetPassword {
       const { userId } = link;
       const user = await changeUser(manager, userId, { passwordHash });
       await revokeSessions(manager, { userId });
+      await this.limits.forgetSignIns(manager, user.email);
       const subject = { type: 'user', id: userId };
       await appendAudit(manager, { actor: userId, action: 'password.reset', subject, userId });
       await this.mail.put(manager, userId, { kind: 'password-changed', to: user.email });

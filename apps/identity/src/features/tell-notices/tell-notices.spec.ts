@@ -38,8 +38,8 @@ const kindsOf = async (userId: UserId) =>
 const prefer = (userId: UserId, wish: NoticePreferenceBody) =>
   identity.rpc.call(rpc.identity.changeNoticePreference, { userId, ...wish });
 
-async function handled<C extends EventContract>(contract: C, userId: UserId, data: object, id?: string) {
-  const event = { userId, aggregateId: userId, aggregateVersion: 1, data: data as never };
+async function handled(contract: EventContract, userId: UserId, data: object, id?: string) {
+  const event = { userId, aggregateId: userId, aggregateVersion: 1, data };
   const sent = await sendEvent(identity.connection, contract, { ...event, ...(id !== undefined && { id }) });
   await eventually(
     () => identity.query('select 1 from inbox where event_id = $1', [sent]),
