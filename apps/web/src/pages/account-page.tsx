@@ -8,10 +8,9 @@ export default function AccountPage() {
   return (
     <>
       <PageHead heading="Account" text="Who you are here, and what keeps others out." />
-      <div className="account-page">
-        <Account />
+      <Account>
         <NoticePreferenceCard />
-      </div>
+      </Account>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSession } from '#shared/session/use-session.ts';
 import './account.css';
 import { EmailCard, PasswordCard } from './email-and-password.tsx';
@@ -5,16 +6,22 @@ import { IdentityCard } from './identity-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
 
-export function Account() {
+/** `children` come last: what belongs to the account and to another feature. */
+export function Account({ children }: { readonly children: ReactNode }) {
   const { user } = useSession();
   if (user === null) return null;
   return (
-    <>
-      <IdentityCard user={user} />
-      <TwoStepCard user={user} />
-      <PasswordCard />
-      <EmailCard user={user} />
-      <SessionsCard />
-    </>
+    <div className="account-page">
+      <div>
+        <IdentityCard user={user} />
+        <PasswordCard />
+        <SessionsCard />
+      </div>
+      <div>
+        <TwoStepCard user={user} />
+        <EmailCard user={user} />
+        {children}
+      </div>
+    </div>
   );
 }
