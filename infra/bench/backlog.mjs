@@ -14,6 +14,7 @@ import { reserveInternal } from '../local/ports.mjs';
 import { say } from '../local/progress.mjs';
 import { until } from '../local/wait.mjs';
 import { backlog, simulate } from '../sizing/queue.mjs';
+import { atLeast, atMost, figure, report } from './figures.mjs';
 
 const DOCUMENTS = Number(process.argv[2] ?? 24);
 const PAGES = 2;
@@ -115,10 +116,9 @@ async function measure(workers, kills = false) {
   const killed = kills ? ', one killed' : '';
   say(
     `${workers} worker${workers > 1 ? 's' : ''}${killed}: ${DOCUMENTS} scans of ${PAGES} pages in ${seconds.toFixed(1)} s, ` +
-      `${((DOCUMENTS * PAGES * 60) / seconds).toFixed(0)} pages a minute; read ${done.size}, lost ${DOCUMENTS - results.size}, ` +
-      `told twice ${twice} (documents drops the second); ${busyCores.toFixed(2)} cores busy, load before ${load}`,
+      `${busyCores.toFixed(2)} cores busy, load before ${load}`,
   );
-  return { seconds, busyCores };
+  return { seconds, busyCores, read: done.size, twice };
 }
 
 const scan = await scanOf(
@@ -132,7 +132,6 @@ say(`${cpus().length} cores`);
 try {
   const [one, two] = [await measure(1), await measure(2)];
   const gain = one.seconds / two.seconds;
-  say(`two are ${gain.toFixed(2)} times as fast as one (at least ${TARGET} on two idle cores)`);
   const foretold = simulate({
     arrivals: backlog(DOCUMENTS),
     seconds: one.seconds / DOCUMENTS,
@@ -141,12 +140,19 @@ try {
     workers: () => 2,
   }).seconds;
   const off = Math.abs(foretold / two.seconds - 1);
-  say(
-    `the simulation foretold ${foretold.toFixed(1)} s for two: ${(off * 100).toFixed(0)} % off ` +
-      `(at most ${MOST_OFF * 100} %)`,
-  );
-  await measure(2, true);
-  process.exitCode = gain >= TARGET && off <= MOST_OFF ? 0 : 1;
+  const { read, twice } = await measure(2, true);
+  process.exitCode = report('backlog', [
+    figure('seconds a page, one worker', one.seconds / (DOCUMENTS * PAGES)),
+    figure('cores busy with one worker', one.busyCores),
+    figure('pages a minute, one worker', (DOCUMENTS * PAGES * 60) / one.seconds),
+    figure('pages a minute, two workers', (DOCUMENTS * PAGES * 60) / two.seconds),
+    atLeast('two workers / one', gain, TARGET),
+    figure('seconds for the backlog, two workers', two.seconds),
+    figure('the same, foretold by the simulation', foretold),
+    atMost('the simulation is off by', off, MOST_OFF),
+    atLeast(`of ${DOCUMENTS} scans read although a worker was killed`, read, DOCUMENTS),
+    figure('told twice (documents drops the second)', twice),
+  ]);
 } finally {
   await jobs.close();
   await nats.close();
