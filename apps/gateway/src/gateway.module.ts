@@ -11,6 +11,7 @@ import { ExplainScoreController } from './features/explain-score/explain-score.c
 import { ManageDocumentsController } from './features/manage-documents/manage-documents.controller.ts';
 import { KeepCatalogueController } from './features/keep-catalogue/keep-catalogue.controller.ts';
 import { MatchLendersController } from './features/match-lenders/match-lenders.controller.ts';
+import { PlanToGoalController } from './features/plan-to-goal/plan-to-goal.controller.ts';
 import { ReadDashboardController } from './features/read-dashboard/read-dashboard.controller.ts';
 import { ReadSiteConfigController } from './features/read-site-config/read-site-config.controller.ts';
 import { SITE_CONFIG_FILE, SiteSettings } from './features/read-site-config/site-settings.ts';
@@ -46,6 +47,7 @@ export const controllers = [
   ReviewDocumentsController,
   KeepCatalogueController,
   MatchLendersController,
+  PlanToGoalController,
   SubscribeToPlanController,
   ReceiveWebhookController,
   StreamLiveUpdatesController,
