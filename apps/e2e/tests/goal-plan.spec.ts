@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../system/axe.ts';
 import { Owner } from '../system/owner.ts';
 import { openSubscription, providerSays } from '../system/payments.ts';
-import { signInAs } from '../system/screens.ts';
+import { openNearMiss, signInAs } from '../system/screens.ts';
 import { strongProfile } from '../system/strong-profile.ts';
 
 // Half-faded text has no contrast of its own to measure; eight axe runs, also where the machine is busy.
@@ -74,13 +74,8 @@ test('an owner plans the cheapest way to a score and to a lender, once the plan 
 
   await test.step('the way to a lender who does not take the owner yet', async () => {
     await page.goto('/lenders');
-    await page.getByRole('button', { name: 'Show near misses' }).click();
-    await page
-      .getByRole('button', { name: /^Details of/ })
-      .filter({ hasText: 'What would qualify me' })
-      .first()
-      .click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Plan the way to this lender' }).click();
+    const missed = await openNearMiss(page);
+    await missed.getByRole('link', { name: 'Plan the way to this lender' }).click();
     await expect(page).toHaveURL(/\/plan\?lender=/);
     const id = new URL(page.url()).searchParams.get('lender') ?? '';
     const plan = await answerOf<LenderPlanReply>(owner, `/api/lender-matches/${id}/plan`);

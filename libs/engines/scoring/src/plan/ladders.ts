@@ -4,6 +4,7 @@ import { applyPatch } from '../advice/patch.ts';
 import { effortWeights, isEntry } from '../advice/recommendations.ts';
 import type { Facts } from '../facts.ts';
 import type { Criterion, FactorKey } from '../ruleset.ts';
+import { measures } from '../measures.ts';
 import { pointsByFactor, totalOf } from '../total.ts';
 import { addPrices, comparePrices, free, type Price } from './price.ts';
 
@@ -18,13 +19,21 @@ export interface Move {
   readonly hours: number;
 }
 
-/** Each band costs the action's effort and time again, its dollars are paid once; what is known is only entered. */
-function nextMove(facts: Facts, move: Omit<Move, 'price' | 'effort' | 'hours'>, below?: Move): Move {
-  const { action, candidate } = move;
-  const { effort, hours, cost } = isEntry(action, candidate) ? facts.rules.advice.entry : action;
+/** A blank figure is only entered, unless another source of it says already where the owner stands. */
+export function isOnlyEntered(facts: Facts, action: Action, criterion: Criterion, candidate: Candidate) {
+  const measured = measures[criterion.measure](facts);
+  return isEntry(action, candidate) && (measured === null || measured.num === 0);
+}
+
+/** Each band costs the action's effort and time again, its dollars are paid once. */
+function nextMove(facts: Facts, move: Pick<Move, 'action' | 'criterion' | 'candidate'>, below?: Move): Move {
+  const { action, criterion, candidate } = move;
+  const isEntered = isOnlyEntered(facts, action, criterion, candidate);
+  const { effort, hours, cost } = isEntered ? facts.rules.advice.entry : action;
   const { price = free, hours: before = 0 } = below ?? {};
   return {
     ...move,
+    candidate: isEntered ? candidate : { ...candidate, kind: 'improve' },
     effort,
     hours: before + hours,
     price: { cost: Math.max(price.cost, cost), effort: price.effort + effortWeights[effort], steps: 1 },
@@ -39,7 +48,7 @@ function ladderOf(facts: Facts, action: Action): Move[] {
   while (criterion) {
     const candidate = candidateOf(standing, criterion, action, totalOf(standing));
     if (!candidate || candidate.ops.length === 0) break;
-    moves.push(nextMove(facts, { action, criterion, candidate }, moves.at(-1)));
+    moves.push(nextMove(standing, { action, criterion, candidate }, moves.at(-1)));
     standing = applyPatch(standing, candidate.ops, facts.rules);
   }
   return moves;

@@ -11,9 +11,10 @@ import {
   type ScorePlan,
 } from '../index.ts';
 import { candidateOf } from '../advice/candidates.ts';
-import { effortWeights, isEntry } from '../advice/recommendations.ts';
+import { effortWeights } from '../advice/recommendations.ts';
 import { totalOf } from '../total.ts';
 import { cheapestWays } from './cheapest-ways.ts';
+import { isOnlyEntered } from './ladders.ts';
 import { comparePrices, free, type Price } from './price.ts';
 
 const typical = goldenOwner('typical business of four years, credit 690, five documents, one account');
@@ -93,7 +94,8 @@ function everyChoice(input: ScoreInput, codes: readonly string[]): { total: numb
   for (;;) {
     const candidate = candidateOf(standing, criterion, action, totalOf(standing));
     if (!candidate || candidate.ops.length === 0) return found;
-    const asks = isEntry(action, candidate) ? rules.advice.entry : action;
+    const isEntered = isOnlyEntered(standing, action, criterion, candidate);
+    const asks = isEntered ? rules.advice.entry : action;
     [cost, effort] = [Math.max(cost, asks.cost), effort + effortWeights[asks.effort]];
     standing = applyPatch(standing, candidate.ops, rules);
     const choices = everyChoice(standing, others);
@@ -132,6 +134,10 @@ describe('the cheapest plan', () => {
   );
 });
 
+/** All but this one action are out of the question. */
+const without = (code: string): ReadonlySet<string> =>
+  new Set(rules.advice.actions.map((action) => action.code).filter((each) => each !== code));
+
 describe('what a plan says', () => {
   it('is nothing where the goal is reached already', () => {
     expect(planFor(best, 900)).toMatchObject({ reachable: true, steps: [], estimatedCost: 0 });
@@ -157,6 +163,15 @@ describe('what a plan says', () => {
     expect(planFor(typical, 800).estimatedCost).toBe(0);
   });
 
+  it('asks for no more than an entry where a figure is blank, unless another source knows it already', () => {
+    const blank = ownerWith({ annualRevenueCurrent: 0 });
+    const [added] = planFor(blank, 1, without('BF3')).steps;
+    expect(added).toMatchObject({ title: 'Add your annual revenue', effort: 'low', timeEstimate: '1 hour' });
+    const balance = { totalAssets: 300_000, totalLiabilities: 200_000, currentAssets: 10_000 };
+    const [lowered] = planFor(ownerWith(balance), totalFor(ownerWith(balance)) + 1, without('BF9')).steps;
+    expect(lowered).toMatchObject({ title: 'Bring your debt to equity ratio down to 1', effort: 'high' });
+  });
+
   it('names the open questions whose answers could bring more', () => {
     const { reachable, questions } = planFor(empty, 1000);
     expect(reachable).toBe(false);
@@ -167,7 +182,6 @@ describe('what a plan says', () => {
 
   it('leaves out what is out of the question', () => {
     const codes = planFor(typical, 800).steps.map(({ code }) => code);
-    const without = new Set(codes.slice(0, 1));
-    expect(planFor(typical, 800, without).steps.map(({ code }) => code)).not.toContain(codes[0]);
+    expect(planFor(typical, 800, new Set(codes.slice(0, 1))).steps.map(({ code }) => code)).not.toContain(codes[0]);
   });
 });

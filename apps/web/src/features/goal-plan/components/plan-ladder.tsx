@@ -11,7 +11,7 @@ function Step({ step }: { readonly step: GoalStep }) {
     <li className="goal-step">
       <p className="goal-score">
         <strong>{scoreAfter}</strong>
-        <span>{formatSigned(points)}</span>
+        <span className={points < 0 ? 'goal-loss' : undefined}>{formatSigned(points)}</span>
       </p>
       <div className="goal-step-words">
         <h3>

@@ -2,9 +2,10 @@ import type { ScorePlanReply } from '@groundwork/contracts';
 import { Card } from '@groundwork/web-ui';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { lendersAheadWords } from '#shared/score/lenders-ahead-words.ts';
 import { usePresentScore, useScorePlan } from '../api/use-goal-plan.ts';
 import { goalFrom } from '../model/goals.ts';
-import { lendersWords, shortfallWords, wayWords } from '../model/plan-words.ts';
+import { shortfallWords, wayWords } from '../model/plan-words.ts';
 import { Loaded } from './loaded.tsx';
 import { PlanLadder } from './plan-ladder.tsx';
 import { ScoreGoal } from './score-goal.tsx';
@@ -32,7 +33,7 @@ function Way({ plan }: { readonly plan: ScorePlanReply }) {
     );
   }
   const shortfall = shortfallWords(plan);
-  const lenders = lendersWords(plan);
+  const lenders = lendersAheadWords(plan.lenders);
   return (
     <Card
       title={`The cheapest way to ${target}`}

@@ -5,7 +5,6 @@ import {
   costWords,
   effortWords,
   lenderOutcome,
-  lendersWords,
   openWords,
   shortfallWords,
   timeWords,
@@ -44,19 +43,6 @@ describe('the words of a plan', () => {
     expect(shortfallWords({ ...sampleScorePlan, reachable: false, scoreThen: 912, target: 1000 })).toBe(
       'Everything there is to do brings you to 912, 88 points short of 1,000.',
     );
-  });
-
-  it.each([
-    [null, null],
-    [{ eligible: 0, raised: 0 }, null],
-    [{ eligible: 1, raised: 0 }, 'With this plan 1 more lender would take you.'],
-    [
-      { eligible: 18, raised: 2 },
-      'With this plan 18 more lenders would take you and 2 matches would rise a band.',
-    ],
-    [{ eligible: 0, raised: 1 }, 'With this plan 1 match would rise a band.'],
-  ])('tell what it brings at the lenders: %j', (lenders, said) => {
-    expect(lendersWords({ ...sampleScorePlan, lenders })).toBe(said);
   });
 
   it('say where a plan to a lender leads', () => {

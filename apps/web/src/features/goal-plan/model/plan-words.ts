@@ -8,7 +8,7 @@ import { formatCount, formatDate, formatDollars } from '#shared/formatting/forma
 
 const labels = new Map<string, string>(fieldCatalogue.map(({ name, label }) => [name, label]));
 
-export const counted = (count: number, one: string): string =>
+const counted = (count: number, one: string): string =>
   `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
 
 export const costWords = (dollars: number | null): string => {
@@ -48,16 +48,6 @@ export function shortfallWords({ reachable, scoreThen, target }: ScorePlanReply)
   if (reachable) return null;
   const missing = counted(target - scoreThen, 'point');
   return `Everything there is to do brings you to ${formatCount(scoreThen)}, ${missing} short of ${formatCount(target)}.`;
-}
-
-export function lendersWords({ lenders }: ScorePlanReply): string | null {
-  if (lenders === null) return null;
-  const { eligible, raised } = lenders;
-  const said = [
-    eligible > 0 ? `${counted(eligible, 'more lender')} would take you` : null,
-    raised > 0 ? `${counted(raised, 'match').replace(/matchs$/, 'matches')} would rise a band` : null,
-  ].filter((words) => words !== null);
-  return said.length === 0 ? null : `With this plan ${said.join(' and ')}.`;
 }
 
 type Open = LenderPlanReply['open'][number];
