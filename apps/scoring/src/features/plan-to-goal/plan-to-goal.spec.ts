@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { events, rpc, type UserId } from '@groundwork/contracts';
+import { type DocumentCategory, events, type MilestoneStep, rpc, type UserId } from '@groundwork/contracts';
 import { document, owner, type RunningScoring, runScoring } from '../../../testing/running-scoring.ts';
 
 let scoring: RunningScoring;
@@ -11,6 +11,20 @@ afterAll(() => scoring.stop());
 
 const planOf = (userId: UserId, target: number) => scoring.rpc.call(rpc.scoring.plan, { userId, target });
 
+/** Figures saved, an account connected, papers brought: as the step says. */
+async function take(userId: UserId, { figures, documents, connectsAccount }: MilestoneStep): Promise<void> {
+  const { ein, businessLicense, ...rest } = figures;
+  const flags = { hasEin: ein === true, hasBusinessLicense: businessLicense === true };
+  await scoring.sendProfile(userId, 2, { personalGuarantee: true, ...rest, ...flags });
+  if (connectsAccount) await scoring.sendAccounts(userId, 1, [0]);
+  for (const [category, ready] of Object.entries(documents)) {
+    for (let n = 0; n < ready; n += 1) {
+      const paper = { category: category as DocumentCategory, sha256: `${category} ${n}` };
+      await scoring.sendDocument(userId, events.documentProcessed, document(n, paper), 2);
+    }
+  }
+}
+
 describe('a plan to a score', () => {
   it('comes true when its steps are really taken', async () => {
     const userId = owner();
@@ -20,24 +34,7 @@ describe('a plan to a score', () => {
     expect([scoreNow, reachable]).toEqual([8, true]);
     expect(scoreThen).toBeGreaterThanOrEqual(100);
     expect(steps.at(-1)?.scoreAfter).toBe(scoreThen);
-
-    const { figures = {}, documents = {}, connectsAccount = false } = milestoneStep ?? {};
-    const { ein, businessLicense, ...rest } = figures;
-    const flags = {
-      ...(ein === true && { hasEin: true }),
-      ...(businessLicense === true && { hasBusinessLicense: true }),
-    };
-    await scoring.sendProfile(userId, 2, { personalGuarantee: true, ...rest, ...flags });
-    if (connectsAccount) await scoring.sendAccounts(userId, 1, [0]);
-    for (const [category, ready] of Object.entries(documents)) {
-      for (let n = 0; n < ready; n += 1) {
-        const paper = document(n, {
-          category: category as keyof typeof documents,
-          sha256: `${category} ${n}`,
-        });
-        await scoring.sendDocument(userId, events.documentProcessed, paper, 2);
-      }
-    }
+    await take(userId, milestoneStep!);
     expect((await scoring.settles(userId, scoreThen)).totalScore).toBe(scoreThen);
     expect(await planOf(userId, 100)).toMatchObject({ steps: [], scoreNow: scoreThen, reachable: true });
   });
