@@ -10,7 +10,7 @@ import { LOOPBACK } from './ports.mjs';
  * @property {string} publicUrl
  * @property {NodeJS.ProcessEnv} inherited our own environment
  *
- * @typedef {'database' | 'nats' | 'redis' | 'storage' | 'fieldKeys' | 'web' | 'accounts' | 'throttle' | 'payments'} Need
+ * @typedef {'database' | 'nats' | 'redis' | 'storage' | 'fieldKeys' | 'web' | 'accounts' | 'mail' | 'throttle' | 'payments'} Need
  * @typedef {Record<string, string | undefined>} Variables
  */
 
@@ -28,6 +28,7 @@ const GRANTS = {
   storage: ({ urls }) => ({ STORAGE_URL: urls.storage }),
   fieldKeys: ({ secrets }) => ({ FIELD_KEYS: secrets.fieldKeys }),
   accounts: asSet('FIRST_ADMIN_EMAIL'),
+  mail: (facts) => ({ PUBLIC_URL: facts.publicUrl, ...asSet('SMTP_URL', 'MAIL_FROM')(facts) }),
   web: (facts) => ({
     WEB_ROOT: join(checkout, 'apps/web/dist'),
     PUBLIC_URL: facts.publicUrl,
@@ -45,7 +46,7 @@ const WORKER = 'documents-worker';
 
 /** @type {Record<string, Need[]>} */
 const SERVICES = {
-  identity: ['database', 'nats', 'accounts', 'throttle'],
+  identity: ['database', 'nats', 'fieldKeys', 'accounts', 'mail', 'throttle'],
   profile: ['database', 'nats', 'fieldKeys'],
   scoring: ['database', 'nats'],
   documents: ['database', 'nats', 'redis', 'storage'],

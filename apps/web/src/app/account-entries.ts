@@ -1,5 +1,5 @@
 import type { Role } from '@groundwork/contracts';
-import { ClipboardCheck, CreditCard, Landmark, type LucideIcon } from 'lucide-react';
+import { ClipboardCheck, CreditCard, Landmark, type LucideIcon, UserRound, Users } from 'lucide-react';
 
 /** A screen in the user menu. One with a role is shown to that role alone. */
 export interface AccountEntry {
@@ -11,8 +11,10 @@ export interface AccountEntry {
 
 /** Only screens that exist: an entry comes with its route. */
 export const accountEntries: readonly AccountEntry[] = [
+  { to: '/account', label: 'Account', Icon: UserRound },
   { to: '/subscribe', label: 'Subscription', Icon: CreditCard },
   { to: '/review', label: 'Review', Icon: ClipboardCheck, role: 'reviewer' },
+  { to: '/admin/users', label: 'Users', Icon: Users, role: 'admin' },
   { to: '/admin/lenders', label: 'Lender catalogue', Icon: Landmark, role: 'admin' },
 ];
 

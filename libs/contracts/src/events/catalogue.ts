@@ -4,6 +4,7 @@ import { accountFigures } from '../banking.ts';
 import { documentState } from '../document-state.ts';
 import { documentStage, pageProgress } from '../documents.ts';
 import { accountId, documentId } from '../ids.ts';
+import { noticeKind } from '../notices.ts';
 import { profileFigures } from '../profile/figures.ts';
 import { recommendationId } from '../recommendations.ts';
 import { matchSummary } from '../score.ts';
@@ -21,6 +22,9 @@ export const events = {
   userRegistered: defineEvent('user.registered', 1, z.object({})),
   userRoleChanged: defineEvent('user.role-changed', 1, z.object({ role })),
   userPlanChanged: defineEvent('user.plan-changed', 1, z.object({ subscriptionPlan })),
+  /** Name, picture, email or two-step sign-in: whoever remembers this person asks again. */
+  userChanged: defineEvent('user.changed', 1, z.object({})),
+  noticeAdded: defineEvent('notice.added', 1, z.object({ kind: noticeKind })),
   sessionRevoked: defineEvent('session.revoked', 1, z.object({ tokenHashes: z.array(z.string()) })),
   profileSaved: defineEvent(
     'profile.saved',

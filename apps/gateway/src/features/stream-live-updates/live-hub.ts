@@ -26,6 +26,8 @@ const staleKeys: Record<string, string[]> = {
   'recommendation.dismissed': adviceKeys,
   'recommendation.restored': adviceKeys,
   'subscription.changed': ['/api/subscription'],
+  'user.changed': ['/api/user', '/api/account'],
+  'notice.added': ['/api/notices'],
   'user.plan-changed': ['/api/user'],
   'user.role-changed': ['/api/user'],
   'matches.changed': ['/api/lender-matches', '/api/score', '/api/dashboard'],

@@ -16,14 +16,17 @@ export interface RotationReport {
 
 const dataKeys = (count: number) => `${count} data ${count === 1 ? 'key' : 'keys'}`;
 
-export function rotationReport({ rewrapped, unreadable, keyIds, usage }: RotationOutcome): RotationReport {
+export function rotationReport(
+  service: string,
+  { rewrapped, unreadable, keyIds, usage }: RotationOutcome,
+): RotationReport {
   const [current = '', ...older] = keyIds;
   const unknown = Object.keys(usage).filter((id) => !keyIds.includes(id));
   const inUse = [...older, ...unknown].filter((id) => usage[id]);
   return {
     complete: inUse.length === 0,
     lines: [
-      `profile: ${dataKeys(rewrapped)} wrapped anew under ${current}`,
+      `${service}: ${dataKeys(rewrapped)} wrapped anew under ${current}`,
       `  ${current} wraps ${dataKeys(usage[current] ?? 0)}`,
       ...older.map((id) =>
         usage[id]

@@ -1,8 +1,7 @@
 import { appendAudit } from '@groundwork/platform-audit';
-import type { FieldCipher } from '@groundwork/platform-crypto';
 import { log } from '@groundwork/platform-observability';
-import { type DataSource, MoreThan, Not } from 'typeorm';
-import { type ProfileRow, profileSchema } from '../../persistence/profile.schema.ts';
+import type { DataSource } from 'typeorm';
+import type { FieldCipher, WrappedKey } from './field-cipher.ts';
 import type { RotationOutcome } from './rotation-report.ts';
 
 const batchSize = 50;
@@ -10,11 +9,15 @@ const beforeAllUsers = '00000000-0000-0000-0000-000000000000';
 // A second pass takes what appeared behind the first; without an end, two rotations to different keys would never stop.
 const mostPasses = 3;
 
-type KeyRow = Pick<ProfileRow, 'userId' | 'keyId' | 'wrappedKey'>;
+interface KeyRow {
+  user_id: string;
+  key_id: string;
+  wrapped_key: string;
+}
 
 /**
- * Wraps every data key anew under the first of FIELD_KEYS, while the service runs. What is done is in the rows,
- * so a rotation that was killed is simply run again.
+ * Wraps every data key of one table anew under the first of FIELD_KEYS, while the service runs. What is done is in
+ * the rows, so a rotation that was killed is simply run again. The table has user_id, key_id and wrapped_key.
  */
 export class RewrapDataKeys {
   private unreadable = 0;
@@ -22,6 +25,7 @@ export class RewrapDataKeys {
   constructor(
     private readonly dataSource: DataSource,
     private readonly cipher: FieldCipher,
+    private readonly table: string,
   ) {}
 
   async run(): Promise<RotationOutcome> {
@@ -41,18 +45,17 @@ export class RewrapDataKeys {
     let rows = await this.after(beforeAllUsers);
     while (rows.length > 0) {
       done += await this.rewrap(rows);
-      rows = await this.after(rows.at(-1)?.userId ?? '');
+      rows = await this.after(rows.at(-1)?.user_id ?? '');
     }
     return done;
   }
 
   private after(userId: string): Promise<KeyRow[]> {
-    return this.dataSource.manager.find(profileSchema, {
-      select: { userId: true, keyId: true, wrappedKey: true },
-      where: { keyId: Not(this.cipher.currentId), userId: MoreThan(userId as KeyRow['userId']) },
-      order: { userId: 'asc' },
-      take: batchSize,
-    });
+    return this.dataSource.query(
+      `select user_id, key_id, wrapped_key from ${this.table}
+       where key_id <> $1 and user_id > $2 order by user_id limit ${batchSize}`,
+      [this.cipher.currentId, userId],
+    );
   }
 
   /** Rows are locked in the order of their ids, so two rotations side by side wait for each other and not crosswise. */
@@ -61,10 +64,12 @@ export class RewrapDataKeys {
     return this.dataSource.transaction(async (manager) => {
       let done = 0;
       for (const { row, keyId, wrapped } of fresh) {
-        const { userId, keyId: before, wrappedKey } = row;
-        const found = { userId, keyId: before, wrappedKey };
-        const { affected } = await manager.update(profileSchema, found, { keyId, wrappedKey: wrapped });
-        done += affected ?? 0;
+        const [, changed] = await manager.query<[unknown, number]>(
+          `update ${this.table} set key_id = $4, wrapped_key = $5
+           where user_id = $1 and key_id = $2 and wrapped_key = $3`,
+          [row.user_id, row.key_id, row.wrapped_key, keyId, wrapped],
+        );
+        done += changed;
       }
       if (done > 0) {
         const subject = { type: 'field-key', id: this.cipher.currentId };
@@ -79,19 +84,20 @@ export class RewrapDataKeys {
     });
   }
 
-  private anew(row: KeyRow) {
+  private anew(row: KeyRow): (WrappedKey & { row: KeyRow }) | undefined {
+    const { user_id: userId, key_id: keyId, wrapped_key: wrapped } = row;
     try {
-      return { row, ...this.cipher.rewrap({ keyId: row.keyId, wrapped: row.wrappedKey }, row.userId) };
+      return { row, ...this.cipher.rewrap({ keyId, wrapped }, userId) };
     } catch (error) {
       this.unreadable += 1;
-      log().warn({ err: error, userId: row.userId, keyId: row.keyId }, 'A data key cannot be opened');
+      log().warn({ err: error, userId, keyId }, 'A data key cannot be opened');
       return undefined;
     }
   }
 
   private async usage(): Promise<Record<string, number>> {
     const rows: { key_id: string; count: number }[] = await this.dataSource.query(
-      'select key_id, count(*)::int as count from profiles group by key_id',
+      `select key_id, count(*)::int as count from ${this.table} group by key_id`,
     );
     return Object.fromEntries(rows.map((row) => [row.key_id, row.count]));
   }

@@ -9,10 +9,10 @@ import { FieldCipher } from '@groundwork/platform-crypto';
 import { startService } from '@groundwork/platform-service';
 import { eventually, type RunningService, runService, testServers } from '@groundwork/testing';
 import type { DataSource } from 'typeorm';
-import { profileDatabase } from '../../persistence/database.ts';
-import { ProfileRepository } from '../../persistence/profile.repository.ts';
-import { profileConfig } from '../../profile.config.ts';
-import { profileModule } from '../../profile.module.ts';
+import { profileDatabase } from './persistence/database.ts';
+import { ProfileRepository } from './persistence/profile.repository.ts';
+import { profileConfig } from './profile.config.ts';
+import { profileModule } from './profile.module.ts';
 
 const options = {
   service: 'profile',
@@ -20,7 +20,7 @@ const options = {
   module: profileModule,
   database: profileDatabase,
 };
-const command = join(import.meta.dirname, '../../../dist/rotate-keys.js');
+const command = join(import.meta.dirname, '../dist/rotate-keys.js');
 const keyOf = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
 const oldKey = keyOf('k1');
 const newKey = keyOf('k2');

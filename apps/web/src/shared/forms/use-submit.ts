@@ -1,30 +1,35 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type EntryProblem, entryProblem, type EntryWords } from '../model/entry-problem.ts';
 
-const noProblem: EntryProblem = { alert: null, fields: {} };
-
-export interface Entry {
-  readonly form: RefObject<HTMLFormElement | null>;
-  readonly problem: EntryProblem;
-  readonly busy: boolean;
-  readonly submit: (enter: () => Promise<void>) => Promise<void>;
+/** Why a form was turned away: one sentence for all of it, or one at each field. */
+export interface FormProblem {
+  readonly alert: string | null;
+  readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The life of one entry form: busy while it asks, a problem when it was turned away, at its field where it has one. */
-export function useEntry(words: EntryWords): Entry {
+const noProblem: FormProblem = { alert: null, fields: {} };
+
+export interface Submission {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly problem: FormProblem;
+  readonly busy: boolean;
+  readonly submit: (send: () => Promise<unknown>) => Promise<void>;
+}
+
+/** The life of one form: busy while it asks, a problem when it was turned away, at its field where it has one. */
+export function useSubmit(problemOf: (error: unknown) => FormProblem): Submission {
   const [problem, setProblem] = useState(noProblem);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
   }, [problem]);
-  const submit = async (enter: () => Promise<void>) => {
+  const submit = async (send: () => Promise<unknown>) => {
     setBusy(true);
     setProblem(noProblem);
     try {
-      await enter();
+      await send();
     } catch (error) {
-      setProblem(entryProblem(words, error));
+      setProblem(problemOf(error));
     } finally {
       setBusy(false);
     }
