@@ -90,6 +90,9 @@ const table: Record<RouteName, Row> = {
   dashboard: { expected: signedIn(200) },
   score: { expected: signedIn(200) },
   recalculateScore: { expected: signedIn(200) },
+  // features of the plans that have them; without a goal or ids a 400 would follow
+  scorePlan: { expected: signedIn(403) },
+  lenderPlan: { expected: signedIn(403) },
   scoreHistory: { expected: signedIn(200) },
   scoreInput: { expected: signedIn(200) },
   recommendations: { expected: signedIn(200) },
@@ -126,7 +129,6 @@ const table: Record<RouteName, Row> = {
   applyImport: { expected: admins(404), body: {} },
   lenderMatches: { expected: signedIn(200) },
   refreshMatches: { expected: signedIn(200), body: {} },
-  // a feature of the plans that have it; without ids a 400 would follow
   compareLenders: { expected: signedIn(403) },
   lenderMatch: { expected: signedIn(404) },
   noteApplication: { expected: signedIn(404), body: { status: 'applied' } },

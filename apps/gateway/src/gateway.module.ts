@@ -14,6 +14,7 @@ import { ManageAccountController } from './features/manage-account/manage-accoun
 import { PictureController } from './features/manage-account/picture.controller.ts';
 import { TwoStepSignInController } from './features/manage-account/two-step-sign-in.controller.ts';
 import { MatchLendersController } from './features/match-lenders/match-lenders.controller.ts';
+import { PlanToGoalController } from './features/plan-to-goal/plan-to-goal.controller.ts';
 import { ReadDashboardController } from './features/read-dashboard/read-dashboard.controller.ts';
 import { ReadSiteConfigController } from './features/read-site-config/read-site-config.controller.ts';
 import { SITE_CONFIG_FILE, SiteSettings } from './features/read-site-config/site-settings.ts';
@@ -56,6 +57,7 @@ export const controllers = [
   ReviewDocumentsController,
   KeepCatalogueController,
   MatchLendersController,
+  PlanToGoalController,
   SubscribeToPlanController,
   ReceiveWebhookController,
   StreamLiveUpdatesController,

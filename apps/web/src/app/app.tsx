@@ -13,6 +13,7 @@ const DashboardPage = lazy(() => import('../pages/dashboard-page.tsx'));
 const DocumentsPage = lazy(() => import('../pages/documents-page.tsx'));
 const ScorePage = lazy(() => import('../pages/score-page.tsx'));
 const ScoreReportPage = lazy(() => import('../pages/score-report-page.tsx'));
+const PlanPage = lazy(() => import('../pages/plan-page.tsx'));
 const FirstStepsPage = lazy(() => import('../pages/first-steps-page.tsx'));
 const SubscribePage = lazy(() => import('../pages/subscribe-page.tsx'));
 const LendersPage = lazy(() => import('../pages/lenders-page.tsx'));
@@ -45,6 +46,7 @@ function Screens() {
         <Route path="/first-steps" element={<FirstStepsPage />} />
         <Route path="/score" element={<ScorePage />} />
         <Route path="/score/report" element={<ScoreReportPage />} />
+        <Route path="/plan" element={<PlanPage />} />
         <Route path="/lenders" element={<LendersPage />} />
         <Route path="/business-profile" element={<ProfilePage />} />
         <Route path="/banking-info" element={<BankingPage />} />

@@ -6,6 +6,7 @@ import { documentStage, pageProgress } from '../documents.ts';
 import { accountId, documentId } from '../ids.ts';
 import { noticeKind } from '../notices.ts';
 import { profileFigures } from '../profile/figures.ts';
+import { recommendationId } from '../recommendations.ts';
 import { matchSummary } from '../score.ts';
 import { defineEvent } from './envelope.ts';
 
@@ -14,6 +15,8 @@ export const subscriptionState = z.object({
   previousPlan: subscriptionPlan,
   status: z.string(),
 });
+
+const markedAdvice = z.object({ recommendationId, code: z.string() });
 
 export const events = {
   userRegistered: defineEvent('user.registered', 1, z.object({})),
@@ -48,6 +51,9 @@ export const events = {
     1,
     z.object({ from: z.number().int(), to: z.number().int(), cause: z.string() }),
   ),
+  recommendationCompleted: defineEvent('recommendation.completed', 1, markedAdvice),
+  recommendationDismissed: defineEvent('recommendation.dismissed', 1, markedAdvice),
+  recommendationRestored: defineEvent('recommendation.restored', 1, markedAdvice),
   /** Which rows of the lenders' catalogue its new version changed; whoever needs them reads them there. */
   catalogueChanged: defineEvent(
     'catalogue.changed',

@@ -4,6 +4,8 @@ import { EventFeed } from '@groundwork/platform-messaging';
 
 type Listener = (message: LiveMessage) => void;
 
+const adviceKeys = ['/api/recommendations', '/api/dashboard', '/api/score'];
+
 /** Which queries an event makes stale. */
 const staleKeys: Record<string, string[]> = {
   'profile.saved': ['/api/business-profile'],
@@ -20,6 +22,9 @@ const staleKeys: Record<string, string[]> = {
     '/api/score/history',
     '/api/score/input',
   ],
+  'recommendation.completed': adviceKeys,
+  'recommendation.dismissed': adviceKeys,
+  'recommendation.restored': adviceKeys,
   'subscription.changed': ['/api/subscription'],
   'user.changed': ['/api/user', '/api/account'],
   'notice.added': ['/api/notices'],
