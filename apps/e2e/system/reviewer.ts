@@ -12,7 +12,7 @@ function firstAdmin() {
 }
 
 /** Signs up once in a run, and in again ever after. */
-async function admin(): Promise<Owner> {
+export async function admin(): Promise<Owner> {
   const person = firstAdmin();
   for (const path of ['login', 'signup']) {
     const answer = await fetch(`${baseUrl}/api/auth/${path}`, {

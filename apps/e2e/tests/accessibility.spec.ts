@@ -2,7 +2,7 @@ import { form1040, pdfOf } from '@groundwork/testing';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../system/axe.ts';
 import { Owner } from '../system/owner.ts';
-import { newReviewer } from '../system/reviewer.ts';
+import { admin, newReviewer } from '../system/reviewer.ts';
 import { signInAs } from '../system/screens.ts';
 import { strongProfile } from '../system/strong-profile.ts';
 
@@ -54,9 +54,15 @@ const ownScreens: Screen[] = [
     shown: (page) => expect(page.getByText('No fraud indicators detected')).toBeVisible(),
   },
   { name: 'document drawer', path: '/documents', shown: openDrawer },
+  { name: 'privacy centre', path: '/privacy-center', shown: headed('Who opened your data') },
   { name: 'forbidden', path: '/review', shown: headed('This page is not for your account') },
 ];
 const reviewScreen: Screen = { name: 'review', path: '/review', shown: button('Verify') };
+const operatorScreens: Screen[] = [
+  { name: 'audit log', path: '/admin/audit', shown: headed('Entries') },
+  { name: 'dead letters', path: '/admin/dead-letters', shown: headed('Dead letters') },
+  { name: 'support', path: '/admin/support', shown: button('Look up') },
+];
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -101,6 +107,11 @@ for (const viewport of sizes) {
       await expect.poll(waiting, { timeout: 30_000 }).toBe(true);
       await signInAs(page, await newReviewer());
       await expectAccessible(page, [reviewScreen]);
+    });
+
+    test('an administrator meets no accessibility violation, in light and in dark', async ({ page }) => {
+      await signInAs(page, await admin());
+      await expectAccessible(page, operatorScreens);
     });
   });
 }

@@ -29,6 +29,10 @@ const objects: Record<string, Made | 'for a role'> = {
     const advice = (await (await owner.call('GET', '/api/recommendations')).json()) as { id: string }[];
     return advice[0]?.id ?? 'none';
   },
+  '/api/privacy/export/{id}': async (owner) => {
+    const answer = await owner.call('POST', '/api/privacy/export');
+    return ((await answer.json()) as { id: string }).id;
+  },
   '/api/review/documents/{id}': 'for a role',
   '/api/admin/users/{id}': 'for a role',
 };
@@ -42,7 +46,8 @@ async function idIn(answer: Response): Promise<string> {
 }
 
 const beginning = (path: string) => /^.*?\{\w+\}/.exec(path)?.[0] ?? path;
-const withId = (operations: Operation[]) => operations.filter(({ path }) => path.includes('{'));
+const withId = (operations: Operation[]) =>
+  operations.filter(({ path, secured }) => secured && path.includes('{'));
 
 async function statusFor(who: Owner, { name, method, path }: Operation, id: string): Promise<number> {
   const verb = method as 'GET' | 'POST' | 'PATCH' | 'DELETE';

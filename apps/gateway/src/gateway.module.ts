@@ -9,6 +9,8 @@ import { DescribeApiController } from './features/describe-api/describe-api.cont
 import { EditProfileController } from './features/edit-profile/edit-profile.controller.ts';
 import { ExplainScoreController } from './features/explain-score/explain-score.controller.ts';
 import { ManageDocumentsController } from './features/manage-documents/manage-documents.controller.ts';
+import { KeepPrivacyController } from './features/keep-privacy/keep-privacy.controller.ts';
+import { OperateController } from './features/operate/operate.controller.ts';
 import { KeepCatalogueController } from './features/keep-catalogue/keep-catalogue.controller.ts';
 import { MatchLendersController } from './features/match-lenders/match-lenders.controller.ts';
 import { ReadDashboardController } from './features/read-dashboard/read-dashboard.controller.ts';
@@ -45,6 +47,8 @@ export const controllers = [
   ManageDocumentsController,
   ReviewDocumentsController,
   KeepCatalogueController,
+  KeepPrivacyController,
+  OperateController,
   MatchLendersController,
   SubscribeToPlanController,
   ReceiveWebhookController,

@@ -1,6 +1,8 @@
 import { type ConfigOf, throttleConfig } from '@groundwork/platform-config';
+import { fieldKeysConfig } from '@groundwork/platform-crypto';
 import { databaseConfig } from '@groundwork/platform-database';
 import { eventsConfig } from '@groundwork/platform-messaging';
+import { storageConfig } from '@groundwork/platform-storage';
 import { z } from 'zod';
 
 const amount = (standard: number) => z.coerce.number().int().min(1).default(standard);
@@ -15,10 +17,22 @@ const attemptsConfig = {
 };
 export type AttemptsConfig = ConfigOf<typeof attemptsConfig>;
 
+const privacyConfig = {
+  ...storageConfig,
+  ...fieldKeysConfig,
+  ERASURE_GRACE_DAYS: z.coerce
+    .number()
+    .min(0)
+    .default(30)
+    .describe('Days an erasure can be taken back before it is carried out'),
+  EXPORT_HOURS: amount(24).describe('Hours an export can be downloaded before it is deleted'),
+};
+
 export const identityConfig = {
   ...databaseConfig,
   ...eventsConfig,
   ...attemptsConfig,
+  ...privacyConfig,
   FIRST_ADMIN_EMAIL: z
     .string()
     .trim()

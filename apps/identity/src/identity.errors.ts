@@ -40,3 +40,18 @@ export const ownRole = () => new DomainError('forbidden', 'OWN_ROLE', 'Nobody ca
 
 export const userNotFound = () =>
   new DomainError('not-found', 'USER_NOT_FOUND', 'There is nobody with this id');
+
+export const wrongPassword = () =>
+  invalid([{ field: 'password', message: 'This is not your password' }], 'WRONG_PASSWORD');
+
+export const alreadyErasing = () =>
+  new DomainError('conflict', 'ERASURE_ASKED', 'Your erasure has been asked for already');
+
+export const nothingToTakeBack = () =>
+  new DomainError('conflict', 'NO_ERASURE', 'There is no erasure to take back');
+
+export const noReceipt = () =>
+  new DomainError('not-found', 'RECEIPT_NOT_FOUND', 'There is no receipt with this number');
+
+export const exportNotFound = () =>
+  new DomainError('not-found', 'EXPORT_NOT_FOUND', 'There is no such export, or it has expired');

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { FieldCipher } from '@groundwork/platform-crypto';
 import { DatabaseModule } from '@groundwork/platform-database';
 import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
 import { DataSource } from 'typeorm';
@@ -19,6 +20,7 @@ import { SignUp } from './features/sign-up/sign-up.use-case.ts';
 import { VerifyTokenRpc } from './features/verify-token/verify-token.rpc.ts';
 import type { IdentityConfig } from './identity.config.ts';
 import { identityDatabase } from './persistence/database.ts';
+import { privacyControllers, privacyProviders } from './privacy.providers.ts';
 
 @Module({})
 class IdentityModule {}
@@ -30,7 +32,15 @@ export const identityModule = (config: IdentityConfig): DynamicModule => ({
     MessagingModule.forService('identity', config),
     EventsModule.forService('identity', config),
   ],
-  controllers: [SignUpRpc, SignInRpc, SignOutRpc, VerifyTokenRpc, ListUsersRpc, ChangeRoleRpc],
+  controllers: [
+    SignUpRpc,
+    SignInRpc,
+    SignOutRpc,
+    VerifyTokenRpc,
+    ListUsersRpc,
+    ChangeRoleRpc,
+    ...privacyControllers,
+  ],
   providers: [
     SignUp,
     SignIn,
@@ -39,6 +49,8 @@ export const identityModule = (config: IdentityConfig): DynamicModule => ({
     ChangePlanOnSubscriptionChanged,
     GrantFirstAdmin,
     PruneExpired,
+    ...privacyProviders(config),
+    { provide: FieldCipher, useFactory: () => new FieldCipher(config.FIELD_KEYS) },
     { provide: FirstAdmin, useValue: new FirstAdmin(config.FIRST_ADMIN_EMAIL) },
     {
       provide: AttemptLimits,

@@ -1,6 +1,12 @@
 import { type SignedIn, rpc } from '@groundwork/contracts';
 import { startService } from '@groundwork/platform-service';
-import { type RunningService, runService, testServers } from '@groundwork/testing';
+import {
+  type RunningService,
+  runService,
+  testFieldKeys,
+  testServers,
+  testStorageUrl,
+} from '@groundwork/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
 import { identityConfig } from '../src/identity.config.ts';
@@ -27,6 +33,8 @@ export const runReplica = (
     LOG_LEVEL: 'silent',
     NATS_URL: testServers().TEST_NATS_URL,
     DATABASE_URL: database?.url,
+    STORAGE_URL: testStorageUrl(),
+    FIELD_KEYS: testFieldKeys,
     ...environment,
   });
 

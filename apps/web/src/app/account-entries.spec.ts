@@ -15,8 +15,11 @@ describe('the user menu', () => {
       ...accountEntries,
       { to: '/admin', label: 'Admin', Icon: Settings, role: 'admin' as const },
     ];
-    expect(labels('user', entries)).toEqual(['Subscription']);
-    expect(labels('reviewer', entries)).toEqual(['Subscription', 'Review']);
-    expect(labels('admin', entries)).toEqual(['Subscription', 'Lender catalogue', 'Admin']);
+    expect(labels('user', entries)).toEqual(['Subscription', 'Privacy centre']);
+    expect(labels('reviewer', entries)).toEqual(['Subscription', 'Privacy centre', 'Review']);
+    expect(labels('admin', entries)).toEqual([
+      ...['Subscription', 'Privacy centre', 'Lender catalogue'],
+      ...['Audit log', 'Dead letters', 'Support', 'Admin'],
+    ]);
   });
 });

@@ -23,7 +23,18 @@ const LenderCataloguePage = lazy(() => import('../pages/lender-catalogue-page.ts
 const HowTheScoreWorksPage = lazy(() => import('../pages/how-the-score-works-page.tsx'));
 const PrivacyPage = lazy(() => import('../pages/privacy-page.tsx'));
 const TermsPage = lazy(() => import('../pages/terms-page.tsx'));
+const PrivacyCenterPage = lazy(() => import('../pages/privacy-center-page.tsx'));
+const ErasureReceiptPage = lazy(() => import('../pages/erasure-receipt-page.tsx'));
+const AuditPage = lazy(() => import('../pages/audit-page.tsx'));
+const DeadLettersPage = lazy(() => import('../pages/dead-letters-page.tsx'));
+const SupportPage = lazy(() => import('../pages/support-page.tsx'));
 const NotFoundPage = lazy(() => import('../pages/not-found-page.tsx'));
+
+const operatorScreens = [
+  { path: '/admin/audit', Screen: AuditPage },
+  { path: '/admin/dead-letters', Screen: DeadLettersPage },
+  { path: '/admin/support', Screen: SupportPage },
+];
 
 function Screens() {
   return (
@@ -45,6 +56,7 @@ function Screens() {
         <Route path="/business-profile" element={<ProfilePage />} />
         <Route path="/banking-info" element={<BankingPage />} />
         <Route path="/subscribe" element={<SubscribePage />} />
+        <Route path="/privacy-center" element={<PrivacyCenterPage />} />
         <Route
           path="/review"
           element={
@@ -61,7 +73,19 @@ function Screens() {
             </RoleRoute>
           }
         />
+        {operatorScreens.map(({ path, Screen }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <RoleRoute role="admin">
+                <Screen />
+              </RoleRoute>
+            }
+          />
+        ))}
       </Route>
+      <Route path="/erasure/:id" element={<ErasureReceiptPage />} />
       <Route path="/how-the-score-works" element={<HowTheScoreWorksPage />} />
       <Route path="/privacy" element={<PrivacyPage />} />
       <Route path="/terms" element={<TermsPage />} />

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { ErasureView, UserId } from '@groundwork/contracts';
+import { appendAudit } from '@groundwork/platform-audit';
+import { DataSource } from 'typeorm';
+import { alreadyErasing, nothingToTakeBack, userNotFound, wrongPassword } from '../../identity.errors.ts';
+import { cancelErasure, erasureView, openErasure } from '../../persistence/erasures.ts';
+import { passwordMatches } from '../../persistence/passwords.ts';
+import { userSchema } from '../../persistence/user.schema.ts';
+import { AttemptLimits } from '../limit-attempts/attempt-limits.ts';
+
+export interface ErasureWish {
+  userId: UserId;
+  password: string;
+  clientAddress?: string | undefined;
+}
+
+export class GraceDays {
+  constructor(readonly count: number) {}
+}
+
+const dayMs = 86_400_000;
+
+@Injectable()
+export class AskErasure {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: AttemptLimits,
+    private readonly grace: GraceDays,
+  ) {}
+
+  /** A session alone is not enough: whoever finds a browser open must not be able to end an account. */
+  async run({ userId, password, clientAddress }: ErasureWish): Promise<ErasureView> {
+    const user = await this.dataSource.manager.findOneBy(userSchema, { id: userId });
+    if (!user) throw userNotFound();
+    const succeed = await this.limits.beforeSignIn(user.email, clientAddress);
+    if (!(await passwordMatches(user.passwordHash, password))) throw wrongPassword();
+    return this.dataSource.transaction(async (manager) => {
+      await succeed(manager);
+      const due = new Date(Date.now() + this.grace.count * dayMs);
+      const row = await openErasure(manager, userId, due);
+      if (!row) throw alreadyErasing();
+      await this.account(manager, userId, 'erasure.requested', row.id);
+      return erasureView(row);
+    });
+  }
+
+  async cancel(userId: UserId): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const id = await cancelErasure(manager, userId);
+      if (!id) throw nothingToTakeBack();
+      await this.account(manager, userId, 'erasure.cancelled', id);
+    });
+  }
+
+  private account(manager: DataSource['manager'], userId: UserId, action: string, id: string): Promise<void> {
+    return appendAudit(manager, { actor: userId, action, subject: { type: 'erasure', id }, userId });
+  }
+}
