@@ -28,7 +28,7 @@ const GRANTS = {
   storage: ({ urls }) => ({ STORAGE_URL: urls.storage }),
   fieldKeys: ({ secrets }) => ({ FIELD_KEYS: secrets.fieldKeys }),
   accounts: asSet('FIRST_ADMIN_EMAIL'),
-  privacy: asSet('ERASURE_GRACE_DAYS', 'EXPORT_HOURS'),
+  privacy: asSet('ERASURE_GRACE_DAYS', 'ERASURE_PAUSE_SECONDS', 'EXPORT_HOURS'),
   retention: asSet('OUTBOX_RETENTION_DAYS', 'EVENT_RETENTION_DAYS', 'DELETED_FILES_MINUTES'),
   web: (facts) => ({
     WEB_ROOT: join(checkout, 'apps/web/dist'),

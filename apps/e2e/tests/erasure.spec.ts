@@ -64,7 +64,7 @@ const places = (found: string[]) => [...new Set(found.map((each) => each.split('
 
 test('an erased owner is nowhere: no database, bucket, queue or stream knows them, though a service was down', async ({
   page,
-}) => {
+}, testInfo) => {
   test.setTimeout(300_000);
   const owner = await Owner.signUp();
   const { id: userId, email } = (await (await owner.call('GET', '/api/user')).json()) as User;
@@ -91,6 +91,13 @@ test('an erased owner is nowhere: no database, bucket, queue or stream knows the
 
   await signInAs(page, owner);
   await page.goto('/privacy-center');
+  await page.getByRole('button', { name: 'Build my export' }).click();
+  const exported = page.getByRole('button', { name: 'Download' });
+  await expect(exported).toBeVisible({ timeout: 60_000 });
+  await page.screenshot({ path: testInfo.outputPath('privacy-center.png'), fullPage: true });
+  const download = page.waitForEvent('download');
+  await exported.click();
+  expect((await download).suggestedFilename()).toMatch(/^groundwork-\d{4}-\d\d-\d\d\.zip$/);
   await page.getByRole('button', { name: 'Erase everything…' }).click();
   await page.getByLabel('Your password, once more').fill('not my password');
   await page.getByRole('button', { name: 'Erase my account' }).click();
@@ -126,6 +133,7 @@ test('an erased owner is nowhere: no database, bucket, queue or stream knows the
   expect(billing?.kept).toMatchObject([{ what: 'invoices', count: 1 }]);
   expect(billing?.erased).toContainEqual({ what: 'subscription that was running, ended at once', count: 1 });
   await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible();
+  await page.screenshot({ path: testInfo.outputPath('receipt.png'), fullPage: true });
   // what is kept is named without the owner: nothing anywhere names them
   expect(findSecrets(await everywhere(), wanted)).toEqual([]);
   expect(JSON.stringify(receipt)).not.toContain(userId);

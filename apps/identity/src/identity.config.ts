@@ -25,6 +25,11 @@ const privacyConfig = {
     .min(0)
     .default(30)
     .describe('Days an erasure can be taken back before it is carried out'),
+  ERASURE_PAUSE_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .default(5)
+    .describe('Seconds between the last sign-out and the first deletion: longer than any call may take'),
   EXPORT_HOURS: amount(24).describe('Hours an export can be downloaded before it is deleted'),
 };
 

@@ -3,7 +3,10 @@ import { operatorCalls } from '@groundwork/platform-messaging';
 import { createStorage, ObjectStorage } from '@groundwork/platform-storage';
 import type { Provider } from '@nestjs/common';
 import { AskErasure, GraceDays } from './features/erase-account/ask-erasure.use-case.ts';
-import { CarryOutAccountErasures } from './features/erase-account/carry-out-account-erasures.ts';
+import {
+  CarryOutAccountErasures,
+  ErasurePause,
+} from './features/erase-account/carry-out-account-erasures.ts';
 import { CloseAccount } from './features/erase-account/close-account.ts';
 import { CollectAnswers } from './features/erase-account/collect-answers.consumer.ts';
 import { EraseAccountRpc } from './features/erase-account/erase-account.rpc.ts';
@@ -28,6 +31,7 @@ export const privacyProviders = (config: IdentityConfig): Provider[] => [
   ...[CollectAnswers, CarryOutAccountErasures, EraseAgain],
   ...[CollectOwnerData, BuildExports],
   { provide: GraceDays, useValue: new GraceDays(config.ERASURE_GRACE_DAYS) },
+  { provide: ErasurePause, useValue: new ErasurePause(config.ERASURE_PAUSE_SECONDS) },
   { provide: ExportHours, useValue: new ExportHours(config.EXPORT_HOURS) },
   // not a part it is ready by: signing in needs no files
   { provide: ObjectStorage, useFactory: () => createStorage(config.STORAGE_URL) },

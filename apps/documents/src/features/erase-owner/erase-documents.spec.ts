@@ -80,23 +80,26 @@ describe('erasing an owner’s documents', () => {
     const connection = { host: hostname, port: Number(port), password };
     const worker = new Worker(running.queue.name, () => held, { connection, concurrency: 50 });
     const { id } = await running.upload(userId);
-    await eventually(
-      async () => (await running.queue.getJob(`doc:${id}:v1`))?.isActive(),
-      (active) => active === true,
-      patientlyMs,
-    );
-
-    const erasureId = await erase(userId);
-    await eventually(
-      () => running.service.query('select tries from erasure_work where erasure_id = $1', [erasureId]),
-      ([row]) => Number(row?.['tries']) > 0,
-      patientlyMs,
-    );
-    expect(await answersTo(erasureId)).toEqual([]);
-    await running.record(id, analysed);
-    finish();
-    await answered(erasureId);
-    await worker.close();
+    try {
+      await eventually(
+        async () => (await running.queue.getJob(`doc:${id}:v1`))?.isActive(),
+        (active) => active === true,
+        patientlyMs,
+      );
+      const erasureId = await erase(userId);
+      await eventually(
+        () => running.service.query('select tries from erasure_work where erasure_id = $1', [erasureId]),
+        ([row]) => Number(row?.['tries']) > 0,
+        patientlyMs,
+      );
+      expect(await answersTo(erasureId)).toEqual([]);
+      await running.record(id, analysed);
+      finish();
+      await answered(erasureId);
+    } finally {
+      finish();
+      await worker.close();
+    }
     expect(await rowsWith(userId)).toEqual([]);
     expect(await rowsWith(id)).toEqual([]);
   });

@@ -6,8 +6,11 @@ import { CloseAccount } from './close-account.ts';
 import { EraseIdentity } from './erase-identity.ts';
 
 const everyMs = 1000;
+
 /** Between the last sign-out and the first deletion: longer than any call that was under way may take. */
-const pauseSeconds = 5;
+export class ErasurePause {
+  constructor(readonly seconds: number) {}
+}
 
 /** Takes each erasure one step further when its time has come; a step that fails is tried again. */
 @Injectable()
@@ -19,6 +22,7 @@ export class CarryOutAccountErasures implements OnApplicationBootstrap, OnApplic
     private readonly dataSource: DataSource,
     private readonly account: CloseAccount,
     private readonly identity: EraseIdentity,
+    private readonly pause: ErasurePause,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -40,7 +44,7 @@ export class CarryOutAccountErasures implements OnApplicationBootstrap, OnApplic
 
   private async all(): Promise<void> {
     const { manager } = this.dataSource;
-    const next = () => takeNextErasure(manager, pauseSeconds);
+    const next = () => takeNextErasure(manager, this.pause.seconds);
     for (let row = await next(); row; row = await next()) {
       const { id: erasureId, state } = row;
       try {

@@ -10,9 +10,10 @@ jest.setTimeout(4 * patientlyMs);
 
 let identity: RunningService;
 let count = 0;
+const atOnce = { ERASURE_PAUSE_SECONDS: '0' };
 
 beforeAll(async () => {
-  identity = await runIdentity();
+  identity = await runIdentity(atOnce);
 });
 afterAll(() => identity.stop());
 
@@ -169,7 +170,7 @@ describe('when the grace is over', () => {
     await identity.query('insert into users select * from jsonb_populate_record(null::users, $1)', [
       JSON.stringify(row?.['row']),
     ]);
-    const replica = await runReplica(identity);
+    const replica = await runReplica(identity, atOnce);
     const again = await eventually(
       () => identity.query('select id from erasures where user_id = $1', [user.id]),
       (rows) => rows.length > 0,
