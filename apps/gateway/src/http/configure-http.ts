@@ -41,7 +41,10 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
   });
 }
 
-export async function configureHttp(app: NestFastifyApplication, config: GatewayConfig): Promise<void> {
+export async function configureHttp(
+  app: NestFastifyApplication,
+  config: GatewayConfig & { BUILD_VERSION: string },
+): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   finishAndClose(server);
   endIdleConnections(server);
@@ -58,5 +61,5 @@ export async function configureHttp(app: NestFastifyApplication, config: Gateway
   throttleRequests(server, app.get(Sessions), config);
   await app.register(multipart as never);
   acceptForms(server);
-  await serveWeb(server, config.WEB_ROOT, app.get(SiteSettings));
+  await serveWeb(server, config, app.get(SiteSettings));
 }

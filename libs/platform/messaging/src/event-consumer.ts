@@ -3,6 +3,7 @@ import { asDomainError, DomainError } from '@groundwork/platform-errors';
 import {
   annotateTrace,
   continueTrace,
+  eventAge,
   eventsHandled,
   failSpan,
   log,
@@ -111,13 +112,20 @@ export class EventConsumer {
     const envelope = eventEnvelope.parse(jsonOf(message)) as EventEnvelope;
     const event = { ...envelope, data: this.options.contract.data.parse(envelope.data) };
     annotateTrace({ userId: event.userId, eventId: event.id });
-    return this.dataSource.transaction(async (manager) => {
+    const outcome = await this.dataSource.transaction(async (manager) => {
       const first: unknown[] = await manager.query(rememberHandled, [event.id, this.options.durable]);
       if (first.length === 0) return 'duplicate';
       await this.effect(event, manager);
       log().info({ event: event.type, consumer: this.options.durable }, 'Event handled');
       return 'handled';
     });
+    if (outcome === 'handled') this.measure(event);
+    return outcome;
+  }
+
+  private measure({ occurredAt }: EventEnvelope): void {
+    const seconds = (Date.now() - Date.parse(occurredAt)) / 1000;
+    eventAge.observe({ consumer: this.options.durable }, Math.max(0, seconds));
   }
 
   private async judge(message: JsMsg, error: unknown): Promise<'retried' | 'dead'> {
