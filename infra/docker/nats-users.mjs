@@ -83,23 +83,23 @@ export const passwordOf = (service) => `${service.toUpperCase().replaceAll('-', 
 /** @param {string[]} subjects */
 const list = (subjects) => `[\n${subjects.map((subject) => `          "${subject}"\n`).join('')}        ]`;
 
-/** @param {string} service @param {Rights} rights */
-function userOf(service, { calls = [], publishes = [], consumes = [], hears = [], answers = false }) {
+/** Every event goes to the stream, and whoever comes first makes it. @param {Rights} rights */
+function streamRights({ publishes = [], consumes = [] }) {
   const usesStream = publishes.some((subject) => subject.startsWith('evt.')) || consumes.length > 0;
+  return [...(usesStream ? STREAM : []), ...consumes.flatMap(consuming)];
+}
+
+/** @param {string} service @param {Rights} rights */
+function userOf(service, rights) {
+  const { calls = [], publishes = [], hears = [], answers = false } = rights;
   const looks = service === 'operator' ? ['$JS.API.CONSUMER.INFO.EVENTS.>'] : [];
-  const says = [
-    ...calls,
-    ...publishes,
-    ...(usesStream ? STREAM : []),
-    ...consumes.flatMap(consuming),
-    ...looks,
-  ];
+  const says = [...calls, ...publishes, ...streamRights(rights), ...looks];
   const listens = [`_INBOX_${service}.>`, ...hears, ...(answers ? [`rpc.${service}.>`] : [])];
   return `    {
       user: "${service}"
       password: $${passwordOf(service)}
       permissions: {
-        publish: ${says.length > 0 ? list(says) : '{ deny: ">" }'}
+        publish: ${list(says)}
         subscribe: ${list(listens)}${answers ? '\n        allow_responses: true' : ''}
       }
     }

@@ -20,7 +20,7 @@ const isPlain = (value: unknown): value is Plain =>
 function patched(base: unknown, patch: unknown): unknown {
   if (!isPlain(patch)) return patch;
   if (Array.isArray(base))
-    return base.map((item, index) => (index in patch ? patched(item, patch[index]) : item));
+    return base.map((item: unknown, index) => (index in patch ? patched(item, patch[index]) : item));
   const result: Plain = isPlain(base) ? { ...base } : {};
   for (const [key, value] of Object.entries(patch)) {
     if (value === null) Reflect.deleteProperty(result, key);
