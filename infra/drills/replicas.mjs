@@ -30,14 +30,18 @@ export class Replicas {
 
   /** @param {number} count of each service @param {string} code a built checkout */
   async start(count, code) {
-    const services = processesFor(1).map(({ service }) => service);
-    for (let n = 0; n < count; n += 1) await Promise.all(services.map((service) => this.#add(service, code)));
+    for (let n = 0; n < count; n += 1) {
+      const starts = [];
+      // All ports first: one is held by nobody between its release and its process.
+      for (const { service } of processesFor(1)) starts.push({ service, reservation: await reserveInternal() });
+      await Promise.all(starts.map(({ service, reservation }) => this.#add(service, code, reservation)));
+    }
   }
 
   /** The new one is ready before an old one goes. @param {string} code a built checkout */
   async replaceAll(code) {
     for (const old of [...this.#all]) {
-      await this.#add(old.service, code);
+      await this.#add(old.service, code, await reserveInternal());
       await this.#remove(old);
       say(`  ${old.name} was replaced`);
     }
@@ -47,11 +51,10 @@ export class Replicas {
     await Promise.all(this.#all.map((replica) => this.#remove(replica)));
   }
 
-  /** @param {string} service @param {string} code */
-  async #add(service, code) {
+  /** @param {string} service @param {string} code @param {import('../local/ports.mjs').Reservation} reservation */
+  async #add(service, code, reservation) {
     this.#started += 1;
     const name = `${service}-${this.#started}`;
-    const reservation = await reserveInternal();
     const spec = serviceSpec({ name, service }, this.facts, reservation);
     const main = join(code, 'apps', service, 'dist/main.js');
     const keeper = new Supervisor(this.logs, () => {});

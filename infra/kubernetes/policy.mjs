@@ -101,10 +101,14 @@ const serviceRules = {
   'stop-has-time': each(services, (object) => {
     const [container] = containersOf(object);
     const { terminationGracePeriodSeconds: grace = 30 } = podSpecOf(object);
-    const drain = Number(envOf(container)['DRAIN_SECONDS']?.value);
-    const pause = container?.lifecycle?.preStop?.sleep?.seconds ?? 0;
-    // not the other way round: a number that is missing is none
-    return !(pause > 0 && grace > drain + pause) && 'is cut off while it still finishes';
+    const { STOP_DELAY_SECONDS: delay, DRAIN_SECONDS: drain } = envOf(container);
+    const pause = container?.lifecycle?.preStop?.sleep?.seconds;
+    // a number that is missing is none, and nothing is greater than that
+    const needed = [pause, delay?.value, drain?.value].reduce(
+      (/** @type {number} */ sum, one) => sum + Number(one),
+      0,
+    );
+    return !(grace > needed) && 'is cut off while it still finishes';
   }),
   'rollout-keeps-all': each(services, ({ spec }) => {
     return spec.strategy?.rollingUpdate?.maxUnavailable !== 0 && 'takes one away before another is ready';

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { networksIn } from '@groundwork/platform-config';
+import { Readiness } from '@groundwork/platform-observability';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SiteSettings } from '../features/read-site-config/site-settings.ts';
 import type { GatewayConfig } from '../gateway.config.ts';
@@ -46,7 +47,7 @@ export async function configureHttp(
   config: GatewayConfig & { BUILD_VERSION: string },
 ): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
-  finishAndClose(server);
+  finishAndClose(server, app.get(Readiness));
   endIdleConnections(server);
   readBodiesFirst(server);
   server.server.on('checkExpectation', refuseExpectation);

@@ -82,6 +82,7 @@ describe('loadConfig', () => {
   it('needs of a server no more than its port', () => {
     expect(loadConfig(serverConfig, { PORT: '8080' })).toEqual({
       NODE_ENV: 'production',
+      BUILD_VERSION: 'unreleased',
       HOST: '127.0.0.1',
       PORT: 8080,
       LOG_LEVEL: 'info',

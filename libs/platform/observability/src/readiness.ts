@@ -15,6 +15,10 @@ export class Readiness {
     this.stopping = true;
   }
 
+  get isStopping(): boolean {
+    return this.stopping;
+  }
+
   async report(): Promise<{ ready: boolean; parts: Record<string, string> }> {
     const answers = await Promise.all(
       [...this.checks].map(async ([name, check]) => [name, await answerOf(check)] as const),
