@@ -12,18 +12,49 @@ const file = join(import.meta.dirname, '../../k8s/components/servers/nats.conf')
  * @property {string[]} [consumes] its durable consumers
  * @property {string[]} [hears] what passes, without being kept for it
  * @property {boolean} [answers] calls, under its own name
+ * @property {boolean} [erases] what it keeps of an owner, when asked to, and tells
+ * @property {boolean} [deletes] events of an owner who is erased, from the stream
  */
 
 /** @type {Record<string, Rights>} */
 export const RIGHTS = {
   identity: {
     answers: true,
-    publishes: ['evt.user.*.v1', 'evt.session.*.v1'],
-    consumes: ['identity--change-plan-on-subscription-changed'],
+    deletes: true,
+    calls: [
+      'rpc.profile.export.v1',
+      'rpc.profile.history.v1',
+      'rpc.scoring.history.v1',
+      'rpc.scoring.recommendations.v1',
+      'rpc.documents.export.v1',
+      'rpc.matching.export.v1',
+      'rpc.billing.subscription.v1',
+      'rpc.billing.invoices.v1',
+    ],
+    publishes: [
+      'evt.user.registered.v1',
+      'evt.user.changed.v1',
+      'evt.user.role-changed.v1',
+      'evt.user.plan-changed.v1',
+      'evt.user.erasure-requested.v1',
+      'evt.session.*.v1',
+      'evt.notice.*.v1',
+      'evt.export.*.v1',
+    ],
+    consumes: [
+      'identity--change-plan-on-subscription-changed',
+      'identity--collect-answers-on-user-erased',
+      'identity--tell-on-document-failed',
+      'identity--tell-on-document-processed',
+      'identity--tell-on-document-reviewed',
+      'identity--tell-on-export-ready',
+      'identity--tell-on-score-changed',
+    ],
   },
-  profile: { answers: true, publishes: ['evt.profile.*.v1', 'evt.accounts.*.v1'] },
+  profile: { answers: true, erases: true, publishes: ['evt.profile.*.v1', 'evt.accounts.*.v1'] },
   scoring: {
     answers: true,
+    erases: true,
     calls: ['rpc.profile.state.v1', 'rpc.documents.states.v1'],
     publishes: ['evt.score.*.v1', 'evt.recommendation.*.v1'],
     consumes: [
@@ -39,6 +70,7 @@ export const RIGHTS = {
   },
   documents: {
     answers: true,
+    erases: true,
     publishes: ['evt.document.*.v1', 'live.document.*.v1'],
     consumes: [
       'documents--follow-figures-on-profile-saved',
@@ -48,6 +80,7 @@ export const RIGHTS = {
   'documents-worker': { calls: ['rpc.documents.report-stage.*', 'rpc.documents.record-analysis.*'] },
   matching: {
     answers: true,
+    erases: true,
     publishes: ['evt.matches.*.v1', 'evt.catalogue.*.v1'],
     consumes: [
       'matching--count-on-accounts-changed',
@@ -60,11 +93,24 @@ export const RIGHTS = {
       'matching--reconsider-on-catalogue-changed',
     ],
   },
-  billing: { answers: true, publishes: ['evt.subscription.*.v1'] },
+  billing: { answers: true, erases: true, publishes: ['evt.subscription.*.v1'] },
   gateway: { calls: ['rpc.>'], hears: ['evt.>', 'live.>'] },
   // `messages` and `queue`: publishes events again, looks at consumers, asks for another analysis.
   operator: { calls: ['rpc.documents.reanalyse.*'], publishes: ['evt.>'] },
 };
+
+/** What platform/erasure does in whoever erases. @param {string} service */
+export const erasureDurable = (service) => `${service}--erase-owner-on-user-erasure-requested`;
+export const ERASED = 'evt.user.erased.v1';
+
+/** To find an owner's events among all. */
+const DELETING = [
+  '$JS.API.STREAM.MSG.DELETE.EVENTS',
+  '$JS.API.CONSUMER.CREATE.EVENTS.>',
+  '$JS.API.CONSUMER.INFO.EVENTS.>',
+  '$JS.API.CONSUMER.MSG.NEXT.EVENTS.>',
+  '$JS.API.CONSUMER.DELETE.EVENTS.>',
+];
 
 const STREAM = ['$JS.API.STREAM.INFO.EVENTS', '$JS.API.STREAM.CREATE.EVENTS'];
 
@@ -91,9 +137,12 @@ function streamRights({ publishes = [], consumes = [] }) {
 
 /** @param {string} service @param {Rights} rights */
 function userOf(service, rights) {
-  const { calls = [], publishes = [], hears = [], answers = false } = rights;
+  const { calls = [], hears = [], answers = false, erases = false, deletes = false } = rights;
+  const publishes = [...(rights.publishes ?? []), ...(erases ? [ERASED] : [])];
+  const consumes = [...(rights.consumes ?? []), ...(erases ? [erasureDurable(service)] : [])];
   const looks = service === 'operator' ? ['$JS.API.CONSUMER.INFO.EVENTS.>'] : [];
-  const says = [...calls, ...publishes, ...streamRights(rights), ...looks];
+  const stream = streamRights({ publishes, consumes });
+  const says = [...calls, ...publishes, ...stream, ...(deletes ? DELETING : []), ...looks];
   const listens = [`_INBOX_${service}.>`, ...hears, ...(answers ? [`rpc.${service}.>`] : [])];
   return `    {
       user: "${service}"

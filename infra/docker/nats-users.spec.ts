@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { events, liveDocumentProgressed, rpc } from '@groundwork/contracts';
-import { natsConf, RIGHTS, writtenNatsConf } from './nats-users.mjs';
+import { ERASED, erasureDurable, natsConf, RIGHTS, writtenNatsConf } from './nats-users.mjs';
 
 const apps = join(import.meta.dirname, '../../apps');
 const services = Object.keys(RIGHTS).filter((name) => name !== 'operator');
@@ -27,8 +27,8 @@ const calls = rpc as unknown as Record<string, Record<string, { subject: string 
 /** What a service asks of others: every call it names but does not answer itself. */
 const callsOf = (service: string) =>
   [...codeOf(service).matchAll(/\brpc\.([a-z]+)\.([a-zA-Z]+)/g)]
-    .filter(([, owner]) => owner !== service)
-    .map(([, owner = '', name = '']) => calls[owner]?.[name]?.subject ?? `${owner}.${name} is no call`);
+    .map(([, owner = '', name = '']) => calls[owner]?.[name]?.subject ?? `${owner}.${name} is no call`)
+    .filter((subject) => !subject.startsWith(`rpc.${service}.`));
 
 describe('the users of NATS', () => {
   it('are one for each service, and one for the operator’s commands', () => {
@@ -59,11 +59,19 @@ describe('the users of NATS', () => {
   });
 
   it('let each event be told by exactly one service', () => {
-    const subjects = [...Object.values(events), liveDocumentProgressed].map(({ subject }) => subject);
+    const subjects = [...Object.values(events), liveDocumentProgressed]
+      .map(({ subject }) => subject)
+      .filter((subject) => subject !== ERASED);
     const tellers = subjects.map((subject) =>
       services.filter((service) => anyCovers(RIGHTS[service]?.publishes ?? [], subject)),
     );
     expect(tellers.filter((each) => each.length !== 1)).toEqual([]);
+  });
+
+  it.each(services)('let %s tell that it has erased an owner exactly if it does', (service) => {
+    const erases = codeOf(service).includes(`erasureProviders('${service}'`);
+    expect(RIGHTS[service]?.erases ?? false).toBe(erases);
+    expect(writtenNatsConf().includes(`INFO.EVENTS.${erasureDurable(service)}"`)).toBe(erases);
   });
 
   it('let nobody listen where answers to another one come', () => {
