@@ -42,6 +42,10 @@ const objects: Record<string, Made | 'for a role' | 'shared by all'> = {
     const notices = (await (await owner.call('GET', '/api/notices')).json()) as Notice[];
     return notices[0]?.id ?? 'none';
   },
+  '/api/privacy/export/{id}': async (owner) => {
+    const answer = await owner.call('POST', '/api/privacy/export');
+    return ((await answer.json()) as { id: string }).id;
+  },
   '/api/review/documents/{id}': 'for a role',
   '/api/admin/users/{id}': 'for a role',
   '/api/admin/lenders/{id}': 'for a role',
@@ -74,7 +78,8 @@ async function idIn(answer: Response): Promise<string> {
 }
 
 const beginning = (path: string) => /^.*?\{\w+\}/.exec(path)?.[0] ?? path;
-const withId = (operations: Operation[]) => operations.filter(({ path }) => path.includes('{'));
+const withId = (operations: Operation[]) =>
+  operations.filter(({ path, secured }) => secured && path.includes('{'));
 
 async function statusFor(who: Owner, { name, method, path }: Operation, id: string): Promise<number> {
   const verb = method as 'GET' | 'POST' | 'PATCH' | 'DELETE';

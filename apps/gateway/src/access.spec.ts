@@ -44,6 +44,7 @@ const account = {
   currentBalance: 1,
 };
 const forRole = (status: number) => ({ ...signedIn(403), reviewer: status, admin: status });
+const letters = { service: 'scoring', ids: ['6f1b2f0e-6d7f-4b55-9c61-0c8b4b6f2a10'] };
 const credentials = { email: 'ann@example.com', password: 'correct horse' };
 
 /** Each route and what each caller gets. A new route fails here until somebody has decided. */
@@ -139,6 +140,22 @@ const table: Record<RouteName, Row> = {
   resumeSubscription: { expected: signedIn(409) },
   // let in by its signature, not by a session
   stripeWebhook: { expected: anyone(400), body: {} },
+  erasure: { expected: signedIn(200) },
+  askErasure: { expected: signedIn(202), body: { password: 'correct horse' } },
+  cancelErasure: { expected: signedIn(200) },
+  // whoever was told its number may read it: there is no account any more
+  erasureReceipt: { expected: anyone(404) },
+  export: { expected: signedIn(200) },
+  askExport: { expected: signedIn(202), body: {} },
+  exportFile: { expected: signedIn(404) },
+  consents: { expected: signedIn(200) },
+  accessLog: { expected: signedIn(200) },
+  audit: { expected: admins(200) },
+  deadLetters: { expected: admins(200) },
+  requeueDeadLetters: { expected: admins(200), body: letters },
+  purgeDeadLetters: { expected: admins(200), body: letters },
+  // who got this far was let in: nothing is searched for
+  support: { expected: admins(400) },
   events: { expected: signedIn(200) },
   siteConfig: { expected: anyone(200) },
   openApi: { expected: anyone(200) },

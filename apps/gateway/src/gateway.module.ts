@@ -9,6 +9,8 @@ import { DescribeApiController } from './features/describe-api/describe-api.cont
 import { EditProfileController } from './features/edit-profile/edit-profile.controller.ts';
 import { ExplainScoreController } from './features/explain-score/explain-score.controller.ts';
 import { ManageDocumentsController } from './features/manage-documents/manage-documents.controller.ts';
+import { KeepPrivacyController } from './features/keep-privacy/keep-privacy.controller.ts';
+import { OperateController } from './features/operate/operate.controller.ts';
 import { KeepCatalogueController } from './features/keep-catalogue/keep-catalogue.controller.ts';
 import { ManageAccountController } from './features/manage-account/manage-account.controller.ts';
 import { PictureController } from './features/manage-account/picture.controller.ts';
@@ -56,6 +58,8 @@ export const controllers = [
   ManageDocumentsController,
   ReviewDocumentsController,
   KeepCatalogueController,
+  KeepPrivacyController,
+  OperateController,
   MatchLendersController,
   PlanToGoalController,
   SubscribeToPlanController,

@@ -2,6 +2,7 @@ import { type ConfigOf, throttleConfig } from '@groundwork/platform-config';
 import { fieldKeysConfig } from '@groundwork/platform-crypto';
 import { databaseConfig } from '@groundwork/platform-database';
 import { eventsConfig } from '@groundwork/platform-messaging';
+import { storageConfig } from '@groundwork/platform-storage';
 import { z } from 'zod';
 
 const amount = (standard: number) => z.coerce.number().int().min(1).default(standard);
@@ -31,13 +32,29 @@ const mailConfig = {
     .describe('Sender of all mail, such as Groundwork <no-reply@example.com>'),
 };
 
+const privacyConfig = {
+  ...storageConfig,
+  ...fieldKeysConfig,
+  ERASURE_GRACE_DAYS: z.coerce
+    .number()
+    .min(0)
+    .default(30)
+    .describe('Days an erasure can be taken back before it is carried out'),
+  ERASURE_PAUSE_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .default(5)
+    .describe('Seconds between the last sign-out and the first deletion: longer than any call may take'),
+  EXPORT_HOURS: amount(24).describe('Hours an export can be downloaded before it is deleted'),
+};
+
 export const identityConfig = {
   ...databaseConfig,
   ...eventsConfig,
   ...attemptsConfig,
-  ...fieldKeysConfig,
   ...mailConfig,
   PUBLIC_URL: z.url().describe('The address people use, such as https://app.example.com'),
+  ...privacyConfig,
   FIRST_ADMIN_EMAIL: z
     .string()
     .trim()

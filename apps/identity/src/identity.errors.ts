@@ -84,3 +84,15 @@ export const mailNotConfigured = () =>
 
 export const noticeNotFound = () =>
   new DomainError('not-found', 'NOTICE_NOT_FOUND', 'There is no such notice');
+
+export const alreadyErasing = () =>
+  new DomainError('conflict', 'ERASURE_ASKED', 'Your erasure has been asked for already');
+
+export const nothingToTakeBack = () =>
+  new DomainError('conflict', 'NO_ERASURE', 'There is no erasure to take back');
+
+export const noReceipt = () =>
+  new DomainError('not-found', 'RECEIPT_NOT_FOUND', 'There is no receipt with this number');
+
+export const exportNotFound = () =>
+  new DomainError('not-found', 'EXPORT_NOT_FOUND', 'There is no such export, or it has expired');

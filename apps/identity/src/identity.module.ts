@@ -41,6 +41,7 @@ import { VerifyTokenRpc } from './features/verify-token/verify-token.rpc.ts';
 import type { IdentityConfig } from './identity.config.ts';
 import { DataKeys } from './persistence/data-keys.ts';
 import { identityDatabase } from './persistence/database.ts';
+import { privacyControllers, privacyProviders } from './privacy.providers.ts';
 
 /** Before keys are rotated an operator asks each process whether it holds the new one. */
 function cipherOf({ FIELD_KEYS }: IdentityConfig): FieldCipher {
@@ -104,6 +105,7 @@ export const identityModule = (config: IdentityConfig): DynamicModule => ({
     TellNoticesRpc,
     ListUsersRpc,
     ChangeRoleRpc,
+    ...privacyControllers,
   ],
   providers: [
     SignUp,
@@ -124,5 +126,6 @@ export const identityModule = (config: IdentityConfig): DynamicModule => ({
     GrantFirstAdmin,
     PruneExpired,
     ...configured(config),
+    ...privacyProviders(config),
   ],
 });

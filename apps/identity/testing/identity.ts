@@ -1,6 +1,12 @@
 import { type SignedIn, rpc } from '@groundwork/contracts';
 import { startService } from '@groundwork/platform-service';
-import { type RunningService, runService, testFieldKeys, testServers } from '@groundwork/testing';
+import {
+  type RunningService,
+  runService,
+  testFieldKeys,
+  testServers,
+  testStorageUrl,
+} from '@groundwork/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
 import { identityConfig } from '../src/identity.config.ts';
@@ -35,6 +41,7 @@ export const runReplica = (
     DATABASE_URL: database?.url,
     FIELD_KEYS: testFieldKeys,
     PUBLIC_URL: publicUrl,
+    STORAGE_URL: testStorageUrl(),
     ...environment,
   });
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { StoredFile } from '@groundwork/contracts';
 import { ObjectNotFound, type ObjectStorage } from '@groundwork/platform-storage';
 import type { FastifyReply } from 'fastify';
@@ -33,8 +34,9 @@ export async function sendDownload(
   reply: FastifyReply,
   storage: ObjectStorage,
   file: StoredFile,
+  opened: (content: Readable) => Readable = (content) => content,
 ): Promise<void> {
-  const content = await contentOf(storage, file);
+  const content = opened(await contentOf(storage, file));
   void reply
     .headers({ ...neverAPage, 'content-disposition': disposition(file.originalName) })
     .type('application/octet-stream')

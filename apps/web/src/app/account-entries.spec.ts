@@ -16,14 +16,11 @@ describe('the user menu', () => {
       ...accountEntries,
       { to: '/admin', label: 'Admin', Icon: Settings, role: 'admin' as const },
     ];
-    expect(labels('user', entries)).toEqual(['Account', 'Subscription']);
-    expect(labels('reviewer', entries)).toEqual(['Account', 'Subscription', 'Review']);
+    expect(labels('user', entries)).toEqual(['Account', 'Subscription', 'Privacy centre']);
+    expect(labels('reviewer', entries)).toEqual(['Account', 'Subscription', 'Privacy centre', 'Review']);
     expect(labels('admin', entries)).toEqual([
-      'Account',
-      'Subscription',
-      'Users',
-      'Lender catalogue',
-      'Admin',
+      ...['Account', 'Subscription', 'Privacy centre', 'Users', 'Lender catalogue'],
+      ...['Audit log', 'Dead letters', 'Support', 'Admin'],
     ]);
   });
 });

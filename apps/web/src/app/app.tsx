@@ -28,7 +28,18 @@ const ConfirmEmailPage = lazy(() => import('../pages/confirm-email-page.tsx'));
 const HowTheScoreWorksPage = lazy(() => import('../pages/how-the-score-works-page.tsx'));
 const PrivacyPage = lazy(() => import('../pages/privacy-page.tsx'));
 const TermsPage = lazy(() => import('../pages/terms-page.tsx'));
+const PrivacyCenterPage = lazy(() => import('../pages/privacy-center-page.tsx'));
+const ErasureReceiptPage = lazy(() => import('../pages/erasure-receipt-page.tsx'));
+const AuditPage = lazy(() => import('../pages/audit-page.tsx'));
+const DeadLettersPage = lazy(() => import('../pages/dead-letters-page.tsx'));
+const SupportPage = lazy(() => import('../pages/support-page.tsx'));
 const NotFoundPage = lazy(() => import('../pages/not-found-page.tsx'));
+
+const operatorScreens = [
+  { path: '/admin/audit', Screen: AuditPage },
+  { path: '/admin/dead-letters', Screen: DeadLettersPage },
+  { path: '/admin/support', Screen: SupportPage },
+];
 
 function Screens() {
   return (
@@ -52,6 +63,7 @@ function Screens() {
         <Route path="/banking-info" element={<BankingPage />} />
         <Route path="/subscribe" element={<SubscribePage />} />
         <Route path="/account" element={<AccountPage />} />
+        <Route path="/privacy-center" element={<PrivacyCenterPage />} />
         <Route
           path="/review"
           element={
@@ -76,7 +88,19 @@ function Screens() {
             </RoleRoute>
           }
         />
+        {operatorScreens.map(({ path, Screen }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <RoleRoute role="admin">
+                <Screen />
+              </RoleRoute>
+            }
+          />
+        ))}
       </Route>
+      <Route path="/erasure/:id" element={<ErasureReceiptPage />} />
       <Route path="/how-the-score-works" element={<HowTheScoreWorksPage />} />
       <Route path="/reset-password" element={<ResetPasswordPage />} />
       <Route path="/confirm-email" element={<ConfirmEmailPage />} />

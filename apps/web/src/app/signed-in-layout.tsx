@@ -9,6 +9,7 @@ import { brand } from '#shared/brand/brand.ts';
 import { BrandLogo } from '#shared/brand/brand-logo.tsx';
 import { useSession } from '#shared/session/use-session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { ErasureBanner } from './erasure-banner.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Navigation } from './navigation.tsx';
 import './signed-in-layout.css';
@@ -64,6 +65,7 @@ function Frame() {
         <UserMenu />
       </header>
       <main className="shell-main" id="content" tabIndex={-1} ref={main}>
+        <ErasureBanner />
         <Screen />
       </main>
     </div>

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '@groundwork/platform-database';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import { DataSource } from 'typeorm';
 import { emailInUse } from '../../identity.errors.ts';
+import { recordConsents } from '../../persistence/consents.ts';
 import { hashPassword } from '../../persistence/passwords.ts';
 import { isNewDevice, openSession } from '../../persistence/session.schema.ts';
 import { newUser, userSchema, userView } from '../../persistence/user.schema.ts';
@@ -33,6 +34,7 @@ export class SignUp {
         await manager.insert(userSchema, user);
         const registered = { aggregateId: user.id, aggregateVersion: 1, userId: user.id, data: {} };
         await appendToOutbox(manager, events.userRegistered, registered);
+        await recordConsents(manager, user.id, user.createdAt);
         if (user.role === 'admin') await auditRole(manager, user, user.role, 'system');
         const device = deviceOf(userAgent);
         await isNewDevice(manager, user.id, device);

@@ -35,6 +35,11 @@ export class TellOnEvents {
     if (data.status === 'rejected') await this.needsYou(userId, data.documentId, manager);
   }
 
+  @OnEvent(events.exportReady, 'identity--tell-on-export-ready')
+  exportReady({ userId, data }: EventOf<typeof events.exportReady>, manager: EntityManager): Promise<void> {
+    return this.notices.run(manager, { userId, kind: 'export-ready', subject: data.exportId });
+  }
+
   private needsYou(
     userId: DocumentEvent['userId'],
     documentId: string,

@@ -1,5 +1,5 @@
-import { serverSentence } from '#shared/api/http-error.ts';
-import { showToast } from '#shared/toast/toast-store.ts';
+import { serverSentence } from './http-error.ts';
+import { showToast } from '../toast/toast-store.ts';
 
 /** Does the work, or says in the server's words, or in these, why it could not be done. */
 export async function attempt(otherwise: string, work: () => Promise<unknown>): Promise<void> {

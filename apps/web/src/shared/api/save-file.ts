@@ -1,4 +1,4 @@
-import { requestFile } from '#shared/api/client.ts';
+import { requestFile } from './client.ts';
 import { attempt } from './attempt.ts';
 
 /** Long enough for a slow disk; the browser frees the file with the page at the latest. */
