@@ -10,7 +10,7 @@ import { LOOPBACK } from './ports.mjs';
  * @property {string} publicUrl
  * @property {NodeJS.ProcessEnv} inherited our own environment
  *
- * @typedef {'database' | 'nats' | 'redis' | 'storage' | 'fieldKeys' | 'web' | 'accounts' | 'privacy' | 'retention' | 'throttle' | 'payments'} Need
+ * @typedef {'database' | 'nats' | 'redis' | 'storage' | 'fieldKeys' | 'web' | 'accounts' | 'mail' | 'privacy' | 'retention' | 'throttle' | 'payments'} Need
  * @typedef {Record<string, string | undefined>} Variables
  */
 
@@ -30,6 +30,7 @@ const GRANTS = {
   accounts: asSet('FIRST_ADMIN_EMAIL'),
   privacy: asSet('ERASURE_GRACE_DAYS', 'ERASURE_PAUSE_SECONDS', 'EXPORT_HOURS'),
   retention: asSet('OUTBOX_RETENTION_DAYS', 'EVENT_RETENTION_DAYS', 'DELETED_FILES_MINUTES'),
+  mail: (facts) => ({ PUBLIC_URL: facts.publicUrl, ...asSet('SMTP_URL', 'MAIL_FROM')(facts) }),
   web: (facts) => ({
     WEB_ROOT: join(checkout, 'apps/web/dist'),
     PUBLIC_URL: facts.publicUrl,
@@ -47,7 +48,17 @@ const WORKER = 'documents-worker';
 
 /** @type {Record<string, Need[]>} */
 const SERVICES = {
-  identity: ['database', 'nats', 'storage', 'fieldKeys', 'retention', 'accounts', 'privacy', 'throttle'],
+  identity: [
+    'database',
+    'nats',
+    'storage',
+    'fieldKeys',
+    'retention',
+    'accounts',
+    'mail',
+    'privacy',
+    'throttle',
+  ],
   profile: ['database', 'nats', 'retention', 'fieldKeys'],
   scoring: ['database', 'nats', 'retention'],
   documents: ['database', 'nats', 'retention', 'redis', 'storage'],

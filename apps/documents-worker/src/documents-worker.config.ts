@@ -14,5 +14,11 @@ export const documentsWorkerConfig = {
     .min(1)
     .default(1)
     .describe('Documents one worker process reads at a time'),
+  RETURN_AFTER_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(8)
+    .default(8)
+    .describe('How long a worker told to stop reads on before it returns its document to the queue'),
 };
 export type DocumentsWorkerConfig = ConfigOf<typeof documentsWorkerConfig>;

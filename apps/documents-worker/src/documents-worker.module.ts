@@ -18,7 +18,7 @@ export const documentsWorkerModule = (config: DocumentsWorkerConfig): DynamicMod
       provide: AnalyseDocumentWorker,
       inject: [AnalyseDocument, Readiness],
       useFactory: (analyse: AnalyseDocument, readiness: Readiness) =>
-        new AnalyseDocumentWorker(analyse, readiness, config.REDIS_URL, config.WORKER_CONCURRENCY),
+        new AnalyseDocumentWorker(analyse, readiness, config),
     },
   ],
 });

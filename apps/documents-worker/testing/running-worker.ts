@@ -77,12 +77,12 @@ export class RunningWorker {
     return running;
   }
 
-  async startWorker(): Promise<void> {
+  async startWorker(environment: Record<string, string> = {}): Promise<void> {
     this.worker = await runService({
       service: 'documents-worker',
       config: documentsWorkerConfig,
       module: documentsWorkerModule,
-      environment: { STORAGE_URL: `folder:${this.folder}` },
+      environment: { STORAGE_URL: `folder:${this.folder}`, ...environment },
     });
     await this.nats.flush();
   }

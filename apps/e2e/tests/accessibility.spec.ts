@@ -19,6 +19,8 @@ const publicScreens: Screen[] = [
   { name: 'landing page', path: '/', shown: button('Get Started') },
   { name: 'sign-in dialog', path: '/?view=signin', shown: headed('Welcome back') },
   { name: 'signup dialog', path: '/?view=signup', shown: button('Launch My Journey') },
+  { name: 'forgotten password dialog', path: '/?view=forgot', shown: button('Send me a link') },
+  { name: 'new password', path: '/reset-password#token', shown: button('Set new password') },
   { name: 'how the score works', path: '/how-the-score-works', shown: headed('Every criterion') },
   { name: 'terms', path: '/terms', shown: headed('What it is not') },
   { name: 'privacy', path: '/privacy', shown: headed('What never counts') },
@@ -55,10 +57,16 @@ const ownScreens: Screen[] = [
   },
   { name: 'document drawer', path: '/documents', shown: openDrawer },
   { name: 'privacy centre', path: '/privacy-center', shown: headed('Who opened your data') },
+  { name: 'account', path: '/account', shown: button('Change picture') },
   { name: 'forbidden', path: '/review', shown: headed('This page is not for your account') },
 ];
 const reviewScreen: Screen = { name: 'review', path: '/review', shown: button('Verify') };
 const operatorScreens: Screen[] = [
+  {
+    name: 'lender catalogue',
+    path: '/admin/lenders',
+    shown: (page) => expect(page.getByRole('switch').first()).toBeVisible(),
+  },
   { name: 'audit log', path: '/admin/audit', shown: headed('Entries') },
   { name: 'dead letters', path: '/admin/dead-letters', shown: headed('Dead letters') },
   { name: 'support', path: '/admin/support', shown: button('Look up') },

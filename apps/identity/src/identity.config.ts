@@ -14,12 +14,14 @@ const attemptsConfig = {
   FAILED_SIGN_INS_MINUTES: amount(15).describe('How long a failed sign-in counts'),
   SIGN_UPS_PER_ADDRESS: amount(200).describe('Sign-ups from one address before it has to wait'),
   SIGN_UPS_MINUTES: amount(60).describe('How long a sign-up counts'),
+  LINKS_PER_ACCOUNT: amount(5).describe('Links by mail asked for with one email before it has to wait'),
+  LINKS_PER_ADDRESS: amount(100).describe('Links asked for or tried from one address before it has to wait'),
+  LINKS_MINUTES: amount(60).describe('How long a link counts'),
 };
 export type AttemptsConfig = ConfigOf<typeof attemptsConfig>;
 
 const privacyConfig = {
   ...storageConfig,
-  ...fieldKeysConfig,
   ERASURE_GRACE_DAYS: z.coerce
     .number()
     .min(0)
@@ -33,11 +35,26 @@ const privacyConfig = {
   EXPORT_HOURS: amount(24).describe('Hours an export can be downloaded before it is deleted'),
 };
 
+const mailConfig = {
+  SMTP_URL: z
+    .string()
+    .regex(/^(smtps?:\/\/.+)?$/, 'is neither smtp://user:password@host:port nor smtps://…')
+    .default('')
+    .describe('Mail server, smtp://user:password@host:port or smtps://…; without one no mail is sent'),
+  MAIL_FROM: z
+    .string()
+    .default('Groundwork <no-reply@localhost>')
+    .describe('Sender of all mail, such as Groundwork <no-reply@example.com>'),
+};
+
 export const identityConfig = {
   ...databaseConfig,
   ...eventsConfig,
   ...attemptsConfig,
   ...privacyConfig,
+  ...fieldKeysConfig,
+  ...mailConfig,
+  PUBLIC_URL: z.url().describe('The address people use, such as https://app.example.com'),
   FIRST_ADMIN_EMAIL: z
     .string()
     .trim()

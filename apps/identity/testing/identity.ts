@@ -14,13 +14,19 @@ import { identityModule } from '../src/identity.module.ts';
 import { identityDatabase } from '../src/persistence/database.ts';
 
 type Environment = Record<string, string>;
+export const publicUrl = 'https://app.example.com';
 const options = { service: 'identity', config: identityConfig, module: identityModule };
 
 export const runIdentity = (
   environment: Environment = {},
   prepare?: (dataSource: DataSource) => Promise<unknown>,
 ): Promise<RunningService> =>
-  runService({ ...options, database: identityDatabase, environment, ...(prepare && { prepare }) });
+  runService({
+    ...options,
+    database: identityDatabase,
+    environment: { PUBLIC_URL: publicUrl, ...environment },
+    ...(prepare && { prepare }),
+  });
 
 /** One more process of the same system: on the same database, answering the same calls. */
 export const runReplica = (
@@ -35,6 +41,7 @@ export const runReplica = (
     DATABASE_URL: database?.url,
     STORAGE_URL: testStorageUrl(),
     FIELD_KEYS: testFieldKeys,
+    PUBLIC_URL: publicUrl,
     ...environment,
   });
 

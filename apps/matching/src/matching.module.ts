@@ -17,6 +17,7 @@ import { JudgedOwner } from './features/list-matches/judged-owner.ts';
 import { ListMatchesRpc } from './features/list-matches/list-matches.rpc.ts';
 import { LookAheadRpc } from './features/look-ahead/look-ahead.rpc.ts';
 import { NoteApplicationRpc } from './features/note-application/note-application.rpc.ts';
+import { PlanToLenderRpc } from './features/plan-to-lender/plan-to-lender.rpc.ts';
 import { ReconsiderOnCatalogueChanged } from './features/reconsider-owners/reconsider-on-catalogue-changed.consumer.ts';
 import { ReconsiderOwners } from './features/reconsider-owners/reconsider-owners.ts';
 import { RefreshMatchesRpc } from './features/refresh-matches/refresh-matches.rpc.ts';
@@ -36,6 +37,7 @@ const ownersRpcs = [
   ListMatchesRpc,
   LookAheadRpc,
   NoteApplicationRpc,
+  PlanToLenderRpc,
   RefreshMatchesRpc,
 ];
 const operatorsRpcs = [ImportCatalogueRpc, KeepCatalogueRpc, operatorCalls(rpc.matching)];

@@ -8,6 +8,7 @@ import { AdviseRpc } from './features/advise/advise.rpc.ts';
 import { MarkRecommendation } from './features/advise/mark-recommendation.use-case.ts';
 import { FollowMatches } from './features/follow-matches/follow-matches.consumer.ts';
 import { GetScoreRpc } from './features/get-score/get-score.rpc.ts';
+import { PlanToGoalRpc } from './features/plan-to-goal/plan-to-goal.rpc.ts';
 import { ReadHistoryRpc } from './features/read-history/read-history.rpc.ts';
 import { RecalculateScoreRpc } from './features/recalculate-score/recalculate-score.rpc.ts';
 import { RecalculateScore } from './features/recalculate-score/recalculate-score.use-case.ts';
@@ -28,7 +29,10 @@ export const scoringModule = (config: ScoringConfig): DynamicModule => ({
     MessagingModule.forService('scoring', config),
     EventsModule.forService('scoring', config),
   ],
-  controllers: [GetScoreRpc, ReadHistoryRpc, RecalculateScoreRpc, AdviseRpc, operatorCalls(rpc.scoring)],
+  controllers: [
+    ...[GetScoreRpc, ReadHistoryRpc, RecalculateScoreRpc, AdviseRpc, PlanToGoalRpc],
+    operatorCalls(rpc.scoring),
+  ],
   providers: [
     ScoreRuns,
     RecomputeOnProfileSaved,

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { routeNotFound } from '../gateway.errors.ts';
 
 /** Whatever a file holds, the browser never takes it for a page of ours. */
-const neverAPage = {
+export const neverAPage = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
   'cache-control': 'private, no-store',

@@ -3,6 +3,7 @@ import { messagingMigrations } from '@groundwork/platform-messaging';
 import { CreateUsersAndSessions1763600100000 } from './migrations/1763600100000-create-users-and-sessions.ts';
 import { CreateAttempts1763900000000 } from './migrations/1763900000000-create-attempts.ts';
 import { AddPlanVersion1763950000000 } from './migrations/1763950000000-add-plan-version.ts';
+import { CreateAccountTables1764300000000 } from './migrations/1764300000000-create-account-tables.ts';
 import { PrivacyCentre1764500200000 } from './migrations/1764500200000-privacy-centre.ts';
 
 export const migrations = [
@@ -10,6 +11,7 @@ export const migrations = [
   CreateUsersAndSessions1763600100000,
   CreateAttempts1763900000000,
   AddPlanVersion1763950000000,
+  CreateAccountTables1764300000000,
   ...erasureMigrations,
   PrivacyCentre1764500200000,
 ];

@@ -8,6 +8,8 @@ import {
   MailX,
   ScrollText,
   ShieldCheck,
+  UserRound,
+  Users,
 } from 'lucide-react';
 
 /** A screen in the user menu. One with a role is shown to that role alone. */
@@ -20,9 +22,11 @@ export interface AccountEntry {
 
 /** Only screens that exist: an entry comes with its route. */
 export const accountEntries: readonly AccountEntry[] = [
+  { to: '/account', label: 'Account', Icon: UserRound },
   { to: '/subscribe', label: 'Subscription', Icon: CreditCard },
   { to: '/privacy-center', label: 'Privacy centre', Icon: ShieldCheck },
   { to: '/review', label: 'Review', Icon: ClipboardCheck, role: 'reviewer' },
+  { to: '/admin/users', label: 'Users', Icon: Users, role: 'admin' },
   { to: '/admin/lenders', label: 'Lender catalogue', Icon: Landmark, role: 'admin' },
   { to: '/admin/audit', label: 'Audit log', Icon: ScrollText, role: 'admin' },
   { to: '/admin/dead-letters', label: 'Dead letters', Icon: MailX, role: 'admin' },

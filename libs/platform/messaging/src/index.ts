@@ -15,4 +15,5 @@ export * from './page-that-fits.ts';
 export * from './republish.ts';
 export * from './rpc.client.ts';
 export * from './rpc.ts';
+export * from './told-document.ts';
 export * from './upkeep.ts';

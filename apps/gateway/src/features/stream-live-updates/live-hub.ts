@@ -4,6 +4,8 @@ import { EventFeed } from '@groundwork/platform-messaging';
 
 type Listener = (message: LiveMessage) => void;
 
+const adviceKeys = ['/api/recommendations', '/api/dashboard', '/api/score'];
+
 /** Which queries an event makes stale. */
 const staleKeys: Record<string, string[]> = {
   'profile.saved': ['/api/business-profile'],
@@ -21,7 +23,12 @@ const staleKeys: Record<string, string[]> = {
     '/api/score/input',
   ],
   'export.ready': ['/api/privacy/export'],
+  'recommendation.completed': adviceKeys,
+  'recommendation.dismissed': adviceKeys,
+  'recommendation.restored': adviceKeys,
   'subscription.changed': ['/api/subscription'],
+  'user.changed': ['/api/user', '/api/account'],
+  'notice.added': ['/api/notices'],
   'user.plan-changed': ['/api/user'],
   'user.role-changed': ['/api/user'],
   'matches.changed': ['/api/lender-matches', '/api/score', '/api/dashboard'],

@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ErasureView, UserId } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import { DataSource } from 'typeorm';
-import { alreadyErasing, nothingToTakeBack, userNotFound, wrongPassword } from '../../identity.errors.ts';
+import { alreadyErasing, nothingToTakeBack } from '../../identity.errors.ts';
 import { cancelErasure, erasureView, openErasure } from '../../persistence/erasures.ts';
-import { passwordMatches } from '../../persistence/passwords.ts';
-import { userSchema } from '../../persistence/user.schema.ts';
-import { AttemptLimits } from '../limit-attempts/attempt-limits.ts';
+import { ProveOwner } from '../manage-account/prove-owner.ts';
 
 export interface ErasureWish {
   userId: UserId;
@@ -24,16 +22,13 @@ const dayMs = 86_400_000;
 export class AskErasure {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly limits: AttemptLimits,
+    private readonly owner: ProveOwner,
     private readonly grace: GraceDays,
   ) {}
 
   /** A session alone is not enough: whoever finds a browser open must not be able to end an account. */
   async run({ userId, password, clientAddress }: ErasureWish): Promise<ErasureView> {
-    const user = await this.dataSource.manager.findOneBy(userSchema, { id: userId });
-    if (!user) throw userNotFound();
-    const succeed = await this.limits.beforeSignIn(user.email, clientAddress);
-    if (!(await passwordMatches(user.passwordHash, password))) throw wrongPassword();
+    const { succeed } = await this.owner.run({ userId, password, clientAddress });
     return this.dataSource.transaction(async (manager) => {
       await succeed(manager);
       const due = new Date(Date.now() + this.grace.count * dayMs);
