@@ -1,4 +1,5 @@
 // Which processes make up the system, and what each of them is told: nothing it does not use.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkout } from './instance.mjs';
 import { LOOPBACK } from './ports.mjs';
@@ -28,9 +29,9 @@ const GRANTS = {
   storage: ({ urls }) => ({ STORAGE_URL: urls.storage }),
   fieldKeys: ({ secrets }) => ({ FIELD_KEYS: secrets.fieldKeys }),
   accounts: asSet('FIRST_ADMIN_EMAIL'),
+  mail: (facts) => ({ PUBLIC_URL: facts.publicUrl, ...asSet('SMTP_URL', 'MAIL_FROM')(facts) }),
   privacy: asSet('ERASURE_GRACE_DAYS', 'ERASURE_PAUSE_SECONDS', 'EXPORT_HOURS'),
   retention: asSet('OUTBOX_RETENTION_DAYS', 'EVENT_RETENTION_DAYS', 'DELETED_FILES_MINUTES'),
-  mail: (facts) => ({ PUBLIC_URL: facts.publicUrl, ...asSet('SMTP_URL', 'MAIL_FROM')(facts) }),
   web: (facts) => ({
     WEB_ROOT: join(checkout, 'apps/web/dist'),
     PUBLIC_URL: facts.publicUrl,
@@ -71,6 +72,8 @@ const SERVICES = {
 /** What a service may take to finish its work when it is stopped. */
 export const DRAIN_SECONDS = 25;
 
+const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
+
 const INHERITED = ['PATH', 'HOME', 'LOG_LEVEL', 'TZ', 'CALL_SECONDS'];
 const INHERITED_PREFIX = 'OTEL_';
 
@@ -100,6 +103,7 @@ export function environmentOf(service, port, facts) {
   return {
     ...inherit(facts.inherited),
     NODE_ENV: facts.inherited['NODE_ENV'] || 'development',
+    BUILD_VERSION: version,
     HOST: LOOPBACK,
     PORT: String(port),
     DRAIN_SECONDS: String(DRAIN_SECONDS),

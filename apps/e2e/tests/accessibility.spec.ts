@@ -56,8 +56,8 @@ const ownScreens: Screen[] = [
     shown: (page) => expect(page.getByText('No fraud indicators detected')).toBeVisible(),
   },
   { name: 'document drawer', path: '/documents', shown: openDrawer },
-  { name: 'privacy centre', path: '/privacy-center', shown: headed('Who opened your data') },
   { name: 'account', path: '/account', shown: button('Change picture') },
+  { name: 'privacy centre', path: '/privacy-center', shown: headed('Who opened your data') },
   { name: 'forbidden', path: '/review', shown: headed('This page is not for your account') },
 ];
 const reviewScreen: Screen = { name: 'review', path: '/review', shown: button('Verify') };

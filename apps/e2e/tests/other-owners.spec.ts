@@ -31,10 +31,6 @@ const objects: Record<string, Made | 'for a role' | 'shared by all'> = {
     const advice = (await (await owner.call('GET', '/api/recommendations')).json()) as { id: string }[];
     return advice[0]?.id ?? 'none';
   },
-  '/api/privacy/export/{id}': async (owner) => {
-    const answer = await owner.call('POST', '/api/privacy/export');
-    return ((await answer.json()) as { id: string }).id;
-  },
   '/api/account/sessions/{id}': async (owner) => {
     await signInFrom(owner, 'Firefox/140.0 (Linux)');
     const sessions = (await (await owner.call('GET', '/api/account/sessions')).json()) as AccountSession[];
@@ -45,6 +41,10 @@ const objects: Record<string, Made | 'for a role' | 'shared by all'> = {
     await signInFrom(owner, ['Firefox/140.0', 'OPR/120.0', 'Edg/140.0'][n % 3] ?? '');
     const notices = (await (await owner.call('GET', '/api/notices')).json()) as Notice[];
     return notices[0]?.id ?? 'none';
+  },
+  '/api/privacy/export/{id}': async (owner) => {
+    const answer = await owner.call('POST', '/api/privacy/export');
+    return ((await answer.json()) as { id: string }).id;
   },
   '/api/review/documents/{id}': 'for a role',
   '/api/admin/users/{id}': 'for a role',

@@ -20,8 +20,21 @@ const attemptsConfig = {
 };
 export type AttemptsConfig = ConfigOf<typeof attemptsConfig>;
 
+const mailConfig = {
+  SMTP_URL: z
+    .string()
+    .regex(/^(smtps?:\/\/.+)?$/, 'is neither smtp://user:password@host:port nor smtps://…')
+    .default('')
+    .describe('Mail server, smtp://user:password@host:port or smtps://…; without one no mail is sent'),
+  MAIL_FROM: z
+    .string()
+    .default('Groundwork <no-reply@localhost>')
+    .describe('Sender of all mail, such as Groundwork <no-reply@example.com>'),
+};
+
 const privacyConfig = {
   ...storageConfig,
+  ...fieldKeysConfig,
   ERASURE_GRACE_DAYS: z.coerce
     .number()
     .min(0)
@@ -35,26 +48,13 @@ const privacyConfig = {
   EXPORT_HOURS: amount(24).describe('Hours an export can be downloaded before it is deleted'),
 };
 
-const mailConfig = {
-  SMTP_URL: z
-    .string()
-    .regex(/^(smtps?:\/\/.+)?$/, 'is neither smtp://user:password@host:port nor smtps://…')
-    .default('')
-    .describe('Mail server, smtp://user:password@host:port or smtps://…; without one no mail is sent'),
-  MAIL_FROM: z
-    .string()
-    .default('Groundwork <no-reply@localhost>')
-    .describe('Sender of all mail, such as Groundwork <no-reply@example.com>'),
-};
-
 export const identityConfig = {
   ...databaseConfig,
   ...eventsConfig,
   ...attemptsConfig,
-  ...privacyConfig,
-  ...fieldKeysConfig,
   ...mailConfig,
   PUBLIC_URL: z.url().describe('The address people use, such as https://app.example.com'),
+  ...privacyConfig,
   FIRST_ADMIN_EMAIL: z
     .string()
     .trim()

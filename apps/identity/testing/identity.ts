@@ -39,9 +39,9 @@ export const runReplica = (
     LOG_LEVEL: 'silent',
     NATS_URL: testServers().TEST_NATS_URL,
     DATABASE_URL: database?.url,
-    STORAGE_URL: testStorageUrl(),
     FIELD_KEYS: testFieldKeys,
     PUBLIC_URL: publicUrl,
+    STORAGE_URL: testStorageUrl(),
     ...environment,
   });
 

@@ -30,7 +30,11 @@ export const scoringModule = (config: ScoringConfig): DynamicModule => ({
     EventsModule.forService('scoring', config),
   ],
   controllers: [
-    ...[GetScoreRpc, ReadHistoryRpc, RecalculateScoreRpc, AdviseRpc, PlanToGoalRpc],
+    GetScoreRpc,
+    ReadHistoryRpc,
+    RecalculateScoreRpc,
+    AdviseRpc,
+    PlanToGoalRpc,
     operatorCalls(rpc.scoring),
   ],
   providers: [

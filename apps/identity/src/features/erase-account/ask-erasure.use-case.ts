@@ -4,13 +4,7 @@ import { appendAudit } from '@groundwork/platform-audit';
 import { DataSource } from 'typeorm';
 import { alreadyErasing, nothingToTakeBack } from '../../identity.errors.ts';
 import { cancelErasure, erasureView, openErasure } from '../../persistence/erasures.ts';
-import { ProveOwner } from '../manage-account/prove-owner.ts';
-
-export interface ErasureWish {
-  userId: UserId;
-  password: string;
-  clientAddress?: string | undefined;
-}
+import { type Proof, ProveOwner } from '../manage-account/prove-owner.ts';
 
 export class GraceDays {
   constructor(readonly count: number) {}
@@ -22,13 +16,14 @@ const dayMs = 86_400_000;
 export class AskErasure {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly owner: ProveOwner,
+    private readonly prove: ProveOwner,
     private readonly grace: GraceDays,
   ) {}
 
   /** A session alone is not enough: whoever finds a browser open must not be able to end an account. */
-  async run({ userId, password, clientAddress }: ErasureWish): Promise<ErasureView> {
-    const { succeed } = await this.owner.run({ userId, password, clientAddress });
+  async run(proof: Proof): Promise<ErasureView> {
+    const { userId } = proof;
+    const { succeed } = await this.prove.run(proof);
     return this.dataSource.transaction(async (manager) => {
       await succeed(manager);
       const due = new Date(Date.now() + this.grace.count * dayMs);

@@ -11,7 +11,8 @@ import { Rpc } from '@groundwork/platform-messaging';
 import { DataSource } from 'typeorm';
 import { noReceipt } from '../../identity.errors.ts';
 import { erasureOf, erasureView, receiptOf, waitingErasure } from '../../persistence/erasures.ts';
-import { AskErasure, type ErasureWish } from './ask-erasure.use-case.ts';
+import type { Proof } from '../manage-account/prove-owner.ts';
+import { AskErasure } from './ask-erasure.use-case.ts';
 
 @Controller()
 export class EraseAccountRpc {
@@ -27,8 +28,8 @@ export class EraseAccountRpc {
   }
 
   @Rpc(rpc.privacy.askErasure)
-  ask(wish: ErasureWish): Promise<ErasureView> {
-    return this.askErasure.run(wish);
+  ask(proof: Proof): Promise<ErasureView> {
+    return this.askErasure.run(proof);
   }
 
   @Rpc(rpc.privacy.cancelErasure)

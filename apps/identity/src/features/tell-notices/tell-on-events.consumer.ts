@@ -36,11 +36,8 @@ export class TellOnEvents {
   }
 
   @OnEvent(events.exportReady, 'identity--tell-on-export-ready')
-  exportReady(
-    { userId, data: { exportId } }: EventOf<typeof events.exportReady>,
-    manager: EntityManager,
-  ): Promise<void> {
-    return this.notices.run(manager, { userId, kind: 'export-ready', subject: exportId });
+  exportReady({ userId, data }: EventOf<typeof events.exportReady>, manager: EntityManager): Promise<void> {
+    return this.notices.run(manager, { userId, kind: 'export-ready', subject: data.exportId });
   }
 
   private needsYou(
