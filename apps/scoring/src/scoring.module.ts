@@ -1,6 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@groundwork/platform-database';
-import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
+import { rpc } from '@groundwork/contracts';
+import { erasureProviders } from '@groundwork/platform-erasure';
+import { EventsModule, MessagingModule, operatorCalls } from '@groundwork/platform-messaging';
+import { scoringErasure } from './features/erase-owner/scoring-erasure.ts';
 import { AdviseRpc } from './features/advise/advise.rpc.ts';
 import { MarkRecommendation } from './features/advise/mark-recommendation.use-case.ts';
 import { FollowMatches } from './features/follow-matches/follow-matches.consumer.ts';
@@ -26,7 +29,14 @@ export const scoringModule = (config: ScoringConfig): DynamicModule => ({
     MessagingModule.forService('scoring', config),
     EventsModule.forService('scoring', config),
   ],
-  controllers: [GetScoreRpc, ReadHistoryRpc, RecalculateScoreRpc, AdviseRpc, PlanToGoalRpc],
+  controllers: [
+    GetScoreRpc,
+    ReadHistoryRpc,
+    RecalculateScoreRpc,
+    AdviseRpc,
+    PlanToGoalRpc,
+    operatorCalls(rpc.scoring),
+  ],
   providers: [
     ScoreRuns,
     RecomputeOnProfileSaved,
@@ -35,5 +45,6 @@ export const scoringModule = (config: ScoringConfig): DynamicModule => ({
     FollowMatches,
     RecalculateScore,
     MarkRecommendation,
+    ...erasureProviders('scoring', { useValue: scoringErasure }),
   ],
 });

@@ -1,5 +1,7 @@
 export * from './call-server.ts';
 export * from './dead-letters.ts';
+export * from './delete-events.ts';
+export * from './erased-owners.ts';
 export * from './event-feed.ts';
 export * from './events.module.ts';
 export * from './live.ts';
@@ -7,6 +9,7 @@ export * from './messaging-migrations.ts';
 export * from './messaging.module.ts';
 export * from './nats-connection.ts';
 export * from './on-event.ts';
+export * from './operator-calls.ts';
 export * from './outbox.ts';
 export * from './page-that-fits.ts';
 export * from './republish.ts';

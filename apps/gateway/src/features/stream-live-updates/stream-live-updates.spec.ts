@@ -150,6 +150,18 @@ describe('the live stream', () => {
     watching.leave();
   });
 
+  it('tells of what changed about a person, and that there is a notice', async () => {
+    const ann = gateway.identity.someone();
+    const watching = await Watcher.open(gateway.url, bearer(ann.token));
+    await publishEvent(gateway.nats, events.userChanged, ann.user.id, {});
+    await publishEvent(gateway.nats, events.noticeAdded, ann.user.id, { kind: 'new-sign-in' });
+    expect(await heard(watching, 2)).toEqual([
+      { type: 'user.changed', keys: ['/api/user', '/api/account'] },
+      { type: 'notice.added', keys: ['/api/notices'] },
+    ]);
+    watching.leave();
+  });
+
   it('tells of a new role and of a new plan, so that the open window shows what it may do now', async () => {
     const ann = gateway.identity.someone();
     const watching = await Watcher.open(gateway.url, bearer(ann.token));
