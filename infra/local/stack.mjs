@@ -1,4 +1,5 @@
 // Which processes make up the system, and what each of them is told: nothing it does not use.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkout } from './instance.mjs';
 import { LOOPBACK } from './ports.mjs';
@@ -71,6 +72,8 @@ const SERVICES = {
 /** What a service may take to finish its work when it is stopped. */
 export const DRAIN_SECONDS = 25;
 
+const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
+
 const INHERITED = ['PATH', 'HOME', 'LOG_LEVEL', 'TZ', 'CALL_SECONDS'];
 const INHERITED_PREFIX = 'OTEL_';
 
@@ -100,6 +103,7 @@ export function environmentOf(service, port, facts) {
   return {
     ...inherit(facts.inherited),
     NODE_ENV: facts.inherited['NODE_ENV'] || 'development',
+    BUILD_VERSION: version,
     HOST: LOOPBACK,
     PORT: String(port),
     DRAIN_SECONDS: String(DRAIN_SECONDS),

@@ -27,6 +27,7 @@ const facts = {
 };
 
 const ALWAYS = [
+  'BUILD_VERSION',
   'DRAIN_SECONDS',
   'HOST',
   'NATS_URL',

@@ -2,6 +2,7 @@ import type { User } from '@groundwork/contracts';
 import { Dropdown, type MenuProps } from 'antd';
 import { ChevronDown, LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { buildVersion } from '#shared/build-version.ts';
 import { Face } from '#shared/face/face.tsx';
 import { signOut, useSession } from '#shared/session/use-session.ts';
 import { entriesFor } from './account-entries.ts';
@@ -19,6 +20,7 @@ function itemsOf({ role, email }: User): NonNullable<MenuProps['items']> {
     })),
     { key: 'line', type: 'divider' },
     { key: signOutKey, label: 'Sign out', icon: <LogOut size={18} aria-hidden="true" /> },
+    { key: 'version', type: 'group', label: `Version ${buildVersion()}` },
   ];
 }
 

@@ -3,6 +3,7 @@ import { asDomainError, DomainError } from '@groundwork/platform-errors';
 import {
   annotateTrace,
   continueTrace,
+  eventAge,
   eventsHandled,
   failSpan,
   log,
@@ -116,13 +117,20 @@ export class EventConsumer {
     annotateTrace({ userId: event.userId, eventId: event.id });
     // after a restored backup an owner is erased again
     const owner = event.type === events.userErasureRequested.type ? null : ownerHash(event.userId);
-    return this.dataSource.transaction(async (manager) => {
+    const outcome = await this.dataSource.transaction(async (manager) => {
       const first: unknown[] = await manager.query(rememberHandled, [event.id, this.options.durable, owner]);
       if (first.length === 0) return 'duplicate';
       await this.effect(event, manager);
       log().info({ event: event.type, consumer: this.options.durable }, 'Event handled');
       return 'handled';
     });
+    if (outcome === 'handled') this.measure(event);
+    return outcome;
+  }
+
+  private measure({ occurredAt }: EventEnvelope): void {
+    const seconds = (Date.now() - Date.parse(occurredAt)) / 1000;
+    eventAge.observe({ consumer: this.options.durable }, Math.max(0, seconds));
   }
 
   private async judge(message: JsMsg, error: unknown): Promise<'retried' | 'dead'> {

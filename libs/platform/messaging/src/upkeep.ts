@@ -32,6 +32,11 @@ const outboxBacklog = new Gauge({
   help: 'Events committed but not yet on the stream, every 15 seconds',
   registers: [metrics],
 });
+const outboxLag = new Gauge({
+  name: 'groundwork_outbox_lag_seconds',
+  help: 'Age of the oldest event that is committed but not yet on the stream, every 15 seconds',
+  registers: [metrics],
+});
 const deadLetters = new Gauge({
   name: 'groundwork_dead_letters',
   help: 'Events set aside because their handling failed for good, every 15 seconds',
@@ -89,11 +94,14 @@ export class Upkeep {
   }
 
   private async measure(): Promise<void> {
-    const [counts] = await this.dataSource.query<{ backlog: number; dead: number }[]>(
-      `select (select count(*)::int from outbox where published_at is null) as backlog,
-              (select count(*)::int from dead_letters) as dead`,
+    const [counts] = await this.dataSource.query<{ backlog: number; lag: number; dead: number }[]>(
+      `select count(*)::int as backlog,
+              coalesce(extract(epoch from clock_timestamp() - min(occurred_at)), 0)::float as lag,
+              (select count(*)::int from dead_letters) as dead
+       from outbox where published_at is null`,
     );
     outboxBacklog.set(counts?.backlog ?? 0);
+    outboxLag.set(Math.max(0, counts?.lag ?? 0));
     deadLetters.set(counts?.dead ?? 0);
   }
 
