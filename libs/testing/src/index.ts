@@ -15,3 +15,4 @@ export * from './servers.ts';
 export * from './test-database.ts';
 export * from './test-nats.ts';
 export * from './trace-collector.ts';
+export * from './way.ts';

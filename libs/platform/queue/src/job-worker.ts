@@ -10,6 +10,8 @@ export interface JobWorkerOptions<S extends z.ZodType> {
   data: S;
   redisUrl: string;
   concurrency: number;
+  /** So long after its worker's last sign of life a job is somebody else's. */
+  lockMs?: number;
   /** Aborted when the worker has to go: what is then left undone is returned to the queue. */
   run: (data: z.output<S>, signal: AbortSignal) => Promise<void>;
   /** Called once no attempt is left. */
@@ -38,7 +40,8 @@ export class JobWorker<S extends z.ZodType> {
   private readonly leaving = new AbortController();
   private isOver = false;
 
-  constructor({ name, data, redisUrl, concurrency, run, gaveUp }: JobWorkerOptions<S>) {
+  constructor(options: JobWorkerOptions<S>) {
+    const { name, data, redisUrl, concurrency, lockMs = 30_000, run, gaveUp } = options;
     const { signal } = this.leaving;
     // the worker waits for jobs on a copy, which ends by the same rule
     this.redis = connectRedis(redisUrl, { maxRetriesPerRequest: null }, () => this.isOver);
@@ -48,8 +51,8 @@ export class JobWorker<S extends z.ZodType> {
       {
         connection: this.redis,
         concurrency,
-        lockDuration: 30_000,
-        stalledInterval: 10_000,
+        lockDuration: lockMs,
+        stalledInterval: Math.ceil(lockMs / 3),
         maxStalledCount: 3,
       },
     );
