@@ -16,7 +16,7 @@ const specs = ['**/*.spec.ts', '**/*.spec.tsx'];
 const tests = [...specs, '**/testing/**/*.ts', 'apps/e2e/**/*.ts'];
 const web = ['apps/web/src/**/*.{ts,tsx}', 'libs/web/**/*.{ts,tsx}'];
 const buildConfigs = ['**/*.config.{ts,mjs}'];
-// k6 compiles these itself; they belong to no TypeScript project.
+// k6 runs these itself; they have a TypeScript project of their own.
 const loadScripts = ['infra/load/**/*.ts'];
 
 const boundaries = (depConstraints) => ({

@@ -3,18 +3,29 @@ import { defineConfig } from '@playwright/test';
 // The system runs already, as separate processes: `npm test` starts it and says where it answers.
 const asRoot = process.getuid?.() === 0;
 
+/** Every screen in every state, looked at by axe: long, and no matter to anybody else. */
+const looks = /(accessibility|gallery|shell-states)\.spec\.ts$/;
+/** These stop processes, fill them, or change what all see; the last one kills everything in turn. */
+const disturbing =
+  /(connection|documents|hostile-requests|kept-sessions|landing|one-trace|session|surviving-kills)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
-  // One after the other: the last file kills the processes the others need.
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'looks', testMatch: looks, workers: 1 },
+    { name: 'journeys', testIgnore: [looks, disturbing], workers: 1 },
+    { name: 'alone', testMatch: disturbing, workers: 1, dependencies: ['looks', 'journeys'] },
+  ],
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:3000',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Pictures of every step cost a third of the run; what was done and asked is kept without them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -9,6 +9,7 @@ import { Life, live } from '../local/life.mjs';
 import { step } from '../local/progress.mjs';
 import { provisionServers } from '../local/provision.mjs';
 import { loadSecrets } from '../local/secrets.mjs';
+import { atLeast, atMost, figure, report } from './figures.mjs';
 import { changeOneLender } from './matching-owners.mjs';
 import { countInSql, storeProgrammes } from './matching-in-sql.mjs';
 
@@ -67,9 +68,6 @@ const figures = {
   equipmentValue: 140_000,
 };
 
-/** @param {string} what @param {number} value @param {string} target @param {boolean} met */
-const row = (what, value, target, met) => ({ what, value: Number(value.toFixed(3)), target, met });
-
 /** @param {string} postgres */
 async function againstSql(postgres) {
   const engine = await import(join(checkout, 'libs/engines/matching/dist/index.js'));
@@ -95,14 +93,9 @@ async function againstSql(postgres) {
     await database.end();
     const count = programmes.length.toLocaleString('en-US');
     rows.push(
-      row(`one owner × ${count}, ms`, engineMs, `≤ ${limit}`, engineMs <= limit),
-      row(`the same in SQL × ${count}, ms`, sqlMs, '', true),
-      row(
-        `SQL / engine × ${count}`,
-        sqlMs / engineMs,
-        `≥ ${TARGETS.ratio}`,
-        sqlMs / engineMs >= TARGETS.ratio,
-      ),
+      atMost(`one owner × ${count} lenders, ms`, engineMs, limit),
+      figure(`the same in SQL × ${count}, ms`, sqlMs),
+      atLeast(`SQL / engine × ${count}`, sqlMs / engineMs, TARGETS.ratio),
     );
   }
   return rows;
@@ -123,11 +116,10 @@ await live(life, 1, async () => {
     changeOneLender(postgres, own, MANY),
   );
   rows.push(
-    row('one lender changed: owners judged', changed.judged, '', true),
-    row('one lender changed: owners touched', changed.touched, '', true),
-    row('one lender changed: ms', changed.ms, '', true),
+    figure(`one lender changed, ${MANY.toLocaleString('en-US')} owners: judged`, changed.judged),
+    figure('one lender changed: owners touched', changed.touched),
+    figure('one lender changed: ms', changed.ms),
   );
-  console.table(rows);
   console.log(`${cpus().length} cores; SQL on one of them, planned once, its answer read`);
-  return rows.every(({ met }) => met) ? 0 : 1;
+  return report('matching', rows);
 });

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { checkout, instanceAt } from '../local/instance.mjs';
 import { Life, live } from '../local/life.mjs';
 import { LOOPBACK, reserveInternal } from '../local/ports.mjs';
+import { atLeast, atMost, figure, report } from './figures.mjs';
 import { ask, at, liveMessages, signUp, startSystem } from './own-system.mjs';
 
 const SCORING_MS = 3000;
@@ -117,9 +118,6 @@ async function filledOwners(url) {
   return tokens;
 }
 
-/** @param {string} what @param {number} value @param {string} target @param {boolean} met */
-const row = (what, value, target, met) => ({ what, value: Number(value.toFixed(2)), target, met });
-
 const life = new Life(instanceAt('bench', resolve(checkout, process.env['GROUNDWORK_DATA'] || '.data')));
 await live(life, 1, async () => {
   const { url, postgres } = await startSystem(life);
@@ -135,21 +133,15 @@ await live(life, 1, async () => {
   }
   const [ours, single] = [at(times.services, 0.95), at(times.monolith, 0.95)];
   const rows = [
-    row('scores a second, one core', scores, `≥ ${TARGETS.scores}`, scores >= TARGETS.scores),
-    row('saved → new score, p50 ms', at(visible, 0.5), '', true),
-    row(
-      'saved → new score, p95 ms',
-      at(visible, 0.95),
-      `≤ ${TARGETS.visible}`,
-      at(visible, 0.95) <= TARGETS.visible,
-    ),
-    row('dashboard at 50/s, p50 ms', at(times.services, 0.5), '', true),
-    row('dashboard at 50/s, p95 ms', ours, `≤ ${TARGETS.dashboard}`, ours <= TARGETS.dashboard),
-    row('monolith at 50/s, p50 ms', at(times.monolith, 0.5), '', true),
-    row('monolith at 50/s, p95 ms', single, '', true),
-    row('dashboard p95 / monolith p95', ours / single, '', true),
+    atLeast('scores a second, one core', scores, TARGETS.scores),
+    figure('saved → new score, p50 ms', at(visible, 0.5)),
+    atMost('saved → new score, p95 ms', at(visible, 0.95), TARGETS.visible),
+    figure('dashboard at 50/s, p50 ms', at(times.services, 0.5)),
+    atMost('dashboard at 50/s, p95 ms', ours, TARGETS.dashboard),
+    figure('monolith at 50/s, p50 ms', at(times.monolith, 0.5)),
+    figure('monolith at 50/s, p95 ms', single),
+    figure('dashboard p95 / monolith p95', ours / single),
   ];
-  console.table(rows);
   console.log(`${cpus().length} cores; ${SAVES} saves, ${times.services.length} dashboards each`);
-  return rows.every(({ met }) => met) ? 0 : 1;
+  return report('score', rows);
 });

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { instanceAt, readRun } from '../local/instance.mjs';
 import { dataFolder } from '../local/options.mjs';
-import { say } from '../local/progress.mjs';
+import { atLeast, atMost, figure, report } from './figures.mjs';
 
 const UPLOADS = 50;
 const FILE_BYTES = 25 * 1024 * 1024;
@@ -82,8 +82,10 @@ const since = performance.now();
 const statuses = await Promise.all(tokens.map(upload));
 clearInterval(watch);
 const arrived = statuses.filter((/** @type {number | undefined} */ status) => status === 201).length;
-say(
-  `${arrived} of ${UPLOADS} uploads of 25 MB arrived in ${((performance.now() - since) / 1000).toFixed(1)} s; ` +
-    `the gateway had ${idle.toFixed(0)} MB before and at most ${most.toFixed(0)} MB (target ${MOST_MEGABYTES})`,
-);
-process.exitCode = arrived === UPLOADS && most < MOST_MEGABYTES ? 0 : 1;
+const seconds = (performance.now() - since) / 1000;
+process.exitCode = report('uploads', [
+  atLeast(`of ${UPLOADS} uploads of 25 MB at once arrived`, arrived, UPLOADS),
+  figure('seconds until all had', seconds),
+  figure('gateway before, MB', idle),
+  atMost('gateway at most, MB', most, MOST_MEGABYTES),
+]);

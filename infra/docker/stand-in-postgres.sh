@@ -3,18 +3,19 @@
 set -eu
 
 if [ "$(id -u)" = 0 ]; then
-  id postgres >/dev/null 2>&1 || useradd --system postgres
   mkdir -p "$PGDATA"
-  chown -R postgres:postgres "$PGDATA"
-  exec setpriv --reuid=postgres --regid=postgres --clear-groups "$0" "$@"
+  chown -R 999:999 "$PGDATA"
+  exec setpriv --reuid=999 --regid=999 --clear-groups "$0" "$@"
 fi
 
+[ -z "${POSTGRES_PASSWORD_FILE:-}" ] || POSTGRES_PASSWORD=$(cat "$POSTGRES_PASSWORD_FILE")
 : "${POSTGRES_PASSWORD:?}"
 user=${POSTGRES_USER:-postgres}
 database=${POSTGRES_DB:-$user}
 
 if [ ! -e "$PGDATA/PG_VERSION" ]; then
   umask 077
+  mkdir -p "$PGDATA"
   password=$(mktemp)
   printf '%s' "$POSTGRES_PASSWORD" >"$password"
   initdb --pgdata="$PGDATA" --username="$user" --pwfile="$password" --encoding=UTF8 \

@@ -1,4 +1,5 @@
 // Which processes make up the system, and what each of them is told: nothing it does not use.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkout } from './instance.mjs';
 import { LOOPBACK } from './ports.mjs';
@@ -10,7 +11,7 @@ import { LOOPBACK } from './ports.mjs';
  * @property {string} publicUrl
  * @property {NodeJS.ProcessEnv} inherited our own environment
  *
- * @typedef {'database' | 'nats' | 'redis' | 'storage' | 'fieldKeys' | 'web' | 'accounts' | 'throttle' | 'payments'} Need
+ * @typedef {'database' | 'nats' | 'redis' | 'storage' | 'fieldKeys' | 'web' | 'accounts' | 'mail' | 'privacy' | 'retention' | 'throttle' | 'payments'} Need
  * @typedef {Record<string, string | undefined>} Variables
  */
 
@@ -28,6 +29,9 @@ const GRANTS = {
   storage: ({ urls }) => ({ STORAGE_URL: urls.storage }),
   fieldKeys: ({ secrets }) => ({ FIELD_KEYS: secrets.fieldKeys }),
   accounts: asSet('FIRST_ADMIN_EMAIL'),
+  mail: (facts) => ({ PUBLIC_URL: facts.publicUrl, ...asSet('SMTP_URL', 'MAIL_FROM')(facts) }),
+  privacy: asSet('ERASURE_GRACE_DAYS', 'ERASURE_PAUSE_SECONDS', 'EXPORT_HOURS'),
+  retention: asSet('OUTBOX_RETENTION_DAYS', 'EVENT_RETENTION_DAYS', 'DELETED_FILES_MINUTES'),
   web: (facts) => ({
     WEB_ROOT: join(checkout, 'apps/web/dist'),
     PUBLIC_URL: facts.publicUrl,
@@ -45,18 +49,30 @@ const WORKER = 'documents-worker';
 
 /** @type {Record<string, Need[]>} */
 const SERVICES = {
-  identity: ['database', 'nats', 'accounts', 'throttle'],
-  profile: ['database', 'nats', 'fieldKeys'],
-  scoring: ['database', 'nats'],
-  documents: ['database', 'nats', 'redis', 'storage'],
+  identity: [
+    'database',
+    'nats',
+    'storage',
+    'fieldKeys',
+    'retention',
+    'accounts',
+    'mail',
+    'privacy',
+    'throttle',
+  ],
+  profile: ['database', 'nats', 'retention', 'fieldKeys'],
+  scoring: ['database', 'nats', 'retention'],
+  documents: ['database', 'nats', 'retention', 'redis', 'storage'],
   [WORKER]: ['nats', 'redis', 'storage'],
-  matching: ['database', 'nats'],
-  billing: ['database', 'nats', 'payments'],
+  matching: ['database', 'nats', 'retention'],
+  billing: ['database', 'nats', 'retention', 'payments'],
   [GATEWAY]: ['nats', 'storage', 'web', 'throttle'],
 };
 
 /** What a service may take to finish its work when it is stopped. */
 export const DRAIN_SECONDS = 25;
+
+const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
 
 const INHERITED = ['PATH', 'HOME', 'LOG_LEVEL', 'TZ', 'CALL_SECONDS'];
 const INHERITED_PREFIX = 'OTEL_';
@@ -87,6 +103,7 @@ export function environmentOf(service, port, facts) {
   return {
     ...inherit(facts.inherited),
     NODE_ENV: facts.inherited['NODE_ENV'] || 'development',
+    BUILD_VERSION: version,
     HOST: LOOPBACK,
     PORT: String(port),
     DRAIN_SECONDS: String(DRAIN_SECONDS),

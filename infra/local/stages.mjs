@@ -12,6 +12,7 @@ import { say, secondsSince, step } from './progress.mjs';
  * @property {string} name
  * @property {[string, ...string[]]} command
  * @property {'nothing' | 'servers' | 'system' | 'what the journeys left'} needs
+ * @property {typeof LANES[number]} [lane] runs beside the other lane's stages, before those without one
  * @property {'jest' | 'playwright'} [report] how its cases are counted; without one the stage is one test
  *
  * @typedef {{ name: string, seconds: string, counts: Counts }} Outcome
@@ -34,13 +35,21 @@ const jest = (...projects) => [
   ...projects,
 ];
 
+/** What needs no server runs in two lanes at once. */
+export const LANES = /** @type {const} */ (['sources', 'units']);
+
 /** In this order: what is cheapest to fail comes first. @type {Stage[]} */
 export const STAGES = [
-  { name: 'typecheck', command: npmRun('typecheck'), needs: 'nothing' },
-  { name: 'lint', command: npmRun('lint'), needs: 'nothing' },
-  { name: 'unused', command: npmRun('unused'), needs: 'nothing' },
-  { name: 'build', command: [process.execPath, bin('nx'), 'run-many', '-t', 'build'], needs: 'nothing' },
-  { name: 'unit', command: jest('unit', 'web'), needs: 'nothing', report: 'jest' },
+  { name: 'typecheck', command: npmRun('typecheck'), needs: 'nothing', lane: 'sources' },
+  { name: 'lint', command: npmRun('lint'), needs: 'nothing', lane: 'sources' },
+  { name: 'unused', command: npmRun('unused'), needs: 'nothing', lane: 'sources' },
+  {
+    name: 'build',
+    command: [process.execPath, bin('nx'), 'run-many', '-t', 'build'],
+    needs: 'nothing',
+    lane: 'units',
+  },
+  { name: 'unit', command: jest('unit', 'web'), needs: 'nothing', lane: 'units', report: 'jest' },
   // One after the other: the suites share one stream of events and one queue.
   { name: 'services', command: [...jest('service'), '--runInBand'], needs: 'servers', report: 'jest' },
   {
@@ -56,7 +65,9 @@ export const STAGES = [
 /** @param {Stage} stage @param {string} report @param {string | undefined} match */
 function testArguments(stage, report, match) {
   const chosen = match === undefined ? [] : [match];
-  return stage.report === 'jest' ? ['--json', `--outputFile=${report}`, ...chosen] : chosen;
+  if (stage.report === 'jest') return ['--json', `--outputFile=${report}`, ...chosen];
+  // else Playwright runs first, and whole, what the chosen ones would wait for
+  return match === undefined ? [] : [match, '--no-deps'];
 }
 
 /** @param {Stage} stage @param {string} report @param {number} code @returns {Counts} */

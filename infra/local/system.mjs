@@ -28,7 +28,7 @@ export async function migrate(facts, log) {
  * @param {import('./ports.mjs').Reservation} reservation
  * @returns {import('./supervisor.mjs').ProcessSpec}
  */
-function serviceSpec({ name, service }, facts, { port, release }) {
+export function serviceSpec({ name, service }, facts, { port, release }) {
   const main = join(checkout, 'apps', service, 'dist/main.js');
   if (!existsSync(main)) throw new Failure(`The build left no ${main}. Run "npm run build" to see why.`);
   return {

@@ -13,7 +13,7 @@ import { LOOPBACK, reserveInternal } from './ports.mjs';
 import { say, step } from './progress.mjs';
 import { provisionServers } from './provision.mjs';
 import { loadSecrets } from './secrets.mjs';
-import { runStage, STAGES, summary, totalOf } from './stages.mjs';
+import { LANES, runStage, STAGES, summary, totalOf } from './stages.mjs';
 import { findStripeMock } from './servers/stripe-mock.mjs';
 import { migrate, startServices } from './system.mjs';
 
@@ -146,10 +146,14 @@ async function environmentFor(stage, surroundings) {
   const collector = await reserveInternal();
   const url = await surroundings.system(collector.port);
   await collector.release();
+  const servers = await surroundings.servers();
   const where = {
     BASE_URL: url,
     RUN_FILE: instance.runFile,
-    SYSTEM_NATS_URL: (await surroundings.servers()).nats,
+    SYSTEM_NATS_URL: servers.nats,
+    SYSTEM_DATABASE_URL: servers.postgres,
+    SYSTEM_REDIS_URL: servers.redis,
+    SYSTEM_STORAGE_URL: servers.storage,
     SITE_CONFIG: surroundings.siteConfig,
     COLLECTOR_PORT: String(collector.port),
     ...PAYMENT_KEYS,
@@ -179,6 +183,17 @@ async function attempt(stage, surroundings) {
   }
 }
 
+/** @param {Stage[]} stages @param {Surroundings} surroundings */
+async function oneByOne(stages, surroundings) {
+  /** @type {Outcome[]} */
+  const outcomes = [];
+  for (const stage of stages) {
+    if (surroundings.life.isStopping) break;
+    outcomes.push(await attempt(stage, surroundings));
+  }
+  return outcomes;
+}
+
 /** @param {string | undefined} only */
 function chosenStages(only) {
   const asked = only?.split(',');
@@ -200,12 +215,10 @@ export async function runTests(args) {
     await life.begin({ reset: true });
     await installPackages(join(life.instance.logs, 'install.log'));
     const surroundings = new Surroundings(life, options);
-    /** @type {Outcome[]} */
-    const outcomes = [];
-    for (const stage of stages) {
-      if (life.isStopping) break;
-      outcomes.push(await attempt(stage, surroundings));
-    }
+    const lanes = LANES.map((lane) => stages.filter((stage) => stage.lane === lane));
+    const beside = await Promise.all(lanes.map((lane) => oneByOne(lane, surroundings)));
+    const alone = stages.filter(({ lane }) => lane === undefined);
+    const outcomes = [...beside.flat(), ...(await oneByOne(alone, surroundings))];
     await life.end();
     say(summary(outcomes));
     return totalOf(outcomes).failed > 0 ? 1 : 0;

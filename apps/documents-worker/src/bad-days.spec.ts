@@ -15,7 +15,7 @@ const scanOfPages = (count: number) =>
 beforeAll(async () => {
   worker = await RunningWorker.start();
   shortScan = await scanOfPages(4);
-  longScan = await scanOfPages(14);
+  longScan = await scanOfPages(6);
 });
 afterAll(() => worker.stop());
 beforeEach(() => {
@@ -88,13 +88,15 @@ describe('a document on a bad day', () => {
     const job = await worker.ask(longScan);
     await underWay();
     await worker.wipeRedis();
-    expect(await worker.resultOf(job, 120_000)).toMatchObject({ outcome: 'analysed', pages: 14 });
+    expect(await worker.resultOf(job, 120_000)).toMatchObject({ outcome: 'analysed', pages: 6 });
     const next = await worker.ask(form1040(64_000));
     expect(await worker.resultOf(next)).toMatchObject({ outcome: 'analysed' });
     expect(worker.resultsOf(job)).toHaveLength(1);
   }, 200_000);
 
   it('is returned to the queue when its worker has to go, and read by the next one', async () => {
+    await worker.stopWorker();
+    await worker.startWorker({ RETURN_AFTER_SECONDS: '0' });
     const job = await worker.ask(longScan);
     await underWay();
     await worker.stopWorker();
@@ -102,14 +104,14 @@ describe('a document on a bad day', () => {
     expect(worker.resultsOf(job)).toEqual([]);
     expect(await worker.queue.getJobCounts('active', 'prioritized')).toEqual({ active: 0, prioritized: 1 });
     await worker.startWorker();
-    expect(await worker.resultOf(job, 120_000)).toMatchObject({ outcome: 'analysed', pages: 14 });
+    expect(await worker.resultOf(job, 120_000)).toMatchObject({ outcome: 'analysed', pages: 6 });
   }, 200_000);
 });
 
 describe('a document that takes longer than it may', () => {
   it('is failed with the reason, and read when it is asked for again', async () => {
     await worker.stopWorker();
-    await worker.startWorker(1);
+    await worker.startWorker({}, 1);
     const job = await worker.ask(form1040(67_000));
     expect(await worker.resultOf(job)).toEqual({
       outcome: 'failed',

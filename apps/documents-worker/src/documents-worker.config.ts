@@ -20,5 +20,11 @@ export const documentsWorkerConfig = {
     .min(2)
     .default(30)
     .describe('After so long without a sign of life a document is taken from its worker and read by another'),
+  RETURN_AFTER_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(8)
+    .default(8)
+    .describe('How long a worker told to stop reads on before it returns its document to the queue'),
 };
 export type DocumentsWorkerConfig = ConfigOf<typeof documentsWorkerConfig>;

@@ -76,12 +76,12 @@ export class RunningWorker {
     return running;
   }
 
-  async startWorker(mostReadingMs?: number): Promise<void> {
+  async startWorker(environment: Record<string, string> = {}, mostReadingMs?: number): Promise<void> {
     this.worker = await runService({
       service: 'documents-worker',
       config: documentsWorkerConfig,
       module: (config) => documentsWorkerModule(config, mostReadingMs),
-      environment: { STORAGE_URL: this.store.url, NATS_URL: this.wayToNats.url },
+      environment: { STORAGE_URL: this.store.url, NATS_URL: this.wayToNats.url, ...environment },
     });
     await this.nats.flush();
   }

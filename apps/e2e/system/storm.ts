@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { form1040 } from '@groundwork/testing';
+import { bankStatement } from '@groundwork/testing';
 import type { Owner, Upload } from './owner.ts';
 
 export interface Attempt {
@@ -11,13 +11,14 @@ export interface Attempt {
 }
 
 const paths = ['/api/dashboard', '/api/score', '/api/documents', '/api/subscription', '/api/user'];
-const firstIncome = 40_000;
+const firstAccount = 10_000_000;
 const firstRevenue = 100_000;
 
+/** Each of another account: papers that contradict each other are doubted by the order in which they were read. */
 const uploadOf = (n: number): Upload => ({
-  name: `return-${n}.pdf`,
-  content: form1040(firstIncome + n),
-  category: 'tax_documents',
+  name: `statement-${n}.pdf`,
+  content: bankStatement(5000 + n, firstAccount + n),
+  category: 'bank_statements',
 });
 
 function reasonOf(error: unknown): string {

@@ -176,6 +176,8 @@ test('the subscription has a document of its own: the way there and back is a pa
   await openDashboard(page);
   await markPage(page);
   await page.getByRole('button', { name: /account menu/ }).click();
+  // whoever asks for help can say what is running
+  await expect(page.getByText(/^Version \d+\.\d+/)).toBeVisible();
   await page.getByRole('menuitem', { name: 'Subscription' }).click();
   await expect(heading(page)).toHaveText('Subscription');
   await expect(markedPage(page)).not.toBeAttached();

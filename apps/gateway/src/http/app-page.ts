@@ -13,7 +13,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entitie
 const asData = (config: SiteConfig) => JSON.stringify(config).replaceAll('<', '\\u003c');
 
 /** The app's one document in the operator's words: what the first paint shows needs no further request. */
-export function appPage(html: string, config: SiteConfig): AppPage {
+export function appPage(html: string, config: SiteConfig, version: string): AppPage {
   const { productName, landing, logoMark, colors } = config;
   const data = `<script type="application/json" id="site-config">${asData(config)}</script>`;
   const written = html
@@ -27,7 +27,7 @@ export function appPage(html: string, config: SiteConfig): AppPage {
     )
     .replace(/href="\/mark.svg" type="[^"]*"/, (all) => (logoMark === null ? all : `href="${logoMark}"`))
     .replace(/(<noscript>)\S+/, (_all, start: string) => start + escaped(productName))
-    .replace('</head>', () => `${data}</head>`);
+    .replace('</head>', () => `<meta name="version" content="${escaped(version)}">${data}</head>`);
   const plain = Buffer.from(written);
   return { plain, gzip: gzipSync(plain) };
 }

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { networksIn } from '@groundwork/platform-config';
+import { Readiness } from '@groundwork/platform-observability';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SiteSettings } from '../features/read-site-config/site-settings.ts';
 import type { GatewayConfig } from '../gateway.config.ts';
@@ -41,9 +42,12 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
   });
 }
 
-export async function configureHttp(app: NestFastifyApplication, config: GatewayConfig): Promise<void> {
+export async function configureHttp(
+  app: NestFastifyApplication,
+  config: GatewayConfig & { BUILD_VERSION: string },
+): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
-  finishAndClose(server);
+  finishAndClose(server, app.get(Readiness));
   endIdleConnections(server);
   readBodiesFirst(server);
   server.server.on('checkExpectation', refuseExpectation);
@@ -58,5 +62,5 @@ export async function configureHttp(app: NestFastifyApplication, config: Gateway
   throttleRequests(server, app.get(Sessions), config);
   await app.register(multipart as never);
   acceptForms(server);
-  await serveWeb(server, config.WEB_ROOT, app.get(SiteSettings));
+  await serveWeb(server, config, app.get(SiteSettings));
 }

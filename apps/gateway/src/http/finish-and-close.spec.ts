@@ -32,7 +32,9 @@ describe('a stopping gateway', () => {
     const stopped = stopService(stopping.app, { STOP_DELAY_SECONDS: 3 });
     const { status, headers } = await fetch(`${stopping.url}/readyz`);
     expect([status, headers.get('content-type')]).toEqual([503, 'application/json; charset=utf-8']);
-    expect((await fetch(`${stopping.url}/api/user`, { headers: bearer(token) })).status).toBe(200);
+    // and lets go of connections, so that nobody asks into one that is being closed
+    const answer = await fetch(`${stopping.url}/api/user`, { headers: bearer(token) });
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
     await stopped;
     await expect(fetch(`${stopping.url}/livez`)).rejects.toThrow();
     await stopping.stop();

@@ -20,7 +20,11 @@ export const docsAssets = '/api/docs/assets/';
 export const SEND_PAGE = 'sendPage';
 
 /** Built files by name, for ever where the name holds a hash; every other page is the one app. */
-export async function serveWeb(server: FastifyInstance, root: string, settings: SiteSettings): Promise<void> {
+export async function serveWeb(
+  server: FastifyInstance,
+  { WEB_ROOT: root, BUILD_VERSION: version }: { WEB_ROOT: string; BUILD_VERSION: string },
+  settings: SiteSettings,
+): Promise<void> {
   await server.register(fastifyStatic, { root: swaggerFolder, prefix: docsAssets, decorateReply: false });
   const index = join(root, 'index.html');
   if (!existsSync(index)) return;
@@ -36,7 +40,7 @@ export async function serveWeb(server: FastifyInstance, root: string, settings: 
       void reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const pages = writtenPages(readFileSync(index, 'utf8'));
+  const pages = writtenPages(readFileSync(index, 'utf8'), version);
   server.decorateReply(SEND_PAGE, async function (this: FastifyReply) {
     const config = await settings.current();
     const [path = ''] = this.request.url.split('?');
@@ -48,10 +52,10 @@ export async function serveWeb(server: FastifyInstance, root: string, settings: 
 }
 
 /** Written once for each state of the settings. */
-function writtenPages(html: string): (config: SiteConfig) => AppPage {
+function writtenPages(html: string, version: string): (config: SiteConfig) => AppPage {
   const written = new WeakMap<SiteConfig, AppPage>();
   return (config) => {
-    const page = written.get(config) ?? appPage(html, config);
+    const page = written.get(config) ?? appPage(html, config, version);
     written.set(config, page);
     return page;
   };

@@ -1,5 +1,6 @@
 import {
   currentTraceparent,
+  httpSeconds,
   log,
   openSpan,
   type OpenSpan,
@@ -60,6 +61,8 @@ export function traceRequests(server: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       };
+      const { method, route = 'none', status } = line;
+      httpSeconds.observe({ method, route, status: String(status) }, reply.elapsedTime / 1000);
       span.run(() => {
         log().info(line, 'Answered');
       });

@@ -49,6 +49,22 @@ describe('loadConfig', () => {
     expect(message).not.toContain('hunter2');
   });
 
+  it('runs no production on sample values, says which they are, and does not repeat them', () => {
+    const samples = {
+      DATABASE_URL: 'postgres://me:sample-only-me@localhost/a',
+      NATS_URL: 'nats://localhost',
+    };
+    for (const NODE_ENV of ['production', '', undefined]) {
+      const message = failureOf({ ...samples, NODE_ENV });
+      expect(message).toBe(
+        'Production needs secrets of its own:\n  DATABASE_URL is a sample value that anybody can read',
+      );
+    }
+    expect(loadConfig(fragment, { ...samples, NODE_ENV: 'development' }).DATABASE_URL).toBe(
+      samples.DATABASE_URL,
+    );
+  });
+
   it('gives good values parsed, and nothing nobody asked for', () => {
     const given = {
       DATABASE_URL: 'postgres://localhost/a',
@@ -66,6 +82,7 @@ describe('loadConfig', () => {
   it('needs of a server no more than its port', () => {
     expect(loadConfig(serverConfig, { PORT: '8080' })).toEqual({
       NODE_ENV: 'production',
+      BUILD_VERSION: 'unreleased',
       HOST: '127.0.0.1',
       PORT: 8080,
       LOG_LEVEL: 'info',

@@ -8,6 +8,17 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+/** What every sample value carries: published with the source, it protects nothing. */
+const sampleMark = 'sample-only';
+
+function refuseSamples(given: Record<string, string | undefined>, { NODE_ENV }: { NODE_ENV?: string }): void {
+  if ((NODE_ENV || 'production') !== 'production') return;
+  const samples = Object.keys(given).filter((name) => given[name]?.includes(sampleMark));
+  if (samples.length === 0) return;
+  const lines = samples.map((name) => `  ${name} is a sample value that anybody can read`);
+  throw new ConfigError(`Production needs secrets of its own:\n${lines.join('\n')}`);
+}
+
 /** Reads the environment once; a failure lists every variable that is missing or wrong, with its meaning. */
 export function loadConfig<F extends ConfigFragment>(
   fragment: F,
@@ -16,6 +27,7 @@ export function loadConfig<F extends ConfigFragment>(
   const given = Object.fromEntries(
     Object.keys(fragment).map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
   );
+  refuseSamples(given, environment);
   const parsed = z.object(fragment).safeParse(given);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => {

@@ -11,6 +11,10 @@ export const serverConfig = {
     .enum(['debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
     .describe('Least severe line that is logged'),
+  BUILD_VERSION: z
+    .string()
+    .default('unreleased')
+    .describe('What was built, as /readyz and the menu of the app show it; an image brings its own'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url()
     .optional()

@@ -19,6 +19,8 @@ export function connectionOptions(url: string, name: string): ConnectionOptions 
     maxReconnectAttempts: -1,
     reconnectTimeWait: 250,
     waitOnFirstConnect: true,
+    // answers come where nobody else may listen: a server with a user for each service says so
+    inboxPrefix: `_INBOX_${username.replace(/[^\w-]/g, '_') || 'anybody'}`,
     ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
   };
 }

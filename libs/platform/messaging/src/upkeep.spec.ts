@@ -79,6 +79,8 @@ describe('upkeep', () => {
     await keep();
     const shown = await metrics.metrics();
     expect(shown).toMatch(/groundwork_outbox_backlog(\{.*\})? 2\n/);
+    const [, lag] = /^groundwork_outbox_lag_seconds\S* (.+)$/m.exec(shown) ?? [];
+    expect(Number(lag)).toBeGreaterThan(0);
     expect(shown).toMatch(/groundwork_dead_letters(\{.*\})? 1\n/);
   });
 });

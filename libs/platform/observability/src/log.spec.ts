@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { configureLog, log } from './log.ts';
+import { configureLog, log, toggleDetail } from './log.ts';
 import { NestLogger } from './nest-logger.ts';
 import { annotateTrace, continueTrace } from './trace.ts';
 
@@ -35,6 +35,14 @@ describe('a log line', () => {
   it('is not written below the level asked for', () => {
     log().debug('detail');
     expect(written).toEqual([]);
+  });
+
+  it('is written in detail while somebody looks, and no longer', () => {
+    toggleDetail();
+    log().debug('seen');
+    toggleDetail();
+    log().debug('unseen');
+    expect(lines().map(({ msg }) => msg)).toEqual(['The log level changes', 'seen', 'The log level changes']);
   });
 
   it('carries the trace of the work it belongs to, through awaits, and what became known meanwhile', async () => {

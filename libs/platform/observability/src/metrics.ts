@@ -7,6 +7,14 @@ export function startProcessMetrics(service: string): void {
   if (!metrics.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: metrics });
 }
 
+export const httpSeconds = new Histogram({
+  name: 'groundwork_http_seconds',
+  help: 'Time to answer a request to the API, by route as declared and status',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10],
+  registers: [metrics],
+});
+
 export const rpcSeconds = new Histogram({
   name: 'groundwork_rpc_seconds',
   help: 'Time to answer a call, by subject and outcome',
@@ -26,6 +34,14 @@ export const eventsPublished = new Counter({
   name: 'groundwork_outbox_published_total',
   help: 'Events the relay has handed to the stream',
   labelNames: ['type'],
+  registers: [metrics],
+});
+
+export const eventAge = new Histogram({
+  name: 'groundwork_event_age_seconds',
+  help: 'From what happened to its effect being committed, by consumer',
+  labelNames: ['consumer'],
+  buckets: [0.1, 0.5, 1, 2, 5, 10, 30, 60, 300],
   registers: [metrics],
 });
 

@@ -2,6 +2,8 @@ export type ReadinessCheck = () => Promise<void>;
 
 /** Each part a service stands on adds its own question; /readyz asks them all. */
 export class Readiness {
+  /** What was built. */
+  version = '';
   private readonly checks = new Map<string, ReadinessCheck>();
   private stopping = false;
 
@@ -11,6 +13,10 @@ export class Readiness {
 
   stop(): void {
     this.stopping = true;
+  }
+
+  get isStopping(): boolean {
+    return this.stopping;
   }
 
   async report(): Promise<{ ready: boolean; parts: Record<string, string> }> {

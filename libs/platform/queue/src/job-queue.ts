@@ -3,6 +3,7 @@ import { log } from '@groundwork/platform-observability';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
+import { showDepth } from './queue-depth.ts';
 import { connectRedis } from './redis.ts';
 
 const awayMessages = /^no answer within|Connection is closed|isn't writeable|max retries per request/;
@@ -14,6 +15,7 @@ const isAway = (error: unknown) =>
 export class JobQueue<S extends z.ZodType> {
   private readonly redis: Redis;
   private readonly queue: Queue;
+  private readonly hideDepth: () => void;
 
   constructor(
     name: string,
@@ -29,6 +31,9 @@ export class JobQueue<S extends z.ZodType> {
     this.queue.on('error', (error) => {
       log().warn({ err: error, queue: name }, 'Redis does not answer');
     });
+    this.hideDepth = showDepth(name, () =>
+      this.soon(this.queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed')),
+    );
   }
 
   /** Of waiting jobs the one with the smallest priority is next. */
@@ -47,6 +52,15 @@ export class JobQueue<S extends z.ZodType> {
   async isLive(jobId: string): Promise<boolean> {
     const job = await this.soon(this.queue.getJob(jobId));
     return job !== undefined && !(await job.isFailed());
+  }
+
+  /** Takes it out of the queue. False while a worker has it: that one has to come to its end first. */
+  async drop(jobId: string): Promise<boolean> {
+    const job = await this.soon(this.queue.getJob(jobId));
+    if (job === undefined) return true;
+    if (await job.isActive()) return false;
+    await this.queue.remove(jobId);
+    return (await this.soon(this.queue.getJob(jobId))) === undefined;
   }
 
   async check(): Promise<void> {
@@ -72,6 +86,7 @@ export class JobQueue<S extends z.ZodType> {
   }
 
   async close(): Promise<void> {
+    this.hideDepth();
     await this.queue.close();
     this.redis.disconnect();
   }

@@ -12,14 +12,14 @@ export interface JobWorkerOptions<S extends z.ZodType> {
   concurrency: number;
   /** So long after its worker's last sign of life a job is somebody else's. */
   lockMs?: number;
+  /** Longer than that after being told to stop, and the job under way is returned: it is somebody else's to do again. */
+  returnAfterMs?: number;
   /** Aborted when the worker has to go: what is then left undone is returned to the queue. */
   run: (data: z.output<S>, signal: AbortSignal) => Promise<void>;
   /** Called once no attempt is left. */
   gaveUp: (data: z.output<S>, error: Error) => Promise<void>;
 }
 
-/** Longer than that, and the job under way is returned: it is somebody else's to do again. */
-const jobPatienceMs = 8000;
 const returnPatienceMs = 1000;
 /** Without Redis no job can be finished or returned; it counts as stalled and comes back by itself. */
 const awayPatienceMs = 1000;
@@ -40,7 +40,7 @@ export class JobWorker<S extends z.ZodType> {
   private readonly leaving = new AbortController();
   private isOver = false;
 
-  constructor(options: JobWorkerOptions<S>) {
+  constructor(private readonly options: JobWorkerOptions<S>) {
     const { name, data, redisUrl, concurrency, lockMs = 30_000, run, gaveUp } = options;
     const { signal } = this.leaving;
     // the worker waits for jobs on a copy, which ends by the same rule
@@ -88,10 +88,11 @@ export class JobWorker<S extends z.ZodType> {
 
   /** Takes no new job and waits for the current one, then returns it; but waits for no Redis that is away. */
   async close(): Promise<void> {
+    const { returnAfterMs = 8000 } = this.options;
     const closing = this.worker.close();
     const isLate = async (ms: number) =>
       (await Promise.race([closing, sleep(ms, 'late', { ref: false })])) === 'late';
-    let isLeft = await isLate(this.redis.status === 'ready' ? jobPatienceMs : awayPatienceMs);
+    let isLeft = await isLate(this.redis.status === 'ready' ? returnAfterMs : awayPatienceMs);
     if (isLeft) this.leaving.abort();
     if (isLeft && this.redis.status === 'ready') isLeft = await isLate(returnPatienceMs);
     if (isLeft) {

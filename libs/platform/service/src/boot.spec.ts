@@ -15,7 +15,7 @@ const options = { service: 'painted', config, module: () => Empty };
 let service: RunningService;
 
 beforeAll(async () => {
-  service = await runService({ ...options, environment: { COLOUR: 'green' } });
+  service = await runService({ ...options, environment: { COLOUR: 'green', BUILD_VERSION: '1.2.3' } });
 });
 
 afterAll(() => service.stop());
@@ -50,13 +50,17 @@ describe('a service', () => {
     expect(text).toContain('groundwork_rpc_seconds');
   });
 
-  it('says whether it is ready, and what keeps it from being so', async () => {
+  it('says which build it is, whether it is ready, and what keeps it from being so', async () => {
     const ready = await ask('/readyz');
     expect(ready.status).toBe(200);
-    expect(await ready.json()).toEqual({ status: 'ok', parts: {} });
+    expect(await ready.json()).toEqual({ status: 'ok', version: '1.2.3', parts: {} });
     service.app.get(Readiness).add('paint', () => Promise.reject(new Error('The bucket is empty')));
     const waiting = await ask('/readyz');
     expect(waiting.status).toBe(503);
-    expect(await waiting.json()).toEqual({ status: 'unavailable', parts: { paint: 'The bucket is empty' } });
+    expect(await waiting.json()).toEqual({
+      status: 'unavailable',
+      version: '1.2.3',
+      parts: { paint: 'The bucket is empty' },
+    });
   });
 });

@@ -16,6 +16,7 @@ import {
   startProcessMetrics,
   startTracing,
   stopTracing,
+  toggleDetail,
 } from '@groundwork/platform-observability';
 import { type DynamicModule, type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -56,6 +57,7 @@ export async function startService<F extends ConfigFragment>(
     bodyParser: false,
     forceCloseConnections: false,
   });
+  app.get(Readiness).version = config.BUILD_VERSION;
   await options.configure?.(app, config);
   await answerCalls(app, options.service, config);
   await app.listen(config.PORT, config.HOST);
@@ -112,6 +114,7 @@ export async function boot<F extends ConfigFragment>(options: BootOptions<F>): P
     process.on('uncaughtException', dieLogged);
     const app = await startService(options);
     stopOnSignal(app, loadConfig(serverConfig));
+    process.on('SIGUSR2', toggleDetail);
   } catch (error) {
     if (error instanceof ConfigError) process.stderr.write(`${options.service}: ${error.message}\n`);
     else log().fatal({ err: error }, `${options.service} could not start`);

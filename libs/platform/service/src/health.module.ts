@@ -14,7 +14,8 @@ export class HealthController {
   @Get('readyz')
   async ready(@Res() reply: FastifyReply): Promise<void> {
     const { ready, parts } = await this.readiness.report();
-    await reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', parts });
+    const { version } = this.readiness;
+    await reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', version, parts });
   }
 
   @Get('metrics')

@@ -61,12 +61,13 @@ export function form1040Lines(totalIncome: number): string[] {
 export const form1040 = (totalIncome: number): Buffer => pdfOf([form1040Lines(totalIncome)]);
 
 /** A month of a business checking account, of the given opening balance. */
-export function bankStatement(opening: number): Buffer {
+export function bankStatement(opening: number, account = 10_004_711): Buffer {
   const amount = (value: number) => value.toLocaleString('en-US', { minimumFractionDigits: 2 });
   return pdfOf([
     [
       'First Prairie Bank   Business Checking Statement',
       'Statement period 06/01/2026 to 06/30/2026   Page 1 of 1',
+      `Account number ${account}`,
       `Beginning balance ${amount(opening)}`,
       'Total deposits 8,000.00',
       'Total withdrawals 3,250.00',

@@ -22,6 +22,7 @@ export class AnalyseDocumentWorker implements BeforeApplicationShutdown {
       redisUrl: config.REDIS_URL,
       concurrency: config.WORKER_CONCURRENCY,
       lockMs: config.JOB_LOCK_SECONDS * 1000,
+      returnAfterMs: config.RETURN_AFTER_SECONDS * 1000,
       run: (job, signal) =>
         continueTrace(job.traceparent, workOf('analyse', job), () => analyse.run(job, signal)),
       gaveUp: (job) => continueTrace(job.traceparent, workOf('give up', job), () => analyse.giveUp(job)),

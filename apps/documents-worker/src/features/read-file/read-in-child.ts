@@ -10,7 +10,11 @@ const memoryBytes = 2_000_000_000;
 const reader = fileURLToPath(new URL('../../../dist/features/read-file/read-file.child.js', import.meta.url));
 
 /** The reader gets no secret of ours: it opens files nobody vouches for. */
-const bareEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin' };
+const bareEnvironment = {
+  PATH: '/usr/local/bin:/usr/bin:/bin',
+  // A container's user may be a mere number: a library asks for its home while loading, and fails where nobody knows one.
+  HOME: '/nonexistent',
+};
 
 const tooHeavy: AnalysisResult = {
   outcome: 'rejected',

@@ -43,6 +43,12 @@ async function written(path: string): Promise<SiteConfig> {
   return siteConfig.parse(JSON.parse(data ?? 'null'));
 }
 
+describe('the document', () => {
+  it('says which build it came from', async () => {
+    expect(await (await page('/')).text()).toContain('<meta name="version" content="unreleased">');
+  });
+});
+
 describe('the site settings', () => {
   it("are the specification's texts where the operator says nothing", async () => {
     await operatorWrites({});

@@ -6,11 +6,15 @@ const characterWidth = 2.1;
 const lineHeight = 11;
 /** As much of a note as stands to the left of its point, where there is room. */
 const usualLean = 0.8;
+/** How finely the line is looked at, and how near it may come. */
+const samples = 12;
+const slack = 2;
 
 export interface PlacedNote {
   readonly point: PlacedPoint;
-  /** The share of its own width by which the note is moved to the left. */
+  /** The share of its own size by which the note is moved to the left and up. */
   readonly lean: number;
+  readonly rise: number;
 }
 
 interface Box {
@@ -21,19 +25,38 @@ interface Box {
 
 const widthOf = ({ note = '' }: PlacedPoint) => note.length * characterWidth;
 
-function leanOf(point: PlacedPoint): number {
+/** Above its point, leaning as its neighbours allow; or beside it, below a line that climbs away. */
+function placesOf(point: PlacedPoint): readonly PlacedNote[] {
   const width = widthOf(point);
   const least = (point.x + width - 100) / width;
-  return Math.max(Math.min(usualLean, point.x / width), least, 0);
+  const lean = Math.max(Math.min(usualLean, point.x / width), least, 0);
+  return [
+    { point, lean, rise: 1 },
+    { point, lean: 0, rise: 0 },
+  ];
 }
 
-function boxOf(point: PlacedPoint, lean: number): Box {
+function boxOf({ point, lean, rise }: PlacedNote): Box {
   const width = widthOf(point);
-  return { left: point.x - width * lean, right: point.x + width * (1 - lean), top: point.y - lineHeight };
+  const left = point.x - width * lean;
+  return { left, right: left + width, top: point.y - lineHeight * rise };
 }
 
 const touches = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && Math.abs(one.top - other.top) < lineHeight;
+
+/** Straight from point to point: the drawn line bends, but not far. */
+const crosses = (points: readonly PlacedPoint[], { left, right, top }: Box) =>
+  points.some((end, index) => {
+    const start = points[index - 1] ?? end;
+    return Array.from({ length: samples }, (_, n) => n / (samples - 1)).some((share) => {
+      const [x, y] = [start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share];
+      return x > left && x < right && y > top + slack && y < top + lineHeight - slack;
+    });
+  });
+
+const isInside = ({ left, right, top }: Box) =>
+  left >= -0.01 && right <= 100 && top >= 0 && top <= 100 - lineHeight;
 
 function steps(points: readonly PlacedPoint[]) {
   return points.map((point, index) => ({
@@ -50,12 +73,14 @@ export function shownNotes(points: readonly PlacedPoint[]): readonly PlacedNote[
     .filter(({ point }) => (point.note ?? '') !== '')
     .toSorted((one, other) => other.size - one.size);
   for (const { point } of noted) {
-    const lean = leanOf(point);
-    const box = boxOf(point, lean);
-    const fits = lean <= 1 && box.right <= 100 && box.top >= 0;
-    if (!fits || shown.length >= mostNotes || boxes.some((taken) => touches(taken, box))) continue;
-    boxes.push(box);
-    shown.push({ point, lean });
+    if (shown.length >= mostNotes) break;
+    const place = placesOf(point).find((each) => {
+      const box = boxOf(each);
+      return isInside(box) && !boxes.some((taken) => touches(taken, box)) && !crosses(points, box);
+    });
+    if (place === undefined) continue;
+    boxes.push(boxOf(place));
+    shown.push(place);
   }
   return shown;
 }

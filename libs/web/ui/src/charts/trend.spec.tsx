@@ -76,6 +76,23 @@ describe('the drawing of a trend', () => {
     expect(notes).not.toEqual(expect.arrayContaining(['+1 A very small step', '+1 Another one']));
   });
 
+  it('sets a note beside its point where the line would run through it', () => {
+    const on = (day: string, value: number, note?: string) => ({ ...at(1, value, note), at: `2025-${day}` });
+    const steep = [
+      on('05-24', 0),
+      on('05-25', 159, '+159 Profile'),
+      on('06-03', 366, '+207 Profile'),
+      on('06-11', 454, '+88 Profile'),
+      on('11-21', 705),
+    ];
+    const placed = shownNotes(drawTrend(steep)?.points ?? []);
+    expect(placed.map(({ point, rise }) => [point.note, rise])).toEqual([
+      ['+207 Profile', 0],
+      ['+159 Profile', 0],
+      ['+88 Profile', 0],
+    ]);
+  });
+
   it('stays inside its frame, whatever the history', () => {
     fc.assert(
       fc.property(anyHistory, (points) => {

@@ -20,12 +20,12 @@ function Marks({ points }: { readonly points: readonly PlacedPoint[] }) {
   const now = points.at(-1);
   return (
     <>
-      {noted.map(({ point, lean }) => (
+      {noted.map(({ point, lean, rise }) => (
         <span key={`${point.at} ${point.note ?? ''}`}>
           <span className="gw-trend-dot" style={at(point)} />
           <span
             className="gw-trend-note"
-            style={{ ...at(point), transform: `translate(${-100 * lean}%, -100%)` }}
+            style={{ ...at(point), transform: `translate(${-100 * lean}%, ${-100 * rise}%)` }}
           >
             {point.note}
           </span>

@@ -1,10 +1,10 @@
 import type { ReviewItem } from '@groundwork/contracts';
 import useSWRInfinite from 'swr/infinite';
+import { attempt } from '#shared/api/attempt.ts';
 import { request } from '#shared/api/client.ts';
 import type { HttpError } from '#shared/api/http-error.ts';
 import type { Query } from '#shared/api/use-query.ts';
 import { showToast, type ToastMessage } from '#shared/toast/toast-store.ts';
-import { attempt } from './attempt.ts';
 
 export const reviewPath = '/api/review/documents';
 const firstPage = `${reviewPath}?limit=50`;

@@ -1,0 +1,78 @@
+// `npm run bench`: every bench in one run, and all their figures as one table and as JSON. Half an hour on two cores
+// that have nothing else to do.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { checkout, instanceAt, readRun } from '../local/instance.mjs';
+import { dataFolder } from '../local/options.mjs';
+import { say } from '../local/progress.mjs';
+import { until } from '../local/wait.mjs';
+
+/** @typedef {import('./figures.mjs').Figure} Figure */
+
+/** Those that measure the system of `npm start`, and those that start what they need. */
+const ON_A_SYSTEM = ['lighthouse', 'uploads', 'backlog'];
+const ALONE = ['typing', 'matching', 'score', 'documents'];
+const STARTS_WITHIN_MS = 300_000;
+
+const data = dataFolder(undefined);
+const folder = join(data, 'bench-figures');
+mkdirSync(folder, { recursive: true });
+const lines = join(folder, 'figures.jsonl');
+rmSync(lines, { force: true });
+
+/** @param {string} bench */
+async function measure(bench) {
+  say(`\n— ${bench}`);
+  const env = { ...process.env, FIGURES_FILE: lines };
+  const running = spawn(process.execPath, [join(checkout, 'infra/bench', `${bench}.mjs`)], {
+    stdio: 'inherit',
+    env,
+  });
+  const [code] = await once(running, 'exit');
+  return { bench, code };
+}
+
+/** @template T @param {() => Promise<T>} work @returns {Promise<T>} */
+async function onASystem(work) {
+  const isUp = () => readRun(instanceAt('dev', data))?.url !== undefined;
+  if (isUp()) return work();
+  const env = { ...process.env, EXEMPT_NETWORKS: '127.0.0.1' };
+  const system = spawn(process.execPath, [join(checkout, 'infra/local/start.mjs')], { stdio: 'ignore', env });
+  try {
+    await until(async () => isUp(), { withinMs: STARTS_WITHIN_MS });
+    return await work();
+  } finally {
+    system.kill('SIGTERM');
+    await once(system, 'exit');
+  }
+}
+
+const load = loadavg()[0]?.toFixed(1);
+/** @type {{ bench: string, code: number | null }[]} */
+const ended = [];
+await onASystem(async () => {
+  for (const bench of ON_A_SYSTEM) ended.push(await measure(bench));
+});
+for (const bench of ALONE) ended.push(await measure(bench));
+
+/** @type {{ bench: string, figures: Figure[] }[]} */
+const told = readFileSync(lines, 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+const all = told.flatMap(({ bench, figures }) => figures.map((one) => ({ bench, ...one })));
+console.table(all.map(({ met, ...rest }) => ({ ...rest, met: met ? '' : 'MISSED' })));
+const file = join(folder, 'figures.json');
+writeFileSync(
+  file,
+  `${JSON.stringify({ at: new Date().toISOString(), cores: cpus().length, load, figures: all }, null, 2)}\n`,
+);
+say(`${cpus().length} cores, load before ${load}. All of it: ${file}`);
+const broken = ended.filter(
+  ({ bench, code }) => code !== 0 && !told.some((one) => one.bench === bench),
+);
+for (const { bench, code } of broken) say(`${bench} ended with code ${code} and told nothing.`);
+process.exitCode = ended.every(({ code }) => code === 0) ? 0 : 1;

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { environmentOf } from '../local/stack.mjs';
+import { filesFor, USERS } from './make-secrets.mjs';
+
+interface Container {
+  image: string;
+  user?: string;
+  command?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+  environment?: Record<string, string>;
+  volumes?: string[];
+  ports?: string[];
+  mem_limit?: string;
+  healthcheck?: { disable?: boolean; test?: string[] };
+  depends_on?: Record<string, { condition: string }>;
+  build?: { args: { SERVICE: string } };
+}
+
+const root = join(import.meta.dirname, '../..');
+const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+  services: Record<string, Container>;
+};
+const containers = Object.entries(compose.services);
+const ours = containers.filter(([, { command }]) => command?.at(-1) === 'main.js');
+const dockerfile = readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8');
+
+const secrets = {
+  ...{ postgres: 'pp', nats: 'nn', redis: 'rr', storage: 'ss', fieldKeys: 'k1:kk' },
+  roles: { identity: 'i', profile: 'p', scoring: 's', documents: 'd', matching: 'm', billing: 'b' },
+  demoOwner: { email: '', password: '' },
+};
+const files = filesFor(secrets, 'conf');
+const fileOf = (name: string) => files.find(([file]) => file === name)?.[2] ?? '';
+const namesIn = (file: string) =>
+  file
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split('=')[0]);
+
+describe('docker-compose.yml', () => {
+  it('runs every service, the servers, the migration and what makes the secrets', () => {
+    expect(containers.map(([name]) => name).sort()).toEqual(
+      [...Object.keys(USERS).filter((name) => name !== 'operator'), 'migrate', 'secrets'].sort(),
+    );
+  });
+
+  it.each(containers)(
+    'keeps %s without rights, without a writable image and without secrets in the file',
+    (name, container) => {
+      expect(container).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+      expect(container.cap_add ?? []).toEqual(name === 'secrets' ? ['CHOWN', 'DAC_OVERRIDE', 'FOWNER'] : []);
+      const told = Object.entries(container.environment ?? {});
+      expect(
+        told.filter(
+          ([variable, value]) => /PASSWORD$|SECRET|KEY/.test(variable) && !/^\$\{\w+:-\}$/.test(value),
+        ),
+      ).toEqual([]);
+    },
+  );
+
+  it.each(containers)('runs %s as the user its secrets are for', (name, { user }) => {
+    const reader = name === 'migrate' ? 'operator' : name;
+    const id = name === 'secrets' ? 0 : USERS[reader as keyof typeof USERS];
+    expect(user).toBe(`${id}:${id}`);
+  });
+
+  it.each(ours)(
+    'gives %s its own secrets, and with them all it is told on one machine',
+    (name, container) => {
+      expect(container).toMatchObject({
+        image: `groundwork/${name}:\${VERSION:-local}`,
+        command: [`--env-file=/secrets/${name}.env`, 'main.js'],
+        build: { args: { SERVICE: name } },
+      });
+      const facts = { urls: { postgres: 'postgres://a/b', nats: 'n', redis: 'r', storage: 's' }, secrets };
+      const needed = environmentOf(name, 1, { ...facts, publicUrl: 'http://p', inherited: {} });
+      const byImage = [...dockerfile.matchAll(/(\w+)=/g)].map(([, variable]) => variable);
+      const told = [
+        ...byImage,
+        ...namesIn(fileOf(`${name}.env`)),
+        ...Object.keys(container.environment ?? {}),
+      ];
+      expect(Object.keys(needed).filter((variable) => !told.includes(variable))).toEqual(['DRAIN_SECONDS']);
+    },
+  );
+
+  it('shows the gateway to this machine, and nothing else to anybody', () => {
+    expect(containers.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports])).toEqual([
+      ['gateway', ['127.0.0.1:${PORT:-3000}:8080']],
+    ]);
+  });
+
+  it('starts in order: secrets, servers, migration, services', () => {
+    for (const [name] of ours)
+      expect(compose.services[name]?.depends_on).toEqual({
+        migrate: { condition: 'service_completed_successfully' },
+      });
+    expect(Object.keys(compose.services['migrate']?.depends_on ?? {}).sort()).toEqual([
+      'minio',
+      'nats',
+      'postgres',
+      'redis',
+    ]);
+  });
+});
+
+describe('the secrets of the containers', () => {
+  it('give each service its own role, its own user of NATS and nothing it does not use', () => {
+    expect(fileOf('scoring.env')).toMatch(
+      /^DATABASE_URL='postgres:\/\/gw_scoring:s@postgres:5432\/groundwork'\nNATS_URL='nats:\/\/scoring:[0-9a-f]{64}@nats:4222'\n$/,
+    );
+    expect(namesIn(fileOf('gateway.env'))).toEqual(['NATS_URL', 'STORAGE_URL']);
+    expect(namesIn(fileOf('profile.env'))).toEqual(['DATABASE_URL', 'NATS_URL', 'FIELD_KEYS']);
+  });
+
+  it('give every user of NATS a password of its own, the one the server knows', () => {
+    const known = [...fileOf('nats/passwords.conf').matchAll(/_PASSWORD: "([0-9a-f]{64})"/g)].map(
+      ([, one]) => one,
+    );
+    expect(new Set(known).size).toBe(9);
+    const told = files.flatMap(
+      ([, , content]) => /nats:\/\/[a-z-]+:([0-9a-f]{64})@/.exec(content)?.[1] ?? [],
+    );
+    expect(told.sort()).toEqual(known.sort());
+  });
+});
+
+describe('the Dockerfile', () => {
+  it('runs as nobody, in production, with a health check, on the Node its images are named after', () => {
+    expect(dockerfile).toMatch(/^ARG NODE_IMAGE=node:24-/m);
+    expect(dockerfile).toMatch(/^USER 10001:10001$/m);
+    expect(dockerfile).toMatch(/^ENV NODE_ENV=production /m);
+    expect(dockerfile).toMatch(/^HEALTHCHECK [^]*\/readyz/m);
+    expect(dockerfile).not.toMatch(/^# syntax=/m);
+  });
+});

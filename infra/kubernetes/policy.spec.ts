@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { environmentOf } from '../local/stack.mjs';
+import { say } from '../local/progress.mjs';
+import { containersOf, envOf, kinds, type Manifest, nameOf } from './objects.mjs';
+import { complaintsAbout, RULES } from './policy.mjs';
+import { manifestsIn, OVERLAYS, render, renderer } from './render.mjs';
+
+const fixtures = join(import.meta.dirname, 'fixtures');
+const read = (name: string) => manifestsIn(readFileSync(join(fixtures, name), 'utf8'));
+const sound = read('sound.yaml');
+const faults = readdirSync(fixtures).filter((name) => name !== 'sound.yaml');
+
+type Plain = Record<string, unknown>;
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** As a merge patch would: null takes away, a list replaces a list; { 0: … } changes the first of a list. */
+function patched(base: unknown, patch: unknown): unknown {
+  if (!isPlain(patch)) return patch;
+  if (Array.isArray(base))
+    return base.map((item: unknown, index) => (index in patch ? patched(item, patch[index]) : item));
+  const result: Plain = isPlain(base) ? { ...base } : {};
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) Reflect.deleteProperty(result, key);
+    else result[key] = patched(result[key], value);
+  }
+  return result;
+}
+
+/** A sound system with the fault of one file: an object is laid over its namesake, or added. */
+function withFault(name: string): Manifest[] {
+  const faulty = read(name);
+  const isSame = (one: Manifest) => (other: Manifest) =>
+    one.kind === other.kind && nameOf(one) === nameOf(other);
+  const changed = sound.map((object) => {
+    const fault = faulty.find(isSame(object));
+    return fault ? (patched(object, fault) as Manifest) : object;
+  });
+  const added = faulty.filter((fault) => !sound.some(isSame(fault)));
+  return [...changed, ...added].filter(({ metadata }) => metadata.labels?.['test/removed'] === undefined);
+}
+
+describe('the policy of the manifests', () => {
+  it('has nothing to say about a sound system', () => {
+    expect(complaintsAbout(sound)).toEqual([]);
+  });
+
+  it('has a fixture for each of its rules', () => {
+    expect([...new Set(faults.map((name) => name.split('.')[0]))].sort()).toEqual(Object.keys(RULES).sort());
+  });
+
+  it.each(faults)('refuses %s, and for nothing else', (name) => {
+    const complained = complaintsAbout(withFault(name)).map(({ rule }) => rule);
+    expect([...new Set(complained)]).toEqual([name.split('.')[0]]);
+  });
+});
+
+const facts = {
+  urls: { postgres: 'postgres://a:b@c/d', nats: 'n', redis: 'r', storage: 's' },
+  secrets: {
+    ...{ postgres: '', nats: '', redis: '', storage: '', fieldKeys: 'k', roles: {} },
+    ...{ demoOwner: { email: '', password: '' } },
+  },
+  publicUrl: 'http://p',
+  inherited: {},
+};
+/** Set by the image, not by whoever runs it. */
+const byTheImage = ['BUILD_VERSION', 'WEB_ROOT'];
+
+const command = renderer();
+if (command === undefined)
+  say(
+    '!!! Neither kustomize nor kubectl was found: the overlays are NOT CHECKED, only the policy itself is.',
+  );
+
+describe.each(OVERLAYS)('the overlay %s', (overlay) => {
+  if (command === undefined) {
+    it('is not looked at', () => {
+      expect(renderer()).toBeUndefined();
+    });
+    return;
+  }
+  let all: Manifest[] = [];
+  const rendered = async () => (all = all.length > 0 ? all : manifestsIn(await render(command, overlay)));
+
+  it('holds the policy', async () => {
+    expect(complaintsAbout(await rendered())).toEqual([]);
+  });
+
+  it('runs each service, and tells it what it is told on one machine', async () => {
+    const deployments = kinds(await rendered(), 'Deployment');
+    expect(deployments.map(nameOf).sort()).toEqual(
+      [
+        ...['billing', 'documents', 'documents-worker', 'gateway'],
+        ...['identity', 'matching', 'profile', 'scoring'],
+      ].sort(),
+    );
+    for (const deployment of deployments) {
+      const told = Object.keys(envOf(containersOf(deployment)[0]));
+      const needed = Object.keys(environmentOf(nameOf(deployment), 8080, facts));
+      expect({ service: nameOf(deployment), told }).toEqual({
+        service: nameOf(deployment),
+        told: expect.arrayContaining(needed.filter((name) => !byTheImage.includes(name))),
+      });
+    }
+  });
+
+  it('refers to settings and secrets that are there', async () => {
+    const objects = await rendered();
+    const settings = kinds(objects, 'ConfigMap').map(nameOf);
+    const secrets = kinds(objects, 'Secret').map(nameOf);
+    const references = kinds(objects, 'Deployment', 'Job').flatMap((owner) =>
+      containersOf(owner).flatMap(({ env = [] }) => env.map((variable) => JSON.stringify(variable))),
+    );
+    const named = (kind: string) =>
+      new Set(references.flatMap((text) => new RegExp(`"${kind}".*?"name":"([^"]+)"`).exec(text)?.[1] ?? []));
+    expect([...named('configMapKeyRef')].filter((name) => !settings.includes(name))).toEqual([]);
+    const missing = [...named('secretKeyRef')].filter((name) => !secrets.includes(name));
+    expect(missing.length).toBe(overlay === 'local' ? 0 : named('secretKeyRef').size);
+  });
+});
