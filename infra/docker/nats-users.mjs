@@ -136,10 +136,15 @@ function streamRights({ publishes = [], consumes = [] }) {
 }
 
 /** @param {string} service @param {Rights} rights */
+function withErasure(service, { publishes = [], consumes = [], erases = false }) {
+  if (!erases) return { publishes, consumes };
+  return { publishes: [...publishes, ERASED], consumes: [...consumes, erasureDurable(service)] };
+}
+
+/** @param {string} service @param {Rights} rights */
 function userOf(service, rights) {
-  const { calls = [], hears = [], answers = false, erases = false, deletes = false } = rights;
-  const publishes = [...(rights.publishes ?? []), ...(erases ? [ERASED] : [])];
-  const consumes = [...(rights.consumes ?? []), ...(erases ? [erasureDurable(service)] : [])];
+  const { calls = [], hears = [], answers = false, deletes = false } = rights;
+  const { publishes, consumes } = withErasure(service, rights);
   const looks = service === 'operator' ? ['$JS.API.CONSUMER.INFO.EVENTS.>'] : [];
   const stream = streamRights({ publishes, consumes });
   const says = [...calls, ...publishes, ...stream, ...(deletes ? DELETING : []), ...looks];
