@@ -108,16 +108,52 @@ const scheduleC = [
   '31 Net profit or (loss) 56,050.00',
 ];
 
-/** @param {Date} at @param {string} name @param {'form_1040' | 'schedule_c'} subcategory @param {string[]} lines */
-const taxDocument = (at, name, subcategory, lines) => ({
+/** @param {Date} now @param {number} months */
+const monthBefore = (now, months) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
+
+/** @param {Date} month */
+const bankStatement = (month) => {
+  const last = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0));
+  /** @param {Date} day */
+  const written = (day) => day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return [
+    'Harbor Credit Union',
+    'Business Checking Statement',
+    `Statement period ${written(month)} - ${written(last)}`,
+    'Reyes Dental Lab LLC',
+    'Account number ending 8812',
+    'Account summary',
+    'Beginning balance 17,204.15',
+    'Total deposits 54,118.00',
+    'Total withdrawals 52,422.15',
+    'Ending balance 18,900.00',
+  ];
+};
+
+/** @param {number} year */
+const profitAndLoss = (year) => [
+  'Reyes Dental Lab LLC',
+  'Profit and Loss',
+  `January 1, ${year} through December 31, ${year}`,
+  'Income',
+  'Total income 590,000.00',
+  'Cost of goods sold 141,600.00',
+  'Gross profit 448,400.00',
+  'Total operating expenses 392,350.00',
+  'Net income 56,050.00',
+];
+
+/** @param {'form_1040' | 'schedule_c'} subcategory */
+const tax = (subcategory) => ({ category: /** @type {const} */ ('tax_documents'), subcategory });
+const checking = /** @type {const} */ ({ category: 'bank_statements', subcategory: 'business_checking' });
+const report = /** @type {const} */ ({ category: 'financial_reports', subcategory: 'profit_loss' });
+
+/** @typedef {ReturnType<typeof tax> | typeof checking | typeof report} Kind */
+
+/** @param {Date} at @param {string} name @param {Kind} kind @param {string[]} lines */
+const paperOf = (at, name, kind, lines) => ({
   at,
-  document: {
-    id: newId({ msecs: at.getTime() }),
-    name,
-    category: /** @type {const} */ ('tax_documents'),
-    subcategory,
-    content: paper(lines),
-  },
+  document: { id: newId({ msecs: at.getTime() }), name, ...kind, content: paper(lines) },
 });
 
 /** @param {Date} now */
@@ -129,16 +165,18 @@ export function demoStory(now) {
     { at: on(182), profile: { ...person, ...business(now) } },
     { at: on(171), profile: { ...figures } },
     { at: on(163), profile: { ...credit } },
-    taxDocument(on(139), `form-1040-${year - 1}.pdf`, 'form_1040', [
+    paperOf(on(139), `form-1040-${year - 1}.pdf`, tax('form_1040'), [
       ...form1040(year - 1, '79,400.00', '77,150.00', '11,820.00'),
     ]),
     { at: on(118), account },
     { at: on(102), profile: { ...request } },
-    taxDocument(on(81), `form-1040-${year}.pdf`, 'form_1040', [
+    paperOf(on(81), `form-1040-${year}.pdf`, tax('form_1040'), [
       ...form1040(year, '84,000.00', '81,600.00', '12,960.00'),
     ]),
     { at: on(58), profile: { currentCreditBalances: 11_900, personalCreditScore: 684 } },
-    taxDocument(on(19), `schedule-c-${year}.pdf`, 'schedule_c', scheduleC),
+    paperOf(on(44), 'statement.pdf', checking, bankStatement(monthBefore(now, 2))),
+    paperOf(on(33), `profit-and-loss-${year}.pdf`, report, profitAndLoss(year)),
+    paperOf(on(19), `schedule-c-${year}.pdf`, tax('schedule_c'), scheduleC),
     {
       at: on(6),
       profile: { personalCreditScore: 701, primaryBankName: 'Harbor Credit Union', monthlyDeposits: 54_000 },

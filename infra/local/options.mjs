@@ -26,7 +26,7 @@ export const ROTATE_HELP = `npm run rotate-keys -- [options]
   --data DIR   the running system's data (default .data or $GROUNDWORK_DATA)
   --help       this text
 Wraps every data key anew under the first key in "fieldKeys" of secrets.json. Put the new key there first and restart.
-With DATABASE_URL (the profile service's) and FIELD_KEYS set, it works on that database instead.
+With DATABASE_URL (of profile or of identity) and FIELD_KEYS set, it works on that database instead.
 `;
 
 /** @param {string | undefined} value */

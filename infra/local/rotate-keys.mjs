@@ -13,7 +13,7 @@ import { DATABASE } from './servers/postgres.mjs';
 import { environmentOf } from './stack.mjs';
 
 /** Services that keep wrapped data keys. */
-const SERVICES = ['profile'];
+const SERVICES = ['profile', 'identity'];
 
 /** @param {string} service @param {import('./instance.mjs').RunningProcess} running @param {string} fieldKeys */
 async function refuseIfUnknown(service, { port }, fieldKeys) {
@@ -52,14 +52,21 @@ function rotate(service, env) {
   return status ?? 1;
 }
 
+/** A service signs in with a role of its own, so an address names it. @param {string | undefined} databaseUrl */
+function serviceOf(databaseUrl) {
+  if (!databaseUrl) return undefined;
+  const role = decodeURIComponent(new URL(databaseUrl).username);
+  return SERVICES.find((service) => role === `gw_${service}`) ?? 'profile';
+}
+
 async function rotateAll() {
   const { data, help } = rotateOptions(process.argv.slice(2));
   if (help) {
     say(ROTATE_HELP);
     return;
   }
-  const given = Boolean(process.env['DATABASE_URL'] && process.env['FIELD_KEYS']);
-  for (const service of SERVICES) {
+  const given = process.env['FIELD_KEYS'] ? serviceOf(process.env['DATABASE_URL']) : undefined;
+  for (const service of given ? [given] : SERVICES) {
     process.exitCode ||= rotate(service, given ? process.env : await localEnvironment(data, service));
   }
 }

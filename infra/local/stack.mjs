@@ -11,7 +11,7 @@ import { LOOPBACK } from './ports.mjs';
  * @property {string} publicUrl
  * @property {NodeJS.ProcessEnv} inherited our own environment
  *
- * @typedef {'database' | 'nats' | 'redis' | 'storage' | 'fieldKeys' | 'web' | 'accounts' | 'throttle' | 'payments'} Need
+ * @typedef {'database' | 'nats' | 'redis' | 'storage' | 'fieldKeys' | 'web' | 'accounts' | 'mail' | 'privacy' | 'retention' | 'throttle' | 'payments'} Need
  * @typedef {Record<string, string | undefined>} Variables
  */
 
@@ -29,6 +29,9 @@ const GRANTS = {
   storage: ({ urls }) => ({ STORAGE_URL: urls.storage }),
   fieldKeys: ({ secrets }) => ({ FIELD_KEYS: secrets.fieldKeys }),
   accounts: asSet('FIRST_ADMIN_EMAIL'),
+  mail: (facts) => ({ PUBLIC_URL: facts.publicUrl, ...asSet('SMTP_URL', 'MAIL_FROM')(facts) }),
+  privacy: asSet('ERASURE_GRACE_DAYS', 'ERASURE_PAUSE_SECONDS', 'EXPORT_HOURS'),
+  retention: asSet('OUTBOX_RETENTION_DAYS', 'EVENT_RETENTION_DAYS', 'DELETED_FILES_MINUTES'),
   web: (facts) => ({
     WEB_ROOT: join(checkout, 'apps/web/dist'),
     PUBLIC_URL: facts.publicUrl,
@@ -46,13 +49,23 @@ const WORKER = 'documents-worker';
 
 /** @type {Record<string, Need[]>} */
 const SERVICES = {
-  identity: ['database', 'nats', 'accounts', 'throttle'],
-  profile: ['database', 'nats', 'fieldKeys'],
-  scoring: ['database', 'nats'],
-  documents: ['database', 'nats', 'redis', 'storage'],
+  identity: [
+    'database',
+    'nats',
+    'storage',
+    'fieldKeys',
+    'retention',
+    'accounts',
+    'mail',
+    'privacy',
+    'throttle',
+  ],
+  profile: ['database', 'nats', 'retention', 'fieldKeys'],
+  scoring: ['database', 'nats', 'retention'],
+  documents: ['database', 'nats', 'retention', 'redis', 'storage'],
   [WORKER]: ['nats', 'redis', 'storage'],
-  matching: ['database', 'nats'],
-  billing: ['database', 'nats', 'payments'],
+  matching: ['database', 'nats', 'retention'],
+  billing: ['database', 'nats', 'retention', 'payments'],
   [GATEWAY]: ['nats', 'storage', 'web', 'throttle'],
 };
 

@@ -39,7 +39,7 @@ const ALWAYS = [
 
 describe('the environment of a service', () => {
   it.each([
-    ['identity', ['DATABASE_URL']],
+    ['identity', ['DATABASE_URL', 'FIELD_KEYS', 'PUBLIC_URL', 'STORAGE_URL']],
     ['profile', ['DATABASE_URL', 'FIELD_KEYS']],
     ['scoring', ['DATABASE_URL']],
     ['documents', ['DATABASE_URL', 'REDIS_URL', 'STORAGE_URL']],

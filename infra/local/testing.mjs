@@ -146,10 +146,14 @@ async function environmentFor(stage, surroundings) {
   const collector = await reserveInternal();
   const url = await surroundings.system(collector.port);
   await collector.release();
+  const servers = await surroundings.servers();
   const where = {
     BASE_URL: url,
     RUN_FILE: instance.runFile,
-    SYSTEM_NATS_URL: (await surroundings.servers()).nats,
+    SYSTEM_NATS_URL: servers.nats,
+    SYSTEM_DATABASE_URL: servers.postgres,
+    SYSTEM_REDIS_URL: servers.redis,
+    SYSTEM_STORAGE_URL: servers.storage,
     SITE_CONFIG: surroundings.siteConfig,
     COLLECTOR_PORT: String(collector.port),
     ...PAYMENT_KEYS,

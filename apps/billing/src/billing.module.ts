@@ -1,10 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@groundwork/platform-database';
-import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
+import { rpc } from '@groundwork/contracts';
+import { erasureProviders } from '@groundwork/platform-erasure';
+import { EventsModule, MessagingModule, operatorCalls } from '@groundwork/platform-messaging';
 import type { BillingConfig } from './billing.config.ts';
 import { ReadSubscription } from './features/apply-standing/read-subscription.ts';
 import { ChangeSubscriptionRpc } from './features/change-subscription/change-subscription.rpc.ts';
 import { ChangeSubscription } from './features/change-subscription/change-subscription.use-case.ts';
+import { EraseCustomer } from './features/erase-owner/erase-customer.ts';
 import { GetSubscriptionRpc } from './features/get-subscription/get-subscription.rpc.ts';
 import { ListInvoicesRpc } from './features/list-invoices/list-invoices.rpc.ts';
 import { ReceiveWebhookRpc } from './features/receive-webhook/receive-webhook.rpc.ts';
@@ -35,6 +38,7 @@ export const billingModule = (config: BillingConfig): DynamicModule => ({
     ChangeSubscriptionRpc,
     ListInvoicesRpc,
     ReceiveWebhookRpc,
+    operatorCalls(rpc.billing),
   ],
   providers: [
     Subscriptions,
@@ -44,6 +48,11 @@ export const billingModule = (config: BillingConfig): DynamicModule => ({
     ReceiveWebhook,
     WebhookEvents,
     Reconcile,
+    EraseCustomer,
+    ...erasureProviders('billing', {
+      inject: [EraseCustomer],
+      useFactory: (erasure: EraseCustomer) => erasure,
+    }),
     { provide: Payments, useValue: wirePayments(config) },
     { provide: WebhookSignatures, useValue: new WebhookSignatures(config.STRIPE_WEBHOOK_SECRET) },
     { provide: RECONCILE_MS, useValue: config.RECONCILE_SECONDS * 1000 },

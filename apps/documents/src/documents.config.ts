@@ -3,6 +3,17 @@ import { databaseConfig } from '@groundwork/platform-database';
 import { eventsConfig } from '@groundwork/platform-messaging';
 import { redisConfig } from '@groundwork/platform-queue';
 import { storageConfig } from '@groundwork/platform-storage';
+import { z } from 'zod';
 
-export const documentsConfig = { ...databaseConfig, ...eventsConfig, ...redisConfig, ...storageConfig };
+export const documentsConfig = {
+  ...databaseConfig,
+  ...eventsConfig,
+  ...redisConfig,
+  ...storageConfig,
+  DELETED_FILES_MINUTES: z.coerce
+    .number()
+    .min(10)
+    .default(10)
+    .describe('Minutes the file of a deleted document stays; it can be brought back for ten'),
+};
 export type DocumentsConfig = ConfigOf<typeof documentsConfig>;

@@ -27,3 +27,7 @@ export const notWaiting = () =>
 
 export const ownDocumentReview = () =>
   new DomainError('forbidden', 'OWN_DOCUMENT', 'Your own documents are reviewed by somebody else');
+
+/** The session it was begun with is over, and so is the account. */
+export const accountGone = () =>
+  new DomainError('unauthenticated', 'ACCOUNT_ERASED', 'This account has been erased');

@@ -1,13 +1,17 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@groundwork/platform-database';
-import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
+import { rpc } from '@groundwork/contracts';
+import { erasureProviders } from '@groundwork/platform-erasure';
+import { EventsModule, MessagingModule, operatorCalls } from '@groundwork/platform-messaging';
 import { StorageModule } from '@groundwork/platform-storage';
 import type { DocumentsConfig } from './documents.config.ts';
 import { DeleteDocumentRpc } from './features/delete-document/delete-document.rpc.ts';
 import { DeleteDocument } from './features/delete-document/delete-document.use-case.ts';
-import { PurgeDeletedDocuments } from './features/delete-document/purge-deleted-documents.ts';
+import { DeletedFiles, PurgeDeletedDocuments } from './features/delete-document/purge-deleted-documents.ts';
 import { analysisJobs } from './features/enqueue-analysis/analysis-jobs.ts';
 import { EnqueueAnalysis } from './features/enqueue-analysis/enqueue-analysis.ts';
+import { EraseDocuments } from './features/erase-owner/erase-documents.ts';
+import { ExportDocumentsRpc } from './features/export-documents/export-documents.rpc.ts';
 import { FollowOwner } from './features/follow-owner/follow-owner.consumer.ts';
 import { ListDocumentsRpc } from './features/list-documents/list-documents.rpc.ts';
 import { MoveDocumentRpc } from './features/move-document/move-document.rpc.ts';
@@ -22,6 +26,7 @@ import { RegisterUpload } from './features/register-upload/register-upload.use-c
 import { DecideReview } from './features/review-documents/decide-review.use-case.ts';
 import { ReviewDocumentsRpc } from './features/review-documents/review-documents.rpc.ts';
 import { ReviewQueue } from './features/review-documents/review-queue.ts';
+import { SupportDocumentsRpc } from './features/support-documents/support-documents.rpc.ts';
 import { SweepDueDocuments } from './features/sweep-due-documents/sweep-due-documents.ts';
 import { TellStatesRpc } from './features/tell-states/tell-states.rpc.ts';
 import { documentsDatabase } from './persistence/database.ts';
@@ -48,6 +53,9 @@ export const documentsModule = (config: DocumentsConfig): DynamicModule => ({
     ReanalyseDocumentRpc,
     ReviewDocumentsRpc,
     TellStatesRpc,
+    ExportDocumentsRpc,
+    SupportDocumentsRpc,
+    operatorCalls(rpc.documents),
   ],
   providers: [
     DocumentRepository,
@@ -60,8 +68,14 @@ export const documentsModule = (config: DocumentsConfig): DynamicModule => ({
     DecideReview,
     FollowOwner,
     PurgeDeletedDocuments,
+    { provide: DeletedFiles, useValue: new DeletedFiles(config.DELETED_FILES_MINUTES) },
     EnqueueAnalysis,
     SweepDueDocuments,
+    EraseDocuments,
+    ...erasureProviders('documents', {
+      inject: [EraseDocuments],
+      useFactory: (erasure: EraseDocuments) => erasure,
+    }),
     analysisJobs(config.REDIS_URL),
   ],
 });

@@ -11,8 +11,8 @@ function firstAdmin() {
   return { ...newPerson('Ada', 'Min'), email, password: secret('password', password) };
 }
 
-/** Signs up once in a run, and in again ever after. */
-async function admin(): Promise<Owner> {
+/** The first administrator: signs up once in a run, and in again ever after. */
+export async function admin(): Promise<Owner> {
   const person = firstAdmin();
   for (const path of ['login', 'signup']) {
     const answer = await fetch(`${baseUrl}/api/auth/${path}`, {

@@ -97,3 +97,14 @@ export const signInView = (page: Page): Locator =>
 
 /** For the browser: by how much something reaches beyond the page. */
 export const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+/** The drawer of the first lender who would not take the owner yet. */
+export async function openNearMiss(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Show near misses' }).click();
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .filter({ hasText: 'What would qualify me' })
+    .first()
+    .click();
+  return page.getByRole('dialog');
+}

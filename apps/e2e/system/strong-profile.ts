@@ -1,5 +1,8 @@
+import { strongAnswers } from '@groundwork/testing';
+
 /** Fits most of the sample catalogue, in every band of the match, and misses some lenders by little. */
 export const strongProfile = {
+  ...strongAnswers,
   personalCreditScore: 700,
   annualRevenueCurrent: 900_000,
   dateStarted: '2014-01-01',
@@ -8,17 +11,6 @@ export const strongProfile = {
   monthlyDebtPayments: 1200,
   loanRequestAmount: 60_000,
   loanTerm: 60,
-  loanPurpose: 'equipment',
-  industryType: 'Dental clinic',
-  stateOfIncorporation: 'CA',
-  businessStructure: 'LLC',
-  personalGuarantee: true,
-  bankruptcyHistory: 'none',
-  taxLienHistory: 'none',
-  foreclosureHistory: 'none',
-  judgmentHistory: 'none',
-  citizenship: 'us_citizen',
-  averageBankBalance: 90_000,
   monthlyDeposits: 70_000,
   liquidAssets: 40_000,
   accountsReceivable: 100_000,

@@ -2,7 +2,7 @@ import { form1040, pdfOf } from '@groundwork/testing';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../system/axe.ts';
 import { Owner } from '../system/owner.ts';
-import { newReviewer } from '../system/reviewer.ts';
+import { admin, newReviewer } from '../system/reviewer.ts';
 import { signInAs } from '../system/screens.ts';
 import { strongProfile } from '../system/strong-profile.ts';
 
@@ -19,6 +19,8 @@ const publicScreens: Screen[] = [
   { name: 'landing page', path: '/', shown: button('Get Started') },
   { name: 'sign-in dialog', path: '/?view=signin', shown: headed('Welcome back') },
   { name: 'signup dialog', path: '/?view=signup', shown: button('Launch My Journey') },
+  { name: 'forgotten password dialog', path: '/?view=forgot', shown: button('Send me a link') },
+  { name: 'new password', path: '/reset-password#token', shown: button('Set new password') },
   { name: 'how the score works', path: '/how-the-score-works', shown: headed('Every criterion') },
   { name: 'terms', path: '/terms', shown: headed('What it is not') },
   { name: 'privacy', path: '/privacy', shown: headed('What never counts') },
@@ -54,9 +56,21 @@ const ownScreens: Screen[] = [
     shown: (page) => expect(page.getByText('No fraud indicators detected')).toBeVisible(),
   },
   { name: 'document drawer', path: '/documents', shown: openDrawer },
+  { name: 'account', path: '/account', shown: button('Change picture') },
+  { name: 'privacy centre', path: '/privacy-center', shown: headed('Who opened your data') },
   { name: 'forbidden', path: '/review', shown: headed('This page is not for your account') },
 ];
 const reviewScreen: Screen = { name: 'review', path: '/review', shown: button('Verify') };
+const operatorScreens: Screen[] = [
+  {
+    name: 'lender catalogue',
+    path: '/admin/lenders',
+    shown: (page) => expect(page.getByRole('switch').first()).toBeVisible(),
+  },
+  { name: 'audit log', path: '/admin/audit', shown: headed('Entries') },
+  { name: 'dead letters', path: '/admin/dead-letters', shown: headed('Dead letters') },
+  { name: 'support', path: '/admin/support', shown: button('Look up') },
+];
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -101,6 +115,11 @@ for (const viewport of sizes) {
       await expect.poll(waiting, { timeout: 30_000 }).toBe(true);
       await signInAs(page, await newReviewer());
       await expectAccessible(page, [reviewScreen]);
+    });
+
+    test('an administrator meets no accessibility violation, in light and in dark', async ({ page }) => {
+      await signInAs(page, await admin());
+      await expectAccessible(page, operatorScreens);
     });
   });
 }

@@ -2,7 +2,7 @@ import type { LenderMatch } from '@groundwork/contracts';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../system/axe.ts';
 import { Owner } from '../system/owner.ts';
-import { openSignedIn, signInAs, signInView, toast } from '../system/screens.ts';
+import { openNearMiss, openSignedIn, signInAs, signInView, toast } from '../system/screens.ts';
 import { strongProfile } from '../system/strong-profile.ts';
 
 // Half-faded text has no contrast of its own to measure.
@@ -94,15 +94,8 @@ test('a strong owner finds the lender who fits, and reads what it would take for
     await compare.click();
     await expect(compare).toBeChecked();
     await expect(figure(page, 'Cost comparison')).toContainText('Comes with Individual');
-    await page.getByRole('button', { name: 'Show near misses' }).click();
-    await page
-      .getByRole('button', { name: /^Details of/ })
-      .filter({ hasText: 'What would qualify me' })
-      .first()
-      .click();
-    await expect(
-      page.getByRole('dialog').getByRole('heading', { name: 'What would qualify me' }),
-    ).toBeVisible();
+    const missed = await openNearMiss(page);
+    await expect(missed.getByRole('heading', { name: 'What would qualify me' })).toBeVisible();
     await expectNoViolations(page);
   });
 });

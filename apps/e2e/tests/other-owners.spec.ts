@@ -1,7 +1,8 @@
+import type { AccountSession, Notice } from '@groundwork/contracts';
 import { form1040 } from '@groundwork/testing';
 import { expect, test } from '@playwright/test';
 import { describedOperations, type Operation } from '../hostile/operations.ts';
-import { Owner } from '../system/owner.ts';
+import { baseUrl, Owner } from '../system/owner.ts';
 
 type Made = (owner: Owner, n: number) => Promise<string>;
 
@@ -30,12 +31,40 @@ const objects: Record<string, Made | 'for a role' | 'shared by all'> = {
     const advice = (await (await owner.call('GET', '/api/recommendations')).json()) as { id: string }[];
     return advice[0]?.id ?? 'none';
   },
+  '/api/account/sessions/{id}': async (owner) => {
+    await signInFrom(owner, 'Firefox/140.0 (Linux)');
+    const sessions = (await (await owner.call('GET', '/api/account/sessions')).json()) as AccountSession[];
+    return sessions.find(({ current }) => !current)?.id ?? 'none';
+  },
+  '/api/notices/{id}': async (owner, n) => {
+    // each time a device that was never seen
+    await signInFrom(owner, ['Firefox/140.0', 'OPR/120.0', 'Edg/140.0'][n % 3] ?? '');
+    const notices = (await (await owner.call('GET', '/api/notices')).json()) as Notice[];
+    return notices[0]?.id ?? 'none';
+  },
+  '/api/privacy/export/{id}': async (owner) => {
+    const answer = await owner.call('POST', '/api/privacy/export');
+    return ((await answer.json()) as { id: string }).id;
+  },
   '/api/review/documents/{id}': 'for a role',
   '/api/admin/users/{id}': 'for a role',
   '/api/admin/lenders/{id}': 'for a role',
   '/api/admin/lenders/imports/{id}': 'for a role',
   '/api/lender-matches/{id}': 'shared by all',
 };
+
+/** A stranger on starter is refused before anything is looked up. */
+const ofPaidPlans = ['lenderPlan'];
+
+async function signInFrom({ person }: Owner, userAgent: string): Promise<void> {
+  const { email, password } = person;
+  const answer = await fetch(`${baseUrl}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify({ email, password }),
+  });
+  expect(answer.status).toBe(200);
+}
 
 /** Bodies good enough to get as far as the object. */
 const bodies: Record<string, object> = {
@@ -49,7 +78,8 @@ async function idIn(answer: Response): Promise<string> {
 }
 
 const beginning = (path: string) => /^.*?\{\w+\}/.exec(path)?.[0] ?? path;
-const withId = (operations: Operation[]) => operations.filter(({ path }) => path.includes('{'));
+const withId = (operations: Operation[]) =>
+  operations.filter(({ path, secured }) => secured && path.includes('{'));
 
 async function statusFor(who: Owner, { name, method, path }: Operation, id: string): Promise<number> {
   const verb = method as 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -71,7 +101,8 @@ test('another owner’s object does not exist, by any route, and nobody’s toke
     const isOwned = typeof made === 'function';
     const id = isOwned ? await made(owner, n) : '00000000-0000-4000-8000-000000000000';
     const seen = [await statusFor(stranger, operation, id), await statusFor(forger, operation, id)];
-    expect([operation.name, ...seen]).toEqual([operation.name, made === 'for a role' ? 403 : 404, 401]);
+    const isRefused = made === 'for a role' || ofPaidPlans.includes(operation.name);
+    expect([operation.name, ...seen]).toEqual([operation.name, isRefused ? 403 : 404, 401]);
     // and it was there all the time
     const isObjectItself = isOwned && operation.path === beginning(operation.path);
     if (isObjectItself) expect(await statusFor(owner, operation, id), operation.name).not.toBe(404);

@@ -44,6 +44,7 @@ const account = {
   currentBalance: 1,
 };
 const forRole = (status: number) => ({ ...signedIn(403), reviewer: status, admin: status });
+const letters = { service: 'scoring', ids: ['6f1b2f0e-6d7f-4b55-9c61-0c8b4b6f2a10'] };
 const credentials = { email: 'ann@example.com', password: 'correct horse' };
 
 /** Each route and what each caller gets. A new route fails here until somebody has decided. */
@@ -54,12 +55,45 @@ const table: Record<RouteName, Row> = {
   loginPage: { expected: anyone(302) },
   logoutPage: { expected: anyone(302) },
   currentUser: { expected: signedIn(200) },
+  changeName: { expected: signedIn(200), body: { firstName: 'Ann', lastName: 'Lee' } },
+  changePicture: { expected: signedIn(415), body: {} },
+  removePicture: { expected: signedIn(200) },
+  // nobody here has one
+  picture: { expected: signedIn(404) },
+  changePassword: {
+    expected: signedIn(204),
+    body: { currentPassword: 'correct horse', newPassword: 'another horse' },
+  },
+  changeEmail: { expected: signedIn(202), body: credentials },
+  sessions: { expected: signedIn(200) },
+  endSession: { expected: signedIn(404) },
+  endOtherSessions: { expected: signedIn(200) },
+  startMfa: { expected: signedIn(200), body: { password: 'correct horse' } },
+  confirmMfa: { expected: signedIn(200), body: { otp: '123456' } },
+  renewRecoveryCodes: { expected: signedIn(200), body: { password: 'correct horse', otp: '123456' } },
+  stopMfa: { expected: signedIn(200), body: { password: 'correct horse', otp: '123456' } },
+  forgotPassword: { expected: anyone(202), body: { email: 'ann@example.com' } },
+  resetPassword: { expected: anyone(204), body: { token: 'once', password: 'another horse' } },
+  confirmEmail: { expected: anyone(204), body: { token: 'once' } },
+  notices: { expected: signedIn(200) },
+  readNotice: { expected: signedIn(404) },
+  readAllNotices: { expected: signedIn(200) },
+  noticePreferences: { expected: signedIn(200) },
+  changeNoticePreference: {
+    expected: signedIn(200),
+    body: { kind: 'score-changed', inApp: true, byMail: false },
+  },
+  endSessionsOfUser: { expected: admins(404) },
+  issueResetLink: { expected: admins(404) },
   users: { expected: admins(200) },
   // ":id" is no id
   changeRole: { expected: admins(404), body: { role: 'reviewer' } },
   dashboard: { expected: signedIn(200) },
   score: { expected: signedIn(200) },
   recalculateScore: { expected: signedIn(200) },
+  // features of the plans that have them; without a goal or ids a 400 would follow
+  scorePlan: { expected: signedIn(403) },
+  lenderPlan: { expected: signedIn(403) },
   scoreHistory: { expected: signedIn(200) },
   scoreInput: { expected: signedIn(200) },
   recommendations: { expected: signedIn(200) },
@@ -96,7 +130,6 @@ const table: Record<RouteName, Row> = {
   applyImport: { expected: admins(404), body: {} },
   lenderMatches: { expected: signedIn(200) },
   refreshMatches: { expected: signedIn(200), body: {} },
-  // a feature of the plans that have it; without ids a 400 would follow
   compareLenders: { expected: signedIn(403) },
   lenderMatch: { expected: signedIn(404) },
   noteApplication: { expected: signedIn(404), body: { status: 'applied' } },
@@ -107,6 +140,22 @@ const table: Record<RouteName, Row> = {
   resumeSubscription: { expected: signedIn(409) },
   // let in by its signature, not by a session
   stripeWebhook: { expected: anyone(400), body: {} },
+  erasure: { expected: signedIn(200) },
+  askErasure: { expected: signedIn(202), body: { password: 'correct horse' } },
+  cancelErasure: { expected: signedIn(200) },
+  // whoever was told its number may read it: there is no account any more
+  erasureReceipt: { expected: anyone(404) },
+  export: { expected: signedIn(200) },
+  askExport: { expected: signedIn(202), body: {} },
+  exportFile: { expected: signedIn(404) },
+  consents: { expected: signedIn(200) },
+  accessLog: { expected: signedIn(200) },
+  audit: { expected: admins(200) },
+  deadLetters: { expected: admins(200) },
+  requeueDeadLetters: { expected: admins(200), body: letters },
+  purgeDeadLetters: { expected: admins(200), body: letters },
+  // who got this far was let in: nothing is searched for
+  support: { expected: admins(400) },
   events: { expected: signedIn(200) },
   siteConfig: { expected: anyone(200) },
   openApi: { expected: anyone(200) },

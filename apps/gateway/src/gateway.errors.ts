@@ -1,4 +1,10 @@
-import { type EntitlementName, entitlements, plansWith, uploadMessages } from '@groundwork/contracts';
+import {
+  type EntitlementName,
+  entitlements,
+  pictureMessages,
+  plansWith,
+  uploadMessages,
+} from '@groundwork/contracts';
 import { DomainError, invalid } from '@groundwork/platform-errors';
 
 export const signInNeeded = () => new DomainError('unauthenticated', 'UNAUTHENTICATED', 'Please sign in');
@@ -52,3 +58,8 @@ export const wrongFileType = () => new DomainError('unsupported-type', 'FILE_TYP
 
 export const malformedForm = () =>
   new DomainError('invalid', 'MALFORMED_FORM', 'The upload did not arrive whole. Please try again.');
+
+export const pictureTooLarge = () => new DomainError('too-large', 'FILE_TOO_LARGE', pictureMessages.tooLarge);
+
+export const wrongPictureType = () =>
+  new DomainError('unsupported-type', 'FILE_TYPE', pictureMessages.wrongType);

@@ -9,12 +9,19 @@ import { DescribeApiController } from './features/describe-api/describe-api.cont
 import { EditProfileController } from './features/edit-profile/edit-profile.controller.ts';
 import { ExplainScoreController } from './features/explain-score/explain-score.controller.ts';
 import { ManageDocumentsController } from './features/manage-documents/manage-documents.controller.ts';
+import { KeepPrivacyController } from './features/keep-privacy/keep-privacy.controller.ts';
+import { OperateController } from './features/operate/operate.controller.ts';
 import { KeepCatalogueController } from './features/keep-catalogue/keep-catalogue.controller.ts';
+import { ManageAccountController } from './features/manage-account/manage-account.controller.ts';
+import { PictureController } from './features/manage-account/picture.controller.ts';
+import { TwoStepSignInController } from './features/manage-account/two-step-sign-in.controller.ts';
 import { MatchLendersController } from './features/match-lenders/match-lenders.controller.ts';
+import { PlanToGoalController } from './features/plan-to-goal/plan-to-goal.controller.ts';
 import { ReadDashboardController } from './features/read-dashboard/read-dashboard.controller.ts';
 import { ReadSiteConfigController } from './features/read-site-config/read-site-config.controller.ts';
 import { SITE_CONFIG_FILE, SiteSettings } from './features/read-site-config/site-settings.ts';
 import { ReceiveWebhookController } from './features/receive-webhook/receive-webhook.controller.ts';
+import { RecoverAccessController } from './features/recover-access/recover-access.controller.ts';
 import { ReviewDocumentsController } from './features/review-documents/review-documents.controller.ts';
 import { LateRevocations } from './features/sign-in-and-out/late-revocations.ts';
 import { SignInAndOutController } from './features/sign-in-and-out/sign-in-and-out.controller.ts';
@@ -24,6 +31,7 @@ import {
   StreamLiveUpdatesController,
 } from './features/stream-live-updates/stream-live-updates.controller.ts';
 import { SubscribeToPlanController } from './features/subscribe-to-plan/subscribe-to-plan.controller.ts';
+import { TellNoticesController } from './features/tell-notices/tell-notices.controller.ts';
 import { UploadDocumentController } from './features/upload-document/upload-document.controller.ts';
 import type { GatewayConfig } from './gateway.config.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
@@ -35,6 +43,11 @@ class GatewayModule {}
 
 export const controllers = [
   SignInAndOutController,
+  RecoverAccessController,
+  ManageAccountController,
+  TwoStepSignInController,
+  PictureController,
+  TellNoticesController,
   AdministerUsersController,
   ReadDashboardController,
   ExplainScoreController,
@@ -45,7 +58,10 @@ export const controllers = [
   ManageDocumentsController,
   ReviewDocumentsController,
   KeepCatalogueController,
+  KeepPrivacyController,
+  OperateController,
   MatchLendersController,
+  PlanToGoalController,
   SubscribeToPlanController,
   ReceiveWebhookController,
   StreamLiveUpdatesController,

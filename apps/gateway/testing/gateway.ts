@@ -9,6 +9,7 @@ import { gatewayModule } from '../src/gateway.module.ts';
 import { configureHttp, createAdapter } from '../src/http/configure-http.ts';
 import { Neighbours } from './neighbours.ts';
 import { FakeIdentity } from './people.ts';
+import { privacyArrives } from './privacy.ts';
 
 export const publicUrl = 'http://127.0.0.1';
 /** What stays as the build left it; the head is written by the gateway. */
@@ -68,6 +69,7 @@ export async function runGateway({ beside, module, environment }: Variations = {
   const calls = beside?.calls ?? new FakeService(service.connection);
   const identity = beside?.identity ?? new FakeIdentity(calls);
   const neighbours = beside?.neighbours ?? new Neighbours(calls);
+  if (!beside) privacyArrives(calls);
   await service.connection.flush();
   return {
     url: await service.app.getUrl(),

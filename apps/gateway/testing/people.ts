@@ -1,5 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type Role, rpc, type User, type UserId } from '@groundwork/contracts';
+import {
+  noticeKinds,
+  type NoticePreferences,
+  type Role,
+  rpc,
+  type User,
+  type UserId,
+} from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
 import { tokenHash } from '@groundwork/platform-crypto';
 import type { FakeService } from '@groundwork/testing';
@@ -22,6 +29,8 @@ export class FakeIdentity {
   }
 
   arrive(): void {
+    this.accountsArrive();
+    this.noticesArrive();
     this.calls
       .on(rpc.identity.verifyToken, ({ token }) => {
         this.questions += 1;
@@ -47,6 +56,45 @@ export class FakeIdentity {
       .on(rpc.identity.changeRole, () => {
         throw new DomainError('not-found', 'USER_NOT_FOUND', 'There is nobody with this id');
       });
+  }
+
+  private accountsArrive(): void {
+    const codes = { recoveryCodes: ['AAAAA-BBBBB'] };
+    this.calls
+      .on(rpc.identity.changeName, ({ userId, ...names }) => this.change(userId, names))
+      .on(rpc.identity.setPicture, ({ userId, version }) =>
+        this.change(userId, { profileImageUrl: version && `/api/account/picture?v=${version}` }),
+      )
+      .on(rpc.identity.changePassword, () => ({}))
+      .on(rpc.identity.changeEmail, () => ({ message: 'Open the link.' }))
+      .on(rpc.identity.sessions, () => [])
+      .on(rpc.identity.endSession, () => ({}))
+      .on(rpc.identity.endOtherSessions, () => ({ signedOut: 1 }))
+      .on(rpc.identity.startMfa, ({ issuer }) => ({ secret: 'AAAA', url: `otpauth://totp/${issuer}` }))
+      .on(rpc.identity.confirmMfa, () => codes)
+      .on(rpc.identity.renewRecoveryCodes, () => codes)
+      .on(rpc.identity.stopMfa, ({ userId }) => this.change(userId, { mfaEnabled: false }))
+      .on(rpc.identity.forgotPassword, () => ({ message: 'A link is on its way.' }))
+      .on(rpc.identity.resetPassword, () => ({}))
+      .on(rpc.identity.confirmEmail, () => ({}));
+  }
+
+  private noticesArrive(): void {
+    const kinds = Object.fromEntries(noticeKinds.map((kind) => [kind, { inApp: true, byMail: false }]));
+    const preferences = { mailConfigured: false, kinds: kinds as NoticePreferences['kinds'] };
+    this.calls
+      .on(rpc.identity.notices, () => [])
+      .on(rpc.identity.readAllNotices, () => ({}))
+      .on(rpc.identity.noticePreferences, () => preferences)
+      .on(rpc.identity.changeNoticePreference, () => preferences);
+  }
+
+  private change(userId: UserId, change: Partial<User>): User {
+    const [token, user] = [...this.signedIn].find(([, each]) => each.id === userId) ?? [];
+    if (!token || !user) throw new DomainError('not-found', 'USER_NOT_FOUND', 'There is nobody with this id');
+    const changed = { ...user, ...change };
+    this.signedIn.set(token, changed);
+    return changed;
   }
 
   someone(role: Role = 'user', email = 'ann@example.com'): Person {

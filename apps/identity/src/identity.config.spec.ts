@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from '@groundwork/platform-config';
 import { identityConfig } from './identity.config.ts';
 
-const needed = { DATABASE_URL: 'postgres://u:p@127.0.0.1/g', NATS_URL: 'nats://127.0.0.1:4222' };
+const needed = {
+  DATABASE_URL: 'postgres://u:p@127.0.0.1/g',
+  NATS_URL: 'nats://127.0.0.1:4222',
+  FIELD_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+  PUBLIC_URL: 'https://app.example.com',
+};
 const load = (given: Record<string, string> = {}) => loadConfig(identityConfig, { ...needed, ...given });
 
 describe('the settings of identity', () => {
@@ -14,7 +19,11 @@ describe('the settings of identity', () => {
       SIGN_UPS_PER_ADDRESS: 200,
       SIGN_UPS_MINUTES: 60,
       EXEMPT_NETWORKS: '',
+      LINKS_PER_ACCOUNT: 5,
+      LINKS_PER_ADDRESS: 100,
+      LINKS_MINUTES: 60,
       FIRST_ADMIN_EMAIL: '',
+      SMTP_URL: '',
     });
   });
 
@@ -28,6 +37,8 @@ describe('the settings of identity', () => {
     ['FIRST_ADMIN_EMAIL', 'ann'],
     ['FAILED_SIGN_INS_PER_ACCOUNT', '0'],
     ['SIGN_UPS_PER_ADDRESS', 'many'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['PUBLIC_URL', 'app'],
   ])('refuse %s=%s', (name, value) => {
     expect(() => load({ [name]: value })).toThrow(name);
   });

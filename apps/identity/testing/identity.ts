@@ -1,6 +1,12 @@
 import { type SignedIn, rpc } from '@groundwork/contracts';
 import { startService } from '@groundwork/platform-service';
-import { type RunningService, runService, testServers } from '@groundwork/testing';
+import {
+  type RunningService,
+  runService,
+  testFieldKeys,
+  testServers,
+  testStorageUrl,
+} from '@groundwork/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
 import { identityConfig } from '../src/identity.config.ts';
@@ -8,13 +14,19 @@ import { identityModule } from '../src/identity.module.ts';
 import { identityDatabase } from '../src/persistence/database.ts';
 
 type Environment = Record<string, string>;
+export const publicUrl = 'https://app.example.com';
 const options = { service: 'identity', config: identityConfig, module: identityModule };
 
 export const runIdentity = (
   environment: Environment = {},
   prepare?: (dataSource: DataSource) => Promise<unknown>,
 ): Promise<RunningService> =>
-  runService({ ...options, database: identityDatabase, environment, ...(prepare && { prepare }) });
+  runService({
+    ...options,
+    database: identityDatabase,
+    environment: { PUBLIC_URL: publicUrl, ...environment },
+    ...(prepare && { prepare }),
+  });
 
 /** One more process of the same system: on the same database, answering the same calls. */
 export const runReplica = (
@@ -27,6 +39,9 @@ export const runReplica = (
     LOG_LEVEL: 'silent',
     NATS_URL: testServers().TEST_NATS_URL,
     DATABASE_URL: database?.url,
+    FIELD_KEYS: testFieldKeys,
+    PUBLIC_URL: publicUrl,
+    STORAGE_URL: testStorageUrl(),
     ...environment,
   });
 

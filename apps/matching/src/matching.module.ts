@@ -1,10 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@groundwork/platform-database';
-import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
+import { rpc } from '@groundwork/contracts';
+import { erasureProviders } from '@groundwork/platform-erasure';
+import { EventsModule, MessagingModule, operatorCalls } from '@groundwork/platform-messaging';
+import { matchingErasure } from './features/erase-owner/matching-erasure.ts';
 import { CompareCostsRpc } from './features/compare-costs/compare-costs.rpc.ts';
 import { CountOnAccountsChanged } from './features/count-matches/count-on-accounts-changed.consumer.ts';
 import { CountOnProfileSaved } from './features/count-matches/count-on-profile-saved.consumer.ts';
 import { MatchCounter } from './features/count-matches/match-counter.ts';
+import { ExportNotesRpc } from './features/export-notes/export-notes.rpc.ts';
 import { GetSummaryRpc } from './features/get-summary/get-summary.rpc.ts';
 import { KeepDocuments } from './features/keep-documents/keep-documents.consumer.ts';
 import { ImportCatalogueRpc } from './features/import-catalogue/import-catalogue.rpc.ts';
@@ -13,6 +17,7 @@ import { JudgedOwner } from './features/list-matches/judged-owner.ts';
 import { ListMatchesRpc } from './features/list-matches/list-matches.rpc.ts';
 import { LookAheadRpc } from './features/look-ahead/look-ahead.rpc.ts';
 import { NoteApplicationRpc } from './features/note-application/note-application.rpc.ts';
+import { PlanToLenderRpc } from './features/plan-to-lender/plan-to-lender.rpc.ts';
 import { ReconsiderOnCatalogueChanged } from './features/reconsider-owners/reconsider-on-catalogue-changed.consumer.ts';
 import { ReconsiderOwners } from './features/reconsider-owners/reconsider-owners.ts';
 import { RefreshMatchesRpc } from './features/refresh-matches/refresh-matches.rpc.ts';
@@ -27,13 +32,15 @@ class MatchingModule {}
 const consumers = [CountOnProfileSaved, CountOnAccountsChanged, KeepDocuments, ReconsiderOnCatalogueChanged];
 const ownersRpcs = [
   CompareCostsRpc,
+  ExportNotesRpc,
   GetSummaryRpc,
   ListMatchesRpc,
   LookAheadRpc,
   NoteApplicationRpc,
+  PlanToLenderRpc,
   RefreshMatchesRpc,
 ];
-const operatorsRpcs = [ImportCatalogueRpc, KeepCatalogueRpc];
+const operatorsRpcs = [ImportCatalogueRpc, KeepCatalogueRpc, operatorCalls(rpc.matching)];
 
 export const matchingModule = (config: MatchingConfig): DynamicModule => ({
   module: MatchingModule,
@@ -43,5 +50,8 @@ export const matchingModule = (config: MatchingConfig): DynamicModule => ({
     EventsModule.forService('matching', config),
   ],
   controllers: [...ownersRpcs, ...operatorsRpcs],
-  providers: [Catalogue, OwnerRepository, JudgedOwner, MatchCounter, ReconsiderOwners, ...consumers],
+  providers: [
+    ...[Catalogue, OwnerRepository, JudgedOwner, MatchCounter, ReconsiderOwners, ...consumers],
+    ...erasureProviders('matching', { useValue: matchingErasure }),
+  ],
 });

@@ -6,7 +6,7 @@ import {
   rpc,
   type UserId,
 } from '@groundwork/contracts';
-import { eventually, type RunningService, runService, sendEvent } from '@groundwork/testing';
+import { eventually, type RunningService, runService, sendEvent, strongAnswers } from '@groundwork/testing';
 import type { DataSource } from 'typeorm';
 import { matchingConfig } from '../src/matching.config.ts';
 import { matchingModule } from '../src/matching.module.ts';
@@ -30,23 +30,13 @@ export const newOwner = (): UserId => crypto.randomUUID() as UserId;
 
 /** Fits many programmes of the sample catalogue, and misses others by little. */
 export const strongFigures = {
+  ...strongAnswers,
   personalCreditScore: 790,
   annualRevenueCurrent: 2_000_000,
   dateStarted: '2010-01-01',
   operatingCashFlow: 900_000,
   hasExistingLoansAnswer: true,
   loanRequestAmount: 150_000,
-  loanPurpose: 'equipment',
-  industryType: 'Dental clinic',
-  stateOfIncorporation: 'CA',
-  businessStructure: 'LLC',
-  personalGuarantee: true,
-  bankruptcyHistory: 'none',
-  taxLienHistory: 'none',
-  foreclosureHistory: 'none',
-  judgmentHistory: 'none',
-  citizenship: 'us_citizen',
-  averageBankBalance: 90_000,
   monthlyDeposits: 150_000,
   liquidAssets: 100_000,
   accountsReceivable: 300_000,

@@ -1,10 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { FieldCipher } from '@groundwork/platform-crypto';
 import { DatabaseModule } from '@groundwork/platform-database';
-import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
+import { rpc } from '@groundwork/contracts';
+import { erasureProviders } from '@groundwork/platform-erasure';
+import { EventsModule, MessagingModule, operatorCalls } from '@groundwork/platform-messaging';
 import { fieldKeysHeld } from '@groundwork/platform-observability';
+import { profileErasure } from './features/erase-owner/profile-erasure.ts';
 import { ConnectAccountRpc } from './features/connect-account/connect-account.rpc.ts';
 import { ConnectAccount } from './features/connect-account/connect-account.use-case.ts';
+import { ExportProfileRpc } from './features/export-profile/export-profile.rpc.ts';
 import { GetProfileRpc } from './features/get-profile/get-profile.rpc.ts';
 import { ListAccountsRpc } from './features/list-accounts/list-accounts.rpc.ts';
 import { ReadHistoryRpc } from './features/read-history/read-history.rpc.ts';
@@ -45,6 +49,8 @@ export const profileModule = (config: ProfileConfig): DynamicModule => ({
     ListAccountsRpc,
     ConnectAccountRpc,
     RemoveAccountRpc,
+    ExportProfileRpc,
+    operatorCalls(rpc.profile),
   ],
   providers: [
     SaveProfile,
@@ -53,6 +59,7 @@ export const profileModule = (config: ProfileConfig): DynamicModule => ({
     PurgeRemovedAccounts,
     ProfileRepository,
     AccountRepository,
+    ...erasureProviders('profile', { useValue: profileErasure }),
     { provide: FieldCipher, useFactory: () => cipherOf(config) },
   ],
 });

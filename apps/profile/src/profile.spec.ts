@@ -62,7 +62,7 @@ describe('a business profile', () => {
     expect(stored).toHaveLength(1);
   });
 
-  it('says a whole SSN in answer to no call there is', async () => {
+  it('says a whole SSN in answer to no call but the owner’s export, which is on record', async () => {
     const userId = owner() as UserId;
     await save(userId, { ssn: '123-45-6789' });
     const account = { bankName: 'First', accountType: 'checking' } as const;
@@ -80,11 +80,20 @@ describe('a business profile', () => {
       removeAccount: () => profile.rpc.call(rpc.profile.removeAccount, { userId, accountId }),
       restoreAccount: () => profile.rpc.call(rpc.profile.restoreAccount, { userId, accountId }),
       addAccount: () => added().catch((refusal: unknown) => refusal),
+      audit: () => profile.rpc.call(rpc.profile.audit, { userId }),
+      deadLetters: () => profile.rpc.call(rpc.profile.deadLetters, {}),
+      requeue: () => profile.rpc.call(rpc.profile.requeue, { actorId: userId, ids: [] }),
+      purge: () => profile.rpc.call(rpc.profile.purge, { actorId: userId, ids: [] }),
     };
     const said: string[] = [];
     for (const ask of Object.values(asked)) said.push(JSON.stringify(await ask()));
     expect(said.join()).toContain('***-**-6789');
     expect(said.join()).not.toMatch(/123-?45-?6789/);
+
+    const exported = await profile.rpc.call(rpc.privacy.profile, { userId });
+    expect([exported.profile.ssn, exported.accounts[0]?.accountNumber]).toEqual(['123-45-6789', '100200300']);
+    const { items } = await profile.rpc.call(rpc.profile.audit, { userId });
+    expect(items).toMatchObject([{ actor: userId, action: 'profile.ssn-read', details: { for: 'export' } }]);
   });
 
   it('returns the EIN whole to its owner and keeps neither identifier readable at rest', async () => {

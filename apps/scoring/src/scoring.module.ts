@@ -1,10 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@groundwork/platform-database';
-import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
+import { rpc } from '@groundwork/contracts';
+import { erasureProviders } from '@groundwork/platform-erasure';
+import { EventsModule, MessagingModule, operatorCalls } from '@groundwork/platform-messaging';
+import { scoringErasure } from './features/erase-owner/scoring-erasure.ts';
 import { AdviseRpc } from './features/advise/advise.rpc.ts';
 import { MarkRecommendation } from './features/advise/mark-recommendation.use-case.ts';
 import { FollowMatches } from './features/follow-matches/follow-matches.consumer.ts';
 import { GetScoreRpc } from './features/get-score/get-score.rpc.ts';
+import { PlanToGoalRpc } from './features/plan-to-goal/plan-to-goal.rpc.ts';
 import { ReadHistoryRpc } from './features/read-history/read-history.rpc.ts';
 import { RecalculateScoreRpc } from './features/recalculate-score/recalculate-score.rpc.ts';
 import { RecalculateScore } from './features/recalculate-score/recalculate-score.use-case.ts';
@@ -25,7 +29,14 @@ export const scoringModule = (config: ScoringConfig): DynamicModule => ({
     MessagingModule.forService('scoring', config),
     EventsModule.forService('scoring', config),
   ],
-  controllers: [GetScoreRpc, ReadHistoryRpc, RecalculateScoreRpc, AdviseRpc],
+  controllers: [
+    GetScoreRpc,
+    ReadHistoryRpc,
+    RecalculateScoreRpc,
+    AdviseRpc,
+    PlanToGoalRpc,
+    operatorCalls(rpc.scoring),
+  ],
   providers: [
     ScoreRuns,
     RecomputeOnProfileSaved,
@@ -34,5 +45,6 @@ export const scoringModule = (config: ScoringConfig): DynamicModule => ({
     FollowMatches,
     RecalculateScore,
     MarkRecommendation,
+    ...erasureProviders('scoring', { useValue: scoringErasure }),
   ],
 });

@@ -12,5 +12,7 @@ export const documentState = z.object({
   confidence: z.number().nullable(),
   signals: z.array(z.string()),
   sha256: z.string(),
+  /** A person has to look at it; a service of an older version does not say. */
+  reviewRequired: z.boolean().optional(),
 });
 export type DocumentState = z.infer<typeof documentState>;

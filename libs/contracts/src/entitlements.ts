@@ -25,7 +25,7 @@ export const entitlements = {
   },
   goalPlanner: {
     label: 'Goal planner',
-    does: 'Plans the steps to a score or an amount by a date',
+    does: 'Plans the cheapest steps to a score or a lender',
     plans: ['individual', 'professional', 'master'],
   },
   costComparison: {

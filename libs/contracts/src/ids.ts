@@ -14,3 +14,9 @@ export type AccountId = z.infer<typeof accountId>;
 
 export const changeId = z.uuid().brand<'ChangeId'>();
 export type ChangeId = z.infer<typeof changeId>;
+
+export const sessionId = z.uuid().brand<'SessionId'>();
+export type SessionId = z.infer<typeof sessionId>;
+
+export const noticeId = z.uuid().brand<'NoticeId'>();
+export type NoticeId = z.infer<typeof noticeId>;

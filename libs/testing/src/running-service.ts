@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { type BootOptions, startService } from '@groundwork/platform-service';
 import type { ConfigFragment } from '@groundwork/platform-config';
@@ -25,6 +28,10 @@ const patientlySeconds = 20;
 
 export const testFieldKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
+/** A folder of this test file alone, made when something is put there. */
+const storageFolder = join(tmpdir(), `groundwork-objects-${randomUUID()}`);
+export const testStorageUrl = () => `folder:${storageFolder}`;
+
 /** The service's real module on real servers, in this process. */
 export async function runService<F extends ConfigFragment>(
   options: BootOptions<F> & {
@@ -45,6 +52,7 @@ export async function runService<F extends ConfigFragment>(
     NATS_URL: servers.TEST_NATS_URL,
     REDIS_URL: servers.TEST_REDIS_URL,
     FIELD_KEYS: testFieldKeys,
+    STORAGE_URL: testStorageUrl(),
     CALL_SECONDS: String(patientlySeconds),
     ...(database && { DATABASE_URL: database.url }),
     ...options.environment,

@@ -94,6 +94,14 @@ export class FakePayments implements PaymentProvider {
     return Promise.resolve(own.map(({ customerId: _, ...invoice }) => invoice).reverse());
   }
 
+  forget(customerId: string): Promise<number> {
+    const running = [...this.subscriptions.values()].filter(
+      (each) => each.customerId === customerId && each.status !== 'canceled',
+    );
+    for (const each of running) this.subscriptions.set(each.id, { ...each, status: 'canceled' });
+    return Promise.resolve(running.length);
+  }
+
   concernOf(event: SignedEvent): Concern | undefined {
     const concern = concernOf(event);
     const about = concern && this.subscriptions.get(concern.subscriptionId);

@@ -67,6 +67,8 @@ export interface PaymentProvider {
   /** Why the last payment failed, in the provider's words. */
   paymentProblem(subscriptionId: string): Promise<string | null>;
   invoices(customerId: string): Promise<Invoice[]>;
+  /** Ends at once what runs and deletes the customer; says how much ran. Repeated, it is no error. */
+  forget(customerId: string): Promise<number>;
   concernOf(event: SignedEvent): Concern | undefined;
 }
 

@@ -150,6 +150,20 @@ export class StripePayments implements PaymentProvider {
     });
   }
 
+  /** Deleting a customer ends its subscriptions; invoices stay with the provider. */
+  forget(customerId: string): Promise<number> {
+    return this.asked(async () => {
+      try {
+        const { data } = await this.stripe.subscriptions.list({ customer: customerId });
+        await this.stripe.customers.del(customerId);
+        return data.length;
+      } catch (error) {
+        if (isMissing(error)) return 0;
+        throw error;
+      }
+    });
+  }
+
   private async itemsOf({ id }: ProviderSubscription, plan: PaidPlan) {
     const { items } = await this.stripe.subscriptions.retrieve(id);
     const item = items.data[0];

@@ -1,4 +1,11 @@
+import { erasureMigrations } from '@groundwork/platform-erasure';
 import { messagingMigrations } from '@groundwork/platform-messaging';
+import { KeepInvoices1764500200000 } from './migrations/1764500200000-keep-invoices.ts';
 import { CreateSubscriptions1763950000000 } from './migrations/1763950000000-create-subscriptions.ts';
 
-export const migrations = [...messagingMigrations, CreateSubscriptions1763950000000];
+export const migrations = [
+  ...messagingMigrations,
+  CreateSubscriptions1763950000000,
+  ...erasureMigrations,
+  KeepInvoices1764500200000,
+];

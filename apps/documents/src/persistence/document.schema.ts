@@ -123,4 +123,5 @@ export const documentState = (row: DocumentRow): DocumentState => ({
   confidence: row.confidence,
   signals: row.signals.map((signal) => signal.code),
   sha256: row.sha256,
+  reviewRequired: row.reviewRequired,
 });

@@ -1,10 +1,11 @@
+import type { Readable } from 'node:stream';
 import type { StoredFile } from '@groundwork/contracts';
 import { ObjectNotFound, type ObjectStorage } from '@groundwork/platform-storage';
 import type { FastifyReply } from 'fastify';
 import { routeNotFound } from '../gateway.errors.ts';
 
 /** Whatever a file holds, the browser never takes it for a page of ours. */
-const neverAPage = {
+export const neverAPage = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
   'cache-control': 'private, no-store',
@@ -33,8 +34,9 @@ export async function sendDownload(
   reply: FastifyReply,
   storage: ObjectStorage,
   file: StoredFile,
+  opened: (content: Readable) => Readable = (content) => content,
 ): Promise<void> {
-  const content = await contentOf(storage, file);
+  const content = opened(await contentOf(storage, file));
   void reply
     .headers({ ...neverAPage, 'content-disposition': disposition(file.originalName) })
     .type('application/octet-stream')

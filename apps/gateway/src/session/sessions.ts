@@ -6,7 +6,11 @@ import { tokenHash } from '@groundwork/platform-crypto';
 const rememberMs = 60_000;
 const most = 50_000;
 
-const changesOfPerson: string[] = [events.userRoleChanged.type, events.userPlanChanged.type];
+const changesOfPerson: string[] = [
+  events.userChanged.type,
+  events.userRoleChanged.type,
+  events.userPlanChanged.type,
+];
 
 interface Verdict {
   user: User;
@@ -14,7 +18,7 @@ interface Verdict {
 }
 
 /**
- * Remembers who a token is for a minute, drops it the moment it is revoked or its owner's role or plan
+ * Remembers who a token is for a minute, drops it the moment it is revoked or anything about its owner
  * changes, and forgets all after a gap.
  */
 @Injectable()
@@ -64,6 +68,12 @@ export class Sessions {
     this.revoked(tokenHash(token));
   }
 
+  /** Whoever changed somebody here does not wait for the event. */
+  forgetPerson(userId: UserId): void {
+    this.forgotten += 1;
+    for (const [hash, { user }] of this.verdicts) if (user.id === userId) this.verdicts.delete(hash);
+  }
+
   /** Calls once this token is known to be revoked; returns how to stop listening. */
   onRevoked(token: string, listener: () => void): () => void {
     const watched = tokenHash(token);
@@ -77,11 +87,6 @@ export class Sessions {
   private remember(hash: string, user: User): void {
     if (this.verdicts.size >= most) this.verdicts.clear();
     this.verdicts.set(hash, { user, until: Date.now() + rememberMs });
-  }
-
-  private forgetPerson(userId: UserId): void {
-    this.forgotten += 1;
-    for (const [hash, { user }] of this.verdicts) if (user.id === userId) this.verdicts.delete(hash);
   }
 
   private revoked(hash: string): void {

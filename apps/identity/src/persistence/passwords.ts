@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 
 /** Argon2id, the library's default. Each hash names what it was made with, so these may be raised at any time. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
@@ -15,4 +15,9 @@ const nobody = hashPassword(randomUUID());
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await nobody), typed(password));
   return matches && stored !== undefined;
+}
+
+/** Of something random but short: the same salt for a whole set, so that one hash finds whether it is among them. */
+export async function hashCode(code: string, salt: Buffer): Promise<string> {
+  return (await hashRaw(code, { ...cost, salt })).toString('base64url');
 }

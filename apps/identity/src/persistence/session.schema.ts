@@ -1,11 +1,16 @@
-import type { UserId } from '@groundwork/contracts';
+import { type EndedSessions, events, type SessionId, type UserId } from '@groundwork/contracts';
 import { newToken, tokenHash } from '@groundwork/platform-crypto';
+import { appendToOutbox } from '@groundwork/platform-messaging';
 import { EntitySchema, type EntityManager } from 'typeorm';
+import { v7 as newId } from 'uuid';
 
 export interface SessionRow {
   tokenHash: string;
+  id: SessionId;
   userId: UserId;
+  device: string;
   createdAt: Date;
+  lastUsedAt: Date;
   expiresAt: Date;
   revokedAt: Date | null;
 }
@@ -15,8 +20,11 @@ export const sessionSchema = new EntitySchema<SessionRow>({
   tableName: 'sessions',
   columns: {
     tokenHash: { type: 'text', name: 'token_hash', primary: true },
+    id: { type: 'uuid' },
     userId: { type: 'uuid', name: 'user_id' },
+    device: { type: 'text' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
+    lastUsedAt: { type: 'timestamptz', name: 'last_used_at' },
     expiresAt: { type: 'timestamptz', name: 'expires_at' },
     revokedAt: { type: 'timestamptz', name: 'revoked_at', nullable: true },
   },
@@ -25,15 +33,63 @@ export const sessionSchema = new EntitySchema<SessionRow>({
 const sessionDays = 7;
 
 /** Opens a session; the token itself is stored nowhere. */
-export async function openSession(manager: EntityManager, userId: UserId): Promise<string> {
+export async function openSession(manager: EntityManager, userId: UserId, device: string): Promise<string> {
   const token = newToken();
   const now = new Date();
   await manager.insert(sessionSchema, {
     tokenHash: tokenHash(token),
+    id: newId() as SessionId,
     userId,
+    device,
     createdAt: now,
+    lastUsedAt: now,
     expiresAt: new Date(now.getTime() + sessionDays * 86_400_000),
     revokedAt: null,
   });
   return token;
+}
+
+interface Which {
+  userId: UserId;
+  /** This one alone. */
+  id?: SessionId;
+  /** All but the one with this token. */
+  exceptToken?: string;
+}
+
+/** Revokes a person's open sessions and tells every gateway. */
+export async function revokeSessions(
+  manager: EntityManager,
+  { userId, id, exceptToken }: Which,
+): Promise<EndedSessions> {
+  const kept = exceptToken === undefined ? null : tokenHash(exceptToken);
+  const [rows] = await manager.query<[{ token_hash: string }[], number]>(
+    `update sessions set revoked_at = now()
+     where user_id = $1 and revoked_at is null and expires_at > now()
+       and ($2::uuid is null or id = $2) and ($3::text is null or token_hash <> $3)
+     returning token_hash`,
+    [userId, id ?? null, kept],
+  );
+  const tokenHashes = rows.map((row) => row.token_hash);
+  if (tokenHashes.length > 0) {
+    await appendToOutbox(manager, events.sessionRevoked, {
+      aggregateId: userId,
+      aggregateVersion: 1,
+      userId,
+      data: { tokenHashes },
+    });
+  }
+  return { signedOut: tokenHashes.length };
+}
+
+/** Whether this person was never seen on this device, though on others. */
+export async function isNewDevice(manager: EntityManager, userId: UserId, device: string): Promise<boolean> {
+  const [seen]: { added: boolean; others: boolean }[] = await manager.query(
+    `insert into known_devices (user_id, device) values ($1, $2)
+     on conflict (user_id, device) do update set seen_at = now()
+     returning xmax = 0 as added,
+       exists (select 1 from known_devices where user_id = $1 and device <> $2) as others`,
+    [userId, device],
+  );
+  return seen?.added === true && seen.others;
 }

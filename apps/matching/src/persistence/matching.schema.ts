@@ -1,8 +1,6 @@
 import type {
   AccountFigures,
   ApplicationStatus,
-  DocumentId,
-  DocumentState,
   LenderId,
   ProfileFigures,
   UserId,
@@ -33,15 +31,6 @@ export interface OwnerRow {
   failing: Record<string, number>;
   /** One bit for each row of the catalogue: those whose criteria all pass. */
   eligible: Buffer;
-}
-
-export interface DocumentRow {
-  documentId: DocumentId;
-  userId: UserId;
-  version: number;
-  state: DocumentState;
-  /** Kept, so that an older event does not bring it back. */
-  deleted: boolean;
 }
 
 /** What the owner has noted about a lender. */
@@ -78,18 +67,6 @@ export const ownerSchema = new EntitySchema<OwnerRow>({
     qualificationRate: { type: 'integer', name: 'qualification_rate' },
     failing: { type: 'jsonb' },
     eligible: { type: 'bytea' },
-  },
-});
-
-export const documentSchema = new EntitySchema<DocumentRow>({
-  name: 'document',
-  tableName: 'documents',
-  columns: {
-    documentId: { type: 'uuid', name: 'document_id', primary: true },
-    userId: { type: 'uuid', name: 'user_id' },
-    version: { type: 'integer' },
-    state: { type: 'jsonb' },
-    deleted: { type: 'boolean' },
   },
 });
 

@@ -1,3 +1,4 @@
+import { erasureMigrations } from '@groundwork/platform-erasure';
 import { messagingMigrations } from '@groundwork/platform-messaging';
 import { CreateProgrammesAndOwners1763600100000 } from './migrations/1763600100000-create-programmes-and-owners.ts';
 import { CountFailures1764200000000 } from './migrations/1764200000000-count-failures.ts';
@@ -10,4 +11,5 @@ export const migrations = [
   CountFailures1764200000000,
   KnowWhoFits1764300000000,
   VersionTheCatalogue1764400000000,
+  ...erasureMigrations,
 ];

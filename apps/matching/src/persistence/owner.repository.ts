@@ -6,8 +6,9 @@ import {
   type UserId,
 } from '@groundwork/contracts';
 import { matchingFigures, type MatchingDocument, type MatchingInput } from '@groundwork/engine-matching';
+import { toldDocumentSchema } from '@groundwork/platform-messaging';
 import { DataSource, type EntityManager } from 'typeorm';
-import { documentSchema, type OwnerRow, ownerSchema } from './matching.schema.ts';
+import { type OwnerRow, ownerSchema } from './matching.schema.ts';
 
 const matchingDocument = ({
   category,
@@ -51,7 +52,7 @@ export class OwnerRepository {
     const { manager } = this.dataSource;
     const [owner, documents] = await Promise.all([
       manager.findOneBy(ownerSchema, { userId }),
-      manager.findBy(documentSchema, { userId, deleted: false }),
+      manager.findBy(toldDocumentSchema, { userId, deleted: false }),
     ]);
     return {
       ...inputWithoutDocuments(owner ?? saidNothing),

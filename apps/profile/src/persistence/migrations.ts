@@ -1,4 +1,4 @@
-import { CreateAuditTable1763700000000 } from '@groundwork/platform-audit';
+import { erasureMigrations } from '@groundwork/platform-erasure';
 import { messagingMigrations } from '@groundwork/platform-messaging';
 import { CreateProfiles1763600100000 } from './migrations/1763600100000-create-profiles.ts';
 import { CreateAccountsAndChanges1763900100000 } from './migrations/1763900100000-create-accounts-and-changes.ts';
@@ -6,6 +6,6 @@ import { CreateAccountsAndChanges1763900100000 } from './migrations/176390010000
 export const migrations = [
   ...messagingMigrations,
   CreateProfiles1763600100000,
-  CreateAuditTable1763700000000,
   CreateAccountsAndChanges1763900100000,
+  ...erasureMigrations,
 ];

@@ -1,3 +1,4 @@
+import { erasureMigrations } from '@groundwork/platform-erasure';
 import { messagingMigrations } from '@groundwork/platform-messaging';
 import { CreateScores1763600100000 } from './migrations/1763600100000-create-scores.ts';
 import { CountAccountsAndDeletions1763900100000 } from './migrations/1763900100000-count-accounts-and-deletions.ts';
@@ -8,4 +9,5 @@ export const migrations = [
   CreateScores1763600100000,
   CountAccountsAndDeletions1763900100000,
   MarkRecommendations1764200000000,
+  ...erasureMigrations,
 ];

@@ -1,7 +1,5 @@
 import type {
   AccountFigures,
-  DocumentId,
-  DocumentState,
   ProfileFigures,
   RecommendationId,
   ScoreCause,
@@ -30,15 +28,6 @@ export interface OwnerRow {
   /** At how many active lenders each hard criterion fails, as matching told last. */
   lenders: LenderFailures | null;
   matchesVersion: number;
-}
-
-export interface DocumentRow {
-  documentId: DocumentId;
-  userId: UserId;
-  version: number;
-  state: DocumentState;
-  /** Kept, so that an older event does not bring it back. */
-  deleted: boolean;
 }
 
 export interface ScoreChangeRow {
@@ -80,18 +69,6 @@ export const ownerSchema = new EntitySchema<OwnerRow>({
     pending: { type: 'jsonb', nullable: true },
     lenders: { type: 'jsonb', nullable: true },
     matchesVersion: { type: 'integer', name: 'matches_version' },
-  },
-});
-
-export const documentSchema = new EntitySchema<DocumentRow>({
-  name: 'document',
-  tableName: 'documents',
-  columns: {
-    documentId: { type: 'uuid', name: 'document_id', primary: true },
-    userId: { type: 'uuid', name: 'user_id' },
-    version: { type: 'integer' },
-    state: { type: 'jsonb' },
-    deleted: { type: 'boolean' },
   },
 });
 

@@ -11,11 +11,12 @@ import {
   type UserId,
 } from '@groundwork/contracts';
 import { currentRules, score } from '@groundwork/engine-scoring';
+import { toldDocumentSchema } from '@groundwork/platform-messaging';
 import type { DataSource } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import { dayOf, rulesNumber } from '../features/recompute-score/recompute-score.use-case.ts';
 import { engineInput } from '../features/recompute-score/score-input.ts';
-import { documentSchema, ownerSchema, type ScoreChangeRow, scoreChangeSchema } from './score.schema.ts';
+import { ownerSchema, type ScoreChangeRow, scoreChangeSchema } from './score.schema.ts';
 
 const dayMs = 86_400_000;
 const centsOf = (amount: number): number => Math.round(amount * 100);
@@ -110,7 +111,7 @@ export async function seed(dataSource: DataSource, demoOwner?: DemoOwner): Promi
       matchesVersion: 0,
     });
     await manager.insert(
-      documentSchema,
+      toldDocumentSchema,
       told.documents.map((state) => ({
         ...{ documentId: state.documentId, userId, version: 1 },
         state,

@@ -6,8 +6,9 @@ const labels = (role: Parameters<typeof entriesFor>[0], entries = accountEntries
   entriesFor(role, entries).map(({ label }) => label);
 
 describe('the user menu', () => {
-  it('has the subscription for everybody', () => {
-    for (const role of ['user', 'reviewer', 'admin'] as const) expect(labels(role)).toContain('Subscription');
+  it('has the account and the subscription for everybody', () => {
+    for (const role of ['user', 'reviewer', 'admin'] as const)
+      expect(labels(role)).toEqual(expect.arrayContaining(['Account', 'Subscription']));
   });
 
   it('shows the screen of a role to that role alone', () => {
@@ -15,8 +16,11 @@ describe('the user menu', () => {
       ...accountEntries,
       { to: '/admin', label: 'Admin', Icon: Settings, role: 'admin' as const },
     ];
-    expect(labels('user', entries)).toEqual(['Subscription']);
-    expect(labels('reviewer', entries)).toEqual(['Subscription', 'Review']);
-    expect(labels('admin', entries)).toEqual(['Subscription', 'Lender catalogue', 'Admin']);
+    expect(labels('user', entries)).toEqual(['Account', 'Subscription', 'Privacy centre']);
+    expect(labels('reviewer', entries)).toEqual(['Account', 'Subscription', 'Privacy centre', 'Review']);
+    expect(labels('admin', entries)).toEqual([
+      ...['Account', 'Subscription', 'Privacy centre', 'Users', 'Lender catalogue'],
+      ...['Audit log', 'Dead letters', 'Support', 'Admin'],
+    ]);
   });
 });

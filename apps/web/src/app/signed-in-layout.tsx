@@ -3,11 +3,13 @@ import { ConfigProvider, theme as componentTheme } from 'antd';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useLiveUpdates } from '../features/live-updates/api/use-live-updates.ts';
+import { NoticeBell } from '../features/notices/components/notice-bell.tsx';
 import { QueryProvider } from '#shared/api/query-provider.tsx';
 import { brand } from '#shared/brand/brand.ts';
 import { BrandLogo } from '#shared/brand/brand-logo.tsx';
 import { useSession } from '#shared/session/use-session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { ErasureBanner } from './erasure-banner.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Navigation } from './navigation.tsx';
 import './signed-in-layout.css';
@@ -59,9 +61,11 @@ function Frame() {
       <header className="shell-top">
         <MenuDrawer />
         <BrandLink />
+        <NoticeBell />
         <UserMenu />
       </header>
       <main className="shell-main" id="content" tabIndex={-1} ref={main}>
+        <ErasureBanner />
         <Screen />
       </main>
     </div>

@@ -3,17 +3,10 @@ import { Dropdown, type MenuProps } from 'antd';
 import { ChevronDown, LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { buildVersion } from '#shared/build-version.ts';
+import { Face } from '#shared/face/face.tsx';
 import { signOut, useSession } from '#shared/session/use-session.ts';
 import { entriesFor } from './account-entries.ts';
 import './user-menu.css';
-
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-/** The first letter as a reader counts letters: an emoji or an accent is not cut in half. */
-function initial(name: string): string {
-  const [first] = letters.segment(name.trim());
-  return first?.segment.toUpperCase() ?? '';
-}
 
 const signOutKey = 'sign-out';
 
@@ -45,10 +38,7 @@ export function UserMenu() {
       autoFocus
     >
       <button type="button" className="user-menu" aria-haspopup="menu" aria-label={`${name}, account menu`}>
-        <span className="user-menu-face" aria-hidden="true">
-          {initial(user.firstName)}
-          {initial(user.lastName)}
-        </span>
+        <Face user={user} />
         <span className="user-menu-name">{name}</span>
         <ChevronDown aria-hidden="true" size={16} />
       </button>

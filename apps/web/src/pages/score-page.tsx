@@ -21,6 +21,9 @@ export default function ScorePage() {
         text={data === undefined ? undefined : standingWords(data.totalScore)}
         action={
           <div className="page-head-actions">
+            <Link className={buttonClass('outline')} to="/plan">
+              Plan a goal
+            </Link>
             <Link className={buttonClass('outline')} to="/score/report">
               Printable report
             </Link>

@@ -4,7 +4,10 @@ import { accountFigures } from '../banking.ts';
 import { documentState } from '../document-state.ts';
 import { documentStage, pageProgress } from '../documents.ts';
 import { accountId, documentId } from '../ids.ts';
+import { noticeKind } from '../notices.ts';
+import { erasureId, erasureReport, exportId, ownerServices } from '../privacy.ts';
 import { profileFigures } from '../profile/figures.ts';
+import { recommendationId } from '../recommendations.ts';
 import { matchSummary } from '../score.ts';
 import { defineEvent } from './envelope.ts';
 
@@ -14,11 +17,25 @@ export const subscriptionState = z.object({
   status: z.string(),
 });
 
+const markedAdvice = z.object({ recommendationId, code: z.string() });
+
 export const events = {
   userRegistered: defineEvent('user.registered', 1, z.object({})),
   userRoleChanged: defineEvent('user.role-changed', 1, z.object({ role })),
   userPlanChanged: defineEvent('user.plan-changed', 1, z.object({ subscriptionPlan })),
+  /** Name, picture, email or two-step sign-in: whoever remembers this person asks again. */
+  userChanged: defineEvent('user.changed', 1, z.object({})),
+  noticeAdded: defineEvent('notice.added', 1, z.object({ kind: noticeKind })),
   sessionRevoked: defineEvent('session.revoked', 1, z.object({ tokenHashes: z.array(z.string()) })),
+  /** Sent once, when the grace is over: every service deletes what it has of this owner. */
+  userErasureRequested: defineEvent('user.erasure-requested', 1, z.object({ erasureId })),
+  /** The answer of one service. It names the erasure where others name an owner: nobody is left to be named. */
+  userErased: defineEvent(
+    'user.erased',
+    1,
+    z.object({ erasureId, service: z.enum(ownerServices), report: erasureReport }),
+  ),
+  exportReady: defineEvent('export.ready', 1, z.object({ exportId, expiresAt: z.iso.datetime() })),
   profileSaved: defineEvent(
     'profile.saved',
     1,
@@ -44,6 +61,9 @@ export const events = {
     1,
     z.object({ from: z.number().int(), to: z.number().int(), cause: z.string() }),
   ),
+  recommendationCompleted: defineEvent('recommendation.completed', 1, markedAdvice),
+  recommendationDismissed: defineEvent('recommendation.dismissed', 1, markedAdvice),
+  recommendationRestored: defineEvent('recommendation.restored', 1, markedAdvice),
   /** Which rows of the lenders' catalogue its new version changed; whoever needs them reads them there. */
   catalogueChanged: defineEvent(
     'catalogue.changed',
@@ -67,4 +87,10 @@ export const events = {
 export const liveDocumentProgressed = {
   subject: 'live.document.progressed.v1',
   data: z.object({ documentId, stage: documentStage, progress: pageProgress.nullable().optional() }),
+} as const;
+
+/** How far an export is; the row holds the same. */
+export const liveExportProgressed = {
+  subject: 'live.export.progressed.v1',
+  data: z.object({ exportId }),
 } as const;

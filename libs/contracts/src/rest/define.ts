@@ -19,7 +19,13 @@ export interface RouteContract {
   reply: z.ZodType | null;
   /** json unless said otherwise; a multipart body is read by its own handler, text/plain stands for the raw body. */
   consumes?: 'multipart/form-data' | 'text/plain';
-  produces?: 'text/event-stream' | 'text/html' | 'text/javascript' | 'application/octet-stream' | 'image/png';
+  produces?:
+    | 'text/event-stream'
+    | 'text/html'
+    | 'text/javascript'
+    | 'application/octet-stream'
+    | 'image/png'
+    | 'image/*';
 }
 
 export const defineRoute = <const R extends RouteContract>(route: R): R => route;

@@ -17,6 +17,7 @@ import {
   catalogueQuery,
   importPlan,
 } from '../lender-catalogue.ts';
+import { lenderPlanReply } from '../goal-plan.ts';
 import { pageOf } from '../lists.ts';
 import { defineRoute } from './define.ts';
 
@@ -55,6 +56,16 @@ export const lenderRoutes = {
     summary: 'One lender with every criterion and what would qualify',
     status: 200,
     reply: lenderMatchDetail,
+  }),
+  lenderPlan: defineRoute({
+    method: 'GET',
+    path: '/api/lender-matches/:id/plan',
+    access: 'user',
+    needs: 'goalPlanner',
+    summary:
+      'The smallest changes with which a lender would take the owner, in order, with the score after each',
+    status: 200,
+    reply: lenderPlanReply,
   }),
   catalogue: defineRoute({
     method: 'GET',

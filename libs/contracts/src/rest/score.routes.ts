@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dashboardReply } from '../dashboard.ts';
+import { scorePlanQuery, scorePlanReply } from '../goal-plan.ts';
 import { listOf, pageQuery } from '../lists.ts';
 import { impactBody, impactResult, recommendation } from '../recommendations.ts';
 import { recalculatedReply, scoreInputReply, scoreStep } from '../score-history.ts';
@@ -30,6 +31,16 @@ export const scoreRoutes = {
     summary: 'Ask for news and compute the score anew',
     status: 200,
     reply: recalculatedReply,
+  }),
+  scorePlan: defineRoute({
+    method: 'GET',
+    path: '/api/score/plan',
+    access: 'user',
+    needs: 'goalPlanner',
+    summary: 'The cheapest steps to a score, in order, with the score after each',
+    status: 200,
+    query: scorePlanQuery,
+    reply: scorePlanReply,
   }),
   scoreHistory: defineRoute({
     method: 'GET',

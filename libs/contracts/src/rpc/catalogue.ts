@@ -2,14 +2,17 @@ import { billingRpc } from './billing.ts';
 import { documentsRpc } from './documents.ts';
 import { identityRpc } from './identity.ts';
 import { matchingRpc } from './matching.ts';
+import { operatorRpcOf } from './operator.ts';
+import { privacyRpc } from './privacy.ts';
 import { profileRpc } from './profile.ts';
 import { scoringRpc } from './scoring.ts';
 
 export const rpc = {
-  identity: identityRpc,
-  profile: profileRpc,
-  scoring: scoringRpc,
-  documents: documentsRpc,
-  matching: matchingRpc,
-  billing: billingRpc,
+  identity: { ...identityRpc, ...operatorRpcOf('identity') },
+  profile: { ...profileRpc, ...operatorRpcOf('profile') },
+  scoring: { ...scoringRpc, ...operatorRpcOf('scoring') },
+  documents: { ...documentsRpc, ...operatorRpcOf('documents') },
+  matching: { ...matchingRpc, ...operatorRpcOf('matching') },
+  billing: { ...billingRpc, ...operatorRpcOf('billing') },
+  privacy: privacyRpc,
 } as const;

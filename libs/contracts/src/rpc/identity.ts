@@ -1,11 +1,39 @@
 import { z } from 'zod';
-import { loginBody, role, signedIn, signupBody, user, userQuery, userSummary } from '../account.ts';
-import { userId } from '../ids.ts';
+import {
+  accountSession,
+  changeEmailBody,
+  changePasswordBody,
+  codeBody,
+  confirmEmailBody,
+  endedSessions,
+  enrolment,
+  forgotPasswordBody,
+  loginBody,
+  nameBody,
+  passwordAndCodeBody,
+  passwordBody,
+  recoveryCodes,
+  resetLink,
+  resetPasswordBody,
+  role,
+  signedIn,
+  signupBody,
+  spoken,
+  user,
+  userQuery,
+  userSummary,
+} from '../account.ts';
+import { noticeId, sessionId, userId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
+import { notice, noticePreferenceBody, noticePreferences } from '../notices.ts';
 import { defineRpc } from './define.ts';
 
 /** Where the caller sits, so that guesses can be counted; a gateway of an older version does not say. */
-const from = { clientAddress: z.string().max(200).optional() };
+const from = {
+  clientAddress: z.string().max(200).optional(),
+  /** What the caller's program calls itself. */
+  userAgent: z.string().max(1000).optional(),
+};
 
 export const signupCall = signupBody.extend(from);
 export type SignupCall = z.infer<typeof signupCall>;
@@ -14,20 +42,104 @@ export const loginCall = loginBody.extend(from);
 export type LoginCall = z.infer<typeof loginCall>;
 
 const bearer = z.object({ token: z.string() });
+const nothing = z.object({});
+
+/** An owner acting on their own account. */
+const owner = z.object({ userId });
+/** The same, where the session that asks is told from the others. */
+const ownerInSession = owner.extend({ token: z.string() });
+
+/** Somebody acts on another's account. */
+const byAdmin = z.object({ actorId: userId, userId });
+
+const accountRpc = {
+  changeName: defineRpc('rpc.identity.change-name.v1', owner.extend(nameBody.shape), user),
+  /** The picture itself lies in the object store; identity knows which one counts. */
+  setPicture: defineRpc(
+    'rpc.identity.set-picture.v1',
+    owner.extend({
+      version: z
+        .string()
+        .regex(/^\w{1,64}$/)
+        .nullable(),
+    }),
+    user,
+  ),
+  changePassword: defineRpc(
+    'rpc.identity.change-password.v1',
+    ownerInSession.extend({ ...changePasswordBody.shape, ...from }),
+    nothing,
+  ),
+  changeEmail: defineRpc(
+    'rpc.identity.change-email.v1',
+    owner.extend({ ...changeEmailBody.shape, ...from }),
+    spoken,
+  ),
+  sessions: defineRpc('rpc.identity.sessions.v1', ownerInSession, z.array(accountSession)),
+  endSession: defineRpc('rpc.identity.end-session.v1', owner.extend({ id: sessionId }), nothing),
+  endOtherSessions: defineRpc('rpc.identity.end-other-sessions.v1', ownerInSession, endedSessions),
+};
+
+const twoStepRpc = {
+  startMfa: defineRpc(
+    'rpc.identity.start-mfa.v1',
+    owner.extend({ ...passwordBody.shape, ...from, issuer: z.string().max(200) }),
+    enrolment,
+  ),
+  confirmMfa: defineRpc(
+    'rpc.identity.confirm-mfa.v1',
+    owner.extend({ ...codeBody.shape, ...from }),
+    recoveryCodes,
+  ),
+  renewRecoveryCodes: defineRpc(
+    'rpc.identity.renew-recovery-codes.v1',
+    owner.extend({ ...passwordAndCodeBody.shape, ...from }),
+    recoveryCodes,
+  ),
+  stopMfa: defineRpc(
+    'rpc.identity.stop-mfa.v1',
+    owner.extend({ ...passwordAndCodeBody.shape, ...from }),
+    user,
+  ),
+};
+
+const linkRpc = {
+  forgotPassword: defineRpc('rpc.identity.forgot-password.v1', forgotPasswordBody.extend(from), spoken),
+  resetPassword: defineRpc('rpc.identity.reset-password.v1', resetPasswordBody.extend(from), nothing),
+  confirmEmail: defineRpc('rpc.identity.confirm-email.v1', confirmEmailBody.extend(from), nothing),
+};
+
+const noticeRpc = {
+  notices: defineRpc('rpc.identity.notices.v1', owner, z.array(notice)),
+  readNotice: defineRpc('rpc.identity.read-notice.v1', owner.extend({ id: noticeId }), notice),
+  readAllNotices: defineRpc('rpc.identity.read-all-notices.v1', owner, nothing),
+  noticePreferences: defineRpc('rpc.identity.notice-preferences.v1', owner, noticePreferences),
+  changeNoticePreference: defineRpc(
+    'rpc.identity.change-notice-preference.v1',
+    owner.extend(noticePreferenceBody.shape),
+    noticePreferences,
+  ),
+};
+
+const adminRpc = {
+  listUsers: defineRpc('rpc.identity.list-users.v1', userQuery, pageOf(userSummary)),
+  changeRole: defineRpc('rpc.identity.change-role.v1', byAdmin.extend({ role }), userSummary),
+  endSessionsOfUser: defineRpc('rpc.identity.end-sessions-of-user.v1', byAdmin, endedSessions),
+  issueResetLink: defineRpc('rpc.identity.issue-reset-link.v1', byAdmin, resetLink),
+};
 
 export const identityRpc = {
   signup: defineRpc('rpc.identity.signup.v1', signupCall, signedIn),
   login: defineRpc('rpc.identity.login.v1', loginCall, signedIn),
-  logout: defineRpc('rpc.identity.logout.v1', bearer, z.object({})),
+  logout: defineRpc('rpc.identity.logout.v1', bearer, nothing),
   verifyToken: defineRpc(
     'rpc.identity.verify-token.v1',
     bearer,
     z.object({ user, tokenHash: z.string() }).nullable(),
   ),
-  listUsers: defineRpc('rpc.identity.list-users.v1', userQuery, pageOf(userSummary)),
-  changeRole: defineRpc(
-    'rpc.identity.change-role.v1',
-    z.object({ actorId: userId, userId, role }),
-    userSummary,
-  ),
+  ...accountRpc,
+  ...twoStepRpc,
+  ...linkRpc,
+  ...noticeRpc,
+  ...adminRpc,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lenderChanges } from '../goal-plan.ts';
 import { userId } from '../ids.ts';
 import {
   applicationBody,
@@ -41,6 +42,8 @@ export const matchingRpc = {
   ),
   /** What a step would bring, nothing of it kept. */
   ahead: defineRpc('rpc.matching.ahead.v1', owner.extend({ step: milestoneStep }), lendersAhead),
+  /** The smallest changes with which this lender would take the owner. */
+  plan: defineRpc('rpc.matching.plan.v1', ownMatch, lenderChanges),
   refresh: defineRpc('rpc.matching.refresh.v1', owner, refreshedMatches),
   catalogue: defineRpc('rpc.matching.catalogue.v1', catalogueQuery, pageOf(catalogueLender)),
   setActive: defineRpc(

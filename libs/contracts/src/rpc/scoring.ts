@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describedPlan, walkedChange, walkedPlan } from '../goal-plan.ts';
 import { userId } from '../ids.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { profileFigures } from '../profile/figures.ts';
@@ -28,4 +29,8 @@ export const scoringRpc = {
     owner.extend({ figures: profileFigures, selected: z.array(recommendationId) }),
     impactResult,
   ),
+  /** The cheapest steps to a score. */
+  plan: defineRpc('rpc.scoring.plan.v1', owner.extend({ target: z.number().int() }), describedPlan),
+  /** What a lender's changes cost, and the score after each. */
+  walk: defineRpc('rpc.scoring.walk.v1', owner.extend({ changes: z.array(walkedChange) }), walkedPlan),
 };

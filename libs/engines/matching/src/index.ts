@@ -20,6 +20,8 @@ export type { LoanCost } from './loan-cost.ts';
 export { compareMatches, match, rank } from './match.ts';
 export type { Match, RankedMatch } from './match.ts';
 export { measure } from './measures.ts';
+export { planToLender } from './plan-to-lender.ts';
+export type { LenderPlan, LenderStep } from './plan-to-lender.ts';
 export { interestRate, programme, programmeCriteria, programmeType } from './programme.ts';
 export type { InterestRate, Programme, ProgrammeCriteria, ProgrammeType } from './programme.ts';
 export { evaluate, qualification } from './qualification.ts';

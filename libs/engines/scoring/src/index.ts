@@ -20,6 +20,8 @@ export type { ScoreFlag } from './inconsistencies.ts';
 export { legendBands, levelOf, levels, type Level } from './level.ts';
 export { measures, type MeasureName } from './measures.ts';
 export { nextMilestone, type NextMilestone } from './advice/next-milestone.ts';
+export { planToScore, type PlanStep, type ScorePlan } from './plan/plan-to-score.ts';
+export { walkToLender, type AskedStep, type Walk, type WalkedStep } from './plan/walk-to-lender.ts';
 export { applyPatch, patchedFields, type PatchOp } from './advice/patch.ts';
 export {
   recommend,

@@ -7,12 +7,17 @@ import { contributionOf } from './worth.ts';
 export const pointsOf = (criterion: Criterion, facts: Facts): number =>
   pointsFor(criterion, measures[criterion.measure](facts));
 
-/** The total alone, without a word around it: advice tries out many changes. */
-export function totalOf(facts: Facts): number {
-  const points = new Map<FactorKey, number>();
+export function pointsByFactor(facts: Facts): Map<FactorKey, number> {
+  const points = new Map<FactorKey, number>(facts.rules.factors.map(({ key }) => [key, 0]));
   for (const criterion of facts.rules.criteria) {
     points.set(criterion.factor, (points.get(criterion.factor) ?? 0) + pointsOf(criterion, facts));
   }
+  return points;
+}
+
+/** The total alone, without a word around it: advice tries out many changes. */
+export function totalOf(facts: Facts): number {
+  const points = pointsByFactor(facts);
   return facts.rules.factors.reduce(
     (total, factor) => total + contributionOf(factor, points.get(factor.key) ?? 0),
     0,

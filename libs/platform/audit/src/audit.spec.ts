@@ -4,11 +4,11 @@ import { createDataSource } from '@groundwork/platform-database';
 import { continueTrace, traceIdOf } from '@groundwork/platform-observability';
 import { createTestDatabase, type TestDatabase } from '@groundwork/testing';
 import type { DataSource, EntityManager } from 'typeorm';
-import { CreateAuditTable1763700000000 } from './audit-table.migration.ts';
+import { auditMigrations } from './audit-migrations.ts';
 import { appendAudit, type AuditEntry, readAudit } from './audit.ts';
 
 const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
-const service = { service: 'audited', entities: [], migrations: [CreateAuditTable1763700000000] };
+const service = { service: 'audited', entities: [], migrations: auditMigrations };
 const ann = randomUUID();
 const read = (userId: string): AuditEntry => ({
   actor: userId,

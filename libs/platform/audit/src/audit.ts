@@ -57,16 +57,27 @@ export async function appendAudit(manager: EntityManager, entry: AuditEntry): Pr
   );
 }
 
+export interface AuditFilter {
+  userId?: string | undefined;
+  /** An id, or 'system'. */
+  actor?: string | undefined;
+  /** A part of it. */
+  action?: string | undefined;
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
 /** Newest first; of one user's data, or of everything. Ids are made in the order of time. */
 export async function readAudit(
   manager: EntityManager,
-  { userId, cursor, limit = 50 }: { userId?: string; cursor?: string; limit?: number } = {},
+  { userId, actor, action, cursor, limit = 50 }: AuditFilter = {},
 ): Promise<AuditPage> {
   const rows: AuditRow[] = await manager.query(
     `select * from audit_entries
      where ($1::uuid is null or user_id = $1) and ($2::uuid is null or id < $2)
+       and ($4::text is null or actor = $4) and ($5::text is null or position($5 in action) > 0)
      order by id desc limit $3`,
-    [userId ?? null, cursor ?? null, limit + 1],
+    [userId ?? null, cursor ?? null, limit + 1, actor ?? null, action ?? null],
   );
   const items = rows.slice(0, limit).map(recordOf);
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };

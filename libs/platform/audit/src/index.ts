@@ -1,2 +1,2 @@
-export * from './audit-table.migration.ts';
+export * from './audit-migrations.ts';
 export * from './audit.ts';

@@ -1,2 +1,4 @@
 export * from './field-cipher.ts';
+export * from './rewrap-data-keys.ts';
+export * from './rotate-keys.ts';
 export * from './tokens.ts';

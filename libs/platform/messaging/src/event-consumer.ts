@@ -1,4 +1,4 @@
-import { eventEnvelope, type EventEnvelope } from '@groundwork/contracts';
+import { eventEnvelope, type EventEnvelope, events } from '@groundwork/contracts';
 import { asDomainError, DomainError } from '@groundwork/platform-errors';
 import {
   annotateTrace,
@@ -12,6 +12,7 @@ import { type ConsumerMessages, jetstream, jetstreamManager, type JsMsg } from '
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { DataSource, EntityManager } from 'typeorm';
 import { setAside } from './dead-letters.ts';
+import { ownerHash } from './erased-owners.ts';
 import { ensureConsumer, ensureStream, streamName } from './event-stream.ts';
 import type { EventHandlerOptions } from './on-event.ts';
 import { Wake } from './wake.ts';
@@ -26,10 +27,12 @@ const pullMs = 5000;
 type Outcome = 'handled' | 'duplicate' | 'skipped' | 'retried' | 'dead';
 type Effect = (event: EventEnvelope, manager: EntityManager) => Promise<void>;
 
-/** Once handled, an event is no dead letter any more, whoever sent it again. */
+/** Once handled, an event is no dead letter any more, whoever sent it again. Of an erased owner none is handled. */
 const rememberHandled = `
-  with cured as (delete from dead_letters where event_id = $1 and consumer = $2)
-  insert into inbox (event_id, consumer) values ($1, $2) on conflict do nothing returning event_id`;
+  with cured as (delete from dead_letters where event_id = $1::uuid and consumer = $2::text)
+  insert into inbox (event_id, consumer)
+    select $1::uuid, $2::text where not exists (select 1 from erased_owners where owner_hash = $3)
+    on conflict do nothing returning event_id`;
 
 /** Delivers one subject to one effect: once, retried while a dependency is away, set aside when it can never succeed. */
 export class EventConsumer {
@@ -112,8 +115,10 @@ export class EventConsumer {
     const envelope = eventEnvelope.parse(jsonOf(message)) as EventEnvelope;
     const event = { ...envelope, data: this.options.contract.data.parse(envelope.data) };
     annotateTrace({ userId: event.userId, eventId: event.id });
+    // after a restored backup an owner is erased again
+    const owner = event.type === events.userErasureRequested.type ? null : ownerHash(event.userId);
     const outcome = await this.dataSource.transaction(async (manager) => {
-      const first: unknown[] = await manager.query(rememberHandled, [event.id, this.options.durable]);
+      const first: unknown[] = await manager.query(rememberHandled, [event.id, this.options.durable, owner]);
       if (first.length === 0) return 'duplicate';
       await this.effect(event, manager);
       log().info({ event: event.type, consumer: this.options.durable }, 'Event handled');

@@ -13,8 +13,8 @@ export const streamName = 'EVENTS';
 const secondsInNanos = 1_000_000_000;
 const dayInNanos = 24 * 3600 * secondsInNanos;
 
-/** How long the stream keeps an event, handled or not. */
-export const streamDays = 7;
+/** How long the stream keeps an event, handled or not, unless it is told otherwise. */
+export const standardStreamDays = 7;
 
 const notFound = (error: unknown) => error instanceof JetStreamApiError && error.status === 404;
 
@@ -29,9 +29,20 @@ export async function ensureStream(manager: JetStreamManager): Promise<void> {
       subjects: ['evt.>'],
       retention: RetentionPolicy.Limits,
       storage: StorageType.File,
-      max_age: streamDays * dayInNanos,
+      max_age: standardStreamDays * dayInNanos,
       duplicate_window: 120 * secondsInNanos,
     });
+  }
+}
+
+/** A stream that keeps its events for longer or shorter is changed; one that is not there yet is left to be made. */
+export async function keepEventsFor(manager: JetStreamManager, days: number): Promise<void> {
+  try {
+    const { config } = await manager.streams.info(streamName);
+    if (config.max_age === days * dayInNanos) return;
+    await manager.streams.update(streamName, { ...config, max_age: days * dayInNanos });
+  } catch (error) {
+    if (!notFound(error)) throw error;
   }
 }
 

@@ -8,9 +8,11 @@ import {
 } from '@nestjs/common';
 import type { EventEnvelope } from '@groundwork/contracts';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EventConsumer } from './event-consumer.ts';
+import { keepEventsFor } from './event-stream.ts';
 import { NATS_CONNECTION } from './messaging.module.ts';
 import { eventHandlersOf } from './on-event.ts';
 import { OutboxRelay } from './outbox-relay.ts';
@@ -22,6 +24,7 @@ interface Settings {
   service: string;
   databaseUrl: string;
   outboxDays: number;
+  streamDays: number;
 }
 
 type Effect = (event: EventEnvelope, manager: EntityManager) => Promise<void>;
@@ -38,10 +41,10 @@ class EventsLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
   ) {}
 
   onApplicationBootstrap(): void {
-    const { service, databaseUrl, outboxDays } = this.settings;
+    const { service, databaseUrl, outboxDays, streamDays } = this.settings;
     this.parts.push(
       new OutboxRelay(this.dataSource, this.connection, databaseUrl, service),
-      new Upkeep(this.dataSource, outboxDays),
+      new Upkeep(this.dataSource, outboxDays, streamDays, () => this.keepStream(streamDays)),
       ...this.consumers(),
     );
     for (const part of this.parts) part.start();
@@ -49,6 +52,10 @@ class EventsLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.parts.map((part) => part.stop()));
+  }
+
+  private async keepStream(days: number): Promise<void> {
+    await keepEventsFor(await jetstreamManager(this.connection, { checkAPI: false }), days);
   }
 
   private consumers(): EventConsumer[] {
@@ -70,10 +77,14 @@ class EventsLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
 export class EventsModule {
   static forService(
     service: string,
-    config: { DATABASE_URL: string; OUTBOX_RETENTION_DAYS: number },
+    config: { DATABASE_URL: string; OUTBOX_RETENTION_DAYS: number; EVENT_RETENTION_DAYS: number },
   ): DynamicModule {
-    const { DATABASE_URL: databaseUrl, OUTBOX_RETENTION_DAYS: outboxDays } = config;
-    const settings: Settings = { service, databaseUrl, outboxDays };
+    const settings: Settings = {
+      service,
+      databaseUrl: config.DATABASE_URL,
+      outboxDays: config.OUTBOX_RETENTION_DAYS,
+      streamDays: config.EVENT_RETENTION_DAYS,
+    };
     return {
       module: EventsModule,
       imports: [DiscoveryModule],

@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { natsConfig } from './nats-connection.ts';
-import { streamDays } from './event-stream.ts';
+import { standardStreamDays } from './event-stream.ts';
 import { Wake } from './wake.ts';
 
 /** What a service with events reads; a service that only calls reads natsConfig. */
@@ -15,6 +15,12 @@ export const eventsConfig = {
     .min(1)
     .default(7)
     .describe('Days a published event stays in the outbox, to be published again if the stream is lost'),
+  EVENT_RETENTION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(standardStreamDays)
+    .describe('Days the stream keeps an event, handled or not; the same in every service'),
 };
 
 const everyMs = 15_000;
@@ -55,6 +61,9 @@ export class Upkeep {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outboxDays: number,
+    private readonly streamDays: number = standardStreamDays,
+    /** Makes the stream keep its events for as long; one service's word is enough. */
+    private readonly keepStream: () => Promise<void> = () => Promise.resolve(),
   ) {}
 
   start(): void {
@@ -69,9 +78,10 @@ export class Upkeep {
 
   async once(): Promise<void> {
     await this.measure();
+    await this.keepStream();
     await this.prune(pruneOutbox, this.outboxDays);
     // republished on its last day, an event is in the stream for as long again
-    await this.prune(pruneInbox, this.outboxDays + streamDays + 1);
+    await this.prune(pruneInbox, this.outboxDays + this.streamDays + 1);
   }
 
   private async run(): Promise<void> {

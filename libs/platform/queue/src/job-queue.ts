@@ -54,6 +54,15 @@ export class JobQueue<S extends z.ZodType> {
     return job !== undefined && !(await job.isFailed());
   }
 
+  /** Takes it out of the queue. False while a worker has it: that one has to come to its end first. */
+  async drop(jobId: string): Promise<boolean> {
+    const job = await this.soon(this.queue.getJob(jobId));
+    if (job === undefined) return true;
+    if (await job.isActive()) return false;
+    await this.queue.remove(jobId);
+    return (await this.soon(this.queue.getJob(jobId))) === undefined;
+  }
+
   async check(): Promise<void> {
     await this.soon(this.queue.getJobCounts('active'));
   }

@@ -7,7 +7,7 @@ import { ownerSchema } from '../../persistence/owner.schema.ts';
 import { AnalysisJobs } from './analysis-jobs.ts';
 import { turnOf } from './turn.ts';
 
-const jobIdOf = (row: DocumentRow) => `doc:${row.id}:v${row.analysisRun}`;
+const jobIdOf = ({ id, analysisRun }: Pick<DocumentRow, 'id' | 'analysisRun'>) => `doc:${id}:v${analysisRun}`;
 
 @Injectable()
 export class EnqueueAnalysis {
@@ -40,6 +40,13 @@ export class EnqueueAnalysis {
 
   async isAsked(row: DocumentRow): Promise<boolean> {
     return this.jobs.isLive(jobIdOf(row));
+  }
+
+  /** No run of it is in the queue any more; false while a worker has one. */
+  async drop({ id, analysisRun }: DocumentRow): Promise<boolean> {
+    const runs = Array.from({ length: analysisRun }, (_, index) => ({ id, analysisRun: index + 1 }));
+    const gone = await Promise.all(runs.map((run) => this.jobs.drop(jobIdOf(run))));
+    return gone.every(Boolean);
   }
 
   private async planOf(userId: UserId): Promise<SubscriptionPlan> {

@@ -1,12 +1,17 @@
 import { Controller } from '@nestjs/common';
 import { type DocumentView, rpc, type StoredFile } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
+import { DataSource } from 'typeorm';
 import { DocumentRepository, type OwnDocument } from '../../persistence/document.repository.ts';
+import { noteAccess } from './note-access.ts';
 import { fileOf, previewOf } from './stored-file.ts';
 
 @Controller()
 export class ReadDocumentRpc {
-  constructor(private readonly documents: DocumentRepository) {}
+  constructor(
+    private readonly documents: DocumentRepository,
+    private readonly dataSource: DataSource,
+  ) {}
 
   @Rpc(rpc.documents.get)
   async get(own: OwnDocument): Promise<DocumentView> {
@@ -15,7 +20,9 @@ export class ReadDocumentRpc {
 
   @Rpc(rpc.documents.file)
   async file(own: OwnDocument): Promise<StoredFile> {
-    return fileOf(await this.documents.get(own));
+    const row = await this.documents.get(own);
+    await noteAccess(this.dataSource.manager, own.userId, 'document.downloaded', row);
+    return fileOf(row);
   }
 
   @Rpc(rpc.documents.preview)

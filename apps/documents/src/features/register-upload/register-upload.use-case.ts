@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentView, RegisterUpload as UploadedFile } from '@groundwork/contracts';
 import { isUniqueViolation } from '@groundwork/platform-database';
+import { isErased } from '@groundwork/platform-messaging';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource } from 'typeorm';
-import { duplicateUpload } from '../../documents.errors.ts';
+import { accountGone, duplicateUpload } from '../../documents.errors.ts';
 import { announceDocument } from '../../persistence/announce-document.ts';
 import { DocumentRepository } from '../../persistence/document.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
@@ -25,6 +26,7 @@ export class RegisterUpload {
     await this.storage.copy(file.incomingKey, row.storageKey);
     try {
       await this.dataSource.transaction(async (manager) => {
+        if (await isErased(manager, file.userId)) throw accountGone();
         await manager.insert(documentSchema, row);
         await announceDocument(manager, 'documentUploaded', row);
       });

@@ -8,6 +8,8 @@ import {
   type UserId,
 } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
+import { DataSource } from 'typeorm';
+import { noteAccess } from '../read-document/note-access.ts';
 import { fileOf, previewOf } from '../read-document/stored-file.ts';
 import { DecideReview, type Reviewed } from './decide-review.use-case.ts';
 import { ReviewQueue } from './review-queue.ts';
@@ -17,6 +19,7 @@ export class ReviewDocumentsRpc {
   constructor(
     private readonly queue: ReviewQueue,
     private readonly decideReview: DecideReview,
+    private readonly dataSource: DataSource,
   ) {}
 
   @Rpc(rpc.documents.reviewQueue)
@@ -26,12 +29,16 @@ export class ReviewDocumentsRpc {
 
   @Rpc(rpc.documents.reviewFile)
   async file({ reviewerId, documentId }: Reviewed): Promise<StoredFile> {
-    return fileOf(await this.queue.waiting(reviewerId, documentId));
+    const row = await this.queue.waiting(reviewerId, documentId);
+    await noteAccess(this.dataSource.manager, reviewerId, 'document.opened-for-review', row);
+    return fileOf(row);
   }
 
   @Rpc(rpc.documents.reviewPreview)
   async preview({ reviewerId, documentId, page }: Reviewed & { page: number }): Promise<StoredFile> {
-    return previewOf(await this.queue.waiting(reviewerId, documentId), page);
+    const row = await this.queue.waiting(reviewerId, documentId);
+    await noteAccess(this.dataSource.manager, reviewerId, 'document.page-opened-for-review', row);
+    return previewOf(row, page);
   }
 
   @Rpc(rpc.documents.verify)

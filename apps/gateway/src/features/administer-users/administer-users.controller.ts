@@ -1,6 +1,8 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import {
+  type EndedSessions,
   type Page,
+  type ResetLink,
   type RoleBody,
   routes,
   rpc,
@@ -31,5 +33,21 @@ export class AdministerUsersController {
     @Body(new ZodPipe(routes.changeRole.body)) { role }: RoleBody,
   ): Promise<UserSummary> {
     return this.services.call(rpc.identity.changeRole, { actorId: user.id, userId: id, role });
+  }
+
+  @Route(routes.endSessionsOfUser)
+  endSessions(
+    @SignedIn() { user }: Caller,
+    @Param('id', new IdPipe(userId)) id: UserId,
+  ): Promise<EndedSessions> {
+    return this.services.call(rpc.identity.endSessionsOfUser, { actorId: user.id, userId: id });
+  }
+
+  @Route(routes.issueResetLink)
+  issueResetLink(
+    @SignedIn() { user }: Caller,
+    @Param('id', new IdPipe(userId)) id: UserId,
+  ): Promise<ResetLink> {
+    return this.services.call(rpc.identity.issueResetLink, { actorId: user.id, userId: id });
   }
 }

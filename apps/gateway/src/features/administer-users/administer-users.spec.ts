@@ -79,4 +79,29 @@ describe('an admin', () => {
       details: [{ field: 'role', message: 'Choose user, reviewer or admin' }],
     });
   });
+
+  it('signs somebody out everywhere and makes a one-time link for them, in their own name', async () => {
+    asked.length = 0;
+    const resetLink = { url: 'https://app.example.com/reset-password#x', expiresAt: bea.createdAt };
+    gateway.calls
+      .on(rpc.identity.endSessionsOfUser, (request) => {
+        asked.push(request);
+        return { signedOut: 3 };
+      })
+      .on(rpc.identity.issueResetLink, (request) => {
+        asked.push(request);
+        return resetLink;
+      });
+    const post = async (path: string) => {
+      const answer = await fetch(`${gateway.url}/api/admin/users/${bea.id}/${path}`, {
+        method: 'POST',
+        headers: bearer(admin.token),
+      });
+      return [answer.status, await answer.json()];
+    };
+    expect(await post('end-sessions')).toEqual([200, { signedOut: 3 }]);
+    expect(await post('reset-link')).toEqual([201, resetLink]);
+    const own = { actorId: admin.user.id, userId: bea.id };
+    expect(asked).toEqual([own, own]);
+  });
 });

@@ -9,6 +9,7 @@ import {
 } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
+import { lenderOf } from '../../../testing/lenders.ts';
 import type { Person } from '../../../testing/people.ts';
 
 let gateway: RunningGateway;
@@ -23,26 +24,7 @@ const matchOf = (name: string): LenderMatch => ({
   qualificationProbability: 60,
   estimatedRate: 9.25,
   reasons: ['Credit score 700: 50 above their 650 minimum'],
-  lender: {
-    id: lenderId.parse(name),
-    name,
-    type: 'alternative',
-    subtype: null,
-    logoUrl: null,
-    minLoanAmount: 1,
-    maxLoanAmount: 2,
-    minInterestRate: 8,
-    maxInterestRate: 12,
-    minTermLength: 12,
-    maxTermLength: 60,
-    approvalTimeMin: 1,
-    approvalTimeMax: 3,
-    rating: null,
-    reviewCount: 0,
-    contactUrl: null,
-    source: 'a test',
-    sourceDate: '2026-01-01',
-  },
+  lender: lenderOf(name),
   application: null,
 });
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Inject, Ip, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Inject, Query, Req, Res } from '@nestjs/common';
 import {
   type LoginBody,
   routes,
@@ -14,6 +14,7 @@ import { Route } from '../../http/route.ts';
 import { ZodPipe } from '../../http/zod.pipe.ts';
 import { PUBLIC_ORIGIN } from '../../session/access.guard.ts';
 import { type Caller, SignedIn } from '../../session/caller.ts';
+import { CalledFrom, type Client } from '../../session/client.ts';
 import { clearSessionCookie, presentedToken, setSessionCookie } from '../../session/session-cookie.ts';
 import { Sessions } from '../../session/sessions.ts';
 import { LateRevocations } from './late-revocations.ts';
@@ -35,19 +36,19 @@ export class SignInAndOutController {
   @Route(routes.signup)
   async signUp(
     @Body(new ZodPipe(routes.signup.body)) body: SignupBody,
-    @Ip() clientAddress: string,
+    @CalledFrom() client: Client,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
-    return this.opened(reply, await this.services.call(rpc.identity.signup, { ...body, clientAddress }));
+    return this.opened(reply, await this.services.call(rpc.identity.signup, { ...body, ...client }));
   }
 
   @Route(routes.login)
   async signIn(
     @Body(new ZodPipe(routes.login.body)) body: LoginBody,
-    @Ip() clientAddress: string,
+    @CalledFrom() client: Client,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
-    return this.opened(reply, await this.services.call(rpc.identity.login, { ...body, clientAddress }));
+    return this.opened(reply, await this.services.call(rpc.identity.login, { ...body, ...client }));
   }
 
   @Route(routes.logout)

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type LiveMessage, liveDocumentProgressed } from '@groundwork/contracts';
+import { type LiveMessage, liveDocumentProgressed, liveExportProgressed } from '@groundwork/contracts';
 import { EventFeed } from '@groundwork/platform-messaging';
 
 type Listener = (message: LiveMessage) => void;
+
+const adviceKeys = ['/api/recommendations', '/api/dashboard', '/api/score'];
 
 /** Which queries an event makes stale. */
 const staleKeys: Record<string, string[]> = {
@@ -20,10 +22,21 @@ const staleKeys: Record<string, string[]> = {
     '/api/score/history',
     '/api/score/input',
   ],
+  'recommendation.completed': adviceKeys,
+  'recommendation.dismissed': adviceKeys,
+  'recommendation.restored': adviceKeys,
+  'export.ready': ['/api/privacy/export'],
   'subscription.changed': ['/api/subscription'],
+  'user.changed': ['/api/user', '/api/account'],
+  'notice.added': ['/api/notices'],
   'user.plan-changed': ['/api/user'],
   'user.role-changed': ['/api/user'],
   'matches.changed': ['/api/lender-matches', '/api/score', '/api/dashboard'],
+};
+
+const liveKeys: Record<string, LiveMessage> = {
+  [liveDocumentProgressed.subject]: { type: 'document.progressed', keys: ['/api/documents'] },
+  [liveExportProgressed.subject]: { type: 'export.progressed', keys: ['/api/privacy/export'] },
 };
 
 /** Tells each signed-in browser what to fetch again; data itself never takes this way. */
@@ -36,8 +49,8 @@ export class LiveHub {
       this.tell(userId, type, staleKeys[type]);
     });
     feed.onLive(({ subject, userId }) => {
-      if (subject === liveDocumentProgressed.subject)
-        this.tell(userId, 'document.progressed', ['/api/documents']);
+      const known = liveKeys[subject];
+      if (known) this.tell(userId, known.type, known.keys);
     });
   }
 

@@ -5,6 +5,7 @@ import {
   type DocumentState,
   events,
   liveDocumentProgressed,
+  type RecommendationId,
   type UserId,
 } from '@groundwork/contracts';
 import { tokenHash } from '@groundwork/platform-crypto';
@@ -129,6 +130,35 @@ describe('the live stream', () => {
     expect(await heard(watching, 1)).toEqual([{ type: 'document.reviewed', keys }]);
     await publishEvent(gateway.nats, events.documentDeleted, ann.user.id, state);
     expect(await heard(watching, 2)).toContainEqual({ type: 'document.deleted', keys });
+    watching.leave();
+  });
+
+  it('tells the other tab of advice that was completed, dismissed or taken back', async () => {
+    const ann = gateway.identity.someone();
+    const watching = await Watcher.open(gateway.url, bearer(ann.token));
+    const keys = ['/api/recommendations', '/api/dashboard', '/api/score'];
+    const marks = [
+      events.recommendationCompleted,
+      events.recommendationDismissed,
+      events.recommendationRestored,
+    ];
+    const data = { recommendationId: 'abc' as RecommendationId, code: 'DC1' };
+    for (const [before, mark] of marks.entries()) {
+      await publishEvent(gateway.nats, mark, ann.user.id, data);
+      expect(await heard(watching, before + 1)).toContainEqual({ type: mark.type, keys });
+    }
+    watching.leave();
+  });
+
+  it('tells of what changed about a person, and that there is a notice', async () => {
+    const ann = gateway.identity.someone();
+    const watching = await Watcher.open(gateway.url, bearer(ann.token));
+    await publishEvent(gateway.nats, events.userChanged, ann.user.id, {});
+    await publishEvent(gateway.nats, events.noticeAdded, ann.user.id, { kind: 'new-sign-in' });
+    expect(await heard(watching, 2)).toEqual([
+      { type: 'user.changed', keys: ['/api/user', '/api/account'] },
+      { type: 'notice.added', keys: ['/api/notices'] },
+    ]);
     watching.leave();
   });
 

@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto';
 import { networksOf } from '@groundwork/platform-config';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AttemptsConfig } from '../../identity.config.ts';
-import { tooManySignIns, tooManySignUps } from '../../identity.errors.ts';
+import { tooManyLinks, tooManySignIns, tooManySignUps } from '../../identity.errors.ts';
 import { countAttempt, forgetAttempts, type Limit, takeBackAttempt } from '../../persistence/attempts.ts';
 import { networkOf } from './network-of.ts';
+
+/** Where a call comes from, as far as the gateway says. */
+export interface From {
+  clientAddress?: string | undefined;
+}
 
 /** What a sign-in runs once it has succeeded: then it was no failed one. */
 export type Succeed = (manager: EntityManager) => Promise<void>;
@@ -21,6 +26,8 @@ export class AttemptLimits {
   private readonly perAccount: Limit;
   private readonly perAddress: Limit;
   private readonly signUps: Limit;
+  private readonly linksPerAccount: Limit;
+  private readonly linksPerAddress: Limit;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -31,6 +38,9 @@ export class AttemptLimits {
     this.perAccount = { most: config.FAILED_SIGN_INS_PER_ACCOUNT, seconds };
     this.perAddress = { most: config.FAILED_SIGN_INS_PER_ADDRESS, seconds };
     this.signUps = { most: config.SIGN_UPS_PER_ADDRESS, seconds: config.SIGN_UPS_MINUTES * 60 };
+    const linkSeconds = config.LINKS_MINUTES * 60;
+    this.linksPerAccount = { most: config.LINKS_PER_ACCOUNT, seconds: linkSeconds };
+    this.linksPerAddress = { most: config.LINKS_PER_ADDRESS, seconds: linkSeconds };
   }
 
   /**
@@ -56,6 +66,21 @@ export class AttemptLimits {
     if (address === undefined || this.isExempt(address)) return;
     const network = keyOf('sign-up', networkOf(address));
     await this.count(this.dataSource.manager, network, this.signUps, tooManySignUps);
+  }
+
+  /** Counts each link that is asked for or tried, whether or not the email or the link is any good. */
+  async beforeLink(address: string | undefined, email?: string): Promise<void> {
+    if (address !== undefined && this.isExempt(address)) return;
+    const { manager } = this.dataSource;
+    if (address !== undefined)
+      await this.count(manager, keyOf('link', networkOf(address)), this.linksPerAddress, tooManyLinks);
+    if (email !== undefined)
+      await this.count(manager, keyOf('link of', email), this.linksPerAccount, tooManyLinks);
+  }
+
+  /** Whoever proved otherwise whose account it is does not wait for what strangers guessed. */
+  forgetSignIns(manager: EntityManager, email: string): Promise<void> {
+    return forgetAttempts(manager, keyOf('account', email));
   }
 
   private async count(

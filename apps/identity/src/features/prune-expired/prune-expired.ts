@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 const everyMs = 600_000;
 const atOnce = 5000;
 
-/** Deletes sessions and counted attempts that have run out. A revoked session stays until it would have. */
+/** Deletes sessions, counted attempts, one-time links and unsent mail that have run out. A revoked session stays until it would have. */
 @Injectable()
 export class PruneExpired implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -30,6 +30,8 @@ export class PruneExpired implements OnApplicationBootstrap, OnApplicationShutdo
   private async prune(): Promise<void> {
     await this.delete('sessions', 'token_hash');
     await this.delete('attempts', 'key');
+    await this.delete('one_time_links', 'token_hash');
+    await this.delete('mails', 'id');
   }
 
   private async delete(table: string, key: string): Promise<void> {

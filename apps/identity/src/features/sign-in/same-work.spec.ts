@@ -7,6 +7,7 @@ const work = { hashes: 0, verifications: 0, given: [] as string[] };
 
 // the real library, counted
 jest.unstable_mockModule('@node-rs/argon2', () => ({
+  ...argon2,
   hash: (...call: Parameters<typeof argon2.hash>) => {
     work.hashes += 1;
     return argon2.hash(...call);

@@ -4,12 +4,14 @@ import { isUniqueViolation } from '@groundwork/platform-database';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import { DataSource } from 'typeorm';
 import { emailInUse } from '../../identity.errors.ts';
+import { recordConsents } from '../../persistence/consents.ts';
 import { hashPassword } from '../../persistence/passwords.ts';
-import { openSession } from '../../persistence/session.schema.ts';
+import { isNewDevice, openSession } from '../../persistence/session.schema.ts';
 import { newUser, userSchema, userView } from '../../persistence/user.schema.ts';
 import { auditRole } from '../change-role/assign-role.ts';
 import { FirstAdmin } from '../grant-first-admin/first-admin.ts';
 import { AttemptLimits } from '../limit-attempts/attempt-limits.ts';
+import { deviceOf } from '../sign-in/device-of.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 
 @Injectable()
@@ -21,7 +23,7 @@ export class SignUp {
   ) {}
 
   async run(request: SignupCall): Promise<SignedIn> {
-    const { email, password, firstName, lastName, clientAddress } = request;
+    const { email, password, firstName, lastName, clientAddress, userAgent } = request;
     refuseCommonPassword(password);
     await this.limits.beforeSignUp(clientAddress);
     const passwordHash = await hashPassword(password);
@@ -32,8 +34,11 @@ export class SignUp {
         await manager.insert(userSchema, user);
         const registered = { aggregateId: user.id, aggregateVersion: 1, userId: user.id, data: {} };
         await appendToOutbox(manager, events.userRegistered, registered);
+        await recordConsents(manager, user.id, user.createdAt);
         if (user.role === 'admin') await auditRole(manager, user, user.role, 'system');
-        return openSession(manager, user.id);
+        const device = deviceOf(userAgent);
+        await isNewDevice(manager, user.id, device);
+        return openSession(manager, user.id, device);
       })
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? emailInUse() : error;

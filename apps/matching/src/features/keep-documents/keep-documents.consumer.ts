@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type DocumentState, type EventEnvelope, events } from '@groundwork/contracts';
-import { OnEvent } from '@groundwork/platform-messaging';
+import { OnEvent, toldDocumentSchema } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
-import { documentSchema } from '../../persistence/matching.schema.ts';
 import { lockOwner } from '../../persistence/owner.repository.ts';
 
 /** Documents raise a match's score but never decide who is eligible: they are kept, and nothing is counted anew. */
@@ -16,9 +15,9 @@ export class KeepDocuments {
   async handle(event: EventEnvelope<DocumentState>, manager: EntityManager): Promise<void> {
     const { documentId } = event.data;
     const { userId } = await lockOwner(manager, event.userId);
-    const known = await manager.findOneBy(documentSchema, { documentId });
+    const known = await manager.findOneBy(toldDocumentSchema, { documentId });
     if (known && known.version >= event.aggregateVersion) return;
-    await manager.save(documentSchema, {
+    await manager.save(toldDocumentSchema, {
       documentId,
       userId,
       version: event.aggregateVersion,

@@ -65,6 +65,22 @@ describe('advice', () => {
     }
   });
 
+  it('tells the owner’s other tabs once of each mark, and of none that was there already', async () => {
+    const userId = owner();
+    const advice = await adviceOn(userId, 'CR1');
+    for (const mark of [dismiss, dismiss, restore, restore, complete, complete]) await mark(userId, advice);
+    const told = await scoring.query(
+      'select type, data from outbox where user_id = $1 order by aggregate_version',
+      [userId],
+    );
+    const data = { recommendationId: advice.id, code: 'CR1' };
+    expect(told).toEqual([
+      { type: 'recommendation.dismissed', data },
+      { type: 'recommendation.restored', data },
+      { type: 'recommendation.completed', data },
+    ]);
+  });
+
   it('of the two largest left makes way for the next once it is dismissed', async () => {
     const userId = owner();
     await scoring.sendProfile(userId, 1, { personalCreditScore: 690, annualRevenueCurrent: 400_000 });

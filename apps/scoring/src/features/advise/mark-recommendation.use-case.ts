@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Recommendation, RecommendationId, UserId } from '@groundwork/contracts';
+import { events, type Recommendation, type RecommendationId, type UserId } from '@groundwork/contracts';
+import { appendToOutbox } from '@groundwork/platform-messaging';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockOwner } from '../../persistence/lock-owner.ts';
-import { type MarkRow, markSchema } from '../../persistence/score.schema.ts';
+import { type MarkRow, markSchema, type OwnerRow, ownerSchema } from '../../persistence/score.schema.ts';
 import { recommendationNotFound } from '../../scoring.errors.ts';
 import { standingOf } from '../get-score/standing.ts';
 import { type Advice, adviceOf } from './advice.ts';
@@ -11,6 +12,28 @@ import { pointsOf, shown } from './shown-advice.ts';
 export interface OwnRecommendation {
   userId: UserId;
   recommendationId: RecommendationId;
+}
+
+const eventOf = {
+  active: events.recommendationRestored,
+  completed: events.recommendationCompleted,
+  dismissed: events.recommendationDismissed,
+};
+
+/** The owner's other tabs show the same list. */
+async function tell(
+  manager: EntityManager,
+  owner: OwnerRow,
+  { id: recommendationId, code, status }: Recommendation,
+) {
+  const { userId, version } = owner;
+  await manager.update(ownerSchema, { userId }, { version: version + 1 });
+  await appendToOutbox(manager, eventOf[status], {
+    aggregateId: userId,
+    aggregateVersion: version + 1,
+    userId,
+    data: { recommendationId, code },
+  });
 }
 
 /** Nothing here moves a score: data does. */
@@ -54,12 +77,14 @@ export class MarkRecommendation {
     decide: (manager: EntityManager, advice: Advice) => Promise<MarkRow | undefined>,
   ): Promise<Recommendation> {
     return this.dataSource.transaction(async (manager) => {
-      await lockOwner(manager, userId);
+      const owner = await lockOwner(manager, userId);
       const advice = await adviceOf(manager, await standingOf(manager, userId));
       const mark = await decide(manager, advice);
       const item = advice.current.find((each) => each.id === id) ?? advice.marks.get(id)?.advice;
       if (!item) throw recommendationNotFound(id);
-      return shown(item, mark, advice);
+      const marked = shown(item, mark, advice);
+      if (marked.status !== (advice.marks.get(id)?.status ?? 'active')) await tell(manager, owner, marked);
+      return marked;
     });
   }
 }

@@ -8,9 +8,9 @@ import {
   type UserId,
 } from '@groundwork/contracts';
 import { currentRules, nextMilestone } from '@groundwork/engine-scoring';
-import { Rpc } from '@groundwork/platform-messaging';
+import { Rpc, toldDocumentSchema } from '@groundwork/platform-messaging';
 import { DataSource, type EntityManager } from 'typeorm';
-import { documentSchema, ownerSchema } from '../../persistence/score.schema.ts';
+import { ownerSchema } from '../../persistence/score.schema.ts';
 import { adviceOf } from '../advise/advice.ts';
 import { shownAdvice } from '../advise/shown-advice.ts';
 import { dayOf } from '../recompute-score/recompute-score.use-case.ts';
@@ -57,7 +57,7 @@ export class GetScoreRpc {
   async input({ userId }: Owner): Promise<ScoreInputReply> {
     const { manager } = this.dataSource;
     const owner = await manager.findOneBy(ownerSchema, { userId });
-    const documents = await manager.findBy(documentSchema, { userId, deleted: false });
+    const documents = await manager.findBy(toldDocumentSchema, { userId, deleted: false });
     return {
       figures: owner?.figures ?? {},
       accounts: owner?.accounts ?? [],

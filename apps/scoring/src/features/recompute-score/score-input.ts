@@ -11,8 +11,9 @@ import {
   scoringFigures,
   type ScoreInput,
 } from '@groundwork/engine-scoring';
+import { toldDocumentSchema } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
-import { documentSchema, type OwnerRow } from '../../persistence/score.schema.ts';
+import type { OwnerRow } from '../../persistence/score.schema.ts';
 
 const scoredDocument = (state: DocumentState): ScoredDocument => ({
   category: state.category,
@@ -51,7 +52,7 @@ export async function scoreInputOf(
   userId: UserId,
   owner: Pick<OwnerRow, 'figures' | 'accounts'> | null,
 ): Promise<ScoreInput> {
-  const rows = await manager.findBy(documentSchema, { userId, deleted: false });
+  const rows = await manager.findBy(toldDocumentSchema, { userId, deleted: false });
   const { figures = {}, accounts = [] } = owner ?? {};
   return engineInput({ figures, accounts, documents: rows.map(({ state }) => state) });
 }

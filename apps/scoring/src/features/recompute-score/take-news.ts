@@ -5,8 +5,9 @@ import type {
   ProfileFigures,
   ScoreCause,
 } from '@groundwork/contracts';
+import { toldDocumentSchema } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
-import { documentSchema, type OwnerRow, ownerSchema } from '../../persistence/score.schema.ts';
+import { type OwnerRow, ownerSchema } from '../../persistence/score.schema.ts';
 import { awaiting, settleScore } from './recompute-score.use-case.ts';
 
 interface Figures {
@@ -56,12 +57,12 @@ export async function takeDocument(
   { version, state, deleted }: Document,
 ): Promise<OwnerRow> {
   const { documentId } = state;
-  const known = await manager.findOneBy(documentSchema, { documentId });
+  const known = await manager.findOneBy(toldDocumentSchema, { documentId });
   if (known && version <= known.version) return owner;
   const cause: ScoreCause = { type: 'document', documentId };
   const settled = await settleScore(manager, owner, cause);
   const row = { documentId, userId: owner.userId, version, state, deleted };
-  await manager.upsert(documentSchema, row, ['documentId']);
+  await manager.upsert(toldDocumentSchema, row, ['documentId']);
   return keep(manager, awaiting(settled, cause));
 }
 

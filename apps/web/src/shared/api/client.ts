@@ -21,12 +21,16 @@ export function bearerHeaders(): Record<string, string> {
   return token === null ? {} : { Authorization: `Bearer ${token}` };
 }
 
+/** A form says itself what it is, with a boundary only the browser knows. */
+const typeOf = (body: unknown) => (body instanceof FormData ? {} : { 'Content-Type': 'application/json' });
+const written = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));
+
 async function answerTo(method: Method, path: string, options: CallOptions): Promise<Response> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
-    headers: { 'Content-Type': 'application/json', ...bearerHeaders(), ...options.headers },
-    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    headers: { ...typeOf(options.body), ...bearerHeaders(), ...options.headers },
+    ...(options.body === undefined ? {} : { body: written(options.body) }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   });
   if (response.ok) return response;

@@ -12,6 +12,8 @@ export interface ScoreHeroProps {
   readonly change30Days: number;
   /** What the operator calls the score. */
   readonly scoreName: string;
+  /** What the change is counted from, where that is no month. */
+  readonly since?: string | null;
   /** Below the bar. */
   readonly note?: ReactNode;
   /** What stands beside the dial on the same card. */
@@ -19,7 +21,8 @@ export interface ScoreHeroProps {
 }
 
 /** The score on its dial, and beside it what it is made of or where it comes from. */
-export function ScoreHero({ total, change30Days, scoreName, note, children }: ScoreHeroProps) {
+export function ScoreHero(props: ScoreHeroProps) {
+  const { total, change30Days, scoreName, since = null, note, children } = props;
   return (
     <div className="gw-card hero">
       <section className="hero-dial" aria-label="Score">
@@ -33,6 +36,7 @@ export function ScoreHero({ total, change30Days, scoreName, note, children }: Sc
           sentence={dialSentence(scoreName, total, change30Days)}
           change={changeWords(change30Days)}
         />
+        {since === null ? null : <p className="hero-since">{since}</p>}
         <div className="hero-bar">
           <ProgressBar thin label="Score out of 1000" percent={total / 10} text={`${total} of 1000`} />
           {note}

@@ -1,11 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
-import { dialSentence, pointsWords } from './score-words.ts';
+import type { ScoreStep } from '@groundwork/contracts';
+import { dialSentence, pointsWords, startedWords } from './score-words.ts';
 
 describe('the words of a score', () => {
   it('read the dial aloud', () => {
     expect(dialSentence('Groundwork Score', 742, 23)).toBe(
       'Groundwork Score 742 of 1000, Good, +23 from last month',
     );
+  });
+
+  it('say since when a change counts where its owner has not been here for a month', () => {
+    const now = new Date('2026-11-22T12:00:00Z');
+    const step = (at: string): ScoreStep => ({
+      ...{ id: at, at, from: 0, to: 9, change: 9 },
+      cause: { type: 'profile' },
+    });
+    const [today, earlier, longAgo] = [
+      '2026-11-22T11:59:00Z',
+      '2026-11-10T12:00:00Z',
+      '2026-10-22T12:00:00Z',
+    ].map(step);
+    expect(startedWords([today!], now)).toBe('Counted since you started today');
+    expect(startedWords([today!, earlier!], now)).toBe('Counted since you started on Nov 10, 2026');
+    expect(startedWords([today!, earlier!, longAgo!], now)).toBeNull();
+    expect(startedWords([], now)).toBeNull();
   });
 
   it('count points', () => {

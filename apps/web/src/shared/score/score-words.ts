@@ -1,7 +1,18 @@
-import { formatCount, formatSigned } from '#shared/formatting/format.ts';
+import type { ScoreStep } from '@groundwork/contracts';
+import { formatCount, formatDate, formatSigned } from '#shared/formatting/format.ts';
 import { levelOf, nextLevel } from './level.ts';
 
 export const changeWords = (change: number): string => `${formatSigned(change)} from last month`;
+
+const monthMs = 30 * 86_400_000;
+
+/** Since when the change counts, for who has not been here for a month; otherwise nothing has to be said. */
+export function startedWords(steps: readonly ScoreStep[], now: Date): string | null {
+  const started = Math.min(...steps.map(({ at }) => Date.parse(at)));
+  if (!Number.isFinite(started) || now.getTime() - started >= monthMs) return null;
+  const [day, today] = [new Date(started), now].map((moment) => formatDate(moment.toISOString()));
+  return `Counted since you started ${day === today ? 'today' : `on ${day}`}`;
+}
 
 export function dialSentence(scoreName: string, score: number, change: number): string {
   return `${scoreName} ${score} of 1000, ${levelOf(score)}, ${changeWords(change)}`;

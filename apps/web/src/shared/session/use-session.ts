@@ -1,4 +1,4 @@
-import type { SignedIn, SignupBody, User } from '@groundwork/contracts';
+import type { SignedIn, SignupBody, Spoken, User } from '@groundwork/contracts';
 import { useSyncExternalStore } from 'react';
 import { bearerHeaders, call } from '../api/client.ts';
 import { patiently } from '../api/retry-policy.ts';
@@ -30,13 +30,19 @@ export function refreshUser(): Promise<void> {
   return session.refresh();
 }
 
-export function signIn(email: string, password: string): Promise<void> {
-  const body = { email, password };
+/** `otp` once the server has asked for the second step. */
+export function signIn(email: string, password: string, otp?: string): Promise<void> {
+  const body = { email, password, ...(otp !== undefined && { otp }) };
   return session.enter(() => call<SignedIn>('POST', '/api/auth/login', { body }), 'Login failed');
 }
 
 export function signUp(body: SignupBody): Promise<void> {
   return session.enter(() => call<SignedIn>('POST', '/api/auth/signup', { body }), 'Signup failed');
+}
+
+/** Answers the same whether or not there is such an account. */
+export function askForResetLink(email: string): Promise<Spoken> {
+  return call<Spoken>('POST', '/api/auth/forgot-password', { body: { email } });
 }
 
 export function signOut(): Promise<void> {

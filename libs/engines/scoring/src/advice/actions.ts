@@ -74,6 +74,8 @@ export interface Advice {
   /** In code order, which settles ties. */
   readonly actions: readonly Action[];
   readonly entry: Entry;
+  /** Codes whose gains depend on one another: one figure behind two criteria, or one that makes another count. */
+  readonly entangled: readonly (readonly string[])[];
   /** The first steps of everybody, in this order. */
   readonly milestones: readonly { readonly code: string; readonly title: string }[];
   readonly quickWinHours: number;

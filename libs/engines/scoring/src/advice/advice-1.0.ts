@@ -12,6 +12,10 @@ export const advice10: Advice = {
     cost: 0,
     steps: ['Open your business profile', 'Fill in what is asked', 'Press Save Profile; the score follows'],
   },
+  entangled: [
+    ['BF3', 'BF1', 'BF2'],
+    ['BF10', 'BF11', 'RA5', 'RA6'],
+  ],
   milestones: [
     { code: 'DC1', title: 'Upload tax returns' },
     { code: 'DC2', title: 'Upload bank statements' },

@@ -1,7 +1,7 @@
 import { durationWords } from './advice-words.ts';
 import type { Facts, ScoreInput } from '../facts.ts';
 import { profileFieldOf, type ScoringField } from '../figures.ts';
-import { applyPatch, isFieldOp, type FieldValue } from './patch.ts';
+import { applyPatch, isFieldOp, type FieldValue, type PatchOp } from './patch.ts';
 import type { Recommendation } from './recommendations.ts';
 import type { FactorKey, Ruleset } from '../ruleset.ts';
 import { totalOf } from '../total.ts';
@@ -34,7 +34,7 @@ export interface Impact {
   readonly improvements: readonly Improvement[];
 }
 
-function changesOf({ ops }: Recommendation, before: Facts, after: Facts): FieldChange[] {
+export function changesOf(ops: readonly PatchOp[], before: Facts, after: Facts): FieldChange[] {
   const fields: ScoringField[] = [...new Set(ops.filter(isFieldOp).map(({ field }) => field))];
   return fields.map((field) => ({
     field: profileFieldOf(field),
@@ -45,7 +45,7 @@ function changesOf({ ops }: Recommendation, before: Facts, after: Facts): FieldC
 
 function improvement(item: Recommendation, before: Facts, after: Facts): Improvement {
   const { id, title, code, factor } = item;
-  const changes = changesOf(item, before, after);
+  const changes = changesOf(item.ops, before, after);
   const { field = null, from = null, to = null } = changes[0] ?? {};
   const points = totalOf(after) - totalOf(before);
   return { id, title, code, factor, field, from, to, changes, points };

@@ -52,10 +52,14 @@ export interface RecommendFor {
 
 type Untyped = Omit<Recommendation, 'type'>;
 
-const hrefOf = ({ lever }: Action): Recommendation['href'] => {
+export const hrefOf = ({ lever }: Action): Recommendation['href'] => {
   if (lever.kind === 'documents') return '/documents';
   return lever.kind === 'account' ? '/banking-info' : '/business-profile';
 };
+
+/** What is known already only has to be entered, whatever it takes to improve it. */
+export const isEntry = ({ lever }: Action, { kind }: Pick<Candidate, 'kind'>): boolean =>
+  kind !== 'improve' && lever.kind !== 'identity';
 
 function certaintyOf({ lever }: Action, { kind }: Candidate): Certainty {
   if (kind === 'improve' || (kind === 'add' && lever.kind === 'identity')) return 'exact';
@@ -91,11 +95,9 @@ function described(
   facts: Facts,
   context: RecommendFor,
 ): Untyped {
-  const { code, why, evidence, lever } = action;
+  const { code, why, evidence } = action;
   const { impact, ops, target } = candidate;
-  // What is known already only has to be entered, whatever it takes to improve it.
-  const isEntry = candidate.kind !== 'improve' && lever.kind !== 'identity';
-  const { effort, hours, cost, steps } = isEntry ? context.rules.advice.entry : action;
+  const { effort, hours, cost, steps } = isEntry(action, candidate) ? context.rules.advice.entry : action;
   return {
     id: stableId(context.userId, code, target),
     code,
@@ -138,10 +140,10 @@ function typeOf(item: Untyped, largest: ReadonlySet<string>, advice: Advice): Re
   return item.href === '/documents' ? 'document' : 'financial';
 }
 
-const efforts: Readonly<Record<Effort, number>> = { low: 1, medium: 2, high: 3 };
+export const effortWeights: Readonly<Record<Effort, number>> = { low: 1, medium: 2, high: 3 };
 
 const byImpactPerEffort = (a: Untyped, b: Untyped): number =>
-  b.impact * efforts[a.effort] - a.impact * efforts[b.effort];
+  b.impact * effortWeights[a.effort] - a.impact * effortWeights[b.effort];
 
 const chosenAsLargest = 2;
 

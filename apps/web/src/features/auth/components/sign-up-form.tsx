@@ -1,8 +1,8 @@
 import { Button, TextField } from '@groundwork/web-ui';
 import type { SubmitEvent } from 'react';
+import { fieldReader, useSubmit } from '#shared/forms/use-submit.ts';
 import { signUp } from '#shared/session/use-session.ts';
-import { signupWords } from '../model/entry-problem.ts';
-import { fieldReader, useEntry } from './use-entry.ts';
+import { entryProblem, signupWords } from '../model/entry-problem.ts';
 
 const fields = [
   { name: 'firstName', label: 'First Name', type: 'text', autoComplete: 'given-name' },
@@ -12,7 +12,7 @@ const fields = [
 ] as const;
 
 export function SignUpForm() {
-  const { form, problem, busy, submit } = useEntry(signupWords);
+  const { form, problem, busy, submit } = useSubmit((error) => entryProblem(signupWords, error));
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const value = fieldReader(event.currentTarget);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { httpError } from '#shared/api/http-error.ts';
-import { entryProblem, loginWords, signupWords } from './entry-problem.ts';
+import { asksForCode, entryProblem, loginWords, signupWords } from './entry-problem.ts';
 
 const alertOf = (words: typeof loginWords, error: unknown) => entryProblem(words, error).alert;
 
@@ -36,5 +36,13 @@ describe('a failed login or signup', () => {
       fields: { password: 'Use at least 8 characters' },
     });
     expect(alertOf(signupWords, httpError(400, '{"message":"Invalid"}', null))).toBe('Invalid');
+  });
+
+  it('is none when only the code of the second step is missing, and stands at the code when that is wrong', () => {
+    const required = httpError(401, '{"message":"Enter the code","code":"MFA_REQUIRED"}', null);
+    expect(asksForCode(required)).toBe(true);
+    const wrong = httpError(401, '{"message":"This code is wrong","code":"WRONG_CODE"}', null);
+    expect(asksForCode(wrong)).toBe(false);
+    expect(entryProblem(loginWords, wrong)).toEqual({ alert: null, fields: { otp: 'This code is wrong' } });
   });
 });

@@ -17,6 +17,8 @@ export interface DashboardCardsProps {
   readonly scoreName: string;
   /** Without one, the breakdown takes its place beside the dial. */
   readonly history?: readonly TrendPoint[];
+  /** What the change from last month is counted from, where that is no month. */
+  readonly since?: string | null;
   readonly actions?: RecommendationActions;
 }
 
@@ -66,7 +68,7 @@ const firstSteps = (
 );
 
 /** Every card of the dashboard; a part that is away says so in its own place. */
-export function DashboardCards({ dashboard, scoreName, history, actions }: DashboardCardsProps) {
+export function DashboardCards({ dashboard, scoreName, history, since, actions }: DashboardCardsProps) {
   // Without any advice the next milestone stands in its place, and is the one warm surface.
   const isFirst = isFirstUse(dashboard) && dashboard.recommendations.length > 0;
   const hasScore = !dashboard.unavailable.includes('score');
@@ -75,7 +77,7 @@ export function DashboardCards({ dashboard, scoreName, history, actions }: Dashb
       <Away parts={dashboard.unavailable} />
       {isFirst ? firstSteps : null}
       <div className="dashboard-top">
-        <ScoreDial dashboard={dashboard} scoreName={scoreName}>
+        <ScoreDial dashboard={dashboard} scoreName={scoreName} since={since ?? null}>
           <BesideTheDial dashboard={dashboard} {...(history !== undefined && { history })} />
         </ScoreDial>
         <KeyFigures dashboard={dashboard} />

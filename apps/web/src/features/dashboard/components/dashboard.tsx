@@ -2,6 +2,7 @@ import { ErrorState } from '@groundwork/web-ui';
 import { serverSentence } from '#shared/api/http-error.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { historyPoints } from '#shared/score/history-points.ts';
+import { startedWords } from '#shared/score/score-words.ts';
 import { useScoreHistory } from '#shared/score/use-score-history.ts';
 import { useDashboard } from '../api/use-dashboard.ts';
 import { useRecommendationActions } from '../api/use-recommendation-actions.ts';
@@ -11,13 +12,18 @@ import { LoadingDashboard } from './loading-dashboard.tsx';
 /** Waited for, so that nothing jumps; where it cannot be read, the breakdown keeps its place. */
 function useHistoryPoints() {
   const { data, error } = useScoreHistory();
-  const points = data === undefined ? [] : historyPoints(data, new Date());
-  return { isWaiting: data === undefined && error === undefined, points };
+  const steps = data ?? [];
+  const now = new Date();
+  return {
+    isWaiting: data === undefined && error === undefined,
+    points: historyPoints(steps, now),
+    since: startedWords(steps, now),
+  };
 }
 
 export function Dashboard() {
   const { data, error, refresh } = useDashboard();
-  const { isWaiting, points } = useHistoryPoints();
+  const { isWaiting, points, since } = useHistoryPoints();
   const actions = useRecommendationActions();
   if (data !== undefined && !isWaiting) {
     return (
@@ -25,6 +31,7 @@ export function Dashboard() {
         dashboard={data}
         scoreName={brand.scoreName}
         actions={actions}
+        since={since}
         {...(points.length > 0 && { history: points })}
       />
     );

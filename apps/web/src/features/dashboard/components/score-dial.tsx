@@ -8,11 +8,12 @@ export interface ScoreDialProps {
   readonly dashboard: DashboardReply;
   /** What the operator calls the score. */
   readonly scoreName: string;
+  readonly since?: string | null;
   /** What stands beside the dial on the same card. */
   readonly children: ReactNode;
 }
 
-export function ScoreDial({ dashboard, scoreName, children }: ScoreDialProps) {
+export function ScoreDial({ dashboard, scoreName, since = null, children }: ScoreDialProps) {
   const { score, change30Days, unavailable } = dashboard;
   if (unavailable.includes('score')) {
     return (
@@ -26,7 +27,7 @@ export function ScoreDial({ dashboard, scoreName, children }: ScoreDialProps) {
     );
   }
   return (
-    <ScoreHero total={score.totalScore} change30Days={change30Days} scoreName={scoreName}>
+    <ScoreHero total={score.totalScore} change30Days={change30Days} scoreName={scoreName} since={since}>
       {children}
     </ScoreHero>
   );

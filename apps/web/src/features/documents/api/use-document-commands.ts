@@ -3,8 +3,8 @@ import { useSWRConfig } from 'swr';
 import { type Method, request } from '#shared/api/client.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { type Place, placeWords } from '../model/owner-actions.ts';
-import { attempt } from './attempt.ts';
-import { saveFile } from './save-file.ts';
+import { attempt } from '#shared/api/attempt.ts';
+import { saveFile } from '#shared/api/save-file.ts';
 
 const path = '/api/documents';
 const changedQueries: readonly string[] = [path, '/api/dashboard'];

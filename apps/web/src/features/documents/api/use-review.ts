@@ -2,7 +2,7 @@ import type { ReviewItem } from '@groundwork/contracts';
 import { useSWRConfig } from 'swr';
 import { request } from '#shared/api/client.ts';
 import { showToast, type ToastMessage } from '#shared/toast/toast-store.ts';
-import { attempt } from './attempt.ts';
+import { attempt } from '#shared/api/attempt.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
 export const reviewPath = '/api/review/documents';

@@ -1,7 +1,7 @@
 import type { AiAnalysis } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { showToast } from '#shared/toast/toast-store.ts';
-import { attempt } from '../api/attempt.ts';
+import { attempt } from '#shared/api/attempt.ts';
 import { useProfileFigures, useSaveFigure } from '../api/use-profile-figure.ts';
 import { differenceWords, openDifferences, type ProfileDifference } from '../model/profile-differences.ts';
 import './profile-differences.css';

@@ -3,7 +3,7 @@ import { Button, Card, DataList } from '@groundwork/web-ui';
 import { Download } from 'lucide-react';
 import type { RefObject } from 'react';
 import { formatBytes, formatMoment, formatShare } from '#shared/formatting/format.ts';
-import { saveFile } from '../api/save-file.ts';
+import { saveFile } from '#shared/api/save-file.ts';
 import { reviewPath } from '../api/use-review.ts';
 import { fraudRisk } from '../model/document-words.ts';
 import { placeWords } from '../model/owner-actions.ts';

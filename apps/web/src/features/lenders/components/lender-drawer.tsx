@@ -18,7 +18,9 @@ function Detail({ match }: { readonly match: LenderMatchDetail }) {
       <MatchMark score={match.matchScore} />
       <LenderFacts match={match} />
       <EligibilityTable criteria={match.criteria} />
-      {match.whatWouldQualify === null ? null : <WhatWouldQualify found={match.whatWouldQualify} />}
+      {match.whatWouldQualify === null ? null : (
+        <WhatWouldQualify found={match.whatWouldQualify} lenderId={match.id} />
+      )}
       <RequiredPapers papers={match.requiredDocuments} />
       <ApplicationNote match={match} />
       <p className="lender-source">

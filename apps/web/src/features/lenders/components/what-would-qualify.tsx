@@ -23,7 +23,12 @@ function cureWords({ patch, passesOn, note }: Found['cures'][number]): string {
   return note ?? 'Cannot be changed by figures';
 }
 
-export function WhatWouldQualify({ found }: { readonly found: Found }) {
+export interface WhatWouldQualifyProps {
+  readonly found: Found;
+  readonly lenderId: string;
+}
+
+export function WhatWouldQualify({ found, lenderId }: WhatWouldQualifyProps) {
   return (
     <section aria-label="What would qualify me">
       <h3>What would qualify me</h3>
@@ -42,6 +47,12 @@ export function WhatWouldQualify({ found }: { readonly found: Found }) {
           </Link>
         </>
       )}
+      <Link
+        className={buttonClass('outline')}
+        to={{ pathname: '/plan', search: `?lender=${encodeURIComponent(lenderId)}` }}
+      >
+        Plan the way to this lender
+      </Link>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Card, Scale } from '@groundwork/web-ui';
 import type { ReactNode } from 'react';
 import { historyPoints } from '#shared/score/history-points.ts';
 import { ScoreHero } from '#shared/score/score-hero.tsx';
+import { startedWords } from '#shared/score/score-words.ts';
 import { ScoreHistory } from '#shared/score/score-history.tsx';
 import { FactorAnalysis } from './factor-analysis.tsx';
 import './score.css';
@@ -33,6 +34,7 @@ export function ScoreSheet({ score, scoreName, steps, documentNames, whatIf }: S
           total={score.totalScore}
           change30Days={score.change30Days}
           scoreName={scoreName}
+          since={startedWords(steps, new Date(score.calculatedAt))}
           note={range}
         >
           <ScoreHistory points={historyPoints(steps, new Date(score.calculatedAt))}>

@@ -3,9 +3,10 @@ import { buttonClass, Card, KeyFigure, ProgressBar } from '@groundwork/web-ui';
 import { Percent } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatSigned } from '#shared/formatting/format.ts';
+import { lendersAheadWords } from '#shared/score/lenders-ahead-words.ts';
 import { pointsWords } from '#shared/score/score-words.ts';
 import { impactLines } from '../model/impact-lines.ts';
-import { lendersSentence, milestoneSentence } from '../model/score-page-words.ts';
+import { milestoneSentence } from '../model/score-page-words.ts';
 
 interface PanelProps {
   readonly score: ScoreReply;
@@ -23,7 +24,7 @@ export const QualificationRate = ({ score }: PanelProps) => (
 
 export function NextMilestonePanel({ score }: PanelProps) {
   const { title, points, href, progress } = score.nextMilestone;
-  const lenders = lendersSentence(score);
+  const lenders = lendersAheadWords(score.nextMilestone.lenders);
   return (
     <Card
       className="milestone"

@@ -1,13 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fullScore } from '../../../gallery/sample-score.ts';
 import { impactLines } from './impact-lines.ts';
-import {
-  lendersSentence,
-  milestoneSentence,
-  mostOf,
-  staleSentence,
-  weightWords,
-} from './score-page-words.ts';
+import { milestoneSentence, mostOf, staleSentence, weightWords } from './score-page-words.ts';
 
 describe('the words of the score page', () => {
   it('say which service could not be asked for news', () => {
@@ -33,20 +27,6 @@ describe('the words of the score page', () => {
     expect(milestoneSentence(fullScore)).toBe(`Reach ${totalScore + 53} to unlock premium lender access`);
     const done = { ...fullScore, nextMilestone: { ...fullScore.nextMilestone, target: totalScore } };
     expect(milestoneSentence(done)).not.toContain('unlock');
-  });
-
-  it.each([
-    [null, null],
-    [{ eligible: 0, raised: 0 }, null],
-    [{ eligible: 12, raised: 0 }, 'You would qualify for 12 lenders more.'],
-    [
-      { eligible: 1, raised: 1200 },
-      'You would qualify for 1 lender more, with a better match band at 1,200 lenders.',
-    ],
-    [{ eligible: 0, raised: 1 }, 'It brings a better match band at 1 lender.'],
-  ])('of what the milestone brings at the lenders, %j: %s', (lenders, words) => {
-    const nextMilestone = { ...fullScore.nextMilestone, lenders };
-    expect(lendersSentence({ ...fullScore, nextMilestone })).toBe(words);
   });
 
   it('add up the impact of 30 days, and name other causes only where there are some', () => {

@@ -1,5 +1,4 @@
 import type { ScoreReply, ScoreSource } from '@groundwork/contracts';
-import { formatCount } from '#shared/formatting/format.ts';
 
 const sourceNames: Readonly<Record<ScoreSource, string>> = {
   profile: 'your profile and accounts',
@@ -19,17 +18,6 @@ export const weightWords = (weight: number): string => `${Math.round(weight * 10
 
 /** What a factor can bring of the 1000. */
 export const mostOf = (weight: number): number => Math.round(weight * 1000);
-
-const lenders = (count: number): string => `${formatCount(count)} ${count === 1 ? 'lender' : 'lenders'}`;
-
-/** What the step brings beside the score; null where that is nothing, or not known. */
-export function lendersSentence({ nextMilestone }: ScoreReply): string | null {
-  const { eligible, raised } = nextMilestone.lenders ?? { eligible: 0, raised: 0 };
-  const better = `a better match band at ${lenders(raised)}`;
-  if (eligible > 0)
-    return `You would qualify for ${lenders(eligible)} more${raised > 0 ? `, with ${better}` : ''}.`;
-  return raised > 0 ? `It brings ${better}.` : null;
-}
 
 export const milestoneSentence = ({ nextMilestone, totalScore }: ScoreReply): string =>
   nextMilestone.target > totalScore

@@ -1,0 +1,142 @@
+import { expect, type Page, test } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { secret } from '../system/evidence.ts';
+import { newPerson, Owner } from '../system/owner.ts';
+import { admin } from '../system/reviewer.ts';
+import {
+  expectDashboard,
+  fillSignIn,
+  fillSignUp,
+  openSignedIn,
+  overflow,
+  signInView,
+  toast,
+} from '../system/screens.ts';
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const step = 30_000;
+/** What the app shows so many steps from now: the server allows for clocks that are a step ahead. */
+const codeOf = (key: string, steps = 0) =>
+  new TOTP({ secret: key }).generate({ timestamp: Date.now() + steps * step });
+
+async function openAccount(page: Page, { person }: Owner): Promise<void> {
+  await page.getByRole('button', { name: `${person.firstName} ${person.lastName}, account menu` }).click();
+  await page.getByRole('menuitem', { name: 'Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /account menu$/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code from your authenticator app, or a recovery code').fill(code);
+  // by the keyboard alone
+  await page.keyboard.press('Enter');
+}
+
+/** Scans nothing: the key stands below the code. Returns it with the ten codes. */
+async function switchOn(page: Page, password: string): Promise<{ key: string; codes: string[] }> {
+  const twoStep = card(page, 'Two-step sign-in');
+  await twoStep.getByLabel('Your password').fill(password);
+  await twoStep.getByRole('button', { name: 'Set up' }).click();
+  await expect(twoStep.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const written = await twoStep.getByText('Or type this key').locator('code').textContent();
+  const key = secret('token', (written ?? '').replaceAll(' ', ''));
+  await twoStep.getByLabel('Code from your authenticator app').fill('000 000');
+  await twoStep.getByRole('button', { name: 'Switch on' }).click();
+  await expect(twoStep.getByText('This code is wrong, or was used already')).toBeVisible();
+  await twoStep.getByLabel('Code from your authenticator app').fill(codeOf(key));
+  await twoStep.getByRole('button', { name: 'Switch on' }).click();
+  const shown = twoStep.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(shown).toHaveCount(10);
+  const codes = (await shown.allTextContents()).map((code) => secret('token', code));
+  await twoStep.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(twoStep.getByText('On', { exact: true })).toBeVisible();
+  return { key, codes };
+}
+
+test('an owner switches two-step sign-in on, and comes back with a code of the app and with a recovery code', async ({
+  page,
+}, testInfo) => {
+  const person = newPerson('Tova', 'Lind');
+  await page.goto('/?view=signup');
+  await fillSignUp(page, person);
+  const owner = new Owner(person, '');
+  await expectDashboard(page, owner);
+  await openAccount(page, owner);
+  await expect(card(page, 'Where you are signed in').getByText('This device')).toBeVisible();
+  const { key, codes } = await switchOn(page, person.password);
+  await page.screenshot({ path: testInfo.outputPath('account.png'), fullPage: true });
+
+  await signOut(page);
+  await fillSignIn(page, person.email, person.password);
+  await expect(page.getByRole('alert')).toBeHidden();
+  await enterCode(page, '000000');
+  await expect(page.getByText('This code is wrong, or was used already')).toBeVisible();
+  await enterCode(page, codeOf(key, 1));
+  await expectDashboard(page, owner);
+
+  await signOut(page);
+  await fillSignIn(page, person.email, person.password);
+  await enterCode(page, (codes[0] ?? '').toLowerCase());
+  await expectDashboard(page, owner);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/account');
+  await expect(card(page, 'Two-step sign-in').getByText('On', { exact: true })).toBeVisible();
+  expect(await page.evaluate(overflow)).toBe(0);
+});
+
+test('a forgotten password is set anew with the link an administrator hands on, and the owner sees who signed in', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const owner = await Owner.signUp(newPerson('Nils', 'Berg'));
+  const fresh = secret('password', `Fresh-${newPerson().password}`);
+  await page.goto('/?view=signin');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('dialog').getByLabel('Email').fill(owner.person.email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('Ask its administrator for a link')).toBeVisible();
+
+  const desk = await (await browser.newContext()).newPage();
+  await openSignedIn(desk, await admin(), '/admin/users');
+  await desk.getByLabel('Search by email').fill(owner.person.email);
+  await desk.getByRole('button', { name: `Reset link for ${owner.person.email}` }).click();
+  const link = await desk.getByLabel('Hand this link to its owner').inputValue();
+  secret('token', link.split('#')[1] ?? '');
+  await desk.context().close();
+
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await page.getByLabel('New password').fill('password1');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText('This password is on lists of common ones')).toBeVisible();
+  await page.getByLabel('New password').fill(fresh);
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText('Your new password counts from now on')).toBeVisible();
+  expect((await owner.call('GET', '/api/user')).status).toBe(401);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(signInView(page)).toBeVisible();
+  await fillSignIn(page, owner.person.email, fresh);
+  await expectDashboard(page, owner);
+
+  // a browser, where the sign-up was a program: the bell says so and leads to the place
+  const notices = page.getByRole('region', { name: 'Notices', exact: true });
+  await page.getByRole('button', { name: /^Notices, \d+ unread$/ }).click();
+  await notices.getByRole('button', { name: /^New sign-in ?New/ }).click();
+  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /^Notices/ }).click();
+  await expect(notices.getByRole('button', { name: /^New sign-in ?Somebody/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await card(page, 'Name and picture').getByLabel('First name').fill('Nele');
+  await card(page, 'Name and picture').getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByRole('button', { name: 'Nele Berg, account menu' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Nils Berg, account menu' })).toBeVisible();
+  await expect(toast(page, 'Unauthorized')).toBeHidden();
+});

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import type { ErasureReceipt, ErasureView, User } from '@groundwork/contracts';
+import { createStorage } from '@groundwork/platform-storage';
+import { eventually, form1040 } from '@groundwork/testing';
+import { expect, test } from '@playwright/test';
+import { Client } from 'pg';
+import { findSecrets } from '../leaks/find-secrets.ts';
+import { eventsOn, jobsIn, rowsIn, type Trace } from '../leaks/places.ts';
+import { type Secret, secret } from '../system/evidence.ts';
+import { baseUrl, Owner } from '../system/owner.ts';
+import { openSubscription, providerSays } from '../system/payments.ts';
+import { killAndAwaitReturn, runningProcess } from '../system/processes.ts';
+import { signInAs } from '../system/screens.ts';
+import { strongProfile } from '../system/strong-profile.ts';
+
+const variable = (name: string): string => {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set: "npm test" sets it`);
+  return value;
+};
+
+/** Thirty days pass for this erasure. */
+async function graceEnds(id: string): Promise<void> {
+  const client = new Client({ connectionString: variable('SYSTEM_DATABASE_URL') });
+  await client.connect();
+  await client.query('update identity.erasures set due_at = now() where id = $1', [id]);
+  await client.end();
+}
+
+async function receiptOf(id: string): Promise<ErasureReceipt> {
+  const answer = await fetch(`${baseUrl}/api/erasure-receipts/${id}`);
+  return (await answer.json()) as ErasureReceipt;
+}
+
+/** Every object: its name, and of its bytes what can be looked for. */
+async function objectsIn(url: string): Promise<Trace[]> {
+  const storage = createStorage(url);
+  const traces: Trace[] = [];
+  for await (const { key } of storage.list('')) {
+    const content = await storage.get(key);
+    const chunks: Buffer[] = [];
+    for await (const chunk of content as AsyncIterable<Buffer>) chunks.push(chunk);
+    const bytes = Buffer.concat(chunks);
+    const sum = createHash('sha256').update(bytes).digest('hex');
+    traces.push({
+      where: `object ${key.split('/')[0] ?? ''}`,
+      text: `${key} ${sum} ${bytes.toString('latin1')}`,
+    });
+  }
+  return traces;
+}
+
+async function everywhere(): Promise<Trace[]> {
+  const found = await Promise.all([
+    rowsIn(variable('SYSTEM_DATABASE_URL')),
+    eventsOn(variable('SYSTEM_NATS_URL')),
+    jobsIn(variable('SYSTEM_REDIS_URL')),
+    objectsIn(variable('SYSTEM_STORAGE_URL')),
+  ]);
+  return found.flat();
+}
+
+const places = (found: string[]) => [...new Set(found.map((each) => each.split(' in ')[1] ?? each))];
+
+test('an erased owner is nowhere: no database, bucket, queue or stream knows them, though a service was down', async ({
+  page,
+}, testInfo) => {
+  test.setTimeout(300_000);
+  const owner = await Owner.signUp();
+  const { id: userId, email } = (await (await owner.call('GET', '/api/user')).json()) as User;
+  const ssn = secret('SSN', '987-65-4327');
+  await owner.saveProfile({ ...strongProfile, ssn });
+  const content = form1040(83_219);
+  await owner.upload({ name: 'return.pdf', content, category: 'tax_documents' });
+  const settled = async () => (await owner.documents()).every(({ status }) => status === 'processed');
+  await eventually(settled, (yes) => yes, 60_000);
+  const subscription = await openSubscription(owner, 'professional');
+  expect(await providerSays(owner, subscription, { status: 'active' })).toBe(200);
+  // still in the queue when the erasure comes
+  await owner.upload({ name: 'second.pdf', content: form1040(83_220), category: 'tax_documents' });
+
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const wanted: Secret[] = [
+    { kind: 'document text', value: userId },
+    { kind: 'document text', value: email },
+    { kind: 'SSN', value: ssn },
+    { kind: 'document text', value: sha256 },
+  ];
+  const before = places(findSecrets(await everywhere(), wanted));
+  expect(before).toEqual(expect.arrayContaining(['identity.users', 'profile.outbox', 'object files']));
+
+  await signInAs(page, owner);
+  await page.goto('/privacy-center');
+  await page.getByRole('button', { name: 'Build my export' }).click();
+  const exported = page.getByRole('button', { name: 'Download' });
+  await expect(exported).toBeVisible({ timeout: 60_000 });
+  await page.screenshot({ path: testInfo.outputPath('privacy-center.png'), fullPage: true });
+  const download = page.waitForEvent('download');
+  await exported.click();
+  expect((await download).suggestedFilename()).toMatch(/^groundwork-\d{4}-\d\d-\d\d\.zip$/);
+  await page.getByRole('button', { name: 'Erase everything…' }).click();
+  await page.getByLabel('Your password, once more').fill('not my password');
+  await page.getByRole('button', { name: 'Erase my account' }).click();
+  await expect(page.getByText('This is not your password')).toBeVisible();
+  await page.getByLabel('Your password, once more').fill(owner.person.password);
+  await page.getByRole('button', { name: 'Erase my account' }).click();
+  const banner = page.getByRole('region', { name: 'Erasure' });
+  await expect(banner).toContainText('Your account will be erased');
+  await page.goto('/dashboard');
+  await banner.getByRole('button', { name: 'Cancel erasure' }).click();
+  await expect(page.getByText('Nothing was deleted.')).toBeVisible();
+  await expect(banner).toBeHidden();
+  const body = JSON.stringify({ password: owner.person.password });
+  const { id } = (await (await owner.call('POST', '/api/privacy/erasure', body)).json()) as ErasureView;
+
+  // hangs, and is killed only when all others have done their part
+  process.kill(runningProcess('scoring').pid, 'SIGSTOP');
+  try {
+    await graceEnds(id);
+    const answered = async () => (await receiptOf(id)).services.filter(({ at }) => at !== null).length;
+    await eventually(answered, (count) => count === 4, 120_000);
+    expect((await receiptOf(id)).state).toBe('running');
+  } finally {
+    await killAndAwaitReturn('scoring');
+  }
+  await page.goto(`/erasure/${id}`);
+  await expect(page.getByText(/The erasure was finished on/)).toBeVisible({ timeout: 120_000 });
+  expect((await owner.call('GET', '/api/user')).status).toBe(401);
+
+  const receipt = await receiptOf(id);
+  expect(receipt.services.filter(({ at }) => at === null)).toEqual([]);
+  const billing = receipt.services.find(({ service }) => service === 'billing');
+  expect(billing?.kept).toMatchObject([{ what: 'invoices', count: 1 }]);
+  expect(billing?.erased).toContainEqual({ what: 'subscription that was running, ended at once', count: 1 });
+  await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible();
+  await page.screenshot({ path: testInfo.outputPath('receipt.png'), fullPage: true });
+  // what is kept is named without the owner: nothing anywhere names them
+  expect(findSecrets(await everywhere(), wanted)).toEqual([]);
+  expect(JSON.stringify(receipt)).not.toContain(userId);
+});

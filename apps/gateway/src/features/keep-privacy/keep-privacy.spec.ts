@@ -1,0 +1,77 @@
+import { createCipheriv, randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rpc } from '@groundwork/contracts';
+import { createStorage } from '@groundwork/platform-storage';
+import { testStorageUrl } from '@groundwork/testing';
+import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
+
+let gateway: RunningGateway;
+beforeAll(async () => {
+  gateway = await runGateway({ environment: { STORAGE_URL: testStorageUrl() } });
+});
+afterAll(() => gateway.stop());
+
+const zip = randomBytes(300_000);
+
+/** As identity leaves it in storage; a damaged one has a tag that does not fit. */
+async function sealedExport({ damaged }: { damaged: boolean }) {
+  const [key, iv, storageKey] = [randomBytes(32), randomBytes(12), `exports/${randomUUID()}`];
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  const bytes = Buffer.concat([cipher.update(zip), cipher.final()]);
+  await createStorage(testStorageUrl()).put(storageKey, Readable.from([bytes]));
+  const tag = damaged ? randomBytes(16) : cipher.getAuthTag();
+  const [keyText, ivText, tagText] = [key, iv, tag].map((each) => each.toString('base64')) as [
+    string,
+    string,
+    string,
+  ];
+  const file = { storageKey, mediaType: 'application/zip', originalName: 'groundwork-2026-11-22.zip' };
+  gateway.calls.on(rpc.privacy.exportFile, () => ({ ...file, key: keyText, iv: ivText, tag: tagText }));
+}
+
+const download = () => {
+  const { token } = gateway.identity.someone();
+  return fetch(`${gateway.url}/api/privacy/export/${randomUUID()}/file`, { headers: bearer(token) });
+};
+
+describe('downloading an export', () => {
+  it('opens it on the way: what lies in storage is not what arrives', async () => {
+    await sealedExport({ damaged: false });
+    const answer = await download();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toContain('groundwork-2026-11-22.zip');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(Buffer.from(await answer.arrayBuffer()).equals(zip)).toBe(true);
+  });
+
+  it('breaks off where the bytes were changed, rather than ending as if they were whole', async () => {
+    await sealedExport({ damaged: true });
+    const answer = await download().catch(() => undefined);
+    await expect(answer?.arrayBuffer() ?? Promise.reject(new Error('cut off'))).rejects.toThrow();
+  });
+
+  it('is 404 for a number that names none', async () => {
+    const { token } = gateway.identity.someone();
+    const answer = await fetch(`${gateway.url}/api/privacy/export/1/file`, { headers: bearer(token) });
+    expect([answer.status, await answer.json()]).toMatchObject([404, { message: expect.any(String) }]);
+  });
+});
+
+describe('asking for an erasure', () => {
+  it.each([{}, { password: '' }, { password: 1 }, { password: ['x'] }, { password: 'x'.repeat(1001) }])(
+    'refuses %j by name',
+    async (body) => {
+      const { token } = gateway.identity.someone();
+      const answer = await fetch(`${gateway.url}/api/privacy/erasure`, {
+        method: 'POST',
+        headers: { ...bearer(token), 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      expect([answer.status, await answer.json()]).toMatchObject([
+        400,
+        { code: 'INVALID_INPUT', details: [{ field: 'password' }] },
+      ]);
+    },
+  );
+});

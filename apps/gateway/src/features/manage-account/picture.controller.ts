@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { Controller, Req, Res } from '@nestjs/common';
+import { routes, rpc, type User, type UserId } from '@groundwork/contracts';
+import { unavailable } from '@groundwork/platform-errors';
+import { RpcClient } from '@groundwork/platform-messaging';
+import { ObjectNotFound, ObjectStorage } from '@groundwork/platform-storage';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { routeNotFound } from '../../gateway.errors.ts';
+import { Route } from '../../http/route.ts';
+import { neverAPage } from '../../http/send-file.ts';
+import { type Caller, SignedIn } from '../../session/caller.ts';
+import { Sessions } from '../../session/sessions.ts';
+import { soon } from '../upload-document/store-deadlines.ts';
+import { pictureTypeOf, readPicture } from './read-picture.ts';
+
+/** One place for each person: a new picture takes it over, and erasing a person finds it. */
+const keyOf = (userId: UserId) => `pictures/${userId}`;
+
+@Controller()
+export class PictureController {
+  constructor(
+    private readonly services: RpcClient,
+    private readonly storage: ObjectStorage,
+    private readonly remembered: Sessions,
+  ) {}
+
+  @Route(routes.changePicture)
+  async change(@SignedIn() { user }: Caller, @Req() request: FastifyRequest): Promise<User> {
+    const bytes = await readPicture(request);
+    await this.stored(this.storage.put(keyOf(user.id), Readable.from([bytes])));
+    return this.set(user.id, createHash('sha256').update(bytes).digest('hex').slice(0, 16));
+  }
+
+  @Route(routes.removePicture)
+  async remove(@SignedIn() { user }: Caller): Promise<User> {
+    const changed = await this.set(user.id, null);
+    await this.stored(this.storage.remove(keyOf(user.id)));
+    return changed;
+  }
+
+  @Route(routes.picture)
+  async send(@SignedIn() { user }: Caller, @Res() reply: FastifyReply): Promise<void> {
+    if (user.profileImageUrl === null) throw routeNotFound();
+    const bytes = await buffer(await this.stored(this.storage.get(keyOf(user.id))));
+    const type = pictureTypeOf(bytes);
+    if (!type) throw routeNotFound();
+    void reply.headers(neverAPage).type(type).send(bytes);
+  }
+
+  private async set(userId: UserId, version: string | null): Promise<User> {
+    const changed = await this.services.call(rpc.identity.setPicture, { userId, version });
+    this.remembered.forgetPerson(userId);
+    return changed;
+  }
+
+  private async stored<T>(call: Promise<T>): Promise<T> {
+    try {
+      return await soon(call);
+    } catch (error) {
+      throw error instanceof ObjectNotFound ? routeNotFound() : unavailable('The file store', error);
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  type DescribedPlan,
+  type LenderChanges,
+  lenderPlanReply,
+  problemBody,
+  rpc,
+  scorePlanReply,
+  type WalkedPlan,
+} from '@groundwork/contracts';
+import { DomainError } from '@groundwork/platform-errors';
+import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
+import { lenderOf } from '../../../testing/lenders.ts';
+import { stepOfAll } from '../../../testing/neighbours.ts';
+import type { Person } from '../../../testing/people.ts';
+
+let gateway: RunningGateway;
+let starter: Person;
+let subscriber: Person;
+const asked: unknown[] = [];
+
+const plan: DescribedPlan = {
+  reachable: true,
+  target: 465,
+  scoreNow: 412,
+  scoreThen: 465,
+  steps: [
+    {
+      code: 'DC1',
+      title: 'Upload tax returns',
+      description: 'Three of them.',
+      href: '/documents',
+      effort: 'medium',
+      timeEstimate: '3 days',
+      estimatedCost: 0,
+      changes: [],
+      points: 53,
+      scoreAfter: 465,
+    },
+  ],
+  estimatedCost: 0,
+  timeToImplement: '3 days',
+  questions: [],
+  leftOut: [],
+};
+
+const change = (code: string, field: string, to: number): LenderChanges['steps'][number] => ({
+  code,
+  title: `${code}: at least ${to}`,
+  description: 'Today: 1.',
+  isKnown: true,
+  changes: [{ field, from: 1, to }],
+});
+const changes: LenderChanges = {
+  lender: lenderOf('a'),
+  reachable: true,
+  readyOn: null,
+  steps: [
+    change('annualRevenue', 'annualRevenueCurrent', 100),
+    change('creditScore', 'personalCreditScore', 650),
+  ],
+  open: [],
+};
+const estimate = { effort: null, timeEstimate: null, estimatedCost: null };
+const walk: WalkedPlan = {
+  scoreNow: 412,
+  scoreThen: 430,
+  // soonest first, whatever the order they were asked in
+  steps: [
+    { code: 'creditScore', ...estimate, points: 10, scoreAfter: 422 },
+    { code: 'annualRevenue', ...estimate, points: 8, scoreAfter: 430 },
+  ],
+  estimatedCost: 0,
+  timeToImplement: '365 days',
+};
+
+beforeAll(async () => {
+  gateway = await runGateway();
+  starter = gateway.identity.someone();
+  subscriber = gateway.identity.someone('user', 'bea@example.com');
+  gateway.identity.assignPlan(subscriber, 'individual');
+  gateway.calls
+    .on(rpc.scoring.plan, (question) => {
+      asked.push(question);
+      return { ...plan, milestoneStep: stepOfAll };
+    })
+    .on(rpc.scoring.walk, (question) => {
+      asked.push(question);
+      return walk;
+    })
+    .on(rpc.matching.plan, ({ lenderId }) => {
+      if (lenderId !== 'a')
+        throw new DomainError('not-found', 'LENDER_NOT_FOUND', 'This lender does not exist');
+      return changes;
+    });
+  await gateway.nats.flush();
+});
+afterAll(() => gateway.stop());
+
+async function ask(path: string, by = subscriber) {
+  await gateway.nats.flush();
+  const answer = await fetch(`${gateway.url}${path}`, { headers: bearer(by.token) });
+  return { status: answer.status, reply: (await answer.json()) as Record<string, unknown> };
+}
+
+describe('a plan to a score', () => {
+  it('carries what it would bring at the lenders, and none of what matching was asked', async () => {
+    const { status, reply } = await ask('/api/score/plan?target=465');
+    expect(status).toBe(200);
+    expect(scorePlanReply.strict().parse(reply)).toEqual({ ...plan, lenders: { eligible: 4, raised: 9 } });
+    expect(asked).toEqual([{ userId: subscriber.user.id, target: 465 }]);
+  });
+
+  it('stands alone where matching cannot tell, and where there is nothing to do', async () => {
+    gateway.calls.goAway(rpc.matching.ahead);
+    expect((await ask('/api/score/plan?target=465')).reply).toMatchObject({ lenders: null });
+    gateway.calls
+      .on(rpc.matching.ahead, () => ({ eligible: 4, raised: 9 }))
+      .on(rpc.scoring.plan, () => ({ ...plan, steps: [] }));
+    expect((await ask('/api/score/plan?target=1')).reply).toMatchObject({ steps: [], lenders: null });
+  });
+
+  it.each(['', '?target=', '?target=0', '?target=1001', '?target=7.5', '?target=much', '?target=1&target=2'])(
+    'cannot be asked for with "%s"',
+    async (query) => {
+      const { status, reply } = await ask(`/api/score/plan${query}`);
+      expect(status).toBe(400);
+      expect(problemBody.parse(reply).details).toMatchObject([{ field: 'target' }]);
+    },
+  );
+});
+
+describe('a plan to a lender', () => {
+  it('is what the lender wants in the order scoring puts it, with the score after each', async () => {
+    asked.length = 0;
+    const { status, reply } = await ask('/api/lender-matches/a/plan');
+    expect(status).toBe(200);
+    const { steps, scoreThen } = lenderPlanReply.strict().parse(reply);
+    expect(scoreThen).toBe(430);
+    expect(steps.map(({ title, scoreAfter }) => [title, scoreAfter])).toEqual([
+      ['creditScore: at least 650', 422],
+      ['annualRevenue: at least 100', 430],
+    ]);
+    expect(asked).toEqual([
+      {
+        userId: subscriber.user.id,
+        changes: [
+          { code: 'annualRevenue', isKnown: true, figures: { annualRevenueCurrent: 100 } },
+          { code: 'creditScore', isKnown: true, figures: { personalCreditScore: 650 } },
+        ],
+      },
+    ]);
+  });
+
+  it.each(['/nobody', `/${'x'.repeat(101)}`, '/%00'])('that there is not, %s, is 404', async (id) => {
+    expect((await ask(`/api/lender-matches${id}/plan`)).status).toBe(404);
+  });
+
+  it('while scoring is away is 503', async () => {
+    gateway.calls.goAway(rpc.scoring.walk);
+    expect(await ask('/api/lender-matches/a/plan')).toMatchObject({
+      status: 503,
+      reply: { code: 'UNAVAILABLE' },
+    });
+  });
+});
+
+it.each(['/api/score/plan?target=465', '/api/lender-matches/a/plan'])(
+  'planning belongs to the paid plans: %s',
+  async (path) => {
+    const { status, reply } = await ask(path, starter);
+    expect([status, reply]).toEqual([
+      403,
+      {
+        code: 'PLAN_NEEDED',
+        message: 'Goal planner comes with Individual, Professional, and Master Partner',
+      },
+    ]);
+  },
+);

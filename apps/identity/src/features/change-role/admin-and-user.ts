@@ -1,0 +1,17 @@
+import type { UserId } from '@groundwork/contracts';
+import type { EntityManager } from 'typeorm';
+import { adminNeeded, userNotFound } from '../../identity.errors.ts';
+import { type UserRow, userSchema } from '../../persistence/user.schema.ts';
+
+/** Whom an administrator acts on, whatever a gateway remembers of the administrator. */
+export async function adminAndUser(
+  manager: EntityManager,
+  actorId: UserId,
+  userId: UserId,
+): Promise<UserRow> {
+  const actor = await manager.findOneBy(userSchema, { id: actorId });
+  if (actor?.role !== 'admin') throw adminNeeded();
+  const user = await manager.findOneBy(userSchema, { id: userId });
+  if (!user) throw userNotFound();
+  return user;
+}

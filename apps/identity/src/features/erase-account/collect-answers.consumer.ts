@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { type EventOf, events } from '@groundwork/contracts';
+import { OnEvent } from '@groundwork/platform-messaging';
+import type { EntityManager } from 'typeorm';
+import { recordAnswer } from '../../persistence/erasures.ts';
+
+@Injectable()
+export class CollectAnswers {
+  @OnEvent(events.userErased, 'identity--collect-answers-on-user-erased')
+  async collect({ data }: EventOf<typeof events.userErased>, manager: EntityManager): Promise<void> {
+    await recordAnswer(manager, data.erasureId, data.service, data.report);
+  }
+}

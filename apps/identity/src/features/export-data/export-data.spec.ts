@@ -1,0 +1,171 @@
+import { createDecipheriv, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  type DocumentView,
+  emptyProfile,
+  type ExportId,
+  type ExportView,
+  ownerServices,
+  rpc,
+} from '@groundwork/contracts';
+import { DomainError } from '@groundwork/platform-errors';
+import { createStorage, type ObjectStorage } from '@groundwork/platform-storage';
+import { eventually, FakeService, type RunningService, testStorageUrl } from '@groundwork/testing';
+import yauzl from 'yauzl';
+import { patientlyMs, runIdentity, signUp } from '../../../testing/identity.ts';
+
+jest.setTimeout(4 * patientlyMs);
+
+let identity: RunningService;
+let storage: ObjectStorage;
+let neighbours: FakeService;
+let askedFor = 0;
+
+const ssn = '987-65-4329';
+const profile = { ...emptyProfile(), ssn, fullName: 'Erin "E" Lee', completion: 6 };
+
+const view: DocumentView = {
+  id: randomUUID() as DocumentView['id'],
+  originalName: '../re:turn.pdf',
+  fileSize: 14,
+  createdAt: '2026-02-03T04:05:06.000Z',
+  ...({ category: 'tax_documents', subcategory: null, status: 'pending', statusReason: null } as const),
+  ...{ reviewRequired: false, fraudScore: null },
+  aiAnalysis: {
+    ...({ confidence: null, stage: 'received', progress: null, pages: null, previews: 0 } as const),
+    ...{ stages: [], classification: null, extracted: [], signals: [], mismatches: [] },
+  },
+};
+
+/** What the other services have of everybody. */
+function neighboursAnswer(calls: FakeService): void {
+  const none = () => ({ items: [], nextCursor: null });
+  calls
+    .on(rpc.privacy.profile, () => {
+      askedFor += 1;
+      return { profile, accounts: [] };
+    })
+    .on(rpc.profile.history, none)
+    .on(rpc.scoring.history, none)
+    .on(rpc.scoring.recommendations, () => [])
+    .on(rpc.billing.subscription, () => ({ plan: 'starter' as const, status: 'none' }))
+    .on(rpc.billing.invoices, () => [])
+    .on(rpc.privacy.lenderNotes, () => []);
+  for (const service of ownerServices) if (service !== 'identity') calls.on(rpc[service].audit, none);
+  const file = { storageKey: 'files/one', mediaType: 'application/pdf', originalName: view.originalName };
+  calls.on(rpc.privacy.documents, () => ({ items: [{ view, file }], nextCursor: null }));
+}
+
+beforeAll(async () => {
+  identity = await runIdentity();
+  storage = createStorage(testStorageUrl());
+  await storage.put('files/one', Readable.from([Buffer.from('the very bytes')]));
+  neighbours = new FakeService(identity.connection);
+  neighboursAnswer(neighbours);
+  await identity.connection.flush();
+});
+afterAll(() => identity.stop());
+
+const ask = (userId: string) => identity.rpc.call(rpc.privacy.askExport, { userId });
+const standing = async (userId: string): Promise<ExportView | null> =>
+  (await identity.rpc.call(rpc.privacy.export, { userId })).export;
+const fileOf = (userId: string, exportId: ExportId) =>
+  identity.rpc.call(rpc.privacy.exportFile, { userId, exportId });
+const settled = (userId: string, state: ExportView['state']) =>
+  eventually(
+    () => standing(userId),
+    (seen) => seen?.state === state,
+    2 * patientlyMs,
+  );
+
+async function unzipped(zip: Buffer): Promise<Record<string, string>> {
+  const archive = await yauzl.fromBufferPromise(zip);
+  const found: Record<string, string> = {};
+  for await (const entry of archive.eachEntry()) {
+    found[entry.fileName] = (await buffer(await archive.openReadStreamPromise(entry))).toString();
+  }
+  return found;
+}
+
+async function opened(userId: string, exportId: ExportId): Promise<Record<string, string>> {
+  const { storageKey, key, iv, tag } = await fileOf(userId, exportId);
+  const sealed = await buffer(await storage.get(storageKey));
+  expect(sealed.includes(ssn)).toBe(false);
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'base64'), Buffer.from(iv, 'base64'));
+  decipher.setAuthTag(Buffer.from(tag, 'base64'));
+  return unzipped(Buffer.concat([decipher.update(sealed), decipher.final()]));
+}
+
+describe('an export', () => {
+  it('has everything as JSON and CSV and the files themselves, encrypted where it lies', async () => {
+    const { user } = await signUp(identity, 'exporter@example.com');
+    const { id } = await ask(user.id);
+    const ready = await settled(user.id, 'ready');
+    expect([ready?.done, ready?.bytes]).toEqual([ready?.parts, expect.any(Number)]);
+    const files = await opened(user.id, id);
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining([
+        'README.txt',
+        'account.json',
+        'profile.csv',
+        'consents.csv',
+        'access-log.json',
+      ]),
+    );
+    expect(files['documents/1-.._re_turn.pdf']).toBe('the very bytes');
+    expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ ssn });
+    expect(files['profile.csv']).toContain('"Erin ""E"" Lee"');
+    expect(files['account.json']).toContain(user.email);
+    expect(Object.values(files).join()).not.toContain('argon2');
+    const told = await identity.query(
+      `select data from outbox where type = 'export.ready' and user_id = $1`,
+      [user.id],
+    );
+    expect(told).toMatchObject([{ data: { exportId: id } }]);
+  });
+
+  it('asked for fifty times at once is built once', async () => {
+    const { user } = await signUp(identity, 'impatient@example.com');
+    const before = askedFor;
+    const all = await Promise.all(Array.from({ length: 50 }, () => ask(user.id)));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+    await settled(user.id, 'ready');
+    expect(askedFor - before).toBe(1);
+  });
+
+  it('exists for its owner alone, and not after it has expired', async () => {
+    const { user } = await signUp(identity, 'owner@example.com');
+    const { id } = await ask(user.id);
+    await settled(user.id, 'ready');
+    const refusal = { kind: 'not-found', code: 'EXPORT_NOT_FOUND' };
+    await expect(fileOf(randomUUID(), id)).rejects.toMatchObject(refusal);
+    const { storageKey } = await fileOf(user.id, id);
+    await identity.query(`update exports set expires_at = now() where id = $1`, [id]);
+    await expect(fileOf(user.id, id)).rejects.toMatchObject(refusal);
+    await eventually(
+      () => identity.query('select state from exports where id = $1', [id]),
+      ([row]) => row?.['state'] === 'expired',
+      patientlyMs,
+    );
+    await expect(storage.get(storageKey)).rejects.toMatchObject({ name: 'ObjectNotFound' });
+    expect(await standing(user.id)).toMatchObject({ state: 'expired' });
+  });
+
+  it('waits for a service that is away, and is whole when it is back', async () => {
+    const { user } = await signUp(identity, 'patient@example.com');
+    neighbours.on(rpc.scoring.recommendations, () => {
+      throw new DomainError('unavailable', 'UNAVAILABLE', 'away');
+    });
+    await ask(user.id);
+    await eventually(
+      () => identity.query('select tries from exports where user_id = $1', [user.id]),
+      ([row]) => Number(row?.['tries']) > 0,
+      patientlyMs,
+    );
+    expect(await standing(user.id)).toMatchObject({ state: 'building' });
+    neighbours.on(rpc.scoring.recommendations, () => []);
+    expect(await settled(user.id, 'ready')).toMatchObject({ state: 'ready' });
+  });
+});

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ExportedDocument,
+  ownerServices,
+  type Page,
+  rpc,
+  type StoredFile,
+  type UserId,
+} from '@groundwork/contracts';
+import { RpcClient } from '@groundwork/platform-messaging';
+import { DataSource } from 'typeorm';
+import { userNotFound } from '../../identity.errors.ts';
+import { consentsOf } from '../../persistence/consents.ts';
+import { userSchema, userView } from '../../persistence/user.schema.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+export interface OwnerData {
+  /** By the name of its file: a list is also written as CSV. */
+  tables: Record<string, Row | readonly Row[]>;
+  files: StoredFile[];
+}
+
+const atOnce = 200;
+
+async function everything<T>(page: (cursor: string | undefined) => Promise<Page<T>>): Promise<T[]> {
+  const all: T[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const { items, nextCursor }: Page<T> = await page(cursor);
+    all.push(...items);
+    cursor = nextCursor;
+  }
+  return all;
+}
+
+const pageFrom = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
+
+/** Asks every service for what it has of an owner; nothing of it is masked. */
+@Injectable()
+export class CollectOwnerData {
+  constructor(
+    private readonly services: RpcClient,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  async of(userId: UserId): Promise<OwnerData> {
+    const own = { userId };
+    const { profile, accounts } = await this.services.call(rpc.privacy.profile, own);
+    const documents = await this.documents(userId);
+    const tables: OwnerData['tables'] = {
+      account: await this.account(userId),
+      profile,
+      'bank-accounts': accounts,
+      'profile-history': await everything((cursor) =>
+        this.services.call(rpc.profile.history, { ...own, page: pageFrom(cursor) }),
+      ),
+      'score-history': await everything((cursor) =>
+        this.services.call(rpc.scoring.history, { ...own, page: pageFrom(cursor) }),
+      ),
+      recommendations: await this.services.call(rpc.scoring.recommendations, own),
+      'lender-notes': await this.services.call(rpc.privacy.lenderNotes, own),
+      subscription: await this.services.call(rpc.billing.subscription, own),
+      invoices: await this.services.call(rpc.billing.invoices, own),
+      consents: await consentsOf(this.dataSource.manager, userId),
+      'access-log': await this.accessLog(userId),
+      documents: documents.map(({ view }) => view),
+    };
+    return { tables, files: documents.map(({ file }) => file) };
+  }
+
+  private async account(userId: UserId): Promise<Row> {
+    const user = await this.dataSource.manager.findOneBy(userSchema, { id: userId });
+    if (!user) throw userNotFound();
+    return userView(user);
+  }
+
+  private documents(userId: UserId): Promise<ExportedDocument[]> {
+    return everything((cursor) =>
+      this.services.call(rpc.privacy.documents, { userId, page: pageFrom(cursor) }),
+    );
+  }
+
+  private async accessLog(userId: UserId): Promise<Row[]> {
+    const logs = await Promise.all(
+      ownerServices.map(async (service) => {
+        const lines = await everything((cursor) =>
+          this.services.call(rpc[service].audit, { userId, limit: atOnce, ...pageFrom(cursor) }),
+        );
+        return lines.map((line) => ({ service, ...line }));
+      }),
+    );
+    return logs.flat().sort((a, b) => (a.id < b.id ? 1 : -1));
+  }
+}

@@ -1,0 +1,30 @@
+import { Controller } from '@nestjs/common';
+import { type Enrolment, type RecoveryCodes, rpc, type User } from '@groundwork/contracts';
+import { Rpc } from '@groundwork/platform-messaging';
+import type { Proof } from '../manage-account/prove-owner.ts';
+import { type Code, TwoStepSignIn } from './two-step-sign-in.use-case.ts';
+
+@Controller()
+export class TwoStepSignInRpc {
+  constructor(private readonly twoStep: TwoStepSignIn) {}
+
+  @Rpc(rpc.identity.startMfa)
+  start(request: Proof & { issuer: string }): Promise<Enrolment> {
+    return this.twoStep.start(request);
+  }
+
+  @Rpc(rpc.identity.confirmMfa)
+  confirm(request: Code): Promise<RecoveryCodes> {
+    return this.twoStep.confirm(request);
+  }
+
+  @Rpc(rpc.identity.renewRecoveryCodes)
+  renew(request: Proof & Code): Promise<RecoveryCodes> {
+    return this.twoStep.renewCodes(request);
+  }
+
+  @Rpc(rpc.identity.stopMfa)
+  stop(request: Proof & Code): Promise<User> {
+    return this.twoStep.stop(request);
+  }
+}

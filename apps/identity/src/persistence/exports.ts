@@ -1,0 +1,99 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { ExportId, ExportView, UserId } from '@groundwork/contracts';
+import type { FieldCipher } from '@groundwork/platform-crypto';
+import type { EntityManager } from 'typeorm';
+
+export interface ExportRow {
+  id: ExportId;
+  userId: UserId;
+  state: ExportView['state'];
+  requestedAt: Date;
+  done: number;
+  parts: number;
+  readyAt: Date | null;
+  expiresAt: Date | null;
+  bytes: string | null;
+  storageKey: string;
+  keyId: string;
+  wrappedKey: string;
+  sealedKey: string;
+  iv: string;
+  tag: string | null;
+  tries: number;
+}
+
+const columns = `id, user_id as "userId", state, requested_at as "requestedAt", done, parts,
+  ready_at as "readyAt", expires_at as "expiresAt", bytes, storage_key as "storageKey", key_id as "keyId",
+  wrapped_key as "wrappedKey", sealed_key as "sealedKey", iv, tag, tries`;
+
+const placeOf = (id: string, user: string) => ({ table: 'exports', column: 'sealed_key', row: id, user });
+
+/** Each has a key of its own; asked for while one is being built, that one is meant. */
+export async function openExport(
+  manager: EntityManager,
+  cipher: FieldCipher,
+  userId: UserId,
+): Promise<ExportRow | undefined> {
+  const id = randomUUID();
+  const dataKey = cipher.newDataKey(userId);
+  const sealed = cipher.encrypt(dataKey, placeOf(id, userId), randomBytes(32).toString('base64'));
+  const [row]: ExportRow[] = await manager.query(
+    `insert into exports (id, user_id, state, storage_key, key_id, wrapped_key, sealed_key, iv)
+     values ($1, $2, 'building', $3, $4, $5, $6, $7)
+     on conflict (user_id) where state = 'building' do nothing returning ${columns}`,
+    [
+      ...[id, userId, `exports/${id}`, dataKey.keyId, dataKey.wrapped, sealed],
+      randomBytes(12).toString('base64'),
+    ],
+  );
+  return row;
+}
+
+export function keyOf(cipher: FieldCipher, row: ExportRow): string {
+  const dataKey = { keyId: row.keyId, wrapped: row.wrappedKey };
+  return cipher.decrypt(dataKey, placeOf(row.id, row.userId), row.sealedKey);
+}
+
+export async function latestExport(manager: EntityManager, userId: UserId): Promise<ExportRow | undefined> {
+  const [row]: ExportRow[] = await manager.query(
+    `select ${columns} from exports where user_id = $1 order by requested_at desc, id limit 1`,
+    [userId],
+  );
+  return row;
+}
+
+/** Another's, an unfinished one and one whose time is over do not exist. */
+export async function readyExport(
+  manager: EntityManager,
+  userId: UserId,
+  id: ExportId,
+): Promise<ExportRow | undefined> {
+  const [row]: ExportRow[] = await manager.query(
+    `select ${columns} from exports
+     where id = $1 and user_id = $2 and state = 'ready' and expires_at > now()`,
+    [id, userId],
+  );
+  return row;
+}
+
+/** A build that shows no progress for two minutes is somebody else's to begin again. */
+export async function takeNextExport(manager: EntityManager): Promise<ExportRow | undefined> {
+  const [rows] = await manager.query<[ExportRow[], number]>(
+    `update exports set tries = tries + 1, next_at = now() + interval '2 minutes'
+     where id = (select id from exports where state = 'building' and next_at <= now()
+       order by next_at limit 1 for update skip locked)
+     returning ${columns}`,
+  );
+  return rows[0];
+}
+
+export const exportView = (row: ExportRow): ExportView => ({
+  id: row.id,
+  state: row.state === 'ready' && (row.expiresAt ?? new Date(0)) <= new Date() ? 'expired' : row.state,
+  requestedAt: row.requestedAt.toISOString(),
+  done: row.done,
+  parts: row.parts,
+  readyAt: row.readyAt?.toISOString() ?? null,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  bytes: row.bytes === null ? null : Number(row.bytes),
+});

@@ -1,0 +1,4 @@
+import { rotateKeys } from '@groundwork/platform-crypto';
+import { identityDatabase } from './persistence/database.ts';
+
+await rotateKeys(identityDatabase, 'data_keys');

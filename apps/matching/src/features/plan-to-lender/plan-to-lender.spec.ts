@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type LenderId, rpc, type UserId } from '@groundwork/contracts';
+import type { RunningService } from '@groundwork/testing';
+import {
+  type Figures,
+  newOwner,
+  ownerWith,
+  runMatching,
+  strongFigures,
+} from '../../../testing/running-matching.ts';
+
+let matching: RunningService;
+
+beforeAll(async () => {
+  matching = await runMatching();
+});
+afterAll(() => matching.stop());
+
+const planOf = (userId: UserId, lenderId: LenderId) =>
+  matching.rpc.call(rpc.matching.plan, { userId, lenderId });
+const detailOf = (userId: UserId, lenderId: LenderId) =>
+  matching.rpc.call(rpc.matching.get, { userId, lenderId });
+
+async function missed(userId: UserId, wanted: (patch: object) => boolean): Promise<LenderId> {
+  const { items } = await matching.rpc.call(rpc.matching.all, { userId, page: { limit: 200 } });
+  const found = items.find(
+    ({ whatWouldQualify }) => whatWouldQualify?.patch && wanted(whatWouldQualify.patch),
+  );
+  if (!found) throw new Error('Nobody is missed by that');
+  return found.id;
+}
+
+describe('a plan to a lender', () => {
+  it('makes the lender take the owner when its changes are really made', async () => {
+    const before: Figures = { ...strongFigures, personalCreditScore: 590, liquidAssets: 0 };
+    const userId = await ownerWith(matching, before);
+    const lender = await missed(userId, (patch) => 'personalCreditScore' in patch);
+    const { steps, reachable, readyOn, open } = await planOf(userId, lender);
+    expect([reachable, readyOn, open]).toEqual([true, null, []]);
+    const credit = steps.find(({ code }) => code === 'creditScore');
+    expect(credit).toMatchObject({
+      title: expect.stringMatching(/^Credit score: at least \d+$/),
+      description: expect.stringMatching(/^Today: 590, \d+ short\.$/),
+      isKnown: true,
+      changes: [{ field: 'personalCreditScore', from: 590, to: expect.any(Number) }],
+    });
+    const made = steps.flatMap(({ changes }) => changes.map(({ field, to }) => [field, to] as const));
+    const improved = await ownerWith(matching, { ...before, ...(Object.fromEntries(made) as Figures) });
+    expect((await detailOf(improved, lender)).outcome).toBe('eligible');
+    expect((await planOf(improved, lender)).steps).toEqual([]);
+  });
+
+  it('names what no figure changes, and goes as far as figures go', async () => {
+    const userId = await ownerWith(matching, {
+      ...strongFigures,
+      personalCreditScore: 310,
+      taxLienHistory: 'open',
+    });
+    const { items } = await matching.rpc.call(rpc.matching.all, { userId, page: { limit: 200 } });
+    const lender = items.find(({ criteria }) =>
+      ['taxLien', 'creditScore'].every((code) => criteria.some((criterion) => criterion.code === code)),
+    )!;
+    const plan = await planOf(userId, lender.id);
+    expect(plan.reachable).toBe(false);
+    expect(plan.open).toContainEqual({
+      label: 'Tax liens',
+      required: 'none open',
+      passesOn: null,
+      note: 'Cannot be changed by figures',
+    });
+    expect(plan.steps.map(({ code }) => code)).toContain('creditScore');
+  });
+
+  it('tells a new owner what is not known yet', async () => {
+    const userId = newOwner();
+    const { items } = await matching.rpc.call(rpc.matching.all, { userId, page: { limit: 1 } });
+    const { steps } = await planOf(userId, items[0]!.id);
+    expect(steps.length).toBeGreaterThan(0);
+    expect(steps.find(({ code }) => code === 'amount')).toMatchObject({
+      isKnown: false,
+      description: 'Not known yet.',
+    });
+  });
+
+  it('to nobody there is not', async () => {
+    await expect(planOf(newOwner(), 'no-such-lender' as LenderId)).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+  });
+});

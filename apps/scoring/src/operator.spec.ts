@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { events, rpc } from '@groundwork/contracts';
+import { eventually, sendEvent } from '@groundwork/testing';
+import { owner, type RunningScoring, runScoring } from '../testing/running-scoring.ts';
+
+let scoring: RunningScoring;
+const admin = owner();
+
+beforeAll(async () => {
+  scoring = await runScoring();
+});
+afterAll(() => scoring.stop());
+
+/** An event this service once could not handle. */
+async function letterTo(consumer: string, userId = owner()): Promise<string> {
+  const id = randomUUID();
+  const event = {
+    ...{ id: randomUUID(), type: events.profileSaved.type, version: 1, occurredAt: new Date().toISOString() },
+    ...{ aggregateId: userId, aggregateVersion: 1, userId, correlationId: 'test', causationId: null },
+    data: { figures: { personalCreditScore: 760 }, changedFields: ['personalCreditScore'] },
+  };
+  await scoring.query(
+    `insert into dead_letters (id, event_id, consumer, subject, payload, body, reason)
+     values ($1, $2, $3, $4, $5, convert_to($5::text, 'UTF8'), 'quotes what was in it')`,
+    [id, event.id, consumer, events.profileSaved.subject, JSON.stringify(event)],
+  );
+  return id;
+}
+
+const letters = () => scoring.rpc.call(rpc.scoring.deadLetters, {});
+const logged = async () =>
+  (await scoring.rpc.call(rpc.scoring.audit, { actor: admin })).items.map(({ action, details }) => [
+    action,
+    details,
+  ]);
+
+describe('an administrator, of what scoring could not handle,', () => {
+  it('reads which events they were, not what was in them', async () => {
+    const id = await letterTo('scoring--recompute-on-profile-saved');
+    const found = await letters();
+    expect(found.find((letter) => letter.id === id)).toMatchObject({
+      consumer: 'scoring--recompute-on-profile-saved',
+      subject: 'evt.profile.saved.v1',
+    });
+    expect(JSON.stringify(found)).not.toMatch(/quotes|personalCreditScore/);
+    await scoring.rpc.call(rpc.scoring.purge, { actorId: admin, ids: [id] });
+  });
+
+  it('has one delivered once more, and it has its effect', async () => {
+    const userId = owner();
+    const id = await letterTo('scoring--recompute-on-profile-saved', userId);
+    expect(await scoring.rpc.call(rpc.scoring.requeue, { actorId: admin, ids: [id] })).toEqual({ count: 1 });
+    await scoring.settles(userId, 135);
+    expect(await logged()).toContainEqual(['dead-letters.requeued', { ids: [id], count: 1 }]);
+  });
+
+  it('forgets one for good, once, and nobody else’s', async () => {
+    const [gone, kept] = [await letterTo('scoring--recompute-on-profile-saved'), await letterTo('nobody')];
+    const purge = () => scoring.rpc.call(rpc.scoring.purge, { actorId: admin, ids: [gone] });
+    expect([await purge(), await purge()]).toEqual([{ count: 1 }, { count: 0 }]);
+    expect((await letters()).map(({ id }) => id)).toEqual([kept]);
+  });
+
+  it('cannot send one to a consumer that is gone: it stays', async () => {
+    const id = await letterTo('renamed');
+    await expect(scoring.rpc.call(rpc.scoring.requeue, { actorId: admin, ids: [id] })).rejects.toMatchObject({
+      code: 'NO_SUCH_CONSUMER',
+    });
+    expect((await letters()).map((letter) => letter.id)).toContain(id);
+  });
+});
+
+describe('an owner erased while their events are still on their way', () => {
+  it('is not brought back by them', async () => {
+    const [userId, other, erasureId] = [owner(), owner(), randomUUID()];
+    await scoring.sendProfile(userId, 1, { personalCreditScore: 760 });
+    await scoring.settles(userId, 135);
+    await sendEvent(scoring.connection, events.userErasureRequested, {
+      ...{ userId, aggregateId: erasureId, aggregateVersion: 1 },
+      data: { erasureId },
+    });
+    const answers = () => scoring.query('select 1 from outbox where aggregate_id = $1', [erasureId]);
+    await eventually(answers, (rows) => rows.length > 0);
+    await scoring.sendProfile(userId, 2, { personalCreditScore: 800 });
+    await scoring.sendProfile(other, 1, { personalCreditScore: 760 });
+    await scoring.settles(other, 135);
+    expect(await scoring.query('select 1 from owners where user_id = $1', [userId])).toEqual([]);
+    expect(await scoring.query('select 1 from outbox where user_id = $1', [userId])).toEqual([]);
+  });
+});

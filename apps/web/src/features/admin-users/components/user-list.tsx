@@ -1,0 +1,60 @@
+import { Button, Card, EmptyState, ErrorState, RowsSkeleton, TextField } from '@groundwork/web-ui';
+import { useState } from 'react';
+import { serverSentence } from '#shared/api/http-error.ts';
+import { useUsers } from '../api/use-users.ts';
+import { UserRow } from './user-row.tsx';
+import './users.css';
+
+interface RowsProps {
+  readonly search: string;
+  readonly cursor: string | null;
+}
+
+function Rows({ search, cursor }: RowsProps) {
+  const { data, error, refresh } = useUsers(search, cursor);
+  const [more, setMore] = useState(false);
+  if (data === undefined) {
+    return error === undefined ? (
+      <RowsSkeleton rows={4} />
+    ) : (
+      <ErrorState
+        title="The users could not be loaded"
+        said={serverSentence(error)}
+        text="Check your connection and try again."
+        onRetry={refresh}
+      />
+    );
+  }
+  if (data.items.length === 0) return <EmptyState title="Nobody with this email" />;
+  return (
+    <>
+      <ul className="users">
+        {data.items.map((user) => (
+          <UserRow key={user.id} user={user} />
+        ))}
+      </ul>
+      {data.nextCursor === null ? null : more ? (
+        <Rows search={search} cursor={data.nextCursor} />
+      ) : (
+        <Button look="ghost" onClick={() => setMore(true)}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function UserList() {
+  const [search, setSearch] = useState('');
+  return (
+    <Card title="Accounts">
+      <TextField
+        label="Search by email"
+        type="search"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <Rows key={search} search={search.trim()} cursor={null} />
+    </Card>
+  );
+}

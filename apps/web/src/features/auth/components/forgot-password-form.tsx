@@ -1,0 +1,39 @@
+import type { Spoken } from '@groundwork/contracts';
+import { Button, TextField } from '@groundwork/web-ui';
+import { type SubmitEvent, useState } from 'react';
+import { formProblem } from '#shared/forms/form-problem.ts';
+import { fieldReader, useSubmit } from '#shared/forms/use-submit.ts';
+import { askForResetLink } from '#shared/session/use-session.ts';
+
+export function ForgotPasswordForm() {
+  const { form, problem, busy, submit } = useSubmit(formProblem);
+  const [said, setSaid] = useState<Spoken | null>(null);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = fieldReader(event.currentTarget)('email');
+    void submit(async () => setSaid(await askForResetLink(email)));
+  };
+  return (
+    <form ref={form} className="entry-form" onSubmit={onSubmit}>
+      <p role="status" className={said === null ? 'entry-silent' : 'entry-said'}>
+        {said?.message}
+      </p>
+      {problem.alert === null ? null : (
+        <p className="entry-alert" role="alert">
+          {problem.alert}
+        </p>
+      )}
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        problem={problem.fields['email']}
+      />
+      <Button type="submit" size="large" busy={busy}>
+        Send me a link
+      </Button>
+    </form>
+  );
+}

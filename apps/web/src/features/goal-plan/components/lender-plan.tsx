@@ -1,0 +1,53 @@
+import type { LenderPlanReply } from '@groundwork/contracts';
+import { buttonClass, Card } from '@groundwork/web-ui';
+import { Link } from 'react-router-dom';
+import { useLenderPlan } from '../api/use-goal-plan.ts';
+import { lenderOutcome, openWords, wayWords } from '../model/plan-words.ts';
+import { Loaded } from './loaded.tsx';
+import { PlanLadder } from './plan-ladder.tsx';
+
+function Open({ open }: Pick<LenderPlanReply, 'open'>) {
+  if (open.length === 0) return null;
+  return (
+    <>
+      <h3 className="goal-open-title">Not in your figures</h3>
+      <ul className="goal-names">
+        {open.map((requirement) => (
+          <li key={requirement.label}>
+            <strong>{requirement.label}</strong>: {openWords(requirement)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Way({ plan }: { readonly plan: LenderPlanReply }) {
+  const { lender, steps, scoreNow, open } = plan;
+  return (
+    <Card
+      title={`The way to ${lender.name}`}
+      {...(steps.length > 0 && { subtitle: wayWords(plan) })}
+      hint="For each requirement that is not met the nearest figure that meets it, all of them judged together by the rules that make your matches."
+    >
+      <p className="goal-outcome" role="status">
+        {lenderOutcome(plan)}
+      </p>
+      {steps.length === 0 ? null : <PlanLadder scoreNow={scoreNow} steps={steps} />}
+      <Open open={open} />
+      <p className="goal-print">
+        Their stated requirements only; no offer and no credit decision. Costs and times are estimates.
+      </p>
+      <Link
+        className={buttonClass('outline')}
+        to={{ pathname: '/lenders', search: `?lender=${encodeURIComponent(lender.id)}` }}
+      >
+        See this lender
+      </Link>
+    </Card>
+  );
+}
+
+export function LenderPlan({ id }: { readonly id: string }) {
+  return <Loaded query={useLenderPlan(id)}>{(plan) => <Way plan={plan} />}</Loaded>;
+}

@@ -1,0 +1,56 @@
+import type { GoalStep } from '@groundwork/contracts';
+import { Badge } from '@groundwork/web-ui';
+import { Clock, Gauge, Wallet } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatSigned } from '#shared/formatting/format.ts';
+import { changeWords, costWords, effortWords, timeWords } from '../model/plan-words.ts';
+
+function Step({ step }: { readonly step: GoalStep }) {
+  const { title, description, href, effort, timeEstimate, estimatedCost, changes, points, scoreAfter } = step;
+  return (
+    <li className="goal-step">
+      <p className="goal-score">
+        <strong>{scoreAfter}</strong>
+        <span className={points < 0 ? 'goal-loss' : undefined}>{formatSigned(points)}</span>
+      </p>
+      <div className="goal-step-words">
+        <h3>
+          <Link to={href}>{title}</Link>
+        </h3>
+        <p>{description}</p>
+        {changeWords(changes).map((words) => (
+          <p key={words} className="goal-change">
+            {words}
+          </p>
+        ))}
+        <p className="goal-takes">
+          <Badge icon={<Wallet aria-hidden="true" size={14} />}>{costWords(estimatedCost)}</Badge>
+          <Badge icon={<Clock aria-hidden="true" size={14} />}>{timeWords(timeEstimate)}</Badge>
+          <Badge icon={<Gauge aria-hidden="true" size={14} />}>{effortWords(effort)}</Badge>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+export interface PlanLadderProps {
+  readonly scoreNow: number;
+  readonly steps: readonly GoalStep[];
+}
+
+/** From today upwards: each rung with the score it leads to. */
+export function PlanLadder({ scoreNow, steps }: PlanLadderProps) {
+  return (
+    <ol className="goal-ladder" aria-label="Steps">
+      <li className="goal-step goal-start">
+        <p className="goal-score">
+          <strong>{scoreNow}</strong>
+        </p>
+        <p className="goal-step-words">Where you stand today</p>
+      </li>
+      {steps.map((step) => (
+        <Step key={step.code} step={step} />
+      ))}
+    </ol>
+  );
+}

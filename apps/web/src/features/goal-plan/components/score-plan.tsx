@@ -1,0 +1,95 @@
+import type { ScorePlanReply } from '@groundwork/contracts';
+import { Card } from '@groundwork/web-ui';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { lendersAheadWords } from '#shared/score/lenders-ahead-words.ts';
+import { usePresentScore, useScorePlan } from '../api/use-goal-plan.ts';
+import { goalFrom } from '../model/goals.ts';
+import { shortfallWords, wayWords } from '../model/plan-words.ts';
+import { Loaded } from './loaded.tsx';
+import { PlanLadder } from './plan-ladder.tsx';
+import { ScoreGoal } from './score-goal.tsx';
+
+function Names({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
+  return (
+    <Card title={title}>
+      <ul className="goal-names">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Way({ plan }: { readonly plan: ScorePlanReply }) {
+  const { target, steps, scoreNow, reachable } = plan;
+  if (steps.length === 0 && reachable) {
+    return (
+      <p className="goal-outcome" role="status">
+        <CircleCheck aria-hidden="true" size={18} /> You have reached {target} already: your score is{' '}
+        {scoreNow}.
+      </p>
+    );
+  }
+  const shortfall = shortfallWords(plan);
+  const lenders = lendersAheadWords(plan.lenders);
+  return (
+    <Card
+      title={`The cheapest way to ${target}`}
+      {...(steps.length > 0 && { subtitle: wayWords(plan) })}
+      hint="Fewest dollars first, then the least effort, then the fewest steps. Every step is needed: without it the goal is missed. The score after each is exactly what the rules would give."
+    >
+      {shortfall === null ? null : (
+        <p className="goal-outcome" role="status">
+          <TriangleAlert aria-hidden="true" size={18} /> {shortfall}
+        </p>
+      )}
+      <PlanLadder scoreNow={scoreNow} steps={steps} />
+      {lenders === null ? null : <p>{lenders}</p>}
+      <p className="goal-print">
+        Costs and times are estimates, and no score is a credit decision. Each band climbed counts its effort
+        and time again; what is only unknown counts as entered.
+      </p>
+    </Card>
+  );
+}
+
+function PlanTo({ target }: { readonly target: number }) {
+  return (
+    <Loaded query={useScorePlan(target)}>
+      {(plan) => (
+        <>
+          <Way plan={plan} />
+          {plan.reachable || plan.questions.length === 0 ? null : (
+            <Names title="Not known yet, and could bring more" names={plan.questions} />
+          )}
+          {plan.leftOut.length === 0 ? null : (
+            <Names title="Left out, because you dismissed it" names={plan.leftOut} />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+export function ScorePlan() {
+  const [query, setQuery] = useSearchParams();
+  return (
+    <Loaded query={usePresentScore()}>
+      {({ totalScore }) => {
+        const goal = goalFrom(query, totalScore);
+        return (
+          <>
+            <ScoreGoal
+              scoreNow={totalScore}
+              goal={goal}
+              onChoose={(chosen) => setQuery({ score: String(chosen) }, { replace: true })}
+            />
+            <PlanTo target={goal} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

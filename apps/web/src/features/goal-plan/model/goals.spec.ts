@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { goalFrom, goalIn, goalsAbove } from './goals.ts';
+
+describe('a goal', () => {
+  it('may be any level above the present score', () => {
+    expect(goalsAbove(599).map(({ score }) => score)).toEqual([600, 700, 800]);
+    expect(goalsAbove(700).map(({ label }) => label)).toEqual(['Excellent']);
+    expect(goalsAbove(900)).toEqual([]);
+  });
+
+  it.each([
+    ['1', 1],
+    ['1000', 1000],
+    ['0', null],
+    ['1001', null],
+    ['7.5', null],
+    ['', null],
+    ['much', null],
+    [null, null],
+  ])('written as %j is %j', (text, goal) => {
+    expect(goalIn(text)).toBe(goal);
+  });
+
+  it('stands in the address; otherwise it is the next level, and above them all the most there is', () => {
+    expect(goalFrom(new URLSearchParams('score=640'), 500)).toBe(640);
+    expect(goalFrom(new URLSearchParams('score=much'), 650)).toBe(700);
+    expect(goalFrom(new URLSearchParams(), 850)).toBe(1000);
+  });
+});

@@ -1,0 +1,27 @@
+import { scoreLevel } from '@groundwork/contracts';
+
+const mostGoal = 1000;
+
+export interface LevelGoal {
+  readonly label: string;
+  readonly score: number;
+}
+
+const levelGoals: readonly LevelGoal[] = [
+  { label: scoreLevel.enum.Fair, score: 600 },
+  { label: scoreLevel.enum.Good, score: 700 },
+  { label: scoreLevel.enum.Excellent, score: 800 },
+];
+
+export const goalsAbove = (scoreNow: number): readonly LevelGoal[] =>
+  levelGoals.filter(({ score }) => score > scoreNow);
+
+/** A whole score from 1 to 1000, or nothing. */
+export function goalIn(text: string | null): number | null {
+  const goal = Number(text ?? '');
+  return Number.isInteger(goal) && goal >= 1 && goal <= mostGoal ? goal : null;
+}
+
+/** The goal in the address; without one the next level, and above them all the most there is. */
+export const goalFrom = (query: URLSearchParams, scoreNow: number): number =>
+  goalIn(query.get('score')) ?? goalsAbove(scoreNow)[0]?.score ?? mostGoal;

@@ -1,0 +1,69 @@
+import {
+  fieldCatalogue,
+  type GoalStep,
+  type LenderPlanReply,
+  type ScorePlanReply,
+} from '@groundwork/contracts';
+import { formatCount, formatDate, formatDollars } from '#shared/formatting/format.ts';
+
+const labels = new Map<string, string>(fieldCatalogue.map(({ name, label }) => [name, label]));
+
+const counted = (count: number, one: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
+
+export const costWords = (dollars: number | null): string => {
+  if (dollars === null) return 'Cost depends';
+  return dollars === 0 ? 'Free' : `About ${formatDollars(dollars)}`;
+};
+
+export const timeWords = (time: string | null): string => time ?? 'Time depends';
+
+export const effortWords = (effort: GoalStep['effort']): string =>
+  effort === null ? 'Effort depends' : `${effort.charAt(0).toUpperCase()}${effort.slice(1)} effort`;
+
+type Change = GoalStep['changes'][number];
+
+function valueWords(value: Change['to']): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'number' ? formatCount(value) : String(value);
+}
+
+/** Figures and answers that move; what is only filled in, the title says. */
+export const changeWords = (changes: readonly Change[]): string[] =>
+  changes
+    .filter(({ to }) => typeof to !== 'string')
+    .map(({ field, from, to }) => `${labels.get(field) ?? field}: ${valueWords(from)} → ${valueWords(to)}`);
+
+/** What the whole way takes. */
+export function wayWords({ steps, estimatedCost, timeToImplement }: Omit<PlanInWords, 'scoreNow'>): string {
+  const cost = estimatedCost === 0 ? 'free' : `about ${formatDollars(estimatedCost)}`;
+  const longest = steps.length === 1 ? 'it takes' : 'side by side they take';
+  return `${counted(steps.length, 'step')}, ${cost}; ${longest} ${timeToImplement}.`;
+}
+
+type PlanInWords = Pick<ScorePlanReply, 'steps' | 'estimatedCost' | 'timeToImplement' | 'scoreNow'>;
+
+/** Why the plan ends where it does; null where it reaches the goal by its steps. */
+export function shortfallWords({ reachable, scoreThen, target }: ScorePlanReply): string | null {
+  if (reachable) return null;
+  const missing = counted(target - scoreThen, 'point');
+  return `Everything there is to do brings you to ${formatCount(scoreThen)}, ${missing} short of ${formatCount(target)}.`;
+}
+
+type Open = LenderPlanReply['open'][number];
+
+export const openWords = ({ required, passesOn, note }: Open): string =>
+  passesOn === null
+    ? `${required}. ${note ?? 'Cannot be changed by figures'}`
+    : `met by itself on ${formatDate(passesOn)}`;
+
+/** One sentence on where the plan to a lender leads. */
+export function lenderOutcome({ reachable, readyOn, steps, lender }: LenderPlanReply): string {
+  if (!reachable) {
+    return `${lender.name} stays out of reach: some of what they ask for no figure can change.`;
+  }
+  if (readyOn !== null)
+    return `You would meet everything ${lender.name} states from ${formatDate(readyOn)} on.`;
+  if (steps.length === 0) return `You meet everything ${lender.name} states already.`;
+  return `After these steps you would meet everything ${lender.name} states.`;
+}

@@ -1,0 +1,55 @@
+import { Button, buttonClass, TextField } from '@groundwork/web-ui';
+import { type SubmitEvent, useState } from 'react';
+import { formProblem } from '#shared/forms/form-problem.ts';
+import { fieldReader, useSubmit } from '#shared/forms/use-submit.ts';
+import { resetPassword } from '../api/recover-access.ts';
+import './recover-access.css';
+import { useLinkToken } from './use-link-token.ts';
+
+function Done() {
+  return (
+    <div className="recover">
+      <p className="recover-done" role="status">
+        Your new password counts from now on, and every device was signed out.
+      </p>
+      <a className={buttonClass('primary', 'large')} href="/?view=signin">
+        Sign in
+      </a>
+    </div>
+  );
+}
+
+export function ResetPassword() {
+  const token = useLinkToken();
+  const { form, problem, busy, submit } = useSubmit(formProblem);
+  const [isDone, setDone] = useState(false);
+  if (isDone) return <Done />;
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = fieldReader(event.currentTarget)('password');
+    void submit(async () => {
+      await resetPassword(token, password);
+      setDone(true);
+    });
+  };
+  return (
+    <form ref={form} className="recover" onSubmit={onSubmit}>
+      {problem.alert === null ? null : (
+        <p className="recover-alert" role="alert">
+          {problem.alert}
+        </p>
+      )}
+      <TextField
+        label="New password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        problem={problem.fields['password']}
+      />
+      <Button type="submit" size="large" busy={busy}>
+        Set new password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { pageQuery } from './lists.ts';
+
+/** Of an erasure and of its receipt: never an owner's. */
+export const erasureId = z.uuid().brand<'ErasureId'>();
+export type ErasureId = z.infer<typeof erasureId>;
+
+export const exportId = z.uuid().brand<'ExportId'>();
+export type ExportId = z.infer<typeof exportId>;
+
+/** Who keeps something of an owner; identity goes last. */
+export const ownerServices = [
+  ...(['profile', 'scoring', 'documents', 'matching', 'billing', 'identity'] as const),
+];
+export type OwnerService = (typeof ownerServices)[number];
+
+export const erasedPart = z.object({ what: z.string(), count: z.number().int() });
+export const keptPart = erasedPart.extend({ why: z.string() });
+/** What one service deleted, and what it keeps. */
+export const erasureReport = z.object({ erased: z.array(erasedPart), kept: z.array(keptPart) });
+export type ErasureReport = z.infer<typeof erasureReport>;
+
+export const erasureStates = ['waiting', 'cancelled', 'running', 'done'] as const;
+
+/** An erasure that was asked for and can still be taken back. */
+export const erasureView = z.object({
+  id: erasureId,
+  requestedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+});
+export type ErasureView = z.infer<typeof erasureView>;
+
+export const erasureStanding = z.object({ erasure: erasureView.nullable() });
+export type ErasureStanding = z.infer<typeof erasureStanding>;
+
+export const erasureReceipt = z.object({
+  id: erasureId,
+  state: z.enum(erasureStates),
+  requestedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  services: z.array(
+    erasureReport.extend({ service: z.enum(ownerServices), at: z.iso.datetime().nullable() }),
+  ),
+});
+export type ErasureReceipt = z.infer<typeof erasureReceipt>;
+
+export const eraseBody = z.object({
+  password: z.string('Required').min(1, 'Required').max(1000, 'At most 1000 characters'),
+});
+export type EraseBody = z.infer<typeof eraseBody>;
+
+export const exportStates = ['building', 'ready', 'failed', 'expired'] as const;
+export const exportView = z.object({
+  id: exportId,
+  state: z.enum(exportStates),
+  requestedAt: z.iso.datetime(),
+  /** Parts that are in it, of how many; whole once it is ready. */
+  done: z.number().int(),
+  parts: z.number().int(),
+  readyAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+  bytes: z.number().int().nullable(),
+});
+export type ExportView = z.infer<typeof exportView>;
+
+export const exportStanding = z.object({ export: exportView.nullable() });
+export type ExportStanding = z.infer<typeof exportStanding>;
+
+/** Texts somebody agrees to; a text that changes gets a new version. */
+export const policyVersions = { terms: '2026-11-21', privacy: '2026-11-21' } as const;
+export const policyNames = ['terms', 'privacy'] as const;
+
+export const consent = z.object({
+  id: z.uuid(),
+  what: z.enum(policyNames),
+  version: z.string(),
+  givenAt: z.iso.datetime(),
+});
+export type Consent = z.infer<typeof consent>;
+
+/** One line of who did what with an owner's data; `details` never hold the data. */
+export const accessEntry = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  who: z.enum(['you', 'staff', 'system']),
+  action: z.string(),
+  subject: z.string(),
+  service: z.enum(ownerServices),
+});
+export type AccessEntry = z.infer<typeof accessEntry>;
+
+const anyId = z.uuid('This is no id');
+const olderThan = { cursor: z.uuid('Give the nextCursor of the page before').optional() };
+const word = (most: number) =>
+  z
+    .string('Enter one text')
+    .trim()
+    .max(most, `At most ${most} characters`)
+    .regex(/^\P{Cc}*$/u, 'Use no control characters');
+
+export const accessQuery = pageQuery.extend(olderThan);
+export type AccessQuery = z.infer<typeof accessQuery>;
+
+export const auditQuery = pageQuery.extend({
+  ...olderThan,
+  service: z.enum(ownerServices, 'Choose one of the services').optional(),
+  /** A part of it, such as "role". */
+  action: word(100).optional(),
+  /** An id, or "system". */
+  actor: word(100).optional(),
+  userId: anyId.optional(),
+});
+export type AuditQuery = z.infer<typeof auditQuery>;
+
+export const auditLine = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  actor: z.string(),
+  action: z.string(),
+  subject: z.object({ type: z.string(), id: z.string() }),
+  userId: z.uuid().nullable(),
+  details: z.record(z.string(), z.unknown()),
+  correlationId: z.string(),
+});
+export type AuditLine = z.infer<typeof auditLine>;
+
+const serviceNames = z.array(z.enum(ownerServices));
+
+export const auditPage = z.object({
+  items: z.array(auditLine.extend({ service: z.enum(ownerServices) })),
+  nextCursor: z.string().nullable(),
+  /** Whose entries are missing because they do not answer. */
+  unavailable: serviceNames,
+});
+export type AuditReply = z.infer<typeof auditPage>;
+
+/** An event that could not be handled, without what was in it. */
+export const deadLetterLine = z.object({
+  id: z.uuid(),
+  eventId: z.uuid().nullable(),
+  consumer: z.string(),
+  subject: z.string(),
+  failedAt: z.iso.datetime(),
+});
+export type DeadLetterLine = z.infer<typeof deadLetterLine>;
+
+export const deadLetterList = z.object({
+  items: z.array(deadLetterLine.extend({ service: z.enum(ownerServices) })),
+  unavailable: serviceNames,
+});
+export type DeadLetterList = z.infer<typeof deadLetterList>;
+
+export const deadLetterBody = z.object({
+  service: z.enum(ownerServices, 'Choose one of the services'),
+  ids: z.array(anyId, 'Send a list of ids').min(1, 'Choose at least one').max(200, 'At most 200 at once'),
+});
+export type DeadLetterBody = z.infer<typeof deadLetterBody>;
+
+export const countReply = z.object({ count: z.number().int() });
+
+export const supportQuery = z.object({
+  search: z.string('Enter an id').trim().min(1, 'Enter an id').max(100),
+});
+export type SupportQuery = z.infer<typeof supportQuery>;
+
+/** How far a document is and how it came there: ids, states and times, nothing of what it says. */
+export const supportDocument = z.object({
+  documentId: z.uuid(),
+  ownerId: z.uuid(),
+  category: z.string(),
+  status: z.string(),
+  stage: z.string(),
+  run: z.number().int(),
+  deleted: z.boolean(),
+  queued: z.boolean().nullable(),
+  createdAt: z.iso.datetime(),
+  dueSince: z.iso.datetime(),
+  stages: z.array(z.object({ stage: z.string(), at: z.iso.datetime() })),
+  events: z.array(
+    z.object({
+      type: z.string(),
+      version: z.number().int(),
+      at: z.iso.datetime(),
+      publishedAt: z.iso.datetime().nullable(),
+      correlationId: z.string(),
+    }),
+  ),
+});
+export type SupportDocument = z.infer<typeof supportDocument>;

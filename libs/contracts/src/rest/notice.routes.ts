@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { succeeded } from '../lists.ts';
+import { notice, noticePreferenceBody, noticePreferences } from '../notices.ts';
+import { defineRoute } from './define.ts';
+
+export const noticeRoutes = {
+  notices: defineRoute({
+    method: 'GET',
+    path: '/api/notices',
+    access: 'user',
+    summary: 'What the owner was told, newest first, at most a hundred',
+    status: 200,
+    reply: z.array(notice),
+  }),
+  readNotice: defineRoute({
+    method: 'POST',
+    path: '/api/notices/:id/read',
+    access: 'user',
+    summary: 'Mark one notice as read',
+    status: 200,
+    reply: notice,
+  }),
+  readAllNotices: defineRoute({
+    method: 'POST',
+    path: '/api/notices/read',
+    access: 'user',
+    summary: 'Mark all notices as read',
+    status: 200,
+    reply: succeeded,
+  }),
+  noticePreferences: defineRoute({
+    method: 'GET',
+    path: '/api/notices/preferences',
+    access: 'user',
+    summary: 'What the owner wants to be told of, and how',
+    status: 200,
+    reply: noticePreferences,
+  }),
+  changeNoticePreference: defineRoute({
+    method: 'PATCH',
+    path: '/api/notices/preferences',
+    access: 'user',
+    summary: 'Change how the owner is told of one thing',
+    status: 200,
+    body: noticePreferenceBody,
+    reply: noticePreferences,
+  }),
+} as const;

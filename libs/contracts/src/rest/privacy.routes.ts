@@ -1,0 +1,93 @@
+import { pageOf, succeeded } from '../lists.ts';
+import {
+  accessEntry,
+  accessQuery,
+  consent,
+  eraseBody,
+  erasureReceipt,
+  erasureStanding,
+  erasureView,
+  exportStanding,
+  exportView,
+} from '../privacy.ts';
+import { z } from 'zod';
+import { defineRoute } from './define.ts';
+
+export const privacyRoutes = {
+  erasure: defineRoute({
+    method: 'GET',
+    path: '/api/privacy/erasure',
+    access: 'user',
+    summary: 'The erasure that was asked for, or null',
+    status: 200,
+    reply: erasureStanding,
+  }),
+  askErasure: defineRoute({
+    method: 'POST',
+    path: '/api/privacy/erasure',
+    access: 'user',
+    summary: 'Ask for everything to be erased after the grace; takes the password once more',
+    status: 202,
+    body: eraseBody,
+    reply: erasureView,
+  }),
+  cancelErasure: defineRoute({
+    method: 'DELETE',
+    path: '/api/privacy/erasure',
+    access: 'user',
+    summary: 'Take the erasure back',
+    status: 200,
+    reply: succeeded,
+  }),
+  erasureReceipt: defineRoute({
+    method: 'GET',
+    path: '/api/erasure-receipts/:id',
+    access: 'public',
+    summary:
+      'What an erasure deleted, and what is kept and why; the id is told to whoever asks for the erasure',
+    status: 200,
+    reply: erasureReceipt,
+  }),
+  export: defineRoute({
+    method: 'GET',
+    path: '/api/privacy/export',
+    access: 'user',
+    summary: 'The latest export and how far it is, or null',
+    status: 200,
+    reply: exportStanding,
+  }),
+  askExport: defineRoute({
+    method: 'POST',
+    path: '/api/privacy/export',
+    access: 'user',
+    summary: 'Build a ZIP of everything; the one that is being built already is not begun again',
+    status: 202,
+    reply: exportView,
+  }),
+  exportFile: defineRoute({
+    method: 'GET',
+    path: '/api/privacy/export/:id/file',
+    access: 'user',
+    summary: 'The ZIP, until it expires',
+    status: 200,
+    produces: 'application/octet-stream',
+    reply: null,
+  }),
+  consents: defineRoute({
+    method: 'GET',
+    path: '/api/privacy/consents',
+    access: 'user',
+    summary: 'What was agreed to, when, and in which version, newest first',
+    status: 200,
+    reply: z.array(consent),
+  }),
+  accessLog: defineRoute({
+    method: 'GET',
+    path: '/api/privacy/access-log',
+    access: 'user',
+    summary: 'Who opened or changed what of mine, newest first, a page at a time',
+    status: 200,
+    query: accessQuery,
+    reply: pageOf(accessEntry),
+  }),
+} as const;

@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { goldenLenders, lenderWith, ownerWith } from '../testing/golden.ts';
+import { figures } from '../testing/random-figures.ts';
+import type { MatchingInput } from './figures.ts';
+import { type LenderStep, planToLender } from './plan-to-lender.ts';
+import type { Programme } from './programme.ts';
+import { evaluate } from './qualification.ts';
+import { matchingRules } from './ruleset.ts';
+import { sampleCatalogue } from './sample-catalogue.ts';
+
+const TODAY = '2026-11-20';
+const plan = (lender: Programme, owner: MatchingInput) => planToLender(lender, owner, TODAY, matchingRules);
+const asked = (criteria: object, owner: object, range: object = {}) =>
+  plan(lenderWith({ criteria, ...range }), ownerWith({ loanRequestAmount: 10_000, ...owner }));
+
+function afterSteps(
+  lender: Programme,
+  owner: MatchingInput,
+  steps: readonly LenderStep[],
+  day: string | null,
+) {
+  const patched = steps.reduce((now, { patch }) => ({ ...now, ...patch }), owner.figures);
+  return evaluate(lender, { ...owner, figures: patched }, day ?? TODAY, matchingRules);
+}
+
+describe('a plan to a lender', () => {
+  it('makes the owner eligible on its day, no step to spare, or names what nothing cures', () => {
+    const lenders = [...goldenLenders, ...sampleCatalogue().filter(({ rowNumber }) => rowNumber % 7 === 0)];
+    const cases = fc.record({ lender: fc.constantFrom(...lenders), profile: figures });
+    let planned = 0;
+    fc.assert(
+      fc.property(cases, ({ lender, profile }) => {
+        const owner = ownerWith(profile);
+        const { steps, waits, blockers, readyOn } = plan(lender, owner);
+        const { outcome, criteria } = afterSteps(lender, owner, steps, readyOn);
+        const left = criteria.filter(({ result }) => result !== 'pass').map(({ code }) => code);
+        expect(left).toEqual(blockers.map(({ code }) => code));
+        expect(outcome === 'eligible').toBe(blockers.length === 0);
+        expect(readyOn === null).toBe(waits.length === 0);
+        expect(plan(lender, structuredClone(owner))).toEqual(plan(lender, owner));
+        if (blockers.length > 0) return;
+        planned += Number(steps.length > 0);
+        for (const step of steps) {
+          const others = steps.filter((each) => each !== step);
+          expect(afterSteps(lender, owner, others, readyOn).outcome).not.toBe('eligible');
+        }
+      }),
+      { numRuns: 1500 },
+    );
+    expect(planned).toBeGreaterThan(50);
+  });
+
+  it('changes each figure once, and tells what has to be moved from what only has to be told', () => {
+    const { steps } = asked(
+      { minCreditScore: 650, minLiquidShare: 0.1, minAnnualRevenue: 100_000 },
+      { personalCreditScore: 640, loanRequestAmount: 100_000 },
+    );
+    expect(steps).toEqual([
+      { code: 'amount', patch: { loanRequestAmount: 50_000 }, isKnown: true },
+      { code: 'creditScore', patch: { personalCreditScore: 650 }, isKnown: true },
+      { code: 'annualRevenue', patch: { annualRevenueCurrent: 100_000 }, isKnown: false },
+      { code: 'liquidity', patch: { liquidAssets: 5_000 }, isKnown: false },
+    ]);
+  });
+
+  it('cures in the next round what a larger request upsets', () => {
+    const owner = { loanRequestAmount: 1_000, liquidAssets: 200 };
+    const { steps, blockers } = asked({ minLiquidShare: 0.1 }, owner, { minLoanAmount: 20_000 });
+    expect(steps).toEqual([
+      { code: 'amount', patch: { loanRequestAmount: 20_000 }, isKnown: true },
+      { code: 'liquidity', patch: { liquidAssets: 2_000 }, isKnown: true },
+    ]);
+    expect(blockers).toEqual([]);
+  });
+
+  it('counts receivables that one requirement wants as collateral for the other', () => {
+    const { steps } = asked({ minReceivablesCoverage: 1.1, minCollateralCoverage: 0.75 }, {});
+    expect(steps).toEqual([{ code: 'receivables', patch: { accountsReceivable: 11_000 }, isKnown: false }]);
+  });
+
+  it('waits for what time cures, until the last of it', () => {
+    const { steps, waits, readyOn } = asked(
+      { minMonthsInBusiness: 24, minYearsSinceBankruptcy: 3, minCreditScore: 650 },
+      {
+        dateStarted: '2026-03-15',
+        bankruptcyHistory: 'discharged',
+        bankruptcyDate: '2024-02-29',
+        personalCreditScore: 600,
+      },
+    );
+    expect(steps.map(({ code }) => code)).toEqual(['creditScore']);
+    expect(waits.map(({ code }) => code)).toEqual(['monthsInBusiness', 'bankruptcy']);
+    expect(readyOn).toBe('2028-03-15');
+  });
+
+  it('goes as far as it can where something cannot be cured', () => {
+    const { steps, blockers } = asked(
+      { purposes: ['equipment'], minCreditScore: 650 },
+      { personalCreditScore: 600, loanPurpose: 'inventory' },
+    );
+    expect(steps.map(({ code }) => code)).toEqual(['creditScore']);
+    expect(blockers).toMatchObject([{ code: 'purpose', note: 'Cannot be changed by figures' }]);
+  });
+
+  it('is nothing for whom they take already', () => {
+    expect(asked({ minCreditScore: 650 }, { personalCreditScore: 700 })).toEqual({
+      steps: [],
+      waits: [],
+      blockers: [],
+      readyOn: null,
+    });
+  });
+});

@@ -1,0 +1,17 @@
+/** What a way to a goal asks of its owner. The first difference decides: dollars, then effort, then steps. */
+export interface Price {
+  readonly cost: number;
+  readonly effort: number;
+  readonly steps: number;
+}
+
+export const free: Price = { cost: 0, effort: 0, steps: 0 };
+
+export const addPrices = (a: Price, b: Price): Price => ({
+  cost: a.cost + b.cost,
+  effort: a.effort + b.effort,
+  steps: a.steps + b.steps,
+});
+
+export const comparePrices = (a: Price, b: Price): number =>
+  a.cost - b.cost || a.effort - b.effort || a.steps - b.steps;

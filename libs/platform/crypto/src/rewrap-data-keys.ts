@@ -1,0 +1,104 @@
+import { appendAudit } from '@groundwork/platform-audit';
+import { log } from '@groundwork/platform-observability';
+import type { DataSource } from 'typeorm';
+import type { FieldCipher, WrappedKey } from './field-cipher.ts';
+import type { RotationOutcome } from './rotation-report.ts';
+
+const batchSize = 50;
+const beforeAllUsers = '00000000-0000-0000-0000-000000000000';
+// A second pass takes what appeared behind the first; without an end, two rotations to different keys would never stop.
+const mostPasses = 3;
+
+interface KeyRow {
+  user_id: string;
+  key_id: string;
+  wrapped_key: string;
+}
+
+/**
+ * Wraps every data key of one table anew under the first of FIELD_KEYS, while the service runs. What is done is in
+ * the rows, so a rotation that was killed is simply run again. The table has user_id, key_id and wrapped_key.
+ */
+export class RewrapDataKeys {
+  private unreadable = 0;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly cipher: FieldCipher,
+    private readonly table: string,
+  ) {}
+
+  async run(): Promise<RotationOutcome> {
+    let rewrapped = 0;
+    for (let pass = 1; pass <= mostPasses; pass += 1) {
+      const done = await this.pass();
+      rewrapped += done;
+      if (done === 0) break;
+    }
+    const { keyIds } = this.cipher;
+    return { rewrapped, unreadable: this.unreadable, keyIds, usage: await this.usage() };
+  }
+
+  private async pass(): Promise<number> {
+    this.unreadable = 0;
+    let done = 0;
+    let rows = await this.after(beforeAllUsers);
+    while (rows.length > 0) {
+      done += await this.rewrap(rows);
+      rows = await this.after(rows.at(-1)?.user_id ?? '');
+    }
+    return done;
+  }
+
+  private after(userId: string): Promise<KeyRow[]> {
+    return this.dataSource.query(
+      `select user_id, key_id, wrapped_key from ${this.table}
+       where key_id <> $1 and user_id > $2 order by user_id limit ${batchSize}`,
+      [this.cipher.currentId, userId],
+    );
+  }
+
+  /** Rows are locked in the order of their ids, so two rotations side by side wait for each other and not crosswise. */
+  private async rewrap(rows: KeyRow[]): Promise<number> {
+    const fresh = rows.map((row) => this.anew(row)).filter((change) => change !== undefined);
+    return this.dataSource.transaction(async (manager) => {
+      let done = 0;
+      for (const { row, keyId, wrapped } of fresh) {
+        const [, changed] = await manager.query<[unknown, number]>(
+          `update ${this.table} set key_id = $4, wrapped_key = $5
+           where user_id = $1 and key_id = $2 and wrapped_key = $3`,
+          [row.user_id, row.key_id, row.wrapped_key, keyId, wrapped],
+        );
+        done += changed;
+      }
+      if (done > 0) {
+        const subject = { type: 'field-key', id: this.cipher.currentId };
+        await appendAudit(manager, {
+          actor: 'system',
+          action: 'data-keys.rewrapped',
+          subject,
+          details: { rows: done },
+        });
+      }
+      return done;
+    });
+  }
+
+  private anew(row: KeyRow): (WrappedKey & { row: KeyRow }) | undefined {
+    const { user_id: userId, key_id: keyId, wrapped_key: wrapped } = row;
+    try {
+      return { row, ...this.cipher.rewrap({ keyId, wrapped }, userId) };
+    } catch (error) {
+      this.unreadable += 1;
+      log().warn({ err: error, userId, keyId }, 'A data key cannot be opened');
+      return undefined;
+    }
+  }
+
+  private async usage(): Promise<Record<string, number>> {
+    const rows: { key_id: string; count: number }[] = await this.dataSource.query(
+      `select key_id, count(*)::int as count from ${this.table} group by key_id`,
+    );
+    return Object.fromEntries(rows.map((row) => [row.key_id, row.count]));
+  }
+}

@@ -1,0 +1,22 @@
+import type { OwnerService } from '@groundwork/contracts';
+import type { FactoryProvider, Provider, ValueProvider } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CarryOutErasures } from './carry-out.ts';
+import { OWNER_ERASURE, type OwnerErasure } from './owner-erasure.ts';
+import { takeRequestIn } from './take-request.consumer.ts';
+
+type HowTo =
+  | Pick<ValueProvider<OwnerErasure>, 'useValue'>
+  | Pick<FactoryProvider<OwnerErasure>, 'inject' | 'useFactory'>;
+
+/** Takes requests to erase an owner and carries them out. Needs EventsModule and its tables, and the audit's. */
+export const erasureProviders = (service: OwnerService, howTo: HowTo): Provider[] => [
+  { provide: OWNER_ERASURE, ...howTo } as Provider,
+  takeRequestIn(service),
+  {
+    provide: CarryOutErasures,
+    inject: [DataSource, OWNER_ERASURE],
+    useFactory: (dataSource: DataSource, erasure: OwnerErasure) =>
+      new CarryOutErasures(dataSource, service, erasure),
+  },
+];

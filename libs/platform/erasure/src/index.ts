@@ -1,0 +1,4 @@
+export * from './erase-rows.ts';
+export * from './erasure-migrations.ts';
+export * from './erasure-providers.ts';
+export { joined, nothing, type OwnerErasure } from './owner-erasure.ts';

@@ -1,0 +1,36 @@
+import { jetstream, JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { streamName } from './event-stream.ts';
+
+const batch = { max_messages: 500, expires: 2000 };
+
+/** Every event with this text in it leaves the stream, its bytes overwritten. Says how many they were. */
+export async function deleteEventsWith(connection: NatsConnection, text: string): Promise<number> {
+  const { streams } = await jetstreamManager(connection, { checkAPI: false });
+  const last = await lastSequence(connection);
+  const consumer = await jetstream(connection).consumers.get(streamName);
+  let [deleted, reached] = [0, 0];
+  while (reached < last) {
+    const before = reached;
+    for await (const message of await consumer.fetch(batch)) {
+      reached = message.seq;
+      if (!message.string().includes(text)) continue;
+      await streams.deleteMessage(streamName, message.seq, true);
+      deleted += 1;
+    }
+    // the rest has aged out meanwhile
+    if (reached === before) break;
+  }
+  return deleted;
+}
+
+async function lastSequence(connection: NatsConnection): Promise<number> {
+  const { streams } = await jetstreamManager(connection, { checkAPI: false });
+  try {
+    const { state } = await streams.info(streamName);
+    return state.messages === 0 ? 0 : state.last_seq;
+  } catch (error) {
+    if (error instanceof JetStreamApiError && error.status === 404) return 0;
+    throw error;
+  }
+}
