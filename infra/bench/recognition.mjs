@@ -1,38 +1,24 @@
 // Pages a minute of the worker's recogniser and of native Tesseract with the same model, on the same pictures.
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { checkout } from '../local/instance.mjs';
+import { fromApt } from '../local/servers/apt.mjs';
+import { fromPath } from '../local/servers/path.mjs';
 
-const folder = join(checkout, '.data/bench/native');
+const PAGES = 12;
 const reader = join(checkout, 'apps/documents-worker/dist/features/read-file');
-const packages = ['tesseract-ocr', 'libtesseract5', 'liblept5', 'libleptonica6'];
-const libraries = join(folder, 'usr/lib/x86_64-linux-gnu');
+const languageData = join(
+  dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
+  '4.0.0_best_int',
+);
 
-/** The binary of the path, else the distribution's, unpacked beside the checkout and never installed. */
-function nativeTesseract() {
-  if (spawnSync('tesseract', ['--version']).status === 0) return 'tesseract';
-  const binary = join(folder, 'usr/bin/tesseract');
-  if (!existsSync(binary)) {
-    mkdirSync(folder, { recursive: true });
-    for (const name of packages) spawnSync('apt-get', ['download', name], { cwd: folder, stdio: 'ignore' });
-    for (const name of readdirSync(folder).filter((each) => each.endsWith('.deb')))
-      spawnSync('dpkg', ['-x', name, '.'], { cwd: folder });
-  }
-  const works = spawnSync(binary, ['--version'], { env: { ...process.env, LD_LIBRARY_PATH: libraries } });
-  return works.status === 0 ? binary : null;
-}
-
-function sameModel() {
-  const data = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'));
-  const to = join(folder, 'eng.traineddata');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(to, gunzipSync(readFileSync(join(data, '4.0.0_best_int/eng.traineddata.gz'))));
-  return folder;
-}
+/** Of the path, else the distribution's, unpacked beside the checkout and never installed. @param {string} programs */
+const nativeTesseract = async (programs) =>
+  (await fromPath('tesseract')()) ?? (await fromApt('tesseract', 'tesseract-ocr', programs)());
 
 /** The pictures as the recogniser gets them, so that both read the same pixels. @param {string[]} jpegs */
 async function pixelsOf(jpegs) {
@@ -65,33 +51,50 @@ async function pagesPerMinute(files, workers, read) {
   return (files.length / (performance.now() - since)) * 60_000;
 }
 
-/** @param {string} pictures */
-export async function measureRecognition(pictures) {
+/** The model the recogniser has, where native Tesseract looks for it. @param {string} folder */
+function placeModel(folder) {
+  const model = readFileSync(join(languageData, 'eng.traineddata.gz'));
+  writeFileSync(join(folder, 'eng.traineddata'), gunzipSync(model));
+}
+
+/** @param {string[]} files @param {number} workers */
+const ours = (files, workers) =>
+  pagesPerMinute(files, workers, (share) =>
+    ended(process.execPath, [fileURLToPath(import.meta.url), ...share], process.env),
+  );
+
+/**
+ * @param {string[]} files @param {number} workers @param {string} model
+ * @param {import('../local/servers/program.mjs').Program} native
+ */
+const natives = (files, workers, model, { path, env }) =>
+  pagesPerMinute(files, workers, async (share) => {
+    const surroundings = { ...process.env, ...env, OMP_THREAD_LIMIT: '1' };
+    for (const file of share)
+      await ended(
+        path,
+        [file, '-', '--tessdata-dir', model, '--psm', '6', '--oem', '1', '-c', 'tessedit_create_tsv=1'],
+        surroundings,
+      );
+  });
+
+/** @param {string} pictures folder of JPEGs @param {string} programs */
+export async function measureRecognition(pictures, programs) {
   const jpegs = readdirSync(pictures)
     .filter((name) => /^(clean|noisy).*\.jpg$/.test(name))
-    .slice(0, 12);
+    .slice(0, PAGES);
   const files = await pixelsOf(jpegs.map((name) => join(pictures, name)));
-  const binary = nativeTesseract();
-  const model = binary ? sameModel() : '';
-  const env = { ...process.env, OMP_THREAD_LIMIT: '1', LD_LIBRARY_PATH: libraries };
+  const native = await nativeTesseract(programs);
+  if (native) placeModel(pictures);
   const lines = [];
   for (const workers of [1, 2]) {
-    const ours = await pagesPerMinute(files, workers, (share) =>
-      ended(process.execPath, [fileURLToPath(import.meta.url), ...share], process.env),
-    );
-    const native = binary
-      ? await pagesPerMinute(files, workers, async (share) => {
-          for (const file of share)
-            await ended(binary, [file, '-', '--tessdata-dir', model, '--psm', '6', '--oem', '1', 'tsv'], env);
-        })
-      : null;
-    const ratio =
-      native === null
-        ? 'no native tesseract here'
-        : `native ${native.toFixed(1)}, ratio ${(native / ours).toFixed(2)} (target ≤ 1.4)`;
-    lines.push(
-      `${workers} worker${workers > 1 ? 's' : ''}, ${files.length} pages: ${ours.toFixed(1)} pages a minute, ${ratio}`,
-    );
+    const rate = await ours(files, workers);
+    const other = native ? await natives(files, workers, pictures, native) : null;
+    const beside = other
+      ? `native ${native?.version} ${other.toFixed(1)}, ratio ${(other / rate).toFixed(2)} (target ≤ 1.4)`
+      : 'no native tesseract here';
+    const who = workers > 1 ? `${workers} workers` : '1 worker';
+    lines.push(`${who}, ${files.length} pages: ${rate.toFixed(1)} pages a minute, ${beside}`);
   }
   return lines;
 }
@@ -99,9 +102,8 @@ export async function measureRecognition(pictures) {
 // As a process of its own: one worker reading its share.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { createWorker, OEM, PSM } = await import('tesseract.js');
-  const data = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'));
   const worker = await createWorker('eng', OEM.LSTM_ONLY, {
-    langPath: join(data, '4.0.0_best_int'),
+    langPath: languageData,
     gzip: true,
     cacheMethod: 'none',
     errorHandler: () => undefined,

@@ -6,15 +6,11 @@ import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildEverything } from '../local/build.mjs';
 import { checkout, instanceAt } from '../local/instance.mjs';
 import { Life, live } from '../local/life.mjs';
 import { LOOPBACK, reserveInternal } from '../local/ports.mjs';
-import { step } from '../local/progress.mjs';
-import { provisionServers } from '../local/provision.mjs';
-import { loadSecrets } from '../local/secrets.mjs';
-import { migrate, startServices } from '../local/system.mjs';
 import { atLeast, atMost, figure, report } from './figures.mjs';
+import { ask, at, liveMessages, signUp, startSystem } from './own-system.mjs';
 
 const SCORING_MS = 3000;
 const SAVES = 120;
@@ -22,9 +18,6 @@ const OWNERS = 10;
 const DASHBOARD_RATE = 50;
 const DASHBOARD_MS = 20_000;
 const TARGETS = { scores: 20_000, visible: 100, dashboard: 40 };
-
-/** @param {number[]} times @param {number} share */
-const at = (times, share) => [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
 /** @param {number} ms */
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -52,35 +45,6 @@ async function scoresPerSecond() {
   };
   run(500);
   return run(SCORING_MS);
-}
-
-/** @param {string} url @param {string} path @param {string} token @param {object} [body] @returns {Promise<any>} */
-async function ask(url, path, token, body) {
-  const answer = await fetch(`${url}${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const reply = await answer.json();
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${JSON.stringify(reply)}`);
-  return reply;
-}
-
-/** @param {string} url @param {number} n */
-async function signUp(url, n) {
-  const person = { firstName: 'Bench', lastName: 'Mark', password: 'a long enough password 7' };
-  const email = `bench.${n}.${Date.now()}@example.com`;
-  const { token } = await ask(url, '/api/auth/signup', '', { ...person, email });
-  return token;
-}
-
-/** Each message of the live stream, as it arrives. @param {string} url @param {string} token */
-async function* liveMessages(url, token) {
-  const answer = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
-  const decoder = new TextDecoder();
-  for await (const chunk of answer.body ?? []) {
-    for (const [, json = ''] of decoder.decode(chunk).matchAll(/^data: (.*)$/gm)) yield JSON.parse(json);
-  }
 }
 
 /** From the click on Save to the new score: saved, told by the stream, fetched. @param {string} url */
@@ -136,23 +100,6 @@ async function startMonolith(life, postgres) {
   return `http://${LOOPBACK}:${port}`;
 }
 
-/** @param {Life} life */
-async function startEverything(life) {
-  await life.begin({ reset: true });
-  const { instance, supervisor } = life;
-  const secrets = loadSecrets(instance);
-  await step('Building', () => buildEverything(join(instance.logs, 'build.log')));
-  const ground = { instance, secrets, durable: true, buildStorage: false };
-  const urls = await step('Starting the servers', () => provisionServers(ground, supervisor));
-  const web = await reserveInternal();
-  const url = `http://${LOOPBACK}:${web.port}`;
-  const inherited = { ...process.env, EXEMPT_NETWORKS: LOOPBACK };
-  const facts = { urls, secrets, publicUrl: url, inherited };
-  await step('Preparing the database', () => migrate(facts, join(instance.logs, 'migrate.log')));
-  await step('Starting the services', () => startServices(facts, web, supervisor));
-  return { url, postgres: urls.postgres, demo: secrets.demoOwner };
-}
-
 /** Filled owners: an empty dashboard would say little. @param {string} url */
 async function filledOwners(url) {
   const tokens = [];
@@ -173,7 +120,7 @@ async function filledOwners(url) {
 
 const life = new Life(instanceAt('bench', resolve(checkout, process.env['GROUNDWORK_DATA'] || '.data')));
 await live(life, 1, async () => {
-  const { url, postgres } = await startEverything(life);
+  const { url, postgres } = await startSystem(life);
   const scores = await scoresPerSecond();
   const visible = await timesUntilVisible(url);
   const tokens = await filledOwners(url);

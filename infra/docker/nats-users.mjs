@@ -13,12 +13,14 @@ const file = join(import.meta.dirname, '../../k8s/components/servers/nats.conf')
  * @property {string[]} [hears] what passes, without being kept for it
  * @property {boolean} [answers] calls, under its own name
  * @property {boolean} [erases] what it has of an owner, and says so
+ * @property {boolean} [deletes] events of an owner who is erased, from the stream
  */
 
 /** @type {Record<string, Rights>} */
 export const RIGHTS = {
   identity: {
     answers: true,
+    deletes: true,
     calls: [
       'rpc.*.audit.v1',
       'rpc.billing.invoices.*',
@@ -104,6 +106,15 @@ export function eventsOf(service, { publishes = [], consumes = {}, erases = fals
 
 const STREAM = ['$JS.API.STREAM.INFO.EVENTS', '$JS.API.STREAM.CREATE.EVENTS', '$JS.API.STREAM.UPDATE.EVENTS'];
 
+/** To find an owner's events among all. */
+const DELETING = [
+  '$JS.API.STREAM.MSG.DELETE.EVENTS',
+  '$JS.API.CONSUMER.CREATE.EVENTS.>',
+  '$JS.API.CONSUMER.INFO.EVENTS.>',
+  '$JS.API.CONSUMER.MSG.NEXT.EVENTS.>',
+  '$JS.API.CONSUMER.DELETE.EVENTS.>',
+];
+
 /** @param {string} durable */
 const consuming = (durable) => [
   `$JS.API.CONSUMER.INFO.EVENTS.${durable}`,
@@ -140,7 +151,8 @@ function streamRights(service, rights) {
 function userOf(service, rights) {
   const { calls = [], hears = [], answers = false } = rights;
   const looks = service === 'operator' ? ['$JS.API.CONSUMER.INFO.EVENTS.>'] : [];
-  const says = [...calls, ...streamRights(service, rights), ...looks];
+  const deletes = rights.deletes ? DELETING : [];
+  const says = [...calls, ...streamRights(service, rights), ...deletes, ...looks];
   const listens = [`_INBOX_${service}.>`, ...hears, ...(answers ? [`rpc.${service}.>`] : [])];
   return `    {
       user: "${service}"

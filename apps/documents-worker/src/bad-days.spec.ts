@@ -1,18 +1,21 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually, form1040, form1040Lines, pdfOf, scanOf } from '@groundwork/testing';
 import { readersOf, RunningWorker } from '../testing/running-worker.ts';
 
+const isLong = process.env['TEST_LONG'] === '1';
+
 let worker: RunningWorker;
+let shortScan: Buffer;
 let longScan: Buffer;
+
+const scanOfPages = (count: number) =>
+  scanOf(pdfOf(Array.from({ length: count }, (_, page) => form1040Lines(60_000 + page))), { dpi: 150 });
 
 beforeAll(async () => {
   worker = await RunningWorker.start();
-  longScan = await scanOf(pdfOf(Array.from({ length: 6 }, (_, page) => form1040Lines(60_000 + page))), {
-    dpi: 150,
-  });
+  shortScan = await scanOfPages(4);
+  longScan = await scanOfPages(6);
 });
 afterAll(() => worker.stop());
 beforeEach(() => {
@@ -32,52 +35,14 @@ const idle = () =>
     60_000,
   );
 
-describe('a document on a good day', () => {
-  it('is told stage by stage, drawn, recorded once, and nothing of it is left with the worker', async () => {
-    const job = await worker.ask(await scanOf(pdfOf([form1040Lines(60_000), form1040Lines(61_000)])));
-    expect(await worker.resultOf(job)).toMatchObject({ outcome: 'analysed', pages: 2, previews: 2 });
-    const recognised = ['recognised 1/2', 'recognised 2/2'];
-    expect(worker.stages).toEqual(['text', ...recognised, 'classified', 'figures', 'checks']);
-    const folder = `previews/${job.documentId}/v1`;
-    expect(await worker.picturesOf(job)).toEqual([`${folder}/1.png`, `${folder}/2.png`]);
-    await idle();
-    expect(worker.resultsOf(job)).toHaveLength(1);
-    expect(await readersOf(process.pid)).toEqual([]);
-  });
-
-  it('leaves no pictures of an earlier run, and none of a rejected file', async () => {
-    const job = await worker.ask(form1040(60_000));
-    await worker.resultOf(job);
-    await worker.ask(form1040(60_000), { ...job, version: 2 });
-    await eventually(
-      () => worker.picturesOf(job),
-      (keys) => keys.length === 1 && keys[0] === `previews/${job.documentId}/v2/1.png`,
-    );
-    const rejected = await worker.ask(Buffer.from('%PDF-1.7 nothing'));
-    expect(await worker.resultOf(rejected)).toMatchObject({ outcome: 'rejected' });
-    await idle();
-    expect(await worker.picturesOf(rejected)).toEqual([]);
-  });
-});
+const noReaders = () =>
+  eventually(
+    () => readersOf(process.pid),
+    (readers) => readers.length === 0,
+    120_000,
+  );
 
 describe('a document on a bad day', () => {
-  it('waits while its file cannot be read, and is read once it can', async () => {
-    const gone = join(worker.folder, 'objects', 'files', 'locked');
-    mkdirSync(gone, { recursive: true });
-    const job = await worker.ask(form1040(62_000));
-    await worker.resultOf(job);
-    const again = { ...job, storageKey: 'files/locked', version: 2 };
-    await worker.enqueue(again);
-    await eventually(
-      () => worker.queue.getJobCounts('delayed'),
-      (counts) => counts['delayed'] === 1,
-    );
-    rmSync(gone, { recursive: true });
-    await worker.storage.put('files/locked', Readable.from([form1040(62_000)]));
-    await idle();
-    expect(worker.resultsOf(job)).toMatchObject([{ outcome: 'analysed' }, { outcome: 'analysed' }]);
-  });
-
   it('is failed with a reason when its file is not there any more', async () => {
     const job = await worker.ask(form1040(62_500));
     await worker.resultOf(job);
@@ -89,18 +54,35 @@ describe('a document on a bad day', () => {
     });
   });
 
-  it('is recorded once documents can be told again', async () => {
+  it('is read once and recorded once documents can be told again', async () => {
     worker.documentsIsAway();
     const job = await worker.ask(form1040(63_000));
     await eventually(
-      () => worker.queue.getJobCounts('delayed'),
-      (counts) => counts['delayed'] === 1,
-      30_000,
+      () => Promise.resolve(worker.stages),
+      (stages) => stages.includes('checks'),
+      60_000,
     );
+    await noReaders();
     worker.documentsIsBack();
     await idle();
     expect(worker.resultsOf(job)).toMatchObject([{ outcome: 'analysed' }]);
+    expect(worker.stages.filter((stage) => stage === 'text')).toHaveLength(1);
   });
+
+  it('is recorded once although NATS went away while it was read', async () => {
+    const job = await worker.ask(shortScan);
+    await underWay();
+    worker.wayToNats.cut();
+    await noReaders();
+    expect(worker.resultsOf(job)).toEqual([]);
+    // the long run waits the whole minute
+    if (isLong) await sleep(60_000);
+    worker.wayToNats.open();
+    expect(await worker.resultOf(job, 120_000)).toMatchObject({ outcome: 'analysed', pages: 4 });
+    await idle();
+    expect(worker.resultsOf(job)).toHaveLength(1);
+    expect(worker.stages.filter((stage) => stage === 'text')).toHaveLength(1);
+  }, 300_000);
 
   it('is recorded although Redis was wiped while it was read, and the next one is read too', async () => {
     const job = await worker.ask(longScan);
@@ -124,6 +106,25 @@ describe('a document on a bad day', () => {
     await worker.startWorker();
     expect(await worker.resultOf(job, 120_000)).toMatchObject({ outcome: 'analysed', pages: 6 });
   }, 200_000);
+});
+
+describe('a document that takes longer than it may', () => {
+  it('is failed with the reason, and read when it is asked for again', async () => {
+    await worker.stopWorker();
+    await worker.startWorker({}, 1);
+    const job = await worker.ask(form1040(67_000));
+    expect(await worker.resultOf(job)).toEqual({
+      outcome: 'failed',
+      reason: 'The analysis took longer than ten minutes and was stopped. Please try Re-analyse.',
+    });
+    await idle();
+    expect(await readersOf(process.pid)).toEqual([]);
+    await worker.stopWorker();
+    await worker.startWorker();
+    await worker.enqueue({ ...job, version: 2 });
+    await idle();
+    expect(worker.resultsOf(job)).toMatchObject([{ outcome: 'failed' }, { outcome: 'analysed' }]);
+  }, 120_000);
 });
 
 describe('whose document is next', () => {

@@ -14,6 +14,12 @@ export const documentsWorkerConfig = {
     .min(1)
     .default(1)
     .describe('Documents one worker process reads at a time'),
+  JOB_LOCK_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .default(30)
+    .describe('After so long without a sign of life a document is taken from its worker and read by another'),
   RETURN_AFTER_SECONDS: z.coerce
     .number()
     .min(0)

@@ -1,19 +1,30 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { MessagingModule } from '@groundwork/platform-messaging';
+import { MessagingModule, RpcClient } from '@groundwork/platform-messaging';
 import { Readiness } from '@groundwork/platform-observability';
-import { StorageModule } from '@groundwork/platform-storage';
+import { ObjectStorage, StorageModule } from '@groundwork/platform-storage';
 import type { DocumentsWorkerConfig } from './documents-worker.config.ts';
 import { AnalyseDocument } from './features/analyse-document/analyse-document.use-case.ts';
 import { AnalyseDocumentWorker } from './features/analyse-document/analyse-document.worker.ts';
 
+const tenMinutes = 600_000;
+
 @Module({})
 class DocumentsWorkerModule {}
 
-export const documentsWorkerModule = (config: DocumentsWorkerConfig): DynamicModule => ({
+/** Tests have less patience with one document. */
+export const documentsWorkerModule = (
+  config: DocumentsWorkerConfig,
+  mostReadingMs = tenMinutes,
+): DynamicModule => ({
   module: DocumentsWorkerModule,
   imports: [MessagingModule.forService('documents-worker', config), StorageModule.forService(config)],
   providers: [
-    AnalyseDocument,
+    {
+      provide: AnalyseDocument,
+      inject: [ObjectStorage, RpcClient],
+      useFactory: (storage: ObjectStorage, services: RpcClient) =>
+        new AnalyseDocument(storage, services, mostReadingMs),
+    },
     {
       provide: AnalyseDocumentWorker,
       inject: [AnalyseDocument, Readiness],

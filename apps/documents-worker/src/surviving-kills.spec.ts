@@ -5,16 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, form1040Lines, pdfOf, PrivateProcess, scanOf, testServers } from '@groundwork/testing';
 import { readersOf, RunningWorker } from '../testing/running-worker.ts';
+import { FolderStore } from '../testing/stores.ts';
 
 const isLong = process.env['TEST_LONG'] === '1';
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 let around: RunningWorker;
+let store: FolderStore;
 let logs: string;
 const workers: PrivateProcess[] = [];
 
 beforeAll(async () => {
-  around = await RunningWorker.surroundings();
+  store = new FolderStore();
+  around = await RunningWorker.surroundings(store);
   logs = await mkdtemp(join(tmpdir(), 'groundwork-worker-'));
 });
 afterEach(async () => {
@@ -36,7 +39,7 @@ async function startWorker(name: string): Promise<PrivateProcess> {
       PORT: '0',
       NATS_URL: TEST_NATS_URL,
       REDIS_URL: TEST_REDIS_URL,
-      STORAGE_URL: `folder:${around.folder}`,
+      STORAGE_URL: store.url,
     },
     log: join(logs, `${name}.log`),
   });

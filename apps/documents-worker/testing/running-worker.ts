@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
   type AnalyseDocumentJob,
@@ -14,7 +12,6 @@ import {
   type UserId,
 } from '@groundwork/contracts';
 import { connectRedis, JobQueue } from '@groundwork/platform-queue';
-import { FolderStorage } from '@groundwork/platform-storage';
 import {
   cleanNats,
   eventually,
@@ -22,11 +19,13 @@ import {
   type RunningService,
   runService,
   testServers,
+  Way,
 } from '@groundwork/testing';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Queue } from 'bullmq';
 import { documentsWorkerConfig } from '../src/documents-worker.config.ts';
 import { documentsWorkerModule } from '../src/documents-worker.module.ts';
+import { FolderStore, type TestStore } from './stores.ts';
 
 export interface Recorded {
   documentId: DocumentId;
@@ -45,17 +44,17 @@ function lookAtQueue(): Queue {
 export class RunningWorker {
   readonly recorded: Recorded[] = [];
   readonly stages: string[] = [];
-  readonly storage: FolderStorage;
   private readonly documents: FakeService;
   private readonly jobs = new JobQueue(analysisQueue, analyseDocumentJob, testServers().TEST_REDIS_URL);
   private worker: RunningService | undefined;
 
   private constructor(
     private readonly nats: NatsConnection,
-    readonly folder: string,
+    /** The worker's own way to NATS: cut, it is away for the worker alone. */
+    readonly wayToNats: Way,
+    readonly store: TestStore,
     readonly queue: Queue,
   ) {
-    this.storage = new FolderStorage(folder);
     this.documents = new FakeService(nats).on(rpc.documents.reportStage, ({ stage, progress }) => {
       this.stages.push(progress ? `${stage} ${progress.page}/${progress.pages}` : stage);
       return {};
@@ -64,25 +63,25 @@ export class RunningWorker {
   }
 
   /** All but the worker itself. */
-  static async surroundings(): Promise<RunningWorker> {
+  static async surroundings(store: TestStore = new FolderStore()): Promise<RunningWorker> {
     const queue = lookAtQueue();
     await queue.obliterate({ force: true });
-    const folder = mkdtempSync(join(tmpdir(), 'groundwork-objects-'));
-    return new RunningWorker(await cleanNats(), folder, queue);
+    const wayToNats = await Way.to(testServers().TEST_NATS_URL);
+    return new RunningWorker(await cleanNats(), wayToNats, store, queue);
   }
 
-  static async start(): Promise<RunningWorker> {
-    const running = await RunningWorker.surroundings();
+  static async start(store?: TestStore): Promise<RunningWorker> {
+    const running = await RunningWorker.surroundings(store);
     await running.startWorker();
     return running;
   }
 
-  async startWorker(environment: Record<string, string> = {}): Promise<void> {
+  async startWorker(environment: Record<string, string> = {}, mostReadingMs?: number): Promise<void> {
     this.worker = await runService({
       service: 'documents-worker',
       config: documentsWorkerConfig,
-      module: documentsWorkerModule,
-      environment: { STORAGE_URL: `folder:${this.folder}`, ...environment },
+      module: (config) => documentsWorkerModule(config, mostReadingMs),
+      environment: { STORAGE_URL: this.store.url, NATS_URL: this.wayToNats.url, ...environment },
     });
     await this.nats.flush();
   }
@@ -108,7 +107,8 @@ export class RunningWorker {
     await this.jobs.close();
     await this.queue.close();
     await this.nats.close();
-    rmSync(this.folder, { recursive: true, force: true });
+    await this.wayToNats.close();
+    await this.store.remove();
   }
 
   async wipeRedis(): Promise<void> {
@@ -134,7 +134,7 @@ export class RunningWorker {
       traceparent: noTrace,
       ...more,
     };
-    await this.storage.put(job.storageKey, Readable.from([content]));
+    await this.store.storage.put(job.storageKey, Readable.from([content]));
     await this.enqueue(job, priority);
     return job;
   }
@@ -157,7 +157,7 @@ export class RunningWorker {
 
   async picturesOf({ documentId }: AnalyseDocumentJob): Promise<string[]> {
     const keys: string[] = [];
-    for await (const { key } of this.storage.list(`previews/${documentId}/`)) keys.push(key);
+    for await (const { key } of this.store.storage.list(`previews/${documentId}/`)) keys.push(key);
     return keys.sort();
   }
 }

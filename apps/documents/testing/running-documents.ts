@@ -55,7 +55,7 @@ export class RunningDocuments {
   constructor(
     readonly service: RunningService,
     readonly queue: Queue,
-    private readonly folder: string,
+    readonly folder: string,
   ) {
     this.storage = new FolderStorage(folder);
   }
@@ -66,14 +66,18 @@ export class RunningDocuments {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  async upload(userId: string, sha256: string = randomUUID()): Promise<DocumentView> {
+  async upload(
+    userId: string,
+    sha256: string = randomUUID(),
+    content: Buffer = Buffer.from('bytes'),
+  ): Promise<DocumentView> {
     const incomingKey = `incoming/${randomUUID()}`;
-    await this.storage.put(incomingKey, Readable.from([Buffer.from('bytes')]));
+    await this.storage.put(incomingKey, Readable.from([content]));
     return this.service.rpc.call(rpc.documents.register, {
       userId,
       incomingKey,
       originalName: 'return.pdf',
-      fileSize: 5,
+      fileSize: content.length,
       sha256,
       mediaType: 'application/pdf',
       category: 'tax_documents',

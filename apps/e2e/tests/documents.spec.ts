@@ -1,5 +1,5 @@
 import type { DocumentView } from '@groundwork/contracts';
-import { bankStatement, eventually, form1040 } from '@groundwork/testing';
+import { bankStatement, eventually, form1040, makeDocument, pdfOfDocument } from '@groundwork/testing';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { Owner } from '../system/owner.ts';
 import { runningProcesses } from '../system/processes.ts';
@@ -151,47 +151,35 @@ test('a document that waits says at which stage it is, also after a reload, and 
   await expect(documentRow(page, 'waiting.pdf').getByText('Processed')).toBeVisible();
 });
 
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const overdrawn = {
-  code: 'CHAIN',
-  severity: 0.7,
-  page: 2,
-  message: 'The balance does not follow',
-  actual: '9',
+/** Two pages; on the second somebody put a 3 before the balance 49,876.75. */
+const editedStatement = (): Promise<Buffer> => {
+  const wanted = { seed: 20, part: 'test', subcategory: 'business_checking' } as const;
+  return pdfOfDocument(makeDocument({ ...wanted, forgery: 'amount changed' }), 1);
 };
 
-test('a signal leads to the picture of its page, and the pager to the others', async ({ page }) => {
-  const owner = await open(page, '/dashboard');
-  await owner.upload({ name: 'paged.pdf', content: form1040(44_000), category: 'tax_documents' });
-  await eventually(
-    () => only(owner, 'paged.pdf'),
-    ({ status }) => status === 'processed',
-    30_000,
-  );
-  await page.route('**/api/documents', async (route) => {
-    const [document] = await owner.documents();
-    const signals = [{ ...overdrawn, expected: null }];
-    const aiAnalysis = { ...document?.aiAnalysis, pages: 3, previews: 2, signals };
-    await route.fulfill({ json: [{ ...document, aiAnalysis }] });
-  });
+test('an edited statement says why nobody should trust it, and leads to the page', async ({
+  page,
+}, testInfo) => {
+  const owner = await open(page);
   const pictures: (string | undefined)[] = [];
-  await page.route('**/preview?page=*', (route) => {
-    pictures.push(route.request().headers()['authorization']);
-    return route.fulfill({ body: onePixel, contentType: 'image/png' });
+  page.on('request', (request) => {
+    if (request.url().includes('/preview?page=')) pictures.push(request.headers()['authorization']);
   });
-  await page.goto('/documents');
-  await page.getByRole('button', { name: 'View paged.pdf' }).click();
-  const drawer = drawerOf(page, 'paged.pdf');
-  const picture = (number: number) => drawer.getByRole('img', { name: `Page ${number} of paged.pdf` });
+  const row = await upload(page, 'Bank Statements', 'edited.pdf', await editedStatement());
+  await expect(row.getByText('Needs review')).toBeVisible();
+  await expect(row.getByText('No fraud indicators detected')).toBeHidden();
+  await row.getByRole('button', { name: 'View edited.pdf' }).click();
+  const drawer = drawerOf(page, 'edited.pdf');
+  const picture = (number: number) => drawer.getByRole('img', { name: `Page ${number} of edited.pdf` });
   await expect(picture(1)).toBeVisible();
-  await section(drawer, 'Signals')
-    .getByRole('button', { name: /^Page 2/ })
-    .click();
+  const signal = section(drawer, 'Signals')
+    .getByRole('listitem')
+    .filter({ hasText: 'does not follow from the balance before it' });
+  await expect(signal.getByRole('definition')).toHaveText(['49,876.75', '349,876.75']);
+  await signal.getByRole('button', { name: /^Page 2/ }).click();
   await expect(picture(2)).toBeVisible();
-  await expect(drawer.getByText('Page 2 of 3')).toBeVisible();
+  await expect(drawer.getByText('Page 2 of 2')).toBeVisible();
+  await page.screenshot({ path: testInfo.outputPath('edited.png') });
   await expect(drawer.getByRole('button', { name: 'Next page' })).toBeDisabled();
   await drawer.getByRole('button', { name: 'Previous page' }).click();
   await expect(picture(1)).toBeVisible();

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { ReviewItem } from '@groundwork/contracts';
 import { pdfOf } from '@groundwork/testing';
 import { expect, type Page, test } from '@playwright/test';
 import { Owner } from '../system/owner.ts';
@@ -21,6 +23,24 @@ async function choose(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 
+/** More than one page waits: the next one comes by a click, and what stands on it can be opened. */
+async function expectPages(desk: Page, like: ReviewItem): Promise<void> {
+  const item = (_: unknown, at: number) => ({ ...like, id: randomUUID(), originalName: `waiting-${at}.pdf` });
+  const all = Array.from({ length: 53 }, item);
+  await desk.route('**/api/review/documents?*', (route) => {
+    const isSecond = new URL(route.request().url()).searchParams.get('cursor') === all[49]?.id;
+    const first = { items: all.slice(0, 50), nextCursor: all[49]?.id };
+    return route.fulfill({ json: isSecond ? { items: all.slice(50), nextCursor: null } : first });
+  });
+  await desk.reload();
+  const queue = desk.getByRole('region', { name: 'Waiting' });
+  await expect(queue).toContainText('The first 50 of more');
+  await queue.getByRole('button', { name: 'Show more' }).click();
+  await expect(queue).toContainText('53 waiting');
+  await expect(queue.getByRole('button', { name: 'Show more' })).toBeHidden();
+  await choose(desk, 'waiting-52.pdf');
+}
+
 test('a reviewer verifies one document and rejects another, and their owner sees both at once', async ({
   page,
   browser,
@@ -41,6 +61,9 @@ test('a reviewer verifies one document and rejects another, and their owner sees
   const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await signInAs(desk, reviewer);
   await openReview(desk, reviewer);
+  const queued = (await (await reviewer.call('GET', '/api/review/documents')).json()) as ReviewItem[];
+  const like = queued.find(({ originalName }) => originalName === 'rent.pdf');
+  if (like === undefined) throw new Error('The rent waits for nobody');
 
   await choose(desk, 'rent.pdf');
   await expect(desk.getByRole('region', { name: 'Signals' })).toContainText('could not tell what kind');
@@ -59,6 +82,7 @@ test('a reviewer verifies one document and rejects another, and their owner sees
   await expect(desk.getByRole('button', { name: /flowers.pdf/ })).toBeHidden();
   await expect(flowers.getByText('Verified')).toBeVisible();
   await expect(markedPage(page)).toBeAttached();
+  await expectPages(desk, like);
   await desk.context().close();
 });
 

@@ -16,3 +16,4 @@ export { strongAnswers } from './strong-owner.ts';
 export * from './test-database.ts';
 export * from './test-nats.ts';
 export * from './trace-collector.ts';
+export * from './way.ts';

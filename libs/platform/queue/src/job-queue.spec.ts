@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { configureLog } from '@groundwork/platform-observability';
-import { eventually, testServers } from '@groundwork/testing';
+import { eventually, testServers, Way } from '@groundwork/testing';
 import { Queue } from 'bullmq';
 import { z } from 'zod';
 import { JobQueue } from './job-queue.ts';
@@ -173,31 +172,28 @@ describe('while Redis is away', () => {
   });
 
   it('a worker waits, and works once Redis is there', async () => {
-    const way = new WayToRedis();
-    const url = await way.reserve();
+    const way = started(await Way.to(redisUrl));
+    way.cut();
     const name = randomUUID();
     const runs: Data[] = [];
-    const { worker } = workerOf(name, async (job) => void runs.push(await Promise.resolve(job)), url);
+    const { worker } = workerOf(name, async (job) => void runs.push(await Promise.resolve(job)), way.url);
     await queueOf(name).add('doc-1', { document: 'd' });
     expect(runs).toEqual([]);
-    await way.open();
+    way.open();
     await ran(runs);
     await worker.close();
-    await way.cut();
     expect(runs).toEqual([{ document: 'd', pages: 1 }]);
   });
 
   // without a bound neither of the two would return before Redis does
   it('a worker that worked before closes all the same', async () => {
-    const way = new WayToRedis();
-    const url = await way.reserve();
-    await way.open();
+    const way = started(await Way.to(redisUrl));
     const name = randomUUID();
     const runs: Data[] = [];
-    const { worker } = workerOf(name, async (job) => void runs.push(await Promise.resolve(job)), url);
+    const { worker } = workerOf(name, async (job) => void runs.push(await Promise.resolve(job)), way.url);
     await queueOf(name).add('doc-1', { document: 'd' });
     await ran(runs);
-    await way.cut();
+    way.cut();
     await expect(worker.close()).resolves.toBeUndefined();
   });
 
@@ -206,39 +202,3 @@ describe('while Redis is away', () => {
     await expect(worker.close()).resolves.toBeUndefined();
   });
 });
-
-/** A way that can be cut and opened again while Redis itself stands. */
-class WayToRedis {
-  private readonly sockets = new Set<Socket>();
-  private port = 0;
-  private readonly proxy = createServer((socket) => {
-    const { hostname, port } = new URL(redisUrl);
-    const redis = connect(Number(port), hostname);
-    socket.pipe(redis).pipe(socket);
-    for (const end of [socket, redis]) {
-      this.sockets.add(end);
-      end.on('error', () => socket.destroy());
-    }
-  });
-
-  /** An address where nobody listens before the way is opened. */
-  async reserve(): Promise<string> {
-    await this.open();
-    await this.cut();
-    const url = new URL(redisUrl);
-    url.host = `127.0.0.1:${this.port}`;
-    return url.href;
-  }
-
-  async open(): Promise<void> {
-    await new Promise<void>((resolve) => this.proxy.listen(this.port, '127.0.0.1', resolve));
-    this.port = (this.proxy.address() as AddressInfo).port;
-  }
-
-  async cut(): Promise<void> {
-    const closed = new Promise((resolve) => this.proxy.close(resolve));
-    for (const socket of this.sockets) socket.destroy();
-    this.sockets.clear();
-    await closed;
-  }
-}

@@ -10,6 +10,8 @@ export interface JobWorkerOptions<S extends z.ZodType> {
   data: S;
   redisUrl: string;
   concurrency: number;
+  /** So long after its worker's last sign of life a job is somebody else's. */
+  lockMs?: number;
   /** Longer than that after being told to stop, and the job under way is returned: it is somebody else's to do again. */
   returnAfterMs?: number;
   /** Aborted when the worker has to go: what is then left undone is returned to the queue. */
@@ -39,7 +41,7 @@ export class JobWorker<S extends z.ZodType> {
   private isOver = false;
 
   constructor(private readonly options: JobWorkerOptions<S>) {
-    const { name, data, redisUrl, concurrency, run, gaveUp } = options;
+    const { name, data, redisUrl, concurrency, lockMs = 30_000, run, gaveUp } = options;
     const { signal } = this.leaving;
     // the worker waits for jobs on a copy, which ends by the same rule
     this.redis = connectRedis(redisUrl, { maxRetriesPerRequest: null }, () => this.isOver);
@@ -49,8 +51,8 @@ export class JobWorker<S extends z.ZodType> {
       {
         connection: this.redis,
         concurrency,
-        lockDuration: 30_000,
-        stalledInterval: 10_000,
+        lockDuration: lockMs,
+        stalledInterval: Math.ceil(lockMs / 3),
         maxStalledCount: 3,
       },
     );

@@ -1,8 +1,7 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { seeded } from './made/seeded.ts';
+import { grained, pictureOf, printed } from './paper.ts';
 import { assemblePdf, streamObject } from './pdf.ts';
-
-const pointsPerInch = 72;
 
 interface Paper {
   dpi?: number;
@@ -12,32 +11,16 @@ interface Paper {
 
 /** Each page as a picture of paper, as a scanner or a camera sees it. */
 async function picturesOf(pdf: Buffer, { dpi = 200, grain = 0 }: Paper): Promise<Sharp[]> {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(pdf);
-  const pictures: Sharp[] = [];
-  for (const page of document.pages()) {
-    const { data, width, height } = await page.render({ scale: dpi / pointsPerInch });
-    const plain = sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' });
-    pictures.push(grain === 0 ? plain : await grained(plain, width, height, grain));
-  }
-  library.destroy();
-  return pictures;
-}
-
-async function grained(plain: Sharp, width: number, height: number, sigma: number): Promise<Sharp> {
-  const noise = { type: 'gaussian' as const, mean: 110, sigma };
-  const grain = await sharp({ create: { width, height, channels: 3, background: '#000000', noise } })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  const opaque = await plain.png({ compressionLevel: 0 }).toBuffer();
-  return sharp(opaque).composite([{ input: grain, blend: 'soft-light' }]);
+  const random = seeded(grain);
+  const pages = await printed(pdf, dpi);
+  return pages.map((page) => pictureOf(grain === 0 ? page : grained(page, grain, random)));
 }
 
 /** The same pages without a text layer: each is one JPEG, as a scanner makes them. */
 export async function scanOf(pdf: Buffer, paper: Paper = {}): Promise<Buffer> {
   const jpegs = await Promise.all(
     (await picturesOf(pdf, paper)).map((picture) =>
-      picture.greyscale().toColourspace('b-w').jpeg({ quality: 80 }).toBuffer({ resolveWithObject: true }),
+      picture.toColourspace('b-w').jpeg({ quality: 80 }).toBuffer({ resolveWithObject: true }),
     ),
   );
   const pageIds = jpegs.map((_, index) => 3 + index * 3);

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { Injectable } from '@nestjs/common';
 import { type AnalyseDocumentJob, type AnalysisResult, rpc } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
@@ -8,19 +7,20 @@ import { readInChild } from '../read-file/read-in-child.ts';
 import { PreviewPictures } from './preview-pictures.ts';
 import { StageTeller } from './tell-stages.ts';
 import { unlessStuck } from './unless-stuck.ts';
+import { untilHeard } from './until-heard.ts';
 
-@Injectable()
 export class AnalyseDocument {
   constructor(
     private readonly storage: ObjectStorage,
     private readonly services: RpcClient,
+    private readonly mostReadingMs: number,
   ) {}
 
   async run(job: AnalyseDocumentJob, signal: AbortSignal): Promise<void> {
     const content = await this.fetch(job.storageKey);
     if (!content) {
       const reason = 'The file could not be found. Please upload it again.';
-      await this.record(job, { outcome: 'failed', reason });
+      await untilHeard(() => this.record(job, { outcome: 'failed', reason }), signal);
       return;
     }
     const stages = new StageTeller(this.services, job);
@@ -33,10 +33,11 @@ export class AnalyseDocument {
         pictures.put(page, png);
       },
       signal,
+      inAllMs: this.mostReadingMs,
     });
     await unlessStuck(pictures.kept());
     await stages.told();
-    await this.record(job, result);
+    await untilHeard(() => this.record(job, result), signal);
     log().info({ documentId: job.documentId, outcome: result.outcome }, 'Document read');
     await pictures.clear({ all: result.outcome !== 'analysed' }).catch((error: unknown) => {
       log().warn({ err: error, documentId: job.documentId }, 'Old pictures stay until the document goes');

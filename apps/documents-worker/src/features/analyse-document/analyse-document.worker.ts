@@ -21,6 +21,7 @@ export class AnalyseDocumentWorker implements BeforeApplicationShutdown {
       data: analyseDocumentJob,
       redisUrl: config.REDIS_URL,
       concurrency: config.WORKER_CONCURRENCY,
+      lockMs: config.JOB_LOCK_SECONDS * 1000,
       returnAfterMs: config.RETURN_AFTER_SECONDS * 1000,
       run: (job, signal) =>
         continueTrace(job.traceparent, workOf('analyse', job), () => analyse.run(job, signal)),

@@ -11,10 +11,10 @@ export class PdfPictures {
 
   constructor(private readonly bytes: Buffer) {}
 
-  /** Nothing for a page it cannot draw. */
-  async draw(index: number, dpi: number): Promise<Picture | undefined> {
+  /** Nothing for a page it cannot draw. Grey is a quarter of the work, and enough to be recognised. */
+  async draw(index: number, dpi: number, colours: 'BGRA' | 'Gray'): Promise<Picture | undefined> {
     try {
-      return await this.drawn(index, dpi);
+      return await this.drawn(index, dpi, colours);
     } catch {
       // after one abort its instance fails every later call
       this.document = undefined;
@@ -22,7 +22,7 @@ export class PdfPictures {
     }
   }
 
-  private async drawn(index: number, dpi: number): Promise<Picture> {
+  private async drawn(index: number, dpi: number, colorSpace: 'BGRA' | 'Gray'): Promise<Picture> {
     this.document ??= this.open();
     const page = (await this.document).getPage(index);
     const { originalWidth, originalHeight } = page.getOriginalSize();
@@ -31,8 +31,9 @@ export class PdfPictures {
       longestSide / Math.max(originalWidth, originalHeight),
       Math.sqrt(mostPixels / (originalWidth * originalHeight)),
     );
-    const { data, width, height } = await page.render({ scale });
-    return { data: Buffer.from(data.buffer), width, height, channels: 4, pointsPerPixel: 1 / scale };
+    const { data, width, height } = await page.render({ scale, colorSpace });
+    const channels = colorSpace === 'Gray' ? 1 : 4;
+    return { data: Buffer.from(data.buffer), width, height, channels, pointsPerPixel: 1 / scale };
   }
 
   private async open(): Promise<PDFiumDocument> {

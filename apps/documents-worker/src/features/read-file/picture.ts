@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import { evenlyLit, isUnevenlyLit } from './paper.ts';
+import { levelled } from './tilt.ts';
 
 /** A page or photograph as pixels, upright. */
 export interface Picture {
@@ -67,11 +69,17 @@ export function paperOf(grey: Buffer, width: number): Paper {
 
 /** For the recogniser, as a PGM: no PNG has to be made and read again. Nothing for a page without ink. */
 export async function pgmOf(picture: Picture): Promise<Buffer | undefined> {
-  const grey = sharpOf(picture).flatten({ background: '#ffffff' }).greyscale();
-  const plain = await grey.raw().toBuffer();
-  const { isBlank, isNoisy } = paperOf(plain, picture.width);
+  const { width, height } = picture;
+  const data = await sharpOf(picture)
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer();
+  const { isBlank, isNoisy } = paperOf(data, width);
   if (isBlank) return undefined;
-  // on a clean page stretching makes it worse
-  const pixels = isNoisy ? await grey.normalise({ lower: 1, upper: 99 }).raw().toBuffer() : plain;
-  return Buffer.concat([Buffer.from(`P5\n${picture.width} ${picture.height}\n255\n`), pixels]);
+  const seen = { data, width, height };
+  // a clean page in even light is read best as it is
+  const pixels = isNoisy || isUnevenlyLit(seen) ? levelled({ ...seen, data: evenlyLit(seen) }) : data;
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]);
 }

@@ -14,6 +14,7 @@ async function read(
   content: Buffer | string,
   mediaType = 'application/pdf',
   category = 'tax_documents',
+  inAllMs = 600_000,
 ): Promise<Read> {
   const stages: Read['stages'] = [];
   const pictures: Buffer[] = [];
@@ -22,6 +23,7 @@ async function read(
     onPicture: (page, png) => {
       pictures[page - 1] = png;
     },
+    inAllMs,
   });
   return { result, stages, pictures };
 }
@@ -84,6 +86,14 @@ describe('reading a file in a process of its own', () => {
   it('rejects more than 300 pages', async () => {
     const { result } = await read(pdfOf(Array.from({ length: 301 }, () => [])));
     expect(result).toEqual({ outcome: 'rejected', reason: 'This file has more than 300 pages' });
+  });
+
+  it('stops what takes longer than it may in all, which may be the machine’s doing', async () => {
+    const { result } = await read(form1040(85_200), 'application/pdf', 'tax_documents', 1);
+    expect(result).toEqual({
+      outcome: 'failed',
+      reason: 'The analysis took longer than ten minutes and was stopped. Please try Re-analyse.',
+    });
   });
 
   it('reads a file whose end was cut off, or says why not', async () => {

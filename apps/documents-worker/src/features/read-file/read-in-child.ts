@@ -5,7 +5,6 @@ import { type ReadingMessage, readingMessage, type ReadingTask } from './reading
 
 /** Without a finished step for this long, a file is fighting its reader. */
 const stepMs = 20_000;
-const inAllMs = 600_000;
 const memoryBytes = 2_000_000_000;
 /** Always the built one: seen from here the same path, whether this file runs from src or from dist. */
 const reader = fileURLToPath(new URL('../../../dist/features/read-file/read-file.child.js', import.meta.url));
@@ -31,8 +30,8 @@ export interface Listener {
   onPicture: (page: number, png: Buffer) => void;
   /** Ends the reading, which is then nobody's fault. */
   signal?: AbortSignal;
-  /** For tests. */
-  inAllMs?: number;
+  /** Of all steps together. */
+  inAllMs: number;
 }
 
 const works = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
@@ -77,7 +76,7 @@ export async function readInChild(
   const deadline = setTimeout(() => {
     result = tooLong;
     kill();
-  }, listener.inAllMs ?? inAllMs);
+  }, listener.inAllMs);
   listener.signal?.addEventListener('abort', kill);
   child.on('message', (raw) => {
     const { data: message } = readingMessage.safeParse(raw);

@@ -57,8 +57,10 @@ export class PageReader {
 
   private async readPdfPage(pictures: PdfPictures, text: Page, at: PageProgress): Promise<Page> {
     const isWritten = hasUsableText(text);
-    if (isWritten && this.previews >= mostPreviews) return text;
-    const picture = await pictures.draw(at.page - 1, isWritten ? previewDpi : recognitionDpi);
+    const isShown = at.page <= mostPreviews;
+    if (isWritten && !isShown) return text;
+    const dpi = isWritten ? previewDpi : recognitionDpi;
+    const picture = await pictures.draw(at.page - 1, dpi, isShown ? 'BGRA' : 'Gray');
     await this.say({ type: 'step' });
     if (picture) await this.show(picture, at.page);
     if (isWritten) return text;

@@ -7,6 +7,8 @@ import { type Picture, pgmOf } from './picture.ts';
 
 /** Below, a second look with the other idea of the page's layout is worth its time. */
 const goodEnough = 0.7;
+/** and not if the first took so much of a core, however busy the machine: there is no text in such grain. */
+const slowLookMicroseconds = 6_000_000;
 
 const languageData = join(
   dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
@@ -26,8 +28,10 @@ export class Recogniser {
   async read(picture: Picture, layout: Layout): Promise<Page> {
     const pgm = await pgmOf(picture);
     if (!pgm) return { words: [], recognition: 1 };
+    const before = process.cpuUsage();
     const first = await this.look(pgm, picture, layout);
-    if (first.recognition >= goodEnough) return first;
+    const isSlow = process.cpuUsage(before).user > slowLookMicroseconds;
+    if (first.recognition >= goodEnough || isSlow) return first;
     await this.lookedOnce();
     const second = await this.look(pgm, picture, layout === 'lines' ? 'free' : 'lines');
     return second.recognition > first.recognition ? second : first;

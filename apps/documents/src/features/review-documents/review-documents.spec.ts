@@ -44,6 +44,28 @@ describe('the queue of a reviewer', () => {
     expect(ids).not.toContain(deleted.id);
   });
 
+  it('comes in pages, none lost and none twice, also while somebody decides', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) ids.push((await waiting()).id);
+    const page = (cursor: string | null) =>
+      running.service.rpc.call(rpc.documents.reviewQueue, {
+        reviewerId,
+        page: { limit: 2, ...(cursor !== null && { cursor }) },
+      });
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const { items, nextCursor }: Awaited<ReturnType<typeof page>> = await page(cursor);
+      expect(items.length).toBeLessThanOrEqual(2);
+      seen.push(...items.map(({ id }) => id));
+      if (items[0]) await verify(items[0].id);
+      cursor = nextCursor;
+    } while (cursor !== null);
+    expect(seen.slice(-5)).toEqual(ids);
+    expect(new Set(seen).size).toBe(seen.length);
+    await expect(page('no-cursor')).rejects.toMatchObject({ details: [{ field: 'cursor' }] });
+  });
+
   it('opens the file of what waits, and of nothing else', async () => {
     const { id } = await waiting();
     const file = (documentId: string) =>

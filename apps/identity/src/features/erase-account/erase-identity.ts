@@ -11,6 +11,10 @@ const words = {
   sessions: 'sessions',
   consents: 'entries of the consent ledger',
   exports: 'exports',
+  known_devices: 'devices that were seen',
+  mfa: 'two-step sign-in',
+  data_keys: 'key to encrypted fields',
+  mails: 'mails that waited to be sent',
 };
 /** Nothing here can delete them: they are said, not counted. */
 const agesOut: ErasureReport['kept'] = [

@@ -1,5 +1,4 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium';
-import sharp from 'sharp';
+import { type Grey, grained, pictureOf, printed } from '../paper.ts';
 import { type Seeded, seeded } from './seeded.ts';
 
 export type Device = 'clean scan' | 'noisy scan' | 'phone photo';
@@ -12,35 +11,11 @@ export interface ScannedPage {
   pointsPerPixel: number;
 }
 
-interface Grey {
-  data: Buffer;
-  width: number;
-  height: number;
-}
-
 const dpi = 200;
 
-async function rendered(pdf: Buffer): Promise<Grey[]> {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(pdf);
-  const pages: Grey[] = [];
-  for (const page of document.pages()) {
-    const { data, width, height } = await page.render({ scale: dpi / 72 });
-    const grey = await sharp(data, { raw: { width, height, channels: 4 } })
-      .flatten({ background: '#ffffff' })
-      .greyscale()
-      .toColourspace('b-w')
-      .raw()
-      .toBuffer();
-    pages.push({ data: grey, width, height });
-  }
-  library.destroy();
-  return pages;
-}
-
 /** Paper lies a little askew under the lid. */
-async function skewed({ data, width, height }: Grey, degrees: number): Promise<Grey> {
-  const turned = await sharp(data, { raw: { width, height, channels: 1 } })
+async function skewed(page: Grey, degrees: number): Promise<Grey> {
+  const turned = await pictureOf(page)
     .rotate(degrees, { background: '#ffffff' })
     .toColourspace('b-w')
     .raw()
@@ -68,34 +43,25 @@ function photographed({ data, width, height }: Grey, random: Seeded): Grey {
   return { data: out, width, height };
 }
 
-function grained({ data, width, height }: Grey, strength: number, random: Seeded): Grey {
-  const out = Buffer.from(data);
-  for (let at = 0; at < out.length; at += 1) {
-    const grain = (random.next() + random.next() + random.next() - 1.5) * strength;
-    out[at] = Math.max(0, Math.min(255, (out[at] ?? 255) + grain));
-  }
-  return { data: out, width, height };
-}
-
 async function onDevice(page: Grey, device: Device, random: Seeded): Promise<Grey> {
   if (device === 'clean scan') return skewed(page, (random.next() - 0.5) * 0.6);
   if (device === 'phone photo')
-    return grained(photographed(await skewed(page, (random.next() - 0.5) * 2), random), 18, random);
-  return grained(await skewed(page, (random.next() - 0.5) * 2.4), 36, random);
+    return grained(photographed(await skewed(page, (random.next() - 0.5) * 2), random), 9, random);
+  return grained(await skewed(page, (random.next() - 0.5) * 2.4), 18, random);
 }
 
 /** Every page as the device gives it. */
 export async function scannedPages(pdf: Buffer, device: Device, seed: number): Promise<ScannedPage[]> {
   const random = seeded(seed + 977);
   const pages: ScannedPage[] = [];
-  for (const page of await rendered(pdf)) {
-    const { data, width, height } = await onDevice(page, device, random);
+  for (const page of await printed(pdf, dpi)) {
+    const seen = await onDevice(page, device, random);
     const blur = device === 'noisy scan' ? 0.6 : 0.4;
-    const jpeg = await sharp(data, { raw: { width, height, channels: 1 } })
+    const jpeg = await pictureOf(seen)
       .blur(blur)
       .jpeg({ quality: device === 'clean scan' ? 85 : 70 })
       .toBuffer();
-    pages.push({ jpeg, width, height, pointsPerPixel: 72 / dpi });
+    pages.push({ jpeg, width: seen.width, height: seen.height, pointsPerPixel: 72 / dpi });
   }
   return pages;
 }

@@ -7,8 +7,13 @@ import { useBusy } from './use-busy.ts';
 
 const longestReason = 1000;
 
-export function DecisionForm({ item }: { readonly item: ReviewItem }) {
-  const { verify, reject } = useReviewDecisions();
+interface DecisionFormProps {
+  readonly item: ReviewItem;
+  readonly onDecided: () => Promise<void>;
+}
+
+export function DecisionForm({ item, onDecided }: DecisionFormProps) {
+  const { verify, reject } = useReviewDecisions(onDecided);
   const { busy, during } = useBusy();
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);

@@ -1,9 +1,10 @@
 import type { DocumentView } from '@groundwork/contracts';
 import { EmptyState } from '@groundwork/web-ui';
-import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react';
+import { ImageOff } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { usePicture } from '../api/use-picture.ts';
 import './page-viewer.css';
+import { Pager } from './pager.tsx';
 
 export interface Pages {
   readonly page: number;
@@ -52,31 +53,6 @@ function NoPicture({ status }: Pick<DocumentView, 'status'>) {
         ? 'No picture yet: it appears here once the pages are read.'
         : 'There is no picture of this document. Download the file to see it as it is.'}
     </p>
-  );
-}
-
-interface PagerProps {
-  readonly page: number;
-  readonly last: number;
-  /** Of these only the first have a picture. */
-  readonly pages: number;
-  readonly onPage: (page: number) => void;
-}
-
-function Pager({ page, last, pages, onPage }: PagerProps) {
-  return (
-    <div className="viewer-pager" role="group" aria-label="Pages">
-      <button type="button" aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <ChevronLeft aria-hidden="true" size={20} />
-      </button>
-      <p role="status">
-        Page {page} of {pages}
-      </p>
-      <button type="button" aria-label="Next page" disabled={page >= last} onClick={() => onPage(page + 1)}>
-        <ChevronRight aria-hidden="true" size={20} />
-      </button>
-      {last < pages ? <p className="viewer-note">Pictures of the first {last} pages</p> : null}
-    </div>
   );
 }
 

@@ -1,11 +1,11 @@
 import { documentCategoryLabels, type ReviewItem } from '@groundwork/contracts';
-import { Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { Button, Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { ClipboardCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { serverSentence } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
-import { type ReviewPage, useReviewQueue } from '../api/use-review.ts';
+import { useReviewQueue } from '../api/use-review.ts';
 import { fraudRisk } from '../model/document-words.ts';
 import './review-desk.css';
 import { ReviewedDocument } from './reviewed-document.tsx';
@@ -39,7 +39,14 @@ function Queue({ items, chosen, onChoose }: QueueProps) {
   );
 }
 
-function Desk({ items, nextCursor }: ReviewPage) {
+interface DeskProps {
+  readonly items: readonly ReviewItem[];
+  /** Under the queue, where there is more of it. */
+  readonly more: ReactNode;
+  readonly onDecided: () => Promise<void>;
+}
+
+function Desk({ items, more, onDecided }: DeskProps) {
   const [id, setId] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // After a decision the next one in the queue is at hand.
@@ -60,20 +67,29 @@ function Desk({ items, nextCursor }: ReviewPage) {
     flushSync(() => setId(item.id));
     heading.current?.focus();
   };
-  const count = nextCursor === null ? `${items.length} waiting` : `The first ${items.length} of more`;
+  const count = more === null ? `${items.length} waiting` : `The first ${items.length} of more`;
   return (
     <div className="review-desk">
       <Card title="Waiting" subtitle={`${count}, oldest first`}>
         <Queue items={items} chosen={chosen} onChoose={choose} />
+        {more}
       </Card>
-      <ReviewedDocument key={chosen.id} item={chosen} heading={heading} />
+      <ReviewedDocument key={chosen.id} item={chosen} heading={heading} onDecided={onDecided} />
     </div>
   );
 }
 
 export function ReviewDesk() {
-  const { data, error, refresh } = useReviewQueue();
-  if (data !== undefined) return <Desk {...data} />;
+  const { data, error, refresh, showMore, isFetchingMore } = useReviewQueue();
+  if (data !== undefined) {
+    const more =
+      showMore === null ? null : (
+        <Button look="ghost" busy={isFetchingMore} onClick={showMore}>
+          Show more
+        </Button>
+      );
+    return <Desk items={data} more={more} onDecided={refresh} />;
+  }
   if (error === undefined) {
     return (
       <Loading label="Loading the queue">

@@ -27,10 +27,11 @@ function rowsOf(item: ReviewItem) {
 export interface ReviewedDocumentProps {
   readonly item: ReviewItem;
   readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly onDecided: () => Promise<void>;
 }
 
 /** One document of the queue with all that helps to decide about it. */
-export function ReviewedDocument({ item, heading }: ReviewedDocumentProps) {
+export function ReviewedDocument({ item, heading, onDecided }: ReviewedDocumentProps) {
   const pages = usePages();
   const { busy, during } = useBusy();
   const download = () => during(saveFile(`${reviewPath}/${item.id}/file`, item.originalName));
@@ -50,7 +51,7 @@ export function ReviewedDocument({ item, heading }: ReviewedDocumentProps) {
           <DataList rows={rowsOf(item)} />
           <Findings analysis={item.aiAnalysis} onPage={pages.show} />
         </div>
-        <DecisionForm item={item} />
+        <DecisionForm item={item} onDecided={onDecided} />
       </div>
     </Card>
   );
