@@ -22,7 +22,7 @@ async function letterTo(consumer: string, userId = owner()): Promise<string> {
   };
   await scoring.query(
     `insert into dead_letters (id, event_id, consumer, subject, payload, body, reason)
-     values ($1, $2, $3, $4, $5, convert_to($5::text, 'UTF8'), 'quotes what was in it')`,
+     values ($1, $2, $3, $4, $5::text::jsonb, convert_to($5::text, 'UTF8'), 'quotes what was in it')`,
     [id, event.id, consumer, events.profileSaved.subject, JSON.stringify(event)],
   );
   return id;
