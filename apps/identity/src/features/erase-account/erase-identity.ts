@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ErasureReport, UserId } from '@groundwork/contracts';
 import { eraseRows, joined } from '@groundwork/platform-erasure';
-import { deleteEventsWith, NATS_CONNECTION } from '@groundwork/platform-messaging';
+import { deleteEventsWith, NATS_CONNECTION, type NatsConnection } from '@groundwork/platform-messaging';
 import { ObjectStorage } from '@groundwork/platform-storage';
-import type { NatsConnection } from '@nats-io/transport-node';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type ErasureRow, moveOn } from '../../persistence/erasures.ts';
 

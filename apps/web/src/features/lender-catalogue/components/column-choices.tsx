@@ -15,7 +15,7 @@ export function ColumnChoices({ headers, mapping, onMapping }: ColumnChoicesProp
   const options = foreignHeaders(headers).map((name) => ({ value: name, label: name }));
   if (options.length === 0) {
     return (
-      <p role="status">
+      <p className="catalogue-missing" role="status">
         The file has no column for {missing.join(', ')}. Add {missing.length === 1 ? 'it' : 'them'} and choose
         it again.
       </p>
