@@ -36,6 +36,13 @@ function withoutSlips(text: string): string {
     .replace(/(\d)\.(?=\d{3}[.,])/g, '$1,');
 }
 
+function isNegative(text: string, digits: string, recognised: boolean): boolean {
+  const before = text.slice(0, text.indexOf(digits));
+  if (new RegExp(`\\(|${dash}`).test(before) || new RegExp(`${dash}$`).test(text)) return true;
+  // recognition loses one bracket rather than both
+  return recognised && /\)[.*,;]?$/.test(text);
+}
+
 function valueOf(raw: string, recognised: boolean): Pick<Amount, 'value' | 'cents' | 'marked'> | null {
   if (zeroPattern.test(raw)) return { value: 0, cents: false, marked: true };
   const text = recognised ? withoutSlips(raw) : raw;
@@ -44,10 +51,8 @@ function valueOf(raw: string, recognised: boolean): Pick<Amount, 'value' | 'cent
   // A form prints ".00" behind an empty box.
   if (digits === undefined || (digits.startsWith('.') && !text.includes('$'))) return null;
   const value = Number(digits.replaceAll(',', ''));
-  const before = text.slice(0, text.indexOf(digits));
-  const negative = new RegExp(`\\(|${dash}`).test(before) || new RegExp(`${dash}$`).test(text);
   return {
-    value: negative ? -value : value,
+    value: isNegative(text, digits, recognised) ? -value : value,
     cents: /\.\d{2}$/.test(digits),
     // "Form 1040 (2023)" is no loss of 2,023.
     marked: !/^(?:\d+[.*,;]?|\((?:19|20)\d\d\))$/.test(text),

@@ -32,9 +32,14 @@ function misread({ value, confidence }: Read, wanted: number): boolean {
   const [read, should] = [digitsOf(value), digitsOf(wanted)];
   const pairs = differing(read, should);
   if (confidence < documentRules.readSurely)
-    return pairs === null ? lostADigit(should, read) : pairs.length <= 2;
-  return pairs?.length === 1 && alike.has(pairs[0] ?? '');
+    return pairs === null ? lostADigit(should, read) || lostADigit(read, should) : pairs.length <= 2;
+  const isDoubted = confidence < documentRules.readBeyondDoubt;
+  return isDoubted && pairs?.length === 1 && alike.has(pairs[0] ?? '');
 }
+
+/** An operand that was not seen, or of which a sign or bracket was not, leaves a gap of itself or of twice itself. */
+const isMissing = ({ value }: Read, gap: number): boolean =>
+  value !== 0 && [value, 2 * value].some((each) => same(Math.abs(each), Math.abs(gap)));
 
 /**
  * How sure a contradiction is. A text layer says what it says; on a recognised page no single amount, read otherwise,
@@ -46,6 +51,7 @@ export function certaintyOf(result: Read, operands: readonly Read[], expected: n
   const gap = (centsOf(result.value) - centsOf(expected)) / 100;
   const resolved =
     misread(result, expected) ||
+    operands.some((each) => isMissing(each, gap)) ||
     operands.some((each) =>
       (each.sign === undefined ? [gap, -gap] : [gap * each.sign]).some((change) =>
         misread(each, each.value + change),

@@ -1,6 +1,6 @@
 /** Every threshold and weight of the checks. Change one, and the version with it. */
 export const documentRules = {
-  version: 'documents-2.0',
+  version: 'documents-2.1',
   /** Below this nobody can say what it is. */
   certaintyNeeded: 0.6,
   /** Highest severity a signal can have, and the family it counts in: two families of a document confirm each other. */
@@ -38,9 +38,13 @@ export const documentRules = {
   fontShare: 0.25,
   /** From this factor between document and profile on it is no rounding and no better month. */
   profileFactor: 2,
-  /** Of a recognised amount: below the first it may be anything, below the second any digit or two of it. */
-  readAtAll: 0.5,
-  readSurely: 0.85,
+  /**
+   * Of a recognised amount: below the first it may be anything, below the second any digit or two of it may be another,
+   * below the third one digit that looks like another.
+   */
+  readAtAll: 0.7,
+  readSurely: 0.9,
+  readBeyondDoubt: 0.95,
   /** What a contradiction on a recognised page weighs. */
   recognisedCertainty: 0.9,
 } as const;

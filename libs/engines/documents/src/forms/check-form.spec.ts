@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { linesFrom } from '../../testing/lines.ts';
+import { linesFrom, recognisedLines } from '../../testing/lines.ts';
 import { checkForm } from './check-form.ts';
 
 const form = `1z Add lines 1a through 1h 1z 52,000
@@ -48,5 +48,27 @@ describe('the arithmetic a form prints itself', () => {
       .replace('11 59,000', '11 3,000')
       .replace('15 46,050', '15 99,000');
     expect(check(odd)).toEqual([]);
+  });
+});
+
+describe('a form on paper', () => {
+  const small = `1 Wages 1 52,000
+2 Interest 2 8,000
+3 Credits 3
+4 Add lines 1, 2 and 3 4 60,000
+5 Adjustments 5 1,000
+6 Subtract line 5 from line 4 6 59,000`;
+  const read = (text: string) => checkForm(recognisedLines(text, 0.95), true);
+
+  it('is followed as one in a file is', () => {
+    expect(read(small)).toEqual([]);
+    expect(read(small.replace('6 59,000', '6 459,000'))).toMatchObject([{ code: 'FORM_ARITHMETIC' }]);
+  });
+
+  it.each([
+    ['an amount', '2 Interest 2 8,000', '2 Interest 2 8;o0'],
+    ['a line', '2 Interest 2 8,000', 'z lnterest z'],
+  ])('of which recognition lost %s makes no rule of it', (_, line, lost) => {
+    expect(read(small.replace(line, lost))).toEqual([]);
   });
 });

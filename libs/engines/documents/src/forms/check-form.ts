@@ -83,10 +83,17 @@ interface Checked {
   operands: readonly (Amount & { sign: 1 | -1 })[];
 }
 
+/** What is recognised may have lost an amount, or the line itself: it is empty where its number stands last on it. */
+const endsEmpty = ({ words }: Line): boolean => {
+  const [first, last] = [words[0], words.at(-1)];
+  return first?.confidence === undefined || (words.length > 1 && idOf(first.text) === idOf(last?.text ?? ''));
+};
+
 /** A line left empty counts as nothing; one whose amount we did not see makes no rule. */
-const isEmpty = (id: string, lines: readonly Line[]): boolean => {
+const isEmpty = (id: string, lines: readonly Line[], recognised: boolean): boolean => {
   const own = lines.filter(({ words }) => idOf(words[0]?.text ?? '') === id);
-  return own.every((line) => amountsOf(line).length === 0);
+  if (recognised && own.length === 0) return false;
+  return own.every((line) => amountsOf(line).length === 0 && endsEmpty(line));
 };
 
 function check(
@@ -101,7 +108,8 @@ function check(
     return amount ? { ...amount, sign } : [];
   });
   if (used.length === 0 || operands.length < rule.operands.length) return null;
-  if (operands.some(({ id }) => !cells.has(id) && !isEmpty(id, lines))) return null;
+  const recognised = cell.amount.confidence !== undefined;
+  if (operands.some(({ id }) => !cells.has(id) && !isEmpty(id, lines, recognised))) return null;
   const sum = operands.reduce((total, { id, sign }) => total + sign * (cells.get(id)?.amount.value ?? 0), 0);
   const expected = rule.neverNegative ? Math.max(0, sum) : sum;
   // Each line may be rounded to whole dollars by itself.

@@ -73,7 +73,9 @@ function close(row: Row, at: number, open: Block[]): Sum | null {
   const name = totalled.exec(nameOf(row.label))?.[1];
   if (name !== undefined && heading.startsWith(`${name} and `)) open.push(opened(heading));
   open.at(-1)?.items.push(row);
-  const unsure = blocks.some((block) => block.unsure);
+  // on a recognised page a heading without a total of its own may be a row that lost its amount
+  const lost = blocks.length > 1 && row.amounts.some(({ confidence }) => confidence !== undefined);
+  const unsure = lost || blocks.some((block) => block.unsure);
   return unsure ? null : { total: row, items: blocks.flatMap(({ items }) => items) };
 }
 
