@@ -71,8 +71,6 @@ writeFileSync(
   `${JSON.stringify({ at: new Date().toISOString(), cores: cpus().length, load, figures: all }, null, 2)}\n`,
 );
 say(`${cpus().length} cores, load before ${load}. All of it: ${file}`);
-const broken = ended.filter(
-  ({ bench, code }) => code !== 0 && !told.some((one) => one.bench === bench),
-);
+const broken = ended.filter(({ bench, code }) => code !== 0 && !told.some((one) => one.bench === bench));
 for (const { bench, code } of broken) say(`${bench} ended with code ${code} and told nothing.`);
 process.exitCode = ended.every(({ code }) => code === 0) ? 0 : 1;

@@ -9,64 +9,111 @@ const file = join(import.meta.dirname, '../../k8s/components/servers/nats.conf')
  * @typedef {object} Rights
  * @property {string[]} [calls] what it asks of other services
  * @property {string[]} [publishes] events and live notes
- * @property {string[]} [consumes] its durable consumers
+ * @property {Record<string, string>} [consumes] its durable consumers, and the event each is for
  * @property {string[]} [hears] what passes, without being kept for it
  * @property {boolean} [answers] calls, under its own name
+ * @property {boolean} [erases] what it has of an owner, and says so
+ * @property {boolean} [deletes] events of an owner who is erased, from the stream
  */
 
 /** @type {Record<string, Rights>} */
 export const RIGHTS = {
   identity: {
     answers: true,
-    publishes: ['evt.user.*.v1', 'evt.session.*.v1'],
-    consumes: ['identity--change-plan-on-subscription-changed'],
+    deletes: true,
+    calls: [
+      'rpc.*.audit.v1',
+      'rpc.billing.invoices.*',
+      'rpc.billing.subscription.*',
+      'rpc.documents.export.v1',
+      'rpc.matching.export.v1',
+      'rpc.profile.export.v1',
+      'rpc.profile.history.*',
+      'rpc.scoring.history.*',
+      'rpc.scoring.recommendations.*',
+    ],
+    publishes: [
+      'evt.user.*.v1',
+      'evt.session.*.v1',
+      'evt.notice.*.v1',
+      'evt.export.*.v1',
+      'live.export.*.v1',
+    ],
+    consumes: {
+      'identity--change-plan-on-subscription-changed': 'evt.subscription.changed.v1',
+      'identity--collect-answers-on-user-erased': 'evt.user.erased.v1',
+      'identity--tell-on-document-failed': 'evt.document.failed.v1',
+      'identity--tell-on-document-processed': 'evt.document.processed.v1',
+      'identity--tell-on-document-reviewed': 'evt.document.reviewed.v1',
+      'identity--tell-on-export-ready': 'evt.export.ready.v1',
+      'identity--tell-on-score-changed': 'evt.score.changed.v1',
+    },
   },
-  profile: { answers: true, publishes: ['evt.profile.*.v1', 'evt.accounts.*.v1'] },
+  profile: { answers: true, erases: true, publishes: ['evt.profile.*.v1', 'evt.accounts.*.v1'] },
   scoring: {
     answers: true,
+    erases: true,
     calls: ['rpc.profile.state.v1', 'rpc.documents.states.v1'],
     publishes: ['evt.score.*.v1', 'evt.recommendation.*.v1'],
-    consumes: [
-      'scoring--follow-matches',
-      'scoring--recompute-on-accounts-changed',
-      'scoring--recompute-on-document-deleted',
-      'scoring--recompute-on-document-failed',
-      'scoring--recompute-on-document-processed',
-      'scoring--recompute-on-document-reviewed',
-      'scoring--recompute-on-document-uploaded',
-      'scoring--recompute-on-profile-saved',
-    ],
+    consumes: {
+      'scoring--follow-matches': 'evt.matches.changed.v1',
+      'scoring--recompute-on-accounts-changed': 'evt.accounts.changed.v1',
+      'scoring--recompute-on-document-deleted': 'evt.document.deleted.v1',
+      'scoring--recompute-on-document-failed': 'evt.document.failed.v1',
+      'scoring--recompute-on-document-processed': 'evt.document.processed.v1',
+      'scoring--recompute-on-document-reviewed': 'evt.document.reviewed.v1',
+      'scoring--recompute-on-document-uploaded': 'evt.document.uploaded.v1',
+      'scoring--recompute-on-profile-saved': 'evt.profile.saved.v1',
+    },
   },
   documents: {
     answers: true,
+    erases: true,
     publishes: ['evt.document.*.v1', 'live.document.*.v1'],
-    consumes: [
-      'documents--follow-figures-on-profile-saved',
-      'documents--follow-plan-on-subscription-changed',
-    ],
+    consumes: {
+      'documents--follow-figures-on-profile-saved': 'evt.profile.saved.v1',
+      'documents--follow-plan-on-subscription-changed': 'evt.subscription.changed.v1',
+    },
   },
   'documents-worker': { calls: ['rpc.documents.report-stage.*', 'rpc.documents.record-analysis.*'] },
   matching: {
     answers: true,
+    erases: true,
     publishes: ['evt.matches.*.v1', 'evt.catalogue.*.v1'],
-    consumes: [
-      'matching--count-on-accounts-changed',
-      'matching--count-on-profile-saved',
-      'matching--keep-document-deleted',
-      'matching--keep-document-failed',
-      'matching--keep-document-processed',
-      'matching--keep-document-reviewed',
-      'matching--keep-document-uploaded',
-      'matching--reconsider-on-catalogue-changed',
-    ],
+    consumes: {
+      'matching--count-on-accounts-changed': 'evt.accounts.changed.v1',
+      'matching--count-on-profile-saved': 'evt.profile.saved.v1',
+      'matching--keep-document-deleted': 'evt.document.deleted.v1',
+      'matching--keep-document-failed': 'evt.document.failed.v1',
+      'matching--keep-document-processed': 'evt.document.processed.v1',
+      'matching--keep-document-reviewed': 'evt.document.reviewed.v1',
+      'matching--keep-document-uploaded': 'evt.document.uploaded.v1',
+      'matching--reconsider-on-catalogue-changed': 'evt.catalogue.changed.v1',
+    },
   },
-  billing: { answers: true, publishes: ['evt.subscription.*.v1'] },
+  billing: { answers: true, erases: true, publishes: ['evt.subscription.*.v1'] },
   gateway: { calls: ['rpc.>'], hears: ['evt.>', 'live.>'] },
   // `messages` and `queue`: publishes events again, looks at consumers, asks for another analysis.
   operator: { calls: ['rpc.documents.reanalyse.*'], publishes: ['evt.>'] },
 };
 
-const STREAM = ['$JS.API.STREAM.INFO.EVENTS', '$JS.API.STREAM.CREATE.EVENTS'];
+/** With the erasing that platform gives to a service. @param {string} service @param {Rights} rights @returns {Required<Pick<Rights, 'publishes' | 'consumes'>>} */
+export function eventsOf(service, { publishes = [], consumes = {}, erases = false }) {
+  if (!erases) return { publishes, consumes };
+  const erasing = { [`${service}--erase-owner-on-user-erasure-requested`]: 'evt.user.erasure-requested.v1' };
+  return { publishes: [...publishes, 'evt.user.erased.v1'], consumes: { ...consumes, ...erasing } };
+}
+
+const STREAM = ['$JS.API.STREAM.INFO.EVENTS', '$JS.API.STREAM.CREATE.EVENTS', '$JS.API.STREAM.UPDATE.EVENTS'];
+
+/** To find an owner's events among all. */
+const DELETING = [
+  '$JS.API.STREAM.MSG.DELETE.EVENTS',
+  '$JS.API.CONSUMER.CREATE.EVENTS.>',
+  '$JS.API.CONSUMER.INFO.EVENTS.>',
+  '$JS.API.CONSUMER.MSG.NEXT.EVENTS.>',
+  '$JS.API.CONSUMER.DELETE.EVENTS.>',
+];
 
 /** @param {string} durable */
 const consuming = (durable) => [
@@ -83,17 +130,29 @@ export const passwordOf = (service) => `${service.toUpperCase().replaceAll('-', 
 /** @param {string[]} subjects */
 const list = (subjects) => `[\n${subjects.map((subject) => `          "${subject}"\n`).join('')}        ]`;
 
-/** Every event goes to the stream, and whoever comes first makes it. @param {Rights} rights */
-function streamRights({ publishes = [], consumes = [] }) {
-  const usesStream = publishes.some((subject) => subject.startsWith('evt.')) || consumes.length > 0;
-  return [...(usesStream ? STREAM : []), ...consumes.flatMap(consuming)];
+/**
+ * Every event goes to the stream, and whoever comes first makes it. What it consumes a service may also put there again:
+ * that is how its dead letters are requeued.
+ * @param {string} service @param {Rights} rights
+ */
+function streamRights(service, rights) {
+  const { publishes, consumes } = eventsOf(service, rights);
+  const usesStream = publishes.some((subject) => subject.startsWith('evt.'));
+  const again = Object.values(consumes).filter((subject) => !publishes.includes(subject));
+  return [
+    ...publishes,
+    ...new Set(again),
+    ...(usesStream ? STREAM : []),
+    ...Object.keys(consumes).flatMap(consuming),
+  ];
 }
 
 /** @param {string} service @param {Rights} rights */
 function userOf(service, rights) {
-  const { calls = [], publishes = [], hears = [], answers = false } = rights;
+  const { calls = [], hears = [], answers = false } = rights;
   const looks = service === 'operator' ? ['$JS.API.CONSUMER.INFO.EVENTS.>'] : [];
-  const says = [...calls, ...publishes, ...streamRights(rights), ...looks];
+  const deletes = rights.deletes ? DELETING : [];
+  const says = [...calls, ...streamRights(service, rights), ...deletes, ...looks];
   const listens = [`_INBOX_${service}.>`, ...hears, ...(answers ? [`rpc.${service}.>`] : [])];
   return `    {
       user: "${service}"

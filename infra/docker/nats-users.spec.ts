@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { events, liveDocumentProgressed, rpc } from '@groundwork/contracts';
-import { natsConf, RIGHTS, writtenNatsConf } from './nats-users.mjs';
+import { events, liveDocumentProgressed, liveExportProgressed, rpc } from '@groundwork/contracts';
+import { eventsOf, natsConf, RIGHTS, writtenNatsConf } from './nats-users.mjs';
 
 const apps = join(import.meta.dirname, '../../apps');
 const services = Object.keys(RIGHTS).filter((name) => name !== 'operator');
@@ -25,10 +25,19 @@ const anyCovers = (patterns: string[], subject: string) =>
 const calls = rpc as unknown as Record<string, Record<string, { subject: string }>>;
 
 /** What a service asks of others: every call it names but does not answer itself. */
-const callsOf = (service: string) =>
-  [...codeOf(service).matchAll(/\brpc\.([a-z]+)\.([a-zA-Z]+)/g)]
-    .filter(([, owner]) => owner !== service)
-    .map(([, owner = '', name = '']) => calls[owner]?.[name]?.subject ?? `${owner}.${name} is no call`);
+function callsOf(service: string): string[] {
+  const code = codeOf(service);
+  const named = [...code.matchAll(/\brpc\.([a-z]+)\.([a-zA-Z]+)/g)].map(
+    ([, owner = '', name = '']) => calls[owner]?.[name]?.subject ?? `${owner}.${name} is no call`,
+  );
+  // rpc[service].name: the same of each
+  const ofEach = [...code.matchAll(/\brpc\[\w+\]\.([a-zA-Z]+)/g)].flatMap(([, name = '']) =>
+    Object.values(calls).flatMap((own) => own[name]?.subject ?? []),
+  );
+  return [...named, ...ofEach].filter((subject) => subject.split('.')[1] !== service);
+}
+
+const subjectOf = (event: string) => (events as Record<string, { subject: string }>)[event]?.subject;
 
 describe('the users of NATS', () => {
   it('are one for each service, and one for the operator’s commands', () => {
@@ -51,19 +60,23 @@ describe('the users of NATS', () => {
   });
 
   it.each(services)('let %s consume what it consumes and nothing else', (service) => {
-    const { consumes = [] } = RIGHTS[service] ?? {};
-    const durables = [...codeOf(service).matchAll(/@OnEvent\([^,]+,\s*'([^']+)'/g)].map(
-      ([, durable]) => durable,
+    const code = codeOf(service);
+    const consumed = [...code.matchAll(/@OnEvent\(events\.(\w+),\s*'([^']+)'/g)].map(
+      ([, event = '', durable = '']) => [durable, subjectOf(event)],
     );
-    expect([...consumes].sort()).toEqual(durables.sort());
+    expect(RIGHTS[service]?.consumes ?? {}).toEqual(Object.fromEntries(consumed));
+    expect(RIGHTS[service]?.erases ?? false).toBe(code.includes('erasureProviders('));
   });
 
-  it('let each event be told by exactly one service', () => {
-    const subjects = [...Object.values(events), liveDocumentProgressed].map(({ subject }) => subject);
-    const tellers = subjects.map((subject) =>
-      services.filter((service) => anyCovers(RIGHTS[service]?.publishes ?? [], subject)),
+  it('let each event be told by exactly one service, and an erasure by all that erase', () => {
+    const tellersOf = (subject: string) =>
+      services.filter((service) => anyCovers(eventsOf(service, RIGHTS[service] ?? {}).publishes, subject));
+    const { userErased, ...others } = events;
+    const subjects = [...Object.values(others), liveDocumentProgressed, liveExportProgressed];
+    expect(subjects.filter(({ subject }) => tellersOf(subject).length !== 1)).toEqual([]);
+    expect(tellersOf(userErased.subject)).toEqual(
+      services.filter((each) => each === 'identity' || RIGHTS[each]?.erases),
     );
-    expect(tellers.filter((each) => each.length !== 1)).toEqual([]);
   });
 
   it('let nobody listen where answers to another one come', () => {

@@ -9,6 +9,7 @@ const LETS = {
   NATS_URL: 'groundwork/uses-nats',
   REDIS_URL: 'groundwork/uses-redis',
   STORAGE_URL: 'groundwork/uses-storage',
+  SMTP_URL: 'groundwork/uses-mail',
   STRIPE_SECRET_KEY: 'groundwork/uses-internet',
 };
 

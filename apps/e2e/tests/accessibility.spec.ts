@@ -67,6 +67,11 @@ const operatorScreens: Screen[] = [
     path: '/admin/lenders',
     shown: (page) => expect(page.getByRole('switch').first()).toBeVisible(),
   },
+  {
+    name: 'users',
+    path: '/admin/users',
+    shown: (page) => expect(page.getByRole('button', { name: /^Reset link for/ }).first()).toBeVisible(),
+  },
   { name: 'audit log', path: '/admin/audit', shown: headed('Entries') },
   { name: 'dead letters', path: '/admin/dead-letters', shown: headed('Dead letters') },
   { name: 'support', path: '/admin/support', shown: button('Look up') },

@@ -98,6 +98,7 @@ test('an erased owner is nowhere: no database, bucket, queue or stream knows the
   const download = page.waitForEvent('download');
   await exported.click();
   expect((await download).suggestedFilename()).toMatch(/^groundwork-\d{4}-\d\d-\d\d\.zip$/);
+  await expect(page.getByText('Downloaded an export')).toBeVisible();
   await page.getByRole('button', { name: 'Erase everything…' }).click();
   await page.getByLabel('Your password, once more').fill('not my password');
   await page.getByRole('button', { name: 'Erase my account' }).click();

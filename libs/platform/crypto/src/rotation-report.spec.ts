@@ -28,7 +28,11 @@ describe('the report of a rotation', () => {
   });
 
   it('is not content while a row names a key nobody gave', () => {
-    const { complete, lines } = rotationReport('profile', { ...outcome, unreadable: 2, usage: { k2: 3, k0: 2 } });
+    const { complete, lines } = rotationReport('profile', {
+      ...outcome,
+      unreadable: 2,
+      usage: { k2: 3, k0: 2 },
+    });
     expect(complete).toBe(false);
     expect(lines).toContain('  k0 wraps 2 data keys and is not in FIELD_KEYS: add it');
     expect(lines).toContain('  2 data keys could not be opened; the log names their owners');

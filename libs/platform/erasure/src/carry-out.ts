@@ -1,6 +1,7 @@
 import { type ErasureId, events, type OwnerService, type UserId } from '@groundwork/contracts';
 import { appendToOutbox } from '@groundwork/platform-messaging';
-import { continueTrace, log } from '@groundwork/platform-observability';
+import { log } from '@groundwork/platform-observability';
+import { Rounds } from '@groundwork/platform-service';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { eraseRows } from './erase-rows.ts';
@@ -25,8 +26,7 @@ const tryLater = `
 
 /** Deletes what the service has of an owner, and answers once with what that was. */
 export class CarryOutErasures implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> | undefined;
+  private readonly rounds = new Rounds('carry out erasures', everyMs, () => this.all());
 
   constructor(
     private readonly dataSource: DataSource,
@@ -35,20 +35,11 @@ export class CarryOutErasures implements OnApplicationBootstrap, BeforeApplicati
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.round ??= continueTrace(undefined, { name: 'carry out erasures' }, () => this.all())
-        .catch((error: unknown) => {
-          log().warn({ err: error }, 'Erasing waits for the next round');
-        })
-        .finally(() => {
-          this.round = undefined;
-        });
-    }, everyMs);
+    this.rounds.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.round;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   private async all(): Promise<void> {

@@ -1,6 +1,8 @@
 import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
 import { z } from 'zod';
 
+export type { NatsConnection };
+
 export const natsConfig = {
   NATS_URL: z.url().describe('NATS address, nats://user:password@host:port'),
   CALL_SECONDS: z.coerce

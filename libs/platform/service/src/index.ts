@@ -1,2 +1,3 @@
 export * from './boot.ts';
 export * from './health.module.ts';
+export * from './rounds.ts';

@@ -1,5 +1,6 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { continueTrace, log } from '@groundwork/platform-observability';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { log } from '@groundwork/platform-observability';
+import { Rounds } from '@groundwork/platform-service';
 import { DataSource } from 'typeorm';
 import { type ErasureRow, takeNextErasure, tryErasureLater } from '../../persistence/erasures.ts';
 import { CloseAccount } from './close-account.ts';
@@ -14,9 +15,8 @@ export class ErasurePause {
 
 /** Takes each erasure one step further when its time has come; a step that fails is tried again. */
 @Injectable()
-export class CarryOutAccountErasures implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> | undefined;
+export class CarryOutAccountErasures implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly rounds = new Rounds('carry out account erasures', everyMs, () => this.all());
 
   constructor(
     private readonly dataSource: DataSource,
@@ -26,20 +26,11 @@ export class CarryOutAccountErasures implements OnApplicationBootstrap, OnApplic
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.round ??= continueTrace(undefined, { name: 'carry out account erasures' }, () => this.all())
-        .catch((error: unknown) => {
-          log().warn({ err: error }, 'Erasing accounts waits for the next round');
-        })
-        .finally(() => {
-          this.round = undefined;
-        });
-    }, everyMs);
+    this.rounds.start();
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.round;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   private async all(): Promise<void> {

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ErasureReport, UserId } from '@groundwork/contracts';
 import { eraseRows, joined } from '@groundwork/platform-erasure';
-import { deleteEventsWith, NATS_CONNECTION } from '@groundwork/platform-messaging';
+import { deleteEventsWith, NATS_CONNECTION, type NatsConnection } from '@groundwork/platform-messaging';
 import { ObjectStorage } from '@groundwork/platform-storage';
-import type { NatsConnection } from '@nats-io/transport-node';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type ErasureRow, moveOn } from '../../persistence/erasures.ts';
 
@@ -11,6 +10,10 @@ const words = {
   sessions: 'sessions',
   consents: 'entries of the consent ledger',
   exports: 'exports',
+  known_devices: 'devices that were seen',
+  mfa: 'two-step sign-in',
+  data_keys: 'key to encrypted fields',
+  mails: 'mails that waited to be sent',
 };
 /** Nothing here can delete them: they are said, not counted. */
 const agesOut: ErasureReport['kept'] = [

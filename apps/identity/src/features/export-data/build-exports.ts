@@ -1,8 +1,9 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { events, liveExportProgressed } from '@groundwork/contracts';
 import { FieldCipher } from '@groundwork/platform-crypto';
 import { appendToOutbox, LivePublisher } from '@groundwork/platform-messaging';
-import { continueTrace, log } from '@groundwork/platform-observability';
+import { log } from '@groundwork/platform-observability';
+import { Rounds } from '@groundwork/platform-service';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource } from 'typeorm';
 import { type ExportRow, keyOf, takeNextExport } from '../../persistence/exports.ts';
@@ -18,9 +19,8 @@ export class ExportHours {
 
 /** Builds what is due, one after the other, and deletes what has expired. The row is the record. */
 @Injectable()
-export class BuildExports implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> | undefined;
+export class BuildExports implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly rounds = new Rounds('build exports', everyMs, () => this.all());
 
   constructor(
     private readonly dataSource: DataSource,
@@ -32,20 +32,11 @@ export class BuildExports implements OnApplicationBootstrap, OnApplicationShutdo
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.round ??= continueTrace(undefined, { name: 'build exports' }, () => this.all())
-        .catch((error: unknown) => {
-          log().warn({ err: error }, 'Exports wait for the next round');
-        })
-        .finally(() => {
-          this.round = undefined;
-        });
-    }, everyMs);
+    this.rounds.start();
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.round;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   private async all(): Promise<void> {

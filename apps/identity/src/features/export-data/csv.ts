@@ -6,7 +6,7 @@ const formula = /^[=+@\t\r]|^-(?![\d.])/;
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return formula.test(value) ? `'${value}` : value;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as number | boolean);
+  return JSON.stringify(value);
 }
 
 const quoted = (text: string) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -91,6 +91,14 @@ describe('an owner is told', () => {
     expect(await kindsOf(user.id)).toEqual(Array.from({ length: 4 }, () => ['document-needs-you', false]));
   });
 
+  it('that an export is ready, each one once', async () => {
+    const { user } = await newPerson();
+    const data = { exportId: randomUUID(), expiresAt: '2026-02-03T04:05:06.000Z' };
+    await handled(events.exportReady, user.id, data);
+    await handled(events.exportReady, user.id, data);
+    expect(await kindsOf(user.id)).toEqual([['export-ready', false]]);
+  });
+
   it('of a sign-in from a device that was never seen, and not of the first one or of the same again', async () => {
     const { user } = await newPerson();
     const signIn = (userAgent?: string) =>

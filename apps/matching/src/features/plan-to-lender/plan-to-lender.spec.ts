@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type LenderId, rpc, type UserId } from '@groundwork/contracts';
+import { type ExplainedMatch, type LenderId, rpc, type UserId } from '@groundwork/contracts';
 import type { RunningService } from '@groundwork/testing';
 import {
   type Figures,
@@ -21,20 +21,24 @@ const planOf = (userId: UserId, lenderId: LenderId) =>
 const detailOf = (userId: UserId, lenderId: LenderId) =>
   matching.rpc.call(rpc.matching.get, { userId, lenderId });
 
-async function missed(userId: UserId, wanted: (patch: object) => boolean): Promise<LenderId> {
-  const { items } = await matching.rpc.call(rpc.matching.all, { userId, page: { limit: 200 } });
-  const found = items.find(
-    ({ whatWouldQualify }) => whatWouldQualify?.patch && wanted(whatWouldQualify.patch),
-  );
-  if (!found) throw new Error('Nobody is missed by that');
-  return found.id;
+/** The first lender, of all there are, that is missed like that. */
+async function missed(userId: UserId, like: (match: ExplainedMatch) => unknown): Promise<LenderId> {
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const page = { limit: 200, ...(cursor && { cursor }) };
+    const { items, nextCursor } = await matching.rpc.call(rpc.matching.all, { userId, page });
+    const found = items.find(like);
+    if (found) return found.id;
+    cursor = nextCursor;
+  }
+  throw new Error('Nobody is missed like that');
 }
 
 describe('a plan to a lender', () => {
   it('makes the lender take the owner when its changes are really made', async () => {
     const before: Figures = { ...strongFigures, personalCreditScore: 590, liquidAssets: 0 };
     const userId = await ownerWith(matching, before);
-    const lender = await missed(userId, (patch) => 'personalCreditScore' in patch);
+    const lender = await missed(userId, (match) => match.whatWouldQualify?.patch?.['personalCreditScore']);
     const { steps, reachable, readyOn, open } = await planOf(userId, lender);
     expect([reachable, readyOn, open]).toEqual([true, null, []]);
     const credit = steps.find(({ code }) => code === 'creditScore');
@@ -56,11 +60,10 @@ describe('a plan to a lender', () => {
       personalCreditScore: 310,
       taxLienHistory: 'open',
     });
-    const { items } = await matching.rpc.call(rpc.matching.all, { userId, page: { limit: 200 } });
-    const lender = items.find(({ criteria }) =>
+    const lender = await missed(userId, ({ criteria }) =>
       ['taxLien', 'creditScore'].every((code) => criteria.some((criterion) => criterion.code === code)),
-    )!;
-    const plan = await planOf(userId, lender.id);
+    );
+    const plan = await planOf(userId, lender);
     expect(plan.reachable).toBe(false);
     expect(plan.open).toContainEqual({
       label: 'Tax liens',

@@ -182,6 +182,8 @@ describe('what a plan says', () => {
 
   it('leaves out what is out of the question', () => {
     const codes = planFor(typical, 800).steps.map(({ code }) => code);
-    expect(planFor(typical, 800, new Set(codes.slice(0, 1))).steps.map(({ code }) => code)).not.toContain(codes[0]);
+    expect(planFor(typical, 800, new Set(codes.slice(0, 1))).steps.map(({ code }) => code)).not.toContain(
+      codes[0],
+    );
   });
 });

@@ -1,36 +1,24 @@
 import type { User } from '@groundwork/contracts';
 import { Button, Card } from '@groundwork/web-ui';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { type ChangeEvent, useRef } from 'react';
 import { Face } from '#shared/face/face.tsx';
 import { showToast } from '#shared/toast/toast-store.ts';
+import { useToldAction } from '#shared/toast/use-told-action.ts';
 import { accountCalls } from '../api/use-account.ts';
 import { AccountForm } from './account-form.tsx';
 
-function usePictureChange() {
-  const [busy, setBusy] = useState(false);
-  const run = async (change: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    try {
-      await change();
-      showToast({ title: 'Success', description: done });
-    } catch (error) {
-      const said = error instanceof Error ? serverSentence(error) : null;
-      showToast({ title: 'Error', description: said ?? 'Nothing was changed.', destructive: true });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, run };
-}
-
 function Picture({ user }: { readonly user: User }) {
-  const { busy, run } = usePictureChange();
+  const { busy, run } = useToldAction();
+  const change = (call: () => Promise<unknown>, description: string) =>
+    void run(async () => {
+      await call();
+      return { title: 'Success', description };
+    });
   const input = useRef<HTMLInputElement>(null);
   const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = '';
-    if (file !== undefined) void run(() => accountCalls.setPicture(file), 'Your picture is changed.');
+    if (file !== undefined) change(() => accountCalls.setPicture(file), 'Your picture is changed.');
   };
   return (
     <div className="account-picture">
@@ -50,7 +38,7 @@ function Picture({ user }: { readonly user: User }) {
         <Button
           look="ghost"
           busy={busy}
-          onClick={() => void run(accountCalls.removePicture, 'Your picture is deleted.')}
+          onClick={() => change(accountCalls.removePicture, 'Your picture is deleted.')}
         >
           Delete picture
         </Button>

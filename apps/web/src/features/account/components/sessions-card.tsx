@@ -1,26 +1,19 @@
 import type { AccountSession } from '@groundwork/contracts';
 import { Badge, Button, Card, ErrorState, RowsSkeleton } from '@groundwork/web-ui';
-import { useState } from 'react';
 import { serverSentence } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
-import { showToast } from '#shared/toast/toast-store.ts';
+import { useToldAction } from '#shared/toast/use-told-action.ts';
 import { useSessionActions, useSessions } from '../api/use-account.ts';
 
+/** Ends sessions and says so. */
 function useEnding() {
-  const [busy, setBusy] = useState(false);
-  const run = async (end: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    try {
-      await end();
-      showToast({ title: 'Signed out', description: done });
-    } catch (error) {
-      const said = error instanceof Error ? serverSentence(error) : null;
-      showToast({ title: 'Error', description: said ?? 'Nothing was changed.', destructive: true });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, run };
+  const { busy, run } = useToldAction();
+  const end = (call: () => Promise<unknown>, description: string) =>
+    void run(async () => {
+      await call();
+      return { title: 'Signed out', description };
+    });
+  return { busy, run: end };
 }
 
 function Row({
@@ -45,7 +38,7 @@ function Row({
           look="ghost"
           busy={busy}
           aria-label={`Sign out ${device}, last used ${formatMoment(lastUsedAt)}`}
-          onClick={() => void run(() => end(id), `${device} is signed out.`)}
+          onClick={() => run(() => end(id), `${device} is signed out.`)}
         >
           Sign out
         </Button>
@@ -65,11 +58,7 @@ function Rows({ sessions }: { readonly sessions: readonly AccountSession[] }) {
         ))}
       </ul>
       {sessions.length < 2 ? null : (
-        <Button
-          look="outline"
-          busy={busy}
-          onClick={() => void run(endOthers, 'Only this device is signed in.')}
-        >
+        <Button look="outline" busy={busy} onClick={() => run(endOthers, 'Only this device is signed in.')}>
           Sign out all others
         </Button>
       )}

@@ -2,10 +2,9 @@ import { type ResetLink, type Role, roles, type UserSummary } from '@groundwork/
 import { Button } from '@groundwork/web-ui';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { serverSentence } from '#shared/api/http-error.ts';
 import { formatDate, formatMoment } from '#shared/formatting/format.ts';
 import { useSession } from '#shared/session/use-session.ts';
-import { showToast } from '#shared/toast/toast-store.ts';
+import { useToldAction } from '#shared/toast/use-told-action.ts';
 import { useUserActions } from '../api/use-users.ts';
 
 const roleNames: Record<Role, string> = { user: 'User', reviewer: 'Reviewer', admin: 'Admin' };
@@ -13,20 +12,13 @@ const roleOptions = roles.map((value) => ({ value, label: roleNames[value] }));
 
 function useRowActions({ id, role, email }: UserSummary) {
   const { changeRole, endSessions, issueResetLink } = useUserActions();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useToldAction();
   const [link, setLink] = useState<ResetLink | null>(null);
-  const run = async (act: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await act();
-    } catch (error) {
-      const said = error instanceof Error ? serverSentence(error) : null;
-      showToast({ title: 'Error', description: said ?? 'Nothing was changed.', destructive: true });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const setRole = (wanted: Role) => run(() => changeRole(id, wanted));
+  const setRole = (wanted: Role) =>
+    run(async () => {
+      await changeRole(id, wanted);
+      return undefined;
+    });
   return {
     busy,
     link,
@@ -34,15 +26,19 @@ function useRowActions({ id, role, email }: UserSummary) {
       run(async () => {
         await changeRole(id, wanted);
         const action = { label: 'Undo', run: () => void setRole(role) };
-        showToast({ title: 'Role changed', description: `${email}: ${roleNames[wanted]}`, action });
+        return { title: 'Role changed', description: `${email}: ${roleNames[wanted]}`, action };
       }),
     signOut: () =>
       run(async () => {
         const { signedOut } = await endSessions(id);
         const sessions = `${signedOut} ${signedOut === 1 ? 'session' : 'sessions'}`;
-        showToast({ title: 'Signed out', description: `${sessions} of ${email} ended.` });
+        return { title: 'Signed out', description: `${sessions} of ${email} ended.` };
       }),
-    reset: () => run(async () => setLink(await issueResetLink(id))),
+    reset: () =>
+      run(async () => {
+        setLink(await issueResetLink(id));
+        return undefined;
+      }),
   };
 }
 

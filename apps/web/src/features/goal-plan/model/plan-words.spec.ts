@@ -47,9 +47,7 @@ describe('the words of a plan', () => {
 
   it('say where a plan to a lender leads', () => {
     const name = sampleLenderPlan.lender.name;
-    expect(lenderOutcome(sampleLenderPlan)).toBe(
-      `After these steps you would meet everything ${name} states.`,
-    );
+    expect(lenderOutcome(sampleLenderPlan)).toBe(`After this step you would meet everything ${name} states.`);
     expect(lenderOutcome({ ...sampleLenderPlan, steps: [] })).toBe(
       `You meet everything ${name} states already.`,
     );

@@ -65,5 +65,6 @@ export function lenderOutcome({ reachable, readyOn, steps, lender }: LenderPlanR
   if (readyOn !== null)
     return `You would meet everything ${lender.name} states from ${formatDate(readyOn)} on.`;
   if (steps.length === 0) return `You meet everything ${lender.name} states already.`;
-  return `After these steps you would meet everything ${lender.name} states.`;
+  const after = steps.length === 1 ? 'this step' : 'these steps';
+  return `After ${after} you would meet everything ${lender.name} states.`;
 }

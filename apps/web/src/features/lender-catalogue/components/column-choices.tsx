@@ -13,6 +13,14 @@ export function ColumnChoices({ headers, mapping, onMapping }: ColumnChoicesProp
   const missing = unmapped(headers);
   if (missing.length === 0) return null;
   const options = foreignHeaders(headers).map((name) => ({ value: name, label: name }));
+  if (options.length === 0) {
+    return (
+      <p className="catalogue-missing" role="status">
+        The file has no column for {missing.join(', ')}. Add {missing.length === 1 ? 'it' : 'them'} and choose
+        it again.
+      </p>
+    );
+  }
   return (
     <fieldset className="catalogue-columns">
       <legend>Which columns of the file are these?</legend>

@@ -10,6 +10,11 @@ export interface LenderListProps {
 
 const usualHeight = 260;
 
+/** Cards turn out taller or lower than was thought: what is read stays where it is, at once, not gliding. */
+const scrollAtOnce = (offset: number, { adjustments = 0 }: { adjustments?: number | undefined }): void => {
+  window.scrollTo({ top: offset + adjustments, behavior: 'instant' });
+};
+
 /** Only what is near the window is drawn: a thousand lenders scroll like ten. */
 export function LenderList({ matches, onOpen }: LenderListProps) {
   const [top, setTop] = useState(0);
@@ -19,6 +24,7 @@ export function LenderList({ matches, onOpen }: LenderListProps) {
     overscan: 4,
     gap: 16,
     scrollMargin: top,
+    scrollToFn: scrollAtOnce,
     getItemKey: (index) => matches[index]?.id ?? index,
   });
   return (

@@ -1,9 +1,8 @@
 import { type NoticeKind, noticeKinds, type NoticePreferences, noticeWords } from '@groundwork/contracts';
 import { Card, ErrorState, RowsSkeleton } from '@groundwork/web-ui';
 import { Switch } from 'antd';
-import { useState } from 'react';
 import { serverSentence } from '#shared/api/http-error.ts';
-import { showToast } from '#shared/toast/toast-store.ts';
+import { useToldAction } from '#shared/toast/use-told-action.ts';
 import { useNoticeActions, useNoticePreferences } from '../api/use-notices.ts';
 import './notices.css';
 
@@ -14,19 +13,13 @@ interface RowProps {
 
 function Row({ kind, preferences: { kinds, mailConfigured } }: RowProps) {
   const { prefer } = useNoticeActions();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useToldAction();
   const { label } = noticeWords[kind];
-  const change = async (wish: Partial<NoticePreferences['kinds'][NoticeKind]>) => {
-    setBusy(true);
-    try {
+  const change = (wish: Partial<NoticePreferences['kinds'][NoticeKind]>) =>
+    run(async () => {
       await prefer({ kind, ...kinds[kind], ...wish });
-    } catch (error) {
-      const said = error instanceof Error ? serverSentence(error) : null;
-      showToast({ title: 'Error', description: said ?? 'Nothing was changed.', destructive: true });
-    } finally {
-      setBusy(false);
-    }
-  };
+      return undefined;
+    });
   return (
     <tr>
       <th scope="row">{label}</th>

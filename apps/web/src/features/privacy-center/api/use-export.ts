@@ -1,7 +1,9 @@
 import type { ExportStanding, ExportView } from '@groundwork/contracts';
+import { useSWRConfig } from 'swr';
 import { request } from '#shared/api/client.ts';
 import { saveFile } from '#shared/api/save-file.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
+import { accessLogPath } from './use-privacy-records.ts';
 
 export interface Exporting {
   readonly standing: Query<ExportStanding>;
@@ -10,14 +12,20 @@ export interface Exporting {
 }
 
 export function useExport(): Exporting {
+  const { mutate } = useSWRConfig();
+  // both stand in the access log beside it
+  const logAgain = () => mutate((key) => typeof key === 'string' && key.startsWith(accessLogPath));
   const standing = useQuery<ExportStanding>('/api/privacy/export');
   return {
     standing,
     build: async () => {
       await request('POST', '/api/privacy/export');
       await standing.refresh();
+      await logAgain();
     },
-    download: ({ id, requestedAt }) =>
-      saveFile(`/api/privacy/export/${id}/file`, `groundwork-${requestedAt.slice(0, 10)}.zip`),
+    download: async ({ id, requestedAt }) => {
+      await saveFile(`/api/privacy/export/${id}/file`, `groundwork-${requestedAt.slice(0, 10)}.zip`);
+      await logAgain();
+    },
   };
 }

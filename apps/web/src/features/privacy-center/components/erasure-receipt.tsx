@@ -57,7 +57,9 @@ export function ErasureReceiptView({ id }: { readonly id: string }) {
   const begun = data.state === 'running' || data.state === 'done';
   return (
     <>
-      <p role="status">{standingOf(data, formatMoment)}</p>
+      <p role="status" className="receipt-standing">
+        {standingOf(data, formatMoment)}
+      </p>
       <p className="receipt-kept">
         Receipt {data.id}, asked for on {formatMoment(data.requestedAt)}
       </p>
