@@ -59,7 +59,7 @@ function DocumentDetails({ document, commands }: Pick<DocumentDrawerProps, 'docu
         <DocumentFacts document={document} />
         <AnalysisBox document={document} />
         <BetterPlace document={document} busy={busy} onMove={move} />
-        <ProfileDifferences mismatches={aiAnalysis.mismatches} />
+        <ProfileDifferences key={aiAnalysis.stages[0]?.at} mismatches={aiAnalysis.mismatches} />
         {isAnalysed(document) ? <Findings analysis={aiAnalysis} onPage={pages.show} /> : null}
         <StageTimes analysis={aiAnalysis} />
         <MoveDocument

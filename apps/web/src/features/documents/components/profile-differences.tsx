@@ -1,5 +1,6 @@
 import type { AiAnalysis } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
+import { useState } from 'react';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { attempt } from '#shared/api/attempt.ts';
 import { useProfileFigures, useSaveFigure } from '../api/use-profile-figure.ts';
@@ -49,10 +50,26 @@ function Difference({ difference }: { readonly difference: ProfileDifference }) 
   );
 }
 
+type Mismatches = AiAnalysis['mismatches'];
+
+/** Also those that went away since: documents hears of a saved profile later than the profile itself answers. */
+function useEverSeen(mismatches: Mismatches): Mismatches {
+  const [seen, setSeen] = useState(mismatches);
+  const isNew = (one: Mismatches[number]) =>
+    !seen.some(({ field, document }) => field === one.field && document === one.document);
+  const added = mismatches.filter(isNew);
+  if (added.length > 0) {
+    const fields = added.map(({ field }) => field);
+    setSeen([...seen.filter(({ field }) => !fields.includes(field)), ...added]);
+  }
+  return seen;
+}
+
 /** A value of a document enters the profile by its owner's click and by nothing else. */
 export function ProfileDifferences({ mismatches }: Pick<AiAnalysis, 'mismatches'>) {
   const { data } = useProfileFigures();
-  const differences = data === undefined ? [] : openDifferences(mismatches, data);
+  const seen = useEverSeen(mismatches);
+  const differences = data === undefined ? [] : openDifferences(seen, data);
   if (differences.length === 0) return null;
   return (
     <section className="findings" aria-label="Differences from your profile">
