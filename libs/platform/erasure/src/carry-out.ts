@@ -76,7 +76,7 @@ export class CarryOutErasures implements OnApplicationBootstrap, BeforeApplicati
       await appendToOutbox(manager, events.userErased, {
         aggregateId: erasureId,
         aggregateVersion: 1,
-        userId: erasureId as unknown as UserId,
+        userId: erasureId,
         data: { erasureId, service: this.service, report },
       });
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type DocumentId, rpc, type UserId } from '@groundwork/contracts';
+import { rpc, type UserId } from '@groundwork/contracts';
 import { analysed, type RunningDocuments, runDocuments, signal } from '../../../testing/running-documents.ts';
 
 let running: RunningDocuments;
@@ -52,8 +52,7 @@ describe('opening a document', () => {
   it('is on record, by whoever does it', async () => {
     const owner = someone();
     const reviewerId = someone();
-    const { id } = await running.processed(owner, { ...analysed, fraudScore: 0.5, previews: 1 });
-    const documentId = id as DocumentId;
+    const { id: documentId } = await running.processed(owner, { ...analysed, fraudScore: 0.5, previews: 1 });
     await running.service.rpc.call(rpc.documents.file, { userId: owner, documentId });
     await running.service.rpc.call(rpc.documents.reviewFile, { reviewerId, documentId });
     await running.service.rpc.call(rpc.documents.reviewPreview, { reviewerId, documentId, page: 1 });

@@ -20,12 +20,13 @@ export async function askAll<T>(
   const asked = await Promise.allSettled(services.map(ask));
   const answers: [OwnerService, T][] = [];
   const unavailable: OwnerService[] = [];
-  asked.forEach((outcome, index) => {
-    const service = services[index] as OwnerService;
+  for (const [index, service] of services.entries()) {
+    const outcome = asked[index];
+    if (outcome === undefined) continue;
     if (outcome.status === 'fulfilled') answers.push([service, outcome.value]);
     else if (isAway(outcome.reason)) unavailable.push(service);
     else throw outcome.reason;
-  });
+  }
   return { answers, unavailable };
 }
 

@@ -34,19 +34,28 @@ function PartOfReceipt({ part: { service, at, erased, kept } }: { readonly part:
   );
 }
 
-export function ErasureReceiptView({ id }: { readonly id: string }) {
-  const { data, error, refresh } = useReceipt(id);
-  if (data === undefined && error !== undefined) {
-    const gone = error instanceof HttpError && error.status === 404;
+function NoReceipt({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  if (error instanceof HttpError && error.status === 404)
     return (
       <ErrorState
-        title={gone ? 'There is no such receipt' : 'The receipt could not be loaded'}
-        said={gone ? null : serverSentence(error)}
-        text={gone ? 'Compare the address with the one you were given.' : 'Try again in a moment.'}
-        {...(gone ? {} : { onRetry: refresh })}
+        title="There is no such receipt"
+        said={null}
+        text="Compare the address with the one you were given."
       />
     );
-  }
+  return (
+    <ErrorState
+      title="The receipt could not be loaded"
+      said={serverSentence(error)}
+      text="Try again in a moment."
+      onRetry={onRetry}
+    />
+  );
+}
+
+export function ErasureReceiptView({ id }: { readonly id: string }) {
+  const { data, error, refresh } = useReceipt(id);
+  if (data === undefined && error !== undefined) return <NoReceipt error={error} onRetry={refresh} />;
   if (data === undefined) {
     return (
       <Loading label="Loading the receipt">

@@ -52,7 +52,14 @@ function Current({ standing, build, download }: Exporting) {
       </Loading>
     );
   }
-  const current = data.export;
+  return <Standing current={data.export} build={build} download={download} />;
+}
+
+interface StandingProps extends Pick<Exporting, 'build' | 'download'> {
+  readonly current: ExportView | null;
+}
+
+function Standing({ current, build, download }: StandingProps) {
   if (current?.state === 'building') return <Building current={current} />;
   return (
     <>
