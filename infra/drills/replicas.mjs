@@ -33,7 +33,8 @@ export class Replicas {
     for (let n = 0; n < count; n += 1) {
       const starts = [];
       // All ports first: one is held by nobody between its release and its process.
-      for (const { service } of processesFor(1)) starts.push({ service, reservation: await reserveInternal() });
+      for (const { service } of processesFor(1))
+        starts.push({ service, reservation: await reserveInternal() });
       await Promise.all(starts.map(({ service, reservation }) => this.#add(service, code, reservation)));
     }
   }

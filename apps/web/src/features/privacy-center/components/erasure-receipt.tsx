@@ -34,7 +34,7 @@ function PartOfReceipt({ part: { service, at, erased, kept } }: { readonly part:
   );
 }
 
-function NoReceipt({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+function NoReceipt({ error, onRetry }: { readonly error: Error; readonly onRetry: () => Promise<void> }) {
   if (error instanceof HttpError && error.status === 404)
     return (
       <ErrorState
