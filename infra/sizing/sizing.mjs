@@ -1,0 +1,79 @@
+// `npm run sizing`: from what the last `npm run bench` measured to how many workers a stream of documents needs, by the
+// simulation of the queue and the autoscaler's own arithmetic and settings.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { Autoscaler } from '../kubernetes/autoscaler.mjs';
+import { checkout } from '../local/instance.mjs';
+import { dataFolder } from '../local/options.mjs';
+import { say } from '../local/progress.mjs';
+import { evenly, quantile, simulate } from './queue.mjs';
+
+const PAGES = 2;
+const HOUR = 3600;
+/** Half of an hour's documents within ten minutes of it: the evening before a deadline. */
+const RUSH = { share: 0.5, begins: 1200, seconds: 600 };
+
+/** @param {string} what */
+function measured(what) {
+  const file = join(dataFolder(undefined), 'bench-figures/figures.json');
+  /** @type {{ figures: { what: string, value: number }[] }} */
+  const { figures } = JSON.parse(readFileSync(file, 'utf8'));
+  const found = figures.find((figure) => figure.what === what);
+  if (found === undefined) throw new Error(`"${what}" was not measured: run "npm run bench" first.`);
+  return found.value;
+}
+
+function settings() {
+  const file = join(checkout, 'k8s/components/scale-by-queue/scaled-object.yaml');
+  const { spec } = parse(readFileSync(file, 'utf8'));
+  const { scaleDown } = spec.advanced.horizontalPodAutoscalerConfig.behavior;
+  return {
+    least: spec.minReplicaCount,
+    most: spec.maxReplicaCount,
+    threshold: Number(spec.triggers[0].metadata.threshold),
+    windowSeconds: scaleDown.stabilizationWindowSeconds,
+    downPercent: scaleDown.policies[0].value,
+  };
+}
+
+/** @param {number} count */
+function hourWithRush(count) {
+  const rushed = Math.round(count * RUSH.share);
+  const calm = evenly(count - rushed, HOUR);
+  const rush = evenly(rushed, RUSH.seconds).map((at) => at + RUSH.begins);
+  return [...calm, ...rush].sort((a, b) => a - b);
+}
+
+const seconds = measured('seconds a page, one worker') * PAGES;
+const coresPerWorker = measured('cores busy with one worker');
+say(
+  `A scan of ${PAGES} pages takes one worker ${seconds.toFixed(1)} s and ${coresPerWorker.toFixed(2)} cores.\n`,
+);
+
+const rows = [100, 1000, 10_000].flatMap((perHour) =>
+  [settings().most, Math.ceil((perHour * RUSH.share * seconds) / RUSH.seconds) + 1].map((most) => {
+    const autoscaler = new Autoscaler({ ...settings(), most });
+    const { waits, mostWorkers, workerSeconds } = simulate({
+      arrivals: hourWithRush(perHour),
+      seconds,
+      cores: Infinity,
+      coresPerWorker,
+      workers: (at, left) => {
+        autoscaler.sync(at, left);
+        return autoscaler.replicas;
+      },
+    });
+    return {
+      'documents an hour': perHour,
+      'workers at most': most,
+      'workers used': mostWorkers,
+      'cores for them': Math.ceil(mostWorkers * coresPerWorker),
+      'done after, p50 s': Number(quantile(waits, 0.5).toFixed(0)),
+      'p95 s': Number(quantile(waits, 0.95).toFixed(0)),
+      'worker hours': Number((workerSeconds / HOUR).toFixed(1)),
+    };
+  }),
+);
+console.table(rows);
+say('Half of each hour’s documents come within ten minutes of it.');
