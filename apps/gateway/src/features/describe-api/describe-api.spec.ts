@@ -56,7 +56,11 @@ describe('what operations asks', () => {
       () => get('/readyz'),
       ({ status }) => status === 200,
     );
-    expect(await ready.json()).toEqual({ status: 'ok', parts: { nats: 'ok', storage: 'ok' } });
+    expect(await ready.json()).toEqual({
+      status: 'ok',
+      version: 'unreleased',
+      parts: { nats: 'ok', storage: 'ok' },
+    });
   });
 
   it('/readyz is 503 while the store is away', async () => {
