@@ -50,14 +50,8 @@ export const STAGES = [
     lane: 'units',
   },
   { name: 'unit', command: jest('unit', 'web'), needs: 'nothing', lane: 'units', report: 'jest' },
-  {
-    name: 'services',
-    // One after the other: the suites share one stream of events and one queue. In a process that is replaced when it has
-    // grown: each suite leaves its modules behind, and a hundred of them made every next one slower.
-    command: [...jest('service'), '--maxWorkers', '1', '--workerIdleMemoryLimit', '1GB'],
-    needs: 'servers',
-    report: 'jest',
-  },
+  // One after the other: the suites share one stream of events and one queue.
+  { name: 'services', command: [...jest('service'), '--maxWorkers', '1'], needs: 'servers', report: 'jest' },
   {
     name: 'journey',
     command: [process.execPath, bin('playwright'), 'test', '--config', 'apps/e2e', '--reporter', 'list,json'],
