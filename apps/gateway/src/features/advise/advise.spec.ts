@@ -96,7 +96,10 @@ describe('the impact of a selection', () => {
     expect(asked).toMatchObject({
       figures: { personalCreditScore: 700, ebitda: 0, hasEin: true, hasExistingLoansAnswer: true },
     });
-    expect(JSON.stringify(asked)).not.toMatch(/Ann|6789|Main|example|Bob|unknown/);
+    // an id may hold any four digits
+    expect(JSON.stringify(asked).replaceAll(/[0-9a-f-]{16,}/g, '')).not.toMatch(
+      /Ann|6789|Main|example|Bob|unknown/,
+    );
   });
 
   it('of nothing is asked for too, with a form or without', async () => {

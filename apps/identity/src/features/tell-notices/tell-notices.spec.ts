@@ -76,7 +76,9 @@ describe('an owner is told', () => {
       ['score-changed', false],
       ['score-changed', true],
     ]);
-    expect(JSON.stringify(await identity.query('select * from notices'))).not.toMatch(/553|560/);
+    const shown = 'select distinct kind, subject from notices where user_id = $1';
+    const told = await identity.query(shown, [user.id]);
+    expect(told).toEqual([{ kind: 'score-changed', subject: 'score' }]);
   });
 
   it('of each document that cannot be settled without them, and of no other', async () => {

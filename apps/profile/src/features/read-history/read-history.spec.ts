@@ -52,7 +52,8 @@ describe('the history of a profile', () => {
       { field: 'ein', from: null, to: null },
     ]);
     const rows = await profile.query('select * from profile_changes where user_id = $1', [userId]);
-    expect(JSON.stringify(rows)).not.toMatch(/6789|3456/);
+    // an id may hold any four digits
+    expect(JSON.stringify(rows).replaceAll(/[0-9a-f-]{16,}/g, '')).not.toMatch(/6789|3456/);
   });
 
   it('is read page by page without losing or repeating one', async () => {

@@ -50,6 +50,9 @@ describe('the state of an owner', () => {
     expect(saved?.['data']).toMatchObject({ figures: state.figures });
     expect(state.accountsVersion).toBe(changed?.['aggregate_version']);
     expect(changed?.['data']).toEqual({ accounts: state.accounts, accountId: id });
-    expect(JSON.stringify(state)).not.toMatch(/Ann|6789|021000021|First Bank/);
+    // an id may hold any four digits
+    expect(JSON.stringify(state).replaceAll(/[0-9a-f-]{16,}/g, '')).not.toMatch(
+      /Ann|6789|021000021|First Bank/,
+    );
   });
 });
