@@ -72,8 +72,8 @@ test('a keyboard alone skips to the content, changes the screen and signs out', 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /account menu/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Subscription' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${baseURL ?? ''}/`);
