@@ -7,7 +7,7 @@ const asRoot = process.getuid?.() === 0;
 const looks = /(accessibility|gallery|shell-states)\.spec\.ts$/;
 /** These stop processes, fill them, or change what all see; the last one kills everything in turn. */
 const disturbing =
-  /(connection|documents|hostile-requests|kept-sessions|landing|one-trace|session|surviving-kills)\.spec\.ts$/;
+  /(connection|documents|erasure|hostile-requests|kept-sessions|landing|one-trace|session|surviving-kills)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests',
