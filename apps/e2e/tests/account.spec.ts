@@ -21,13 +21,13 @@ const codeOf = (key: string, steps = 0) =>
 
 async function openAccount(page: Page, { person }: Owner): Promise<void> {
   await page.getByRole('button', { name: `${person.firstName} ${person.lastName}, account menu` }).click();
-  await page.getByRole('menuitem', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Account' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
 }
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /account menu$/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).press('Enter');
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 

@@ -13,7 +13,7 @@ const letter = (words: string) =>
 async function openReview(page: Page, { person }: Owner): Promise<void> {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: `${person.firstName} ${person.lastName}, account menu` }).click();
-  await page.getByRole('menuitem', { name: 'Review' }).click();
+  await page.getByRole('menuitem', { name: 'Review' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Document review' })).toBeVisible();
 }
 

@@ -172,7 +172,7 @@ test("one's own sign-out leads to / without a message, and Back opens nothing", 
   await openSignedIn(page, owner);
   await page.getByRole('button', { name: /account menu/ }).click();
   const visited = pageLoads(page);
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).press('Enter');
   await expect(loggedOut(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
   expect(visited).toEqual(['/api/logout', '/']);

@@ -178,7 +178,7 @@ test('the subscription has a document of its own: the way there and back is a pa
   await page.getByRole('button', { name: /account menu/ }).click();
   // whoever asks for help can say what is running
   await expect(page.getByText(/^Version \d+\.\d+/)).toBeVisible();
-  await page.getByRole('menuitem', { name: 'Subscription' }).click();
+  await page.getByRole('menuitem', { name: 'Subscription' }).press('Enter');
   await expect(heading(page)).toHaveText('Subscription');
   await expect(markedPage(page)).not.toBeAttached();
   await markPage(page);

@@ -177,7 +177,7 @@ test('nothing of the provider is loaded before a plan is chosen, and the ways in
   await mainNavigation(page).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
   await page.getByRole('button', { name: /account menu$/ }).click();
-  await page.getByRole('menuitem', { name: 'Subscription' }).click();
+  await page.getByRole('menuitem', { name: 'Subscription' }).press('Enter');
   await expect(plan(page, 'Individual')).toBeVisible();
   expect(foreign).toEqual([]);
   // what the documents around it may not load, they must not inherit
