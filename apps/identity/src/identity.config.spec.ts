@@ -7,6 +7,7 @@ const needed = {
   NATS_URL: 'nats://127.0.0.1:4222',
   FIELD_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
   PUBLIC_URL: 'https://app.example.com',
+  STORAGE_URL: 'folder:/srv/files',
 };
 const load = (given: Record<string, string> = {}) => loadConfig(identityConfig, { ...needed, ...given });
 

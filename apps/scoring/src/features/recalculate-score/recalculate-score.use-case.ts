@@ -56,7 +56,9 @@ export class RecalculateScore {
       ...(documents ? [] : (['documents'] as const)),
     ];
     return this.dataSource.transaction(async (manager) => {
-      const owner = await lockOwner(manager, userId);
+      const locked = await lockOwner(manager, userId);
+      // what waits to be computed is shown already: it is no change of this moment
+      const owner = locked.pending ? await recomputeScore(manager, locked, locked.pending) : locked;
       const previousTotal = owner.totalScore;
       let taken = profile ? await takeProfile(manager, owner, profile) : owner;
       for (const document of documents?.documents ?? []) {
