@@ -19,7 +19,7 @@ const newCode = () =>
     .join('')
     .replace(/^(.{5})/, '$1-');
 
-/** As somebody may have copied it: any case, any spacing, an O for a zero. */
+/** However somebody copied it: in small letters, with other spaces, an O for a zero. */
 const plain = (code: string) =>
   code
     .toUpperCase()
