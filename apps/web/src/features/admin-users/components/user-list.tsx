@@ -1,6 +1,7 @@
-import { Button, Card, EmptyState, ErrorState, RowsSkeleton, TextField } from '@groundwork/web-ui';
+import { Card, EmptyState, ErrorState, RowsSkeleton, TextField } from '@groundwork/web-ui';
 import { useState } from 'react';
 import { serverSentence } from '#shared/api/http-error.ts';
+import { NextPage } from '#shared/lists/next-page.tsx';
 import { useUsers } from '../api/use-users.ts';
 import { UserRow } from './user-row.tsx';
 import './users.css';
@@ -12,7 +13,6 @@ interface RowsProps {
 
 function Rows({ search, cursor }: RowsProps) {
   const { data, error, refresh } = useUsers(search, cursor);
-  const [more, setMore] = useState(false);
   if (data === undefined) {
     return error === undefined ? (
       <RowsSkeleton rows={4} />
@@ -33,13 +33,7 @@ function Rows({ search, cursor }: RowsProps) {
           <UserRow key={user.id} user={user} />
         ))}
       </ul>
-      {data.nextCursor === null ? null : more ? (
-        <Rows search={search} cursor={data.nextCursor} />
-      ) : (
-        <Button look="ghost" onClick={() => setMore(true)}>
-          Show more
-        </Button>
-      )}
+      <NextPage cursor={data.nextCursor}>{(next) => <Rows search={search} cursor={next} />}</NextPage>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { type CatalogueLender, lenderTypeLabels } from '@groundwork/contracts';
-import { Button, Card, ErrorState, RowsSkeleton, TextField } from '@groundwork/web-ui';
+import { Card, ErrorState, RowsSkeleton, TextField } from '@groundwork/web-ui';
 import { Switch } from 'antd';
 import { useState } from 'react';
 import { serverSentence } from '#shared/api/http-error.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
+import { NextPage } from '#shared/lists/next-page.tsx';
 import { useCatalogue, useCatalogueActions } from '../api/use-lender-catalogue.ts';
 
 function Row({ lender }: { readonly lender: CatalogueLender }) {
@@ -41,7 +42,6 @@ function Row({ lender }: { readonly lender: CatalogueLender }) {
 
 function Rows({ search, cursor }: { readonly search: string; readonly cursor: string | null }) {
   const { data, error, refresh } = useCatalogue(search, cursor);
-  const [more, setMore] = useState(false);
   if (data === undefined && error !== undefined) {
     return (
       <ErrorState
@@ -60,13 +60,7 @@ function Rows({ search, cursor }: { readonly search: string; readonly cursor: st
           <Row key={lender.id} lender={lender} />
         ))}
       </ul>
-      {data.nextCursor === null ? null : more ? (
-        <Rows search={search} cursor={data.nextCursor} />
-      ) : (
-        <Button look="ghost" onClick={() => setMore(true)}>
-          Show more
-        </Button>
-      )}
+      <NextPage cursor={data.nextCursor}>{(next) => <Rows search={search} cursor={next} />}</NextPage>
     </>
   );
 }

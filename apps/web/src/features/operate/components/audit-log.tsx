@@ -1,9 +1,10 @@
 import { ownerServices } from '@groundwork/contracts';
-import { Button, Card, ErrorState, NoResults, RowsSkeleton, TextField } from '@groundwork/web-ui';
+import { Card, ErrorState, NoResults, RowsSkeleton, TextField } from '@groundwork/web-ui';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { serverSentence } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
+import { NextPage } from '#shared/lists/next-page.tsx';
 import { type AuditFilter, useAudit } from '../api/use-operations.ts';
 import { AwayNote } from './away-note.tsx';
 import './operate.css';
@@ -22,7 +23,6 @@ interface PageProps {
 
 function Entries({ filter, cursor, onClear }: PageProps) {
   const { data, error, refresh } = useAudit(filter, cursor);
-  const [more, setMore] = useState(false);
   if (data === undefined && error !== undefined) {
     return (
       <ErrorState
@@ -49,13 +49,9 @@ function Entries({ filter, cursor, onClear }: PageProps) {
           </li>
         ))}
       </ul>
-      {data.nextCursor === null ? null : more ? (
-        <Entries filter={filter} cursor={data.nextCursor} onClear={onClear} />
-      ) : (
-        <Button look="ghost" onClick={() => setMore(true)}>
-          Show more
-        </Button>
-      )}
+      <NextPage cursor={data.nextCursor}>
+        {(next) => <Entries filter={filter} cursor={next} onClear={onClear} />}
+      </NextPage>
     </>
   );
 }

@@ -1,13 +1,12 @@
-import { Button, Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
-import { useState } from 'react';
+import { Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { serverSentence } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
+import { NextPage } from '#shared/lists/next-page.tsx';
 import { useAccessLog } from '../api/use-privacy-records.ts';
 import { actionWords, whoWords } from '../model/access-words.ts';
 
 function Entries({ cursor }: { readonly cursor: string | null }) {
   const { data, error, refresh } = useAccessLog(cursor);
-  const [more, setMore] = useState(false);
   if (data === undefined && error !== undefined) {
     return (
       <ErrorState
@@ -41,13 +40,7 @@ function Entries({ cursor }: { readonly cursor: string | null }) {
           </li>
         ))}
       </ul>
-      {data.nextCursor === null ? null : more ? (
-        <Entries cursor={data.nextCursor} />
-      ) : (
-        <Button look="ghost" onClick={() => setMore(true)}>
-          Show more
-        </Button>
-      )}
+      <NextPage cursor={data.nextCursor}>{(next) => <Entries cursor={next} />}</NextPage>
     </>
   );
 }
