@@ -1,14 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, form1040Lines, pdfOf, PrivateProcess, scanOf, testServers } from '@groundwork/testing';
+import {
+  eventually,
+  form1040Lines,
+  pdfOf,
+  type PrivateProcess,
+  scanOf,
+  serviceProcess,
+} from '@groundwork/testing';
 import { readersOf, RunningWorker } from '../testing/running-worker.ts';
 import { FolderStore } from '../testing/stores.ts';
 
 const isLong = process.env['TEST_LONG'] === '1';
-const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 let around: RunningWorker;
 let store: FolderStore;
@@ -29,18 +34,9 @@ afterAll(async () => {
 });
 
 async function startWorker(name: string): Promise<PrivateProcess> {
-  const { TEST_NATS_URL, TEST_REDIS_URL } = testServers();
-  const worker = new PrivateProcess({
-    command: process.execPath,
-    args: [main],
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'test',
-      PORT: '0',
-      NATS_URL: TEST_NATS_URL,
-      REDIS_URL: TEST_REDIS_URL,
-      STORAGE_URL: store.url,
-    },
+  const worker = serviceProcess({
+    service: 'documents-worker',
+    environment: { STORAGE_URL: store.url },
     log: join(logs, `${name}.log`),
   });
   workers.push(worker);

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, form1040, PrivateProcess, testServers } from '@groundwork/testing';
+import { eventually, form1040, type PrivateProcess, serviceProcess } from '@groundwork/testing';
 import { type RunningDocuments, runDocuments } from '../testing/running-documents.ts';
 
-/** The other half of the work, as the process it is. */
-const workerProgram = fileURLToPath(new URL('../../documents-worker/dist/main.js', import.meta.url));
 const isLong = process.env['TEST_LONG'] === '1';
 const backlog = isLong ? 60 : 10;
 
@@ -21,16 +18,9 @@ afterAll(async () => {
 });
 
 async function startWorker(): Promise<PrivateProcess> {
-  const { TEST_NATS_URL, TEST_REDIS_URL } = testServers();
-  const worker = new PrivateProcess({
-    command: process.execPath,
-    args: [workerProgram],
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'test',
-      PORT: '0',
-      NATS_URL: TEST_NATS_URL,
-      REDIS_URL: TEST_REDIS_URL,
+  const worker = serviceProcess({
+    service: 'documents-worker',
+    environment: {
       STORAGE_URL: `folder:${running.folder}`,
       // a killed worker's document shall not wait for half a minute
       JOB_LOCK_SECONDS: '5',

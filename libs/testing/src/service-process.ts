@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { PrivateProcess } from './private-process.ts';
+import { testServers } from './servers.ts';
+
+interface ServiceProcess {
+  service: string;
+  /** Receives what it prints. */
+  log: string;
+  environment: NodeJS.ProcessEnv;
+}
+
+/** A built service as the process it is, on the servers of the tests. Not started yet. */
+export function serviceProcess({ service, log, environment }: ServiceProcess): PrivateProcess {
+  const { TEST_NATS_URL, TEST_REDIS_URL } = testServers();
+  return new PrivateProcess({
+    command: process.execPath,
+    args: [fileURLToPath(new URL(`../../../apps/${service}/dist/main.js`, import.meta.url))],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      PORT: '0',
+      NATS_URL: TEST_NATS_URL,
+      REDIS_URL: TEST_REDIS_URL,
+      ...environment,
+    },
+    log,
+  });
+}
