@@ -34,7 +34,7 @@ const project = (displayName, folders) => ({
 });
 
 export default {
-  // The service level talks to real servers; more files at once would only make them wait for each other.
+  // As many as have a broker and a queue of their own at the service level.
   maxWorkers: 2,
   // Each suite leaves its modules behind: after a hundred of them a process held 4.6 GB and was ten times as slow.
   workerIdleMemoryLimit: '1GB',

@@ -31,18 +31,23 @@ async function removeContainers(runId) {
   await Promise.all(ours.map(({ Id }) => dockerode.getContainer(Id).remove({ force: true, v: true })));
 }
 
+/** @typedef {'postgres' | 'nats' | 'redis'} ContainerName */
+
+/** @type {Record<ContainerName, number>} */
+const PORTS = { postgres: 5432, nats: 4222, redis: 6379 };
+
 /** @param {import('./secrets.mjs').Secrets} secrets */
 async function describeContainers(secrets) {
   const { GenericContainer, Wait } = await import('testcontainers');
   const postgres = new GenericContainer('postgres:18')
     .withEnvironment({ POSTGRES_USER: 'groundwork', POSTGRES_PASSWORD: secrets.postgres })
     .withCommand(['postgres', '-c', 'max_connections=200', '-c', 'fsync=off'])
-    .withExposedPorts(5432)
+    .withExposedPorts(PORTS.postgres)
     // The image starts once to initialise itself, then for good.
     .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2));
   const nats = new GenericContainer('nats:2')
     .withCommand(['-js', '--user', 'groundwork', '--pass', secrets.nats])
-    .withExposedPorts(4222)
+    .withExposedPorts(PORTS.nats)
     .withWaitStrategy(Wait.forLogMessage(/Server is ready/));
   const redis = new GenericContainer('redis:7')
     .withCommand([
@@ -54,7 +59,7 @@ async function describeContainers(secrets) {
       '--maxmemory-policy',
       'noeviction',
     ])
-    .withExposedPorts(6379)
+    .withExposedPorts(PORTS.redis)
     .withWaitStrategy(Wait.forLogMessage(/Ready to accept connections/));
   return { postgres, nats, redis };
 }
@@ -62,14 +67,18 @@ async function describeContainers(secrets) {
 /**
  * @param {import('./secrets.mjs').Secrets} secrets
  * @param {import('./life.mjs').Life} life
- * @returns {Promise<Omit<import('./provision.mjs').ServerUrls, 'storage'>>}
+ * @param {ContainerName[]} names
+ * @returns {Promise<Record<ContainerName, string>>} empty for those not asked for
  */
-export async function startContainers(secrets, life) {
-  const { postgres, nats, redis } = await describeContainers(secrets);
+export async function startContainers(secrets, life, names) {
+  const described = await describeContainers(secrets);
   const runId = randomUUID();
-  /** @param {import('testcontainers').GenericContainer} container */
-  const start = (container) => container.withLabels({ [RUN_LABEL]: runId }).start();
-  const starting = Promise.all([start(postgres), start(nats), start(redis)]);
+  /** @param {ContainerName} name */
+  const start = async (name) => {
+    const container = await described[name].withLabels({ [RUN_LABEL]: runId }).start();
+    return [name, `${container.getHost()}:${container.getMappedPort(PORTS[name])}`];
+  };
+  const starting = Promise.all(names.map(start));
   life.onStop(async () => {
     // A long pull is not waited for: what it is for is created by this process, which is about to end.
     await Promise.race([starting.catch(() => {}), sleep(PATIENCE_MS)]);
@@ -77,15 +86,13 @@ export async function startContainers(secrets, life) {
       say(`! Containers labelled ${RUN_LABEL}=${runId} could not be removed: ${messageOf(error)}`),
     );
   });
-  const [database, broker, cache] = await step('Starting containers', () => starting).catch((error) => {
+  const started = await step('Starting containers', () => starting).catch((error) => {
     throw new Failure(`Docker could not start the servers: ${messageOf(error)}`);
   });
+  const at = Object.fromEntries(started);
   return {
-    postgres: `postgres://groundwork:${secrets.postgres}@${addressOf(database, 5432)}/groundwork`,
-    nats: `nats://groundwork:${secrets.nats}@${addressOf(broker, 4222)}`,
-    redis: `redis://:${secrets.redis}@${addressOf(cache, 6379)}`,
+    postgres: at.postgres ? `postgres://groundwork:${secrets.postgres}@${at.postgres}/groundwork` : '',
+    nats: at.nats ? `nats://groundwork:${secrets.nats}@${at.nats}` : '',
+    redis: at.redis ? `redis://:${secrets.redis}@${at.redis}` : '',
   };
 }
-
-/** @param {import('testcontainers').StartedTestContainer} container @param {number} port */
-const addressOf = (container, port) => `${container.getHost()}:${container.getMappedPort(port)}`;

@@ -15,6 +15,7 @@ import { natsAnswers, postgresAnswers, redisAnswers, until } from './wait.mjs';
  * @property {() => Promise<import('./ports.mjs').Reservation>} reserve
  * @property {boolean} durable survives a power cut
  * @property {boolean} buildStorage a MinIO may be built if none is there
+ * @property {string} [suffix] of the processes' names, where servers of the same kind run already
  *
  * @typedef {{ url: string, from: string, spec?: import('./supervisor.mjs').ProcessSpec, prepare?: () => Promise<void> }} Provided
  * @typedef {{ postgres: string, nats: string, redis: string, storage: string }} ServerUrls
@@ -104,7 +105,8 @@ export async function provisionServers(ground, supervisor, names = ALL) {
   const bringUp = async (name) => {
     /** @type {Provided} */
     const provided = await from[name]();
-    if (provided.spec !== undefined) await supervisor.start(provided.spec);
+    const { spec } = provided;
+    if (spec !== undefined) await supervisor.start({ ...spec, name: `${spec.name}${ground.suffix ?? ''}` });
     await provided.prepare?.();
     say(`  ${LABELS[name]}: ${provided.from}`);
     urls[name] = provided.url;

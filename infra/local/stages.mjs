@@ -50,8 +50,7 @@ export const STAGES = [
     lane: 'units',
   },
   { name: 'unit', command: jest('unit', 'web'), needs: 'nothing', lane: 'units', report: 'jest' },
-  // One after the other: the suites share one stream of events and one queue.
-  { name: 'services', command: [...jest('service'), '--maxWorkers', '1'], needs: 'servers', report: 'jest' },
+  { name: 'services', command: jest('service'), needs: 'servers', report: 'jest' },
   {
     name: 'journey',
     command: [process.execPath, bin('playwright'), 'test', '--config', 'apps/e2e', '--reporter', 'list,json'],

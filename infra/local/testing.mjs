@@ -6,7 +6,7 @@ import { findChromium } from './chromium.mjs';
 import { containersWanted, startContainers } from './containers.mjs';
 import { Failure } from './failure.mjs';
 import { installPackages } from './install.mjs';
-import { instanceAt } from './instance.mjs';
+import { instanceAt, prepareFolder } from './instance.mjs';
 import { Life, live, orExit } from './life.mjs';
 import { TEST_HELP, testOptions } from './options.mjs';
 import { LOOPBACK, reserveInternal } from './ports.mjs';
@@ -27,6 +27,8 @@ import { migrate, startServices } from './system.mjs';
 class Surroundings {
   /** @type {Promise<import('./provision.mjs').ServerUrls> | undefined} */
   #servers;
+  /** @type {Promise<Pick<import('./provision.mjs').ServerUrls, 'nats' | 'redis'>> | undefined} */
+  #secondServers;
 
   /** @param {Life} life @param {Options} options */
   constructor(life, options) {
@@ -52,9 +54,24 @@ class Surroundings {
     if (!(await containersWanted())) {
       return step('Starting the servers', () => provisionServers(ground, life.supervisor));
     }
-    const urls = await startContainers(secrets, life);
+    const urls = await startContainers(secrets, life, ['postgres', 'nats', 'redis']);
     const storage = await provisionServers(ground, life.supervisor, ['storage']);
     return { ...storage, ...urls };
+  }
+
+  /** A broker and a queue for the suites that run beside others: each changes what is in them at will. */
+  secondServers() {
+    this.#secondServers ??= this.#startSecondServers();
+    return this.#secondServers;
+  }
+
+  async #startSecondServers() {
+    const { life, secrets, options } = this;
+    if (await containersWanted()) return startContainers(secrets, life, ['nats', 'redis']);
+    const instance = instanceAt(join(life.instance.name, 'second'), options.data);
+    await prepareFolder(instance);
+    const ground = { instance, secrets, durable: false, buildStorage: false, suffix: '-2' };
+    return provisionServers(ground, life.supervisor, ['nats', 'redis']);
   }
 
   /** Whether the whole system has run, and so left something to look at. */
@@ -137,8 +154,10 @@ async function environmentFor(stage, surroundings) {
   if (stage.needs === 'what the journeys left') return environmentAfterwards(base, surroundings);
   if (stage.needs === 'servers') {
     const variables = serverVariables(await surroundings.servers(), surroundings.options.data);
+    const second = await surroundings.secondServers();
+    const beside = { TEST_SECOND_NATS_URL: second.nats, TEST_SECOND_REDIS_URL: second.redis };
     const stripeMock = await findStripeMock(instance.programs);
-    return { ...base, ...variables, ...(stripeMock && { TEST_STRIPE_MOCK: stripeMock }) };
+    return { ...base, ...variables, ...beside, ...(stripeMock && { TEST_STRIPE_MOCK: stripeMock }) };
   }
   const chromium = await findChromium(join(instance.logs, 'chromium.log'));
   if (chromium === undefined) return undefined;
