@@ -1,4 +1,4 @@
-import { type PointerEvent, type ToggleEvent, useId, useRef } from 'react';
+import { type PointerEvent, type ToggleEvent, useEffect, useId, useRef } from 'react';
 import { hintPlace } from './hint-place.ts';
 import './hint.css';
 
@@ -16,8 +16,10 @@ export function Hint({ about, text }: HintProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
-  const place = ({ newState }: ToggleEvent) => {
-    if (newState !== 'open' || button.current === null || bubble.current === null) return;
+  const following = useRef<AbortController>(undefined);
+  useEffect(() => () => following.current?.abort(), []);
+  const stand = () => {
+    if (button.current === null || bubble.current === null) return;
     const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
     const { width, left, top, bottom } = hintPlace(button.current.getBoundingClientRect(), screen);
     Object.assign(bubble.current.style, {
@@ -26,9 +28,14 @@ export function Hint({ about, text }: HintProps) {
       top: pixels(top),
       bottom: pixels(bottom),
     });
-    // It stands on the screen, its button on the page. What scrolled the button into view is over by the next frame.
-    const close = () => bubble.current?.hidePopover();
-    requestAnimationFrame(() => window.addEventListener('scroll', close, { once: true, passive: true }));
+  };
+  const place = ({ newState }: ToggleEvent) => {
+    following.current?.abort();
+    if (newState !== 'open') return;
+    stand();
+    // It stands on the screen, its button on the page.
+    following.current = new AbortController();
+    window.addEventListener('scroll', stand, { passive: true, signal: following.current.signal });
   };
   const show = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') bubble.current?.showPopover();
