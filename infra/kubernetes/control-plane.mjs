@@ -6,6 +6,7 @@ import { Life, live } from '../local/life.mjs';
 import { dataFolder } from '../local/options.mjs';
 import { say, step } from '../local/progress.mjs';
 import { judgeOverlays, renderedBy, tryTheDoor } from './control-plane/admission.mjs';
+import { goBlind } from './control-plane/blind.mjs';
 import { applyWorkers, followQueue } from './control-plane/follow.mjs';
 import { installKeda, startKeda } from './control-plane/keda.mjs';
 import { startNodes } from './control-plane/nodes.mjs';
@@ -49,6 +50,8 @@ await live(life, 130, async () => {
   await step('Starting KEDA', () => startKeda(plane, programs));
   const applied = await step('Applying the workers', () => applyWorkers(plane, all, prometheus));
   wrong.push(...(await followQueue(plane, applied, queue)));
+  const { pid } = life.supervisor.processes()['prometheus'] ?? {};
+  if (pid !== undefined) wrong.push(...(await goBlind(plane, applied, pid)));
   for (const complaint of wrong) say(`✗ ${complaint}`);
   if (wrong.length === 0) say('✓ The overlays are accepted, and workers followed the queue.');
   return wrong.length === 0 ? 0 : 1;

@@ -6,6 +6,7 @@ import { until } from '../../local/wait.mjs';
 import { pick } from './admission.mjs';
 import { changes, complaints, depthAt } from './course.mjs';
 import { Autoscaler, settingsOf } from '../autoscaler.mjs';
+import { kinds } from '../objects.mjs';
 
 const NAME = 'documents-worker';
 const LOOK_EVERY_SECONDS = 5;
@@ -29,30 +30,49 @@ async function isAnswered(prometheus, query) {
 }
 
 /**
+ * KEDA reads the environment of what it scales, and does nothing while a part of it is missing.
+ * @param {import('../objects.mjs').Manifest[]} all @param {any} deployment
+ */
+function environmentFor(all, { metadata: { name, namespace }, spec }) {
+  /** @type {{ valueFrom?: { secretKeyRef?: { key: string } } }[]} */
+  const variables = spec.template.spec.containers[0].env;
+  const keys = variables.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef?.key ?? []);
+  const stringData = Object.fromEntries(keys.map((key) => [key, 'made-up']));
+  const secret = { apiVersion: 'v1', kind: 'Secret', metadata: { name, namespace }, stringData };
+  return [...kinds(all, 'ConfigMap').map((object) => /** @type {any} */ (object)), secret];
+}
+
+/**
  * As production has them; nothing is changed but where Prometheus is.
  * @param {import('./plane.mjs').Plane} plane @param {import('../objects.mjs').Manifest[]} all @param {string} prometheus
  */
 export async function applyWorkers({ kubectl }, all, prometheus) {
   const scaledObject = pick(all, 'ScaledObject', NAME);
+  /** @type {string} */
+  const namespace = scaledObject.metadata.namespace;
   const [trigger] = scaledObject.spec.triggers;
   trigger.metadata.serverAddress = prometheus;
   const isSeen = () => isAnswered(prometheus, trigger.metadata.query);
   if (!(await until(isSeen, { withinMs: 60_000, everyMs: 1000 })))
     throw new Failure(`Prometheus has no answer to ${trigger.metadata.query}`);
+  const deployment = pick(all, 'Deployment', NAME);
   await kubectl.apply(
-    pick(all, 'Namespace', scaledObject.metadata.namespace),
-    pick(all, 'Deployment', NAME),
+    pick(all, 'Namespace', namespace),
+    ...environmentFor(all, deployment),
+    deployment,
     pick(all, 'PodDisruptionBudget', NAME),
     scaledObject,
   );
-  const where = ['--namespace', scaledObject.metadata.namespace];
+  const where = ['--namespace', namespace];
   await kubectl.waitFor('condition=Available', `deployment/${NAME}`, ...where);
   await kubectl.waitFor('condition=Ready', `scaledobject/${NAME}`, ...where);
-  return { namespace: scaledObject.metadata.namespace, settings: settingsOf(scaledObject) };
+  /** @type {{ replicas: number }} */
+  const fallback = scaledObject.spec.fallback;
+  return { namespace, settings: settingsOf(scaledObject), fallback };
 }
 
 /** @param {import('./plane.mjs').Plane} plane @param {string} namespace */
-async function look({ kubectl }, namespace) {
+export async function look({ kubectl }, namespace) {
   const { items } = await kubectl.read('deployment,hpa', '--namespace', namespace);
   const of = (/** @type {string} */ kind) => items.find((/** @type {any} */ one) => one.kind === kind);
   const deployment = of('Deployment');

@@ -75,7 +75,12 @@ export async function startKeda(plane, programs) {
   const access = writeAccess(join(folder, 'keda.kubeconfig'), {
     ...{ url, authority: certificates.authority.certificate, token: token.trim() },
   });
-  const env = { POD_NAMESPACE: NAMESPACE, WATCH_NAMESPACE: '', KUBECONFIG: access };
+  const env = {
+    POD_NAMESPACE: NAMESPACE,
+    KEDA_CLUSTER_OBJECT_NAMESPACE: NAMESPACE,
+    WATCH_NAMESPACE: '',
+    KUBECONFIG: access,
+  };
   const answers = await reserveInternal();
   await answers.release();
   await start('keda-operator', programs.kedaOperator, {
@@ -88,12 +93,10 @@ export async function startKeda(plane, programs) {
     env,
     ready: (port) => httpAnswersOk(`http://${LOOPBACK}:${port}/readyz`),
   });
-  const counted = await reserveInternal();
-  await counted.release();
   const port = await start('keda-adapter', programs.kedaAdapter, {
     args: (secure) => [
-      ...[`--secure-port=${secure}`, `--bind-address=${LOOPBACK}`, `--port=${counted.port}`],
-      `--metrics-service-address=localhost:${answers.port}`,
+      ...[`--secure-port=${secure}`, `--bind-address=${LOOPBACK}`, '--port=0'],
+      `--metrics-service-address=${LOOPBACK}:${answers.port}`,
       ...[`--cert-dir=${own}`, `--client-ca-file=${join(own, 'ca.crt')}`],
       ...[`--tls-cert-file=${join(own, 'tls.crt')}`, `--tls-private-key-file=${join(own, 'tls.key')}`],
       ...[`--authentication-kubeconfig=${access}`, `--authorization-kubeconfig=${access}`],

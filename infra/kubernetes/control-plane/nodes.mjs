@@ -23,6 +23,8 @@ export async function startNodes({ kubectl, start }, kwok) {
       `--kubeconfig=${kubectl.access}`,
       '--manage-all-nodes=false',
       '--manage-nodes-with-annotation-selector=kwok.x-k8s.io/node=fake',
+      // Without it the nodes tell of themselves every ten minutes, and are taken for dead before.
+      '--node-lease-duration-seconds=40',
       `--server-address=${LOOPBACK}:${port}`,
     ],
     ready: (port) => httpAnswersOk(`http://${LOOPBACK}:${port}/healthz`),

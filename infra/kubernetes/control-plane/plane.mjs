@@ -119,6 +119,8 @@ const apiServerArgs = (etcd, folder, identity) => (/** @type {number} */ port) =
   '--service-cluster-ip-range=10.96.0.0/16',
   // Nobody looks for it by its cluster address, which would have to be other than loopback.
   '--endpoint-reconciler-type=none',
+  // Debian's etcd is too old for it, and clients of KEDA and kwok keep trying.
+  '--feature-gates=WatchList=false',
   // So that a privileged pod is refused by the namespace's rule and not by a switch of the server.
   '--allow-privileged=true',
   ...identity,
