@@ -53,7 +53,7 @@ export async function applyWorkers({ kubectl }, all, prometheus) {
   const [trigger] = scaledObject.spec.triggers;
   trigger.metadata.serverAddress = prometheus;
   const isSeen = () => isAnswered(prometheus, trigger.metadata.query);
-  if (!(await until(isSeen, { withinMs: 60_000, everyMs: 1000 })))
+  if (!(await until(isSeen, { withinMs: 120_000, everyMs: 1000 })))
     throw new Failure(`Prometheus has no answer to ${trigger.metadata.query}`);
   const deployment = pick(all, 'Deployment', NAME);
   await kubectl.apply(
