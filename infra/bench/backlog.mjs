@@ -7,6 +7,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Queue } from 'bullmq';
 import { addressOf } from '../local/addresses.mjs';
 import { checkout } from '../local/instance.mjs';
 import { dataFolder } from '../local/options.mjs';
@@ -36,7 +37,17 @@ const redis = new URL(addressOf('redis', dataFolder(undefined), process.env));
 redis.pathname = '/9';
 const natsUrl = addressOf('nats', dataFolder(undefined), process.env);
 const nats = await connectNats(natsUrl, 'bench');
+await emptyQueue();
 const jobs = new JobQueue(analysisQueue, analyseDocumentJob, redis.href);
+
+/** What a run left that was broken off would be counted for this one's. */
+async function emptyQueue() {
+  const { hostname, port, password, pathname } = redis;
+  const connection = { host: hostname, port: Number(port), password, db: Number(pathname.slice(1)) };
+  const queue = new Queue(analysisQueue, { connection });
+  await queue.obliterate({ force: true });
+  await queue.close();
+}
 
 /** How often each document's result came. @type {Map<string, number>} */
 const results = new Map();

@@ -66,13 +66,13 @@ const judged = (stated, value, passes) =>
 const atLeast = (column, value) => judged(`coalesce(${column}, 0) > 0`, value, `${value} >= ${column}`);
 
 /** @param {string} column @param {string} value */
-const oneOf = (column, value) => judged(`cardinality(${column}) > 0`, value, `${value} = any(${column})`);
+const oneOf = (column, value) => judged(`coalesce(cardinality(${column}), 0) > 0`, value, `${value} = any(${column})`);
 
 /** @param {string} column @param {string} value */
 const settled = (column, value) => judged(column, value, `${value} <> 'open'`);
 
 const industry = judged(
-  'cardinality(excluded_tiers) > 0 or cardinality(excluded_words) > 0',
+  'coalesce(cardinality(excluded_tiers), 0) + coalesce(cardinality(excluded_words), 0) > 0',
   '$12::text',
   `not (coalesce($11::text = any(excluded_tiers), false)
         or exists (select 1 from unnest(excluded_words) word where position(word in $12::text) > 0))`,

@@ -1,5 +1,6 @@
 // What one changed lender costs where there are many owners, by matching's own code, for matching.mjs.
-import { createDataSource } from '@groundwork/platform-database';
+import { randomUUID } from 'node:crypto';
+import { createDataSource, migrate } from '@groundwork/platform-database';
 
 const BATCH = 1000;
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -42,10 +43,10 @@ async function storeOwners(database, figures, owners) {
 /** @param {string} url @param {object} figures @param {number} owners */
 export async function changeOneLender(url, figures, owners) {
   const { matchingDatabase } = await built('persistence/database');
+  const { service, migrations } = matchingDatabase;
+  await migrate(url, [{ service, password: randomUUID(), migrations }]);
   const database = createDataSource(matchingDatabase, { url, poolSize: 2, statementTimeoutMs: 600_000 });
   await database.initialize();
-  await database.query('create schema if not exists matching');
-  await database.runMigrations();
   const { seed } = await built('persistence/seed');
   await seed(database);
   await storeOwners(database, figures, owners);

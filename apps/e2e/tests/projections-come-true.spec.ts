@@ -33,6 +33,11 @@ const made: Record<string, unknown> = {
   businessStructure: 'LLC',
 };
 
+const documentIdOf = ({ documentId }: DocumentState): string => documentId;
+/** As many may still be the ones of before. */
+const isSame = (heard: string[], told: string[]) =>
+  JSON.stringify(heard.toSorted()) === JSON.stringify(told.toSorted());
+
 class Round {
   private documents: DocumentState[] = [];
   private saves = 0;
@@ -106,8 +111,11 @@ class Round {
       () => this.ask<ScoreInputReply>('GET', '/api/score/input'),
       (input) =>
         input.figures[marker] === this.saves &&
-        input.documents.length === this.documents.length &&
-        input.accounts.length === accounts.length,
+        isSame(input.documents.map(documentIdOf), this.documents.map(documentIdOf)) &&
+        isSame(
+          input.accounts.map(({ accountId }) => accountId),
+          accounts.map(({ id }) => id),
+        ),
     );
   }
 

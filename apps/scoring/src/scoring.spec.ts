@@ -52,6 +52,24 @@ describe('the score of an owner', () => {
     expect(told).toEqual([{ type: 'score.changed', data: { from: 0, to: 135, cause: 'profile' } }]);
   });
 
+  it('is told with what moved it, also to who asks in the very moment of a change', async () => {
+    const userId = owner();
+    const versions = Array.from({ length: 30 }, (_, index) => index + 1);
+    const seen: number[][] = [];
+    const look = async () => {
+      const { totalScore, change30Days } = await scoreOf(userId);
+      seen.push([totalScore, change30Days]);
+    };
+    for (const version of versions) {
+      await sendProfile(userId, version, { personalCreditScore: version % 2 ? 760 : 300 });
+      await Promise.all([look(), look(), look()]);
+    }
+    await sendProfile(userId, versions.length + 1, { personalCreditScore: 760 });
+    await settles(userId, 135);
+    expect(seen.filter(([total, change]) => total !== change)).toEqual([]);
+    expect(new Set(seen.flat()).size).toBeGreaterThan(1);
+  });
+
   it('gives three tax documents their 53 points, one after the other', async () => {
     const userId = owner();
     for (const [n, total] of [

@@ -109,6 +109,10 @@ if (program !== undefined) {
       expect(await payments.paymentProblem('sub_any')).toBeNull();
     });
 
+    it('knows how a customer is forgotten', async () => {
+      expect(await payments.forget('cus_any')).toBe(1);
+    });
+
     it('knows how a price is looked up', async () => {
       expect(await new StripePrices(stripe, {}, true).idOf('individual')).toMatch(/^price_/);
     });

@@ -1,7 +1,7 @@
 import { type EndedSessions, events, type SessionId, type UserId } from '@groundwork/contracts';
 import { newToken, tokenHash } from '@groundwork/platform-crypto';
 import { appendToOutbox } from '@groundwork/platform-messaging';
-import { EntitySchema, type EntityManager } from 'typeorm';
+import { EntitySchema, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { v7 as newId } from 'uuid';
 
 export interface SessionRow {
@@ -48,6 +48,13 @@ export async function openSession(manager: EntityManager, userId: UserId, device
   });
   return token;
 }
+
+/** The last used first. */
+export const openSessionsOf = (manager: EntityManager, userId: UserId): Promise<SessionRow[]> =>
+  manager.find(sessionSchema, {
+    where: { userId, revokedAt: IsNull(), expiresAt: MoreThan(new Date()) },
+    order: { lastUsedAt: 'desc', id: 'desc' },
+  });
 
 interface Which {
   userId: UserId;

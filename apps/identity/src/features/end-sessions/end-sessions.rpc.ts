@@ -9,9 +9,9 @@ import {
 import { appendAudit } from '@groundwork/platform-audit';
 import { tokenHash } from '@groundwork/platform-crypto';
 import { Rpc } from '@groundwork/platform-messaging';
-import { DataSource, IsNull, MoreThan } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { sessionNotFound } from '../../identity.errors.ts';
-import { revokeSessions, sessionSchema } from '../../persistence/session.schema.ts';
+import { openSessionsOf, revokeSessions } from '../../persistence/session.schema.ts';
 import { adminAndUser } from '../change-role/admin-and-user.ts';
 
 @Controller()
@@ -20,10 +20,7 @@ export class EndSessionsRpc {
 
   @Rpc(rpc.identity.sessions)
   async list({ userId, token }: { userId: UserId; token: string }): Promise<AccountSession[]> {
-    const rows = await this.dataSource.manager.find(sessionSchema, {
-      where: { userId, revokedAt: IsNull(), expiresAt: MoreThan(new Date()) },
-      order: { lastUsedAt: 'desc', id: 'desc' },
-    });
+    const rows = await openSessionsOf(this.dataSource.manager, userId);
     const asking = tokenHash(token);
     return rows.map((row) => ({
       id: row.id,

@@ -101,6 +101,8 @@ async function opened(userId: string, exportId: ExportId): Promise<Record<string
 describe('an export', () => {
   it('has everything as JSON and CSV and the files themselves, encrypted where it lies', async () => {
     const { user } = await signUp(identity, 'exporter@example.com');
+    await storage.put(`pictures/${user.id}`, Readable.from([Buffer.from('a face')]));
+    await identity.rpc.call(rpc.identity.setPicture, { userId: user.id, version: 'one' });
     const { id } = await ask(user.id);
     const ready = await settled(user.id, 'ready');
     expect([ready?.done, ready?.bytes]).toEqual([ready?.parts, expect.any(Number)]);
@@ -112,9 +114,15 @@ describe('an export', () => {
         'profile.csv',
         'consents.csv',
         'access-log.json',
+        'sessions.csv',
+        'notices.json',
+        'notice-preferences.json',
       ]),
     );
     expect(files['documents/1-.._re_turn.pdf']).toBe('the very bytes');
+    expect(files['picture']).toBe('a face');
+    expect(JSON.parse(files['sessions.json'] ?? '')).toMatchObject([{ device: expect.any(String) }]);
+    expect(files['sessions.json']).not.toMatch(/token/i);
     expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ ssn });
     expect(files['profile.csv']).toContain('"Erin ""E"" Lee"');
     expect(files['account.json']).toContain(user.email);

@@ -8,17 +8,26 @@ import {
   type UserId,
 } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { userNotFound } from '../../identity.errors.ts';
 import { consentsOf } from '../../persistence/consents.ts';
+import { openSessionsOf } from '../../persistence/session.schema.ts';
 import { userSchema, userView } from '../../persistence/user.schema.ts';
+import { allPreferences } from '../tell-notices/notice-preferences.ts';
+import { noticesOf } from '../tell-notices/notices-of.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 export interface OwnerData {
   /** By the name of its file: a list is also written as CSV. */
   tables: Record<string, Row | readonly Row[]>;
-  files: StoredFile[];
+  files: ExportedFile[];
+}
+
+export interface ExportedFile {
+  /** In the archive. */
+  name: string;
+  storageKey: string;
 }
 
 const atOnce = 200;
@@ -36,6 +45,20 @@ async function everything<T>(page: (cursor: string | undefined) => Promise<Page<
 
 const pageFrom = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
 
+const inDocuments = ({ originalName }: StoredFile, index: number) =>
+  `documents/${index + 1}-${originalName.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`;
+
+const sessionsOf = async (manager: EntityManager, userId: UserId): Promise<Row[]> =>
+  (await openSessionsOf(manager, userId)).map(({ device, createdAt, lastUsedAt, expiresAt }) => ({
+    device,
+    createdAt,
+    lastUsedAt,
+    expiresAt,
+  }));
+
+const preferencesOf = async (manager: EntityManager, userId: UserId): Promise<Row[]> =>
+  Object.entries(await allPreferences(manager, userId)).map(([kind, wish]) => ({ kind, ...wish }));
+
 /** Asks every service for what it has of an owner; nothing of it is masked. */
 @Injectable()
 export class CollectOwnerData {
@@ -46,10 +69,14 @@ export class CollectOwnerData {
 
   async of(userId: UserId): Promise<OwnerData> {
     const own = { userId };
+    const { manager } = this.dataSource;
+    const user = await manager.findOneBy(userSchema, { id: userId });
+    if (!user) throw userNotFound();
     const { profile, accounts } = await this.services.call(rpc.privacy.profile, own);
     const documents = await this.documents(userId);
     const tables: OwnerData['tables'] = {
-      account: await this.account(userId),
+      account: userView(user),
+      sessions: await sessionsOf(manager, userId),
       profile,
       'bank-accounts': accounts,
       'profile-history': await everything((cursor) =>
@@ -62,17 +89,18 @@ export class CollectOwnerData {
       'lender-notes': await this.services.call(rpc.privacy.lenderNotes, own),
       subscription: await this.services.call(rpc.billing.subscription, own),
       invoices: await this.services.call(rpc.billing.invoices, own),
-      consents: await consentsOf(this.dataSource.manager, userId),
+      consents: await consentsOf(manager, userId),
+      notices: await noticesOf(manager, userId),
+      'notice-preferences': await preferencesOf(manager, userId),
       'access-log': await this.accessLog(userId),
       documents: documents.map(({ view }) => view),
     };
-    return { tables, files: documents.map(({ file }) => file) };
-  }
-
-  private async account(userId: UserId): Promise<Row> {
-    const user = await this.dataSource.manager.findOneBy(userSchema, { id: userId });
-    if (!user) throw userNotFound();
-    return userView(user);
+    const files = documents.map(({ file }, index) => ({
+      name: inDocuments(file, index),
+      storageKey: file.storageKey,
+    }));
+    const picture = { name: 'picture', storageKey: `pictures/${userId}` };
+    return { tables, files: user.profileImageUrl === null ? files : [...files, picture] };
   }
 
   private documents(userId: UserId): Promise<ExportedDocument[]> {

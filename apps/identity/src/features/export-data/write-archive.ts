@@ -1,7 +1,6 @@
 import { createCipheriv } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { StoredFile } from '@groundwork/contracts';
 import type { ObjectStorage } from '@groundwork/platform-storage';
 import { ZipFile } from 'yazl';
 import { csvOf } from './csv.ts';
@@ -23,7 +22,8 @@ export interface Written {
 const readMe = `Everything Groundwork keeps of you.
 
 Each .json file holds one kind of data as it is stored, and lists stand once more as .csv for a spreadsheet.
-Your files lie in "documents", as you uploaded them. Your password is not here: we do not know it.
+Your files lie in "documents", and your picture beside them, as you uploaded them.
+Your password is not here: we do not know it.
 `;
 
 const namesOf = ({ tables }: OwnerData): [string, string][] =>
@@ -34,9 +34,6 @@ const namesOf = ({ tables }: OwnerData): [string, string][] =>
       [`${name}.csv`, csvOf(rows)],
     ];
   });
-
-const inArchive = ({ originalName }: StoredFile, index: number) =>
-  `documents/${index + 1}-${originalName.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`;
 
 export const partsOf = (data: OwnerData): number => Object.keys(data.tables).length + data.files.length;
 
@@ -51,9 +48,9 @@ export async function writeArchive(
   zip.addBuffer(Buffer.from(readMe), 'README.txt');
   for (const [name, text] of namesOf(data)) zip.addBuffer(Buffer.from(text), name);
   let done = 0;
-  data.files.forEach((file, index) => {
-    zip.addReadStreamLazy(inArchive(file, index), { compress: false }, (give) => {
-      storage.get(file.storageKey).then(
+  for (const { name, storageKey: from } of data.files) {
+    zip.addReadStreamLazy(name, { compress: false }, (give) => {
+      storage.get(from).then(
         (content) => {
           content.once('end', () => onFile((done += 1)));
           give(null, content);
@@ -61,7 +58,7 @@ export async function writeArchive(
         (error: unknown) => give(error as Error, Readable.from([])),
       );
     });
-  });
+  }
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'base64'), Buffer.from(iv, 'base64'));
   // the archive ends with an error where one of its files does
   zip.on('error', (error: Error) => cipher.destroy(error));

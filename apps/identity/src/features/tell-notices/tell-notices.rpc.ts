@@ -2,7 +2,6 @@ import { Controller } from '@nestjs/common';
 import {
   type Notice,
   type NoticeId,
-  type NoticeKind,
   type NoticePreferenceBody,
   type NoticePreferences,
   rpc,
@@ -13,21 +12,8 @@ import { DataSource } from 'typeorm';
 import { noticeNotFound } from '../../identity.errors.ts';
 import { findUser } from '../../persistence/change-user.ts';
 import { MailBox } from '../send-mail/mail-box.ts';
+import { noticeOf, type NoticeRow, noticesOf } from './notices-of.ts';
 import { allPreferences, setPreference } from './notice-preferences.ts';
-
-interface NoticeRow {
-  id: NoticeId;
-  kind: NoticeKind;
-  at: Date;
-  read_at: Date | null;
-}
-
-const noticeOf = (row: NoticeRow): Notice => ({
-  id: row.id,
-  kind: row.kind,
-  at: row.at.toISOString(),
-  readAt: row.read_at?.toISOString() ?? null,
-});
 
 @Controller()
 export class TellNoticesRpc {
@@ -37,12 +23,8 @@ export class TellNoticesRpc {
   ) {}
 
   @Rpc(rpc.identity.notices)
-  async list({ userId }: { userId: UserId }): Promise<Notice[]> {
-    const rows: NoticeRow[] = await this.dataSource.query(
-      'select id, kind, at, read_at from notices where user_id = $1 and shown order by at desc, id desc',
-      [userId],
-    );
-    return rows.map(noticeOf);
+  list({ userId }: { userId: UserId }): Promise<Notice[]> {
+    return noticesOf(this.dataSource.manager, userId);
   }
 
   @Rpc(rpc.identity.readNotice)

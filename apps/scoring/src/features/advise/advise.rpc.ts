@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { type ImpactResult, type Recommendation, rpc, type UserId } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { readOneMoment } from '../../persistence/one-moment.ts';
 import { standingOf } from '../get-score/standing.ts';
 import { adviceOf } from './advice.ts';
 import { type Asked, impactOf } from './calculate-impact.ts';
@@ -17,8 +18,8 @@ export class AdviseRpc {
 
   @Rpc(rpc.scoring.recommendations)
   async list({ userId }: { userId: UserId }): Promise<Recommendation[]> {
-    const { manager } = this.dataSource;
-    return shownAdvice(await adviceOf(manager, await standingOf(manager, userId)));
+    const read = async (manager: EntityManager) => adviceOf(manager, await standingOf(manager, userId));
+    return shownAdvice(await readOneMoment(this.dataSource, read));
   }
 
   @Rpc(rpc.scoring.complete)
@@ -38,6 +39,6 @@ export class AdviseRpc {
 
   @Rpc(rpc.scoring.impact)
   impact(asked: Asked): Promise<ImpactResult> {
-    return impactOf(this.dataSource.manager, asked);
+    return readOneMoment(this.dataSource, (manager) => impactOf(manager, asked));
   }
 }

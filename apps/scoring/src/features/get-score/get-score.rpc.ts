@@ -10,6 +10,7 @@ import {
 import { currentRules, nextMilestone } from '@groundwork/engine-scoring';
 import { Rpc, toldDocumentSchema } from '@groundwork/platform-messaging';
 import { DataSource, type EntityManager } from 'typeorm';
+import { readOneMoment } from '../../persistence/one-moment.ts';
 import { ownerSchema } from '../../persistence/score.schema.ts';
 import { adviceOf } from '../advise/advice.ts';
 import { shownAdvice } from '../advise/shown-advice.ts';
@@ -43,27 +44,32 @@ export class GetScoreRpc {
   /** A new owner has a score at once: that of an empty profile. */
   @Rpc(rpc.scoring.get)
   async score({ userId }: Owner): Promise<DescribedScore> {
-    const { advice: _, score, ...ahead } = await describeScore(this.dataSource.manager, userId);
+    const { advice: _, score, ...ahead } = await this.described(userId);
     return { ...score, ...ahead };
   }
 
   @Rpc(rpc.scoring.overview)
   async overview({ userId }: Owner): Promise<{ score: ScoreState; recommendations: Recommendation[] }> {
-    const { score, advice } = await describeScore(this.dataSource.manager, userId);
+    const { score, advice } = await this.described(userId);
     return { score, recommendations: shownAdvice(advice).filter(({ status }) => status === 'active') };
   }
 
   @Rpc(rpc.scoring.input)
-  async input({ userId }: Owner): Promise<ScoreInputReply> {
-    const { manager } = this.dataSource;
-    const owner = await manager.findOneBy(ownerSchema, { userId });
-    const documents = await manager.findBy(toldDocumentSchema, { userId, deleted: false });
-    return {
-      figures: owner?.figures ?? {},
-      accounts: owner?.accounts ?? [],
-      documents: documents.map(({ state }) => state),
-      rulesVersion: currentRules.version,
-      today: dayOf(new Date()),
-    };
+  input({ userId }: Owner): Promise<ScoreInputReply> {
+    return readOneMoment(this.dataSource, async (manager) => {
+      const owner = await manager.findOneBy(ownerSchema, { userId });
+      const documents = await manager.findBy(toldDocumentSchema, { userId, deleted: false });
+      return {
+        figures: owner?.figures ?? {},
+        accounts: owner?.accounts ?? [],
+        documents: documents.map(({ state }) => state),
+        rulesVersion: currentRules.version,
+        today: dayOf(new Date()),
+      };
+    });
+  }
+
+  private described(userId: UserId) {
+    return readOneMoment(this.dataSource, (manager) => describeScore(manager, userId));
   }
 }

@@ -3,7 +3,7 @@ import { currentRules, score, type ScoreInput, type ScoreResult } from '@groundw
 import type { EntityManager } from 'typeorm';
 import { type OwnerRow, ownerSchema } from '../../persistence/score.schema.ts';
 import { dayOf } from '../recompute-score/recompute-score.use-case.ts';
-import { scoreInputOf } from '../recompute-score/score-input.ts';
+import { engineInput, scoreInputOf } from '../recompute-score/score-input.ts';
 
 /** Where an owner stands today; a new one at the score of an empty profile. */
 export interface Standing {
@@ -15,6 +15,8 @@ export interface Standing {
   today: string;
 }
 
+const nothing = engineInput({ figures: {}, accounts: [], documents: [] });
+
 /** The last result until the next is made: total, steps and what moved them always agree. */
 export async function standingOf(manager: EntityManager, userId: UserId): Promise<Standing> {
   const now = new Date();
@@ -25,7 +27,7 @@ export async function standingOf(manager: EntityManager, userId: UserId): Promis
     userId,
     owner,
     input,
-    result: owner?.result ?? score(input, today, currentRules),
+    result: owner?.result ?? score(nothing, today, currentRules),
     calculatedAt: owner?.calculatedAt ?? now,
     today,
   };

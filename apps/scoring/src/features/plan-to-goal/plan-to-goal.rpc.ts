@@ -9,6 +9,7 @@ import {
 } from '@groundwork/engine-scoring';
 import { Rpc } from '@groundwork/platform-messaging';
 import { DataSource } from 'typeorm';
+import { readOneMoment } from '../../persistence/one-moment.ts';
 import { type Advice, adviceOf } from '../advise/advice.ts';
 import { milestoneStepOf } from '../get-score/milestone-step.ts';
 import { standingOf } from '../get-score/standing.ts';
@@ -28,10 +29,11 @@ export class PlanToGoalRpc {
   /** From what the score is made of today; what its owner has dismissed is no step. */
   @Rpc(rpc.scoring.plan)
   async plan({ userId, target }: { userId: UserId; target: number }): Promise<DescribedPlan> {
-    const { manager } = this.dataSource;
-    const standing = await standingOf(manager, userId);
+    const { standing, dismissed } = await readOneMoment(this.dataSource, async (manager) => {
+      const standing = await standingOf(manager, userId);
+      return { standing, dismissed: dismissedIn(await adviceOf(manager, standing)) };
+    });
     const { input, today } = standing;
-    const dismissed = dismissedIn(await adviceOf(manager, standing));
     const without = new Set(dismissed.map(({ code }) => code));
     const { steps, questions, ...found } = planToScore(input, {
       target,
@@ -54,7 +56,7 @@ export class PlanToGoalRpc {
 
   @Rpc(rpc.scoring.walk)
   async walk({ userId, changes }: { userId: UserId; changes: AskedStep[] }): Promise<WalkedPlan> {
-    const { input, today } = await standingOf(this.dataSource.manager, userId);
+    const { input, today } = await readOneMoment(this.dataSource, (manager) => standingOf(manager, userId));
     const { steps, ...walk } = walkToLender(input, changes, { today, rules: currentRules });
     return { ...walk, steps: [...steps] };
   }

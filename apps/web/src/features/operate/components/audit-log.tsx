@@ -1,5 +1,5 @@
 import { ownerServices } from '@groundwork/contracts';
-import { Card, ErrorState, NoResults, RowsSkeleton, TextField } from '@groundwork/web-ui';
+import { Card, EmptyState, ErrorState, NoResults, RowsSkeleton, TextField } from '@groundwork/web-ui';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { serverSentence } from '#shared/api/http-error.ts';
@@ -21,6 +21,13 @@ interface PageProps {
   readonly onClear: () => void;
 }
 
+function NoEntry({ isFiltered, onClear }: { readonly isFiltered: boolean; readonly onClear: () => void }) {
+  if (isFiltered) return <NoResults title="No entry fits" onClear={onClear} />;
+  return (
+    <EmptyState title="Nothing to show yet" text="What owners and staff do is noted here as it happens." />
+  );
+}
+
 function Entries({ filter, cursor, onClear }: PageProps) {
   const { data, error, refresh } = useAudit(filter, cursor);
   if (data === undefined && error !== undefined) {
@@ -37,7 +44,9 @@ function Entries({ filter, cursor, onClear }: PageProps) {
   return (
     <>
       <AwayNote services={data.unavailable} />
-      {data.items.length === 0 ? <NoResults title="No entry fits" onClear={onClear} /> : null}
+      {data.items.length === 0 ? (
+        <NoEntry isFiltered={Object.values(filter).some((part) => part !== '')} onClear={onClear} />
+      ) : null}
       <ul className="operate-list">
         {data.items.map(({ id, at, actor, action, subject, userId, service, correlationId }) => (
           <li key={id}>

@@ -1,0 +1,25 @@
+import type { Notice, NoticeId, NoticeKind, UserId } from '@groundwork/contracts';
+import type { EntityManager } from 'typeorm';
+
+export interface NoticeRow {
+  id: NoticeId;
+  kind: NoticeKind;
+  at: Date;
+  read_at: Date | null;
+}
+
+export const noticeOf = (row: NoticeRow): Notice => ({
+  id: row.id,
+  kind: row.kind,
+  at: row.at.toISOString(),
+  readAt: row.read_at?.toISOString() ?? null,
+});
+
+/** The newest first. */
+export async function noticesOf(manager: EntityManager, userId: UserId): Promise<Notice[]> {
+  const rows: NoticeRow[] = await manager.query(
+    'select id, kind, at, read_at from notices where user_id = $1 and shown order by at desc, id desc',
+    [userId],
+  );
+  return rows.map(noticeOf);
+}
