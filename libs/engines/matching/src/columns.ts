@@ -57,7 +57,7 @@ export function columnsOf(programmes: readonly Programme[]): Columns {
 }
 
 export const UNKNOWN = 1;
-export const FAILS = 2;
+const FAILS = 2;
 
 /** Lets one criterion into the results of all rows, bit by bit, and tells how many lenders it fails. */
 export function enter(column: Column, measures: Measures, rows: Uint8Array): number {
@@ -71,9 +71,8 @@ function bitOf(result: CriterionResult | null): number {
   return result === 'unknown' ? UNKNOWN : 0;
 }
 
-/** Every place is inside its array: a check that it is would cost more than the rest of the loop. */
 function join(rows: Uint8Array, like: Uint32Array, results: Uint8Array): void {
   for (let row = 0; row < rows.length; row += 1) {
-    rows[row] = (rows[row] as number) | (results[like[row] as number] as number);
+    rows[row] = (rows[row] ?? 0) | (results[like[row] ?? 0] ?? 0);
   }
 }
