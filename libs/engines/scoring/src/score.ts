@@ -100,40 +100,41 @@ interface Loss {
 
 function lossesOf(factor: Factor, rated: readonly Rated[]): Loss[] {
   const score = sumOfPoints(rated);
-  return rated.flatMap(({ criterion, value, points, next }) => {
-    if (next === null) return [];
+  const losses: Loss[] = [];
+  for (const { criterion, value, points, next } of rated) {
+    if (next === null) continue;
     const lost = criterion.max - points;
-    return [
-      {
-        weighted: lost * factor.halfPoints,
-        reason: {
-          code: criterion.code,
-          label: criterion.label,
-          factor: factor.key,
-          pointsLost: worthOf(factor, score, lost),
-          sentence: reasonSentence(criterion, { value, points, next }),
-        },
-      },
-    ];
-  });
+    const reason = {
+      code: criterion.code,
+      label: criterion.label,
+      factor: factor.key,
+      pointsLost: worthOf(factor, score, lost),
+      sentence: reasonSentence(criterion, { value, points, next }),
+    };
+    losses.push({ weighted: lost * factor.halfPoints, reason });
+  }
+  return losses;
 }
 
 /** The scorecard: the same input, date and ruleset always give the same result. */
 export function score(input: ScoreInput, today: string, rules: Ruleset): ScoreResult {
   const facts: Facts = { ...input, today, rules };
   const rated = rules.criteria.map((criterion) => rate(criterion, facts));
-  const ratedOf = (key: FactorKey): Rated[] => rated.filter(({ criterion }) => criterion.factor === key);
-  const results = new Map(
-    rules.factors.map((factor) => [factor.key, factorResult(factor, ratedOf(factor.key))]),
-  );
-  const totalScore = [...results.values()].reduce((sum, { contribution }) => sum + contribution, 0);
-  const losses = rules.factors.flatMap((factor) => lossesOf(factor, ratedOf(factor.key)));
+  const parts = rules.factors.map((factor) => {
+    const own = rated.filter(({ criterion }) => criterion.factor === factor.key);
+    return { factor, result: factorResult(factor, own), losses: lossesOf(factor, own) };
+  });
+  const totalScore = parts.reduce((sum, { result }) => sum + result.contribution, 0);
+  const losses = parts.flatMap((part) => part.losses);
   return {
     rulesVersion: rules.version,
     totalScore,
     level: levelOf(totalScore),
     flags: inconsistencies(facts),
-    factors: Object.fromEntries(results) as Record<FactorKey, FactorResult>,
+    factors: Object.fromEntries(parts.map(({ factor, result }) => [factor.key, result])) as Record<
+      FactorKey,
+      FactorResult
+    >,
     // Factors stand in code order and the sort is stable: ties stay in code order.
     reasons: losses.sort((a, b) => b.weighted - a.weighted).map(({ reason }) => reason),
   };

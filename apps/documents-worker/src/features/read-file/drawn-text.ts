@@ -14,6 +14,8 @@ export interface Drawing {
   steps: ({ run: Run } | { cover: Box })[];
   /** The largest picture's share of all that is drawn on. */
   pictures: Box[];
+  /** No picture, no shading and no filled shape that could be a letter's outline: its text layer is all it says. */
+  isTextAlone: boolean;
 }
 
 type Matrix = readonly [number, number, number, number, number, number];
@@ -71,11 +73,13 @@ const start: State = {
   opaque: true,
 };
 
+const isNoText = (name: string) => /^paint(?!Form)|^shadingFill$/.test(name);
+const noText = new Set(Object.entries(OPS).flatMap(([name, code]) => (isNoText(name) ? [code] : [])));
 const fills = new Set<number>([OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke]);
 
 /** Walks what a page draws, in its order, and notes where text came to stand and what was painted over it. */
 class Walk {
-  readonly drawing: Drawing = { steps: [], pictures: [] };
+  readonly drawing: Drawing = { steps: [], pictures: [], isTextAlone: true };
   private readonly saved: State[] = [];
   private state: State = start;
   private line: Matrix = identity;
@@ -105,6 +109,7 @@ class Walk {
   ]);
 
   take(operation: number, args: unknown): void {
+    if (noText.has(operation)) this.drawing.isTextAlone = false;
     this.on.get(operation)?.(Array.isArray(args) ? args : []);
   }
 
@@ -144,8 +149,10 @@ class Walk {
 
   private path([operation, parts, bounds]: unknown[]): void {
     const [path] = parts as [ArrayLike<number> | null];
-    if (!fills.has(Number(operation)) || !this.state.opaque || !bounds) return;
-    if ((path?.length ?? Infinity) <= longestRectangle)
+    if (!fills.has(Number(operation))) return;
+    const isRectangle = (path?.length ?? Infinity) <= longestRectangle;
+    if (!isRectangle) this.drawing.isTextAlone = false;
+    if (isRectangle && this.state.opaque && bounds)
       this.drawing.steps.push({ cover: boxOf(this.state.matrix, bounds as unknown as Box) });
   }
 

@@ -10,7 +10,7 @@ import {
   subcategories,
   type Wanted,
 } from '@groundwork/testing';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument, rgb } from 'pdf-lib';
 import { readTextLayer } from './pdf-text.ts';
 
 const formsFolder = fileURLToPath(new URL('../../../testing/forms/', import.meta.url));
@@ -30,6 +30,9 @@ const filledIn = {
   'f1_58[0]': '13,850',
   'f1_59[0]': '45,150',
 };
+
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 async function readingOf(bytes: Buffer, category: string): Promise<Reading> {
   const { pages, facts } = await readTextLayer(bytes);
@@ -122,6 +125,23 @@ describe('a file somebody changed', () => {
       .flatMap((page) => page.words)
       .filter(({ text }) => text.trim() === changed?.before.text);
     expect(words.some(({ hidden }) => hidden === true)).toBe(true);
+  });
+
+  it('takes a page of few words at its word, unless there is a picture or an outline beside them', async () => {
+    const pdf = await PDFDocument.create();
+    for (const beside of ['nothing', 'a rule', 'a picture', 'an outline']) {
+      const page = pdf.addPage();
+      page.drawText('Page 2 of 2');
+      if (beside === 'a rule') page.drawRectangle({ x: 10, y: 10, width: 300, height: 1 });
+      if (beside === 'a picture') page.drawImage(await pdf.embedPng(onePixel));
+      if (beside === 'an outline')
+        page.drawSvgPath('M 0,0 C 0,9 9,9 9,0 C 9,4 4,9 4,0 C 4,9 9,9 9,0 L 5,5 L 4,4 L 3,3 L 0,0 Z', {
+          color: rgb(0, 0, 0),
+        });
+    }
+    pdf.addPage();
+    const { written } = await readTextLayer(Buffer.from(await pdf.save()));
+    expect(written).toEqual([true, true, false, false, false]);
   });
 
   it('raises the program that wrote it last, and asks for a review', async () => {

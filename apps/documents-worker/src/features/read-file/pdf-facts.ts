@@ -77,6 +77,8 @@ const letters = (text: string) => text.replace(/\s/g, '');
 
 export interface PageFacts {
   words: Word[];
+  /** Nothing is on the page that only a picture of it would tell. */
+  isTextAlone: boolean;
   facts: Pick<FileFacts, 'fields' | 'covered' | 'invisible' | 'annotations'>;
 }
 
@@ -111,6 +113,7 @@ export async function pageFacts(
     return hiddenAmong({ ...each, word: font === undefined ? each.word : { ...each.word, font } }, covered);
   });
   return {
+    isTextAlone: drawing.isTextAlone && annotations.every(({ subtype }) => subtype === 'Link'),
     words: [...words, ...fields.filter(isText).map((field) => wordOfField(field, transform))],
     facts: {
       fields: { all: fields.length, filled: fields.filter(isText).length },

@@ -5,7 +5,7 @@ import { examined, joined, originOf, pageFacts, type PageFacts, revisionChanges 
 import { Unreadable } from './unreadable.ts';
 
 const mostPages = 300;
-/** A page whose text layer has fewer letters and digits is a picture with a stamp, a fax line or a page number on it. */
+/** A page with fewer letters and digits may be a picture with a stamp, a fax line or a page number on it. */
 const fewestLetters = 100;
 
 async function openPdf(bytes: Buffer): Promise<PDFDocumentProxy> {
@@ -42,6 +42,8 @@ async function seenOn(pdfPage: PDFPageProxy): Promise<{ item: TextItem; word: Wo
 
 export interface PdfText {
   pages: Page[];
+  /** Of each page, whether its text layer says all there is. */
+  written: boolean[];
   facts: FileFacts;
 }
 
@@ -50,22 +52,23 @@ export async function readTextLayer(bytes: Buffer): Promise<PdfText> {
   const pdf = await openPdf(bytes);
   if (pdf.numPages > mostPages) throw new Unreadable(`This file has more than ${mostPages} pages`);
   const pages: Page[] = [];
+  const written: boolean[] = [];
   const facts: PageFacts['facts'][] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const pdfPage = await pdf.getPage(number);
     const seen = await seenOn(pdfPage);
     const found = examined(number) ? await pageFacts(pdfPage, number, seen) : null;
-    pages.push({ words: found?.words ?? seen.map(({ word }) => word), recognition: 1 });
+    const page: Page = { words: found?.words ?? seen.map(({ word }) => word), recognition: 1 };
+    pages.push(page);
+    written.push(lettersOn(page) >= (found?.isTextAlone ? 1 : fewestLetters));
     if (found) facts.push(found.facts);
     pdfPage.cleanup();
   }
   const changes = await revisionChanges(bytes, pdf, openPdf);
   const origin = await originOf(pdf);
   await pdf.loadingTask.destroy();
-  return { pages, facts: { ...origin, ...joined(facts), changes } };
+  return { pages, written, facts: { ...origin, ...joined(facts), changes } };
 }
 
 export const lettersOn = ({ words }: Page): number =>
   words.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
-
-export const hasUsableText = (page: Page): boolean => lettersOn(page) >= fewestLetters;

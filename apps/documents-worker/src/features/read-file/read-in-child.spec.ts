@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AnalysisResult, DocumentStage, PageProgress } from '@groundwork/contracts';
 import { form1040, form1040Lines, pdfOf, photoOf, scanOf } from '@groundwork/testing';
+import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { readInChild } from './read-in-child.ts';
 
@@ -135,8 +136,11 @@ describe('reading what has no text layer', () => {
   });
 
   it('recognises only the pages that need it', async () => {
-    const { stages, result } = await read(pdfOf([lines1040, ['p. 2']]));
-    expect(stages).toEqual(['text', { page: 2, pages: 2 }, 'classified', 'figures', 'checks']);
+    const mixed = await PDFDocument.load(pdfOf([lines1040, ['p. 2']]));
+    const scan = await PDFDocument.load(await scanOf(pdfOf([['A note', 'on paper']])));
+    for (const page of await mixed.copyPages(scan, [0])) mixed.addPage(page);
+    const { stages, result } = await read(Buffer.from(await mixed.save()));
+    expect(stages).toEqual(['text', { page: 3, pages: 3 }, 'classified', 'figures', 'checks']);
     expect(result).toMatchObject({ extracted: figures1040 });
   });
 

@@ -2,7 +2,7 @@ import type { PageProgress } from '@groundwork/contracts';
 import { type FileFacts, noFacts, type Page } from '@groundwork/engine-documents';
 import { softwareOf } from './exif-software.ts';
 import { PdfPictures } from './pdf-pictures.ts';
-import { hasUsableText, lettersOn, readTextLayer } from './pdf-text.ts';
+import { lettersOn, readTextLayer } from './pdf-text.ts';
 import { openPhoto } from './photo.ts';
 import { type Picture, previewOf } from './picture.ts';
 import { type Layout, Recogniser } from './recogniser.ts';
@@ -44,19 +44,23 @@ export class PageReader {
   }
 
   private async readPdf(bytes: Buffer): Promise<Page[]> {
-    const { pages: texts, facts } = await readTextLayer(bytes);
+    const { pages: texts, written, facts } = await readTextLayer(bytes);
     this.facts = facts;
     await this.say({ type: 'stage', stage: 'text' });
     const pictures = new PdfPictures(bytes);
     const pages: Page[] = [];
     for (const [index, text] of texts.entries()) {
-      pages.push(await this.readPdfPage(pictures, text, { page: index + 1, pages: texts.length }));
+      const at = { page: index + 1, pages: texts.length };
+      pages.push(await this.readPdfPage(pictures, text, { ...at, isWritten: written[index] ?? false }));
     }
     return pages;
   }
 
-  private async readPdfPage(pictures: PdfPictures, text: Page, at: PageProgress): Promise<Page> {
-    const isWritten = hasUsableText(text);
+  private async readPdfPage(
+    pictures: PdfPictures,
+    text: Page,
+    { isWritten, ...at }: PageProgress & { isWritten: boolean },
+  ): Promise<Page> {
     const isShown = at.page <= mostPreviews;
     if (isWritten && !isShown) return text;
     const dpi = isWritten ? previewDpi : recognitionDpi;
