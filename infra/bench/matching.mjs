@@ -80,7 +80,9 @@ async function againstSql(postgres) {
   ])) {
     const database = await storeProgrammes(postgres, programmes);
     const asked = measure(owner, TODAY, matchingRules);
+    const start = performance.now();
     const ours = qualification(programmes, owner, TODAY, matchingRules);
+    const firstMs = performance.now() - start;
     const theirs = await countInSql(database, asked);
     for (const outcome of ['eligible', 'failing', 'needInfo']) {
       if (ours[outcome] !== theirs[outcome])
@@ -94,6 +96,7 @@ async function againstSql(postgres) {
     const count = programmes.length.toLocaleString('en-US');
     rows.push(
       atMost(`one owner × ${count} lenders, ms`, engineMs, limit),
+      figure(`the first owner of a catalogue × ${count}, ms`, firstMs),
       figure(`the same in SQL × ${count}, ms`, sqlMs),
       atLeast(`SQL / engine × ${count}`, sqlMs / engineMs, TARGETS.ratio),
     );

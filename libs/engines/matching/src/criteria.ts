@@ -29,8 +29,24 @@ export const criterionCodes = [
 ] as const;
 export type CriterionCode = (typeof criterionCodes)[number];
 
-/** null: this lender does not state the criterion. */
-type Judge = (programme: Programme, measures: Measures) => CriterionResult | null;
+export interface Criterion {
+  /** All that the judge sees of a lender: where two state the same, they are judged the same. */
+  readonly stated: (programme: Programme) => unknown;
+  /** null: this lender does not state the criterion. */
+  readonly judge: (programme: Programme, measures: Measures) => CriterionResult | null;
+}
+
+function criterion<Stated>(
+  stated: (programme: Programme) => Stated,
+  result: (stated: Stated, measures: Measures) => CriterionResult | null,
+): Criterion {
+  return { stated, judge: (programme, measures) => result(stated(programme), measures) };
+}
+
+const field = <Field extends keyof ProgrammeCriteria>(
+  name: Field,
+  result: (stated: ProgrammeCriteria[Field], measures: Measures) => CriterionResult | null,
+): Criterion => criterion(({ criteria }) => criteria[name], result);
 
 const BASIS_POINTS = 10_000;
 
@@ -67,16 +83,16 @@ function noneOpen(allowed: boolean | undefined, history: History | null): Criter
   return history === null ? 'unknown' : passIf(history !== 'open');
 }
 
-function amountWithin(programme: Programme, request: number | null): CriterionResult {
+function amountWithin([least, most]: readonly [number, number], request: number | null): CriterionResult {
   if (request === null) return 'unknown';
-  return passIf(request >= programme.minLoanAmount && request <= programme.maxLoanAmount);
+  return passIf(request >= least && request <= most);
 }
 
 const NONE: readonly never[] = [];
 
-function notExcluded(criteria: ProgrammeCriteria, industry: Industry | null): CriterionResult | null {
-  const tiers: readonly IndustryTier[] = criteria.excludedIndustryTiers ?? NONE;
-  const words: readonly string[] = criteria.excludedIndustries ?? NONE;
+type Excluded = readonly [tiers: readonly IndustryTier[], words: readonly string[]];
+
+function notExcluded([tiers, words]: Excluded, industry: Industry | null): CriterionResult | null {
   if (tiers.length === 0 && words.length === 0) return null;
   if (industry === null) return 'unknown';
   const tierExcluded = industry.tier !== null && tiers.includes(industry.tier);
@@ -98,30 +114,40 @@ function guaranteed(required: boolean | undefined, given: boolean): CriterionRes
 
 const yearsInMonths = (years: number | undefined): number | undefined => years && years * 12;
 
-export const judges: Readonly<Record<CriterionCode, Judge>> = {
-  amount: (p, m) => amountWithin(p, m.request),
-  creditScore: (p, m) => atLeast(p.criteria.minCreditScore, m.credit),
-  monthsInBusiness: (p, m) => atLeast(p.criteria.minMonthsInBusiness, m.monthsInBusiness),
-  annualRevenue: (p, m) => atLeast(p.criteria.minAnnualRevenue, m.revenue),
-  dscr: (p, m) => ratioAtLeast(p.criteria.minDscr, m.coverage),
-  collateral: (p, m) => ratioAtLeast(p.criteria.minCollateralCoverage, m.collateral),
-  liquidity: (p, m) => ratioAtLeast(p.criteria.minLiquidShare, m.liquidity),
-  receivables: (p, m) => ratioAtLeast(p.criteria.minReceivablesCoverage, m.receivables),
-  purpose: (p, m) => oneOf(p.criteria.purposes, m.purpose),
-  structure: (p, m) => oneOf(p.criteria.structures, m.structure),
-  citizenship: (p, m) => oneOf(p.criteria.citizenships, m.citizenship),
-  industry: (p, m) => notExcluded(p.criteria, m.industry),
-  state: (p, m) => stateServed(p.criteria.states, m.state),
-  monthlyDeposits: (p, m) => atLeast(p.criteria.minMonthlyDeposits, m.monthlyDeposits),
-  nsf: (p, m) => fewEnough(p.criteria.maxNsf, m.nsf),
-  bankruptcy: (p, m) => atLeast(yearsInMonths(p.criteria.minYearsSinceBankruptcy), m.monthsSinceBankruptcy),
-  taxLien: (p, m) => noneOpen(p.criteria.taxLienAllowed, m.taxLien),
-  foreclosure: (p, m) => noneOpen(p.criteria.foreclosureAllowed, m.foreclosure),
-  judgment: (p, m) => noneOpen(p.criteria.judgmentAllowed, m.judgment),
-  personalGuarantee: (p, m) => guaranteed(p.criteria.personalGuaranteeRequired, m.personalGuarantee),
+export const criteriaByCode: Readonly<Record<CriterionCode, Criterion>> = {
+  amount: criterion(
+    ({ minLoanAmount, maxLoanAmount }) => [minLoanAmount, maxLoanAmount] as const,
+    (range, m) => amountWithin(range, m.request),
+  ),
+  creditScore: field('minCreditScore', (least, m) => atLeast(least, m.credit)),
+  monthsInBusiness: field('minMonthsInBusiness', (least, m) => atLeast(least, m.monthsInBusiness)),
+  annualRevenue: field('minAnnualRevenue', (least, m) => atLeast(least, m.revenue)),
+  dscr: field('minDscr', (least, m) => ratioAtLeast(least, m.coverage)),
+  collateral: field('minCollateralCoverage', (least, m) => ratioAtLeast(least, m.collateral)),
+  liquidity: field('minLiquidShare', (least, m) => ratioAtLeast(least, m.liquidity)),
+  receivables: field('minReceivablesCoverage', (least, m) => ratioAtLeast(least, m.receivables)),
+  purpose: field('purposes', (allowed, m) => oneOf(allowed, m.purpose)),
+  structure: field('structures', (allowed, m) => oneOf(allowed, m.structure)),
+  citizenship: field('citizenships', (allowed, m) => oneOf(allowed, m.citizenship)),
+  industry: criterion(
+    ({ criteria }) => [criteria.excludedIndustryTiers ?? NONE, criteria.excludedIndustries ?? NONE] as const,
+    (excluded, m) => notExcluded(excluded, m.industry),
+  ),
+  state: field('states', (served, m) => stateServed(served, m.state)),
+  monthlyDeposits: field('minMonthlyDeposits', (least, m) => atLeast(least, m.monthlyDeposits)),
+  nsf: field('maxNsf', (most, m) => fewEnough(most, m.nsf)),
+  bankruptcy: field('minYearsSinceBankruptcy', (years, m) =>
+    atLeast(yearsInMonths(years), m.monthsSinceBankruptcy),
+  ),
+  taxLien: field('taxLienAllowed', (allowed, m) => noneOpen(allowed, m.taxLien)),
+  foreclosure: field('foreclosureAllowed', (allowed, m) => noneOpen(allowed, m.foreclosure)),
+  judgment: field('judgmentAllowed', (allowed, m) => noneOpen(allowed, m.judgment)),
+  personalGuarantee: field('personalGuaranteeRequired', (required, m) =>
+    guaranteed(required, m.personalGuarantee),
+  ),
 };
 
-const judgeList = criterionCodes.map((code) => [code, judges[code]] as const);
+const criteria = criterionCodes.map((code) => [code, criteriaByCode[code]] as const);
 
 export interface Verdict {
   readonly code: CriterionCode;
@@ -131,16 +157,12 @@ export interface Verdict {
 /** Every stated criterion with its result, in the order of the codes. */
 export function verdicts(programme: Programme, measures: Measures): Verdict[] {
   const found: Verdict[] = [];
-  for (const [code, judge] of judgeList) {
+  for (const [code, { judge }] of criteria) {
     const result = judge(programme, measures);
     if (result !== null) found.push({ code, result });
   }
   return found;
 }
-
-/** Whether every stated criterion passes. */
-export const fits = (programme: Programme, measures: Measures): boolean =>
-  verdicts(programme, measures).every(({ result }) => result === 'pass');
 
 export type Outcome = 'eligible' | 'failing' | 'needInfo';
 

@@ -1,4 +1,4 @@
-export { criterionCodes, fits } from './criteria.ts';
+export { criterionCodes } from './criteria.ts';
 export type { CriterionCode, CriterionResult, Outcome } from './criteria.ts';
 export {
   documentCategory,

@@ -1,4 +1,5 @@
-import { criterionCodes, judges, outcomeOf, verdicts } from './criteria.ts';
+import { columnsOf, enter, UNKNOWN } from './columns.ts';
+import { outcomeOf, verdicts } from './criteria.ts';
 import type { CriterionCode, CriterionResult, Outcome } from './criteria.ts';
 import type { MatchingInput } from './figures.ts';
 import { measure } from './measures.ts';
@@ -59,10 +60,7 @@ export interface Qualification {
   readonly failuresPerCriterion: Readonly<Record<CriterionCode, number>>;
 }
 
-/**
- * Criterion by criterion instead of lender by lender: a whole catalogue is judged at every change of an owner's
- * figures, and one judge over all programmes in a row is markedly faster.
- */
+/** The same as evaluating every programme, for a whole catalogue at every change of an owner's figures. */
 export function qualification(
   programmes: readonly Programme[],
   input: MatchingInput,
@@ -70,35 +68,20 @@ export function qualification(
   rules: MatchingRules,
 ): Qualification {
   const measures = measure(input, today, rules);
-  const active = programmes.filter((programme) => programme.active);
-  const outcomes = new Array<Outcome>(active.length).fill('eligible');
-  const failures = Object.fromEntries(
-    criterionCodes.map((code) => [code, tally(code, active, measures, outcomes)]),
-  ) as Record<CriterionCode, number>;
-  const counts: Record<Outcome, number> = { eligible: 0, failing: 0, needInfo: 0 };
-  for (const outcome of outcomes) counts[outcome] += 1;
-  const eligibleRows = active
-    .filter((_, at) => outcomes[at] === 'eligible')
-    .map(({ rowNumber }) => rowNumber);
-  const rate = active.length === 0 ? 0 : halfUp((100 * counts.eligible) / active.length);
-  return { rate, ...counts, eligibleRows, total: active.length, failuresPerCriterion: failures };
-}
-
-/** Enters one criterion into the outcomes and tells how many programmes it fails. */
-function tally(
-  code: CriterionCode,
-  programmes: readonly Programme[],
-  measures: Measures,
-  outcomes: Outcome[],
-): number {
-  const judge = judges[code];
-  let failures = 0;
-  programmes.forEach((programme, row) => {
-    const result = judge(programme, measures);
-    if (result === 'fail') {
-      failures += 1;
-      outcomes[row] = 'failing';
-    } else if (result === 'unknown' && outcomes[row] === 'eligible') outcomes[row] = 'needInfo';
-  });
-  return failures;
+  const { rowNumbers, columns } = columnsOf(programmes);
+  const total = rowNumbers.length;
+  const rows = new Uint8Array(total);
+  const failures = columns.map((column) => [column.code, enter(column, measures, rows)] as const);
+  const eligibleRows = rowNumbers.filter((_, row) => rows[row] === 0);
+  const eligible = eligibleRows.length;
+  const needInfo = rows.reduce((sum, bits) => (bits === UNKNOWN ? sum + 1 : sum), 0);
+  return {
+    rate: total === 0 ? 0 : halfUp((100 * eligible) / total),
+    eligible,
+    eligibleRows,
+    failing: total - eligible - needInfo,
+    needInfo,
+    total,
+    failuresPerCriterion: Object.fromEntries(failures) as Record<CriterionCode, number>,
+  };
 }

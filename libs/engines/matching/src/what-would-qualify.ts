@@ -1,4 +1,4 @@
-import { judges, outcomeOf, reaches, verdicts } from './criteria.ts';
+import { criteriaByCode, outcomeOf, reaches, verdicts } from './criteria.ts';
 import type { CriterionCode } from './criteria.ts';
 import type { MatchingFigures, MatchingInput } from './figures.ts';
 import { collateralOf, coverageOf, dayAfterMonths, measure } from './measures.ts';
@@ -128,7 +128,7 @@ export function whatWouldQualify(
 
   const cureOf = (code: CriterionCode): Cure => {
     const passes = (patch: FiguresPatch) =>
-      judges[code](programme, measured({ ...input.figures, ...patch })) === 'pass';
+      criteriaByCode[code].judge(programme, measured({ ...input.figures, ...patch })) === 'pass';
     const found = passes(request) ? {} : (curesByFigures[code]?.(situation) ?? null);
     const patch = found === null ? null : { ...(needsRequest.has(code) ? request : {}), ...found };
     const passesOn = passingDay(code, situation, measures);

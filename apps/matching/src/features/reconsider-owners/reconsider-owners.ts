@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { fits, matchingRules, measure, type Programme } from '@groundwork/engine-matching';
+import { matchingRules, type Programme, qualification } from '@groundwork/engine-matching';
 import type { EntityManager } from 'typeorm';
 import { Catalogue } from '../../persistence/catalogue.ts';
 import { type OwnerRow, ownerSchema } from '../../persistence/matching.schema.ts';
@@ -37,13 +37,14 @@ export class ReconsiderOwners {
   async run(manager: EntityManager, rows: readonly number[]): Promise<Reconsidered> {
     const active = new Map((await this.catalogue.active(manager)).map((one) => [one.rowNumber, one]));
     const changed = rows.map((row): ChangedLender => ({ row, programme: active.get(row) }));
+    const lenders = changed.flatMap(({ programme }) => programme ?? []);
     const found: Reconsidered = { judged: 0, touched: 0 };
     let last = nobodyBefore;
     for (;;) {
       const owners = await ownersConcerned(manager, changed, last);
       for (const owner of owners) {
         found.judged += 1;
-        if (!hasMoved(owner, changed)) continue;
+        if (!hasMoved(owner, rows, lenders)) continue;
         found.touched += 1;
         await this.counter.recount(manager, owner);
       }
@@ -54,16 +55,11 @@ export class ReconsiderOwners {
   }
 }
 
-function hasMoved(owner: OwnerRow, changed: readonly ChangedLender[]): boolean {
-  const measures = measure(
-    inputWithoutDocuments(owner),
-    new Date().toISOString().slice(0, 10),
-    matchingRules,
-  );
-  return changed.some(
-    ({ row, programme }) =>
-      hasRow(owner.eligible, row) !== (programme !== undefined && fits(programme, measures)),
-  );
+function hasMoved(owner: OwnerRow, rows: readonly number[], lenders: readonly Programme[]): boolean {
+  const today = new Date().toISOString().slice(0, 10);
+  const { eligibleRows } = qualification(lenders, inputWithoutDocuments(owner), today, matchingRules);
+  const fitting = new Set(eligibleRows);
+  return rows.some((row) => hasRow(owner.eligible, row) !== fitting.has(row));
 }
 
 /** A lender can only matter to those who fitted it, and to those who ask for an amount it lends. */
