@@ -16,6 +16,28 @@ const UP = { pods: 4, percent: 100, periodSeconds: 15 };
  * @property {number} downPercent that may go within a minute
  */
 
+/**
+ * As much of a ScaledObject as counts here.
+ * @typedef {object} ScaledObject
+ * @property {object} spec
+ * @property {number} spec.minReplicaCount
+ * @property {number} spec.maxReplicaCount
+ * @property {{ metadata: { threshold: string, query: string, serverAddress: string } }[]} spec.triggers
+ * @property {{ horizontalPodAutoscalerConfig: { behavior: { scaleDown: { stabilizationWindowSeconds: number, policies: { value: number }[] } } } }} spec.advanced
+ */
+
+/** @param {ScaledObject} scaledObject @returns {Settings} */
+export function settingsOf({ spec }) {
+  const { scaleDown } = spec.advanced.horizontalPodAutoscalerConfig.behavior;
+  return {
+    least: spec.minReplicaCount,
+    most: spec.maxReplicaCount,
+    threshold: Number(spec.triggers[0]?.metadata.threshold),
+    windowSeconds: scaleDown.stabilizationWindowSeconds,
+    downPercent: scaleDown.policies[0]?.value ?? 0,
+  };
+}
+
 /** What the figure asks for. @param {number} figure @param {number} replicas @param {Settings} settings */
 export function advice(figure, replicas, { threshold }) {
   const ratio = figure / (threshold * replicas);

@@ -2,31 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { advice, Autoscaler } from './autoscaler.mjs';
-
-interface ScaledObject {
-  spec: {
-    minReplicaCount: number;
-    maxReplicaCount: number;
-    triggers: { metadata: { threshold: string; query: string } }[];
-    advanced: {
-      horizontalPodAutoscalerConfig: {
-        behavior: { scaleDown: { stabilizationWindowSeconds: number; policies: { value: number }[] } };
-      };
-    };
-  };
-}
+import { advice, Autoscaler, type ScaledObject, settingsOf } from './autoscaler.mjs';
 
 const file = join(import.meta.dirname, '../../k8s/components/scale-by-queue/scaled-object.yaml');
-const { spec } = parse(readFileSync(file, 'utf8')) as ScaledObject;
-const { scaleDown } = spec.advanced.horizontalPodAutoscalerConfig.behavior;
-const settings = {
-  least: spec.minReplicaCount,
-  most: spec.maxReplicaCount,
-  threshold: Number(spec.triggers[0]?.metadata.threshold),
-  windowSeconds: scaleDown.stabilizationWindowSeconds,
-  downPercent: scaleDown.policies[0]?.value ?? 0,
-};
+const settings = settingsOf(parse(readFileSync(file, 'utf8')) as ScaledObject);
 
 const SECONDS_A_DOCUMENT = 6;
 

@@ -9,18 +9,9 @@ import { dataFolder } from '../local/options.mjs';
 import { say, step } from '../local/progress.mjs';
 import { OVERLAYS, render, renderer } from './render.mjs';
 import { schemasOf, schemasOfCustom } from './schemas.mjs';
+import { KEDA, KUBERNETES, sourcesOf } from './sources.mjs';
 
 const KUBECONFORM = 'github.com/yannh/kubeconform/cmd/kubeconform@v0.7.0';
-const KUBERNETES = 'k8s.io/kubernetes@v1.34.2';
-const KEDA = 'github.com/kedacore/keda/v2@v2.18.1';
-
-/** @param {string} go @param {string} module @returns {Promise<string>} where its sources lie */
-async function sourcesOf(go, module) {
-  const output = await mustRun(`Fetching ${module}`, go, ['mod', 'download', '-json', module], {
-    env: { ...process.env, GOFLAGS: '-mod=mod' },
-  });
-  return JSON.parse(output.slice(output.indexOf('{'))).Dir;
-}
 
 /** @param {string} go @param {string} programs */
 async function kubeconformIn(go, programs) {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { Autoscaler } from '../kubernetes/autoscaler.mjs';
+import { Autoscaler, settingsOf } from '../kubernetes/autoscaler.mjs';
 import { checkout } from '../local/instance.mjs';
 import { dataFolder } from '../local/options.mjs';
 import { say } from '../local/progress.mjs';
@@ -24,18 +24,8 @@ function measured(what) {
   return found.value;
 }
 
-function settings() {
-  const file = join(checkout, 'k8s/components/scale-by-queue/scaled-object.yaml');
-  const { spec } = parse(readFileSync(file, 'utf8'));
-  const { scaleDown } = spec.advanced.horizontalPodAutoscalerConfig.behavior;
-  return {
-    least: spec.minReplicaCount,
-    most: spec.maxReplicaCount,
-    threshold: Number(spec.triggers[0].metadata.threshold),
-    windowSeconds: scaleDown.stabilizationWindowSeconds,
-    downPercent: scaleDown.policies[0].value,
-  };
-}
+const file = join(checkout, 'k8s/components/scale-by-queue/scaled-object.yaml');
+const settings = settingsOf(parse(readFileSync(file, 'utf8')));
 
 /** @param {number} count */
 function hourWithRush(count) {
@@ -52,8 +42,8 @@ say(
 );
 
 const rows = [100, 1000, 10_000].flatMap((perHour) =>
-  [settings().most, Math.ceil((perHour * RUSH.share * seconds) / RUSH.seconds) + 1].map((most) => {
-    const autoscaler = new Autoscaler({ ...settings(), most });
+  [settings.most, Math.ceil((perHour * RUSH.share * seconds) / RUSH.seconds) + 1].map((most) => {
+    const autoscaler = new Autoscaler({ ...settings, most });
     const { waits, mostWorkers, workerSeconds } = simulate({
       arrivals: hourWithRush(perHour),
       seconds,
