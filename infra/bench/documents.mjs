@@ -5,7 +5,7 @@ import { checkout, instanceAt } from '../local/instance.mjs';
 import { Life, live } from '../local/life.mjs';
 import { atLeast, atMost, figure, report } from './figures.mjs';
 import { at, startSystem } from './own-system.mjs';
-import { measureRecognition } from './recognition.mjs';
+import { measurePipeline, measureRecognition } from './recognition.mjs';
 import { uploadTimes } from './upload-times.mjs';
 
 const digital = Number(process.argv[2] ?? 25);
@@ -84,12 +84,13 @@ await live(life, 1, async () => {
   const pictures = join(life.instance.folder, 'papers');
   mkdirSync(pictures, { recursive: true });
   const papers = await import('./papers.mjs');
-  const notes = [await measureFiles(papers)];
+  const note = await measureFiles(papers);
   if (scanned > 0) {
     await measurePaper(papers, pictures);
-    notes.push(...(await measureRecognition(pictures, life.instance.programs)));
+    figures.push(...(await measureRecognition(pictures, life.instance.programs)));
+    figures.push(...(await measurePipeline(pictures)));
   }
   const code = report('documents', figures);
-  console.log(notes.join('\n'));
+  console.log(note);
   return code;
 });

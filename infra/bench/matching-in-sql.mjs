@@ -66,7 +66,8 @@ const judged = (stated, value, passes) =>
 const atLeast = (column, value) => judged(`coalesce(${column}, 0) > 0`, value, `${value} >= ${column}`);
 
 /** @param {string} column @param {string} value */
-const oneOf = (column, value) => judged(`coalesce(cardinality(${column}), 0) > 0`, value, `${value} = any(${column})`);
+const oneOf = (column, value) =>
+  judged(`coalesce(cardinality(${column}), 0) > 0`, value, `${value} = any(${column})`);
 
 /** @param {string} column @param {string} value */
 const settled = (column, value) => judged(column, value, `${value} <> 'open'`);

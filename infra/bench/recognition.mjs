@@ -5,9 +5,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { which } from '../local/commands.mjs';
 import { checkout } from '../local/instance.mjs';
 import { fromApt } from '../local/servers/apt.mjs';
 import { fromPath } from '../local/servers/path.mjs';
+import { atLeast, atMost, figure } from './figures.mjs';
 
 const PAGES = 12;
 const reader = join(checkout, 'apps/documents-worker/dist/features/read-file');
@@ -78,25 +80,47 @@ const natives = (files, workers, model, { path, env }) =>
       );
   });
 
-/** @param {string} pictures folder of JPEGs @param {string} programs */
+/** @param {string} pictures folder of JPEGs @param {RegExp} name */
+const jpegsIn = (pictures, name) =>
+  readdirSync(pictures)
+    .filter((each) => name.test(each) && each.endsWith('.jpg'))
+    .slice(0, PAGES)
+    .map((each) => join(pictures, each));
+
+/** The recogniser alone. @param {string} pictures @param {string} programs */
 export async function measureRecognition(pictures, programs) {
-  const jpegs = readdirSync(pictures)
-    .filter((name) => /^(clean|noisy).*\.jpg$/.test(name))
-    .slice(0, PAGES);
-  const files = await pixelsOf(jpegs.map((name) => join(pictures, name)));
+  const files = await pixelsOf(jpegsIn(pictures, /^(clean|noisy)/));
   const native = await nativeTesseract(programs);
   if (native) placeModel(pictures);
-  const lines = [];
+  const figures = [];
   for (const workers of [1, 2]) {
     const rate = await ours(files, workers);
-    const other = native ? await natives(files, workers, pictures, native) : null;
-    const beside = other
-      ? `native ${native?.version} ${other.toFixed(1)}, ratio ${(other / rate).toFixed(2)} (target ≤ 1.4)`
-      : 'no native tesseract here';
     const who = workers > 1 ? `${workers} workers` : '1 worker';
-    lines.push(`${who}, ${files.length} pages: ${rate.toFixed(1)} pages a minute, ${beside}`);
+    figures.push(figure(`recognised pages a minute, ${who}`, rate));
+    if (!native) continue;
+    const other = await natives(files, workers, pictures, native);
+    figures.push(atMost(`native Tesseract ${native.version} / ours, ${who}`, other / rate, 1.4));
   }
-  return lines;
+  return figures;
+}
+
+/** From the file to the figures, beside OCRmyPDF as it comes, where that is installed. @param {string} pictures */
+export async function measurePipeline(pictures) {
+  const ocrmypdf = which('ocrmypdf');
+  const files = jpegsIn(pictures, /^clean/);
+  const { readInChild } = await import(join(reader, 'read-in-child.js'));
+  const silent = { onStage: () => undefined, onPicture: () => undefined, inAllMs: 600_000 };
+  const rate = await pagesPerMinute(files, 2, async (share) => {
+    for (const file of share)
+      await readInChild({ mediaType: 'image/jpeg', category: 'tax_documents' }, readFileSync(file), silent);
+  });
+  const own = figure('clean scans, whole pipeline, pages a minute, 2 workers', rate);
+  if (ocrmypdf === undefined) return [own];
+  const other = await pagesPerMinute(files, 2, async (share) => {
+    for (const file of share)
+      await ended(ocrmypdf, ['--image-dpi', '200', '--jobs', '1', file, `${file}.pdf`], process.env);
+  });
+  return [own, atLeast('ours / OCRmyPDF as it comes, clean scans', rate / other, 3)];
 }
 
 // As a process of its own: one worker reading its share.
