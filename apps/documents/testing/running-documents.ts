@@ -93,8 +93,17 @@ export class RunningDocuments {
     return this.service.rpc.call(rpc.documents.get, { userId, documentId });
   }
 
+  /** All pages of it. */
   async list(userId: string): Promise<DocumentView[]> {
-    return (await this.service.rpc.call(rpc.documents.list, { userId, page: {} })).items;
+    const all: DocumentView[] = [];
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      const page = cursor === undefined ? {} : { cursor };
+      const answer = await this.service.rpc.call(rpc.documents.list, { userId, page });
+      all.push(...answer.items);
+      cursor = answer.nextCursor;
+    }
+    return all;
   }
 
   /** Uploaded and analysed. */
