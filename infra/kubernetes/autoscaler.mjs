@@ -23,6 +23,7 @@ const UP = { pods: 4, percent: 100, periodSeconds: 15 };
  * @property {number} spec.minReplicaCount
  * @property {number} spec.maxReplicaCount
  * @property {{ metadata: { threshold: string, query: string, serverAddress: string } }[]} spec.triggers
+ * @property {{ replicas: number }} spec.fallback
  * @property {{ horizontalPodAutoscalerConfig: { behavior: { scaleDown: { stabilizationWindowSeconds: number, policies: { value: number }[] } } } }} spec.advanced
  */
 

@@ -2,7 +2,7 @@
 /**
  * As far as the rules look; that objects have this shape is for the schemas of Kubernetes to say.
  * @typedef {{ matchLabels?: Record<string, string> }} Selector
- * @typedef {{ value?: string, valueFrom?: object }} Variable
+ * @typedef {{ value?: string, valueFrom?: { secretKeyRef?: { name: string, key: string } } }} Variable
  * @typedef {{ httpGet?: { path: string } }} Probe
  * @typedef {object} Container
  * @property {string} name

@@ -1,19 +1,27 @@
 // What a real API server says to our manifests, and to three that nobody should get in.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kinds, nameOf } from '../objects.mjs';
+import { kinds, nameOf, podLabelsOf, podSpecOf } from '../objects.mjs';
 import { manifestsIn, OVERLAYS, render } from '../render.mjs';
 
 /**
  * @typedef {import('./kubectl.mjs').Thing} Thing
+ * @typedef {import('../objects.mjs').Manifest} Manifest
+ * @typedef {Manifest & import('../autoscaler.mjs').ScaledObject} ScaledObject
  * @typedef {{ overlay: string, accepted: number, warnings: string[], refused: string[] }} Judged
  */
 
-/** @param {import('../objects.mjs').Manifest[]} all @param {string} kind @param {string} name */
+/**
+ * @template {Manifest} T of that kind
+ * @param {Manifest[]} all
+ * @param {T['kind']} kind
+ * @param {string} name
+ * @returns {T}
+ */
 export function pick(all, kind, name) {
   const found = kinds(all, kind).find((object) => nameOf(object) === name);
   if (found === undefined) throw new Error(`There is no ${kind} ${name}`);
-  return /** @type {any} */ (structuredClone(found));
+  return /** @type {T} */ (structuredClone(found));
 }
 
 /** @param {import('./plane.mjs').Plane} plane @param {string} overlay */
@@ -27,7 +35,7 @@ async function judge(plane, overlay) {
   const text = await renderedBy(plane, overlay);
   const file = join(folder, `${overlay}.yaml`);
   writeFileSync(file, text);
-  await kubectl.apply(...kinds(manifestsIn(text), 'Namespace').map((object) => /** @type {any} */ (object)));
+  await kubectl.apply(...kinds(manifestsIn(text), 'Namespace'));
   const { output } = await kubectl.try('apply', '--dry-run=server', '--validate=strict', '--filename', file);
   const lines = output.trim().split('\n');
   const accepted = lines.filter((line) => line.endsWith('(server dry run)'));
@@ -43,25 +51,33 @@ export async function judgeOverlays(plane) {
   return judged;
 }
 
-/** Our own worker's pod, so that nothing else is wrong with it. @param {any} deployment @returns {any} */
-const podOf = ({ metadata: { namespace }, spec: { template } }) => ({
-  ...{
-    apiVersion: 'v1',
-    kind: 'Pod',
-    metadata: { name: 'tried', namespace, labels: template.metadata.labels },
+/** Our own worker's pod, so that nothing else is wrong with it. @param {Manifest} deployment */
+const podOf = (deployment) => ({
+  apiVersion: 'v1',
+  kind: 'Pod',
+  metadata: {
+    name: 'tried',
+    labels: podLabelsOf(deployment),
+    ...(deployment.metadata.namespace && { namespace: deployment.metadata.namespace }),
   },
-  spec: structuredClone(template.spec),
+  spec: structuredClone(podSpecOf(deployment)),
 });
 
-/** @param {import('../objects.mjs').Manifest[]} all @returns {{ what: string, thing: any, expected: RegExp }[]} */
+/** @param {{ containers: import('../objects.mjs').Container[] }} spec @param {object} change */
+function changeContainers({ containers }, change) {
+  for (const container of containers) Object.assign(container, change);
+}
+
+/** @param {Manifest[]} all @returns {{ what: string, thing: Thing, expected: RegExp }[]} */
 function attempts(all) {
   const deployment = pick(all, 'Deployment', 'documents-worker');
   const privileged = podOf(deployment);
-  privileged.spec.containers[0].securityContext = { privileged: true };
+  changeContainers(privileged.spec, { securityContext: { privileged: true } });
   const misspelt = pick(all, 'Deployment', 'documents-worker');
-  misspelt.spec.template.spec.containers[0].resource = {};
-  const aimless = pick(all, 'ScaledObject', 'documents-worker');
-  delete aimless.spec.triggers;
+  changeContainers(podSpecOf(misspelt), { resource: {} });
+  /** @type {ScaledObject} */
+  const scaledObject = pick(all, 'ScaledObject', 'documents-worker');
+  const { triggers: _, ...withoutTriggers } = scaledObject.spec;
   return [
     { what: "the worker's pod as it is", thing: podOf(deployment), expected: /^pod\/tried created/ },
     {
@@ -76,15 +92,15 @@ function attempts(all) {
     },
     {
       what: 'a ScaledObject that follows nothing',
-      thing: aimless,
+      thing: { ...scaledObject, spec: withoutTriggers },
       expected: /is invalid: spec.triggers: Required value/,
     },
   ];
 }
 
-/** @param {import('./plane.mjs').Plane} plane @param {import('../objects.mjs').Manifest[]} all */
+/** @param {import('./plane.mjs').Plane} plane @param {Manifest[]} all */
 export async function tryTheDoor({ kubectl }, all) {
-  const { namespace } = pick(all, 'Deployment', 'documents-worker').metadata;
+  const { namespace = '' } = pick(all, 'Deployment', 'documents-worker').metadata;
   // Made by a controller, and no pod is judged before.
   await kubectl.waitFor('create', 'serviceaccount/default', '--namespace', namespace);
   const tried = [];

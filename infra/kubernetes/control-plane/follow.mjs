@@ -6,7 +6,7 @@ import { until } from '../../local/wait.mjs';
 import { pick } from './admission.mjs';
 import { changes, complaints, depthAt } from './course.mjs';
 import { Autoscaler, settingsOf } from '../autoscaler.mjs';
-import { kinds } from '../objects.mjs';
+import { containersOf, kinds } from '../objects.mjs';
 
 const NAME = 'documents-worker';
 const LOOK_EVERY_SECONDS = 5;
@@ -31,15 +31,14 @@ async function isAnswered(prometheus, query) {
 
 /**
  * KEDA reads the environment of what it scales, and does nothing while a part of it is missing.
- * @param {import('../objects.mjs').Manifest[]} all @param {any} deployment
+ * @param {import('../objects.mjs').Manifest[]} all @param {import('../objects.mjs').Manifest} deployment
  */
-function environmentFor(all, { metadata: { name, namespace }, spec }) {
-  /** @type {{ valueFrom?: { secretKeyRef?: { key: string } } }[]} */
-  const variables = spec.template.spec.containers[0].env;
+function environmentFor(all, deployment) {
+  const variables = containersOf(deployment).flatMap(({ env = [] }) => env);
   const keys = variables.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef?.key ?? []);
   const stringData = Object.fromEntries(keys.map((key) => [key, 'made-up']));
-  const secret = { apiVersion: 'v1', kind: 'Secret', metadata: { name, namespace }, stringData };
-  return [...kinds(all, 'ConfigMap').map((object) => /** @type {any} */ (object)), secret];
+  const secret = { apiVersion: 'v1', kind: 'Secret', metadata: deployment.metadata, stringData };
+  return [...kinds(all, 'ConfigMap'), secret];
 }
 
 /**
@@ -47,10 +46,11 @@ function environmentFor(all, { metadata: { name, namespace }, spec }) {
  * @param {import('./plane.mjs').Plane} plane @param {import('../objects.mjs').Manifest[]} all @param {string} prometheus
  */
 export async function applyWorkers({ kubectl }, all, prometheus) {
+  /** @type {import('./admission.mjs').ScaledObject} */
   const scaledObject = pick(all, 'ScaledObject', NAME);
-  /** @type {string} */
-  const namespace = scaledObject.metadata.namespace;
+  const { namespace = '' } = scaledObject.metadata;
   const [trigger] = scaledObject.spec.triggers;
+  if (trigger === undefined) throw new Failure(`${NAME} follows nothing`);
   trigger.metadata.serverAddress = prometheus;
   const isSeen = () => isAnswered(prometheus, trigger.metadata.query);
   if (!(await until(isSeen, { withinMs: 120_000, everyMs: 1000 })))
@@ -66,20 +66,18 @@ export async function applyWorkers({ kubectl }, all, prometheus) {
   const where = ['--namespace', namespace];
   await kubectl.waitFor('condition=Available', `deployment/${NAME}`, ...where);
   await kubectl.waitFor('condition=Ready', `scaledobject/${NAME}`, ...where);
-  /** @type {{ replicas: number }} */
-  const fallback = scaledObject.spec.fallback;
-  return { namespace, settings: settingsOf(scaledObject), fallback };
+  return { namespace, settings: settingsOf(scaledObject), fallback: scaledObject.spec.fallback };
 }
 
 /** @param {import('./plane.mjs').Plane} plane @param {string} namespace */
 export async function look({ kubectl }, namespace) {
-  const { items } = await kubectl.read('deployment,hpa', '--namespace', namespace);
-  const of = (/** @type {string} */ kind) => items.find((/** @type {any} */ one) => one.kind === kind);
+  const live = await kubectl.read('deployment,hpa', '--namespace', namespace);
+  const of = (/** @type {string} */ kind) => live.find((one) => one.kind === kind);
   const deployment = of('Deployment');
   return {
     wanted: of('HorizontalPodAutoscaler')?.status?.desiredReplicas ?? 0,
-    real: deployment.spec.replicas,
-    running: deployment.status.readyReplicas ?? 0,
+    real: deployment?.spec.replicas ?? 0,
+    running: deployment?.status?.readyReplicas ?? 0,
   };
 }
 

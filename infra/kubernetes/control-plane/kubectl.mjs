@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { mustRun, run } from '../../local/commands.mjs';
 
 /**
- * @typedef {{ kind: string, apiVersion: string, metadata: { name: string, namespace?: string }, [field: string]: unknown }} Thing
+ * @typedef {{ name: string, namespace?: string, labels?: object, annotations?: object }} Metadata
+ * @typedef {{ kind: string, apiVersion: string, metadata: Metadata, spec?: object, status?: object, stringData?: object }} Thing
+ * @typedef {object} Live
+ * @property {string} kind
+ * @property {{ replicas?: number }} spec
+ * @property {{ desiredReplicas?: number, readyReplicas?: number }} [status] not before a controller has looked
  */
 
 /**
@@ -44,9 +49,10 @@ export class Kubectl {
     return mustRun(`kubectl ${args[0]}`, this.program, ['--kubeconfig', this.access, ...args]);
   }
 
-  /** @param {string[]} args @returns {Promise<any>} */
+  /** @param {string[]} args @returns {Promise<Live[]>} */
   async read(...args) {
-    return JSON.parse(await this.do('get', ...args, '--output', 'json'));
+    const { items } = JSON.parse(await this.do('get', ...args, '--output', 'json'));
+    return items;
   }
 
   /** @param {Thing[]} things @returns {string} a file that holds them */
