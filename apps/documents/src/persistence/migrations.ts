@@ -2,10 +2,12 @@ import { erasureMigrations } from '@groundwork/platform-erasure';
 import { messagingMigrations } from '@groundwork/platform-messaging';
 import { CreateDocuments1763600100000 } from './migrations/1763600100000-create-documents.ts';
 import { ReviewAndDeletion1763900100000 } from './migrations/1763900100000-review-and-deletion.ts';
+import { ArrivingFiles1764700100000 } from './migrations/1764700100000-arriving-files.ts';
 
 export const migrations = [
   ...messagingMigrations,
   CreateDocuments1763600100000,
   ReviewAndDeletion1763900100000,
   ...erasureMigrations,
+  ArrivingFiles1764700100000,
 ];
