@@ -108,11 +108,14 @@ export async function measureRecognition(pictures, programs) {
 export async function measurePipeline(pictures) {
   const ocrmypdf = which('ocrmypdf');
   const files = jpegsIn(pictures, /^clean/);
-  const { readInChild } = await import(join(reader, 'read-in-child.js'));
+  const { Readers } = await import(join(reader, 'readers.js'));
   const silent = { onStage: () => undefined, onPicture: () => undefined, inAllMs: 600_000 };
   const rate = await pagesPerMinute(files, 2, async (share) => {
+    const readers = new Readers();
+    readers.onApplicationBootstrap();
     for (const file of share)
-      await readInChild({ mediaType: 'image/jpeg', category: 'tax_documents' }, readFileSync(file), silent);
+      await readers.read({ mediaType: 'image/jpeg', category: 'tax_documents' }, readFileSync(file), silent);
+    await readers.onApplicationShutdown();
   });
   const own = figure('clean scans, whole pipeline, pages a minute, 2 workers', rate);
   if (ocrmypdf === undefined) return [own];

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually, form1040, form1040Lines, pdfOf, scanOf } from '@groundwork/testing';
-import { readersOf, RunningWorker } from '../testing/running-worker.ts';
+import { readersOf, RunningWorker, sparesOf } from '../testing/running-worker.ts';
 
 const isLong = process.env['TEST_LONG'] === '1';
 
@@ -101,6 +101,7 @@ describe('a document on a bad day', () => {
     await underWay();
     await worker.stopWorker();
     expect(await readersOf(process.pid)).toEqual([]);
+    expect(await sparesOf(process.pid)).toEqual([]);
     expect(worker.resultsOf(job)).toEqual([]);
     expect(await worker.queue.getJobCounts('active', 'prioritized')).toEqual({ active: 0, prioritized: 1 });
     await worker.startWorker();

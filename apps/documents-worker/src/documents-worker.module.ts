@@ -5,6 +5,7 @@ import { ObjectStorage, StorageModule } from '@groundwork/platform-storage';
 import type { DocumentsWorkerConfig } from './documents-worker.config.ts';
 import { AnalyseDocument } from './features/analyse-document/analyse-document.use-case.ts';
 import { AnalyseDocumentWorker } from './features/analyse-document/analyse-document.worker.ts';
+import { Readers } from './features/read-file/readers.ts';
 
 const tenMinutes = 600_000;
 
@@ -19,11 +20,12 @@ export const documentsWorkerModule = (
   module: DocumentsWorkerModule,
   imports: [MessagingModule.forService('documents-worker', config), StorageModule.forService(config)],
   providers: [
+    Readers,
     {
       provide: AnalyseDocument,
-      inject: [ObjectStorage, RpcClient],
-      useFactory: (storage: ObjectStorage, services: RpcClient) =>
-        new AnalyseDocument(storage, services, mostReadingMs),
+      inject: [ObjectStorage, RpcClient, Readers],
+      useFactory: (storage: ObjectStorage, services: RpcClient, readers: Readers) =>
+        new AnalyseDocument(storage, services, readers, mostReadingMs),
     },
     {
       provide: AnalyseDocumentWorker,

@@ -10,7 +10,7 @@ import {
   scanOf,
   serviceProcess,
 } from '@groundwork/testing';
-import { readersOf, RunningWorker } from '../testing/running-worker.ts';
+import { readersOf, RunningWorker, sparesOf } from '../testing/running-worker.ts';
 import { FolderStore } from '../testing/stores.ts';
 
 const isLong = process.env['TEST_LONG'] === '1';
@@ -68,6 +68,20 @@ describe('kill -9 of a worker in the middle of a page', () => {
     );
     expect(readers.filter(runs)).toEqual([]);
   }, 120_000);
+
+  it('or of one that has nothing to do ends the reader it keeps waiting', async () => {
+    const worker = await startWorker('idle');
+    const spares = await eventually(
+      () => sparesOf(worker.pid),
+      (found) => found.length === 1,
+    );
+    await worker.kill();
+    const left = await eventually(
+      () => Promise.resolve(spares.filter(runs)),
+      (running) => running.length === 0,
+    );
+    expect(left).toEqual([]);
+  }, 60_000);
 
   // a killed worker's lock runs out after half a minute: too long for every day
   if (isLong) {

@@ -162,16 +162,22 @@ export class RunningWorker {
   }
 }
 
-/** The processes that read a file for this one. */
-export async function readersOf(pid: number): Promise<number[]> {
+async function childrenOf(pid: number, isWanted: (command: string) => boolean): Promise<number[]> {
   const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   return all.map(Number).filter((each) => {
     try {
-      const isChild =
-        readFileSync(`/proc/${each}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(pid);
-      return isChild && readFileSync(`/proc/${each}/cmdline`, 'utf8').includes('read-file.child.js');
+      const parent = readFileSync(`/proc/${each}/stat`, 'utf8').split(') ')[1]?.split(' ')[1];
+      return parent === String(pid) && isWanted(readFileSync(`/proc/${each}/cmdline`, 'utf8'));
     } catch {
       return false;
     }
   });
 }
+
+/** The processes that read a file for this one. */
+export const readersOf = (pid: number): Promise<number[]> =>
+  childrenOf(pid, (command) => command.startsWith('documents-reader with a file'));
+
+/** Those that wait for one. */
+export const sparesOf = (pid: number): Promise<number[]> =>
+  childrenOf(pid, (command) => command.includes('read-file.child.js'));

@@ -3,7 +3,7 @@ import { type AnalyseDocumentJob, type AnalysisResult, rpc } from '@groundwork/c
 import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 import { ObjectNotFound, ObjectStorage } from '@groundwork/platform-storage';
-import { readInChild } from '../read-file/read-in-child.ts';
+import type { Readers } from '../read-file/readers.ts';
 import { PreviewPictures } from './preview-pictures.ts';
 import { StageTeller } from './tell-stages.ts';
 import { unlessStuck } from './unless-stuck.ts';
@@ -13,6 +13,7 @@ export class AnalyseDocument {
   constructor(
     private readonly storage: ObjectStorage,
     private readonly services: RpcClient,
+    private readonly readers: Readers,
     private readonly mostReadingMs: number,
   ) {}
 
@@ -25,7 +26,7 @@ export class AnalyseDocument {
     }
     const stages = new StageTeller(this.services, job);
     const pictures = new PreviewPictures(this.storage, job);
-    const result = await readInChild(job, content, {
+    const result = await this.readers.read(job, content, {
       onStage: (stage, progress) => {
         stages.tell(stage, progress);
       },

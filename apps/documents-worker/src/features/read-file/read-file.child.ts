@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import type { AnalysisResult } from '@groundwork/contracts';
 import { readDocument } from '@groundwork/engine-documents';
@@ -27,7 +28,11 @@ async function read(task: ReadingTask): Promise<AnalysisResult> {
 
 // nobody waits for the result any more
 process.once('disconnect', () => process.exit(1));
-const task = JSON.parse(process.argv[2] ?? '{}') as ReadingTask;
+// one task in its life: what a file has done to this process ends with it
+const [task] = (await once(process, 'message')) as [ReadingTask];
+// what an operator sees in a list of processes
+process.title = 'documents-reader with a file';
+await say({ type: 'step' });
 const result = await read(task).catch((error: unknown): AnalysisResult => {
   const reason =
     error instanceof Unreadable ? error.message : 'This file is damaged or too complex to be read.';

@@ -1,15 +1,21 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AnalysisResult, DocumentStage, PageProgress } from '@groundwork/contracts';
 import { form1040, form1040Lines, pdfOf, photoOf, scanOf } from '@groundwork/testing';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
-import { readInChild } from './read-in-child.ts';
+import { Readers } from './readers.ts';
 
 interface Read {
   result: AnalysisResult;
   stages: (DocumentStage | PageProgress)[];
   pictures: Buffer[];
 }
+
+const readers = new Readers();
+beforeAll(() => {
+  readers.onApplicationBootstrap();
+});
+afterAll(() => readers.onApplicationShutdown());
 
 async function read(
   content: Buffer | string,
@@ -19,7 +25,7 @@ async function read(
 ): Promise<Read> {
   const stages: Read['stages'] = [];
   const pictures: Buffer[] = [];
-  const result = await readInChild({ mediaType, category }, Buffer.from(content), {
+  const result = await readers.read({ mediaType, category }, Buffer.from(content), {
     onStage: (stage, progress) => stages.push(progress ?? stage),
     onPicture: (page, png) => {
       pictures[page - 1] = png;

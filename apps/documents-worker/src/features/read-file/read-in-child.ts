@@ -1,21 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import type { AnalysisResult, DocumentStage, PageProgress } from '@groundwork/contracts';
+import { ended } from './reader-process.ts';
 import { type ReadingMessage, readingMessage, type ReadingTask } from './reading-messages.ts';
 
 /** Without a finished step for this long, a file is fighting its reader. */
 const stepMs = 20_000;
-const memoryBytes = 2_000_000_000;
-/** Always the built one: seen from here the same path, whether this file runs from src or from dist. */
-const reader = fileURLToPath(new URL('../../../dist/features/read-file/read-file.child.js', import.meta.url));
-
-/** The reader gets no secret of ours: it opens files nobody vouches for. */
-const bareEnvironment = {
-  PATH: '/usr/local/bin:/usr/bin:/bin',
-  // A container's user may be a mere number: a library asks for its home while loading, and fails where nobody knows one.
-  HOME: '/nonexistent',
-};
-
 const tooHeavy: AnalysisResult = {
   outcome: 'rejected',
   reason: 'This file could not be read within its limits of time and memory.',
@@ -34,43 +23,23 @@ export interface Listener {
   inAllMs: number;
 }
 
-const works = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
-/** Where the system offers it, the kernel holds the memory limit (wasm ignores Node's own), */
-const limits = works('prlimit', '--version') ? ['prlimit', `--data=${memoryBytes}`] : [];
-/** and ends the reader with its worker, even one that was killed and a reader that hears nothing. */
-const ties = works('setpriv', '--pdeathsig', 'KILL', 'true') ? ['setpriv', '--pdeathsig', 'KILL'] : [];
-
-function start(task: ReadingTask): ChildProcess {
-  const node = [process.execPath, '--max-old-space-size=512', reader, JSON.stringify(task)];
-  const [command = process.execPath, ...rest] = [...ties, ...limits, ...node];
-  return spawn(command, rest, { stdio: ['pipe', 'ignore', 'ignore', 'ipc'], env: bareEnvironment });
-}
-
 function hear(message: ReadingMessage, { onStage, onPicture }: Listener): AnalysisResult | undefined {
   if (message.type === 'stage') onStage(message.stage, message.progress);
   if (message.type === 'picture') onPicture(message.page, Buffer.from(message.png, 'base64'));
   return message.type === 'result' ? message.result : undefined;
 }
 
-function ended(child: ChildProcess): Promise<void> {
-  return new Promise<void>((resolve, reject) => {
-    child.once('error', reject);
-    // Not 'exit': the last words may still be on their way then.
-    child.once('close', () => {
-      resolve();
-    });
-  });
-}
-
-/** Reads one file in a process of its own: a hostile file ends that process, never the worker. */
+/**
+ * Reads one file in a reader of its own: a hostile file ends that process, never the worker.
+ * Nothing if it ended before it took the file, which then was not the file's doing.
+ */
 export async function readInChild(
+  child: ChildProcess,
   task: ReadingTask,
   content: Buffer,
   listener: Listener,
-): Promise<AnalysisResult> {
-  listener.signal?.throwIfAborted();
-  const child = start(task);
-  let result: AnalysisResult | undefined;
+): Promise<AnalysisResult | undefined> {
+  let [isTaken, result] = [false, undefined as AnalysisResult | undefined];
   const kill = () => child.kill('SIGKILL');
   const patience = setTimeout(kill, stepMs);
   const deadline = setTimeout(() => {
@@ -84,16 +53,18 @@ export async function readInChild(
       kill();
       return;
     }
+    isTaken = true;
     patience.refresh();
     result ??= hear(message, listener);
   });
-  // it may end before it has taken everything
-  child.stdin?.on('error', () => undefined).end(content);
+  // it may have ended, or end before it has taken everything
+  child.send(task, () => undefined);
+  child.stdin?.end(content);
   await ended(child).finally(() => {
     clearTimeout(patience);
     clearTimeout(deadline);
     listener.signal?.removeEventListener('abort', kill);
   });
   listener.signal?.throwIfAborted();
-  return result ?? tooHeavy;
+  return result ?? (isTaken ? tooHeavy : undefined);
 }
