@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from './own-system.mjs';
 
 /** @typedef {import('./growth-people.mjs').Owner} Owner */
-/** @typedef {import('./growth-people.mjs').System & { admin: Owner, filer: Owner, owners: Owner[], rpc: import('@groundwork/platform-messaging').RpcClient }} Asked */
+/** @typedef {import('./growth-people.mjs').System & { admin: Owner, filer: Owner, paper: string, owners: Owner[], rpc: import('@groundwork/platform-messaging').RpcClient }} Asked */
 /** @typedef {{ what: string, grows?: boolean }} Line what `grows` may take ten times as long; docs/performance.md says why */
 /** @typedef {{ lines: Line[], take: (round: number) => Promise<number[]> }} Request one time for each line */
 
@@ -82,6 +82,7 @@ export const aboutOwners = (asked) => [
   ),
   readAsAdmin(asked, 'admin: first page of users', '/api/admin/users'),
   readAsAdmin(asked, 'admin: users by a part of the email', '/api/admin/users?search=bench.999', true),
+  readAsAdmin(asked, 'admin: how far one document is', `/api/admin/support?search=${asked.paper}`, true),
 ];
 
 /** One that no owner fits, so that nobody's list changes. @param {Asked} asked @returns {Promise<Request>} */
@@ -124,8 +125,8 @@ export const aboutLenders = (asked) => [
   readAsAdmin(asked, 'admin: lenders by a part of the name', '/api/admin/lenders?search=sample-0999', true),
 ];
 
-/** The same paper read again and again, so that there are no more of them. @param {Asked} asked @param {string} id @returns {Request} */
-const recordAnalysis = (asked, id) => ({
+/** The same paper read again and again, so that there are no more of them. @param {Asked} asked @returns {Request} */
+const recordAnalysis = (asked) => ({
   lines: [
     { what: 'one more paper read: checked against the others', grows: true },
     { what: '… → score computed' },
@@ -136,7 +137,7 @@ const recordAnalysis = (asked, id) => ({
       `update documents.documents set status = 'pending', analysis_run = analysis_run + 1,
          due_since = now() + interval '1 hour' where id = $1
        returning analysis_run, confidence, fraud_score, classification, extracted, figures_hash, pages, previews`,
-      [id],
+      [asked.paper],
     );
     const { analysis_run: version, confidence, classification, extracted, pages, previews } = rows[0];
     const found = { confidence, classification, extracted, pages, previews, signals: [] };
@@ -144,7 +145,7 @@ const recordAnalysis = (asked, id) => ({
     const result = /** @type {const} */ ({ outcome: 'analysed', ...found, ...figures });
     const start = performance.now();
     await asked.rpc.call(rpc.documents.recordAnalysis, {
-      documentId: /** @type {import('@groundwork/contracts').DocumentId} */ (id),
+      documentId: /** @type {import('@groundwork/contracts').DocumentId} */ (asked.paper),
       version,
       result,
     });
@@ -154,19 +155,19 @@ const recordAnalysis = (asked, id) => ({
       `select 1 from documents.documents d join scoring.documents s on s.document_id = d.id
        join scoring.owners o on o.user_id = d.user_id
        where d.id = $1 and s.version = d.version and o.pending is null`,
-      [id],
+      [asked.paper],
     );
     return [recorded, performance.now() - start];
   },
 });
 
-/** Of one owner who has all of them. @param {Asked} asked @param {string} id one of the documents @returns {Request[]} */
-export const aboutDocuments = (asked, id) => [
+/** Of one owner who has all of them. @param {Asked} asked @returns {Request[]} */
+export const aboutDocuments = (asked) => [
   control(asked),
   read(asked, 'dashboard', '/api/dashboard'),
   read(asked, 'score', '/api/score'),
   read(asked, 'documents, first page of 20', '/api/documents?limit=20'),
   read(asked, 'all documents', '/api/documents', true),
-  read(asked, 'one document', `/api/documents/${id}`),
-  recordAnalysis(asked, id),
+  read(asked, 'one document', `/api/documents/${asked.paper}`),
+  recordAnalysis(asked),
 ];

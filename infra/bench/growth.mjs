@@ -10,7 +10,7 @@ import { atMost, report } from './figures.mjs';
 import { copyDocuments, copyOwners, keepLenders, multiplyLenders } from './growth-fill.mjs';
 import { newAdmin, newOwners, settled, someCopies } from './growth-people.mjs';
 import { aboutDocuments, aboutLenders, aboutOwners, saveLender } from './growth-requests.mjs';
-import { at, startSystem } from './own-system.mjs';
+import { ask, at, startSystem } from './own-system.mjs';
 
 /** @typedef {import('./growth-requests.mjs').Request} Request */
 /** @typedef {import('./growth-requests.mjs').Asked} Asked */
@@ -85,7 +85,7 @@ async function growDocuments(asked) {
     [filer.userId],
   );
   const of = rows.map(({ id }) => id);
-  const requests = aboutDocuments({ ...asked, owners: [filer] }, of[0]);
+  const requests = aboutDocuments({ ...asked, owners: [filer] });
   const copies = DOCUMENTS / PAPERS - 1;
   await copyDocuments(database, { from: LONG_AGO, to: LONG_AGO + copies - 1, of });
   const before = await step(`Asking with ${DOCUMENTS} documents`, () => measure(requests));
@@ -124,7 +124,8 @@ await live(life, 1, async () => {
   const owners = await someCopies(system, originals, copies, ASKED_OWNERS);
   const [filer] = await step('One owner with papers', () => newOwners(system, 1, PAPERS));
   if (!filer) throw new Error('There is nobody with papers');
-  const asked = { ...system, admin, filer, owners, rpc };
+  const { items } = await ask(url, '/api/documents?limit=1', filer.token);
+  const asked = { ...system, admin, filer, paper: items[0].id, owners, rpc };
 
   const figures = await growDocuments(asked);
   figures.push(...(await growLenders(asked)));
