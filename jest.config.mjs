@@ -39,7 +39,7 @@ export default {
   // Each suite leaves its modules behind: after a hundred of them a process held 4.6 GB and was ten times as slow.
   workerIdleMemoryLimit: '1GB',
   // No test asserts a time, and a busy machine may stand still for seconds: longer than anything a test waits for.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: [
     project('unit', ['libs/engines', 'libs/contracts', 'infra']),
     project('web', ['apps/web', 'libs/web']),

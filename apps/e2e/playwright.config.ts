@@ -19,8 +19,9 @@ export default defineConfig({
     { name: 'alone', testMatch: disturbing, workers: 1, dependencies: ['looks', 'journeys'] },
   ],
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Only what never comes shall fail, also where the machine stands still for seconds.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:3000',
     viewport: { width: 1440, height: 900 },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { countJest, countPlaywright, neverSwallow } from './counts.mjs';
+import { failuresOfJest, failuresOfPlaywright } from './failures.mjs';
 
 let folder = '';
 beforeAll(() => {
@@ -43,5 +44,39 @@ describe('counting a stage', () => {
     expect(neverSwallow(0, { passed: 0, failed: 0, skipped: 0 }).failed).toBe(1);
     expect(neverSwallow(1, { passed: 9, failed: 2, skipped: 0 }).failed).toBe(2);
     expect(neverSwallow(0, { passed: 9, failed: 0, skipped: 1 }).failed).toBe(0);
+  });
+});
+
+describe('telling what failed', () => {
+  it('names a failed case with the first lines of its message, and a file that could not be run', () => {
+    const stack = `Expected: 1\n\nReceived: 2\n${'    at somewhere\n'.repeat(9)}`;
+    const assertionResults = [
+      { status: 'passed', fullName: 'adds', failureMessages: [] },
+      { status: 'failed', fullName: 'takes away', failureMessages: [stack] },
+    ];
+    const unrun = { message: 'Cannot find module', assertionResults: [] };
+    const file = report({ testResults: [{ message: stack, assertionResults }, unrun] });
+    expect(failuresOfJest(file)).toEqual([
+      '✗ takes away\n    Expected: 1\n    Received: 2',
+      '✗ a file that could not be run\n    Cannot find module',
+    ]);
+  });
+
+  it('names a failed journey by file and line, without colours, and none that was not run', () => {
+    const journey = (title: string, errors: object[]) => ({
+      title,
+      file: 'shell.spec.ts',
+      line: 49,
+      tests: [{ results: [{ errors }] }],
+    });
+    const unrun = { ...journey('is not run', []), tests: [{ results: [] }] };
+    const specs = [
+      journey('signs out', [{ message: '\u001b[31mTimed out\u001b[39m' }]),
+      journey('signs in', []),
+      unrun,
+    ];
+    expect(failuresOfPlaywright(report({ suites: [{ suites: [{ specs }] }] }))).toEqual([
+      '✗ shell.spec.ts:49 › signs out\n    Timed out',
+    ]);
   });
 });

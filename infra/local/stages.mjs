@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { NX_QUIETLY } from './build.mjs';
 import { lastLines, run } from './commands.mjs';
 import { countJest, countOne, countPlaywright, neverSwallow } from './counts.mjs';
+import { failuresOfJest, failuresOfPlaywright } from './failures.mjs';
 import { checkout } from './instance.mjs';
 import { say, secondsSince, step } from './progress.mjs';
 
@@ -15,7 +16,7 @@ import { say, secondsSince, step } from './progress.mjs';
  * @property {typeof LANES[number]} [lane] runs beside the other lane's stages, before those without one
  * @property {'jest' | 'playwright'} [report] how its cases are counted; without one the stage is one test
  *
- * @typedef {{ name: string, seconds: string, counts: Counts }} Outcome
+ * @typedef {{ name: string, seconds: string, counts: Counts, failures: string[] }} Outcome
  */
 
 /** @param {string} name */
@@ -75,6 +76,10 @@ function countsOf(stage, report, code) {
   return neverSwallow(code, stage.report === 'jest' ? countJest(report) : countPlaywright(report));
 }
 
+/** @param {Stage} stage @param {string} report */
+const failuresOf = (stage, report) =>
+  stage.report === 'jest' ? failuresOfJest(report) : failuresOfPlaywright(report);
+
 /**
  * @param {Stage} stage
  * @param {{ logs: string, env: NodeJS.ProcessEnv, match?: string | undefined }} setting
@@ -98,7 +103,7 @@ export async function runStage(stage, { logs, env, match }) {
     (result) => result.counts.failed === 0,
   );
   if (counts.failed > 0) say(`\n✗ ${stage.name} failed:\n${lastLines(output, 150)}\nAll of it: ${log}\n`);
-  return { name: stage.name, seconds: secondsSince(since), counts };
+  return { name: stage.name, seconds: secondsSince(since), counts, failures: failuresOf(stage, report) };
 }
 
 /** @param {Outcome[]} outcomes @returns {Counts} */
@@ -128,6 +133,7 @@ export function summary(outcomes) {
     'stage          seconds  passed  failed skipped',
     ...rows,
     '',
+    ...outcomes.flatMap(({ failures }) => failures),
     `${passed} passed, ${failed} failed${tail}`,
   ].join('\n');
 }

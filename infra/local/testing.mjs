@@ -194,11 +194,16 @@ async function attempt(stage, surroundings) {
         ? 'no Chromium was found. Install one, or set CHROMIUM_PATH'
         : 'no journey has run before it';
     say(`\n!!! ${stage.name} is SKIPPED: ${why}.\n`);
-    return { name: stage.name, seconds: '0.0', counts: { passed: 0, failed: 0, skipped: 1 } };
+    return { name: stage.name, seconds: '0.0', counts: { passed: 0, failed: 0, skipped: 1 }, failures: [] };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (!surroundings.life.isStopping) say(`\n✗ ${stage.name} could not run:\n${error.message}\n`);
-    return { name: stage.name, seconds: '0.0', counts: { passed: 0, failed: 1, skipped: 0 } };
+    return {
+      name: stage.name,
+      seconds: '0.0',
+      counts: { passed: 0, failed: 1, skipped: 0 },
+      failures: [error.message],
+    };
   }
 }
 

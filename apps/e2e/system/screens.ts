@@ -9,6 +9,13 @@ export const milestone = (page: Page): Locator => page.getByRole('region', { nam
 /** A message at the edge of the screen, by its title or its words. */
 export const toast = (page: Page, words: string): Locator => page.getByText(words, { exact: true });
 
+/** The message with Undo goes after five seconds, unless a pointer rests on it: how a test may look around first. */
+export async function reachForUndo(page: Page): Promise<Locator> {
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.hover();
+  return undo;
+}
+
 /** The field of a form by its label: a password box has no role of its own. */
 const field = (form: Locator, label: string) => form.getByLabel(label).and(form.locator('input'));
 

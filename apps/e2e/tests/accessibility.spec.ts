@@ -83,8 +83,6 @@ const sizes = [
 
 for (const viewport of sizes) {
   test.describe(`${viewport.width} px wide`, () => {
-    // A dozen axe runs, also where the machine is busy.
-    test.describe.configure({ timeout: 180_000 });
     // Half-faded text has no contrast of its own to measure.
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -117,7 +115,7 @@ for (const viewport of sizes) {
       const content = pdfOf([['A letter', `to ${owner.person.email}`]]);
       await owner.upload({ name: 'letter.pdf', content, category: 'bank_statements' });
       const waiting = async () => (await owner.documents()).some(({ reviewRequired }) => reviewRequired);
-      await expect.poll(waiting, { timeout: 30_000 }).toBe(true);
+      await expect.poll(waiting).toBe(true);
       await signInAs(page, await newReviewer());
       await expectAccessible(page, [reviewScreen]);
     });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { secret } from '../system/evidence.ts';
 import { Owner } from '../system/owner.ts';
-import { dial, markedPage, markPage, signInAs, toast } from '../system/screens.ts';
+import { dial, markedPage, markPage, reachForUndo, signInAs, toast } from '../system/screens.ts';
 
 const profile = () => ({
   fullName: 'Maya Reyes',
@@ -36,7 +36,6 @@ async function ownerWithScore(page: Page): Promise<Owner> {
 }
 
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 const titleOf = async (card: Locator) => (await card.getByRole('heading').textContent()) ?? '';
 const figureOf = async (place: Locator) => Number(await place.textContent());
 
@@ -56,8 +55,9 @@ test('advice on the dashboard is completed and dismissed, taken back, and stays 
   const card = page.getByRole('heading', { name: first, exact: true });
   await page.getByRole('button', { name: `Mark Complete: ${first}` }).click();
   await expect(toast(page, 'Marked complete')).toBeVisible();
+  const undo = await reachForUndo(page);
   await expect(card).toBeHidden();
-  await undo(page).click();
+  await undo.click();
   await expect(card).toBeVisible();
 
   await page.getByRole('button', { name: `Dismiss: ${first}` }).click();

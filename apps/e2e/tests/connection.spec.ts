@@ -85,7 +85,6 @@ test('an answer of a proxy with nobody behind it counts as none, our own refusal
 });
 
 test('seven tabs of one browser work at once and share one stream', async ({ context, page }) => {
-  test.setTimeout(180_000);
   const owner = await Owner.signUp();
   await signInAs(page, owner);
   const readers = streamsOf(context);

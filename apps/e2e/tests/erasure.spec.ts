@@ -65,7 +65,6 @@ const places = (found: string[]) => [...new Set(found.map((each) => each.split('
 test('an erased owner is nowhere: no database, bucket, queue or stream knows them, though a service was down', async ({
   page,
 }, testInfo) => {
-  test.setTimeout(300_000);
   const owner = await Owner.signUp();
   const { id: userId, email } = (await (await owner.call('GET', '/api/user')).json()) as User;
   const ssn = secret('SSN', '987-65-4327');

@@ -8,7 +8,6 @@ import { strongProfile } from '../system/strong-profile.ts';
 
 // Half-faded text has no contrast of its own to measure; five axe runs, also where the machine is busy.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 180_000 });
 
 const ladder = (page: Page) => page.getByRole('list', { name: 'Steps' });
 const way = (page: Page, to: string) => page.getByRole('region', { name: to });

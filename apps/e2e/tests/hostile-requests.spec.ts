@@ -84,7 +84,7 @@ const pids = () =>
   Object.fromEntries(Object.entries(runningProcesses()).map(([name, { pid }]) => [name, pid]));
 
 test(`${count} hostile requests over every route: none is a fault of ours, every refusal says why`, async () => {
-  test.setTimeout(isLong ? 1_800_000 : 240_000);
+  test.setTimeout(isLong ? 1_800_000 : 300_000);
   const operations = await describedOperations();
   const before = pids();
   const { found, statuses } = await attack(operations);

@@ -14,7 +14,7 @@ const cards = (page: Page) => allMatches(page).getByRole('article');
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh Matches' });
 const counted = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'match' : 'matches'}`;
 const expectCount = (page: Page, count: number) =>
-  expect(allMatches(page).getByRole('status')).toHaveText(counted(count));
+  expect(allMatches(page).getByRole('status').first()).toHaveText(counted(count));
 
 async function choose(page: Page, select: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: select }).click();

@@ -162,7 +162,7 @@ async function reallyDo(
 }
 
 test(`${count} projections come true, to the point, once the changes are really made`, async () => {
-  test.setTimeout(isLong ? 1_800_000 : 240_000);
+  test.setTimeout(isLong ? 1_800_000 : 300_000);
   const connection = await connectNats(process.env['SYSTEM_NATS_URL'] ?? '', 'projections');
   let round: Round | undefined;
   let promised = 0;

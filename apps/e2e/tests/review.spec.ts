@@ -45,7 +45,6 @@ test('a reviewer verifies one document and rejects another, and their owner sees
   page,
   browser,
 }, testInfo) => {
-  test.setTimeout(120_000);
   const owner = await Owner.signUp();
   for (const name of ['flowers.pdf', 'rent.pdf']) {
     const content = letter(`${name} of ${owner.person.email}`);

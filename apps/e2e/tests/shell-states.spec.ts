@@ -59,7 +59,6 @@ for (const viewport of [
       context,
       page: first,
     }, testInfo) => {
-      test.setTimeout(300_000);
       const owner = await Owner.signUp();
       await signInAs(first, owner);
       for (const [name, bring] of Object.entries(states)) {

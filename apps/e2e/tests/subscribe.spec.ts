@@ -8,7 +8,7 @@ import {
   providerThat,
   typeCard,
 } from '../system/payments.ts';
-import { mainNavigation, pageLoads, signInAs } from '../system/screens.ts';
+import { mainNavigation, pageLoads, reachForUndo, signInAs } from '../system/screens.ts';
 import { operatorWrites } from '../system/site-config.ts';
 
 test.beforeEach(() => operatorWrites({ publishableKey: 'pk_test_journey' }));
@@ -72,10 +72,11 @@ test('an owner pays, comes back to the dashboard and is on the plan that was bou
   await expect(yourPlan(page)).toContainText('$147.00 on');
   await expect(page.getByRole('region', { name: 'Billing history' })).toContainText('Paid');
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  const undo = await reachForUndo(page);
   await expect(yourPlan(page)).toContainText('Cancelled');
   await expect(yourPlan(page)).toContainText('Starter on');
   await expect(yourPlan(page)).not.toContainText('Next charge');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
 });
 

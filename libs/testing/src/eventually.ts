@@ -2,7 +2,7 @@
 export async function eventually<T>(
   ask: () => Promise<T>,
   passes: (answer: T) => boolean,
-  ms = 20_000,
+  ms = 40_000,
 ): Promise<T> {
   const deadline = Date.now() + ms;
   for (;;) {

@@ -98,7 +98,7 @@ afterAll(async () => {
   await connection.close();
   await source.destroy();
   for (const name of [...children, 'nats', 'postgres']) await processes.get(name)?.stop();
-}, 60_000);
+});
 
 const numbers = async (query: string) =>
   (await source.query<{ n: string }[]>(query)).map(({ n }) => Number(n));

@@ -113,7 +113,7 @@ afterAll(async () => {
   await connection.close();
   await stripe.stop();
   await database.drop();
-}, 60_000);
+});
 
 /** As the provider does: until it is told that it was received. */
 async function deliver({ owner, turn, payload }: Happening): Promise<void> {

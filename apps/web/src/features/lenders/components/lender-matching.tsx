@@ -58,10 +58,11 @@ export function LenderMatching() {
         <>
           <TopMatches matches={data.slice(0, 3)} onOpen={open} />
           <CostComparison />
-          <AllMatches matches={data} onOpen={open} />
         </>
       )}
+      {/* Before the long list, whose cards find their heights only as they come near: nobody has to pass it. */}
       <NearMisses after={data.at(-1)?.id ?? null} onOpen={open} />
+      {data.length === 0 ? null : <AllMatches matches={data} onOpen={open} />}
       {shown === null ? null : (
         <Suspense fallback={null}>
           <LenderDrawer id={shown} onClose={() => open(null)} />
