@@ -29,6 +29,7 @@ async function sealedExport({ damaged }: { damaged: boolean }) {
   ];
   const file = { storageKey, mediaType: 'application/zip', originalName: 'groundwork-2026-11-22.zip' };
   gateway.calls.on(rpc.privacy.exportFile, () => ({ ...file, key: keyText, iv: ivText, tag: tagText }));
+  await gateway.nats.flush();
 }
 
 const download = () => {
@@ -69,6 +70,7 @@ describe('downloading an export', () => {
       if (expired || userId !== owner.user.id) throw new DomainError('not-found', 'EXPORT_NOT_FOUND', 'None');
       return { ...file, key, iv, tag };
     });
+    await gateway.nats.flush();
     const answerTo = async ({ token }: { token: string }) => {
       const url = `${gateway.url}/api/privacy/export/${randomUUID()}/file`;
       const answer = await fetch(url, { headers: bearer(token) });

@@ -111,6 +111,7 @@ describe('a sign-in', () => {
       asked.push(request);
       throw new DomainError('unauthenticated', 'MFA_REQUIRED', 'Enter the code of your authenticator app');
     });
+    await gateway.nats.flush();
     const credentials = { email: 'ann@example.com', password: 'correct horse' };
     const answer = await send('POST', '/api/auth/login', credentials, { 'user-agent': 'x'.repeat(2000) });
     expect([answer.status, await answer.json()]).toEqual([
