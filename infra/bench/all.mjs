@@ -14,7 +14,7 @@ import { until } from '../local/wait.mjs';
 
 /** Those that measure the system of `npm start`, and those that start what they need. */
 const ON_A_SYSTEM = ['lighthouse', 'uploads', 'backlog'];
-const ALONE = ['typing', 'matching', 'score', 'documents'];
+const ALONE = ['typing', 'matching', 'score', 'growth', 'documents'];
 const STARTS_WITHIN_MS = 300_000;
 
 const data = dataFolder(undefined);

@@ -11,10 +11,13 @@ import { migrate, startServices } from '../local/system.mjs';
 export const at = (times, share) =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
-/** @param {string} url @param {string} path @param {string} token @param {object} [body] @returns {Promise<any>} */
-export async function ask(url, path, token, body) {
+/**
+ * @param {string} url @param {string} path @param {string} token @param {object} [body] @param {string} [method]
+ * @returns {Promise<any>}
+ */
+export async function ask(url, path, token, body, method = body ? 'POST' : 'GET') {
   const answer = await fetch(`${url}${path}`, {
-    method: body ? 'POST' : 'GET',
+    method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
@@ -54,5 +57,5 @@ export async function startSystem(life) {
   const facts = { urls, secrets, publicUrl: url, inherited };
   await step('Preparing the database', () => migrate(facts, join(instance.logs, 'migrate.log')));
   await step('Starting the services', () => startServices(facts, web, supervisor));
-  return { url, postgres: urls.postgres, demo: secrets.demoOwner };
+  return { url, postgres: urls.postgres, nats: urls.nats, demo: secrets.demoOwner };
 }

@@ -4,7 +4,7 @@ import { ask, liveMessages, signUp } from './own-system.mjs';
 const kinds = /** @type {const} */ (['business_checking', 'business_savings', 'personal_checking']);
 
 /** @param {string} url @param {string} token @param {number} n */
-async function upload(url, token, n) {
+export async function upload(url, token, n) {
   // seen only once everything is built
   const { makeDocument, pdfOfDocument } = await import('@groundwork/testing');
   const subcategory = kinds[n % kinds.length] ?? 'business_checking';

@@ -64,7 +64,7 @@ lay_out_postgres() {
   # npm's PostgreSQL comes without it; whether somebody listens is what a health check needs of it
   printf '%s\n' '#!/bin/bash' 'exec 3<>/dev/tcp/127.0.0.1/5432' >"$1/usr/local/bin/pg_isready"
   chmod 755 "$1/usr/local/bin/pg_isready"
-  install -d -o 999 -g 999 "$1/var/lib/postgresql"
+  install -d -o 999 -g 999 "$1/var/lib/postgresql" "$1/run/postgresql"
 }
 
 # from_go <program> <module> <where it goes>

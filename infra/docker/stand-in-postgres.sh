@@ -19,10 +19,12 @@ if [ ! -e "$PGDATA/PG_VERSION" ]; then
   password=$(mktemp)
   printf '%s' "$POSTGRES_PASSWORD" >"$password"
   initdb --pgdata="$PGDATA" --username="$user" --pwfile="$password" --encoding=UTF8 \
-    --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 --auth=scram-sha-256
+    --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 \
+    --auth-local=trust --auth-host=scram-sha-256
   rm "$password"
   echo 'host all all all scram-sha-256' >>"$PGDATA/pg_hba.conf"
-  echo "listen_addresses = '*'" >>"$PGDATA/postgresql.conf"
+  # Where the official image has its socket, and as there: who is in the container needs no password.
+  printf '%s\n' "listen_addresses = '*'" "unix_socket_directories = '/var/run/postgresql'" >>"$PGDATA/postgresql.conf"
   if [ "$database" != postgres ]; then
     echo "create database \"$database\"" | postgres --single -D "$PGDATA" postgres
   fi

@@ -83,6 +83,16 @@ describe('the specification map', () => {
   });
 });
 
+describe('the tables of the security page', () => {
+  it('name only tests that exist', () => {
+    const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
+    const lines = page.split('\n').filter((line) => line.startsWith('|'));
+    const parts = lines.flatMap((line) => line.split(/\||<br>/)).filter((part) => part.includes('.spec.'));
+    expect(parts.length).toBeGreaterThan(60);
+    expect(parts.flatMap((part) => faultIn(part, readTest) ?? [])).toEqual([]);
+  });
+});
+
 describe('the check of a reference', () => {
   const read: ReadTest = (file) =>
     file === 'apps/web/a.spec.ts'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rpc } from '@groundwork/contracts';
+import { eventually } from '@groundwork/testing';
 import { analysed, type RunningDocuments, runDocuments, signal } from '../testing/running-documents.ts';
 import { SweepDueDocuments } from './features/sweep-due-documents/sweep-due-documents.ts';
 
@@ -143,5 +144,27 @@ describe('the sweeper', () => {
     expect(await keysUnder('incoming/left-behind')).toHaveLength(1);
     await running.service.app.get(SweepDueDocuments).sweep(new Date(Date.now() + 3_700_000));
     expect(await keysUnder('incoming/')).toEqual([]);
+  });
+
+  it('clears a file whose document was never written, and then none is written for it', async () => {
+    const userId = randomUUID();
+    const before = await keysUnder('files/');
+    const lock = running.service.database!.dataSource.createQueryRunner();
+    await lock.startTransaction();
+    await lock.query('lock table documents in share row exclusive mode');
+    const uploading = upload(userId).catch((error: unknown) => error);
+    await eventually(
+      () => keysUnder('files/'),
+      (keys) => keys.length > before.length,
+    );
+    // as if documents had died here, an hour ago
+    await running.service.app.get(SweepDueDocuments).sweep(new Date(Date.now() + 3_700_000));
+    expect((await keysUnder('files/')).sort()).toEqual(before.sort());
+    await lock.rollbackTransaction();
+    await lock.release();
+    expect(await uploading).toMatchObject({ kind: 'unavailable' });
+    expect(await list(userId)).toEqual([]);
+    expect((await keysUnder('files/')).sort()).toEqual(before.sort());
+    expect(await running.service.query('select 1 from arriving_files')).toEqual([]);
   });
 });

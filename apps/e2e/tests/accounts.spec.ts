@@ -19,6 +19,8 @@ test('an owner signs out, is turned away with a wrong password, and comes back w
 
   await page.getByRole('button', { name: 'Sign In' }).click();
   expect(await storedToken(page)).toBeNull();
+  const secret = page.getByRole('dialog').getByLabel('Password').and(page.locator('input'));
+  await expect(secret).toHaveAttribute('type', 'password');
   await fillSignIn(page, person.email, 'not the password');
   await expect(page.getByRole('alert')).toHaveText('Login failed - please check your credentials');
 

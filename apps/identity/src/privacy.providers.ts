@@ -17,6 +17,7 @@ import { BuildExports, ExportHours } from './features/export-data/build-exports.
 import { ExportDataRpc } from './features/export-data/export-data.rpc.ts';
 import { CollectOwnerData } from './features/export-data/owner-data.ts';
 import { ListConsentsRpc } from './features/keep-consents/list-consents.rpc.ts';
+import { SweepObjects } from './features/sweep-objects/sweep-objects.ts';
 import type { IdentityConfig } from './identity.config.ts';
 
 /** What an owner asks about their own data, and an administrator about this service. */
@@ -29,7 +30,7 @@ export const privacyControllers = [
 export const privacyProviders = (config: IdentityConfig): Provider[] => [
   ...[AskErasure, CloseAccount, EraseIdentity, ErasedLedger],
   ...[CollectAnswers, CarryOutAccountErasures, EraseAgain],
-  ...[CollectOwnerData, BuildExports],
+  ...[CollectOwnerData, BuildExports, SweepObjects],
   { provide: GraceDays, useValue: new GraceDays(config.ERASURE_GRACE_DAYS) },
   { provide: ErasurePause, useValue: new ErasurePause(config.ERASURE_PAUSE_SECONDS) },
   { provide: ExportHours, useValue: new ExportHours(config.EXPORT_HOURS) },

@@ -48,14 +48,15 @@ afterEach(() => profile.stop());
 async function ownersUnder(fieldKeys: string, count: number): Promise<string[]> {
   const owners = Array.from({ length: count }, () => randomUUID()).sort();
   const profiles = new ProfileRepository(new FieldCipher(fieldKeys));
-  const prepare = async ({ manager }: DataSource) => {
-    const fill = async (owner: string, index: number) => {
-      const stored = await profiles.find(manager, owner as UserId);
-      const values = { ...stored.values, ssn: ssnOf(index), ein: einOf(0) };
-      await profiles.save(manager, owner as UserId, { ...stored, version: 1, values });
-    };
-    await Promise.all(owners.map(fill));
-  };
+  // One after another over one connection: hundreds at once would wait for the pool longer than a service may.
+  const prepare = (dataSource: DataSource) =>
+    dataSource.transaction(async (manager) => {
+      for (const [index, owner] of owners.entries()) {
+        const stored = await profiles.find(manager, owner as UserId);
+        const values = { ...stored.values, ssn: ssnOf(index), ein: einOf(0) };
+        await profiles.save(manager, owner as UserId, { ...stored, version: 1, values });
+      }
+    });
   profile = await runService({ ...options, environment: { FIELD_KEYS: both }, prepare });
   return owners;
 }

@@ -136,6 +136,16 @@ export const resetLink = z.object({ url: z.string(), expiresAt: z.iso.datetime()
 export type ResetLink = z.infer<typeof resetLink>;
 
 export const maxPictureBytes = 2 * 1024 * 1024;
+
+export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
+
+/** What a browser may be told it is; only what stands at the very start counts. */
+export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
+  const start = String.fromCharCode(...bytes.subarray(0, 12));
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'image/webp' : undefined;
+}
 export const pictureMessages = {
   tooLarge: 'Please choose a picture smaller than 2MB.',
   wrongType: 'Please choose a PNG, JPEG or WebP picture.',

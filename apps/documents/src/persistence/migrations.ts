@@ -2,10 +2,14 @@ import { erasureMigrations } from '@groundwork/platform-erasure';
 import { messagingMigrations } from '@groundwork/platform-messaging';
 import { CreateDocuments1763600100000 } from './migrations/1763600100000-create-documents.ts';
 import { ReviewAndDeletion1763900100000 } from './migrations/1763900100000-review-and-deletion.ts';
+import { OrderDocuments1764600000000 } from './migrations/1764600000000-order-documents.ts';
+import { ArrivingFiles1764700100000 } from './migrations/1764700100000-arriving-files.ts';
 
 export const migrations = [
   ...messagingMigrations,
   CreateDocuments1763600100000,
   ReviewAndDeletion1763900100000,
   ...erasureMigrations,
+  OrderDocuments1764600000000,
+  ArrivingFiles1764700100000,
 ];

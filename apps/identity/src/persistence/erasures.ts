@@ -7,6 +7,7 @@ import {
   ownerServices,
   type UserId,
 } from '@groundwork/contracts';
+import { ownerHash } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
 
 /** closing: nobody can sign in any more. running: the services delete. sweeping: identity does. */
@@ -126,6 +127,15 @@ export async function tryErasureLater(manager: EntityManager, id: ErasureId): Pr
      where id = $1`,
     [id],
   );
+}
+
+export async function erasedAmong(manager: EntityManager, ids: readonly string[]): Promise<Set<string>> {
+  const found: { hash: string }[] = await manager.query(
+    'select owner_hash as hash from erased_owners where owner_hash = any($1)',
+    [ids.map(ownerHash)],
+  );
+  const hashes = new Set(found.map(({ hash }) => hash));
+  return new Set(ids.filter((id) => hashes.has(ownerHash(id))));
 }
 
 export const erasureView = ({ id, requestedAt, dueAt }: ErasureRow): ErasureView => ({

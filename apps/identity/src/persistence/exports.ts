@@ -26,6 +26,8 @@ const columns = `id, user_id as "userId", state, requested_at as "requestedAt", 
   ready_at as "readyAt", expires_at as "expiresAt", bytes, storage_key as "storageKey", key_id as "keyId",
   wrapped_key as "wrappedKey", sealed_key as "sealedKey", iv, tag, tries`;
 
+export const exportsFolder = 'exports/';
+
 const placeOf = (id: string, user: string) => ({ table: 'exports', column: 'sealed_key', row: id, user });
 
 /** Each has a key of its own; asked for while one is being built, that one is meant. */
@@ -39,12 +41,9 @@ export async function openExport(
   const sealed = cipher.encrypt(dataKey, placeOf(id, userId), randomBytes(32).toString('base64'));
   const [row]: ExportRow[] = await manager.query(
     `insert into exports (id, user_id, state, storage_key, key_id, wrapped_key, sealed_key, iv)
-     values ($1, $2, 'building', $3, $4, $5, $6, $7)
+     values ($1, $2, 'building', '', $3, $4, $5, '')
      on conflict (user_id) where state = 'building' do nothing returning ${columns}`,
-    [
-      ...[id, userId, `exports/${id}`, dataKey.keyId, dataKey.wrapped, sealed],
-      randomBytes(12).toString('base64'),
-    ],
+    [id, userId, dataKey.keyId, dataKey.wrapped, sealed],
   );
   return row;
 }
@@ -76,15 +75,28 @@ export async function readyExport(
   return row;
 }
 
-/** A build that shows no progress for two minutes is somebody else's to begin again. */
+/**
+ * A build that shows no progress for two minutes is somebody else's to begin again, in a place of its own: nothing is
+ * ever written over by whoever was slow. The row knows the place before anything lies there.
+ */
 export async function takeNextExport(manager: EntityManager): Promise<ExportRow | undefined> {
   const [rows] = await manager.query<[ExportRow[], number]>(
-    `update exports set tries = tries + 1, next_at = now() + interval '2 minutes'
+    `update exports set tries = tries + 1, next_at = now() + interval '2 minutes', storage_key = $1, iv = $2
      where id = (select id from exports where state = 'building' and next_at <= now()
        order by next_at limit 1 for update skip locked)
      returning ${columns}`,
+    [`${exportsFolder}${randomUUID()}`, randomBytes(12).toString('base64')],
   );
   return rows[0];
+}
+
+/** Which of these hold something that can still be opened, now or when its build is done. */
+export async function awaitedExports(manager: EntityManager, keys: readonly string[]): Promise<Set<string>> {
+  const rows: { key: string }[] = await manager.query(
+    `select storage_key as key from exports where storage_key = any($1) and state in ('building', 'ready')`,
+    [keys],
+  );
+  return new Set(rows.map(({ key }) => key));
 }
 
 export const exportView = (row: ExportRow): ExportView => ({

@@ -4,6 +4,7 @@ import { CreateProgrammesAndOwners1763600100000 } from './migrations/17636001000
 import { CountFailures1764200000000 } from './migrations/1764200000000-count-failures.ts';
 import { KnowWhoFits1764300000000 } from './migrations/1764300000000-know-who-fits.ts';
 import { VersionTheCatalogue1764400000000 } from './migrations/1764400000000-version-the-catalogue.ts';
+import { FindChangedProgrammes1764600000000 } from './migrations/1764600000000-find-changed-programmes.ts';
 
 export const migrations = [
   ...messagingMigrations,
@@ -12,4 +13,5 @@ export const migrations = [
   KnowWhoFits1764300000000,
   VersionTheCatalogue1764400000000,
   ...erasureMigrations,
+  FindChangedProgrammes1764600000000,
 ];

@@ -17,7 +17,7 @@ export type {
 export { lendersAhead } from './lenders-ahead.ts';
 export { loanCost, rateOfFactor } from './loan-cost.ts';
 export type { LoanCost } from './loan-cost.ts';
-export { compareMatches, match, rank } from './match.ts';
+export { bestFirst, compareMatches, match, rank } from './match.ts';
 export type { Match, RankedMatch } from './match.ts';
 export { measure } from './measures.ts';
 export { planToLender } from './plan-to-lender.ts';

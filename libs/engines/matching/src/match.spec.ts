@@ -8,7 +8,7 @@ import {
   ownerNamed,
   ownerWith,
 } from '../testing/golden.ts';
-import { compareMatches, match, rank } from './match.ts';
+import { bestFirst, compareMatches, match, rank } from './match.ts';
 import type { RankedMatch } from './match.ts';
 import type { Programme } from './programme.ts';
 import { matchingRules } from './ruleset.ts';
@@ -209,6 +209,18 @@ describe('ranking', () => {
     expect(rank([...goldenLenders].reverse(), turned, TODAY, matchingRules)).toEqual(
       rank(goldenLenders, owner, TODAY, matchingRules),
     );
+  });
+
+  it('of standings alone is that of lenders matched one by one', () => {
+    for (const name of [TYPICAL, BEST]) {
+      const owner = ownerNamed(name);
+      const oneByOne = goldenLenders
+        .filter(({ active }) => active)
+        .map((programme) => ({ programme, ...match(programme, owner, TODAY, matchingRules) }))
+        .sort(compareMatches);
+      expect(oneByOne).toMatchObject(bestFirst(goldenLenders, owner, TODAY, matchingRules));
+      expect(rank(goldenLenders, owner, TODAY, matchingRules)).toEqual(oneByOne);
+    }
   });
 
   it('leaves inactive programmes out', () => {

@@ -23,11 +23,19 @@ export interface RankedMatch extends Match {
   readonly programme: Programme;
 }
 
-export function matchMeasured(programme: Programme, measures: Measures, rules: MatchingRules): Match {
+/** What the order of a list is made of. */
+export type Standing = Pick<RankedMatch, 'programme' | 'outcome' | 'matchScore' | 'estimatedRate'>;
+
+function judge(programme: Programme, measures: Measures, rules: MatchingRules) {
   const found = verdicts(programme, measures);
   const outcome = outcomeOf(found);
   const rate = estimatedRate(programme, measures, rules);
   const score = matchScore(programme, measures, { found, outcome, rate }, rules);
+  return { found, outcome, rate, score };
+}
+
+export function matchMeasured(programme: Programme, measures: Measures, rules: MatchingRules): Match {
+  const { found, outcome, rate, score } = judge(programme, measures, rules);
   return {
     outcome,
     matchScore: score,
@@ -48,7 +56,7 @@ const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b
 const advancesLast = (programme: Programme): number => Number(isMerchantCashAdvance(programme));
 
 /** Best match first; among equals advances last, then the lower rate, the name, the id. */
-export function compareMatches(a: RankedMatch, b: RankedMatch): number {
+export function compareMatches(a: Standing, b: Standing): number {
   return (
     b.matchScore - a.matchScore ||
     advancesLast(a.programme) - advancesLast(b.programme) ||
@@ -58,7 +66,24 @@ export function compareMatches(a: RankedMatch, b: RankedMatch): number {
   );
 }
 
-/** Every active programme, eligible or not, best first. */
+/** Every active programme, eligible or not, best first; nothing is put into words yet. */
+export function bestFirst(
+  programmes: readonly Programme[],
+  input: MatchingInput,
+  today: string,
+  rules: MatchingRules,
+): Standing[] {
+  const measures = measure(input, today, rules);
+  return programmes
+    .filter((programme) => programme.active)
+    .map((programme) => {
+      const { outcome, score: matchScore, rate } = judge(programme, measures, rules);
+      return { programme, outcome, matchScore, estimatedRate: rate };
+    })
+    .sort(compareMatches);
+}
+
+/** The same with all that is told of a match. */
 export function rank(
   programmes: readonly Programme[],
   input: MatchingInput,
@@ -66,8 +91,8 @@ export function rank(
   rules: MatchingRules,
 ): RankedMatch[] {
   const measures = measure(input, today, rules);
-  return programmes
-    .filter((programme) => programme.active)
-    .map((programme) => ({ programme, ...matchMeasured(programme, measures, rules) }))
-    .sort(compareMatches);
+  return bestFirst(programmes, input, today, rules).map(({ programme }) => ({
+    programme,
+    ...matchMeasured(programme, measures, rules),
+  }));
 }

@@ -7,6 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { isNativeError } from 'node:util/types';
 import { checkedKey, ObjectNotFound, ObjectStorage, type StoredObject } from './object-storage.ts';
 
+const leftBehindForMs = 3_600_000;
+
 const isMissing = (error: unknown) => isNativeError(error) && 'code' in error && error.code === 'ENOENT';
 
 /** A folder of this machine. An object appears under its name only when it is whole and on disk. */
@@ -67,6 +69,7 @@ export class FolderStorage extends ObjectStorage {
     const target = this.pathOf(key);
     await mkdir(this.unfinished, { recursive: true });
     await mkdir(dirname(target), { recursive: true });
+    await this.clearLeftBehind();
     const temporary = join(this.unfinished, randomUUID());
     try {
       await write(temporary);
@@ -76,6 +79,15 @@ export class FolderStorage extends ObjectStorage {
     } catch (error) {
       await rm(temporary, { force: true });
       throw error;
+    }
+  }
+
+  /** By a process that died while it wrote. An S3 has a rule of its bucket for that. */
+  private async clearLeftBehind(): Promise<void> {
+    for (const name of await readdir(this.unfinished)) {
+      const path = join(this.unfinished, name);
+      const found = await stat(path).catch(() => undefined);
+      if (found && found.mtimeMs < Date.now() - leftBehindForMs) await rm(path, { force: true });
     }
   }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -146,6 +146,17 @@ describe('a folder', () => {
     const storage = new FolderStorage(own);
     await expect(storage.put('files/1', Readable.from(failingAfter(10)))).rejects.toThrow();
     expect(await readdir(join(own, 'unfinished'))).toEqual([]);
+  });
+
+  it('clears what a process that died was writing an hour ago, and nothing that is being written', async () => {
+    const own = join(folder, 'left-behind');
+    const storage = new FolderStorage(own);
+    await storage.put('files/1', Readable.from([Buffer.from('x')]));
+    for (const name of ['old', 'new']) await writeFile(join(own, 'unfinished', name), 'half');
+    const longAgo = new Date(Date.now() - 3_700_000);
+    await utimes(join(own, 'unfinished', 'old'), longAgo, longAgo);
+    await storage.put('files/2', Readable.from([Buffer.from('x')]));
+    expect(await readdir(join(own, 'unfinished'))).toEqual(['new']);
   });
 
   it('has nothing to list before anything was put there', async () => {

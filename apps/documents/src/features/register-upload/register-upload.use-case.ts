@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentView, RegisterUpload as UploadedFile } from '@groundwork/contracts';
 import { isUniqueViolation } from '@groundwork/platform-database';
+import { unavailable } from '@groundwork/platform-errors';
 import { isErased } from '@groundwork/platform-messaging';
 import { ObjectStorage } from '@groundwork/platform-storage';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { accountGone, duplicateUpload } from '../../documents.errors.ts';
 import { announceDocument } from '../../persistence/announce-document.ts';
+import { hasArrived, noteArriving } from '../../persistence/arriving-files.ts';
 import { DocumentRepository } from '../../persistence/document.repository.ts';
-import { documentSchema } from '../../persistence/document.schema.ts';
+import { type DocumentRow, documentSchema } from '../../persistence/document.schema.ts';
 import { newDocument } from '../../persistence/new-document.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.ts';
 
@@ -23,18 +25,24 @@ export class RegisterUpload {
   /** The bytes get their final place first: a row never points at nothing. A refusal leaves nothing behind. */
   async run(file: UploadedFile): Promise<DocumentView> {
     const row = newDocument(file);
-    await this.storage.copy(file.incomingKey, row.storageKey);
+    const { manager } = this.dataSource;
+    await noteArriving(manager, row.storageKey);
     try {
-      await this.dataSource.transaction(async (manager) => {
-        if (await isErased(manager, file.userId)) throw accountGone();
-        await manager.insert(documentSchema, row);
-        await announceDocument(manager, 'documentUploaded', row);
-      });
+      await this.storage.copy(file.incomingKey, row.storageKey);
+      await this.dataSource.transaction((transaction) => this.keep(transaction, row));
     } catch (error) {
       await this.storage.remove(row.storageKey);
+      await hasArrived(manager, row.storageKey);
       throw isUniqueViolation(error) ? duplicateUpload() : error;
     }
     await this.analysis.ask(row);
     return this.documents.view(row);
+  }
+
+  private async keep(manager: EntityManager, row: DocumentRow): Promise<void> {
+    if (await isErased(manager, row.userId)) throw accountGone();
+    await manager.insert(documentSchema, row);
+    await announceDocument(manager, 'documentUploaded', row);
+    if (!(await hasArrived(manager, row.storageKey))) throw unavailable('The file store');
   }
 }

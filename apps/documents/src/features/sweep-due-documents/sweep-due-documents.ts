@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 import { continueTrace, log } from '@groundwork/platform-observability';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource, In, IsNull, LessThan } from 'typeorm';
+import { giveUpArriving } from '../../persistence/arriving-files.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
 import { PurgeDeletedDocuments } from '../delete-document/purge-deleted-documents.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.ts';
@@ -49,9 +50,16 @@ export class SweepDueDocuments implements OnApplicationBootstrap, OnApplicationS
     for (const row of due) {
       if (!(await this.analysis.isAsked(row))) await this.analysis.ask(row);
     }
-    for await (const { key, modifiedAt } of this.storage.list('incoming/')) {
-      if (modifiedAt.getTime() < now.getTime() - incomingForMs) await this.storage.remove(key);
-    }
+    await this.clearUnfinished(new Date(now.getTime() - incomingForMs));
     await this.deleted.purge(now);
+  }
+
+  private async clearUnfinished(before: Date): Promise<void> {
+    for await (const { key, modifiedAt } of this.storage.list('incoming/')) {
+      if (modifiedAt < before) await this.storage.remove(key);
+    }
+    await this.dataSource.transaction(async (manager) => {
+      for (const key of await giveUpArriving(manager, before)) await this.storage.remove(key);
+    });
   }
 }

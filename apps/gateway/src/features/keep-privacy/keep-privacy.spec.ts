@@ -2,6 +2,7 @@ import { createCipheriv, randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rpc } from '@groundwork/contracts';
+import { DomainError } from '@groundwork/platform-errors';
 import { createStorage } from '@groundwork/platform-storage';
 import { testStorageUrl } from '@groundwork/testing';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
@@ -49,6 +50,35 @@ describe('downloading an export', () => {
     await sealedExport({ damaged: true });
     const answer = await download().catch(() => undefined);
     await expect(answer?.arrayBuffer() ?? Promise.reject(new Error('cut off'))).rejects.toThrow();
+  });
+
+  it('is 404 for somebody else, after its time, and where its bytes are gone', async () => {
+    const [owner, other] = [gateway.identity.someone(), gateway.identity.someone()];
+    const [key, iv, tag] = [32, 12, 16].map((size) => randomBytes(size).toString('base64')) as [
+      string,
+      string,
+      string,
+    ];
+    const file = {
+      storageKey: `exports/${randomUUID()}`,
+      mediaType: 'application/zip',
+      originalName: 'a.zip',
+    };
+    let expired = false;
+    gateway.calls.on(rpc.privacy.exportFile, ({ userId }) => {
+      if (expired || userId !== owner.user.id) throw new DomainError('not-found', 'EXPORT_NOT_FOUND', 'None');
+      return { ...file, key, iv, tag };
+    });
+    const answerTo = async ({ token }: { token: string }) => {
+      const url = `${gateway.url}/api/privacy/export/${randomUUID()}/file`;
+      const answer = await fetch(url, { headers: bearer(token) });
+      return { status: answer.status, reply: await answer.json() };
+    };
+    const noSuch = { status: 404, reply: { message: expect.any(String), code: expect.any(String) } };
+    expect(await answerTo(other)).toEqual(noSuch);
+    expect(await answerTo(owner)).toEqual(noSuch);
+    expired = true;
+    expect(await answerTo(owner)).toEqual(noSuch);
   });
 
   it('is 404 for a number that names none', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Controller, Req, Res } from '@nestjs/common';
-import { routes, rpc, type User, type UserId } from '@groundwork/contracts';
+import { pictureTypeOf, routes, rpc, type User, type UserId } from '@groundwork/contracts';
 import { unavailable } from '@groundwork/platform-errors';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { ObjectNotFound, ObjectStorage } from '@groundwork/platform-storage';
@@ -13,7 +13,7 @@ import { neverAPage } from '../../http/send-file.ts';
 import { type Caller, SignedIn } from '../../session/caller.ts';
 import { Sessions } from '../../session/sessions.ts';
 import { soon } from '../upload-document/store-deadlines.ts';
-import { pictureTypeOf, readPicture } from './read-picture.ts';
+import { readPicture } from './read-picture.ts';
 
 /** One place for each person: a new picture takes it over, and erasing a person finds it. */
 const keyOf = (userId: UserId) => `pictures/${userId}`;

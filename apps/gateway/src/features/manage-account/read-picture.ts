@@ -1,4 +1,4 @@
-import { maxPictureBytes } from '@groundwork/contracts';
+import { maxPictureBytes, pictureTypeOf } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
 import type { FastifyRequest } from 'fastify';
 import {
@@ -9,20 +9,6 @@ import {
   unsupportedMediaType,
   wrongPictureType,
 } from '../../gateway.errors.ts';
-
-export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
-
-const startsWith = (bytes: Buffer, ...start: number[]) =>
-  bytes.subarray(0, start.length).equals(Buffer.from(start));
-const isWebp = (bytes: Buffer) =>
-  bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
-
-/** What a browser may be told it is; only what stands at the very start counts. */
-export function pictureTypeOf(bytes: Buffer): PictureType | undefined {
-  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
-  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg';
-  return isWebp(bytes) ? 'image/webp' : undefined;
-}
 
 /** One byte over our own limit is ours to refuse, with our own sentence. */
 const limits = { files: 1, fields: 5, parts: 6, fieldSize: 1000, fileSize: maxPictureBytes + 1 };

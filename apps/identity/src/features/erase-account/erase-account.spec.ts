@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type ErasureId, type ErasureReceipt, events, ownerServices, rpc } from '@groundwork/contracts';
 import { createStorage } from '@groundwork/platform-storage';
@@ -153,6 +154,38 @@ describe('when the grace is over', () => {
       patientlyMs,
     );
     expect([seen.state, seen.services.filter(({ at }) => at !== null).length]).toEqual(['running', 1]);
+  });
+
+  it('leaves no object, not even of a process that died before it could take its own away', async () => {
+    const [{ user }, { user: neighbour }] = [await newcomer(), await newcomer()];
+    const storage = createStorage(testStorageUrl());
+    const put = (key: string) => storage.put(key, Readable.from([Buffer.from('bytes')]));
+    for (const { id } of [user, neighbour]) await identity.rpc.call(rpc.privacy.askExport, { userId: id });
+    const theirs = ['exports/theirs', `pictures/${neighbour.id}`];
+    await identity.query(
+      `update exports set state = 'ready', storage_key = $2, expires_at = now() + interval '1 day'
+       where user_id = $1`,
+      [neighbour.id, theirs[0]],
+    );
+    const { id } = await ask(user.id);
+    await Promise.all([...theirs, 'exports/of-a-first-attempt', `pictures/${user.id}`].map(put));
+    await thirtyDaysPass(id);
+    await asked(user.id);
+    await othersAnswer(id);
+    await settles(id, 'done');
+    const left = async () => {
+      const keys: string[] = [];
+      for await (const { key } of storage.list('')) if (!key.startsWith('erased-owners/')) keys.push(key);
+      return keys.sort();
+    };
+    expect(await left()).toEqual(theirs);
+
+    // the build that was still at work, and a picture that was still on its way
+    await Promise.all(['exports/finished-late', `pictures/${user.id}`].map(put));
+    const replica = await runReplica(identity, atOnce);
+    await eventually(left, (keys) => keys.length === theirs.length, patientlyMs);
+    await replica.close();
+    expect(await left()).toEqual(theirs);
   });
 
   it('is carried out again where a backup brings the account back', async () => {

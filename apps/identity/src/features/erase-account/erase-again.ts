@@ -3,11 +3,11 @@ import type { UserId } from '@groundwork/contracts';
 import { continueTrace, log } from '@groundwork/platform-observability';
 import { DataSource } from 'typeorm';
 import { openErasure } from '../../persistence/erasures.ts';
+import { inBatches } from '../sweep-objects/in-batches.ts';
 import { ErasedLedger } from './erased-ledger.ts';
 
 const everyMs = 86_400_000;
 const againMs = 30_000;
-const atOnce = 1000;
 
 const stillHere = `
   select id from users where encode(sha256(convert_to(id::text, 'UTF8')), 'hex') = any($1)`;
@@ -44,14 +44,7 @@ export class EraseAgain implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   private async compare(): Promise<void> {
-    let batch: string[] = [];
-    for await (const hash of this.ledger.hashes()) {
-      batch.push(hash);
-      if (batch.length < atOnce) continue;
-      await this.again(batch);
-      batch = [];
-    }
-    await this.again(batch);
+    for await (const hashes of inBatches(this.ledger.hashes())) await this.again(hashes);
   }
 
   private async again(hashes: string[]): Promise<void> {

@@ -5,6 +5,7 @@ import { deleteEventsWith, NATS_CONNECTION, type NatsConnection } from '@groundw
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type ErasureRow, moveOn } from '../../persistence/erasures.ts';
+import { SweepObjects } from '../sweep-objects/sweep-objects.ts';
 
 const words = {
   sessions: 'sessions',
@@ -35,12 +36,14 @@ export class EraseIdentity {
   constructor(
     private readonly dataSource: DataSource,
     private readonly storage: ObjectStorage,
+    private readonly objects: SweepObjects,
     @Inject(NATS_CONNECTION) private readonly connection: NatsConnection,
   ) {}
 
   async finish(row: ErasureRow, userId: UserId): Promise<void> {
-    await this.removeObjects(userId);
+    await this.storage.remove(`pictures/${userId}`);
     const own = row.answers['identity'] ?? (await this.deleteRows(row, userId));
+    await this.objects.sweepExports();
     const count = await deleteEventsWith(this.connection, userId);
     const events = { erased: [{ what: 'messages in the event stream', count }], kept: [] };
     const report = joined([own, events]);
@@ -70,12 +73,5 @@ export class EraseIdentity {
   private async answer(manager: EntityManager, { id }: ErasureRow, answer: object): Promise<void> {
     const identity = JSON.stringify({ identity: answer });
     await manager.query('update erasures set answers = answers || $2::jsonb where id = $1', [id, identity]);
-  }
-
-  private async removeObjects(userId: UserId): Promise<void> {
-    await this.storage.remove(`pictures/${userId}`);
-    const select = 'select storage_key as key from exports where user_id = $1';
-    const files = await this.dataSource.query<{ key: string }[]>(select, [userId]);
-    for (const { key } of files) await this.storage.remove(key);
   }
 }

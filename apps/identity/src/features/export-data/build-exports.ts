@@ -51,7 +51,7 @@ export class BuildExports implements OnApplicationBootstrap, BeforeApplicationSh
     try {
       // its owner is being erased, or another process was faster
       const written = await this.build(row);
-      if (!(await this.finish(row, written))) await this.removeUnless(row);
+      if (!(await this.finish(row, written))) await this.storage.remove(row.storageKey);
     } catch (error) {
       log().warn({ err: error, exportId: row.id, tries: row.tries }, 'An export could not be built');
       const again = `update exports set next_at = now() + make_interval(secs => power(2, least(tries, 6))) where id = $1`;
@@ -83,13 +83,13 @@ export class BuildExports implements OnApplicationBootstrap, BeforeApplicationSh
     this.tell(row);
   }
 
-  private finish({ id, userId }: ExportRow, { bytes, tag }: Written): Promise<boolean> {
+  private finish({ id, userId, storageKey }: ExportRow, { bytes, tag }: Written): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const [rows] = await manager.query<[{ at: Date }[], number]>(
         `update exports set state = 'ready', done = parts, ready_at = now(), bytes = $2, tag = $3,
            expires_at = now() + make_interval(hours => $4)
-         where id = $1 and state = 'building' returning expires_at as at`,
-        [id, bytes, tag, this.hours.count],
+         where id = $1 and state = 'building' and storage_key = $5 returning expires_at as at`,
+        [id, bytes, tag, this.hours.count, storageKey],
       );
       const expires = rows[0]?.at;
       if (!expires) return false;
@@ -101,12 +101,6 @@ export class BuildExports implements OnApplicationBootstrap, BeforeApplicationSh
       });
       return true;
     });
-  }
-
-  private async removeUnless({ id, storageKey }: ExportRow): Promise<void> {
-    const ready = `select 1 from exports where id = $1 and state = 'ready'`;
-    const kept = await this.dataSource.query<unknown[]>(ready, [id]);
-    if (kept.length === 0) await this.storage.remove(storageKey);
   }
 
   private async forgetExpired(): Promise<void> {

@@ -14,7 +14,7 @@ import { DomainError } from '@groundwork/platform-errors';
 import { createStorage, type ObjectStorage } from '@groundwork/platform-storage';
 import { eventually, FakeService, type RunningService, testStorageUrl } from '@groundwork/testing';
 import yauzl from 'yauzl';
-import { patientlyMs, runIdentity, signUp } from '../../../testing/identity.ts';
+import { patientlyMs, runIdentity, runReplica, signUp } from '../../../testing/identity.ts';
 
 jest.setTimeout(4 * patientlyMs);
 
@@ -101,8 +101,6 @@ async function opened(userId: string, exportId: ExportId): Promise<Record<string
 describe('an export', () => {
   it('has everything as JSON and CSV and the files themselves, encrypted where it lies', async () => {
     const { user } = await signUp(identity, 'exporter@example.com');
-    await storage.put(`pictures/${user.id}`, Readable.from([Buffer.from('a face')]));
-    await identity.rpc.call(rpc.identity.setPicture, { userId: user.id, version: 'one' });
     const { id } = await ask(user.id);
     const ready = await settled(user.id, 'ready');
     expect([ready?.done, ready?.bytes]).toEqual([ready?.parts, expect.any(Number)]);
@@ -120,7 +118,6 @@ describe('an export', () => {
       ]),
     );
     expect(files['documents/1-.._re_turn.pdf']).toBe('the very bytes');
-    expect(files['picture']).toBe('a face');
     expect(JSON.parse(files['sessions.json'] ?? '')).toMatchObject([{ device: expect.any(String) }]);
     expect(files['sessions.json']).not.toMatch(/token/i);
     expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ ssn });
@@ -132,6 +129,19 @@ describe('an export', () => {
       [user.id],
     );
     expect(told).toMatchObject([{ data: { exportId: id } }]);
+  });
+
+  it.each([
+    ['picture.png', '\x89PNG\r\n\x1a\n and so on'],
+    ['picture.jpg', '\xff\xd8\xff\xe0 and so on'],
+    ['picture.webp', 'RIFF\x09\x00\x00\x00WEBP and so on'],
+  ])('has the picture as %s by what it is', async (name, text) => {
+    const { user } = await signUp(identity, `${name}@example.com`);
+    await storage.put(`pictures/${user.id}`, Readable.from([Buffer.from(text, 'latin1')]));
+    await identity.rpc.call(rpc.identity.setPicture, { userId: user.id, version: 'one' });
+    const { id } = await ask(user.id);
+    await settled(user.id, 'ready');
+    expect((await opened(user.id, id))[name]).toBe(Buffer.from(text, 'latin1').toString());
   });
 
   it('asked for fifty times at once is built once', async () => {
@@ -159,6 +169,36 @@ describe('an export', () => {
     );
     await expect(storage.get(storageKey)).rejects.toMatchObject({ name: 'ObjectNotFound' });
     expect(await standing(user.id)).toMatchObject({ state: 'expired' });
+  });
+
+  it('that two processes build, since one was slow, is whole as the faster one left it', async () => {
+    const { user } = await signUp(identity, 'slow@example.com');
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    let asked = 0;
+    neighbours.on(rpc.billing.subscription, async () => {
+      if ((asked += 1) > 1) return { plan: 'professional' as const, status: 'active' };
+      await held;
+      return { plan: 'starter' as const, status: 'none' };
+    });
+    const { id } = await ask(user.id);
+    const [row] = await eventually(
+      () => identity.query('select storage_key as key from exports where id = $1', [id]),
+      ([building]) => asked > 0 && building?.['key'] !== '',
+      patientlyMs,
+    );
+    const replica = await runReplica(identity);
+    await identity.query('update exports set next_at = now() where id = $1', [id]);
+    await settled(user.id, 'ready');
+    await replica.close();
+    goOn();
+    // one after the other: when this is built, the slow one has come to its end
+    const { user: next } = await signUp(identity, 'next@example.com');
+    await ask(next.id);
+    await settled(next.id, 'ready');
+    const files = await opened(user.id, id);
+    expect(JSON.parse(files['subscription.json'] ?? '')).toMatchObject({ plan: 'professional' });
+    await expect(storage.get(String(row?.['key']))).rejects.toMatchObject({ name: 'ObjectNotFound' });
   });
 
   it('waits for a service that is away, and is whole when it is back', async () => {

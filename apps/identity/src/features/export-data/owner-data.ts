@@ -1,13 +1,16 @@
+import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import {
   type ExportedDocument,
   ownerServices,
   type Page,
+  pictureTypeOf,
   rpc,
   type StoredFile,
   type UserId,
 } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
+import { ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource, type EntityManager } from 'typeorm';
 import { userNotFound } from '../../identity.errors.ts';
 import { consentsOf } from '../../persistence/consents.ts';
@@ -31,6 +34,7 @@ export interface ExportedFile {
 }
 
 const atOnce = 200;
+const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
 async function everything<T>(page: (cursor: string | undefined) => Promise<Page<T>>): Promise<T[]> {
   const all: T[] = [];
@@ -65,6 +69,7 @@ export class CollectOwnerData {
   constructor(
     private readonly services: RpcClient,
     private readonly dataSource: DataSource,
+    private readonly storage: ObjectStorage,
   ) {}
 
   async of(userId: UserId): Promise<OwnerData> {
@@ -99,8 +104,14 @@ export class CollectOwnerData {
       name: inDocuments(file, index),
       storageKey: file.storageKey,
     }));
-    const picture = { name: 'picture', storageKey: `pictures/${userId}` };
-    return { tables, files: user.profileImageUrl === null ? files : [...files, picture] };
+    return { tables, files: user.profileImageUrl === null ? files : [...files, await this.picture(userId)] };
+  }
+
+  /** Only its bytes say what it is. */
+  private async picture(userId: UserId): Promise<ExportedFile> {
+    const storageKey = `pictures/${userId}`;
+    const type = pictureTypeOf(await buffer(await this.storage.get(storageKey)));
+    return { name: type ? `picture.${extensions[type]}` : 'picture', storageKey };
   }
 
   private documents(userId: UserId): Promise<ExportedDocument[]> {

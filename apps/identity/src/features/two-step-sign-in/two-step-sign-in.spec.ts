@@ -77,6 +77,15 @@ describe('two-step sign-in', () => {
     expect(await signIn(email, codeOf(secret, 1).replace(/^(...)/, '$1 '))).toBe('in');
   });
 
+  it('takes no code that has expired or is not yet due, though none was used since', async () => {
+    const { userId, email } = await newPerson();
+    const { secret } = await enrol(identity, userId);
+    await identity.query('update mfa set last_counter = -1 where user_id = $1', [userId]);
+    await awayFromStepEnd();
+    for (const steps of [-3, -2, 2, 3]) expect(await signIn(email, codeOf(secret, steps))).toBe('WRONG_CODE');
+    expect(await signIn(email, codeOf(secret, -1))).toBe('in');
+  });
+
   it.each(['', ' ', 'x'.repeat(51)])('refuses %j before anything is tried', async (otp) => {
     const { email } = await newPerson();
     expect(await signIn(email, otp)).toBe('INVALID_INPUT');

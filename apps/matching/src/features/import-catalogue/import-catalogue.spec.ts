@@ -190,3 +190,14 @@ describe('a lender that becomes inactive', () => {
     expect((await summaryOf(matching, newOwner())).activeLenders).toBe(1);
   });
 });
+
+describe('a database that was restored', () => {
+  it('is believed, though its catalogue is of an older version than the one known', async () => {
+    const { activeLenders: known } = await summaryOf(matching, newOwner());
+    await matching.query('update programmes set active = true, version = 1');
+    await matching.query('update catalogue_state set version = 1');
+    const stored = await matching.query('select row_number from programmes');
+    expect(stored.length).toBeGreaterThan(known);
+    expect((await summaryOf(matching, newOwner())).activeLenders).toBe(stored.length);
+  });
+});

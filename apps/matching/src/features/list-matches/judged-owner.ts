@@ -1,6 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { LenderId, UserId } from '@groundwork/contracts';
-import { match, matchingRules, rank, type RankedMatch } from '@groundwork/engine-matching';
+import {
+  bestFirst,
+  match,
+  matchingRules,
+  type Programme,
+  rank,
+  type RankedMatch,
+} from '@groundwork/engine-matching';
 import { DataSource } from 'typeorm';
 import { lenderNotFound } from '../../matching.errors.ts';
 import { Catalogue } from '../../persistence/catalogue.ts';
@@ -8,9 +16,26 @@ import { applicationSchema } from '../../persistence/matching.schema.ts';
 import { OwnerRepository } from '../../persistence/owner.repository.ts';
 import type { Judged } from './match-view.ts';
 
-/** Lists are judged when they are read: an owner's whole catalogue takes milliseconds, and is never stale. */
+/** Best first: every lender, and those that fit. */
+interface Order {
+  all: readonly Programme[];
+  fitting: readonly Programme[];
+}
+
+interface KeptOrder extends Order {
+  judged: Pick<Judged, 'input' | 'today'>;
+}
+
+const keptOwners = 50;
+
+/**
+ * Lists are judged when they are read, so they are never stale. The pages of one list are cut from one order: it is
+ * kept for as long as everything it was made of is the same, and with the catalogue it is made of.
+ */
 @Injectable()
 export class JudgedOwner {
+  private readonly orders = new WeakMap<readonly Programme[], Map<UserId, KeptOrder>>();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly owners: OwnerRepository,
@@ -24,6 +49,7 @@ export class JudgedOwner {
       this.catalogue.active(),
     ]);
     return {
+      userId,
       programmes,
       input,
       today: new Date().toISOString().slice(0, 10),
@@ -31,8 +57,28 @@ export class JudgedOwner {
     };
   }
 
-  ranking({ input, today, programmes }: Judged): RankedMatch[] {
-    return rank(programmes, input, today, matchingRules);
+  order({ userId, input, today, programmes }: Judged): Order {
+    const orders = this.orders.get(programmes) ?? new Map<UserId, KeptOrder>();
+    this.orders.set(programmes, orders);
+    const judged = { input, today };
+    const known = orders.get(userId);
+    if (known && isDeepStrictEqual(known.judged, judged)) return known;
+    const standings = bestFirst(programmes, input, today, matchingRules);
+    const order = {
+      judged,
+      all: standings.map(({ programme }) => programme),
+      fitting: standings.flatMap(({ outcome, programme }) => (outcome === 'eligible' ? programme : [])),
+    };
+    orders.delete(userId);
+    const [oldest] = orders.keys();
+    if (oldest !== undefined && orders.size >= keptOwners) orders.delete(oldest);
+    orders.set(userId, order);
+    return order;
+  }
+
+  /** A part of an order, with all that is told of each. */
+  told({ input, today }: Judged, part: readonly Programme[]): RankedMatch[] {
+    return rank(part, input, today, matchingRules);
   }
 
   one({ input, today, programmes }: Judged, lenderId: LenderId): RankedMatch {

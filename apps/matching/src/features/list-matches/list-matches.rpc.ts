@@ -10,7 +10,7 @@ import {
   rpc,
   type UserId,
 } from '@groundwork/contracts';
-import { measure, matchingRules, type RankedMatch } from '@groundwork/engine-matching';
+import { measure, matchingRules, type Programme } from '@groundwork/engine-matching';
 import { pageThatFits, Rpc } from '@groundwork/platform-messaging';
 import { JudgedOwner } from './judged-owner.ts';
 import { explainedMatch, lenderMatch } from './match-view.ts';
@@ -19,9 +19,9 @@ const eligibleAtOnce = 200;
 const explainedAtOnce = 50;
 
 /** Best first, from the one after the cursor; one more than asked for tells that there is more. */
-function after(ranking: readonly RankedMatch[], cursor: string | undefined, limit: number): RankedMatch[] {
-  const from = cursor === undefined ? 0 : ranking.findIndex(({ programme }) => programme.id === cursor) + 1;
-  return ranking.slice(from, from + limit + 1);
+function after(order: readonly Programme[], cursor: string | undefined, limit: number): Programme[] {
+  const from = cursor === undefined ? 0 : order.findIndex(({ id }) => id === cursor) + 1;
+  return order.slice(from, from + limit + 1);
 }
 
 @Controller()
@@ -32,9 +32,10 @@ export class ListMatchesRpc {
   async eligible({ userId, page }: { userId: UserId; page: PageQuery }): Promise<Page<LenderMatch>> {
     const { limit = eligibleAtOnce, cursor } = page;
     const owner = await this.judged.of(userId);
-    const fitting = this.judged.ranking(owner).filter(({ outcome }) => outcome === 'eligible');
+    const { fitting } = this.judged.order(owner);
+    const matches = this.judged.told(owner, after(fitting, cursor, limit));
     return pageThatFits(
-      after(fitting, cursor, limit).map((match) => lenderMatch(match, owner.applications)),
+      matches.map((match) => lenderMatch(match, owner.applications)),
       limit,
     );
   }
@@ -44,7 +45,8 @@ export class ListMatchesRpc {
   async all({ userId, page }: { userId: UserId; page: PageQuery }): Promise<Page<ExplainedMatch>> {
     const { limit = explainedAtOnce, cursor } = page;
     const owner = await this.judged.of(userId);
-    const matches = after(this.judged.ranking(owner), cursor, limit);
+    const { all } = this.judged.order(owner);
+    const matches = this.judged.told(owner, after(all, cursor, limit));
     return pageThatFits(
       matches.map((match) => explainedMatch(match, owner, ({ result }) => result !== 'pass')),
       limit,

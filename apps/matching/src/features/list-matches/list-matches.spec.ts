@@ -6,6 +6,7 @@ import {
   newOwner,
   ownerWith,
   runMatching,
+  sendProfile,
   strongFigures,
   summaryOf,
 } from '../../../testing/running-matching.ts';
@@ -41,6 +42,22 @@ describe('the lenders that fit', () => {
     const scores = matches.map(({ matchScore }) => matchScore);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     expect(matches.every(({ outcome, matchScore }) => outcome === 'eligible' && matchScore >= 50)).toBe(true);
+  });
+
+  it('are judged anew when the figures are others, and are the old ones again with the old figures', async () => {
+    const owner = await ownerWith(matching, strongFigures);
+    const first = await page(owner, { limit: 200 });
+    const counted = async (version: number, personalCreditScore: number) => {
+      await sendProfile(matching, owner, version, { ...strongFigures, personalCreditScore });
+      await eventually(
+        () => matching.query('select profile_version from owners where user_id = $1', [owner]),
+        ([row]) => row?.['profile_version'] === version,
+      );
+      return page(owner, { limit: 200 });
+    };
+    const weaker = await counted(2, 600);
+    expect(weaker.items.map(({ id }) => id)).not.toEqual(first.items.map(({ id }) => id));
+    expect(await counted(3, strongFigures.personalCreditScore)).toEqual(first);
   });
 
   it('are none for who said nothing yet', async () => {

@@ -5,6 +5,7 @@ import type {
   LenderId,
   LenderMatch,
   MatchCriterion,
+  UserId,
 } from '@groundwork/contracts';
 import {
   criterionLabels,
@@ -61,6 +62,7 @@ export function lenderMatch(match: RankedMatch, applications: Applications): Len
 }
 
 export interface Judged {
+  userId: UserId;
   programmes: readonly Programme[];
   input: MatchingInput;
   today: string;

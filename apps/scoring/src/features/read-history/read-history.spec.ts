@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { events, rpc, scoreInputReply, scoreStep, type UserId } from '@groundwork/contracts';
+import { currentRules } from '@groundwork/engine-scoring';
 import { document, owner, type RunningScoring, runScoring } from '../../../testing/running-scoring.ts';
 
 let scoring: RunningScoring;
@@ -71,7 +72,7 @@ describe('what a score is made of', () => {
     expect(scoreInputReply.strict().parse(input)).toMatchObject({
       figures: { personalCreditScore: 760 },
       accounts: [],
-      rulesVersion: 'scorecard-1.0',
+      rulesVersion: currentRules.version,
       today: new Date().toISOString().slice(0, 10),
     });
     expect(input.documents).toHaveLength(3);
