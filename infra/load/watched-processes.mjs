@@ -1,9 +1,9 @@
-// What each process of the system that `npm start` runs holds: memory and open files, connections among them.
+// What each process of the system that `npm start` runs holds and uses: memory, open files (connections among them), cores.
 import { readdirSync, readFileSync } from 'node:fs';
 import { instanceAt, readRun } from '../local/instance.mjs';
 import { dataFolder } from '../local/options.mjs';
 
-/** @typedef {Record<string, { megabytes: number, files: number }>} Reading */
+/** @typedef {Record<string, { megabytes: number, files: number, coreSeconds: number }>} Reading */
 
 /** A process and those it started: PostgreSQL has one for each connection. @param {number} pid @returns {number[]} */
 function familyOf(pid) {
@@ -17,12 +17,29 @@ function megabytesOf(pid) {
   return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024;
 }
 
+const TICKS_A_SECOND = 100;
+
+/** With what its ended children used. @param {number} pid */
+function coreSecondsOf(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const [user, system, endedUser, endedSystem] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 15)
+    .map(Number);
+  return ((user ?? 0) + (system ?? 0) + (endedUser ?? 0) + (endedSystem ?? 0)) / TICKS_A_SECOND;
+}
+
 /** @param {number} pid */
 function holdings(pid) {
   const family = familyOf(pid);
   const sum = (/** @type {(one: number) => number} */ of) =>
     family.reduce((total, one) => total + of(one), 0);
-  return { megabytes: sum(megabytesOf), files: sum((one) => readdirSync(`/proc/${one}/fd`).length) };
+  return {
+    megabytes: sum(megabytesOf),
+    files: sum((one) => readdirSync(`/proc/${one}/fd`).length),
+    coreSeconds: sum(coreSecondsOf),
+  };
 }
 
 /** @param {string} baseUrl @returns {(() => Reading) | undefined} nothing where the system is not this checkout's, or not Linux */
@@ -44,17 +61,21 @@ export function watchedProcesses(baseUrl) {
   };
 }
 
+const nothing = { megabytes: 0, files: 0, coreSeconds: 0 };
+
 /** @param {Reading} before @param {Reading[]} during @param {Reading} after */
 export function holdingsTable(before, during, after) {
   const rows = Object.keys(before).map((name) => {
+    const [first = nothing, last = nothing] = [before[name], after[name]];
     const most = Math.max(...during.map((reading) => reading[name]?.megabytes ?? 0));
     return {
       process: name,
-      'MB before': Math.round(before[name]?.megabytes ?? 0),
+      'MB before': Math.round(first.megabytes),
       'MB at most': Math.round(most),
-      'MB after': Math.round(after[name]?.megabytes ?? 0),
-      'files before': before[name]?.files ?? 0,
-      'files after': after[name]?.files ?? 0,
+      'MB after': Math.round(last.megabytes),
+      'files before': first.files,
+      'files after': last.files,
+      'core s': Math.round(last.coreSeconds - first.coreSeconds),
     };
   });
   const total = (/** @type {keyof typeof rows[number]} */ column) =>
@@ -71,6 +92,7 @@ export function holdingsTable(before, during, after) {
       'MB after': total('MB after'),
       'files before': total('files before'),
       'files after': total('files after'),
+      'core s': total('core s'),
     },
   ];
 }
