@@ -20,7 +20,7 @@ export async function reachForUndo(page: Page): Promise<Locator> {
 const field = (form: Locator, label: string) => form.getByLabel(label).and(form.locator('input'));
 
 export async function fillSignUp(page: Page, person: Person): Promise<void> {
-  const form = page.getByRole('dialog');
+  const form = page.getByRole('dialog', { name: 'Create your account' });
   await field(form, 'First Name').fill(person.firstName);
   await field(form, 'Last Name').fill(person.lastName);
   await field(form, 'Email').fill(person.email);
@@ -29,7 +29,7 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
 }
 
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
-  const form = page.getByRole('dialog');
+  const form = page.getByRole('dialog', { name: 'Welcome back' });
   await field(form, 'Email').fill(email);
   await field(form, 'Password').fill(password);
   await form.getByRole('button', { name: 'Sign In' }).click();

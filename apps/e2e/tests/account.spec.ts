@@ -99,7 +99,7 @@ test('a forgotten password is set anew with the link an administrator hands on, 
   const fresh = secret('password', `Fresh-${newPerson().password}`);
   await page.goto('/?view=signin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByRole('dialog').getByLabel('Email').fill(owner.person.email);
+  await page.getByRole('dialog', { name: 'Forgotten password' }).getByLabel('Email').fill(owner.person.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByText('Ask its administrator for a link')).toBeVisible();
 
