@@ -1,5 +1,5 @@
 // `npm run sizing`: from what the last `npm run bench` measured to how many workers a stream of documents needs, by the
-// simulation of the queue and the autoscaler's own arithmetic and settings.
+// simulation of the queue and the autoscaler's own arithmetic and settings; and what so many owners cost, on paper.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -7,6 +7,7 @@ import { Autoscaler, settingsOf } from '../kubernetes/autoscaler.mjs';
 import { checkout } from '../local/instance.mjs';
 import { dataFolder } from '../local/options.mjs';
 import { say } from '../local/progress.mjs';
+import { costsOf, HABITS, PRICES } from './costs.mjs';
 import { evenly, quantile, simulate } from './queue.mjs';
 
 const PAGES = 2;
@@ -67,3 +68,21 @@ const rows = [100, 1000, 10_000].flatMap((perHour) =>
 );
 console.table(rows);
 say('Half of each hour’s documents come within ten minutes of it.');
+
+say(
+  `\nOn paper, a year of one owner being ${HABITS.requests} requests and ${HABITS.scannedPages} scanned pages, the busiest hour ` +
+    `${HABITS.peak} times the average, a core hour at $${PRICES.coreHour}:\n`,
+);
+const priced = [10_000, 100_000, 1_000_000, 10_000_000].map((owners) => {
+  const costs = costsOf(owners, (seconds / PAGES) * coresPerWorker);
+  return {
+    owners,
+    'requests a second, at most': Number(costs.requestsASecond.toFixed(1)),
+    cores: costs.cores,
+    'database GB': Number(costs.databaseGb.toFixed(1)),
+    'files GB': Math.round(costs.filesGb),
+    '$ a month': Math.round(costs.month),
+    '$ an owner and year': Number(((costs.month * 12) / owners).toFixed(3)),
+  };
+});
+console.table(priced);

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { costsOf, HELD, PRICES } from './costs.mjs';
+
+describe('what owners cost', () => {
+  it('has a floor of machines that run for nobody, and only their cores in it', () => {
+    const [none, few] = [costsOf(0, 1), costsOf(100, 1)];
+    expect(few.cores).toBe(none.cores);
+    expect(few.month - none.month).toBeCloseTo(
+      100 * (HELD.databaseGb * PRICES.diskGbMonth + HELD.filesGb * PRICES.objectGbMonth),
+    );
+  });
+
+  it('grows with the owners, and with what a page takes', () => {
+    const [million, ten] = [costsOf(1e6, 1), costsOf(1e7, 1)];
+    expect(ten.month / million.month).toBeGreaterThan(9);
+    expect(ten.month / million.month).toBeLessThan(11);
+    expect(costsOf(1e7, 2).cores).toBeGreaterThan(ten.cores);
+  });
+});
