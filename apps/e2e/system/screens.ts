@@ -16,6 +16,23 @@ export async function reachForUndo(page: Page): Promise<Locator> {
   return undo;
 }
 
+const loggedOut = JSON.stringify(['Unauthorized', 'You are logged out. Logging in again...']);
+const listening = `new MutationObserver(() => {
+  const said = document.body?.textContent ?? '';
+  if (${loggedOut}.every((words) => said.includes(words))) heardLoggedOut();
+}).observe(document, { childList: true, subtree: true, characterData: true })`;
+
+/** Half a second after this message the page goes: who looks a moment later finds neither, so the page itself tells. */
+export async function listenForLoggedOut(page: Page): Promise<() => boolean> {
+  let isHeard = false;
+  await page.exposeFunction('heardLoggedOut', () => {
+    isHeard = true;
+  });
+  await page.addInitScript(listening);
+  await page.evaluate(listening);
+  return () => isHeard;
+}
+
 /** The field of a form by its label: a password box has no role of its own. */
 const field = (form: Locator, label: string) => form.getByLabel(label).and(form.locator('input'));
 

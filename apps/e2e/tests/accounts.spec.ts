@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newPerson, Owner } from '../system/owner.ts';
-import { fillSignIn, fillSignUp, storedToken, storeToken } from '../system/screens.ts';
+import { fillSignIn, fillSignUp, listenForLoggedOut, storedToken, storeToken } from '../system/screens.ts';
 
 const protectedPaths = [
   ...['/dashboard', '/score', '/lenders', '/documents'],
@@ -64,8 +64,9 @@ test('a weak password and an address already in use are refused with a sentence'
 test('a token the server does not know is thrown away and the visitor asked to sign in', async ({ page }) => {
   await page.goto('/');
   await storeToken(page, 'forged');
+  const isLoggedOutSaid = await listenForLoggedOut(page);
   await page.goto('/dashboard');
-  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible();
+  await expect.poll(isLoggedOutSaid).toBe(true);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign In' })).toBeVisible();
   expect(await storedToken(page)).toBeNull();
 });
