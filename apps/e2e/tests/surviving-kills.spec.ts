@@ -15,14 +15,15 @@ const services = [
   'billing',
   'gateway',
 ];
-const servers = ['nats', 'redis', 'postgres'];
+/** In containers they are not ours to kill. */
+const servers = process.env['TEST_SERVERS'] === 'containers' ? [] : ['nats', 'redis', 'postgres'];
 
 const names = (documents: readonly { originalName: string }[]) =>
   documents.map(({ originalName }) => originalName).sort();
 
-/** Every document analysed: what Redis forgot is asked for again by the sweeper. */
+/** Every document analysed, minutes of work for one worker: what Redis forgot is asked for again by the sweeper. */
 const settled = (owner: Owner): Promise<DocumentView[]> =>
-  eventually(owner.documents, (all) => all.every(({ status }) => status === 'processed'), 180_000);
+  eventually(owner.documents, (all) => all.every(({ status }) => status === 'processed'), 480_000);
 
 /** An owner who did the same in calm weather, one thing after the other. */
 async function calmTwin(uploads: readonly Upload[], profile: Record<string, unknown>): Promise<Owner> {
@@ -76,9 +77,10 @@ function expectHonestAnswers({ attempts }: Storm): void {
 }
 
 for (const [kind, victims] of Object.entries({ service: services, server: servers })) {
+  if (victims.length === 0) continue;
   test(`kill -9 of every ${kind} in turn while an owner works: all is back, nothing is lost or doubled`, async () => {
     // eight processes start again, each with a busy machine's half minute
-    test.setTimeout(600_000);
+    test.setTimeout(1_200_000);
     const owner = await Owner.signUp();
     const storm = new Storm(owner);
     storm.start();
