@@ -2,34 +2,13 @@
 import { until } from '../local/wait.mjs';
 import { SERVICES } from './growth-fill.mjs';
 import { ask, signUp } from './own-system.mjs';
+import { FIGURES } from './sample-owner.mjs';
 import { upload } from './upload-times.mjs';
 
 /** @typedef {{ token: string, userId: string }} Owner */
 /** @typedef {{ url: string, database: import('pg').Client }} System */
 
 const PATIENCE_MS = 120_000;
-/** Of an owner whom many lenders take. */
-const FIGURES = {
-  annualRevenueCurrent: 640_000,
-  dateStarted: '2021-03-01',
-  operatingCashFlow: 96_000,
-  monthlyDebtPayments: 2_400,
-  loanRequestAmount: 120_000,
-  loanPurpose: 'equipment',
-  loanTerm: 60,
-  industryType: 'Dental practice',
-  stateOfIncorporation: 'OR',
-  businessStructure: 'LLC',
-  personalGuarantee: true,
-  bankruptcyHistory: 'none',
-  taxLienHistory: 'none',
-  citizenship: 'us_citizen',
-  averageBankBalance: 18_000,
-  monthlyDeposits: 52_000,
-  liquidAssets: 30_000,
-  accountsReceivable: 62_000,
-  equipmentValue: 140_000,
-};
 
 /** Nothing is told any more, and everybody has heard of the newest profile. @param {System} system */
 export async function settled({ database }) {

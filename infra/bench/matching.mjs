@@ -10,6 +10,7 @@ import { step } from '../local/progress.mjs';
 import { provisionServers } from '../local/provision.mjs';
 import { loadSecrets } from '../local/secrets.mjs';
 import { atLeast, atMost, figure, report } from './figures.mjs';
+import { FIGURES } from './sample-owner.mjs';
 import { changeOneLender } from './matching-owners.mjs';
 import { countInSql, storeProgrammes } from './matching-in-sql.mjs';
 
@@ -43,29 +44,11 @@ const repeated = (sample, count) =>
   }));
 
 const figures = {
+  ...FIGURES,
   personalCreditScore: 690,
-  annualRevenueCurrent: 640_000,
-  dateStarted: '2021-03-01',
-  operatingCashFlow: 96_000,
   existingLoans: 'answered',
-  monthlyDebtPayments: 2_400,
-  loanRequestAmount: 120_000,
-  loanPurpose: 'equipment',
-  loanTerm: 60,
-  industryType: 'Dental practice',
-  stateOfIncorporation: 'OR',
-  businessStructure: 'LLC',
-  personalGuarantee: true,
-  bankruptcyHistory: 'none',
-  taxLienHistory: 'none',
   foreclosureHistory: 'none',
   judgmentHistory: 'none',
-  citizenship: 'us_citizen',
-  averageBankBalance: 18_000,
-  monthlyDeposits: 52_000,
-  liquidAssets: 30_000,
-  accountsReceivable: 62_000,
-  equipmentValue: 140_000,
 };
 
 /** @param {string} postgres */

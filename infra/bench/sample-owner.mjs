@@ -1,0 +1,22 @@
+/** Of an owner whom many lenders take. */
+export const FIGURES = {
+  annualRevenueCurrent: 640_000,
+  dateStarted: '2021-03-01',
+  operatingCashFlow: 96_000,
+  monthlyDebtPayments: 2_400,
+  loanRequestAmount: 120_000,
+  loanPurpose: 'equipment',
+  loanTerm: 60,
+  industryType: 'Dental practice',
+  stateOfIncorporation: 'OR',
+  businessStructure: 'LLC',
+  personalGuarantee: true,
+  bankruptcyHistory: 'none',
+  taxLienHistory: 'none',
+  citizenship: 'us_citizen',
+  averageBankBalance: 18_000,
+  monthlyDeposits: 52_000,
+  liquidAssets: 30_000,
+  accountsReceivable: 62_000,
+  equipmentValue: 140_000,
+};
