@@ -41,7 +41,7 @@ export class Storm {
 
   start(): void {
     this.work = Promise.all([
-      this.every(2000, (n) => this.upload(n)),
+      this.every(1000, (n) => this.upload(n)),
       this.every(1000, (n) => this.saveProfile(n)),
       this.every(400, (n) => this.read(n)),
     ]);

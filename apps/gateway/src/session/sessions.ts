@@ -38,10 +38,7 @@ export class Sessions {
       const revoked = events.sessionRevoked.data.safeParse(data);
       for (const hash of revoked.data?.tokenHashes ?? []) this.revoked(hash);
     });
-    feed.onGap(() => {
-      this.forgotten += 1;
-      this.verdicts.clear();
-    });
+    feed.onGap(() => this.forgetEverybody());
   }
 
   /** Who it is, where that is known without asking. */
@@ -72,6 +69,12 @@ export class Sessions {
   forgetPerson(userId: UserId): void {
     this.forgotten += 1;
     for (const [hash, { user }] of this.verdicts) if (user.id === userId) this.verdicts.delete(hash);
+  }
+
+  /** Whoever changed somebody of whom only a link is known: the minute's memory fills again by itself. */
+  forgetEverybody(): void {
+    this.forgotten += 1;
+    this.verdicts.clear();
   }
 
   /** Calls once this token is known to be revoked; returns how to stop listening. */

@@ -11,10 +11,14 @@ import { RpcClient } from '@groundwork/platform-messaging';
 import { Route } from '../../http/route.ts';
 import { ZodPipe } from '../../http/zod.pipe.ts';
 import { CalledFrom, type Client } from '../../session/client.ts';
+import { Sessions } from '../../session/sessions.ts';
 
 @Controller()
 export class RecoverAccessController {
-  constructor(private readonly services: RpcClient) {}
+  constructor(
+    private readonly services: RpcClient,
+    private readonly remembered: Sessions,
+  ) {}
 
   @Route(routes.forgotPassword)
   forgot(
@@ -30,6 +34,7 @@ export class RecoverAccessController {
     @CalledFrom() client: Client,
   ): Promise<void> {
     await this.services.call(rpc.identity.resetPassword, { ...body, ...client });
+    this.remembered.forgetEverybody();
   }
 
   @Route(routes.confirmEmail)
