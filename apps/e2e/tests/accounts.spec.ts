@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { newPerson, Owner } from '../system/owner.ts';
-import { fillSignIn, fillSignUp, listenForLoggedOut, storedToken, storeToken } from '../system/screens.ts';
+import {
+  fillSignIn,
+  fillSignUp,
+  listenForLoggedOut,
+  signInView,
+  storedToken,
+  storeToken,
+} from '../system/screens.ts';
 
 const protectedPaths = [
   ...['/dashboard', '/score', '/lenders', '/documents'],
@@ -67,8 +74,34 @@ test('a token the server does not know is thrown away and the visitor asked to s
   const isLoggedOutSaid = await listenForLoggedOut(page);
   await page.goto('/dashboard');
   await expect.poll(isLoggedOutSaid).toBe(true);
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(signInView(page)).toBeVisible();
   expect(await storedToken(page)).toBeNull();
+});
+
+/** For the browser: React gets no turn to draw before the server has said who is signed in. */
+const answeredBeforeDrawn = `if (location.pathname === "/dashboard") {
+  const { fetch, MessagePort: { prototype: port } } = window;
+  const post = port.postMessage;
+  const answered = new Promise((resolve) => {
+    window.fetch = (...call) => {
+      const answer = fetch(...call);
+      answer.finally(() => setTimeout(resolve, 200));
+      return answer;
+    };
+  });
+  port.postMessage = function (message) { void answered.then(() => post.call(this, message)); };
+}`;
+
+test('a refused token leads to the sign-in also where the answer comes before the screen', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await storeToken(page, 'forged');
+  const isLoggedOutSaid = await listenForLoggedOut(page);
+  await page.addInitScript(answeredBeforeDrawn);
+  await page.goto('/dashboard');
+  await expect.poll(isLoggedOutSaid).toBe(true);
+  await expect(signInView(page)).toBeVisible();
 });
 
 test('the addresses /api/login and /api/logout lead to the sign-in view and out of the session', async ({

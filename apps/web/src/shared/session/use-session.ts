@@ -21,9 +21,17 @@ const session = createSession({
   wait,
 });
 
+let startedWithToken = false;
+
 export function startSession(): void {
+  startedWithToken = browserToken.read() !== null;
   void session.check();
   onTokenChange(() => void session.check());
+}
+
+/** Whether a token was stored when a location was opened: a refusal may take it before the page is first drawn. */
+export function openedWithToken(isPageLoad: boolean): boolean {
+  return isPageLoad ? startedWithToken : browserToken.read() !== null;
 }
 
 export function refreshUser(): Promise<void> {
