@@ -14,10 +14,11 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   projects: [
-    { name: 'looks', testMatch: looks, workers: 1 },
-    { name: 'journeys', testIgnore: [looks, disturbing], workers: 1 },
+    { name: 'looks', testMatch: looks, workers: 1, retries: 1 },
+    { name: 'journeys', testIgnore: [looks, disturbing], workers: 1, retries: 1 },
     { name: 'alone', testMatch: disturbing, workers: 1, dependencies: ['looks', 'journeys'] },
   ],
+  // None for whoever counts what is lost or doubled: that must never happen, also not once.
   retries: 0,
   // Only what never comes shall fail, also where the machine stands still for seconds.
   timeout: 300_000,
