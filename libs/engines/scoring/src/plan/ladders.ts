@@ -1,4 +1,4 @@
-import type { Action, Effort } from '../advice/actions.ts';
+import type { Action, Effort, Lever } from '../advice/actions.ts';
 import { candidateOf, type Candidate } from '../advice/candidates.ts';
 import { applyPatch } from '../advice/patch.ts';
 import { effortWeights, isEntry } from '../advice/recommendations.ts';
@@ -62,12 +62,18 @@ export interface Way {
 
 type Tried = Pick<Way, 'moves' | 'price'> & { readonly after: Facts };
 
-/** Every choice of these actions' bands, none included, each tried on what those before it leave. */
+const movesSameFigure = (a: Lever, b: Lever): boolean => 'field' in a && 'field' in b && a.field === b.field;
+
+/**
+ * Every choice of these actions' bands, none included, each tried on what those before it leave. Two actions on one
+ * figure are one step: its further aim serves both.
+ */
 function tryAll(facts: Facts, actions: readonly Action[]): Tried[] {
   const [action, ...others] = actions;
   if (action === undefined) return [{ moves: [], price: free, after: facts }];
+  const besides = others.filter(({ lever }) => !movesSameFigure(action.lever, lever));
   const carried = ladderOf(facts, action).flatMap((move) =>
-    tryAll(applyPatch(facts, move.candidate.ops, facts.rules), others).map((rest) => ({
+    tryAll(applyPatch(facts, move.candidate.ops, facts.rules), besides).map((rest) => ({
       moves: [move, ...rest.moves],
       price: addPrices(move.price, rest.price),
       after: rest.after,
