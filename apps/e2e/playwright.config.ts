@@ -5,27 +5,20 @@ const asRoot = process.getuid?.() === 0;
 
 /** Every screen in every state, looked at by axe: long, and no matter to anybody else. */
 const looks = /(accessibility|gallery|shell-states)\.spec\.ts$/;
-/** These stop processes, fill them, or change what all see. */
-const disturbing = /(connection|documents|landing|session)\.spec\.ts$/;
-/** These count what is lost, doubled, answered wrongly or leaked: the last one kills everything in turn. */
-const counting = /(erasure|hostile-requests|kept-sessions|one-trace|other-owners|surviving-kills)\.spec\.ts$/;
+/** These stop processes, fill them, or change what all see; the last one kills everything in turn. */
+const disturbing =
+  /(connection|documents|erasure|hostile-requests|kept-sessions|landing|one-trace|session|surviving-kills)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   workers: 2,
   projects: [
-    { name: 'looks', testMatch: looks, workers: 1, retries: 1 },
-    { name: 'journeys', testIgnore: [looks, disturbing, counting], workers: 1, retries: 1 },
-    {
-      name: 'alone',
-      testMatch: disturbing,
-      workers: 1,
-      retries: 1,
-      dependencies: ['looks', 'journeys'],
-    },
-    { name: 'counting', testMatch: counting, workers: 1, retries: 0, dependencies: ['alone'] },
+    { name: 'looks', testMatch: looks, workers: 1 },
+    { name: 'journeys', testIgnore: [looks, disturbing], workers: 1 },
+    { name: 'alone', testMatch: disturbing, workers: 1, dependencies: ['looks', 'journeys'] },
   ],
+  retries: 0,
   // Only what never comes shall fail, also where the machine stands still for seconds.
   timeout: 300_000,
   expect: { timeout: 30_000 },

@@ -4,14 +4,13 @@ import { readReport } from './counts.mjs';
 
 const MOST_LINES = 6;
 
-/** @param {string} name @param {string} message @param {string} [sign] */
-function inShort(name, message, sign = '✗') {
-  const said = stripVTControlCharacters(message)
+/** @param {string} name @param {string} message */
+function inShort(name, message) {
+  const lines = stripVTControlCharacters(message)
     .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('at '))
-    .slice(0, MOST_LINES);
-  return [`${sign} ${name}`, ...said.map((line) => `    ${line.slice(0, 200)}`)].join('\n');
+    .map((line) => line.trim());
+  const said = lines.filter((line) => line !== '' && !line.startsWith('at '));
+  return [`✗ ${name}`, ...said.slice(0, MOST_LINES).map((line) => `    ${line.slice(0, 200)}`)].join('\n');
 }
 
 /** @param {string} file @returns {string[]} */
@@ -29,7 +28,7 @@ export function failuresOfJest(file) {
 }
 
 /**
- * @typedef {{ title: string, file: string, line: number, tests: { status: string, results: { errors: { message?: string }[] }[] }[] }} Spec
+ * @typedef {{ title: string, file: string, line: number, tests: { results: { errors: { message?: string }[] }[] }[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  */
 
@@ -41,7 +40,6 @@ export function failuresOfPlaywright(file) {
   return specsIn(readReport(file) ?? {}).flatMap(({ title, file: spec, line, tests }) => {
     const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
     const said = errors.map(({ message }) => message ?? '').join('\n');
-    const sign = tests.some(({ status }) => status === 'unexpected') ? '✗' : 'passed on the second try:';
-    return errors.length === 0 ? [] : [inShort(`${spec}:${line} › ${title}`, said, sign)];
+    return errors.length === 0 ? [] : [inShort(`${spec}:${line} › ${title}`, said)];
   });
 }

@@ -40,14 +40,33 @@ async function unready(): Promise<string[]> {
   return answers.flat();
 }
 
-/** Kills it without a word, and returns once it runs again under a new pid and everything is ready. */
-export async function killAndAwaitReturn(name: string): Promise<void> {
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Kills it without a word, and returns its pid once nothing of it is left to be asked. */
+export async function kill(name: string): Promise<number> {
   const { pid } = runningProcess(name);
   process.kill(pid, 'SIGKILL');
-  const isBack = (now: number | undefined) => now !== undefined && now !== pid;
+  await eventually(
+    async () => isAlive(pid),
+    (alive) => !alive,
+  );
+  return pid;
+}
+
+/** Returns once it runs again under another pid and everything is ready. */
+export async function awaitReturn(name: string, killed: number): Promise<void> {
+  const isBack = (now: number | undefined) => now !== undefined && now !== killed;
   await eventually(async () => runningProcesses()[name]?.pid, isBack, 60_000);
   await eventually(unready, (names) => names.length === 0, 120_000);
 }
+
+export const killAndAwaitReturn = async (name: string): Promise<void> => awaitReturn(name, await kill(name));
 
 /** The names of the processes that wrote a line with this word in it. */
 export function logsThatMention(word: string): string[] {
