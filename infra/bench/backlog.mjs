@@ -1,21 +1,19 @@
 // `npm run bench:backlog`: how fast one and two worker processes finish a backlog of scans, and what a kill -9 costs.
-// It borrows NATS and Redis of the system that `npm start` runs; queue, files and results are its own.
+// It has a NATS and a Redis of its own: a whole system beside it would read and answer too.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus, loadavg } from 'node:os';
+import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Queue } from 'bullmq';
-import { addressOf } from '../local/addresses.mjs';
-import { checkout } from '../local/instance.mjs';
-import { dataFolder } from '../local/options.mjs';
+import { checkout, instanceAt } from '../local/instance.mjs';
+import { Life, live } from '../local/life.mjs';
 import { reserveInternal } from '../local/ports.mjs';
 import { say } from '../local/progress.mjs';
 import { until } from '../local/wait.mjs';
 import { backlog, simulate } from '../sizing/queue.mjs';
 import { atLeast, atMost, figure, report } from './figures.mjs';
+import { startServers } from './own-system.mjs';
 
 const DOCUMENTS = Number(process.argv[2] ?? 24);
 const PAGES = 2;
@@ -25,47 +23,45 @@ const MOST_OFF = 0.15;
 const PATIENCE_MS = 900_000;
 const workerMain = join(checkout, 'apps/documents-worker/dist/main.js');
 
-const { analyseDocumentJob, analysisQueue, rpc } = await import('@groundwork/contracts');
-const { connectNats } = await import('@groundwork/platform-messaging');
-const { JobQueue } = await import('@groundwork/platform-queue');
-const { FolderStorage } = await import('@groundwork/platform-storage');
-const { FakeService, form1040Lines, pdfOf, scanOf } = await import('@groundwork/testing');
+/** @typedef {Awaited<ReturnType<typeof prepare>>} Ground */
 
-const folder = await mkdtemp(join(tmpdir(), 'groundwork-bench-'));
-const storage = new FolderStorage(folder);
-const redis = new URL(addressOf('redis', dataFolder(undefined), process.env));
-redis.pathname = '/9';
-const natsUrl = addressOf('nats', dataFolder(undefined), process.env);
-const nats = await connectNats(natsUrl, 'bench');
-await emptyQueue();
-const jobs = new JobQueue(analysisQueue, analyseDocumentJob, redis.href);
-
-/** What a run left that was broken off would be counted for this one's. */
-async function emptyQueue() {
-  const { hostname, port, password, pathname } = redis;
-  const connection = { host: hostname, port: Number(port), password, db: Number(pathname.slice(1)) };
-  const queue = new Queue(analysisQueue, { connection });
-  await queue.obliterate({ force: true });
-  await queue.close();
-}
-
-/** How often the result of each document of this backlog came. @type {Map<string, number>} */
+/** How often the result of each document came. @type {Map<string, number>} */
 const results = new Map();
 /** @type {Set<string>} */
-const added = new Set();
-/** @type {Set<string>} */
 const done = new Set();
-new FakeService(nats)
-  .on(rpc.documents.reportStage, () => ({}))
-  .on(rpc.documents.recordAnalysis, ({ documentId, result }) => {
-    // the system it borrows reads its own documents meanwhile
-    if (!added.has(documentId)) return {};
-    results.set(documentId, (results.get(documentId) ?? 0) + 1);
-    if (result.outcome === 'analysed') done.add(documentId);
-    return {};
-  });
 
-async function startWorker() {
+/** @param {Life} life */
+async function prepare(life) {
+  const urls = await startServers(life, ['nats', 'redis']);
+  // seen only once everything is built
+  const { analyseDocumentJob, analysisQueue, rpc } = await import('@groundwork/contracts');
+  const { connectNats } = await import('@groundwork/platform-messaging');
+  const { JobQueue } = await import('@groundwork/platform-queue');
+  const { FolderStorage } = await import('@groundwork/platform-storage');
+  const { FakeService, form1040Lines, pdfOf, scanOf } = await import('@groundwork/testing');
+  const nats = await connectNats(urls.nats, 'bench');
+  new FakeService(nats)
+    .on(rpc.documents.reportStage, () => ({}))
+    .on(rpc.documents.recordAnalysis, ({ documentId, result }) => {
+      results.set(documentId, (results.get(documentId) ?? 0) + 1);
+      if (result.outcome === 'analysed') done.add(documentId);
+      return {};
+    });
+  const folder = join(life.instance.folder, 'objects');
+  const jobs = new JobQueue(analysisQueue, analyseDocumentJob, urls.redis);
+  life.onStop(async () => {
+    await jobs.close();
+    await nats.close();
+  });
+  const lines = (/** @type {number} */ amount) =>
+    Array.from({ length: 8 }, () => form1040Lines(amount)).flat();
+  const scan = await scanOf(pdfOf(Array.from({ length: PAGES }, (_, page) => lines(60_000 + page))));
+  const configuration = { NATS_URL: urls.nats, REDIS_URL: urls.redis, STORAGE_URL: `folder:${folder}` };
+  return { life, jobs, storage: new FolderStorage(folder), scan, configuration };
+}
+
+/** @param {Ground} ground */
+async function startWorker({ life, configuration }) {
   const { port, release } = await reserveInternal();
   await release();
   const env = {
@@ -74,11 +70,11 @@ async function startWorker() {
     LOG_LEVEL: 'error',
     HOST: '127.0.0.1',
     PORT: String(port),
-    NATS_URL: natsUrl,
-    REDIS_URL: redis.href,
-    STORAGE_URL: `folder:${folder}`,
+    ...configuration,
   };
-  return spawn(process.execPath, [workerMain], { env, stdio: 'ignore' });
+  const worker = spawn(process.execPath, [workerMain], { env, stdio: 'ignore' });
+  life.onStop(() => stop([worker]));
+  return worker;
 }
 
 /** @param {import('node:child_process').ChildProcess} worker */
@@ -90,11 +86,12 @@ async function stop(workers) {
   await until(async () => workers.every(gone), { withinMs: 15_000 });
 }
 
-async function addBacklog() {
-  for (const each of [results, done, added]) each.clear();
+/** @param {Ground} ground */
+async function addBacklog({ jobs, storage, scan }) {
+  results.clear();
+  done.clear();
   for (let n = 0; n < DOCUMENTS; n += 1) {
     const documentId = randomUUID();
-    added.add(documentId);
     const storageKey = `files/${documentId}`;
     await storage.put(storageKey, Readable.from([scan]));
     const job = { documentId, userId: randomUUID(), version: 1, storageKey, mediaType: 'application/pdf' };
@@ -107,19 +104,19 @@ async function addBacklog() {
 const worked = () =>
   cpus().reduce((sum, { times }) => sum + (times.user + times.nice + times.sys + times.irq) / 1000, 0);
 
-/** Without the start of the processes. @param {number} workers */
-async function measure(workers, kills = false) {
+/** Without the start of the processes. @param {Ground} ground @param {number} workers */
+async function measure(ground, workers, kills = false) {
   const load = loadavg()[0]?.toFixed(1);
   const processes = [];
-  for (let n = 0; n < workers; n += 1) processes.push(await startWorker());
+  for (let n = 0; n < workers; n += 1) processes.push(await startWorker(ground));
   await sleep(5000);
   const since = performance.now();
   const before = worked();
-  await addBacklog();
+  await addBacklog(ground);
   if (kills) {
     await until(async () => results.size > DOCUMENTS / 3, { withinMs: PATIENCE_MS });
     processes[0]?.kill('SIGKILL');
-    processes.push(await startWorker());
+    processes.push(await startWorker(ground));
   }
   await until(async () => results.size === DOCUMENTS, { withinMs: PATIENCE_MS });
   const seconds = (performance.now() - since) / 1000;
@@ -136,16 +133,11 @@ async function measure(workers, kills = false) {
   return { seconds, busyCores, read: done.size, twice };
 }
 
-const scan = await scanOf(
-  pdfOf(
-    Array.from({ length: PAGES }, (_, page) =>
-      Array.from({ length: 8 }, () => form1040Lines(60_000 + page)).flat(),
-    ),
-  ),
-);
-say(`${cpus().length} cores`);
-try {
-  const [one, two] = [await measure(1), await measure(2)];
+const life = new Life(instanceAt('bench', resolve(checkout, process.env['GROUNDWORK_DATA'] || '.data')));
+await live(life, 1, async () => {
+  const ground = await prepare(life);
+  say(`${cpus().length} cores`);
+  const [one, two] = [await measure(ground, 1), await measure(ground, 2)];
   const gain = one.seconds / two.seconds;
   const foretold = simulate({
     arrivals: backlog(DOCUMENTS),
@@ -155,8 +147,8 @@ try {
     workers: () => 2,
   }).seconds;
   const off = Math.abs(foretold / two.seconds - 1);
-  const { read, twice } = await measure(2, true);
-  process.exitCode = report('backlog', [
+  const { read, twice } = await measure(ground, 2, true);
+  return report('backlog', [
     figure('seconds a page, one worker', one.seconds / (DOCUMENTS * PAGES)),
     figure('cores busy with one worker', one.busyCores),
     figure('pages a minute, one worker', (DOCUMENTS * PAGES * 60) / one.seconds),
@@ -168,8 +160,4 @@ try {
     atLeast(`of ${DOCUMENTS} scans read although a worker was killed`, read, DOCUMENTS),
     figure('told twice (documents drops the second)', twice),
   ]);
-} finally {
-  await jobs.close();
-  await nats.close();
-  await rm(folder, { recursive: true, force: true });
-}
+});

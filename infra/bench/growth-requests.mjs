@@ -116,11 +116,11 @@ export async function saveLender(asked) {
 /** @param {Asked} asked @returns {Request[]} */
 export const aboutLenders = (asked) => [
   control(asked),
+  saveProfile(asked),
   read(asked, 'dashboard', '/api/dashboard'),
   read(asked, 'matches, first page of 50, figures new', '/api/lender-matches?limit=50', true),
   read(asked, 'matches and near misses, first page, right after', '/api/lender-matches?include=all'),
   read(asked, 'all matches', '/api/lender-matches', true),
-  saveProfile(asked),
   readAsAdmin(asked, 'admin: first page of lenders', '/api/admin/lenders'),
   readAsAdmin(asked, 'admin: lenders by a part of the name', '/api/admin/lenders?search=sample-0999', true),
 ];

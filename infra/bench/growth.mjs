@@ -2,6 +2,7 @@
 // owner. Each grows alone, on a system of its own.
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { checkout, instanceAt } from '../local/instance.mjs';
 import { Life, live } from '../local/life.mjs';
@@ -27,6 +28,8 @@ const LONG_AGO = 1_000_000;
 const ASKED_OWNERS = 40;
 const ROUNDS = Number(process.argv[3] ?? 30);
 const WARM_UP = 3;
+/** After that what a long answer leaves to be collected no longer slows down the next one. */
+const REST_MS = 100;
 /** Above that something grows; where that is explained, ten times the rows and what a busy machine adds. */
 const FLAT = 1.5;
 const MOST = 12;
@@ -38,6 +41,7 @@ async function measure(requests) {
   );
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
     for (const [place, { take }] of requests.entries()) {
+      await sleep(REST_MS);
       const taken = await take(round + WARM_UP);
       if (round < 0) continue;
       for (const [line, ms] of taken.entries()) measured[place]?.[line]?.times.push(ms);

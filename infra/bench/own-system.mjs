@@ -43,14 +43,21 @@ export async function* liveMessages(url, token) {
   }
 }
 
-/** @param {import('../local/life.mjs').Life} life */
-export async function startSystem(life) {
+/** @param {import('../local/life.mjs').Life} life @param {import('../local/provision.mjs').ServerName[]} [names] */
+export async function startServers(life, names) {
   await life.begin({ reset: true });
   const { instance, supervisor } = life;
   const secrets = loadSecrets(instance);
   await step('Building', () => buildEverything(join(instance.logs, 'build.log')));
   const ground = { instance, secrets, durable: true, buildStorage: false };
-  const urls = await step('Starting the servers', () => provisionServers(ground, supervisor));
+  const urls = await step('Starting the servers', () => provisionServers(ground, supervisor, names));
+  return { ...urls, secrets };
+}
+
+/** @param {import('../local/life.mjs').Life} life */
+export async function startSystem(life) {
+  const { secrets, ...urls } = await startServers(life);
+  const { instance, supervisor } = life;
   const web = await reserveInternal();
   const url = `http://${LOOPBACK}:${web.port}`;
   const inherited = { ...process.env, EXEMPT_NETWORKS: LOOPBACK };
