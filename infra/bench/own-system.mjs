@@ -64,5 +64,5 @@ export async function startSystem(life) {
   const facts = { urls, secrets, publicUrl: url, inherited };
   await step('Preparing the database', () => migrate(facts, join(instance.logs, 'migrate.log')));
   await step('Starting the services', () => startServices(facts, web, supervisor));
-  return { url, postgres: urls.postgres, nats: urls.nats, demo: secrets.demoOwner };
+  return { url, postgres: urls.postgres, nats: urls.nats };
 }
