@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rpc } from '@groundwork/contracts';
 import { bearer, type RunningGateway, runGateway } from '../../testing/gateway.ts';
 import { changes } from '../../testing/neighbours.ts';
+import { pageOfWhole } from './answer-list.ts';
 
 let gateway: RunningGateway;
 let token: string;
@@ -29,6 +30,30 @@ describe('a list', () => {
     expect(first.body).toEqual({ items: changes.slice(0, 3), nextCursor: changes[2]?.id });
     const second = await history(`?limit=3&cursor=${changes[2]?.id ?? ''}`);
     expect(second.body).toEqual({ items: changes.slice(3), nextCursor: null });
+  });
+
+  it.each(['/api/recommendations', '/api/banking-info', '/api/subscription/invoices'])(
+    'is answered by pages where its service tells it whole: %s',
+    async (path) => {
+      const ask = async (query: string) =>
+        (await fetch(`${gateway.url}${path}${query}`, { headers: bearer(token) })).json();
+      const whole = await ask('');
+      expect(Array.isArray(whole)).toBe(true);
+      expect(await ask('?limit=200')).toEqual({ items: whole, nextCursor: null });
+    },
+  );
+
+  it('is cut into pages without a loss or a double', () => {
+    const all = Array.from({ length: 60 }, (_, n) => ({ id: `${n}` }));
+    const first = pageOfWhole(all, { limit: 25 });
+    const second = pageOfWhole(all, { limit: 25, cursor: '24' });
+    const third = pageOfWhole(all, { limit: 25, cursor: '49' });
+    expect([first, second, third]).toEqual([
+      { items: all.slice(0, 25), nextCursor: '24' },
+      { items: all.slice(25, 50), nextCursor: '49' },
+      { items: all.slice(50), nextCursor: null },
+    ]);
+    expect(pageOfWhole(all, { cursor: '4' })).toEqual({ items: all.slice(5, 55), nextCursor: '54' });
   });
 
   it.each(['limit=0', 'limit=201', 'limit=ten', 'limit=1&limit=2', 'cursor=a&cursor=b'])(

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   invoice,
   subscriptionBody,
@@ -7,6 +6,7 @@ import {
   subscriptionView,
   webhookReceived,
 } from '../billing.ts';
+import { listOf, pageQuery } from '../lists.ts';
 import { defineRoute } from './define.ts';
 
 export const billingRoutes = {
@@ -34,7 +34,8 @@ export const billingRoutes = {
     access: 'user',
     summary: 'Invoices, newest first',
     status: 200,
-    reply: z.array(invoice),
+    query: pageQuery,
+    reply: listOf(invoice),
   }),
   cancelSubscription: defineRoute({
     method: 'POST',

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { bankAccount, bankAccountBody } from '../banking.ts';
 import { listOf, pageQuery, succeeded } from '../lists.ts';
 import { profileChange } from '../profile/history.ts';
@@ -38,7 +37,8 @@ export const profileRoutes = {
     access: 'user',
     summary: 'Connected bank accounts, newest first',
     status: 200,
-    reply: z.array(bankAccount),
+    query: pageQuery,
+    reply: listOf(bankAccount),
   }),
   addAccount: defineRoute({
     method: 'POST',

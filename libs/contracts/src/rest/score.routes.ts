@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { dashboardReply } from '../dashboard.ts';
 import { scorePlanQuery, scorePlanReply } from '../goal-plan.ts';
 import { listOf, pageQuery } from '../lists.ts';
@@ -65,7 +64,8 @@ export const scoreRoutes = {
     access: 'user',
     summary: 'Active and completed recommendations, the most worthwhile first',
     status: 200,
-    reply: z.array(recommendation),
+    query: pageQuery,
+    reply: listOf(recommendation),
   }),
   completeRecommendation: defineRoute({
     method: 'POST',

@@ -1,7 +1,9 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import {
   figuresOf,
   type ImpactResult,
+  type Page,
+  type PageQuery,
   type Recommendation,
   type RecommendationId,
   recommendationId,
@@ -10,6 +12,7 @@ import {
 } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import type { z } from 'zod';
+import { pageOfWhole } from '../../http/answer-list.ts';
 import { IdPipe } from '../../http/id.pipe.ts';
 import { Route } from '../../http/route.ts';
 import { ZodPipe } from '../../http/zod.pipe.ts';
@@ -23,8 +26,11 @@ export class AdviseController {
   constructor(private readonly services: RpcClient) {}
 
   @Route(routes.recommendations)
-  list(@SignedIn() { user }: Caller): Promise<Recommendation[]> {
-    return this.services.call(rpc.scoring.recommendations, { userId: user.id });
+  async list(
+    @SignedIn() { user }: Caller,
+    @Query(new ZodPipe(routes.recommendations.query)) query: PageQuery,
+  ): Promise<Recommendation[] | Page<Recommendation>> {
+    return pageOfWhole(await this.services.call(rpc.scoring.recommendations, { userId: user.id }), query);
   }
 
   @Route(routes.completeRecommendation)

@@ -1,13 +1,16 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import {
   type AccountId,
   accountId,
   type BankAccount,
   type BankAccountBody,
+  type Page,
+  type PageQuery,
   routes,
   rpc,
 } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
+import { pageOfWhole } from '../../http/answer-list.ts';
 import { IdPipe } from '../../http/id.pipe.ts';
 import { Route } from '../../http/route.ts';
 import { ZodPipe } from '../../http/zod.pipe.ts';
@@ -20,8 +23,11 @@ export class ConnectAccountsController {
   constructor(private readonly services: RpcClient) {}
 
   @Route(routes.accounts)
-  list(@SignedIn() { user }: Caller): Promise<BankAccount[]> {
-    return this.services.call(rpc.profile.accounts, { userId: user.id });
+  async list(
+    @SignedIn() { user }: Caller,
+    @Query(new ZodPipe(routes.accounts.query)) query: PageQuery,
+  ): Promise<BankAccount[] | Page<BankAccount>> {
+    return pageOfWhole(await this.services.call(rpc.profile.accounts, { userId: user.id }), query);
   }
 
   @Route(routes.addAccount)

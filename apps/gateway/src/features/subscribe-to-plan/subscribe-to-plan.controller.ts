@@ -1,6 +1,8 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import {
   type Invoice,
+  type Page,
+  type PageQuery,
   routes,
   rpc,
   type SubscriptionBody,
@@ -9,6 +11,7 @@ import {
 } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import type { z } from 'zod';
+import { pageOfWhole } from '../../http/answer-list.ts';
 import { Route } from '../../http/route.ts';
 import { ZodPipe } from '../../http/zod.pipe.ts';
 import { type Caller, SignedIn } from '../../session/caller.ts';
@@ -41,8 +44,14 @@ export class SubscribeToPlanController {
   }
 
   @Route(routes.invoices)
-  invoices(@SignedIn() { user }: Caller): Promise<Invoice[]> {
-    return this.services.call(rpc.billing.invoices, { userId: user.id }, providerMs);
+  async invoices(
+    @SignedIn() { user }: Caller,
+    @Query(new ZodPipe(routes.invoices.query)) query: PageQuery,
+  ): Promise<Invoice[] | Page<Invoice>> {
+    return pageOfWhole(
+      await this.services.call(rpc.billing.invoices, { userId: user.id }, providerMs),
+      query,
+    );
   }
 
   @Route(routes.cancelSubscription)
