@@ -41,7 +41,7 @@ test('a signed-in owner who opens / stands on the dashboard with all its cards',
   await expect(rate).toContainText(/Based on [\d,]+ lenders/);
   await expect(page.getByRole('region', { name: 'Matched Lenders' })).toContainText('Active matches');
   await expect(page.getByRole('region', { name: 'Next Milestone' })).toContainText('Upload tax returns');
-  await expect(page.getByText('+0 from last month')).toBeVisible();
+  await expect(page.getByText('from last month +0')).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/score');
   await expect(page.getByRole('link', { name: 'Manage Documents' })).toHaveAttribute('href', '/documents');
   const portfolio = page.getByRole('region', { name: 'Document Portfolio' });

@@ -30,9 +30,9 @@ const many = Array.from({ length: 180 }, (_, index) => ({
   value: 500 + Math.round(180 * Math.sin(index / 24) + index),
 }));
 const dials = [
-  { score: 742, level: 'Good', change: '+23 from last month' },
-  { score: 0, level: 'Needs Improvement', change: '+0 from last month' },
-  { score: 1000, level: 'Excellent', change: '−4 from last month' },
+  { score: 742, level: 'Good', change: 'from last month +23' },
+  { score: 0, level: 'Needs Improvement', change: 'from last month +0' },
+  { score: 1000, level: 'Excellent', change: 'from last month −4' },
 ];
 const trends = [
   ['several points', history],

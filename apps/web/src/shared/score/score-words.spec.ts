@@ -5,7 +5,7 @@ import { dialSentence, pointsWords, startedWords } from './score-words.ts';
 describe('the words of a score', () => {
   it('read the dial aloud', () => {
     expect(dialSentence('Groundwork Score', 742, 23)).toBe(
-      'Groundwork Score 742 of 1000, Good, +23 from last month',
+      'Groundwork Score 742 of 1000, Good, from last month +23',
     );
   });
 

@@ -2,7 +2,7 @@ import type { ScoreStep } from '@groundwork/contracts';
 import { formatCount, formatDate, formatSigned } from '#shared/formatting/format.ts';
 import { levelOf, nextLevel } from './level.ts';
 
-export const changeWords = (change: number): string => `${formatSigned(change)} from last month`;
+export const changeWords = (change: number): string => `from last month ${formatSigned(change)}`;
 
 const monthMs = 30 * 86_400_000;
 

@@ -9,7 +9,7 @@ const prefers = (still: boolean) => {
 const number = (html: string) => /gw-dial-number[^>]*>([^<]*)</.exec(html)?.[1];
 const drawn = (score: number) =>
   renderToStaticMarkup(
-    <Dial score={score} level="Good" sentence={`Score ${score}`} change="+0 from last month" />,
+    <Dial score={score} level="Good" sentence={`Score ${score}`} change="from last month +0" />,
   );
 
 describe('the dial as it is drawn', () => {
@@ -22,7 +22,7 @@ describe('the dial as it is drawn', () => {
     const html = drawn(742);
     expect(html).toContain('role="img" aria-label="Score 742"');
     expect(html.match(/gw-dial-lit/g)).toHaveLength(60);
-    expect(html).toContain('+0 from last month');
+    expect(html).toContain('from last month +0');
   });
 
   it('stands at its score at once for a reader who wants no motion, and starts from 0 for others', () => {

@@ -53,5 +53,5 @@ export const exampleScore = {
   score: last,
   level: 'Good',
   sentence: `Example: a score of ${last} of 1000, Good`,
-  change: `+${last - before} from last month`,
+  change: `from last month +${last - before}`,
 } as const;

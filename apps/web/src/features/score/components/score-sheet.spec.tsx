@@ -35,7 +35,7 @@ describe('the score page', () => {
   it('shows the score with its level, the rate, the range and four factors', () => {
     const page = html(fullScore);
     expect(page).toContain(
-      `aria-label="Readiness Score ${totalScore} of 1000, ${level}, +23 from last month"`,
+      `aria-label="Readiness Score ${totalScore} of 1000, ${level}, from last month +23"`,
     );
     expect(wordsOf(page)).toContain('Range 0 to 1000');
     expect(wordsOf(page)).toMatch(/Qualification Rate .*42%/);
