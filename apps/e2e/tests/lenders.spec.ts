@@ -113,6 +113,7 @@ test('a new owner meets no lender until the profile says more, then refreshes we
   const owner = await Owner.signUp();
   await openSignedIn(page, owner, '/lenders');
   await expect(page.getByText('No lender matches yet')).toBeVisible();
+  await expect(refresh(page)).toBeVisible();
   await expect(figure(page, 'Average Match Score')).toContainText('–');
   const elsewhere = await matchesOf(owner);
   await expect(figure(page, 'Qualified Lenders')).toContainText(elsewhere.length.toLocaleString('en-US'));

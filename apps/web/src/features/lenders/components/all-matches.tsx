@@ -6,6 +6,7 @@ import { formatCount } from '#shared/formatting/format.ts';
 import { type LenderView, queryOf, shownMatches, viewOf } from '../model/lender-list.ts';
 import { LenderFilters } from './lender-filters.tsx';
 import { LenderList } from './lender-list.tsx';
+import { NoMatches } from './no-matches.tsx';
 import { RefreshMatches } from './refresh-matches.tsx';
 
 export interface AllMatchesProps {
@@ -26,7 +27,9 @@ export function AllMatches({ matches, onOpen }: AllMatchesProps) {
         <RefreshMatches />
       </div>
       <LenderFilters view={view} onView={show} />
-      {shown.length === 0 ? (
+      {matches.length === 0 ? (
+        <NoMatches />
+      ) : shown.length === 0 ? (
         <NoResults
           icon={<SearchX aria-hidden="true" />}
           title="No lender fits these filters"

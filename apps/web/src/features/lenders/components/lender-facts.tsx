@@ -1,5 +1,9 @@
 import type { LenderMatch } from '@groundwork/contracts';
+import { Hint } from '@groundwork/web-ui';
 import { amountRange, approvalTime, ratePercent, termRange } from '../model/lender-words.ts';
+
+const fitHint =
+  'The share of applications that lenders of this kind approved in a survey of banks and online lenders, raised or lowered by your match score. An estimate, no credit decision.';
 
 export function LenderFacts({ match }: { readonly match: LenderMatch }) {
   const { lender } = match;
@@ -22,7 +26,9 @@ export function LenderFacts({ match }: { readonly match: LenderMatch }) {
         <dd>{approvalTime(lender)}</dd>
       </div>
       <div>
-        <dt>Estimated fit</dt>
+        <dt>
+          Estimated fit <Hint about={`Estimated fit of ${lender.name}`} text={fitHint} />
+        </dt>
         <dd>{match.qualificationProbability}%</dd>
       </div>
     </dl>

@@ -8,7 +8,6 @@ import { CostComparison } from './cost-comparison.tsx';
 import { LenderStats } from './lender-stats.tsx';
 import './lender-matching.css';
 import { NearMisses } from './near-misses.tsx';
-import { NoMatches } from './no-matches.tsx';
 import { TopMatches } from './top-matches.tsx';
 
 const LenderDrawer = lazy(() => import('./lender-drawer.tsx'));
@@ -49,11 +48,12 @@ export function LenderMatching() {
   }
   if (data === undefined) return <LoadingMatches />;
   const shown = query.get('lender');
+  const all = <AllMatches matches={data} onOpen={open} />;
   return (
     <div className="lender-matching">
       <LenderStats matches={data} />
       {data.length === 0 ? (
-        <NoMatches />
+        all
       ) : (
         <>
           <TopMatches matches={data.slice(0, 3)} onOpen={open} />
@@ -62,7 +62,7 @@ export function LenderMatching() {
       )}
       {/* Before the long list, whose cards find their heights only as they come near: nobody has to pass it. */}
       <NearMisses after={data.at(-1)?.id ?? null} onOpen={open} />
-      {data.length === 0 ? null : <AllMatches matches={data} onOpen={open} />}
+      {data.length === 0 ? null : all}
       {shown === null ? null : (
         <Suspense fallback={null}>
           <LenderDrawer id={shown} onClose={() => open(null)} />

@@ -23,6 +23,7 @@ export function LenderStats({ matches }: { readonly matches: readonly LenderMatc
         note={`Estimated: share of ${formatCount(active)} lenders whose requirements you meet. No credit decision.`}
         value={rate === null ? '–' : `${rate}%`}
         icon={<BadgeCheck aria-hidden="true" />}
+        hint="Active lenders all of whose stated requirements your figures meet, divided by all active lenders. A figure that is missing counts as not met."
       />
       <KeyFigure
         label="Average Match Score"
