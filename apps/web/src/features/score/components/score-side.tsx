@@ -24,6 +24,7 @@ export const QualificationRate = ({ score }: PanelProps) => (
 
 export function NextMilestonePanel({ score }: PanelProps) {
   const { title, points, href, progress } = score.nextMilestone;
+  const reach = milestoneSentence(score);
   const lenders = lendersAheadWords(score.nextMilestone.lenders);
   return (
     <Card
@@ -36,7 +37,7 @@ export function NextMilestonePanel({ score }: PanelProps) {
         {points === null ? null : <strong>{pointsWords(points)}</strong>}
       </p>
       <ProgressBar label="Progress to the next milestone" percent={progress} />
-      <p className="milestone-reach">{milestoneSentence(score)}</p>
+      {reach === null ? null : <p className="milestone-reach">{reach}</p>}
       {lenders === null ? null : <p className="milestone-reach">{lenders}</p>}
       {href === null ? null : (
         <Link className={buttonClass('next')} to={href}>

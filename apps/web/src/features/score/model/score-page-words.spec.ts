@@ -23,10 +23,14 @@ describe('the words of the score page', () => {
   });
 
   it('name the score that unlocks premium lender access, and none where nothing is left', () => {
-    const { totalScore } = fullScore;
+    const { totalScore, nextMilestone } = fullScore;
     expect(milestoneSentence(fullScore)).toBe(`Reach ${totalScore + 53} to unlock premium lender access`);
-    const done = { ...fullScore, nextMilestone: { ...fullScore.nextMilestone, target: totalScore } };
-    expect(milestoneSentence(done)).not.toContain('unlock');
+    const sentenceOf = (step: { points: null; href: string | null }) =>
+      milestoneSentence({ ...fullScore, nextMilestone: { ...nextMilestone, ...step, target: totalScore } });
+    expect(sentenceOf({ points: null, href: null })).toBe(
+      'Every step that raises your score has been taken.',
+    );
+    expect(sentenceOf({ points: null, href: '/business-profile' })).toBeNull();
   });
 
   it('add up the impact of 30 days, and name other causes only where there are some', () => {

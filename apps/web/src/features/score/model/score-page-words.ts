@@ -19,7 +19,8 @@ export const weightWords = (weight: number): string => `${Math.round(weight * 10
 /** What a factor can bring of the 1000. */
 export const mostOf = (weight: number): number => Math.round(weight * 1000);
 
-export const milestoneSentence = ({ nextMilestone, totalScore }: ScoreReply): string =>
-  nextMilestone.target > totalScore
-    ? `Reach ${nextMilestone.target} to unlock premium lender access`
-    : 'Every step that raises your score has been taken.';
+/** Null for an open step whose points are not known before it is taken. */
+export function milestoneSentence({ nextMilestone: { href, points, target } }: ScoreReply): string | null {
+  if (href === null) return 'Every step that raises your score has been taken.';
+  return points === null ? null : `Reach ${target} to unlock premium lender access`;
+}
