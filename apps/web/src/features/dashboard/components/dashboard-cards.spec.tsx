@@ -66,6 +66,14 @@ describe('the cards of the dashboard', () => {
     expect(words).not.toContain('Quick Wins');
   });
 
+  it('lead to the quick wins where nothing has a high impact', () => {
+    const quickWins = fullDashboard.recommendations.filter(({ type }) => type === 'quick_win');
+    const words = wordsOf(drawn({ ...fullDashboard, recommendations: quickWins }));
+    expect(words).toMatch(
+      /High Impact Actions Nothing with a high impact is open The quick wins below .* Quick Wins/,
+    );
+  });
+
   it('promise the points of the cards shown, and “at least” where more is not known', () => {
     const words = wordsOf(drawn(fullDashboard));
     expect(words).toMatch(/High Impact Actions .* Boost your score by 15-53 points/);

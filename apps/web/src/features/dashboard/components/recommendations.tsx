@@ -112,7 +112,15 @@ export function Recommendations({ dashboard, actions }: RecommendationsProps) {
   if (highImpact.length + quickWins.length === 0) return <NoAdvice milestone={dashboard.nextMilestone} />;
   return (
     <div className="advice" ref={place} tabIndex={-1}>
-      {highImpact.length === 0 ? null : (
+      {highImpact.length === 0 ? (
+        <Card title={highImpactTitle}>
+          <EmptyState
+            icon={<Compass aria-hidden="true" />}
+            title="Nothing with a high impact is open"
+            text="The quick wins below are your next steps."
+          />
+        </Card>
+      ) : (
         <Group
           title={highImpactTitle}
           subtitle={boostSentence(highImpact)}

@@ -22,13 +22,15 @@ const all = [
   item('e', 'high_impact', 20),
   item('f', 'document', 10),
   item('g', 'quick_win', 9, 'dismissed'),
+  item('h', 'quick_win', 8),
+  item('i', 'quick_win', 7),
 ];
 
 describe('the recommendations on the dashboard', () => {
   it('shows at most two of each kind, without completed and dismissed ones', () => {
     const groups = groupRecommendations(all);
     expect(groups.highImpact.map(({ code }) => code)).toEqual(['b', 'd']);
-    expect(groups.quickWins.map(({ code }) => code)).toEqual(['c']);
+    expect(groups.quickWins.map(({ code }) => code)).toEqual(['c', 'h']);
   });
 
   it('promises exactly what the shown cards give', () => {
