@@ -111,15 +111,20 @@ describe('an analysis', () => {
     expect(await list(userId)).toMatchObject([{ status: 'processed', reviewRequired }]);
   });
 
-  it('counts towards the portfolio only when it processed the document', async () => {
+  it('counts towards the portfolio only when it processed the document, or a reviewer verified it', async () => {
     const userId = randomUUID();
-    const [first, second] = [await upload(userId), await upload(userId)];
+    const [first, second, third] = [await upload(userId), await upload(userId), await upload(userId)];
     await upload(userId);
     await record(first.id, analysed);
+    await record(third.id, { ...analysed, signals: [signal('UNKNOWN_KIND')] });
+    await running.service.rpc.call(rpc.documents.verify, {
+      reviewerId: randomUUID(),
+      documentId: third.id,
+    });
     await record(second.id, { outcome: 'failed', reason: 'fault' });
     expect(await running.service.rpc.call(rpc.documents.portfolio, { userId })).toEqual({
-      total: 1,
-      categories: { tax_documents: 1, bank_statements: 0, financial_reports: 0 },
+      total: 2,
+      categories: { tax_documents: 2, bank_statements: 0, financial_reports: 0 },
     });
   });
 });

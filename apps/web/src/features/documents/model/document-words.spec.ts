@@ -32,9 +32,16 @@ const document = (over: Partial<DocumentView>): DocumentView => ({
 
 describe('the words of the document centre', () => {
   it('counts processed and verified documents, up to three, and everything uploaded', () => {
-    const statuses = ['processed', 'verified', 'processed', 'processed', 'pending', 'rejected'] as const;
-    expect(progressOf(statuses.map((status) => document({ status })))).toEqual([
-      { category: 'tax_documents', done: 3, uploaded: 6 },
+    const tax = (...statuses: DocumentView['status'][]) =>
+      progressOf(statuses.map((status) => document({ status })))[0];
+    expect(tax('processed', 'verified', 'pending', 'processing', 'rejected', 'failed')).toEqual({
+      category: 'tax_documents',
+      done: 2,
+      uploaded: 6,
+    });
+    expect(tax('processed', 'verified', 'processed', 'verified')?.done).toBe(3);
+    expect(progressOf([])).toEqual([
+      { category: 'tax_documents', done: 0, uploaded: 0 },
       { category: 'bank_statements', done: 0, uploaded: 0 },
       { category: 'financial_reports', done: 0, uploaded: 0 },
     ]);
@@ -73,7 +80,17 @@ describe('the words of the document centre', () => {
     expect(analysisWords(rejected)).toEqual({ tone: 'bad', sentence: 'The file is encrypted.', note: null });
   });
 
-  it('shows an unknown status as it came', () => {
+  it('gives each of the four statuses a word and a colour, and any other one none', () => {
+    expect((['pending', 'processed', 'verified', 'rejected'] as const).map(statusWord)).toEqual([
+      { word: 'Pending', tone: 'warn' },
+      { word: 'Processed', tone: 'info' },
+      { word: 'Verified', tone: 'good' },
+      { word: 'Rejected', tone: 'bad' },
+    ]);
+    expect((['processing', 'failed'] as const).map(statusWord)).toEqual([
+      { word: 'Processing', tone: 'neutral' },
+      { word: 'Failed', tone: 'neutral' },
+    ]);
     expect(statusWord('archived')).toEqual({ word: 'archived', tone: 'neutral' });
   });
 

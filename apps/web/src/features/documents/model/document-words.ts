@@ -40,11 +40,11 @@ interface StatusWord {
 
 const statusWords: Readonly<Record<DocumentStatus, StatusWord>> = {
   pending: { word: 'Pending', tone: 'warn' },
-  processing: { word: 'Processing', tone: 'info' },
+  processing: { word: 'Processing', tone: 'neutral' },
   processed: { word: 'Processed', tone: 'info' },
   verified: { word: 'Verified', tone: 'good' },
   rejected: { word: 'Rejected', tone: 'bad' },
-  failed: { word: 'Failed', tone: 'bad' },
+  failed: { word: 'Failed', tone: 'neutral' },
 };
 
 /** A status this build does not know is shown as it came, in neutral. */
