@@ -43,7 +43,7 @@ const account = {
   routingNumber: '021000021',
   currentBalance: 1,
 };
-const forRole = (status: number) => ({ ...signedIn(403), reviewer: status, admin: status });
+const reviewers = (status: number) => ({ ...signedIn(403), reviewer: status });
 const letters = { service: 'scoring', ids: ['6f1b2f0e-6d7f-4b55-9c61-0c8b4b6f2a10'] };
 const credentials = { email: 'ann@example.com', password: 'correct horse' };
 
@@ -117,11 +117,11 @@ const table: Record<RouteName, Row> = {
   removeDocument: { expected: signedIn(404) },
   restoreDocument: { expected: signedIn(404), body: {} },
   reanalyzeDocument: { expected: signedIn(404), body: {} },
-  reviewQueue: { expected: forRole(200) },
-  reviewFile: { expected: forRole(404) },
-  reviewPreview: { expected: forRole(404) },
-  verifyDocument: { expected: forRole(404), body: {} },
-  rejectDocument: { expected: forRole(404), body: { reason: 'no' } },
+  reviewQueue: { expected: reviewers(200) },
+  reviewFile: { expected: reviewers(404) },
+  reviewPreview: { expected: reviewers(404) },
+  verifyDocument: { expected: reviewers(404), body: {} },
+  rejectDocument: { expected: reviewers(404), body: { reason: 'no' } },
   // a JSON body is no form: who got this far was let in
   uploadDocument: { expected: signedIn(415), body: {} },
   catalogue: { expected: admins(200) },

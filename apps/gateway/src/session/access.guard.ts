@@ -1,5 +1,5 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import { type Access, isEntitled, type Role, type RouteContract } from '@groundwork/contracts';
+import { type Access, isEntitled, type RouteContract } from '@groundwork/contracts';
 import { annotateTrace } from '@groundwork/platform-observability';
 import { HealthController } from '@groundwork/platform-service';
 import { Reflector } from '@nestjs/core';
@@ -11,8 +11,6 @@ import { presentedToken } from './session-cookie.ts';
 import { Sessions } from './sessions.ts';
 
 export const PUBLIC_ORIGIN = Symbol('public origin');
-
-const rank: Record<Role, number> = { user: 0, reviewer: 1, admin: 2 };
 
 interface Demands {
   access: Exclude<Access, 'public'>;
@@ -43,7 +41,7 @@ export class AccessGuard implements CanActivate {
     if (presented.by === 'cookie') this.refuseForeignWrite(request);
     const user = await this.sessions.userOf(presented.token);
     if (!user) throw signInNeeded();
-    if (rank[user.role] < rank[access]) throw roleNeeded();
+    if (access !== 'user' && user.role !== access) throw roleNeeded();
     if (needs && !isEntitled(user.subscriptionPlan, needs)) throw planNeeded(needs);
     annotateTrace({ userId: user.id });
     rememberCaller(request, { user, token: presented.token });
