@@ -32,16 +32,24 @@ describe('a list', () => {
     expect(second.body).toEqual({ items: changes.slice(3), nextCursor: null });
   });
 
-  it.each(['/api/recommendations', '/api/banking-info', '/api/subscription/invoices'])(
-    'is answered by pages where its service tells it whole: %s',
-    async (path) => {
-      const ask = async (query: string) =>
-        (await fetch(`${gateway.url}${path}${query}`, { headers: bearer(token) })).json();
-      const whole = await ask('');
-      expect(Array.isArray(whole)).toBe(true);
-      expect(await ask('?limit=200')).toEqual({ items: whole, nextCursor: null });
-    },
-  );
+  it.each([
+    '/api/recommendations',
+    '/api/banking-info',
+    '/api/subscription/invoices',
+    '/api/account/sessions',
+    '/api/notices',
+    '/api/privacy/consents',
+  ])('is answered by pages where its service tells it whole: %s', async (path) => {
+    const ask = async (query: string) =>
+      (await fetch(`${gateway.url}${path}${query}`, { headers: bearer(token) })).json();
+    const whole = await ask('');
+    expect(Array.isArray(whole)).toBe(true);
+    expect(await ask('?limit=200')).toEqual({ items: whole, nextCursor: null });
+    expect(await ask('?cursor=none-of-ours')).toMatchObject({
+      code: 'INVALID_INPUT',
+      details: [{ field: 'cursor' }],
+    });
+  });
 
   it('is cut into pages without a loss or a double', () => {
     const all = Array.from({ length: 60 }, (_, n) => ({ id: `${n}` }));

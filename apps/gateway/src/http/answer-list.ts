@@ -1,4 +1,5 @@
 import type { Page, PageQuery } from '@groundwork/contracts';
+import { invalid } from '@groundwork/platform-errors';
 
 /** Between services a list travels in pages; a client that asks for none gets all of it at once. */
 export async function answerList<T>(
@@ -21,7 +22,10 @@ const atOnce = 50;
 /** Of a list that its service tells whole, because nobody's is long. */
 export function pageOfWhole<T extends { id: string }>(all: T[], { limit, cursor }: PageQuery): T[] | Page<T> {
   if (limit === undefined && cursor === undefined) return all;
-  const rest = all.slice(all.findIndex(({ id }) => id === cursor) + 1);
+  const last = cursor === undefined ? -1 : all.findIndex(({ id }) => id === cursor);
+  if (cursor !== undefined && last < 0)
+    throw invalid([{ field: 'cursor', message: 'This cursor is none of ours' }]);
+  const rest = all.slice(last + 1);
   const items = rest.slice(0, limit ?? atOnce);
   return { items, nextCursor: items.length < rest.length ? (items.at(-1)?.id ?? null) : null };
 }

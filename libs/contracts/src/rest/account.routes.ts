@@ -16,7 +16,7 @@ import {
   spoken,
   user,
 } from '../account.ts';
-import { z } from 'zod';
+import { listOf, pageQuery } from '../lists.ts';
 import { defineRoute } from './define.ts';
 
 const ownAccount = {
@@ -82,7 +82,8 @@ const ownSessions = {
     access: 'user',
     summary: 'Where one is signed in, last used first',
     status: 200,
-    reply: z.array(accountSession),
+    query: pageQuery,
+    reply: listOf(accountSession),
   }),
   endSession: defineRoute({
     method: 'DELETE',

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { succeeded } from '../lists.ts';
+import { listOf, pageQuery, succeeded } from '../lists.ts';
 import { notice, noticePreferenceBody, noticePreferences } from '../notices.ts';
 import { defineRoute } from './define.ts';
 
@@ -10,7 +9,8 @@ export const noticeRoutes = {
     access: 'user',
     summary: 'What the owner was told, newest first, at most a hundred',
     status: 200,
-    reply: z.array(notice),
+    query: pageQuery,
+    reply: listOf(notice),
   }),
   readNotice: defineRoute({
     method: 'POST',

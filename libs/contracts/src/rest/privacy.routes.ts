@@ -1,4 +1,4 @@
-import { pageOf, succeeded } from '../lists.ts';
+import { listOf, pageOf, pageQuery, succeeded } from '../lists.ts';
 import {
   accessEntry,
   accessQuery,
@@ -10,7 +10,6 @@ import {
   exportStanding,
   exportView,
 } from '../privacy.ts';
-import { z } from 'zod';
 import { defineRoute } from './define.ts';
 
 export const privacyRoutes = {
@@ -79,7 +78,8 @@ export const privacyRoutes = {
     access: 'user',
     summary: 'What was agreed to, when, and in which version, newest first',
     status: 200,
-    reply: z.array(consent),
+    query: pageQuery,
+    reply: listOf(consent),
   }),
   accessLog: defineRoute({
     method: 'GET',

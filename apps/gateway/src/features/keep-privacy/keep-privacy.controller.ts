@@ -16,12 +16,14 @@ import {
   type ExportStanding,
   type ExportView,
   type Page,
+  type PageQuery,
   routes,
   rpc,
 } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageOfWhole } from '../../http/answer-list.ts';
 import { IdPipe } from '../../http/id.pipe.ts';
 import { Route } from '../../http/route.ts';
 import { sendDownload } from '../../http/send-file.ts';
@@ -94,8 +96,11 @@ export class KeepPrivacyController {
   }
 
   @Route(routes.consents)
-  consents(@SignedIn() caller: Caller): Promise<Consent[]> {
-    return this.services.call(rpc.privacy.consents, own(caller));
+  async consents(
+    @SignedIn() caller: Caller,
+    @Query(new ZodPipe(routes.consents.query)) query: PageQuery,
+  ): Promise<Consent[] | Page<Consent>> {
+    return pageOfWhole(await this.services.call(rpc.privacy.consents, own(caller)), query);
   }
 
   @Route(routes.accessLog)

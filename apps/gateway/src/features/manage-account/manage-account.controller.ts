@@ -1,10 +1,12 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import {
   type AccountSession,
   type ChangeEmailBody,
   type ChangePasswordBody,
   type EndedSessions,
   type NameBody,
+  type Page,
+  type PageQuery,
   routes,
   rpc,
   sessionId,
@@ -13,6 +15,7 @@ import {
   type User,
 } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
+import { pageOfWhole } from '../../http/answer-list.ts';
 import { IdPipe } from '../../http/id.pipe.ts';
 import { Route } from '../../http/route.ts';
 import { ZodPipe } from '../../http/zod.pipe.ts';
@@ -56,8 +59,11 @@ export class ManageAccountController {
   }
 
   @Route(routes.sessions)
-  sessions(@SignedIn() { user, token }: Caller): Promise<AccountSession[]> {
-    return this.services.call(rpc.identity.sessions, { userId: user.id, token });
+  async sessions(
+    @SignedIn() { user, token }: Caller,
+    @Query(new ZodPipe(routes.sessions.query)) query: PageQuery,
+  ): Promise<AccountSession[] | Page<AccountSession>> {
+    return pageOfWhole(await this.services.call(rpc.identity.sessions, { userId: user.id, token }), query);
   }
 
   @Route(routes.endSession)

@@ -1,14 +1,17 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import {
   type Notice,
   noticeId,
   type NoticeId,
   type NoticePreferenceBody,
   type NoticePreferences,
+  type Page,
+  type PageQuery,
   routes,
   rpc,
 } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
+import { pageOfWhole } from '../../http/answer-list.ts';
 import { IdPipe } from '../../http/id.pipe.ts';
 import { Route } from '../../http/route.ts';
 import { ZodPipe } from '../../http/zod.pipe.ts';
@@ -19,8 +22,11 @@ export class TellNoticesController {
   constructor(private readonly services: RpcClient) {}
 
   @Route(routes.notices)
-  list(@SignedIn() { user }: Caller): Promise<Notice[]> {
-    return this.services.call(rpc.identity.notices, { userId: user.id });
+  async list(
+    @SignedIn() { user }: Caller,
+    @Query(new ZodPipe(routes.notices.query)) query: PageQuery,
+  ): Promise<Notice[] | Page<Notice>> {
+    return pageOfWhole(await this.services.call(rpc.identity.notices, { userId: user.id }), query);
   }
 
   @Route(routes.readNotice)
