@@ -16,7 +16,7 @@ const attemptsConfig = {
   SIGN_UPS_MINUTES: amount(60).describe('How long a sign-up counts'),
   LINKS_PER_ACCOUNT: amount(5).describe('Links by mail asked for with one email before it has to wait'),
   LINKS_PER_ADDRESS: amount(100).describe('Links asked for or tried from one address before it has to wait'),
-  LINKS_MINUTES: amount(60).describe('How long a link counts'),
+  LINKS_MINUTES: amount(60).describe('How long asking for a link, or trying one, counts'),
 };
 export type AttemptsConfig = ConfigOf<typeof attemptsConfig>;
 
