@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Node's native ES modules run the tests (NODE_OPTIONS=--experimental-vm-modules), so imports keep the .ts they
-// are written with; everything else about the compiler is what the build uses.
+// Node's native ES modules run the tests (--experimental-vm-modules), so imports keep the .ts they are written with;
+// everything else about the compiler is what the build uses.
 const swc = JSON.parse(readFileSync(join(import.meta.dirname, '.swcrc'), 'utf8'));
 swc.jsc.rewriteRelativeImportExtensions = false;
 

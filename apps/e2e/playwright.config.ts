@@ -18,7 +18,6 @@ export default defineConfig({
     { name: 'journeys', testIgnore: [looks, disturbing], workers: 1 },
     { name: 'alone', testMatch: disturbing, workers: 1, dependencies: ['looks', 'journeys'] },
   ],
-  retries: 0,
   // Only what never comes shall fail, also where the machine stands still for seconds.
   timeout: 300_000,
   expect: { timeout: 30_000 },

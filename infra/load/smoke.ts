@@ -1,4 +1,4 @@
-// Everything an owner does, once, by one person: does it work at all? Under two minutes.
+// Everything an owner does, three times, by one person: does it work at all? Under two minutes.
 import { check, sleep } from 'k6';
 import type { Options } from 'k6/options';
 import { get, post } from './parts/calls.ts';

@@ -1,5 +1,5 @@
-// A calm minute, then ten times as many for twenty seconds, then calm again. In the rush answers may be slow, but each
-// is right or an honest "later" (429, 503); afterwards everything is as fast as before.
+// Half a calm minute, then ten times as many for twenty seconds, then calm again. In the rush answers may be slow, but
+// each is right or an honest "later" (429, 503); afterwards everything is as fast as before.
 import type { Options, Scenario } from 'k6/options';
 import { patience } from './parts/limits.ts';
 import { cleanUp, type Ground, inTurn, prepareOwners } from './parts/owners.ts';
