@@ -15,7 +15,8 @@ const without = (names: RegExp) =>
 
 describe('the published contracts', () => {
   it('are kept: nothing a caller relies on is gone, narrower or newly demanded', () => {
-    expect(breakingChanges(published, live)).toEqual([]);
+    const renewal = 'given up on purpose? then build and run node infra/scripts/contract-snapshot.mjs';
+    expect(breakingChanges(published, live).map((loss) => `${loss} (${renewal})`)).toEqual([]);
   });
 
   it('hold what a client of today relies on', () => {
