@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder } from '../local/options.mjs';
 import { say } from '../local/progress.mjs';
+import { figuresOf } from './parts/figures.mjs';
 
 const AT_ONCE = 4;
 const baseUrl = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
@@ -33,13 +34,7 @@ async function post(path, body, token) {
 async function owner(n) {
   const person = { firstName: 'Load', lastName: `Test ${n}`, password: randomUUID() };
   const { token } = await post('/api/auth/signup', { ...person, email: `load.${randomUUID()}@example.com` });
-  const figures = { dateStarted: '2019-03-01', annualRevenueCurrent: 180_000 + (n % 40) * 10_000 };
-  const request = {
-    personalCreditScore: 580 + (n % 200),
-    loanRequestAmount: 90_000,
-    monthlyDebtPayments: 1500,
-  };
-  await post('/api/business-profile', { ...figures, ...request }, token);
+  await post('/api/business-profile', figuresOf(n), token);
   return { token };
 }
 

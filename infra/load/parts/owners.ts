@@ -1,5 +1,6 @@
 import exec from 'k6/execution';
 import { get, post, remove } from './calls.ts';
+import { figuresOf } from './figures.mjs';
 
 /** Who a script acts as. The seeding command writes many of them into one file. */
 export interface Owner {
@@ -12,17 +13,6 @@ export interface Ground {
 }
 
 const seeded = __ENV['OWNERS_FILE'] === undefined ? undefined : open(__ENV['OWNERS_FILE']);
-
-export const figuresOf = (n: number) => ({
-  businessName: `Load ${n}`,
-  dateStarted: '2019-03-01',
-  annualRevenueCurrent: 180_000 + (n % 40) * 10_000,
-  annualRevenuePrevious: 160_000,
-  operatingCashFlow: 60_000,
-  personalCreditScore: 580 + (n % 200),
-  monthlyDebtPayments: 1500,
-  loanRequestAmount: 90_000,
-});
 
 /** An owner with figures: an empty account would be answered faster than a real one. */
 function signUp(n: number): Owner {

@@ -1,7 +1,8 @@
 import http from 'k6/http';
 import exec from 'k6/execution';
 import { type Answer, get, post, postForm } from './calls.ts';
-import { figuresOf, type Owner } from './owners.ts';
+import { figuresOf } from './figures.mjs';
+import type { Owner } from './owners.ts';
 import { taxReturn } from './paper.ts';
 
 /** What an owner's browser asks for most, with how often of a hundred. */
