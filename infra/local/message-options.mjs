@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { Failure, messageOf } from './failure.mjs';
+import { commandOf, idsFor, Misused, parsed, TEXT } from './operator-command.mjs';
 import { dataFolder } from './options.mjs';
 
 export const MESSAGES_HELP = `npm run messages -- COMMAND [options]
@@ -16,9 +15,6 @@ export const MESSAGES_HELP = `npm run messages -- COMMAND [options]
 The servers are those of the system "npm start" runs, or DATABASE_ADMIN_URL and NATS_URL where set.
 Exit code 0: done; 1: not done, and why; 2: not understood.
 `;
-
-/** What was typed is wrong; nothing was done. */
-export class Misused extends Failure {}
 
 const COMMANDS = /** @type {const} */ (['list', 'requeue', 'purge', 'republish']);
 
@@ -42,40 +38,16 @@ function timeOf(text, now) {
   return time;
 }
 
-/** @param {string[]} args */
-function parsed(args) {
-  const text = /** @type {const} */ ({ type: 'string' });
-  const flag = /** @type {const} */ ({ type: 'boolean', default: false });
-  const options = { service: text, consumer: text, since: text, data: text, all: flag, help: flag };
-  try {
-    return parseArgs({ args, allowPositionals: true, options });
-  } catch (error) {
-    throw new Misused(messageOf(error));
-  }
-}
-
-/** @param {typeof COMMANDS[number]} command @param {string[]} ids @param {boolean} all */
-function idsFor(command, ids, all) {
-  const choosing = command === 'requeue' || command === 'purge';
-  if (!choosing && (ids.length > 0 || all)) throw new Misused(`"${command}" takes neither ids nor --all.`);
-  if (choosing && ids.length > 0 === all)
-    throw new Misused(`"${command}" needs the ids that "list" shows, or --all.`);
-  const wrong = ids.find((id) => !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id));
-  if (wrong !== undefined) throw new Misused(`"${wrong}" is no id of a dead letter.`);
-  return ids.length > 0 ? ids : undefined;
-}
-
 /** @param {string[]} args @param {Date} [now] @returns {MessageOptions} */
 export function messageOptions(args, now = new Date()) {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = parsed(args, { service: TEXT, consumer: TEXT, since: TEXT });
   const [name, ...ids] = positionals;
   const { service, consumer, since } = values;
   const rest = { service, consumer, since: timeOf(since ?? '0m', now), data: dataFolder(values.data) };
   if (values.help) return { command: 'help', ids: undefined, ...rest };
-  const command = COMMANDS.find((each) => each === name);
-  if (command === undefined)
-    throw new Misused(name === undefined ? 'Which command?' : `There is no command "${name}".`);
+  const command = commandOf(COMMANDS, name);
   if ((command === 'republish') !== (since !== undefined))
     throw new Misused('"republish", and nothing else, needs --since.');
-  return { command, ids: idsFor(command, ids, values.all), ...rest };
+  const chooses = command === 'requeue' || command === 'purge';
+  return { command, ids: idsFor({ command, chooses, things: 'a dead letter' }, ids, values.all), ...rest };
 }

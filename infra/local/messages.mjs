@@ -1,8 +1,9 @@
 // `npm run messages`: what an operator does about events that failed, or about a stream that was lost.
 import './node-version.mjs';
 import { addressesOf } from './addresses.mjs';
-import { codeOf, Failure, messageOf } from './failure.mjs';
-import { messageOptions, MESSAGES_HELP, Misused } from './message-options.mjs';
+import { Failure } from './failure.mjs';
+import { messageOptions, MESSAGES_HELP } from './message-options.mjs';
+import { built, counted, runCommand } from './operator-command.mjs';
 import { say } from './progress.mjs';
 import { natsAnswers, postgresAnswers } from './wait.mjs';
 
@@ -11,18 +12,11 @@ import { natsAnswers, postgresAnswers } from './wait.mjs';
  * @typedef {{ service: string, dataSource: import('typeorm').DataSource }} Place the tables of one service
  */
 
-/** Built code, found only once somebody asks for it: --help works without. */
-async function platform() {
-  try {
-    return {
-      ...(await import('@groundwork/platform-database')),
-      ...(await import('@groundwork/platform-messaging')),
-    };
-  } catch (error) {
-    if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new Failure('Nothing is built yet. Run "npm run build" first.');
-  }
-}
+const platform = () =>
+  built(async () => ({
+    ...(await import('@groundwork/platform-database')),
+    ...(await import('@groundwork/platform-messaging')),
+  }));
 
 /** @typedef {Awaited<ReturnType<typeof platform>>} Platform */
 
@@ -56,9 +50,6 @@ async function placesOf(platform, url, only) {
 async function expectAnswer(url, answers, name) {
   if (!(await answers(url))) throw new Failure(`${name} does not answer at ${new URL(url).host}.`);
 }
-
-/** @param {number} count @param {string} one */
-const counted = (count, one) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** @param {Platform} platform @param {Place[]} places @param {MessageOptions} options */
 async function list({ listDeadLetters }, places, options) {
@@ -121,23 +112,13 @@ async function runMessages(args) {
   if (options.command === 'help') return say(MESSAGES_HELP);
   const { postgres, nats } = addressesOf(options.data, process.env);
   await expectAnswer(postgres, postgresAnswers, 'PostgreSQL');
-  const built = await platform();
-  const places = await placesOf(built, postgres, options.service);
+  const code = await platform();
+  const places = await placesOf(code, postgres, options.service);
   try {
-    await act(built, places, options, nats);
+    await act(code, places, options, nats);
   } finally {
     for (const { dataSource } of places) await dataSource.destroy();
   }
 }
 
-/** @param {unknown} error */
-const isExpected = (error) =>
-  error instanceof Failure || (error instanceof Error && error.name === 'DomainError');
-
-try {
-  await runMessages(process.argv.slice(2));
-} catch (error) {
-  const text = isExpected(error) ? messageOf(error) : String(error instanceof Error ? error.stack : error);
-  process.stderr.write(error instanceof Misused ? `${text}\n\n${MESSAGES_HELP}` : `${text}\n`);
-  process.exitCode = error instanceof Misused ? 2 : 1;
-}
+await runCommand(runMessages, MESSAGES_HELP);

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addressesOf } from './addresses.mjs';
 import { instanceAt, prepareFolder, recordRun } from './instance.mjs';
-import { messageOptions, Misused } from './message-options.mjs';
+import { messageOptions } from './message-options.mjs';
+import { Misused } from './operator-command.mjs';
 import { loadSecrets } from './secrets.mjs';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -1,9 +1,10 @@
 // `npm run queue`: what an operator does about documents that wait for their analysis, or whose analysis failed.
 import './node-version.mjs';
 import { addressOf } from './addresses.mjs';
-import { codeOf, Failure, messageOf } from './failure.mjs';
+import { Failure } from './failure.mjs';
+import { built, counted, runCommand } from './operator-command.mjs';
 import { say } from './progress.mjs';
-import { MisusedQueue, QUEUE_HELP, queueOptions } from './queue-options.mjs';
+import { QUEUE_HELP, queueOptions } from './queue-options.mjs';
 import { natsAnswers, postgresAnswers, redisAnswers, until } from './wait.mjs';
 
 /**
@@ -16,23 +17,16 @@ const CALL_MS = 2000;
 const EVERYTHING = 1_000_000;
 const ANSWERS = { postgres: postgresAnswers, nats: natsAnswers, redis: redisAnswers };
 
-/** Built code, found only once somebody asks for it: --help works without. */
-async function built() {
-  try {
-    return {
-      ...(await import('@groundwork/contracts')),
-      ...(await import('@groundwork/platform-database')),
-      ...(await import('@groundwork/platform-messaging')),
-      ...(await import('@groundwork/platform-queue')),
-    };
-  } catch (error) {
-    if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new Failure('Nothing is built yet. Run "npm run build" first.');
-  }
-}
+const platform = () =>
+  built(async () => ({
+    ...(await import('@groundwork/contracts')),
+    ...(await import('@groundwork/platform-database')),
+    ...(await import('@groundwork/platform-messaging')),
+    ...(await import('@groundwork/platform-queue')),
+  }));
 
 /**
- * @typedef {Awaited<ReturnType<typeof built>>} Built
+ * @typedef {Awaited<ReturnType<typeof platform>>} Built
  * @typedef {InstanceType<Built['QueueControl']>} Queue
  */
 
@@ -55,9 +49,6 @@ async function failedDocuments({ createDataSource }, options) {
     )
     .finally(() => database.destroy());
 }
-
-/** @param {number} count @param {string} one */
-const counted = (count, one) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** @param {{ data: unknown }} job */
 const documentOf = ({ data }) => /** @type {{ documentId: string }} */ (data).documentId;
@@ -124,7 +115,7 @@ async function runQueue(args) {
   const options = queueOptions(args);
   if (options.command === 'help') return say(QUEUE_HELP);
   const redis = await reached('redis', options);
-  const code = await built();
+  const code = await platform();
   const queue = new code.QueueControl(code.analysisQueue, redis);
   try {
     await act(code, queue, options);
@@ -133,14 +124,4 @@ async function runQueue(args) {
   }
 }
 
-/** @param {unknown} error */
-const isExpected = (error) =>
-  error instanceof Failure || (error instanceof Error && error.name === 'DomainError');
-
-try {
-  await runQueue(process.argv.slice(2));
-} catch (error) {
-  const text = isExpected(error) ? messageOf(error) : String(error instanceof Error ? error.stack : error);
-  process.stderr.write(error instanceof MisusedQueue ? `${text}\n\n${QUEUE_HELP}` : `${text}\n`);
-  process.exitCode = error instanceof MisusedQueue ? 2 : 1;
-}
+await runCommand(runQueue, QUEUE_HELP);

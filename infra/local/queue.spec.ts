@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { MisusedQueue, queueOptions } from './queue-options.mjs';
+import { Misused } from './operator-command.mjs';
+import { queueOptions } from './queue-options.mjs';
 
 const id = '019aa000-0000-7000-8000-00000000000a';
 
@@ -25,7 +26,7 @@ describe('npm run queue', () => {
     [['drain', '--minutes', 'soon']],
     [['list', '--colour']],
   ])('does nothing when it is not understood: %j', (args) => {
-    expect(() => queueOptions(args)).toThrow(MisusedQueue);
+    expect(() => queueOptions(args)).toThrow(Misused);
   });
 
   it.each([
