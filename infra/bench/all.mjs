@@ -2,15 +2,14 @@
 // that have nothing else to do.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { checkout, instanceAt, readRun } from '../local/instance.mjs';
 import { dataFolder } from '../local/options.mjs';
 import { say } from '../local/progress.mjs';
 import { until } from '../local/wait.mjs';
-
-/** @typedef {import('./figures.mjs').Figure} Figure */
+import { figuresFolder, figuresOf } from './figures.mjs';
 
 /** Those that measure the system of `npm start`, and those that start what they need. */
 const ON_A_SYSTEM = ['lighthouse', 'uploads'];
@@ -18,19 +17,13 @@ const ALONE = ['backlog', 'typing', 'matching', 'score', 'growth', 'documents'];
 const STARTS_WITHIN_MS = 300_000;
 
 const data = dataFolder(undefined);
-const folder = join(data, 'bench-figures');
-mkdirSync(folder, { recursive: true });
-const lines = join(folder, 'figures.jsonl');
-rmSync(lines, { force: true });
 
 /** @param {string} bench */
 async function measure(bench) {
   say(`\n— ${bench}`);
-  const env = { ...process.env, FIGURES_FILE: lines };
-  const running = spawn(process.execPath, [join(checkout, 'infra/bench', `${bench}.mjs`)], {
-    stdio: 'inherit',
-    env,
-  });
+  rmSync(join(figuresFolder(), `${bench}.json`), { force: true });
+  const script = join(checkout, 'infra/bench', `${bench}.mjs`);
+  const running = spawn(process.execPath, [script], { stdio: 'inherit' });
   const [code] = await once(running, 'exit');
   return { bench, code };
 }
@@ -58,19 +51,13 @@ await onASystem(async () => {
 });
 for (const bench of ALONE) ended.push(await measure(bench));
 
-/** @type {{ bench: string, figures: Figure[] }[]} */
-const told = readFileSync(lines, 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line));
-const all = told.flatMap(({ bench, figures }) => figures.map((one) => ({ bench, ...one })));
-console.table(all.map(({ met, ...rest }) => ({ ...rest, met: met ? '' : 'MISSED' })));
-const file = join(folder, 'figures.json');
-writeFileSync(
-  file,
-  `${JSON.stringify({ at: new Date().toISOString(), cores: cpus().length, load, figures: all }, null, 2)}\n`,
-);
-say(`${cpus().length} cores, load before ${load}. All of it: ${file}`);
-const broken = ended.filter(({ bench, code }) => code !== 0 && !told.some((one) => one.bench === bench));
-for (const { bench, code } of broken) say(`${bench} ended with code ${code} and told nothing.`);
+const told = ended.filter(({ bench }) => existsSync(join(figuresFolder(), `${bench}.json`)));
+const figures = told.flatMap(({ bench }) => figuresOf(bench).map((one) => ({ bench, ...one })));
+console.table(figures.map(({ met, ...rest }) => ({ ...rest, met: met ? '' : 'MISSED' })));
+const file = join(figuresFolder(), 'all.json');
+const about = { at: new Date().toISOString(), cores: cpus().length, load };
+writeFileSync(file, `${JSON.stringify({ ...about, figures }, null, 2)}\n`);
+say(`${about.cores} cores, load before ${load}. All of it: ${file}`);
+for (const { bench, code } of ended.filter((one) => !told.includes(one)))
+  say(`${bench} ended with code ${code} and told nothing.`);
 process.exitCode = ended.every(({ code }) => code === 0) ? 0 : 1;

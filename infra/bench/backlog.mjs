@@ -3,11 +3,12 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cpus, loadavg } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkout, instanceAt } from '../local/instance.mjs';
 import { Life, live } from '../local/life.mjs';
+import { dataFolder } from '../local/options.mjs';
 import { reserveInternal } from '../local/ports.mjs';
 import { say } from '../local/progress.mjs';
 import { until } from '../local/wait.mjs';
@@ -133,7 +134,7 @@ async function measure(ground, workers, kills = false) {
   return { seconds, busyCores, read: done.size, twice };
 }
 
-const life = new Life(instanceAt('bench', resolve(checkout, process.env['GROUNDWORK_DATA'] || '.data')));
+const life = new Life(instanceAt('bench', dataFolder(undefined)));
 await live(life, 1, async () => {
   const ground = await prepare(life);
   say(`${cpus().length} cores`);

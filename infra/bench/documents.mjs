@@ -1,9 +1,10 @@
 // `npm run bench:documents`: what the reader of documents makes of papers whose layouts it was never tuned to.
 import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import pg from 'pg';
-import { checkout, instanceAt } from '../local/instance.mjs';
+import { instanceAt } from '../local/instance.mjs';
 import { Life, live } from '../local/life.mjs';
+import { dataFolder } from '../local/options.mjs';
 import { atLeast, atMost, figure, report } from './figures.mjs';
 import { settled } from './growth-people.mjs';
 import { at, startSystem } from './own-system.mjs';
@@ -90,7 +91,7 @@ async function measureUploads({ url, postgres }) {
   );
 }
 
-const life = new Life(instanceAt('bench', resolve(checkout, process.env['GROUNDWORK_DATA'] || '.data')));
+const life = new Life(instanceAt('bench', dataFolder(undefined)));
 await live(life, 1, async () => {
   const system = await startSystem(life);
   if (uploads > 0) await measureUploads(system);

@@ -1,11 +1,11 @@
 // `npm run bench:growth`: what a request costs where there are ten times as many owners, lenders, or documents of one
 // owner. Each grows alone, on a system of its own.
 import { cpus } from 'node:os';
-import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { checkout, instanceAt } from '../local/instance.mjs';
+import { instanceAt } from '../local/instance.mjs';
 import { Life, live } from '../local/life.mjs';
+import { dataFolder } from '../local/options.mjs';
 import { step } from '../local/progress.mjs';
 import { atMost, report } from './figures.mjs';
 import { copyDocuments, copyOwners, keepLenders, multiplyLenders } from './growth-fill.mjs';
@@ -111,7 +111,7 @@ async function growLenders(asked) {
   return compare('lenders', before, after);
 }
 
-const life = new Life(instanceAt('bench', resolve(checkout, process.env['GROUNDWORK_DATA'] || '.data')));
+const life = new Life(instanceAt('bench', dataFolder(undefined)));
 await live(life, 1, async () => {
   const { url, postgres, nats } = await startSystem(life);
   const { connectNats, RpcClient } = await import('@groundwork/platform-messaging');

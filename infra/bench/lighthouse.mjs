@@ -1,10 +1,11 @@
 // `npm run bench:web`: what Lighthouse says of the landing page on a slow phone, beside its targets.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findChromium } from '../local/chromium.mjs';
 import { checkout, instanceAt } from '../local/instance.mjs';
+import { dataFolder } from '../local/options.mjs';
 import { atLeast, atMost, report } from './figures.mjs';
 
 const RUNS = 3;
@@ -30,7 +31,7 @@ const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage
 function addressToMeasure() {
   const given = process.argv[2];
   if (given !== undefined) return given;
-  const { runFile } = instanceAt('dev', resolve(checkout, process.env['GROUNDWORK_DATA'] || '.data'));
+  const { runFile } = instanceAt('dev', dataFolder(undefined));
   try {
     return `${JSON.parse(readFileSync(runFile, 'utf8')).url}/`;
   } catch {

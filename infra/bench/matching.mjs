@@ -2,10 +2,11 @@
 // core, beside one SQL query that judges the same criteria on PostgreSQL; and what one changed lender costs where
 // there are 100,000 owners.
 import { cpus } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { buildEverything } from '../local/build.mjs';
 import { checkout, instanceAt } from '../local/instance.mjs';
 import { Life, live } from '../local/life.mjs';
+import { dataFolder } from '../local/options.mjs';
 import { step } from '../local/progress.mjs';
 import { provisionServers } from '../local/provision.mjs';
 import { loadSecrets } from '../local/secrets.mjs';
@@ -87,7 +88,7 @@ async function againstSql(postgres) {
   return rows;
 }
 
-const life = new Life(instanceAt('bench', resolve(checkout, process.env['GROUNDWORK_DATA'] || '.data')));
+const life = new Life(instanceAt('bench', dataFolder(undefined)));
 await live(life, 1, async () => {
   await life.begin({ reset: true });
   const { instance, supervisor } = life;

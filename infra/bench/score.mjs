@@ -4,10 +4,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkout, instanceAt } from '../local/instance.mjs';
 import { Life, live } from '../local/life.mjs';
+import { dataFolder } from '../local/options.mjs';
 import { LOOPBACK, reserveInternal } from '../local/ports.mjs';
 import { atLeast, atMost, figure, report } from './figures.mjs';
 import { ask, at, liveMessages, signUp, startSystem } from './own-system.mjs';
@@ -119,7 +120,7 @@ async function filledOwners(url) {
   return tokens;
 }
 
-const life = new Life(instanceAt('bench', resolve(checkout, process.env['GROUNDWORK_DATA'] || '.data')));
+const life = new Life(instanceAt('bench', dataFolder(undefined)));
 await live(life, 1, async () => {
   const { url, postgres } = await startSystem(life);
   const scores = await scoresPerSecond();

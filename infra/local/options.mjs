@@ -39,7 +39,7 @@ const portNumber = (value) => {
 };
 
 /** @param {string | undefined} given */
-export const dataFolder = (given) => resolve(checkout, given ?? process.env['GROUNDWORK_DATA'] ?? '.data');
+export const dataFolder = (given) => resolve(checkout, given ?? (process.env['GROUNDWORK_DATA'] || '.data'));
 
 /**
  * @template T

@@ -1,7 +1,7 @@
 // What so many owners cost on paper, from what was measured and from what is assumed here in one place.
 
-/** `npm run load -- mixed`: 131 core seconds of all processes but the worker, for 6,120 requests. */
-export const CORE_SECONDS_A_REQUEST = 0.021;
+/** `npm run load -- mixed`: 110 core seconds of all processes but the worker, for 6,120 requests. */
+export const CORE_SECONDS_A_REQUEST = 0.018;
 /** How much an owner does in a year, and how much busier than the average the busiest hour is. */
 export const HABITS = { requests: 1000, scannedPages: 24, peak: 5 };
 /** 20 kB of rows and 5 MB of files an owner (docs/performance.md), rows twice: a replica. */

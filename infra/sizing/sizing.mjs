@@ -1,11 +1,11 @@
-// `npm run sizing`: from what the last `npm run bench` measured to how many workers a stream of documents needs, by the
+// `npm run sizing`: from what the last `npm run bench:backlog` measured to how many workers a stream of documents needs, by the
 // simulation of the queue and the autoscaler's own arithmetic and settings; and what so many owners cost, on paper.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { Autoscaler, settingsOf } from '../kubernetes/autoscaler.mjs';
+import { figuresOf } from '../bench/figures.mjs';
 import { checkout } from '../local/instance.mjs';
-import { dataFolder } from '../local/options.mjs';
 import { say } from '../local/progress.mjs';
 import { costsOf, HABITS, PRICES } from './costs.mjs';
 import { evenly, quantile, simulate } from './queue.mjs';
@@ -15,13 +15,19 @@ const HOUR = 3600;
 /** Half of an hour's documents within ten minutes of it: the evening before a deadline. */
 const RUSH = { share: 0.5, begins: 1200, seconds: 600 };
 
+function lastBacklog() {
+  try {
+    return figuresOf('backlog');
+  } catch {
+    throw new Error('No backlog was measured: run "npm run bench:backlog" first.');
+  }
+}
+
+const measured = lastBacklog();
 /** @param {string} what */
-function measured(what) {
-  const file = join(dataFolder(undefined), 'bench-figures/figures.json');
-  /** @type {{ figures: { what: string, value: number }[] }} */
-  const { figures } = JSON.parse(readFileSync(file, 'utf8'));
-  const found = figures.find((figure) => figure.what === what);
-  if (found === undefined) throw new Error(`"${what}" was not measured: run "npm run bench" first.`);
+function valueOf(what) {
+  const found = measured.find((figure) => figure.what === what);
+  if (found === undefined) throw new Error(`The last backlog told no "${what}".`);
   return found.value;
 }
 
@@ -36,8 +42,8 @@ function hourWithRush(count) {
   return [...calm, ...rush].sort((a, b) => a - b);
 }
 
-const seconds = measured('seconds a page, one worker') * PAGES;
-const coresPerWorker = measured('cores busy with one worker');
+const seconds = valueOf('seconds a page, one worker') * PAGES;
+const coresPerWorker = valueOf('cores busy with one worker');
 say(
   `A scan of ${PAGES} pages takes one worker ${seconds.toFixed(1)} s and ${coresPerWorker.toFixed(2)} cores.\n`,
 );
