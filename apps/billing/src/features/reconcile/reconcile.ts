@@ -1,6 +1,12 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import type { UserId } from '@groundwork/contracts';
-import { continueTrace, log } from '@groundwork/platform-observability';
+import { log } from '@groundwork/platform-observability';
+import { Rounds } from '@groundwork/platform-service';
 import { DataSource } from 'typeorm';
 import { Payments } from '../../payments/payment-provider.ts';
 import { Subscriptions } from '../../persistence/subscriptions.ts';
@@ -20,9 +26,8 @@ const due = `
 
 /** Reads again what may have changed without our hearing of it: a webhook that was missed, a grace that has ended. */
 @Injectable()
-export class Reconcile implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> | undefined;
+export class Reconcile implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly rounds: Rounds;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -30,25 +35,16 @@ export class Reconcile implements OnApplicationBootstrap, OnApplicationShutdown 
     private readonly subscriptions: Subscriptions,
     private readonly reader: ReadSubscription,
     @Inject(RECONCILE_MS) private readonly everyMs: number,
-  ) {}
+  ) {
+    this.rounds = new Rounds('reconcile subscriptions', everyMs, () => this.all());
+  }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.inBackground(), this.everyMs);
+    this.rounds.start();
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.round;
-  }
-
-  private inBackground(): void {
-    this.round ??= continueTrace(undefined, { name: 'reconcile subscriptions' }, () => this.all())
-      .catch((error: unknown) => {
-        log().warn({ err: error }, 'Reconciling waits for the next round');
-      })
-      .finally(() => {
-        this.round = undefined;
-      });
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   private async all(): Promise<void> {

@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { continueTrace, log } from '@groundwork/platform-observability';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Rounds } from '@groundwork/platform-service';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource, In, IsNull, LessThan } from 'typeorm';
 import { giveUpArriving } from '../../persistence/arriving-files.ts';
@@ -13,8 +13,8 @@ const incomingForMs = 3_600_000;
 
 /** Brings back what fell between the row and the queue, and clears what nobody finished or wants. */
 @Injectable()
-export class SweepDueDocuments implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
+export class SweepDueDocuments implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly rounds = new Rounds('sweep due documents', everyMs, () => this.sweep());
 
   constructor(
     private readonly dataSource: DataSource,
@@ -24,17 +24,11 @@ export class SweepDueDocuments implements OnApplicationBootstrap, OnApplicationS
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      continueTrace(undefined, { name: 'sweep due documents' }, () => this.sweep()).catch(
-        (error: unknown) => {
-          log().warn({ err: error }, 'Sweeping waits for the next round');
-        },
-      );
-    }, everyMs);
+    this.rounds.start();
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   async sweep(now = new Date()): Promise<void> {

@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { continueTrace, log } from '@groundwork/platform-observability';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Rounds } from '@groundwork/platform-service';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource } from 'typeorm';
 import { erasedAmong } from '../../persistence/erasures.ts';
@@ -11,8 +11,11 @@ const picturesFolder = 'pictures/';
 
 /** Deletes objects that outlived their row, because the process that would have deleted them died. At start, and hourly. */
 @Injectable()
-export class SweepObjects implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
+export class SweepObjects implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly rounds = new Rounds('sweep objects', everyMs, async (stopping) => {
+    await this.sweepExports(stopping);
+    await this.sweepPictures(stopping);
+  });
 
   constructor(
     private readonly dataSource: DataSource,
@@ -20,40 +23,39 @@ export class SweepObjects implements OnApplicationBootstrap, OnApplicationShutdo
   ) {}
 
   onApplicationBootstrap(): void {
-    this.inBackground();
-    this.timer = setInterval(() => this.inBackground(), everyMs);
+    this.rounds.startAtOnce();
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   /** A row knows its export before the object is there: an object no row waits for will never be opened. */
-  sweepExports(): Promise<void> {
-    return this.removeUnder(exportsFolder, async (keys) => {
+  sweepExports(stopping?: AbortSignal): Promise<void> {
+    const unwanted = async (keys: string[]) => {
       const awaited = await awaitedExports(this.dataSource.manager, keys);
       return keys.filter((key) => !awaited.has(key));
-    });
+    };
+    return this.removeUnder(exportsFolder, unwanted, stopping);
   }
 
   /** One that was still on its way when its owner was erased. */
-  private sweepPictures(): Promise<void> {
-    return this.removeUnder(picturesFolder, async (keys) => {
+  private sweepPictures(stopping: AbortSignal): Promise<void> {
+    const unwanted = async (keys: string[]) => {
       const erased = await erasedAmong(this.dataSource.manager, keys.map(ownerOf));
       return keys.filter((key) => erased.has(ownerOf(key)));
-    });
+    };
+    return this.removeUnder(picturesFolder, unwanted, stopping);
   }
 
-  private inBackground(): void {
-    const both = () => this.sweepExports().then(() => this.sweepPictures());
-    continueTrace(undefined, { name: 'sweep objects' }, both).catch((error: unknown) => {
-      log().warn({ err: error }, 'Sweeping objects waits for the next round');
-    });
-  }
-
-  private async removeUnder(folder: string, which: (keys: string[]) => Promise<string[]>): Promise<void> {
+  private async removeUnder(
+    folder: string,
+    unwanted: (keys: string[]) => Promise<string[]>,
+    stopping?: AbortSignal,
+  ): Promise<void> {
     for await (const objects of inBatches(this.storage.list(folder))) {
-      for (const key of await which(objects.map((each) => each.key))) await this.storage.remove(key);
+      if (stopping?.aborted) return;
+      for (const key of await unwanted(objects.map((each) => each.key))) await this.storage.remove(key);
     }
   }
 }

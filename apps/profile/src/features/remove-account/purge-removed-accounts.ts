@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { log } from '@groundwork/platform-observability';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Rounds } from '@groundwork/platform-service';
 import { DataSource, LessThan } from 'typeorm';
 import { accountSchema } from '../../persistence/account.schema.ts';
 import { restorableForMs } from './remove-account.use-case.ts';
@@ -8,21 +8,17 @@ const everyMs = 60_000;
 
 /** What can no longer be brought back is deleted, number and all. */
 @Injectable()
-export class PurgeRemovedAccounts implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
+export class PurgeRemovedAccounts implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly rounds = new Rounds('purge removed accounts', everyMs, () => this.purge());
 
   constructor(private readonly dataSource: DataSource) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.purge().catch((error: unknown) => {
-        log().warn({ err: error }, 'Removed accounts are purged in the next round');
-      });
-    }, everyMs);
+    this.rounds.start();
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   async purge(now = new Date()): Promise<void> {

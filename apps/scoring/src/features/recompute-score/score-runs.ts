@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { UserId } from '@groundwork/contracts';
 import { log } from '@groundwork/platform-observability';
+import { Rounds } from '@groundwork/platform-service';
 import { DataSource } from 'typeorm';
 import { lockOwner } from '../../persistence/lock-owner.ts';
 import { dayOf, rulesNumber, settleScore } from './recompute-score.use-case.ts';
@@ -29,20 +30,17 @@ const beforeAll = '00000000-0000-0000-0000-000000000000';
 export class ScoreRuns implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly waiting = new Map<UserId, () => Promise<void>>();
   private readonly running = new Map<UserId, Promise<void>>();
-  private timer: NodeJS.Timeout | undefined;
-  private sweeping: Promise<void> | undefined;
+  private readonly rounds = new Rounds('compute due scores', everyMs, () => this.sweep());
 
   constructor(private readonly dataSource: DataSource) {}
 
   onApplicationBootstrap(): void {
-    this.sweepSoon();
-    this.timer = setInterval(() => this.sweepSoon(), everyMs);
+    this.rounds.startAtOnce();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
     this.waiting.clear();
-    await this.sweeping;
+    await this.rounds.stop();
     await Promise.all(this.running.values());
   }
 
@@ -68,14 +66,6 @@ export class ScoreRuns implements OnApplicationBootstrap, BeforeApplicationShutd
       for (const { user_id: userId } of rows) await this.run(userId);
       after = rows.at(-1)?.user_id;
     }
-  }
-
-  private sweepSoon(): void {
-    this.sweeping ??= this.sweep()
-      .catch((error: unknown) => {
-        log().warn({ err: error }, 'Scores that are due are computed in the next round');
-      })
-      .finally(() => (this.sweeping = undefined));
   }
 
   private startNext(): void {

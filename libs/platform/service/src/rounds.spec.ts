@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { configureLog, currentTrace } from '@groundwork/platform-observability';
+import { Rounds } from './rounds.ts';
+
+const everyMs = 1000;
+const written: string[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  written.length = 0;
+  configureLog('test', 'warn', { write: (line) => written.push(line) });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  configureLog('test', 'silent');
+});
+
+/** Rounds that end when they are told to. */
+function heldRounds() {
+  const ends: (() => void)[] = [];
+  const signals: AbortSignal[] = [];
+  const rounds = new Rounds('held', everyMs, (stopping) => {
+    signals.push(stopping);
+    return new Promise<void>((resolve) => ends.push(resolve));
+  });
+  return { rounds, signals, begun: () => ends.length, endLast: () => ends.at(-1)?.() };
+}
+
+const pass = (rounds: number) => jest.advanceTimersByTimeAsync(rounds * everyMs);
+
+describe('rounds', () => {
+  it('come again and again, the first when its time has come', async () => {
+    let done = 0;
+    const rounds = new Rounds('counted', everyMs, async () => void (done += 1));
+    rounds.start();
+    expect(done).toBe(0);
+    await pass(3);
+    expect(done).toBe(3);
+    await rounds.stop();
+  });
+
+  it('begin at once where they are asked to', async () => {
+    let done = 0;
+    const rounds = new Rounds('counted', everyMs, async () => void (done += 1));
+    rounds.startAtOnce();
+    expect(done).toBe(1);
+    await pass(2);
+    expect(done).toBe(3);
+    await rounds.stop();
+  });
+
+  it('never overlap: what comes due meanwhile is left out', async () => {
+    const { rounds, begun, endLast } = heldRounds();
+    rounds.startAtOnce();
+    await pass(5);
+    expect(begun()).toBe(1);
+    endLast();
+    await pass(1);
+    expect(begun()).toBe(2);
+    endLast();
+    await rounds.stop();
+  });
+
+  it('go on after one that failed, which is logged by its name', async () => {
+    let done = 0;
+    const rounds = new Rounds('sweep the yard', everyMs, async () => {
+      done += 1;
+      if (done === 1) throw new Error('the broom broke');
+    });
+    rounds.startAtOnce();
+    await pass(1);
+    expect(done).toBe(2);
+    expect(written.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { round: 'sweep the yard', err: { message: 'the broom broke' } },
+    ]);
+    await rounds.stop();
+  });
+
+  it('each have a trace of their own', async () => {
+    const traces: (string | undefined)[] = [];
+    const rounds = new Rounds('traced', everyMs, async () => void traces.push(currentTrace()?.traceparent));
+    rounds.startAtOnce();
+    await pass(1);
+    await rounds.stop();
+    expect(traces).toEqual([expect.any(String), expect.any(String)]);
+    expect(new Set(traces).size).toBe(2);
+  });
+
+  it('stop when the one under way has come to its end, which is told to hurry', async () => {
+    const { rounds, signals, begun, endLast } = heldRounds();
+    rounds.startAtOnce();
+    let stopped = false;
+    const stopping = rounds.stop().then(() => (stopped = true));
+    await pass(5);
+    expect([begun(), stopped]).toEqual([1, false]);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    endLast();
+    await stopping;
+    await pass(5);
+    expect([begun(), stopped]).toEqual([1, true]);
+  });
+});
