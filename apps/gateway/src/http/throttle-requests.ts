@@ -1,5 +1,4 @@
-import { isIPv6 } from 'node:net';
-import { networksOf } from '@groundwork/platform-config';
+import { networkOf, networksOf } from '@groundwork/platform-config';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayConfig } from '../gateway.config.ts';
@@ -7,16 +6,6 @@ import { tooManyRequests } from '../gateway.errors.ts';
 import { presentedToken } from '../session/session-cookie.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { isApi } from './serve-web.ts';
-
-/** One host has a whole /64 of IPv6 addresses to choose from. */
-export function hostOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [start = '', end] = address.split('::');
-  const groups = (part: string | undefined) => (part ? part.split(':') : []);
-  const [first, last] = [groups(start), groups(end)];
-  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
-  return [...first, ...zeros, ...last].slice(0, 4).join(':');
-}
 
 /**
  * So many requests a second for each user. A token nobody has vouched for yet counts for the address it comes from,
@@ -29,7 +18,7 @@ export function throttleRequests(server: FastifyInstance, sessions: Sessions, co
   const keyOf = (request: FastifyRequest) => {
     const presented = presentedToken(request);
     const user = presented && sessions.remembered(presented.token);
-    return user ? `user ${user.id}` : `host ${hostOf(request.ip)}`;
+    return user ? `user ${user.id}` : `host ${networkOf(request.ip)}`;
   };
 
   server.addHook('onRequest', async (request) => {

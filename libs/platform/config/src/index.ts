@@ -1,3 +1,4 @@
 export * from './load-config.ts';
+export * from './network-of.ts';
 export * from './networks.config.ts';
 export * from './server.config.ts';

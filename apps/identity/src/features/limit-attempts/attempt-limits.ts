@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { networksOf } from '@groundwork/platform-config';
+import { networkOf, networksOf } from '@groundwork/platform-config';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AttemptsConfig } from '../../identity.config.ts';
 import { tooManyLinks, tooManySignIns, tooManySignUps } from '../../identity.errors.ts';
 import { countAttempt, forgetAttempts, type Limit, takeBackAttempt } from '../../persistence/attempts.ts';
-import { networkOf } from './network-of.ts';
 
 /** Where a call comes from, as far as the gateway says. */
 export interface From {
