@@ -38,6 +38,7 @@ export * from './rest/privacy.routes.ts';
 export * from './rest/profile.routes.ts';
 export * from './rest/routes.ts';
 export * from './rest/score.routes.ts';
+export * from './return-to.ts';
 export * from './rpc/catalogue.ts';
 export * from './rpc/define.ts';
 export * from './rpc/documents.ts';

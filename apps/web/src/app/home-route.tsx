@@ -11,7 +11,7 @@ export function HomeRoute() {
 
   useEffect(() => {
     // A full page load: the security policy of `/` differs from that of the screens behind it.
-    if (user !== null) window.location.replace(afterSignIn(window.location.search, window.location.origin));
+    if (user !== null) window.location.replace(afterSignIn(window.location.search));
   }, [user]);
 
   return onLanding ? <LandingPage /> : <Spinner label="Loading" />;

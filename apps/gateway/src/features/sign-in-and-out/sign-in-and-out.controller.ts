@@ -3,6 +3,7 @@ import {
   type LoginBody,
   routes,
   rpc,
+  safeReturnTo,
   type SignedIn as Session,
   type SignupBody,
   type User,
@@ -18,7 +19,6 @@ import { CalledFrom, type Client } from '../../session/client.ts';
 import { clearSessionCookie, presentedToken, setSessionCookie } from '../../session/session-cookie.ts';
 import { Sessions } from '../../session/sessions.ts';
 import { LateRevocations } from './late-revocations.ts';
-import { safeReturnTo } from './safe-return-to.ts';
 
 @Controller()
 export class SignInAndOutController {
