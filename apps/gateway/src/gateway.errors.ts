@@ -50,7 +50,7 @@ export const tooManyStreams = () =>
 
 export const noFile = () => invalid([{ field: 'file', message: 'Please choose a file to upload.' }]);
 
-export const oneFileOnly = () => invalid([{ field: 'file', message: 'Please upload one file at a time.' }]);
+const oneFileOnly = () => invalid([{ field: 'file', message: 'Please upload one file at a time.' }]);
 
 export const fileTooLarge = () => new DomainError('too-large', 'FILE_TOO_LARGE', uploadMessages.tooLarge);
 
@@ -58,6 +58,13 @@ export const wrongFileType = () => new DomainError('unsupported-type', 'FILE_TYP
 
 export const malformedForm = () =>
   new DomainError('invalid', 'MALFORMED_FORM', 'The upload did not arrive whole. Please try again.');
+
+/** Whatever the parser of forms refuses is the client's doing. */
+export function asFormRefusal(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'FST_FILES_LIMIT' ? oneFileOnly() : malformedForm();
+}
 
 export const pictureTooLarge = () => new DomainError('too-large', 'FILE_TOO_LARGE', pictureMessages.tooLarge);
 

@@ -1,10 +1,8 @@
 import { maxPictureBytes, pictureTypeOf } from '@groundwork/contracts';
-import { DomainError } from '@groundwork/platform-errors';
 import type { FastifyRequest } from 'fastify';
 import {
-  malformedForm,
+  asFormRefusal,
   noFile,
-  oneFileOnly,
   pictureTooLarge,
   unsupportedMediaType,
   wrongPictureType,
@@ -27,18 +25,11 @@ async function bytesOf(file: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Whatever the parser of forms refuses is the client's doing. */
-function asRefusal(error: unknown): DomainError {
-  if (error instanceof DomainError) return error;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'FST_FILES_LIMIT' ? oneFileOnly() : malformedForm();
-}
-
 /** Small enough to be held whole. */
 export async function readPicture(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw unsupportedMediaType();
   const bytes = await readForm(request).catch((error: unknown) => {
-    throw asRefusal(error);
+    throw asFormRefusal(error);
   });
   if (!bytes) throw noFile();
   if (bytes.length > maxPictureBytes) throw pictureTooLarge();

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Controller, Req } from '@nestjs/common';
 import { type DocumentView, routes, rpc } from '@groundwork/contracts';
-import { DomainError } from '@groundwork/platform-errors';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import type { FastifyRequest } from 'fastify';
-import { malformedForm, oneFileOnly, unsupportedMediaType } from '../../gateway.errors.ts';
+import { asFormRefusal, unsupportedMediaType } from '../../gateway.errors.ts';
 import { Route } from '../../http/route.ts';
 import { type Caller, SignedIn } from '../../session/caller.ts';
 import { chosenKind, readForm } from './read-form.ts';
@@ -39,14 +38,7 @@ export class UploadDocumentController {
     try {
       return await readForm(request, this.storage, key);
     } catch (error) {
-      throw asRefusal(error);
+      throw asFormRefusal(error);
     }
   }
-}
-
-/** Whatever the parser of forms refuses is the client's doing. */
-function asRefusal(error: unknown): DomainError {
-  if (error instanceof DomainError) return error;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'FST_FILES_LIMIT' ? oneFileOnly() : malformedForm();
 }
