@@ -1,7 +1,7 @@
 import type { UserId } from '@groundwork/contracts';
 import type { EntityManager } from 'typeorm';
-import { adminNeeded, userNotFound } from '../../identity.errors.ts';
-import { type UserRow, userSchema } from '../../persistence/user.schema.ts';
+import { adminNeeded, userNotFound } from '../identity.errors.ts';
+import { type UserRow, userSchema } from './user.schema.ts';
 
 /** Whom an administrator acts on, whatever a gateway remembers of the administrator. */
 export async function adminAndUser(

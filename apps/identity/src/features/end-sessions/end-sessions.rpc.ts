@@ -11,8 +11,8 @@ import { tokenHash } from '@groundwork/platform-crypto';
 import { Rpc } from '@groundwork/platform-messaging';
 import { DataSource } from 'typeorm';
 import { sessionNotFound } from '../../identity.errors.ts';
+import { adminAndUser } from '../../persistence/admin-and-user.ts';
 import { openSessionsOf, revokeSessions } from '../../persistence/session.schema.ts';
-import { adminAndUser } from '../change-role/admin-and-user.ts';
 
 @Controller()
 export class EndSessionsRpc {

@@ -1,8 +1,8 @@
 import type { ResetLink, UserId } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import type { DataSource } from 'typeorm';
+import { adminAndUser } from '../../persistence/admin-and-user.ts';
 import { newLink } from '../../persistence/one-time-links.ts';
-import { adminAndUser } from '../change-role/admin-and-user.ts';
 
 /** For a site without mail, and for those whom mail does not reach: an administrator hands the link on. */
 export class IssueResetLink {
