@@ -10,6 +10,7 @@ import { ChangePlanOnSubscriptionChanged } from './features/change-plan/change-p
 import { ChangeRoleRpc } from './features/change-role/change-role.rpc.ts';
 import { ChangeRole } from './features/change-role/change-role.use-case.ts';
 import { EndSessionsRpc } from './features/end-sessions/end-sessions.rpc.ts';
+import { EndSessions } from './features/end-sessions/end-sessions.use-case.ts';
 import { FirstAdmin } from './features/grant-first-admin/first-admin.ts';
 import { GrantFirstAdmin } from './features/grant-first-admin/grant-first-admin.ts';
 import { AttemptLimits } from './features/limit-attempts/attempt-limits.ts';
@@ -114,6 +115,7 @@ export const identityModule = (config: IdentityConfig): DynamicModule => ({
     ChangeRole,
     ChangePassword,
     ChangeEmail,
+    EndSessions,
     ForgotPassword,
     ResetPassword,
     TwoStepSignIn,

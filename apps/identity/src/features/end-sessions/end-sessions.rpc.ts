@@ -6,17 +6,18 @@ import {
   type SessionId,
   type UserId,
 } from '@groundwork/contracts';
-import { appendAudit } from '@groundwork/platform-audit';
 import { tokenHash } from '@groundwork/platform-crypto';
 import { Rpc } from '@groundwork/platform-messaging';
 import { DataSource } from 'typeorm';
-import { sessionNotFound } from '../../identity.errors.ts';
-import { adminAndUser } from '../../persistence/admin-and-user.ts';
-import { openSessionsOf, revokeSessions } from '../../persistence/session.schema.ts';
+import { openSessionsOf } from '../../persistence/session.schema.ts';
+import { EndSessions } from './end-sessions.use-case.ts';
 
 @Controller()
 export class EndSessionsRpc {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly endSessions: EndSessions,
+  ) {}
 
   @Rpc(rpc.identity.sessions)
   async list({ userId, token }: { userId: UserId; token: string }): Promise<AccountSession[]> {
@@ -33,39 +34,17 @@ export class EndSessionsRpc {
 
   @Rpc(rpc.identity.endSession)
   async end({ userId, id }: { userId: UserId; id: SessionId }): Promise<Record<string, never>> {
-    const { signedOut } = await this.revoke(userId, { id });
-    if (signedOut === 0) throw sessionNotFound();
+    await this.endSessions.one(userId, id);
     return {};
   }
 
   @Rpc(rpc.identity.endOtherSessions)
   endOthers({ userId, token }: { userId: UserId; token: string }): Promise<EndedSessions> {
-    return this.revoke(userId, { exceptToken: token });
+    return this.endSessions.others(userId, token);
   }
 
   @Rpc(rpc.identity.endSessionsOfUser)
-  async endOfUser({ actorId, userId }: { actorId: UserId; userId: UserId }): Promise<EndedSessions> {
-    await adminAndUser(this.dataSource.manager, actorId, userId);
-    return this.revoke(userId, {}, actorId);
-  }
-
-  private revoke(
-    userId: UserId,
-    which: { id?: SessionId; exceptToken?: string },
-    actor = userId,
-  ): Promise<EndedSessions> {
-    return this.dataSource.transaction(async (manager) => {
-      const ended = await revokeSessions(manager, { userId, ...which });
-      const subject = { type: 'user', id: userId };
-      if (ended.signedOut > 0)
-        await appendAudit(manager, {
-          actor,
-          action: 'sessions.ended',
-          subject,
-          userId,
-          details: { ...ended },
-        });
-      return ended;
-    });
+  endOfUser({ actorId, userId }: { actorId: UserId; userId: UserId }): Promise<EndedSessions> {
+    return this.endSessions.ofUser(actorId, userId);
   }
 }
