@@ -12,6 +12,7 @@ import { ExportNotesRpc } from './features/export-notes/export-notes.rpc.ts';
 import { GetSummaryRpc } from './features/get-summary/get-summary.rpc.ts';
 import { KeepDocuments } from './features/keep-documents/keep-documents.consumer.ts';
 import { ImportCatalogueRpc } from './features/import-catalogue/import-catalogue.rpc.ts';
+import { ImportCatalogue } from './features/import-catalogue/import-catalogue.use-case.ts';
 import { KeepCatalogueRpc } from './features/keep-catalogue/keep-catalogue.rpc.ts';
 import { JudgedOwner } from './features/list-matches/judged-owner.ts';
 import { ListMatchesRpc } from './features/list-matches/list-matches.rpc.ts';
@@ -51,7 +52,8 @@ export const matchingModule = (config: MatchingConfig): DynamicModule => ({
   ],
   controllers: [...ownersRpcs, ...operatorsRpcs],
   providers: [
-    ...[Catalogue, OwnerRepository, JudgedOwner, MatchCounter, ReconsiderOwners, ...consumers],
+    ...[Catalogue, OwnerRepository, JudgedOwner, MatchCounter, ReconsiderOwners, ImportCatalogue],
+    ...consumers,
     ...erasureProviders('matching', { useValue: matchingErasure }),
   ],
 });

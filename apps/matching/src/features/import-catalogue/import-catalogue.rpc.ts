@@ -1,78 +1,36 @@
 import { Controller } from '@nestjs/common';
 import {
   type AppliedImport,
-  type ApplyImportBody,
   type CatalogueRow,
   type ImportId,
   type ImportPlan,
   rpc,
-  type UserId,
 } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
-import { DataSource, type EntityManager } from 'typeorm';
-import { importHasErrors, importNotFound } from '../../matching.errors.ts';
-import { programmeSchema } from '../../persistence/matching.schema.ts';
-import { changeCatalogue, lockCatalogue } from '../keep-catalogue/change-catalogue.ts';
-import { workOut, type WorkedOut } from './import-plan.ts';
+import { type ImportApplication, ImportCatalogue } from './import-catalogue.use-case.ts';
 
 interface Staged {
   importId: ImportId;
   rows: CatalogueRow[];
 }
 
-type Application = ApplyImportBody & { importId: ImportId; actorId: UserId };
-
 @Controller()
 export class ImportCatalogueRpc {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly importCatalogue: ImportCatalogue) {}
 
-  /** The same part twice is one part: the gateway may send it again. Rows nobody applied within a day are forgotten. */
   @Rpc(rpc.matching.stageImport)
   async stage({ importId, rows }: Staged): Promise<Record<string, never>> {
-    const { manager } = this.dataSource;
-    await manager.query(`delete from imported_rows where staged_at < now() - interval '1 day'`);
-    await manager.query(
-      `insert into imported_rows (import_id, line, cells)
-       select $1, line, cells from jsonb_to_recordset($2) as staged (line integer, cells jsonb)
-       on conflict do nothing`,
-      [importId, JSON.stringify(rows)],
-    );
+    await this.importCatalogue.stage(importId, rows);
     return {};
   }
 
   @Rpc(rpc.matching.planImport)
-  async plan({ importId }: { importId: ImportId }): Promise<ImportPlan> {
-    return (await this.worked(this.dataSource.manager, importId)).plan;
+  plan({ importId }: { importId: ImportId }): Promise<ImportPlan> {
+    return this.importCatalogue.plan(importId);
   }
 
-  /** Worked out again under the lock: the catalogue may have changed since it was looked at. */
   @Rpc(rpc.matching.applyImport)
-  apply({ importId, actorId, absent }: Application): Promise<AppliedImport> {
-    return this.dataSource.transaction(async (manager) => {
-      await lockCatalogue(manager);
-      const found = await this.worked(manager, importId);
-      if (found.plan.errorCount > 0) throw importHasErrors(found.plan.errorCount);
-      const resting = absent === 'deactivate' ? found.absent : [];
-      const version = await changeCatalogue(manager, actorId, [
-        ...[...found.added, ...found.changed].map((programme) => ({ programme, active: programme.active })),
-        ...resting.map(({ programme }) => ({ programme, active: false })),
-      ]);
-      await manager.query('delete from imported_rows where import_id = $1', [importId]);
-      return {
-        version,
-        added: found.added.length,
-        changed: found.changed.length,
-        deactivated: resting.length,
-      };
-    });
-  }
-
-  private async worked(manager: EntityManager, importId: ImportId): Promise<WorkedOut> {
-    const rows: CatalogueRow[] = await manager.query(
-      'select line, cells from imported_rows where import_id = $1 order by line',
-      [importId],
-    );
-    if (rows.length === 0) throw importNotFound();
-    return workOut(importId, rows, await manager.find(programmeSchema, { order: { rowNumber: 'asc' } }));
+  apply(application: ImportApplication): Promise<AppliedImport> {
+    return this.importCatalogue.apply(application);
   }
 }
