@@ -7,34 +7,17 @@ import {
   type ScoreState,
   type UserId,
 } from '@groundwork/contracts';
-import { currentRules, nextMilestone } from '@groundwork/engine-scoring';
+import { currentRules } from '@groundwork/engine-scoring';
 import { Rpc, toldDocumentSchema } from '@groundwork/platform-messaging';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { readOneMoment } from '../../persistence/one-moment.ts';
 import { ownerSchema } from '../../persistence/score.schema.ts';
-import { adviceOf } from '../advise/advice.ts';
 import { shownAdvice } from '../advise/shown-advice.ts';
 import { dayOf } from '../recompute-score/recompute-score.use-case.ts';
-import { impactSince } from './impact-since.ts';
-import { milestoneStepOf } from './milestone-step.ts';
-import { scoreStateOf } from './score-state.ts';
-import { standingOf } from './standing.ts';
-
-const thirtyDaysMs = 30 * 86_400_000;
+import { describeScore } from './describe-score.ts';
 
 interface Owner {
   userId: UserId;
-}
-
-export async function describeScore(manager: EntityManager, userId: UserId) {
-  const standing = await standingOf(manager, userId);
-  const advice = await adviceOf(manager, standing);
-  const scoreImpact = await impactSince(manager, userId, new Date(Date.now() - thirtyDaysMs));
-  const closed = new Set<string>(advice.marks.keys());
-  const around = { rules: currentRules, closed };
-  const { ops, ...milestone } = nextMilestone(standing.result.totalScore, advice.current, around);
-  const score = scoreStateOf(standing, { nextMilestone: milestone, scoreImpact });
-  return { advice, score, ...milestoneStepOf(standing.input, ops) };
 }
 
 @Controller()

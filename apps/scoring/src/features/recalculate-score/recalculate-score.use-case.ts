@@ -14,7 +14,7 @@ import { log } from '@groundwork/platform-observability';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockOwner } from '../../persistence/lock-owner.ts';
 import type { OwnerRow } from '../../persistence/score.schema.ts';
-import { describeScore } from '../get-score/get-score.rpc.ts';
+import { describeScore } from '../get-score/describe-score.ts';
 import { recomputeScore, settleScore } from '../recompute-score/recompute-score.use-case.ts';
 import { takeAccounts, takeDocument, takeFigures } from '../recompute-score/take-news.ts';
 
