@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventually, form1040, form1040Lines, pdfOf, scanOf } from '@groundwork/testing';
+import { eventually, form1040, form1040Lines, isLong, pdfOf, scanOf } from '@groundwork/testing';
 import { readersOf, RunningWorker, sparesOf } from '../testing/running-worker.ts';
-
-const isLong = process.env['TEST_LONG'] === '1';
 
 let worker: RunningWorker;
 let shortScan: Buffer;

@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { form1040, hostileFiles, testServers } from '@groundwork/testing';
+import { form1040, hostileFiles, isLong, testServers } from '@groundwork/testing';
 import { readersOf, RunningWorker } from '../testing/running-worker.ts';
 
-const isLong = process.env['TEST_LONG'] === '1';
 const chosen = hostileFiles.filter(({ isCommon }) => isLong || isCommon);
 const withinMs = 30_000;
 

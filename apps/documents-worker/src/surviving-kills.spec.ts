@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import {
   eventually,
   form1040Lines,
+  isLong,
   pdfOf,
   type PrivateProcess,
   scanOf,
@@ -12,8 +13,6 @@ import {
 } from '@groundwork/testing';
 import { readersOf, RunningWorker, sparesOf } from '../testing/running-worker.ts';
 import { FolderStore } from '../testing/stores.ts';
-
-const isLong = process.env['TEST_LONG'] === '1';
 
 let around: RunningWorker;
 let store: FolderStore;

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, form1040, type PrivateProcess, serviceProcess } from '@groundwork/testing';
+import { eventually, form1040, isLong, type PrivateProcess, serviceProcess } from '@groundwork/testing';
 import { type RunningDocuments, runDocuments } from '../testing/running-documents.ts';
 
-const isLong = process.env['TEST_LONG'] === '1';
 const backlog = isLong ? 60 : 10;
 
 let running: RunningDocuments;

@@ -1,4 +1,5 @@
 import { problemBody } from '@groundwork/contracts';
+import { isLong, testSeed } from '@groundwork/testing';
 import { expect, test } from '@playwright/test';
 import { describedOperations, type Operation } from '../hostile/operations.ts';
 import { Seeded } from '../hostile/random.ts';
@@ -8,8 +9,6 @@ import { noteRefusal } from '../system/evidence.ts';
 import { newPerson, Owner } from '../system/owner.ts';
 import { logLines, runningProcesses } from '../system/processes.ts';
 
-const isLong = process.env['TEST_LONG'] === '1';
-const seed = Number(process.env['HOSTILE_SEED'] ?? (isLong ? Date.now() % 1e9 : 20_261_121));
 const count = isLong ? 20_000 : 1000;
 const atOnce = 8;
 
@@ -41,7 +40,7 @@ function wrongWith(answer: WireAnswer | undefined, { method }: HostileRequest): 
 
 /** The same for the same seed and number. Every third comes from nobody; nobody signs out by accident. */
 function requestAt(n: number, operations: Operation[], token: string): HostileRequest {
-  const random = new Seeded(seed + n);
+  const random = new Seeded(testSeed + n);
   const operation = operations[n % operations.length];
   if (!operation) throw new Error('The system describes no route');
   const request = hostileRequest(operation, random);
@@ -88,7 +87,7 @@ test(`${count} hostile requests over every route: none is a fault of ours, every
   const operations = await describedOperations();
   const before = pids();
   const { found, statuses } = await attack(operations);
-  expect(found, `seed ${seed}`).toEqual([]);
+  expect(found, `TEST_SEED=${testSeed}`).toEqual([]);
   expect(statuses).toHaveLength(count);
   // a suite that is only ever turned away at the door tests the door
   expect([...new Set(statuses)]).toEqual(expect.arrayContaining([200, 400, 401, 404, 405, 415]));

@@ -10,14 +10,12 @@ import {
   type ScoreInputReply,
 } from '@groundwork/contracts';
 import { connectNats } from '@groundwork/platform-messaging';
-import { eventually, sendEvent } from '@groundwork/testing';
+import { eventually, isLong, sendEvent, testSeed } from '@groundwork/testing';
 import { expect, test } from '@playwright/test';
 import { Seeded } from '../hostile/random.ts';
 import { Owner } from '../system/owner.ts';
 import { randomProfile } from '../system/random-profile.ts';
 
-const isLong = process.env['TEST_LONG'] === '1';
-const seed = isLong ? Date.now() % 1e9 : 20_261_122;
 const count = isLong ? 1000 : 50;
 const roundsOfOne = 10;
 
@@ -167,7 +165,7 @@ test(`${count} projections come true, to the point, once the changes are really 
   let round: Round | undefined;
   let promised = 0;
   for (let n = 0; n < count; n += 1) {
-    const random = new Seeded(seed + n);
+    const random = new Seeded(testSeed + n);
     if (!round || n % roundsOfOne === 0) {
       const owner = await Owner.signUp();
       const { id } = (await (await owner.call('GET', '/api/user')).json()) as { id: string };
@@ -181,7 +179,7 @@ test(`${count} projections come true, to the point, once the changes are really 
     const impact = await round.ask<ImpactResult>('POST', '/api/calculate-optimization-impact', asked);
     await reallyDo(round, random, { chosen, edits, impact });
     const { totalScore } = await round.ask<RecalculatedReply>('POST', '/api/score/recalculate');
-    expect([n, totalScore], `seed ${seed}`).toEqual([n, impact.newScoreProjection]);
+    expect([n, totalScore], `TEST_SEED=${testSeed}`).toEqual([n, impact.newScoreProjection]);
     promised += impact.totalImpact;
   }
   await connection.close();

@@ -7,6 +7,7 @@ export * from './documents/pdf.ts';
 export * from './documents/scans.ts';
 export * from './eventually.ts';
 export * from './fake-service.ts';
+export * from './long-run.ts';
 export * from './private-process.ts';
 export * from './private-servers.ts';
 export * from './running-service.ts';

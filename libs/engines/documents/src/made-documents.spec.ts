@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeDocument, subcategories, type Wanted, wordsOf } from '@groundwork/testing';
+import { isLong, makeDocument, subcategories, type Wanted, wordsOf } from '@groundwork/testing';
 import { readDocument, type Reading } from './read-document.ts';
 
 /** `npm run bench:documents` reads many more of each, as files and from paper. */
-const seeds =
-  process.env['TEST_LONG'] === undefined ? [1, 2, 3, 4] : Array.from({ length: 60 }, (_, at) => at + 1);
+const seeds = Array.from({ length: isLong ? 60 : 4 }, (_, at) => at + 1);
 
 const readingOf = (wanted: Wanted): Reading => {
   const { sheet, category } = makeDocument(wanted);

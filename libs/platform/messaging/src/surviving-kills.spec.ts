@@ -6,10 +6,12 @@ import { createDataSource, migrate, roleOf } from '@groundwork/platform-database
 import { configureLog } from '@groundwork/platform-observability';
 import {
   eventually,
+  isLong,
   PrivateProcess,
   type PrivateServer,
   privateNats,
   privatePostgres,
+  testSeed,
 } from '@groundwork/testing';
 import { AckPolicy, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -19,14 +21,12 @@ import { ensureStream, streamName } from './event-stream.ts';
 import { messagingMigrations } from './messaging-migrations.ts';
 import { connectNats } from './nats-connection.ts';
 
-const long = Boolean(process.env['TEST_LONG']);
-const seed = Number(process.env['TEST_SEED'] ?? 20_261_121);
-const rounds = long ? 12 : 1;
+const rounds = isLong ? 12 : 1;
 const children = ['maker', 'relay-1', 'relay-2', 'taker-1', 'taker-2'];
-const victims = long
+const victims = isLong
   ? [...children, 'nats', 'postgres']
   : ['maker', 'relay-1', 'taker-1', 'nats', 'postgres'];
-const patienceMs = long ? 900_000 : 180_000;
+const patienceMs = isLong ? 900_000 : 180_000;
 const durable = 'taker--note-on-thing-made';
 const password = randomBytes(8).toString('hex');
 
@@ -142,15 +142,15 @@ async function everythingArrived(): Promise<void> {
   );
 }
 
-describe('kill -9 in mid-load', () => {
+describe(`kill -9 in mid-load (TEST_SEED=${testSeed})`, () => {
   it(
     'of producer, relay, consumer, NATS and PostgreSQL loses no event and doubles no effect',
     async () => {
       const orders = fc.sample(fc.shuffledSubarray(victims, { minLength: victims.length }), {
-        seed,
+        seed: testSeed,
         numRuns: rounds,
       });
-      const pauses = fc.sample(fc.nat(400), { seed, numRuns: rounds * victims.length });
+      const pauses = fc.sample(fc.nat(400), { seed: testSeed, numRuns: rounds * victims.length });
       await moreEffectsThan(50);
       for (const victim of orders.flat()) await killInMidLoad(victim, pauses.pop() ?? 0);
       await processes.get('maker')!.stop();

@@ -6,9 +6,10 @@ import {
   mostCatalogueRows,
   rpc,
 } from '@groundwork/contracts';
+import { isLong } from '@groundwork/testing';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
 
-const tooMany = process.env['TEST_LONG'] === '1' ? 1_000_000 : 50_000;
+const tooMany = isLong ? 1_000_000 : 50_000;
 
 let gateway: RunningGateway;
 let token: string;
