@@ -6,8 +6,8 @@ import { ObjectNotFound, ObjectStorage } from '@groundwork/platform-storage';
 import type { Readers } from '../read-file/readers.ts';
 import { PreviewPictures } from './preview-pictures.ts';
 import { StageTeller } from './tell-stages.ts';
-import { unlessStuck } from './unless-stuck.ts';
 import { untilHeard } from './until-heard.ts';
+import { withDeadline } from './with-deadline.ts';
 
 export class AnalyseDocument {
   constructor(
@@ -36,7 +36,7 @@ export class AnalyseDocument {
       signal,
       inAllMs: this.mostReadingMs,
     });
-    await unlessStuck(pictures.kept());
+    await withDeadline(pictures.kept());
     await stages.told();
     await untilHeard(() => this.record(job, result), signal);
     log().info({ documentId: job.documentId, outcome: result.outcome }, 'Document read');
@@ -53,7 +53,7 @@ export class AnalyseDocument {
   /** All of it: no upload is larger than 25 MB, and nothing is left on a disk by whoever is killed. */
   private async fetch(key: string): Promise<Buffer | undefined> {
     try {
-      return await unlessStuck(this.storage.get(key).then(buffer));
+      return await withDeadline(this.storage.get(key).then(buffer));
     } catch (error) {
       if (error instanceof ObjectNotFound) return undefined;
       throw error;

@@ -12,7 +12,7 @@ import type { ObjectStorage } from '@groundwork/platform-storage';
 import type { FastifyRequest } from 'fastify';
 import { malformedForm, noFile } from '../../gateway.errors.ts';
 import { InspectStream, type MediaType } from './inspect-stream.ts';
-import { unlessStuck } from './store-deadlines.ts';
+import { unlessStalled } from './store-deadlines.ts';
 
 export interface StoredFile {
   originalName: string;
@@ -58,7 +58,7 @@ async function store(
   const content = new PassThrough();
   // heard through the two promises below; unheard it would end the process
   content.on('error', () => undefined);
-  const put = unlessStuck(content, () => inspect.size, storage.put(key, content));
+  const put = unlessStalled(content, () => inspect.size, storage.put(key, content));
   const storing = put.catch((error: unknown) => {
     const fault = unavailable('The file store', error);
     content.destroy(fault);

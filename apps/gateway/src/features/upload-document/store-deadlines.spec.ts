@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { soon, unlessStuck } from './store-deadlines.ts';
+import { soon, unlessStalled } from './store-deadlines.ts';
 
 const never = new Promise<never>(() => undefined);
 const patience = 60;
@@ -22,19 +22,19 @@ describe('a store that is given a file', () => {
   it('fails once it takes nothing of what lies ready', async () => {
     const content = new PassThrough();
     content.write('%PDF-');
-    await expect(unlessStuck(content, given(5), never, patience)).rejects.toThrow('did nothing');
+    await expect(unlessStalled(content, given(5), never, patience)).rejects.toThrow('did nothing');
   });
 
   it('fails once it has all and never says so', async () => {
     const content = new PassThrough();
     content.end();
     content.resume();
-    await expect(unlessStuck(content, given(0), never, patience)).rejects.toThrow('did nothing');
+    await expect(unlessStalled(content, given(0), never, patience)).rejects.toThrow('did nothing');
   });
 
   it('is not blamed while nothing comes from the client', async () => {
     const storing = sleep(5 * patience, 'stored');
-    await expect(unlessStuck(new PassThrough(), given(0), storing, patience)).resolves.toBe('stored');
+    await expect(unlessStalled(new PassThrough(), given(0), storing, patience)).resolves.toBe('stored');
   });
 
   it('is not blamed while it takes something, however slowly', async () => {
@@ -46,7 +46,7 @@ describe('a store that is given a file', () => {
       content.read(1);
     }, patience / 4);
     const storing = sleep(5 * patience, 'stored');
-    await expect(unlessStuck(content, () => bytes, storing, patience)).resolves.toBe('stored');
+    await expect(unlessStalled(content, () => bytes, storing, patience)).resolves.toBe('stored');
     clearInterval(trickle);
   });
 });

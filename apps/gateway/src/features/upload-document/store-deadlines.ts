@@ -18,7 +18,7 @@ export async function soon<T>(work: Promise<T>, withinMs = patienceMs): Promise<
 }
 
 /** Fails when the store neither takes what lies ready nor finishes; waiting for the client's bytes is no fault of its. */
-export async function unlessStuck<T>(
+export async function unlessStalled<T>(
   content: PassThrough,
   given: () => number,
   storing: Promise<T>,
