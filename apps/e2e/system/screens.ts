@@ -9,6 +9,9 @@ export const milestone = (page: Page): Locator => page.getByRole('region', { nam
 /** A message at the edge of the screen, by its title or its words. */
 export const toast = (page: Page, words: string): Locator => page.getByText(words, { exact: true });
 
+/** What every message at the edge has, whatever it says. */
+export const closeMessage = (page: Page): Locator => page.getByRole('button', { name: 'Close message' });
+
 /** The message with Undo goes after five seconds, unless a pointer rests on it: how a test may look around first. */
 export async function reachForUndo(page: Page): Promise<Locator> {
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -18,11 +21,11 @@ export async function reachForUndo(page: Page): Promise<Locator> {
 
 const loggedOut = JSON.stringify(['Unauthorized', 'You are logged out. Logging in again...']);
 const listening = `new MutationObserver(() => {
-  const said = document.body?.textContent ?? '';
-  if (${loggedOut}.every((words) => said.includes(words))) heardLoggedOut();
+  const alerts = [...document.querySelectorAll('[role=alert]')];
+  if (alerts.some(({ textContent }) => ${loggedOut}.every((words) => textContent.includes(words)))) heardLoggedOut();
 }).observe(document, { childList: true, subtree: true, characterData: true })`;
 
-/** Half a second after this message the page goes: who looks a moment later finds neither, so the page itself tells. */
+/** Half a second after this alert the page goes: who looks a moment later finds neither, so the page itself tells. */
 export async function listenForLoggedOut(page: Page): Promise<() => boolean> {
   let isHeard = false;
   await page.exposeFunction('heardLoggedOut', () => {
@@ -34,7 +37,7 @@ export async function listenForLoggedOut(page: Page): Promise<() => boolean> {
 }
 
 /** The field of a form by its label: a password box has no role of its own. */
-const field = (form: Locator, label: string) => form.getByLabel(label).and(form.locator('input'));
+export const field = (form: Locator, label: string) => form.getByLabel(label).and(form.locator('input'));
 
 export async function fillSignUp(page: Page, person: Person): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Create your account' });

@@ -1,7 +1,16 @@
 import type { RecalculatedReply } from '@groundwork/contracts';
 import { expect, type Page, test } from '@playwright/test';
 import { Owner } from '../system/owner.ts';
-import { dial, listenForLoggedOut, openSignedIn, signInAs, signInView, toast } from '../system/screens.ts';
+import { callsOf, openScreen, refreshByActionsAlone } from '../system/refreshes.ts';
+import {
+  dial,
+  expectDashboard,
+  listenForLoggedOut,
+  openSignedIn,
+  signInAs,
+  signInView,
+  toast,
+} from '../system/screens.ts';
 
 const figures = {
   personalCreditScore: 690,
@@ -90,15 +99,28 @@ test('recalculating says that it is done, what it could not ask, that it failed,
   page,
 }) => {
   const owner = await Owner.signUp();
-  await openSignedIn(page, owner, '/score');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await refreshByActionsAlone(page);
+  await openSignedIn(page, owner);
+  await expectDashboard(page, owner);
+  await openScreen(page, 'Score');
+  await expect(dial(page, 0)).toBeVisible();
+  const asked = callsOf(page);
+  await openScreen(page, 'Dashboard');
+  await expectDashboard(page, owner);
+  await openScreen(page, 'Score');
+  await expect(dial(page, 0)).toBeVisible();
+  for (const path of ['/api/score', '/api/dashboard']) expect(asked).not.toContain(`GET ${path}`);
+
   await recalculate(page).click();
   await expect(toast(page, 'Score Updated')).toBeVisible();
   await expect(
     toast(page, 'Your Groundwork Score has been recalculated with the latest data.'),
   ).toBeVisible();
-  expect(asked).toEqual(expect.arrayContaining(['POST /api/score/recalculate', 'GET /api/score']));
+  expect(asked).toContain('POST /api/score/recalculate');
+  await expect.poll(() => asked).toContain('GET /api/score');
+  await openScreen(page, 'Dashboard');
+  await expect.poll(() => asked).toContain('GET /api/dashboard');
+  await openScreen(page, 'Score');
 
   const answers = [
     async (reply: RecalculatedReply) => ({ json: { ...reply, staleSources: ['documents'] } }),
