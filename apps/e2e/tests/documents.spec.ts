@@ -137,6 +137,7 @@ test('a document that waits says at which stage it is, also after a reload, and 
     for (const [, { pid }] of workers) process.kill(pid, signal);
   };
   await open(page);
+  const bar = page.getByRole('progressbar', { name: 'Tax Documents complete' });
   await chooseCategory(page, 'Tax Documents');
   tellAll('SIGSTOP');
   try {
@@ -147,10 +148,15 @@ test('a document that waits says at which stage it is, also after a reload, and 
     await expect(row.getByText('Step 1 of 7: Waiting to be read')).toBeVisible();
     await expect(row.getByText('Fraud risk –')).toBeVisible();
     await expect(row.getByText('No fraud indicators detected')).toBeHidden();
+    await expect(category(page, 'Tax Documents')).toContainText('0/3');
+    await expect(category(page, 'Tax Documents')).toContainText('1 uploaded');
+    await expect(bar).toHaveAttribute('aria-valuenow', '0');
   } finally {
     tellAll('SIGCONT');
   }
   await expect(documentRow(page, 'waiting.pdf').getByText('Processed')).toBeVisible();
+  await expect(category(page, 'Tax Documents')).toContainText('1/3');
+  await expect(bar).toHaveAttribute('aria-valuenow', '33');
 });
 
 /** Two pages; on the second somebody put a 3 before the balance 49,876.75. */
