@@ -2,6 +2,7 @@ import type { LenderMatch } from '@groundwork/contracts';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../system/axe.ts';
 import { Owner } from '../system/owner.ts';
+import { callsOf, refreshByActionsAlone } from '../system/refreshes.ts';
 import {
   listenForLoggedOut,
   openNearMiss,
@@ -41,6 +42,7 @@ test('a strong owner finds the lender who fits, and reads what it would take for
   const owner = await Owner.signUp();
   const matches = await matchesOf(owner);
   const { score } = await owner.dashboard();
+  await refreshByActionsAlone(page);
   await signInAs(page, owner);
   await page.goto('/lenders');
 
@@ -63,6 +65,9 @@ test('a strong owner finds the lender who fits, and reads what it would take for
   await test.step('the list, searched, filtered, sorted and cleared', async () => {
     const banks = matches.filter(({ lender }) => lender.type === 'traditional_bank');
     await expectCount(page, matches.length);
+    const asked = callsOf(page);
+    const expectNothingAsked = () =>
+      expect(asked.splice(0).filter((call) => call.includes('/api/lender-matches'))).toEqual([]);
     await choose(page, 'Type', 'Traditional Bank');
     await expectCount(page, banks.length);
     await choose(page, 'Sort by', 'Highest amount');
@@ -71,8 +76,10 @@ test('a strong owner finds the lender who fits, and reads what it would take for
     const { name } = banks.at(-1)!.lender;
     await page.getByLabel('Search lenders').fill(name);
     await expect(cards(page).first().getByRole('heading')).toHaveText(name);
+    expectNothingAsked();
     await page.reload();
     await expect(cards(page).first().getByRole('heading')).toHaveText(name);
+    expect(asked.splice(0)).toContain('GET /api/lender-matches');
     await page.getByLabel('Search lenders').fill('nobody is called this');
     await expect(page.getByText('No lender fits these filters')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).first().click();
@@ -80,6 +87,7 @@ test('a strong owner finds the lender who fits, and reads what it would take for
     await choose(page, 'Sort by', 'Lowest rate');
     const cheapest = Math.min(...matches.map(({ estimatedRate }) => estimatedRate));
     await expect(cards(page).first()).toContainText(`${cheapest.toFixed(2)}%`);
+    expectNothingAsked();
   });
 
   await test.step('one lender with every requirement, and a note on it', async () => {
@@ -118,8 +126,7 @@ test('a new owner meets no lender until the profile says more, then refreshes we
   const elsewhere = await matchesOf(owner);
   await expect(figure(page, 'Qualified Lenders')).toContainText(elsewhere.length.toLocaleString('en-US'));
 
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const asked = callsOf(page);
   await refresh(page).click();
   await expect(toast(page, 'Matches Refreshed')).toBeVisible();
   expect(asked).toEqual(
