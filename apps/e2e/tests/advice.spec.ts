@@ -1,7 +1,15 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { secret } from '../system/evidence.ts';
 import { Owner } from '../system/owner.ts';
-import { dial, markedPage, markPage, reachForUndo, signInAs, toast } from '../system/screens.ts';
+import {
+  closeMessage,
+  dial,
+  markedPage,
+  markPage,
+  reachForUndo,
+  signInAs,
+  toast,
+} from '../system/screens.ts';
 
 const profile = () => ({
   fullName: 'Maya Reyes',
@@ -82,6 +90,10 @@ test('what the optimization panel promises is what the score becomes, in every t
   const projection = panel.getByLabel('Projected score');
   const before = (await owner.score()).totalScore;
   await expect(projection).toHaveText(`${before + advice.impact}`);
+  await choice.uncheck();
+  await expect(projection).toHaveText(`${before}`);
+  await choice.check();
+  await expect(projection).toHaveText(`${before + advice.impact}`);
   const promised = await figureOf(projection);
 
   const logged: string[] = [];
@@ -91,6 +103,7 @@ test('what the optimization panel promises is what the score becomes, in every t
   await expect.poll(() => logged.join()).toContain('The joint impact could not be calculated');
   await expect(panel.locator('.joint-impact-old')).toBeVisible();
   await expect(projection).toHaveText(`${promised}`);
+  await expect(closeMessage(page)).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   const other = await context.newPage();
@@ -109,13 +122,20 @@ test('what the optimization panel promises is what the score becomes, in every t
 test('a completed optimization moves to its group and says what it has really gained', async ({ page }) => {
   const owner = await ownerWithScore(page);
   const advice = (await owner.recommendations()).find(({ code }) => code === 'CR2')!;
-  await page.goto('/business-profile');
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
+  const away = { status: 503, json: { message: 'Away', code: 'UNAVAILABLE' } };
+  await page.route('**/api/recommendations', (route) => route.fulfill(away), { times: 1 });
+  await page.goto('/business-profile');
+  await expect.poll(() => logged.join()).toContain('The recommendations could not be loaded');
+  await expect(closeMessage(page)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
   const complete = page.getByRole('button', { name: `Complete: ${advice.title}` });
   await page.route('**/api/recommendations/*/complete', (route) => route.abort(), { times: 1 });
   await complete.click();
   await expect.poll(() => logged.join()).toContain('The recommendation could not be completed');
+  await expect(closeMessage(page)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(group(page, 'Completed Optimizations')).toBeHidden();
 
   await complete.click();
