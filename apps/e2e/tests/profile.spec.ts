@@ -2,7 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../system/axe.ts';
 import { secret } from '../system/evidence.ts';
 import { Owner } from '../system/owner.ts';
+import { callsOf, openScreen, refreshByActionsAlone } from '../system/refreshes.ts';
 import {
+  closeMessage,
+  dial,
+  expectDashboard,
   fillSignIn,
   overflow,
   reachForUndo,
@@ -41,6 +45,18 @@ async function openProfile(page: Page, owner: Owner): Promise<void> {
   await expect(tab(page, 'Personal')).toHaveAttribute('aria-selected', 'true');
 }
 
+/** By way of the dashboard and the score: from here on only what is done asks for them again. */
+async function openProfileLast(page: Page, owner: Owner): Promise<void> {
+  await refreshByActionsAlone(page);
+  await signInAs(page, owner);
+  await page.goto('/dashboard');
+  await expectDashboard(page, owner);
+  await openScreen(page, 'Score');
+  await expect(dial(page, 0)).toBeVisible();
+  await openScreen(page, 'Business Profile');
+  await expect(tab(page, 'Personal')).toHaveAttribute('aria-selected', 'true');
+}
+
 /** Only the keyboard: the field is reached as Tab would, and typed into. */
 async function type(page: Page, label: string, text: string): Promise<void> {
   await box(page, label).focus();
@@ -65,7 +81,7 @@ test('an owner fills all six tabs by keyboard, saves, and finds everything after
 }) => {
   const owner = await Owner.signUp();
   const { ssn, ein } = identifiers();
-  await openProfile(page, owner);
+  await openProfileLast(page, owner);
   await expect(page.getByText('Profile Completion 0%')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Business Optimization Center' })).toBeVisible();
   await type(page, 'Full name *', required.fullName);
@@ -109,6 +125,8 @@ test('an owner fills all six tabs by keyboard, saves, and finds everything after
   await type(page, 'Loan request amount *', '60000');
   await nextTab(page, 'Loan Request', 'Additional');
   await type(page, 'D&B rating', '3A2');
+  expect(await owner.profile()).toMatchObject({ fullName: '', personalCreditScore: 0, primaryBankName: '' });
+  const asked = callsOf(page);
   await save(page).press('Enter');
   await expect(toast(page, 'Business profile saved successfully!')).toBeVisible();
   await expect(toast(page, 'Success')).toBeVisible();
@@ -122,6 +140,10 @@ test('an owner fills all six tabs by keyboard, saves, and finds everything after
     monthlyRevenue: [1000, 2000, 3000, 4, 5, 6, 7, 8, 9, 10, 11, 12_000],
     dnbRating: '3A2',
   });
+  await expect.poll(() => asked).toContain('GET /api/business-profile');
+  await openScreen(page, 'Dashboard');
+  await expect.poll(() => asked).toContain('GET /api/dashboard');
+  await openScreen(page, 'Business Profile');
   await page.reload();
   await expect(box(page, 'Full name *')).toHaveValue(required.fullName);
   await expect(box(page, 'Social Security number *')).toHaveValue('***-**-8842');
@@ -169,6 +191,13 @@ test('Expert Guidance follows what is typed and not yet saved', async ({ page })
   await page.getByRole('button', { name: 'Expert Guidance: Personal credit score' }).click();
   await expect(guidance).toBeVisible();
   await expect(guidance).not.toContainText('must be completed');
+  await expect(guidance).toContainText('Good credit (670-739)');
+  await tab(page, 'Financial').click();
+  await expect(guidance).toBeHidden();
+  await box(page, 'Operating cash flow').fill('96000');
+  await page.getByRole('button', { name: 'Expert Guidance: Operating cash flow' }).click();
+  await expect(guidance).toContainText('an estimated capacity of $120,000');
+  await expect(guidance).toContainText('a request of $90,000 (75%)');
 });
 
 test('a session that ends in mid-form loses nothing but what is never kept', async ({ page }) => {
@@ -178,6 +207,8 @@ test('a session that ends in mid-form loses nothing but what is never kept', asy
   await page.goto('/business-profile');
   await box(page, 'Middle name').fill('Alba');
   await box(page, 'Social Security number *').fill('531-20-0000');
+  const stored = { middleName: '', ssn: '***-**-8842' };
+  expect(await owner.profile()).toMatchObject(stored);
   await owner.call('POST', '/api/auth/logout');
   await save(page).click();
   await expect(page).toHaveURL(/\/$/);
@@ -187,10 +218,11 @@ test('a session that ends in mid-form loses nothing but what is never kept', asy
   await expect(box(page, 'Middle name')).toHaveValue('Alba');
   await expect(box(page, 'Social Security number *')).toHaveValue('***-**-8842');
   await expect(page.getByText('please enter again: Social Security number')).toBeVisible();
+  const again = new Owner(owner.person, String(await storedToken(page)));
+  expect(await again.profile()).toMatchObject(stored);
   await save(page).click();
   await expect(toast(page, 'Business profile saved successfully!')).toBeVisible();
-  const again = new Owner(owner.person, String(await storedToken(page)));
-  expect(await again.profile()).toMatchObject({ middleName: 'Alba', ssn: '***-**-8842' });
+  expect(await again.profile()).toMatchObject({ ...stored, middleName: 'Alba' });
 });
 
 test('a profile the server does not take says so, at the field it names', async ({ page }) => {
@@ -204,8 +236,8 @@ test('a profile the server does not take says so, at the field it names', async 
     route.request().method() === 'POST' ? route.fulfill({ status: 400, json: body }) : route.continue(),
   );
   await save(page).click();
-  await expect(toast(page, 'Failed to save business profile')).toBeVisible();
-  await expect(toast(page, 'Error')).toBeVisible();
+  const alert = page.getByRole('alert').filter({ has: toast(page, 'Error') });
+  await expect(alert).toContainText('Failed to save business profile');
   await expect(page.getByText('Not like this')).toBeVisible();
   await expect(box(page, 'DBA name')).toBeFocused();
 });
@@ -218,11 +250,9 @@ test('a megabyte of text is refused by the name of its field, and nothing of the
   expect(await owner.profile()).toMatchObject({ middleName: '', dbaName: '' });
 });
 
-const closeToast = (page: Page) => page.getByRole('button', { name: 'Close message' }).click();
-
 test('an account is added once, removed, and brought back', async ({ page }) => {
   const owner = await Owner.signUp();
-  await openProfile(page, owner);
+  await openProfileLast(page, owner);
   await tab(page, 'Banking').click();
   await page.getByRole('link', { name: 'Connect a bank account' }).click();
   await expect(page.getByText('No accounts connected')).toBeVisible();
@@ -233,8 +263,7 @@ test('an account is added once, removed, and brought back', async ({ page }) => 
     await expect(box(page, label)).toHaveAttribute('step', '0.01');
   }
   await expect(page.getByRole('combobox', { name: 'Account type' })).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const asked = callsOf(page);
   const add = async () => {
     await box(page, 'Routing number').fill('021000021');
     await box(page, 'Account number').fill(secret('account number', '445566778899'));
@@ -250,14 +279,25 @@ test('an account is added once, removed, and brought back', async ({ page }) => 
   const row = page.getByRole('listitem').filter({ hasText: '****8899' });
   await expect(row).toContainText('$1,200.50');
   expect(asked).toContain('GET /api/banking-info');
-  await closeToast(page);
+  await closeMessage(page).click();
+  for (const [screen, path] of [
+    ['Dashboard', '/api/dashboard'],
+    ['Score', '/api/score'],
+  ] as const) {
+    await openScreen(page, screen);
+    await expect.poll(() => asked).toContain(`GET ${path}`);
+  }
+  await page.goBack();
+  await page.goBack();
   await add();
   await expect(toast(page, 'Failed to add bank account')).toBeVisible();
   await expect(page.getByText('This bank account is already connected')).toBeVisible();
-  await closeToast(page);
+  await closeMessage(page).click();
+  asked.splice(0);
   await row.getByRole('button', { name: /^Remove/ }).click();
   const undo = await reachForUndo(page);
   await expect(row).toBeHidden();
+  expect(asked).toContain('GET /api/banking-info');
   await undo.click();
   await expect(row).toBeVisible();
   await page.route('**/api/banking-info/*', (route) => route.abort());
