@@ -1,7 +1,38 @@
-import { form1040 } from '@groundwork/testing';
-import { expect, test } from '@playwright/test';
+import { bankStatement, form1040 } from '@groundwork/testing';
+import { expect, type Locator, test } from '@playwright/test';
 import { Owner } from '../system/owner.ts';
-import { chooseCategory, signInAs } from '../system/screens.ts';
+import { callsOf, openScreen, refreshByActionsAlone } from '../system/refreshes.ts';
+import {
+  chooseCategory,
+  chooseFile,
+  documentRow,
+  field,
+  openDocuments,
+  signInAs,
+} from '../system/screens.ts';
+
+const entered = [
+  ['First Name', 'Rosa'],
+  ['Last Name', 'Diaz'],
+  ['Email', 'rosa@example.com'],
+  ['Password', 'long enough for anybody'],
+] as const;
+
+/** The browser itself sends nothing while a field is empty or the address is none, and goes to the first such field. */
+async function expectAllRequired(
+  overlay: Locator,
+  button: string,
+  fields: readonly (typeof entered)[number][],
+) {
+  for (const [label, value] of fields) {
+    await overlay.getByRole('button', { name: button }).click();
+    await expect(field(overlay, label)).toBeFocused();
+    await field(overlay, label).fill(value);
+  }
+  await field(overlay, 'Email').fill('rosa at example.com');
+  await overlay.getByRole('button', { name: button }).click();
+  await expect(field(overlay, 'Email')).toBeFocused();
+}
 
 test('the landing page shows what the product does and opens both overlays', async ({ page }) => {
   await page.goto('/');
@@ -18,13 +49,12 @@ test('the landing page shows what the product does and opens both overlays', asy
 
   await page.getByRole('button', { name: 'Start AI Analysis' }).click();
   const overlay = page.getByRole('dialog');
-  for (const label of ['First Name', 'Last Name', 'Email', 'Password']) {
-    await expect(overlay.getByLabel(label, { exact: true }).first()).toBeVisible();
-  }
-  await expect(overlay.getByRole('button', { name: 'Launch My Journey' })).toBeVisible();
+  const asked = callsOf(page);
   await expect(overlay.getByText('Back to home')).toBeVisible();
+  await expectAllRequired(overlay, 'Launch My Journey', entered);
   await overlay.getByText('Sign in instead').click();
-  await expect(overlay.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expectAllRequired(overlay, 'Sign In', entered.slice(2));
+  expect(asked.filter((call) => call.startsWith('POST'))).toEqual([]);
   await expect(overlay.getByText('Create account')).toBeVisible();
   await overlay.getByText('Back to home').click();
   await expect(overlay).toBeHidden();
@@ -38,7 +68,9 @@ test('a signed-in owner who opens / stands on the dashboard with all its cards',
   await expect(page.getByRole('heading', { name: `Welcome back, ${owner.person.firstName}!` })).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Score out of 1000' })).toBeVisible();
   const rate = page.getByRole('region', { name: 'Qualification Rate' });
-  await expect(rate).toContainText(/Based on [\d,]+ lenders/);
+  const { activeLenders } = await owner.dashboard();
+  expect(activeLenders, 'all of the sample catalogue').toBe(1247);
+  await expect(rate).toContainText('Based on 1,247 lenders');
   await expect(page.getByRole('region', { name: 'Matched Lenders' })).toContainText('Active matches');
   await expect(page.getByRole('region', { name: 'Next Milestone' })).toContainText('Upload tax returns');
   await expect(page.getByText('from last month +0')).toBeVisible();
@@ -71,8 +103,15 @@ test('the document centre filters its list by the cards and by the buttons', asy
 });
 
 test('the upload card requires a category, offers a type of it and takes a file', async ({ page }) => {
-  await signInAs(page, await Owner.signUp());
-  await page.goto('/documents');
+  const owner = await Owner.signUp();
+  await refreshByActionsAlone(page);
+  await signInAs(page, owner);
+  await page.goto('/dashboard');
+  const portfolio = page.getByRole('region', { name: 'Document Portfolio' }).getByRole('listitem');
+  const statements = portfolio.filter({ hasText: 'Bank Statements' });
+  await expect(statements).toContainText('0/3 complete');
+  await openDocuments(page);
+  await expect(page.getByText('No documents uploaded')).toBeVisible();
   const card = page.getByRole('region', { name: 'Upload a document' });
   const category = card.getByRole('combobox', { name: /^Document category/ });
   const type = card.getByRole('combobox', { name: /^Document type/ });
@@ -87,4 +126,13 @@ test('the upload card requires a category, offers a type of it and takes a file'
     'accept',
     'application/pdf,image/jpeg,image/png,.pdf,.jpg,.jpeg,.png',
   );
+
+  await page.getByTitle('Business Savings').click();
+  await chooseFile(page, { name: 'june.pdf', mimeType: 'application/pdf', buffer: bankStatement(4321) });
+  await expect(documentRow(page, 'june.pdf')).toBeVisible();
+  const place = { category: 'bank_statements', subcategory: 'business_savings' };
+  expect(await owner.documents()).toMatchObject([{ originalName: 'june.pdf', ...place }]);
+  await expect.poll(async () => (await owner.dashboard()).documents.categories.bank_statements).toBe(1);
+  await openScreen(page, 'Dashboard');
+  await expect(statements).toContainText('1/3 complete');
 });
