@@ -1,9 +1,9 @@
 import { buttonClass } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
-import { useDashboard } from '../features/dashboard/api/use-dashboard.ts';
 import { Dashboard } from '../features/dashboard/components/dashboard.tsx';
 import { standingSentence } from '../features/dashboard/model/dashboard-words.ts';
 import { PaymentReturn } from '../features/payment-return/components/payment-return.tsx';
+import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { useSession } from '#shared/session/use-session.ts';

@@ -2,12 +2,12 @@ import { Button, buttonClass } from '@groundwork/web-ui';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useRecalculation } from '../features/score/api/use-recalculation.ts';
-import { useScore } from '../features/score/api/use-score.ts';
 import { Score } from '../features/score/components/score.tsx';
 import { staleSentence } from '../features/score/model/score-page-words.ts';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { standingWords } from '#shared/score/score-words.ts';
+import { useScore } from '#shared/score/use-score.ts';
 
 export default function ScorePage() {
   usePageTitle('Score');

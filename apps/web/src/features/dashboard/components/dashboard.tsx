@@ -1,10 +1,10 @@
 import { ErrorState } from '@groundwork/web-ui';
 import { serverSentence } from '#shared/api/http-error.ts';
 import { brand } from '#shared/brand/brand.ts';
+import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
 import { historyPoints } from '#shared/score/history-points.ts';
 import { startedWords } from '#shared/score/score-words.ts';
 import { useScoreHistory } from '#shared/score/use-score-history.ts';
-import { useDashboard } from '../api/use-dashboard.ts';
 import { useRecommendationActions } from '../api/use-recommendation-actions.ts';
 import { DashboardCards } from './dashboard-cards.tsx';
 import { LoadingDashboard } from './loading-dashboard.tsx';

@@ -1,13 +1,8 @@
 import type { FieldName, ProfileReply } from '@groundwork/contracts';
 import { useSWRConfig } from 'swr';
 import { request } from '#shared/api/client.ts';
-import { type Query, useQuery } from '#shared/api/use-query.ts';
 
 const path = '/api/business-profile';
-
-export function useProfileFigures(): Query<ProfileReply> {
-  return useQuery<ProfileReply>(path);
-}
 
 /** Saves one figure; every field that is not sent keeps what is stored. */
 export function useSaveFigure(): (field: FieldName, amount: number) => Promise<void> {

@@ -1,9 +1,10 @@
 import type { AiAnalysis } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { useState } from 'react';
+import { useProfile } from '#shared/profile/use-profile.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { attempt } from '#shared/api/attempt.ts';
-import { useProfileFigures, useSaveFigure } from '../api/use-profile-figure.ts';
+import { useSaveFigure } from '../api/use-profile-figure.ts';
 import { differenceWords, openDifferences, type ProfileDifference } from '../model/profile-differences.ts';
 import './profile-differences.css';
 import { useBusy } from './use-busy.ts';
@@ -67,7 +68,7 @@ function useEverSeen(mismatches: Mismatches): Mismatches {
 
 /** A value of a document enters the profile by its owner's click and by nothing else. */
 export function ProfileDifferences({ mismatches }: Pick<AiAnalysis, 'mismatches'>) {
-  const { data } = useProfileFigures();
+  const { data } = useProfile();
   const seen = useEverSeen(mismatches);
   const differences = data === undefined ? [] : openDifferences(seen, data);
   if (differences.length === 0) return null;

@@ -1,9 +1,5 @@
-import type { LenderPlanReply, ScorePlanReply, ScoreReply } from '@groundwork/contracts';
+import type { LenderPlanReply, ScorePlanReply } from '@groundwork/contracts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
-
-export function usePresentScore(): Query<ScoreReply> {
-  return useQuery<ScoreReply>('/api/score');
-}
 
 export function useScorePlan(target: number): Query<ScorePlanReply> {
   return useQuery<ScorePlanReply>(`/api/score/plan?target=${target}`);

@@ -3,7 +3,8 @@ import { Card } from '@groundwork/web-ui';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { lendersAheadWords } from '#shared/score/lenders-ahead-words.ts';
-import { usePresentScore, useScorePlan } from '../api/use-goal-plan.ts';
+import { useScore } from '#shared/score/use-score.ts';
+import { useScorePlan } from '../api/use-goal-plan.ts';
 import { goalFrom } from '../model/goals.ts';
 import { shortfallWords, wayWords } from '../model/plan-words.ts';
 import { Loaded } from './loaded.tsx';
@@ -76,7 +77,7 @@ function PlanTo({ target }: { readonly target: number }) {
 export function ScorePlan() {
   const [query, setQuery] = useSearchParams();
   return (
-    <Loaded query={usePresentScore()}>
+    <Loaded query={useScore()}>
       {({ totalScore }) => {
         const goal = goalFrom(query, totalScore);
         return (

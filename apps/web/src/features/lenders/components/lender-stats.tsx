@@ -1,12 +1,12 @@
-import type { DashboardReply, LenderMatch } from '@groundwork/contracts';
+import type { LenderMatch } from '@groundwork/contracts';
 import { KeyFigure } from '@groundwork/web-ui';
 import { BadgeCheck, Landmark, Target } from 'lucide-react';
-import { useQuery } from '#shared/api/use-query.ts';
+import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
 import { formatCount } from '#shared/formatting/format.ts';
 import { averageMatch } from '../model/lender-list.ts';
 
 export function LenderStats({ matches }: { readonly matches: readonly LenderMatch[] }) {
-  const { data } = useQuery<DashboardReply>('/api/dashboard');
+  const { data } = useDashboard();
   const rate =
     data === undefined || data.unavailable.includes('lenders') ? null : data.score.qualificationRate;
   const active = data?.activeLenders ?? 0;

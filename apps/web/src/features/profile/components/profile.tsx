@@ -1,7 +1,7 @@
 import { ErrorState, FormSkeleton, Loading } from '@groundwork/web-ui';
 import { serverSentence } from '#shared/api/http-error.ts';
+import { useProfile } from '#shared/profile/use-profile.ts';
 import { useSession } from '#shared/session/use-session.ts';
-import { useProfile } from '../api/use-profile.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 export function Profile() {

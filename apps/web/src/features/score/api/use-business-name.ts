@@ -1,8 +1,7 @@
-import type { ProfileReply } from '@groundwork/contracts';
-import { useQuery } from '#shared/api/use-query.ts';
+import { useProfile } from '#shared/profile/use-profile.ts';
 
 /** Empty until there is one. */
 export function useBusinessName(): string {
-  const { data } = useQuery<ProfileReply>('/api/business-profile');
+  const { data } = useProfile();
   return typeof data?.legalBusinessName === 'string' ? data.legalBusinessName : '';
 }

@@ -1,8 +1,7 @@
-import type { DocumentView } from '@groundwork/contracts';
-import { useQuery } from '#shared/api/use-query.ts';
+import { useDocuments } from '#shared/documents/use-documents.ts';
 
 /** What a step of the score calls a document by; one that was deleted has no name any more. */
 export function useDocumentNames(): ReadonlyMap<string, string> {
-  const { data } = useQuery<readonly DocumentView[]>('/api/documents');
+  const { data } = useDocuments();
   return new Map(data?.map(({ id, originalName }) => [id, originalName]));
 }

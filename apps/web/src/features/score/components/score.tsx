@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { brand } from '#shared/brand/brand.ts';
 import { useScoreHistory } from '#shared/score/use-score-history.ts';
+import { useScore } from '#shared/score/use-score.ts';
 import { useDocumentNames } from '../api/use-document-names.ts';
-import { useScore } from '../api/use-score.ts';
 import { LoadingScore } from './loading-score.tsx';
 import { ScoreFailed } from './score-failed.tsx';
 import { ScoreSheet } from './score-sheet.tsx';

@@ -1,5 +1,5 @@
 import type { DocumentView } from '@groundwork/contracts';
-import { type Query, useQuery } from '#shared/api/use-query.ts';
+import { type Query, useQuery } from '../api/use-query.ts';
 
 export function useDocuments(): Query<readonly DocumentView[]> {
   return useQuery<readonly DocumentView[]>('/api/documents');

@@ -1,5 +1,5 @@
 import type { ScoreReply } from '@groundwork/contracts';
-import { type Query, useQuery } from '#shared/api/use-query.ts';
+import { type Query, useQuery } from '../api/use-query.ts';
 
 export function useScore(): Query<ScoreReply> {
   return useQuery<ScoreReply>('/api/score');

@@ -1,5 +1,5 @@
 import type { DashboardReply } from '@groundwork/contracts';
-import { type Query, useQuery } from '#shared/api/use-query.ts';
+import { type Query, useQuery } from '../api/use-query.ts';
 
 export function useDashboard(): Query<DashboardReply> {
   return useQuery<DashboardReply>('/api/dashboard');

@@ -1,7 +1,7 @@
 import type { FieldName, ProfileReply } from '@groundwork/contracts';
 import { useSWRConfig } from 'swr';
-import { request } from '#shared/api/client.ts';
-import { type Query, useQuery } from '#shared/api/use-query.ts';
+import { request } from '../api/client.ts';
+import { type Query, useQuery } from '../api/use-query.ts';
 
 const path = '/api/business-profile';
 
