@@ -1,6 +1,6 @@
 import type { EndedSessions, Page, ResetLink, Role, UserSummary } from '@groundwork/contracts';
-import { useSWRConfig } from 'swr';
 import { request } from '#shared/api/client.ts';
+import { useAskAgain } from '#shared/api/use-ask-again.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
 const path = '/api/admin/users';
@@ -22,11 +22,11 @@ export interface UserActions {
 }
 
 export function useUserActions(): UserActions {
-  const { mutate } = useSWRConfig();
+  const askAgain = useAskAgain();
   return {
     changeRole: async (id, role) => {
       await request('PATCH', `${path}/${id}`, { body: { role } });
-      await mutate((key) => typeof key === 'string' && key.startsWith(path));
+      await askAgain({ keys: [path] });
     },
     endSessions: (id) => request<EndedSessions>('POST', `${path}/${id}/end-sessions`),
     issueResetLink: (id) => request<ResetLink>('POST', `${path}/${id}/reset-link`),

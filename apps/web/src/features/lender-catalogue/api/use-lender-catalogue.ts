@@ -6,9 +6,9 @@ import type {
   ImportPlan,
   Page,
 } from '@groundwork/contracts';
-import { useSWRConfig } from 'swr';
 import { bearerHeaders, request } from '#shared/api/client.ts';
 import { httpError } from '#shared/api/http-error.ts';
+import { useAskAgain } from '#shared/api/use-ask-again.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
 const path = '/api/admin/lenders';
@@ -40,8 +40,8 @@ export interface CatalogueActions {
 }
 
 export function useCatalogueActions(): CatalogueActions {
-  const { mutate } = useSWRConfig();
-  const listAgain = () => mutate((key) => typeof key === 'string' && key.startsWith(path));
+  const askAgain = useAskAgain();
+  const listAgain = () => askAgain({ keys: [path] });
   return {
     check: sendFile,
     apply: async (id, body) => {

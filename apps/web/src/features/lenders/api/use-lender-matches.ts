@@ -7,8 +7,8 @@ import type {
   Page,
   RefreshedMatches,
 } from '@groundwork/contracts';
-import { useSWRConfig } from 'swr';
 import { request } from '#shared/api/client.ts';
+import { useAskAgain } from '#shared/api/use-ask-again.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
 const path = '/api/lender-matches';
@@ -37,19 +37,18 @@ export interface MatchActions {
 }
 
 export function useMatchActions(): MatchActions {
-  const { mutate } = useSWRConfig();
-  const matchesAgain = () => mutate((key) => typeof key === 'string' && key.startsWith(path));
+  const askAgain = useAskAgain();
   return {
     refresh: async () => {
       const refreshed = await request<RefreshedMatches>('POST', `${path}/refresh`, {
         refusal: 'action-refused',
       });
-      await Promise.all([matchesAgain(), mutate('/api/dashboard')]);
+      await askAgain({ keys: [path, '/api/dashboard'] });
       return refreshed;
     },
     note: async (id, status) => {
       await request('POST', `${path}/${encodeURIComponent(id)}/application`, { body: { status } });
-      await matchesAgain();
+      await askAgain({ keys: [path] });
     },
   };
 }

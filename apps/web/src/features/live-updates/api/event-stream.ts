@@ -2,7 +2,7 @@ import type { LiveMessage } from '@groundwork/contracts';
 import { createParser } from 'eventsource-parser';
 import { bearerHeaders } from '#shared/api/client.ts';
 import { httpError } from '#shared/api/http-error.ts';
-import { parseLiveMessage } from '../model/affected-keys.ts';
+import { parseLiveMessage } from '../model/live-message.ts';
 
 const silenceLimit = 60_000;
 

@@ -1,7 +1,7 @@
+import type { Change } from '#shared/api/affected-queries.ts';
 import { refused } from '#shared/api/client.ts';
 import { connection } from '#shared/api/connection.ts';
 import { HttpError } from '#shared/api/http-error.ts';
-import type { Change } from '../model/affected-keys.ts';
 import { reconnectDelay } from '../model/reconnect.ts';
 import { readEventStream } from './event-stream.ts';
 import { lead } from './leadership.ts';

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
-import { useSWRConfig } from 'swr';
+import { isAffected } from '#shared/api/affected-queries.ts';
+import { useAskAgain } from '#shared/api/use-ask-again.ts';
 import { refreshUser } from '#shared/session/use-session.ts';
-import { isAffected } from '../model/affected-keys.ts';
 import { followChanges } from './shared-stream.ts';
 
 /** Fetches again whatever the server says has changed, in every open tab. */
 export function useLiveUpdates(): void {
-  const { mutate } = useSWRConfig();
+  const askAgain = useAskAgain();
   useEffect(
     () =>
       followChanges((change) => {
-        void mutate((key) => typeof key === 'string' && isAffected(key, change));
+        void askAgain(change);
         if (isAffected('/api/user', change)) void refreshUser();
       }),
-    [mutate],
+    [askAgain],
   );
 }

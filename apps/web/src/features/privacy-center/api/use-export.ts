@@ -1,7 +1,7 @@
 import type { ExportStanding, ExportView } from '@groundwork/contracts';
-import { useSWRConfig } from 'swr';
 import { request } from '#shared/api/client.ts';
 import { saveFile } from '#shared/api/save-file.ts';
+import { useAskAgain } from '#shared/api/use-ask-again.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 import { accessLogPath } from './use-privacy-records.ts';
 
@@ -12,9 +12,9 @@ export interface Exporting {
 }
 
 export function useExport(): Exporting {
-  const { mutate } = useSWRConfig();
+  const askAgain = useAskAgain();
   // both stand in the access log beside it
-  const logAgain = () => mutate((key) => typeof key === 'string' && key.startsWith(accessLogPath));
+  const logAgain = () => askAgain({ keys: [accessLogPath] });
   const standing = useQuery<ExportStanding>('/api/privacy/export');
   return {
     standing,

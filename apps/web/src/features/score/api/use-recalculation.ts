@@ -1,7 +1,7 @@
 import type { RecalculatedReply, ScoreSource } from '@groundwork/contracts';
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { request } from '#shared/api/client.ts';
+import { useAskAgain } from '#shared/api/use-ask-again.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 
@@ -12,11 +12,10 @@ export interface Recalculation {
   readonly run: () => Promise<void>;
 }
 
-const affected = ['/api/score', '/api/dashboard', '/api/recommendations'];
-const isAffected = (key: unknown) => typeof key === 'string' && affected.some((path) => key.startsWith(path));
+const changed = { keys: ['/api/score', '/api/dashboard', '/api/recommendations'] };
 
 export function useRecalculation(): Recalculation {
-  const { mutate } = useSWRConfig();
+  const askAgain = useAskAgain();
   const [busy, setBusy] = useState(false);
   const [staleSources, setStaleSources] = useState<readonly ScoreSource[]>([]);
   const run = async () => {
@@ -26,7 +25,7 @@ export function useRecalculation(): Recalculation {
         refusal: 'action-refused',
       });
       setStaleSources(stale);
-      void mutate(isAffected);
+      void askAgain(changed);
       showToast({
         title: 'Score Updated',
         description: `Your ${brand.scoreName} has been recalculated with the latest data.`,
