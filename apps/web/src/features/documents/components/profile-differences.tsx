@@ -2,18 +2,18 @@ import type { AiAnalysis } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { useState } from 'react';
 import { useProfile } from '#shared/profile/use-profile.ts';
+import { useSaveProfile } from '#shared/profile/use-save-profile.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { attempt } from '#shared/api/attempt.ts';
-import { useSaveFigure } from '../api/use-profile-figure.ts';
 import { differenceWords, openDifferences, type ProfileDifference } from '../model/profile-differences.ts';
 import './profile-differences.css';
 import { useBusy } from './use-busy.ts';
 
 /** Takes the document's value over, with a way back to what the profile said. */
 function useTakeover({ field, label, stated, read }: ProfileDifference): () => Promise<void> {
-  const saveFigure = useSaveFigure();
+  const saveProfile = useSaveProfile();
   const save = (amount: number, then: () => void) =>
-    attempt('Failed to save business profile', () => saveFigure(field, amount).then(then));
+    attempt('Failed to save business profile', () => saveProfile({ [field]: amount }).then(then));
   const undo = () => void save(stated, () => undefined);
   const description = `${label} is now ${differenceWords({ field }, read)}.`;
   return () =>

@@ -3,7 +3,7 @@ import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { HttpError } from '#shared/api/http-error.ts';
 import { recheck } from '#shared/forms/recheck.ts';
-import { useSaveProfile } from '#shared/profile/use-profile.ts';
+import { useSaveProfile } from '#shared/profile/use-save-profile.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { type FormValues, isSame, valuesFrom } from '../model/draft.ts';
 import { createProblemBoard, type ProblemBoard } from '../model/problem-board.ts';
