@@ -3,24 +3,18 @@ import { Card, ErrorState, RowsSkeleton, TextField } from '@groundwork/web-ui';
 import { Switch } from 'antd';
 import { useState } from 'react';
 import { serverSentence } from '#shared/api/http-error.ts';
-import { showToast } from '#shared/toast/toast-store.ts';
 import { NextPage } from '#shared/lists/next-page.tsx';
+import { useToldAction } from '#shared/toast/use-told-action.ts';
 import { useCatalogue, useCatalogueActions } from '../api/use-lender-catalogue.ts';
 
 function Row({ lender }: { readonly lender: CatalogueLender }) {
   const { setActive } = useCatalogueActions();
-  const [busy, setBusy] = useState(false);
-  const change = async (active: boolean) => {
-    setBusy(true);
-    try {
+  const { busy, run } = useToldAction();
+  const change = (active: boolean) =>
+    run(async () => {
       await setActive(lender.id, active);
-    } catch (error) {
-      const said = error instanceof Error ? serverSentence(error) : null;
-      showToast({ title: 'Error', description: said ?? 'Nothing was changed.', destructive: true });
-    } finally {
-      setBusy(false);
-    }
-  };
+      return undefined;
+    });
   return (
     <li>
       <div>
