@@ -1,11 +1,6 @@
-import {
-  type AiAnalysis,
-  type CatalogueField,
-  fieldCatalogue,
-  type FieldName,
-  type ProfileReply,
-} from '@groundwork/contracts';
+import type { AiAnalysis, FieldName, ProfileReply } from '@groundwork/contracts';
 import { formatCount, formatDollars } from '#shared/formatting/format.ts';
+import { fieldOf } from '#shared/profile/fields.ts';
 
 export interface ProfileDifference {
   readonly field: FieldName;
@@ -15,7 +10,6 @@ export interface ProfileDifference {
   readonly read: number;
 }
 
-const fieldNamed = new Map<string, CatalogueField>(fieldCatalogue.map((field) => [field.name, field]));
 const counted: readonly string[] = ['nsfIncidents'];
 
 export function differenceWords({ field }: Pick<ProfileDifference, 'field'>, amount: number): string {
@@ -28,7 +22,7 @@ export function openDifferences(
   profile: ProfileReply,
 ): readonly ProfileDifference[] {
   return mismatches.flatMap(({ field: name, document }) => {
-    const field = fieldNamed.get(name);
+    const field = fieldOf(name);
     const read = Number(document);
     if (field === undefined || !Number.isFinite(read)) return [];
     const stated = Number(profile[field.name]);

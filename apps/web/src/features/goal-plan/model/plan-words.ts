@@ -1,12 +1,7 @@
-import {
-  fieldCatalogue,
-  type GoalStep,
-  type LenderPlanReply,
-  type ScorePlanReply,
-} from '@groundwork/contracts';
+import type { GoalStep, LenderPlanReply, ScorePlanReply } from '@groundwork/contracts';
 import { formatCount, formatDate, formatDollars } from '#shared/formatting/format.ts';
-
-const labels = new Map<string, string>(fieldCatalogue.map(({ name, label }) => [name, label]));
+import { figureWords, unchangeableWords } from '#shared/profile/change-words.ts';
+import { fieldLabel } from '#shared/profile/fields.ts';
 
 const counted = (count: number, one: string): string =>
   `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
@@ -23,16 +18,11 @@ export const effortWords = (effort: GoalStep['effort']): string =>
 
 type Change = GoalStep['changes'][number];
 
-function valueWords(value: Change['to']): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'number' ? formatCount(value) : String(value);
-}
-
 /** Figures and answers that move; what is only filled in, the title says. */
 export const changeWords = (changes: readonly Change[]): string[] =>
   changes
     .filter(({ to }) => typeof to !== 'string')
-    .map(({ field, from, to }) => `${labels.get(field) ?? field}: ${valueWords(from)} → ${valueWords(to)}`);
+    .map(({ field, from, to }) => `${fieldLabel(field)}: ${figureWords(from)} → ${figureWords(to)}`);
 
 /** What the whole way takes. */
 export function wayWords({ steps, estimatedCost, timeToImplement }: Omit<PlanInWords, 'scoreNow'>): string {
@@ -52,10 +42,8 @@ export function shortfallWords({ reachable, scoreThen, target }: ScorePlanReply)
 
 type Open = LenderPlanReply['open'][number];
 
-export const openWords = ({ required, passesOn, note }: Open): string =>
-  passesOn === null
-    ? `${required}. ${note ?? 'Cannot be changed by figures'}`
-    : `met by itself on ${formatDate(passesOn)}`;
+export const openWords = ({ required, ...open }: Open): string =>
+  open.passesOn === null ? `${required}. ${unchangeableWords(open)}` : unchangeableWords(open);
 
 /** One sentence on where the plan to a lender leads. */
 export function lenderOutcome({ reachable, readyOn, steps, lender }: LenderPlanReply): string {

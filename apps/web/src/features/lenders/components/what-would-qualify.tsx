@@ -1,26 +1,16 @@
-import { fieldCatalogue, type LenderMatchDetail } from '@groundwork/contracts';
+import type { LenderMatchDetail } from '@groundwork/contracts';
 import { buttonClass } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
-import { formatCount, formatDate } from '#shared/formatting/format.ts';
+import { figureWords, unchangeableWords } from '#shared/profile/change-words.ts';
+import { fieldLabel } from '#shared/profile/fields.ts';
 
 type Found = NonNullable<LenderMatchDetail['whatWouldQualify']>;
 
-const labels = new Map<string, string>(fieldCatalogue.map(({ name, label }) => [name, label]));
-
-function changeWords(patch: Readonly<Record<string, string | number | boolean>>): string {
+function cureWords({ patch, ...cure }: Found['cures'][number]): string {
+  if (patch === null) return unchangeableWords(cure);
   return Object.entries(patch)
-    .map(([field, value]) => {
-      const name = labels.get(field) ?? field;
-      if (typeof value === 'boolean') return `${name}: ${value ? 'yes' : 'no'}`;
-      return `${name}: ${typeof value === 'number' ? formatCount(value) : value}`;
-    })
+    .map(([field, value]) => `${fieldLabel(field)}: ${figureWords(value)}`)
     .join(', ');
-}
-
-function cureWords({ patch, passesOn, note }: Found['cures'][number]): string {
-  if (patch !== null) return changeWords(patch);
-  if (passesOn !== null) return `is met by itself on ${formatDate(passesOn)}`;
-  return note ?? 'Cannot be changed by figures';
 }
 
 export interface WhatWouldQualifyProps {

@@ -5,10 +5,10 @@ import { History, X } from 'lucide-react';
 import { useState } from 'react';
 import { serverSentence } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
+import { fieldOf } from '#shared/profile/fields.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { useHistory } from '../api/use-history.ts';
 import { valueWords } from '../model/field-words.ts';
-import { fieldOf } from '../model/problems.ts';
 
 type ChangedField = ProfileChange['fields'][number];
 

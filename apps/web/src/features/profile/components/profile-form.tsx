@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@groundwork/web-ui';
 import { Form } from 'antd';
 import { memo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { fieldOf } from '../model/problems.ts';
+import { fieldLabel } from '#shared/profile/fields.ts';
 import { sectionsOf } from '../model/sections.ts';
 import { Completion } from './completion.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
@@ -48,7 +48,7 @@ interface RestoredProps {
 }
 
 function Restored({ withheld, onDiscard }: RestoredProps) {
-  const again = withheld.map((name) => fieldOf(name)?.label ?? name).join(' and ');
+  const again = withheld.map(fieldLabel).join(' and ');
   return (
     <div className="profile-restored" role="status">
       <p>

@@ -5,7 +5,7 @@ import {
   type FieldValue,
   type ProfileReply,
 } from '@groundwork/contracts';
-import { fieldOf } from './problems.ts';
+import { fieldOf } from '#shared/profile/fields.ts';
 
 /** As they stand in the form: a figure that cannot be read is still the text that was typed. */
 export type FormValues = Readonly<Record<FieldName, unknown>>;

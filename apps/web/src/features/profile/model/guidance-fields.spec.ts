@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fieldCatalogue } from '@groundwork/contracts';
 import { fieldsWithGuidance, guidanceFigures, guidanceFor } from '@groundwork/engine-guidance';
-import { fieldOf } from './problems.ts';
+import { fieldOf } from '#shared/profile/fields.ts';
 
 const mandatory = fieldCatalogue.filter((field) => field.mandatory).map(({ name }): string => name);
 const context = { scoreName: 'Groundwork Score', today: '2026-01-15', mandatory };

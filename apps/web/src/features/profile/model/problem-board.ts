@@ -1,5 +1,6 @@
 import type { FieldName, ProfileTab } from '@groundwork/contracts';
-import { fieldOf, type Problems } from './problems.ts';
+import { fieldOf } from '#shared/profile/fields.ts';
+import type { Problems } from './problems.ts';
 
 export interface ProblemBoard {
   readonly countOf: (tab: ProfileTab) => number;

@@ -10,6 +10,7 @@ import {
   profileTabs,
 } from '@groundwork/contracts';
 import { problemAt } from '#shared/forms/zod-rule.ts';
+import { fieldOf } from '#shared/profile/fields.ts';
 
 export type Problems = ReadonlyMap<FieldName, string>;
 
@@ -38,10 +39,6 @@ export function problemsOf(values: Readonly<Record<string, unknown>>): Problems 
   });
   return new Map(found);
 }
-
-const fieldNamed = new Map<string, CatalogueField>(fieldCatalogue.map((field) => [field.name, field]));
-
-export const fieldOf = (name: string): CatalogueField | undefined => fieldNamed.get(name);
 
 /** The server's own findings, at the fields they name. */
 export function problemsFrom(details: readonly { field: string; message: string }[]): Problems {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyProfile, fieldCatalogue, profileTabs } from '@groundwork/contracts';
+import { fieldOf } from '#shared/profile/fields.ts';
 import { draftOf, readDraft, valuesFrom } from './draft.ts';
 import { optionWords, valueWords } from './field-words.ts';
 import { readCells, readFigure, showFigure, unitOf, withCells } from './figures.ts';
 import { formatOf } from './identifiers.ts';
 import { createProblemBoard } from './problem-board.ts';
-import { fieldOf, firstOf, problemOf, problemsFrom, problemsOf } from './problems.ts';
+import { firstOf, problemOf, problemsFrom, problemsOf } from './problems.ts';
 import { sectionsOf, sectionStarts } from './sections.ts';
 
 const field = (name: string) => fieldOf(name)!;

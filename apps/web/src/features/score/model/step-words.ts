@@ -1,14 +1,14 @@
-import { type CatalogueField, fieldCatalogue, type ScoreStep } from '@groundwork/contracts';
+import type { ScoreStep } from '@groundwork/contracts';
+import { fieldOf, fieldLabel } from '#shared/profile/fields.ts';
 
-const known = new Map<string, CatalogueField>(fieldCatalogue.map((field) => [field.name, field]));
 const named = 3;
 
 /** A figure that has a better and a worse says more about a step than a name or a telephone number. */
-const moves = (field: string) => (known.get(field)?.direction ?? 'none') !== 'none';
+const moves = (field: string) => (fieldOf(field)?.direction ?? 'none') !== 'none';
 
 function fieldWords(fields: readonly string[]): string {
   const telling = [...fields.filter(moves), ...fields.filter((field) => !moves(field))];
-  const words = telling.slice(0, named).map((field) => known.get(field)?.label ?? field);
+  const words = telling.slice(0, named).map(fieldLabel);
   const more = fields.length - words.length;
   return [...words, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
