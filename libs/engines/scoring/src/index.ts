@@ -17,7 +17,7 @@ export {
   type ScoringFigures,
 } from './figures.ts';
 export type { ScoreFlag } from './inconsistencies.ts';
-export { legendBands, levelOf, levels, type Level } from './level.ts';
+export { levelOf, levels, type Level } from './level.ts';
 export { measures, type MeasureName } from './measures.ts';
 export { nextMilestone, type NextMilestone } from './advice/next-milestone.ts';
 export { planToScore, type PlanStep, type ScorePlan } from './plan/plan-to-score.ts';

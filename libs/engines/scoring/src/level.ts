@@ -10,11 +10,3 @@ export const levels = Object.freeze([
 
 export const levelOf = (totalScore: number): Level =>
   levels.find(({ from }) => totalScore >= from)?.level ?? 'Needs Improvement';
-
-/** A scale to draw, not a word about the user: each band is [from, to), the last one closed. */
-export const legendBands = Object.freeze([
-  Object.freeze({ label: 'Poor', from: 0, to: 500 }),
-  Object.freeze({ label: 'Fair', from: 500, to: 700 }),
-  Object.freeze({ label: 'Good', from: 700, to: 850 }),
-  Object.freeze({ label: 'Excellent', from: 850, to: 1000 }),
-] as const);

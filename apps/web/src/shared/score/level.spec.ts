@@ -1,18 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { levelOf as levelByRules } from '@groundwork/engine-scoring';
 import { levelOf, nextLevel } from './level.ts';
 
 describe('the level of a score', () => {
-  it.each([
-    [0, 'Needs Improvement'],
-    [599, 'Needs Improvement'],
-    [600, 'Fair'],
-    [699, 'Fair'],
-    [700, 'Good'],
-    [799, 'Good'],
-    [800, 'Excellent'],
-    [1000, 'Excellent'],
-  ])('%i is %s', (score, level) => {
-    expect(levelOf(score)).toBe(level);
+  it('is the engine’s, of every score there is', () => {
+    const scores = Array.from({ length: 1001 }, (_, score) => score);
+    expect(scores.map(levelOf)).toEqual(scores.map(levelByRules));
   });
 
   it('names the next level and the way to it', () => {

@@ -1,5 +1,6 @@
 import type { ScoreLevel } from '@groundwork/contracts';
 
+/** The engine’s, written again: the engine would come with every screen that has a dial. */
 const levels: readonly { readonly from: number; readonly level: ScoreLevel }[] = [
   { from: 800, level: 'Excellent' },
   { from: 700, level: 'Good' },

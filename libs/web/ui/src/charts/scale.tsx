@@ -2,6 +2,7 @@ import './scale.css';
 import { asPercent } from './percent.ts';
 
 const fullScore = 1000;
+/** A scale to draw, not a word about the owner: its bounds are not those of the levels. */
 const bands = [
   { word: 'Poor', from: 0, to: 500 },
   { word: 'Fair', from: 500, to: 700 },
