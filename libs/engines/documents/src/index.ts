@@ -1,11 +1,7 @@
-export * from './amounts.ts';
-export * from './differences-from-profile.ts';
-export * from './figures-key.ts';
-export * from './figures.ts';
-export * from './forensics/file-facts.ts';
-export * from './kinds.ts';
-export * from './owner/check-owner.ts';
-export * from './page.ts';
-export * from './read-document.ts';
-export * from './rules.ts';
-export * from './signal.ts';
+export { amountsOf } from './amounts.ts';
+export { differencesFromProfile } from './differences-from-profile.ts';
+export { noFacts, type FileFacts } from './forensics/file-facts.ts';
+export { checkOwner, type OwnersDocument } from './owner/check-owner.ts';
+export { linesOf, type Page, type Word } from './page.ts';
+export { categoryMismatch, readDocument, type Reading } from './read-document.ts';
+export { fraudScoreOf, highestFirst } from './signal.ts';

@@ -1,14 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  emptyFieldSentence,
-  fieldsWithGuidance,
-  guidanceFigures,
-  guidanceFor,
-  guidanceRules,
-  type Guidance,
-  type Tone,
-} from './index.ts';
+import { emptyFieldSentence } from './empty-field.ts';
+import { fieldsWithGuidance, guidanceFor, guidanceRules, type Guidance } from './guidance.ts';
+import { guidanceFigures } from './figures.ts';
+import type { Tone } from './rule.ts';
 
 const mandatory = ['fullName', 'ssn', 'loanRequestAmount', 'annualRevenueCurrent', 'loanPurpose'];
 const context = { scoreName: 'Groundwork Score', today: '2026-11-20', mandatory };

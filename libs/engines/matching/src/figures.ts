@@ -53,7 +53,6 @@ export const matchingDocument = z.object({
 export type MatchingDocument = z.infer<typeof matchingDocument>;
 
 export const matchingAccount = z.object({ accountType: z.string() });
-export type MatchingAccount = z.infer<typeof matchingAccount>;
 
 export const matchingInput = z.object({
   figures: matchingFigures,

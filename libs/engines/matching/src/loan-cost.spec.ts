@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { matchingFigures } from './figures.ts';
-import { loanCost, rateOfFactor } from './loan-cost.ts';
+import { loanCost } from './loan-cost.ts';
 import { programme } from './programme.ts';
 import { matchingRules } from './ruleset.ts';
 
@@ -68,21 +68,5 @@ describe('what a loan would cost', () => {
       costOfCredit: 0,
       factorRate: 1,
     });
-  });
-});
-
-describe('a factor rate', () => {
-  it.each([
-    [1, 12, 0],
-    [1.3, 6, 96.64],
-    [1.3, 12, 51.44],
-  ])('%d over %d months is %d percent a year', (factor, months, rate) => {
-    expect(rateOfFactor(factor, months)).toBeCloseTo(rate, 0);
-  });
-
-  it.each([10, 49.5, 350])('comes back from %d percent', (rate) => {
-    const monthly = rate / 1200;
-    const factor = (12 * monthly) / (1 - (1 + monthly) ** -12);
-    expect(rateOfFactor(factor, 12)).toBeCloseTo(rate, 1);
   });
 });

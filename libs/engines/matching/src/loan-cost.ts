@@ -52,19 +52,3 @@ export function loanCost(
     coverageAfter: cash === undefined ? null : toCents(cash / (12 * figures.monthlyDebtPayments + yearly)),
   };
 }
-
-const HIGHEST_RATE = 1000;
-
-/** The yearly rate behind an advance that is paid back in equal months at so much for each dollar. */
-export function rateOfFactor(factorRate: number, months: number): number {
-  if (factorRate <= 1) return 0;
-  let low = 0;
-  let high = HIGHEST_RATE;
-  while (high - low > 1e-6) {
-    const middle = (low + high) / 2;
-    const paysBack = (yearlyPayments(1, months, middle) / 12) * months;
-    if (paysBack < factorRate) low = middle;
-    else high = middle;
-  }
-  return toCents(high);
-}

@@ -1,13 +1,8 @@
 import type { IndustryTier, ProgrammeType } from './programme.ts';
 
-export interface Prime {
-  readonly value: number;
-  readonly date: string;
-}
-
 export interface MatchingRules {
   readonly version: string;
-  readonly prime: Prime;
+  readonly prime: { readonly value: number; readonly date: string };
   /** The planning rate of the scorecard's coverage, in percent a year; not the estimated rate. */
   readonly planningRate: number;
   readonly defaultTerm: number;
@@ -84,7 +79,3 @@ export const matchingRules: MatchingRules = frozen({
 function words(list: string): string[] {
   return list.split(' ');
 }
-
-/** The same rules under another prime rate: an operator keeps that one figure current. */
-export const withPrime = (rules: MatchingRules, prime: Prime): MatchingRules =>
-  frozen({ ...rules, prime: { ...prime } });

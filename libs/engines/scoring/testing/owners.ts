@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs';
-import {
-  currentRules,
-  figuresOfProfile,
-  recommend,
-  type Recommendation,
-  type RecommendFor,
-  type ScoredDocument,
-  type ScoreInput,
-} from '../src/index.ts';
+import { currentRules, figuresOfProfile, type ScoredDocument, type ScoreInput } from '../src/index.ts';
+import { recommend, type Recommendation, type RecommendFor } from '../src/advice/recommendations.ts';
 
 interface GoldenCase extends Omit<ScoreInput, 'figures'> {
   readonly name: string;

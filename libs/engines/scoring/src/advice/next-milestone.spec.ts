@@ -1,13 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { adviceFor, documentOf, goldenOwner, ownerWith, today } from '../../testing/owners.ts';
-import {
-  applyPatch,
-  currentRules as rules,
-  nextMilestone,
-  score,
-  type NextMilestone,
-  type ScoreInput,
-} from '../index.ts';
+import { currentRules as rules, score, type ScoreInput } from '../index.ts';
+import { nextMilestone, type NextMilestone } from './next-milestone.ts';
+import { applyPatch } from './patch.ts';
 
 const totalOf = (input: ScoreInput): number => score(input, today, rules).totalScore;
 const milestoneOf = (input: ScoreInput, closed: readonly string[] = []): NextMilestone => {

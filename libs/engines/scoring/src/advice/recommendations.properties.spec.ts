@@ -2,19 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fields as figureFields, randomInput, today } from '../../testing/random-input.ts';
 import {
-  applyPatch,
   calculateImpact,
   currentRules,
   recommend,
   score,
   scoringFigures,
   type Criterion,
-  type PatchOp,
   type Recommendation,
   type ScoredDocument,
   type ScoreInput,
 } from '../index.ts';
 import { pointsOf, totalOf } from '../total.ts';
+import { applyPatch, type PatchOp } from './patch.ts';
 
 const rules = currentRules;
 const adviceFor = (input: ScoreInput): Recommendation[] => recommend(input, { userId: 'ann', today, rules });

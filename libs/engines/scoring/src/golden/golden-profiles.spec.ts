@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import {
-  figuresOfProfile,
-  rulesets,
-  type RulesVersion,
-  score,
-  type ScoredAccount,
-  type ScoredDocument,
-} from '../index.ts';
+import { figuresOfProfile, score, type ScoredAccount, type ScoredDocument } from '../index.ts';
+import { rulesets, type RulesVersion } from '../rulesets.ts';
 
 interface GoldenCase {
   name: string;

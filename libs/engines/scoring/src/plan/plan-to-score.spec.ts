@@ -2,20 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { goldenOwner, ownerWith, today } from '../../testing/owners.ts';
 import { randomInput } from '../../testing/random-input.ts';
-import {
-  applyPatch,
-  currentRules as rules,
-  type PatchOp,
-  planToScore,
-  score,
-  type ScoreInput,
-  type ScorePlan,
-} from '../index.ts';
+import { currentRules as rules, score, type ScoreInput } from '../index.ts';
 import { candidateOf } from '../advice/candidates.ts';
+import { applyPatch, type PatchOp } from '../advice/patch.ts';
 import { effortWeights } from '../advice/recommendations.ts';
 import { totalOf } from '../total.ts';
 import { cheapestWays } from './cheapest-ways.ts';
 import { isOnlyEntered } from './ladders.ts';
+import { planToScore, type ScorePlan } from './plan-to-score.ts';
 import { comparePrices, free, type Price } from './price.ts';
 
 const typical = goldenOwner('typical business of four years, credit 690, five documents, one account');
