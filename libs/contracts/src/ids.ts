@@ -7,13 +7,11 @@ export const documentId = z.uuid().brand<'DocumentId'>();
 export type DocumentId = z.infer<typeof documentId>;
 
 export const eventId = z.uuid().brand<'EventId'>();
-export type EventId = z.infer<typeof eventId>;
 
 export const accountId = z.uuid().brand<'AccountId'>();
 export type AccountId = z.infer<typeof accountId>;
 
 export const changeId = z.uuid().brand<'ChangeId'>();
-export type ChangeId = z.infer<typeof changeId>;
 
 export const sessionId = z.uuid().brand<'SessionId'>();
 export type SessionId = z.infer<typeof sessionId>;

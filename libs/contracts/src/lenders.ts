@@ -44,7 +44,6 @@ export const lender = z.object({
 export type Lender = z.infer<typeof lender>;
 
 export const matchOutcome = z.enum(['eligible', 'failing', 'needInfo']);
-export type MatchOutcome = z.infer<typeof matchOutcome>;
 
 /** What the owner has noted about a match. */
 export const applicationStatus = z.enum(['applied', 'offered', 'declined']);
@@ -125,7 +124,6 @@ export const loanCost = z.object({
   factorRate: z.number(),
   coverageAfter: z.number().nullable(),
 });
-export type LoanCost = z.infer<typeof loanCost>;
 
 export const mostCompared = 4;
 

@@ -11,13 +11,6 @@ export const factorNames = [
 export const factorName = z.enum(factorNames);
 export type FactorName = z.infer<typeof factorName>;
 
-export const factorLabels: Record<FactorName, string> = {
-  creditScore: 'Credit Profile',
-  businessFinancials: 'Business Financials',
-  documentCompleteness: 'Document Completeness',
-  riskAssessment: 'Risk Assessment',
-};
-
 const wholePoints = z.number().int();
 
 export const scoreCriterion = z.object({
