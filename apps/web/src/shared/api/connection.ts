@@ -1,4 +1,5 @@
 import { proxyStatuses, watchConnection } from './connection-watch.ts';
+import { wait } from './wait.ts';
 
 const askEvery = 3000;
 const proxyAnswered = ({ status }: Response) => proxyStatuses.includes(status);
@@ -15,5 +16,5 @@ export const connection = watchConnection({
       (response) => !proxyAnswered(response),
       () => false,
     ),
-  wait: () => new Promise((resolve) => setTimeout(resolve, askEvery)),
+  wait: () => wait(askEvery),
 });

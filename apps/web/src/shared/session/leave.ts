@@ -1,8 +1,8 @@
+import { wait } from '../api/wait.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { createLatch, type LeaveCause, leavePlan } from './leave-plan.ts';
 
 const take = createLatch();
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The browser may keep this page as it stood and show it again on Back: it must not, once its session is over. */
 function neverShowAgain(): void {

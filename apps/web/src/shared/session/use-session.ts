@@ -2,14 +2,13 @@ import type { SignedIn, SignupBody, Spoken, User } from '@groundwork/contracts';
 import { useSyncExternalStore } from 'react';
 import { bearerHeaders, call } from '../api/client.ts';
 import { patiently } from '../api/retry-policy.ts';
+import { wait } from '../api/wait.ts';
 import { drafts } from './drafts.ts';
 import { leave } from './leave.ts';
 import { createSession, type SessionState } from './session.ts';
 import { browserToken, onTokenChange } from './token.ts';
 
 const answerWithin = 5000;
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const session = createSession({
   token: browserToken,

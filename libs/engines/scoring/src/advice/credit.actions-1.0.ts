@@ -1,6 +1,5 @@
 import type { Action } from './actions.ts';
-
-const days = (count: number): number => 24 * count;
+import { days } from './hours.ts';
 
 export const creditActions: readonly Action[] = [
   {

@@ -1,6 +1,6 @@
 import type { Action, Lever } from './actions.ts';
+import { days } from './hours.ts';
 
-const days = (count: number): number => 24 * count;
 const wholeCategory = (category: string): Lever => ({ kind: 'documents', category, ready: 3 });
 
 export const documentsActions: readonly Action[] = [

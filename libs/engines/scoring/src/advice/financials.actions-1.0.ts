@@ -1,6 +1,5 @@
 import type { Action, Anchor, Lever, NumberField } from './actions.ts';
-
-const days = (count: number): number => 24 * count;
+import { days } from './hours.ts';
 
 const limit = 1e12;
 const moreDollars = (field: NumberField): Lever => ({

@@ -1,5 +1,6 @@
 import {
   type AiAnalysis,
+  completeStatuses,
   documentCategories,
   type DocumentCategory,
   type DocumentStage,
@@ -81,7 +82,6 @@ export function stagesOf({ progress }: Pick<AiAnalysis, 'progress'>): readonly A
 export const completeAt = 3;
 const fraudThreshold = 0.1;
 const assumedConfidence = 0.85;
-const complete: readonly DocumentStatus[] = ['processed', 'verified'];
 
 export interface CategoryProgress {
   readonly category: DocumentCategory;
@@ -92,7 +92,7 @@ export interface CategoryProgress {
 export function progressOf(documents: readonly DocumentView[]): readonly CategoryProgress[] {
   return documentCategories.map((category) => {
     const own = documents.filter((document) => document.category === category);
-    const done = own.filter(({ status }) => complete.includes(status)).length;
+    const done = own.filter(({ status }) => completeStatuses.includes(status)).length;
     return { category, done: Math.min(done, completeAt), uploaded: own.length };
   });
 }
