@@ -5,6 +5,7 @@ import { serverSentence } from '#shared/api/http-error.ts';
 import { useLenderMatch } from '../api/use-lender-matches.ts';
 import { ApplicationNote } from './application-note.tsx';
 import { EligibilityTable } from './eligibility-table.tsx';
+import './lender-drawer.css';
 import { LenderFacts } from './lender-facts.tsx';
 import { LenderName } from './lender-name.tsx';
 import { MatchMark } from './match-mark.tsx';

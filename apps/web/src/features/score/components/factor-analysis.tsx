@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { factorRows } from '#shared/score/factor-titles.ts';
 import { mostOf, weightWords } from '../model/score-page-words.ts';
+import './factor-analysis.css';
 
 const CriteriaList = lazy(() => import('./criteria-list.tsx'));
 
