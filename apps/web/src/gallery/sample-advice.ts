@@ -77,22 +77,3 @@ export const advice: readonly Recommendation[] = [
     { certainty: 'atLeast' },
   ),
 ];
-
-export const completedAdvice = sampleAdvice(
-  {
-    code: 'CR4',
-    type: 'financial',
-    title: 'Answer whether there has been a tax lien',
-    description: 'An open question brings no points; “none” is an answer too.',
-    impact: 0,
-    timeEstimate: '1 hour',
-  },
-  {
-    certainty: 'none',
-    status: 'completed',
-    completed: true,
-    completedAt: '2025-11-08T12:00:00Z',
-    achievedPoints: 0,
-    stillNeeded: 'Answer it in your profile and save.',
-  },
-);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { sampleMatch } from '../../../gallery/sample-match.ts';
 import { averageMatch, isNarrowed, queryOf, shownMatches, viewOf } from './lender-list.ts';
-import { sampleMatch } from './sample-match.ts';
 
 const bank = sampleMatch('First Bank', { estimatedRate: 9 }, { maxLoanAmount: 400_000 });
 const fund = sampleMatch(

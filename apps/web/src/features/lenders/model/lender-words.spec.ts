@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { sampleMatch } from '../../../gallery/sample-match.ts';
 import {
   amountRange,
   approvalTime,
@@ -10,7 +11,6 @@ import {
   shortMoney,
   termRange,
 } from './lender-words.ts';
-import { sampleMatch } from './sample-match.ts';
 
 const { lender } = sampleMatch('Sample Harbor Equipment Loan');
 

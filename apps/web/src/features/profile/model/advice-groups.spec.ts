@@ -1,7 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import { advice, completedAdvice, sampleAdvice } from '../../../gallery/sample-advice.ts';
+import { advice, sampleAdvice } from '../../../gallery/sample-advice.ts';
 import { achievedWords, adviceGroups, costWords } from './advice-groups.ts';
 
+const completedAdvice = sampleAdvice(
+  {
+    code: 'CR4',
+    type: 'financial',
+    title: 'Answer whether there has been a tax lien',
+    description: 'An open question brings no points; “none” is an answer too.',
+    impact: 0,
+    timeEstimate: '1 hour',
+  },
+  {
+    certainty: 'none',
+    status: 'completed',
+    completed: true,
+    completedAt: '2025-11-08T12:00:00Z',
+    achievedPoints: 0,
+    stillNeeded: 'Answer it in your profile and save.',
+  },
+);
 const critical = sampleAdvice(
   { code: 'CR1', type: 'financial', title: 'Raise it', description: '', impact: 9, timeEstimate: '90 days' },
   { priority: 'critical' },
