@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatBytes, formatCount, formatShare, formatSigned, formatWait } from './format.ts';
+import { formatBytes, formatCount, formatDate, formatShare, formatSigned, formatWait } from './format.ts';
 
 describe('what the owner reads', () => {
   it('shows a file size in the unit that fits', () => {
@@ -8,6 +8,10 @@ describe('what the owner reads', () => {
     expect(formatBytes(1536)).toBe('1.5 KB');
     expect(formatBytes(25 * 1024 * 1024)).toBe('25.0 MB');
     expect(formatBytes(250 * 1024)).toBe('250 KB');
+  });
+
+  it('shows a day without a time as that day, wherever it is read', () => {
+    expect(formatDate('2028-03-15')).toBe('Mar 15, 2028');
   });
 
   it('shows a change always with its sign', () => {

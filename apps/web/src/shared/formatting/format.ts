@@ -20,9 +20,17 @@ export function formatDollars(amount: number): string {
   return amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 }
 
-/** In the reader's own time zone. */
+const dayAlone = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A moment in the reader's own time zone; a day without a time is that day everywhere. */
 export function formatDate(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+  const zone = dayAlone.test(iso) ? { timeZone: 'UTC' } : {};
+  return new Date(iso).toLocaleDateString('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    ...zone,
+  });
 }
 
 export function formatSigned(points: number): string {

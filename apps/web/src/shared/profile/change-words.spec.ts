@@ -14,8 +14,6 @@ describe('what would have to change', () => {
   it('is not in the figures where time or nothing helps', () => {
     expect(unchangeableWords({ passesOn: null, note: null })).toBe('Cannot be changed by figures');
     expect(unchangeableWords({ passesOn: null, note: 'Enter your debt' })).toBe('Enter your debt');
-    expect(unchangeableWords({ passesOn: '2028-03-15', note: null })).toMatch(
-      /^met by itself on Mar 1[45], 2028$/,
-    );
+    expect(unchangeableWords({ passesOn: '2028-03-15', note: null })).toBe('met by itself on Mar 15, 2028');
   });
 });

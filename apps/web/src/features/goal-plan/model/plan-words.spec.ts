@@ -106,9 +106,7 @@ describe('the words of a plan', () => {
     expect(lenderOutcome({ ...sampleLenderPlan, steps: [] })).toBe(
       `You meet everything ${name} states already.`,
     );
-    expect(lenderOutcome({ ...sampleLenderPlan, readyOn: '2028-03-15' })).toMatch(
-      /from Mar 1[45], 2028 on\.$/,
-    );
+    expect(lenderOutcome({ ...sampleLenderPlan, readyOn: '2028-03-15' })).toMatch(/from Mar 15, 2028 on\.$/);
     expect(lenderOutcome({ ...sampleLenderPlan, reachable: false })).toContain('out of reach');
   });
 
@@ -116,6 +114,6 @@ describe('the words of a plan', () => {
     const open = { label: 'Loan purpose', required: 'equipment', passesOn: null, note: null };
     expect(openWords(open)).toBe('equipment. Cannot be changed by figures');
     expect(openWords({ ...open, note: 'Enter your debt' })).toBe('equipment. Enter your debt');
-    expect(openWords({ ...open, passesOn: '2028-03-15' })).toMatch(/^met by itself on Mar 1[45], 2028$/);
+    expect(openWords({ ...open, passesOn: '2028-03-15' })).toBe('met by itself on Mar 15, 2028');
   });
 });
