@@ -1,5 +1,6 @@
 import type { MatchCriterion } from '@groundwork/contracts';
 import { Badge, type BadgeTone } from '@groundwork/web-ui';
+import { actualWords } from '../model/lender-words.ts';
 
 const results: Readonly<Record<MatchCriterion['result'], { word: string; tone: BadgeTone }>> = {
   pass: { word: 'Met', tone: 'good' },
@@ -20,14 +21,14 @@ export function EligibilityTable({ criteria }: { readonly criteria: readonly Mat
         </tr>
       </thead>
       <tbody>
-        {criteria.map(({ code, label, required, actual, result, gap }) => (
-          <tr key={code}>
-            <th scope="row">{label}</th>
-            <td>{required}</td>
-            <td>{actual ?? 'not entered yet'}</td>
+        {criteria.map((criterion) => (
+          <tr key={criterion.code}>
+            <th scope="row">{criterion.label}</th>
+            <td>{criterion.required}</td>
+            <td>{actualWords(criterion)}</td>
             <td>
-              <Badge tone={results[result].tone}>{results[result].word}</Badge>
-              {gap === null ? null : <span className="eligibility-gap">{gap}</span>}
+              <Badge tone={results[criterion.result].tone}>{results[criterion.result].word}</Badge>
+              {criterion.gap === null ? null : <span className="eligibility-gap">{criterion.gap}</span>}
             </td>
           </tr>
         ))}

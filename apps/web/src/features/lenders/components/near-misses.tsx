@@ -3,6 +3,7 @@ import { Button, Card, ErrorState, RowsSkeleton } from '@groundwork/web-ui';
 import { useState } from 'react';
 import { serverSentence } from '#shared/api/http-error.ts';
 import { useNearMisses } from '../api/use-lender-matches.ts';
+import { missWords } from '../model/lender-words.ts';
 import { LenderName } from './lender-name.tsx';
 
 interface RowsProps {
@@ -14,10 +15,9 @@ function Miss({ match, onOpen }: RowsProps & { readonly match: ExplainedMatch })
     <li>
       <LenderName lender={match.lender} />
       <ul className="lender-gaps">
-        {match.criteria.map(({ code, label, result, required, gap }) => (
-          <li key={code}>
-            <strong>{label}</strong>:{' '}
-            {result === 'unknown' ? `not known yet, ${required}` : (gap ?? required)}
+        {match.criteria.map((criterion) => (
+          <li key={criterion.code}>
+            <strong>{criterion.label}</strong>: {missWords(criterion)}
           </li>
         ))}
       </ul>

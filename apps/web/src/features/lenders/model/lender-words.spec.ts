@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import type { MatchCriterion } from '@groundwork/contracts';
 import { sampleMatch } from '../../../gallery/sample-match.ts';
 import {
+  actualWords,
   amountRange,
   approvalTime,
   initialsOf,
   isSample,
   matchBand,
+  missWords,
   ratingWords,
   refreshedWords,
   shortMoney,
@@ -50,6 +53,37 @@ describe('the words of a lender', () => {
       approvalTime({ ...lender, approvalTimeMax: 7 }),
       approvalTime({ ...lender, approvalTimeMin: 0, approvalTimeMax: 0 }),
     ]).toEqual(['7 – 21 days', '7 days', 'the same day']);
+  });
+
+  it('ask for the loan amount where it is blank, and say of other blanks that they are', () => {
+    const unknown: MatchCriterion = {
+      code: 'amount',
+      label: 'Loan amount',
+      result: 'unknown',
+      actual: null,
+      required: '$5,000 to $350,000',
+      gap: null,
+    };
+    const credit = { ...unknown, code: 'creditScore', required: 'at least 650' };
+    expect([missWords(unknown), actualWords(unknown)]).toEqual([
+      'enter loan amount, $5,000 to $350,000',
+      'enter loan amount',
+    ]);
+    expect([missWords(credit), actualWords(credit)]).toEqual([
+      'not known yet, at least 650',
+      'not entered yet',
+    ]);
+    const missed: MatchCriterion = {
+      ...unknown,
+      result: 'fail',
+      actual: '$400,000',
+      gap: '$50,000 above their maximum',
+    };
+    expect([missWords(missed), missWords({ ...missed, gap: null }), actualWords(missed)]).toEqual([
+      '$50,000 above their maximum',
+      '$5,000 to $350,000',
+      '$400,000',
+    ]);
   });
 
   it('invent no rating, and no logo', () => {

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, Lender, RefreshedMatches } from '@groundwork/contracts';
+import type { ApplicationStatus, Lender, MatchCriterion, RefreshedMatches } from '@groundwork/contracts';
 import type { BadgeTone } from '@groundwork/web-ui';
 
 const upToOneDecimal = (value: number): string => value.toFixed(1).replace(/\.0$/, '');
@@ -43,6 +43,18 @@ export const initialsOf = (name: string): string =>
     .slice(0, 2)
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
+
+/** The request is the owner's to choose, so the page asks for it. */
+const blank = (code: string, otherwise: string): string =>
+  code === 'amount' ? 'enter loan amount' : otherwise;
+
+/** What the owner has, beside what a lender asks. */
+export const actualWords = ({ code, actual }: MatchCriterion): string =>
+  actual ?? blank(code, 'not entered yet');
+
+/** What keeps a lender away. */
+export const missWords = ({ code, result, required, gap }: MatchCriterion): string =>
+  result === 'unknown' ? `${blank(code, 'not known yet')}, ${required}` : (gap ?? required);
 
 export const ratingWords = ({ rating, reviewCount }: Lender): string =>
   rating === null ? 'No ratings yet' : `${rating.toFixed(1)} of 5, ${reviewCount} reviews`;
