@@ -55,7 +55,8 @@ export async function changeOneLender(url, figures, owners) {
   const { ReconsiderOwners } = await built('features/reconsider-owners/reconsider-owners');
   const { changeCatalogue } = await built('features/keep-catalogue/change-catalogue');
   const catalogue = new Catalogue(database);
-  const reconsider = new ReconsiderOwners(catalogue, new MatchCounter(catalogue));
+  const { matchingRules: rules } = await import('@groundwork/engine-matching');
+  const reconsider = new ReconsiderOwners(catalogue, new MatchCounter(catalogue, rules), rules);
   const lender = (await catalogue.active()).find(
     (/** @type {{ criteria: { minCreditScore?: number } }} */ one) => one.criteria.minCreditScore === 680,
   );

@@ -11,7 +11,7 @@ import { LOOPBACK } from './ports.mjs';
  * @property {string} publicUrl
  * @property {NodeJS.ProcessEnv} inherited our own environment
  *
- * @typedef {'database' | 'nats' | 'redis' | 'storage' | 'fieldKeys' | 'web' | 'accounts' | 'mail' | 'privacy' | 'retention' | 'throttle' | 'payments'} Need
+ * @typedef {'database' | 'nats' | 'redis' | 'storage' | 'fieldKeys' | 'web' | 'accounts' | 'mail' | 'privacy' | 'retention' | 'throttle' | 'payments' | 'prime'} Need
  * @typedef {Record<string, string | undefined>} Variables
  */
 
@@ -42,6 +42,7 @@ const GRANTS = {
     ...['PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL', 'RECONCILE_SECONDS'],
     ...['STRIPE_PRICE_INDIVIDUAL', 'STRIPE_PRICE_PROFESSIONAL'],
   ),
+  prime: asSet('PRIME_RATE', 'PRIME_DATE'),
 };
 
 export const GATEWAY = 'gateway';
@@ -64,7 +65,7 @@ const SERVICES = {
   scoring: ['database', 'nats', 'retention'],
   documents: ['database', 'nats', 'retention', 'redis', 'storage'],
   [WORKER]: ['nats', 'redis', 'storage'],
-  matching: ['database', 'nats', 'retention'],
+  matching: ['database', 'nats', 'retention', 'prime'],
   billing: ['database', 'nats', 'retention', 'payments'],
   [GATEWAY]: ['nats', 'storage', 'web', 'throttle'],
 };

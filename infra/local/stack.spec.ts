@@ -74,6 +74,13 @@ describe('the environment of a service', () => {
     );
   });
 
+  it('tells matching alone the prime rate that the operator keeps current', () => {
+    const set = { PRIME_RATE: '7.25', PRIME_DATE: '2026-11-20' };
+    const told = { ...facts, inherited: set };
+    expect(environmentOf('matching', 5010, told)).toMatchObject(set);
+    expect(environmentOf('scoring', 5010, told)).not.toHaveProperty('PRIME_RATE');
+  });
+
   it('keeps a chosen NODE_ENV and is development otherwise', () => {
     const chosen = { ...facts, inherited: { NODE_ENV: 'production' } };
     expect(environmentOf('scoring', 5010, chosen)['NODE_ENV']).toBe('production');

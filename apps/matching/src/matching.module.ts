@@ -23,6 +23,7 @@ import { ReconsiderOnCatalogueChanged } from './features/reconsider-owners/recon
 import { ReconsiderOwners } from './features/reconsider-owners/reconsider-owners.ts';
 import { RefreshMatchesRpc } from './features/refresh-matches/refresh-matches.rpc.ts';
 import type { MatchingConfig } from './matching.config.ts';
+import { RULES, rulesOf } from './matching.rules.ts';
 import { Catalogue } from './persistence/catalogue.ts';
 import { matchingDatabase } from './persistence/database.ts';
 import { OwnerRepository } from './persistence/owner.repository.ts';
@@ -54,6 +55,7 @@ export const matchingModule = (config: MatchingConfig): DynamicModule => ({
   providers: [
     ...[Catalogue, OwnerRepository, JudgedOwner, MatchCounter, ReconsiderOwners, ImportCatalogue],
     ...consumers,
+    { provide: RULES, useValue: rulesOf(config) },
     ...erasureProviders('matching', { useValue: matchingErasure }),
   ],
 });

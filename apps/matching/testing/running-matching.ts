@@ -14,8 +14,12 @@ import { matchingDatabase } from '../src/persistence/database.ts';
 import { seed } from '../src/persistence/seed.ts';
 
 /** On the sample catalogue, or on what `change` makes of it. */
-export const runMatching = (change?: (dataSource: DataSource) => Promise<unknown>): Promise<RunningService> =>
+export const runMatching = (
+  change?: (dataSource: DataSource) => Promise<unknown>,
+  environment: Record<string, string> = {},
+): Promise<RunningService> =>
   runService({
+    environment,
     service: 'matching',
     config: matchingConfig,
     module: matchingModule,

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type ComparedLender, type LenderId, rpc, type UserId } from '@groundwork/contracts';
-import { loanCost, matchingRules } from '@groundwork/engine-matching';
+import { loanCost } from '@groundwork/engine-matching';
 import { Rpc } from '@groundwork/platform-messaging';
 import { JudgedOwner } from '../list-matches/judged-owner.ts';
 import { lenderMatch } from '../list-matches/match-view.ts';
@@ -15,8 +15,8 @@ export class CompareCostsRpc {
     return ids.map((id) => {
       const match = this.judged.one(owner, id);
       return {
-        match: lenderMatch(match, owner.applications),
-        cost: loanCost(match.programme, owner.input, owner.today, matchingRules),
+        match: lenderMatch(match, owner),
+        cost: loanCost(match.programme, owner.input, owner.today, owner.rules),
       };
     });
   }

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { events } from '@groundwork/contracts';
-import { matchingRules, qualification } from '@groundwork/engine-matching';
+import { type MatchingRules, qualification } from '@groundwork/engine-matching';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
+import { RULES } from '../../matching.rules.ts';
 import { Catalogue } from '../../persistence/catalogue.ts';
 import { type OwnerRow, ownerSchema } from '../../persistence/matching.schema.ts';
 import { inputWithoutDocuments } from '../../persistence/owner.repository.ts';
@@ -23,7 +24,10 @@ const summaryOf = ({ matchedLenders, qualificationRate, failing }: OwnerRow) => 
 
 @Injectable()
 export class MatchCounter {
-  constructor(private readonly catalogue: Catalogue) {}
+  constructor(
+    private readonly catalogue: Catalogue,
+    @Inject(RULES) private readonly rules: MatchingRules,
+  ) {}
 
   /** Judges the whole catalogue for the locked owner and tells of it where anything moved. */
   async recount(manager: EntityManager, owner: OwnerRow): Promise<Recount> {
@@ -31,7 +35,7 @@ export class MatchCounter {
     const today = new Date().toISOString().slice(0, 10);
     const programmes = await this.catalogue.active(manager);
     // documents raise a match but decide nothing about who is eligible
-    const found = qualification(programmes, inputWithoutDocuments(owner), today, matchingRules);
+    const found = qualification(programmes, inputWithoutDocuments(owner), today, this.rules);
     const eligible = rowSet(found.eligibleRows);
     const next: OwnerRow = {
       ...owner,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueRow, ImportId, ImportPlan, LenderChange, RowError } from '@groundwork/contracts';
-import type { Programme } from '@groundwork/engine-matching';
+import type { MatchingRules, Programme } from '@groundwork/engine-matching';
 import type { ProgrammeRow } from '../../persistence/matching.schema.ts';
 import { programmeOfRow } from './programme-of-row.ts';
 
@@ -36,7 +36,11 @@ function changeOf(after: Programme, before: Programme | undefined): LenderChange
 }
 
 /** Rows into programmes: a known id keeps its row number, a new one stands behind the last. */
-function readRows(rows: readonly CatalogueRow[], known: ReadonlyMap<string, ProgrammeRow>, free: number) {
+function readRows(
+  rows: readonly CatalogueRow[],
+  { known, free }: { known: ReadonlyMap<string, ProgrammeRow>; free: number },
+  rules: MatchingRules,
+) {
   const errors: RowError[] = [];
   const found = new Map<string, Programme>();
   const lines = new Map<string, number>();
@@ -49,7 +53,7 @@ function readRows(rows: readonly CatalogueRow[], known: ReadonlyMap<string, Prog
       continue;
     }
     lines.set(id, row.line);
-    const read = programmeOfRow(row, known.get(id)?.rowNumber ?? next);
+    const read = programmeOfRow(row, known.get(id)?.rowNumber ?? next, rules);
     if ('errors' in read) errors.push(...read.errors);
     else {
       found.set(id, read.programme);
@@ -63,10 +67,11 @@ export function workOut(
   id: ImportId,
   rows: readonly CatalogueRow[],
   catalogue: readonly ProgrammeRow[],
+  rules: MatchingRules,
 ): WorkedOut {
   const known = new Map(catalogue.map((row) => [row.id, row]));
   const free = 1 + catalogue.reduce((most, { rowNumber }) => Math.max(most, rowNumber), 0);
-  const { errors, programmes, named } = readRows(rows, known, free);
+  const { errors, programmes, named } = readRows(rows, { known, free }, rules);
   const changes = programmes
     .map((programme) => {
       const before = known.get(programme.id);

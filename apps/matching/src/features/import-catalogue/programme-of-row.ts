@@ -4,7 +4,7 @@ import {
   requiredCatalogueColumns,
   type RowError,
 } from '@groundwork/contracts';
-import { matchingRules, type Programme, programme, rateRange } from '@groundwork/engine-matching';
+import { type MatchingRules, type Programme, programme, rateRange } from '@groundwork/engine-matching';
 import type { z } from 'zod';
 
 type Cells = CatalogueRow['cells'];
@@ -123,7 +123,7 @@ function messageOf({ code, message }: z.core.$ZodIssue): string {
 type RowRead = { programme: Programme } | { errors: RowError[] };
 
 /** One row as a programme, or everything that is wrong with it. */
-export function programmeOfRow(row: CatalogueRow, rowNumber: number): RowRead {
+export function programmeOfRow(row: CatalogueRow, rowNumber: number, rules: MatchingRules): RowRead {
   const { line, cells } = row;
   const early = errorsBefore(row);
   if (early.length > 0) return { errors: early };
@@ -145,7 +145,7 @@ export function programmeOfRow(row: CatalogueRow, rowNumber: number): RowRead {
       })),
     };
   }
-  const { min, max } = rateRange(parsed.data, matchingRules);
+  const { min, max } = rateRange(parsed.data, rules);
   if (min <= max) return { programme: parsed.data };
   return { errors: [{ line, column: 'maxInterestRate', message: 'The maximum is below its minimum' }] };
 }

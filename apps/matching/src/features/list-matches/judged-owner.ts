@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { LenderId, UserId } from '@groundwork/contracts';
 import {
   bestFirst,
   match,
-  matchingRules,
+  type MatchingRules,
   type Programme,
   rank,
   type RankedMatch,
 } from '@groundwork/engine-matching';
 import { DataSource } from 'typeorm';
 import { lenderNotFound } from '../../matching.errors.ts';
+import { RULES } from '../../matching.rules.ts';
 import { Catalogue } from '../../persistence/catalogue.ts';
 import { applicationSchema } from '../../persistence/matching.schema.ts';
 import { OwnerRepository } from '../../persistence/owner.repository.ts';
@@ -40,6 +41,7 @@ export class JudgedOwner {
     private readonly dataSource: DataSource,
     private readonly owners: OwnerRepository,
     private readonly catalogue: Catalogue,
+    @Inject(RULES) private readonly rules: MatchingRules,
   ) {}
 
   async of(userId: UserId): Promise<Judged> {
@@ -51,6 +53,7 @@ export class JudgedOwner {
     return {
       userId,
       programmes,
+      rules: this.rules,
       input,
       today: new Date().toISOString().slice(0, 10),
       applications: new Map(noted.map(({ lenderId, status }) => [lenderId, status])),
@@ -63,7 +66,7 @@ export class JudgedOwner {
     const judged = { input, today };
     const known = orders.get(userId);
     if (known && isDeepStrictEqual(known.judged, judged)) return known;
-    const standings = bestFirst(programmes, input, today, matchingRules);
+    const standings = bestFirst(programmes, input, today, this.rules);
     const order = {
       judged,
       all: standings.map(({ programme }) => programme),
@@ -78,12 +81,12 @@ export class JudgedOwner {
 
   /** A part of an order, with all that is told of each. */
   told({ input, today }: Judged, part: readonly Programme[]): RankedMatch[] {
-    return rank(part, input, today, matchingRules);
+    return rank(part, input, today, this.rules);
   }
 
   one({ input, today, programmes }: Judged, lenderId: LenderId): RankedMatch {
     const programme = programmes.find(({ id }) => id === lenderId);
     if (!programme) throw lenderNotFound();
-    return { programme, ...match(programme, input, today, matchingRules) };
+    return { programme, ...match(programme, input, today, this.rules) };
   }
 }

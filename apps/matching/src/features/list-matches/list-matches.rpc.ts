@@ -10,7 +10,7 @@ import {
   rpc,
   type UserId,
 } from '@groundwork/contracts';
-import { measure, matchingRules, type Programme } from '@groundwork/engine-matching';
+import { measure, type Programme } from '@groundwork/engine-matching';
 import { pageThatFits, Rpc } from '@groundwork/platform-messaging';
 import { JudgedOwner } from './judged-owner.ts';
 import { explainedMatch, lenderMatch } from './match-view.ts';
@@ -35,7 +35,7 @@ export class ListMatchesRpc {
     const { fitting } = this.judged.order(owner);
     const matches = this.judged.told(owner, after(fitting, cursor, limit));
     return pageThatFits(
-      matches.map((match) => lenderMatch(match, owner.applications)),
+      matches.map((match) => lenderMatch(match, owner)),
       limit,
     );
   }
@@ -57,7 +57,7 @@ export class ListMatchesRpc {
   async get({ userId, lenderId }: { userId: UserId; lenderId: LenderId }): Promise<LenderMatchDetail> {
     const owner = await this.judged.of(userId);
     const match = this.judged.one(owner, lenderId);
-    const { readyDocuments } = measure(owner.input, owner.today, matchingRules);
+    const { readyDocuments } = measure(owner.input, owner.today, owner.rules);
     const { requiredDocuments } = match.programme;
     return {
       ...explainedMatch(match, owner, () => true),

@@ -12,19 +12,28 @@ import {
   evaluate,
   type EvaluatedCriterion,
   type MatchingInput,
-  matchingRules,
+  type MatchingRules,
   type Programme,
   type RankedMatch,
   rateRange,
   whatWouldQualify,
 } from '@groundwork/engine-matching';
 
-export type Applications = ReadonlyMap<LenderId, ApplicationStatus>;
+type Applications = ReadonlyMap<LenderId, ApplicationStatus>;
+
+export interface Judged {
+  userId: UserId;
+  programmes: readonly Programme[];
+  rules: MatchingRules;
+  input: MatchingInput;
+  today: string;
+  applications: Applications;
+}
 
 const idOf = ({ id }: Programme) => id as LenderId;
 
-function lenderOf(programme: Programme): Lender {
-  const { min, max } = rateRange(programme, matchingRules);
+function lenderOf(programme: Programme, rules: MatchingRules): Lender {
+  const { min, max } = rateRange(programme, rules);
   return {
     id: idOf(programme),
     name: programme.name,
@@ -47,7 +56,7 @@ function lenderOf(programme: Programme): Lender {
   };
 }
 
-export function lenderMatch(match: RankedMatch, applications: Applications): LenderMatch {
+export function lenderMatch(match: RankedMatch, { applications, rules }: Judged): LenderMatch {
   const { programme, outcome, matchScore, qualificationProbability, estimatedRate, reasons } = match;
   return {
     id: idOf(programme),
@@ -56,35 +65,27 @@ export function lenderMatch(match: RankedMatch, applications: Applications): Len
     qualificationProbability,
     estimatedRate,
     reasons: [...reasons],
-    lender: lenderOf(programme),
+    lender: lenderOf(programme, rules),
     application: applications.get(idOf(programme)) ?? null,
   };
 }
 
-export interface Judged {
-  userId: UserId;
-  programmes: readonly Programme[];
-  input: MatchingInput;
-  today: string;
-  applications: Applications;
-}
-
 export function explainedMatch(
   match: RankedMatch,
-  { input, today, applications }: Judged,
+  owner: Judged,
   shown: (criterion: EvaluatedCriterion) => boolean,
 ): ExplainedMatch {
   const { programme, outcome } = match;
-  const { criteria } = evaluate(programme, input, today, matchingRules);
+  const { criteria } = evaluate(programme, owner.input, owner.today, owner.rules);
   return {
-    ...lenderMatch(match, applications),
+    ...lenderMatch(match, owner),
     criteria: criteria.filter(shown).map((criterion): MatchCriterion => ({ ...criterion })),
-    whatWouldQualify: outcome === 'eligible' ? null : cures(programme, input, today),
+    whatWouldQualify: outcome === 'eligible' ? null : cures(programme, owner),
   };
 }
 
-function cures(programme: Programme, input: MatchingInput, today: string) {
-  const { patch, cures: found } = whatWouldQualify(programme, input, today, matchingRules);
+function cures(programme: Programme, { input, today, rules }: Judged) {
+  const { patch, cures: found } = whatWouldQualify(programme, input, today, rules);
   return {
     patch: patch as Record<string, string | number | boolean> | null,
     cures: found.map(({ code, patch: cure, passesOn, note }) => ({

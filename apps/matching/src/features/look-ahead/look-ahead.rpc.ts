@@ -1,6 +1,7 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import {
   documentCategories,
+  type DocumentCategory,
   type LendersAhead,
   type MilestoneStep,
   rpc,
@@ -11,10 +12,11 @@ import {
   matchingFigures,
   type MatchingDocument,
   type MatchingInput,
-  matchingRules,
+  type MatchingRules,
   measure,
 } from '@groundwork/engine-matching';
 import { Rpc } from '@groundwork/platform-messaging';
+import { RULES } from '../../matching.rules.ts';
 import { Catalogue } from '../../persistence/catalogue.ts';
 import { OwnerRepository } from '../../persistence/owner.repository.ts';
 
@@ -23,10 +25,12 @@ interface Question {
   step: MilestoneStep;
 }
 
-function missingPapers(input: MatchingInput, wanted: MilestoneStep['documents'], today: string) {
-  const { readyDocuments } = measure(input, today, matchingRules);
+function missingPapers(
+  wanted: MilestoneStep['documents'],
+  ready: Readonly<Record<DocumentCategory, number>>,
+) {
   return documentCategories.flatMap((category) => {
-    const missing = Math.max(0, (wanted[category] ?? 0) - readyDocuments[category]);
+    const missing = Math.max(0, (wanted[category] ?? 0) - ready[category]);
     return Array.from({ length: missing }, (_, place): MatchingDocument => {
       const sha256 = `ready ${category} ${place}`;
       return { category, status: 'verified', fraudScore: 0, signals: [], sha256 };
@@ -37,11 +41,11 @@ function missingPapers(input: MatchingInput, wanted: MilestoneStep['documents'],
 function afterStep(
   input: MatchingInput,
   { figures, documents, connectsAccount }: MilestoneStep,
-  today: string,
+  ready: Readonly<Record<DocumentCategory, number>>,
 ): MatchingInput {
   return {
     figures: matchingFigures.parse({ ...input.figures, ...figures }),
-    documents: [...input.documents, ...missingPapers(input, documents, today)],
+    documents: [...input.documents, ...missingPapers(documents, ready)],
     accounts: connectsAccount ? [...input.accounts, { accountType: 'checking' }] : input.accounts,
   };
 }
@@ -51,13 +55,15 @@ export class LookAheadRpc {
   constructor(
     private readonly owners: OwnerRepository,
     private readonly catalogue: Catalogue,
+    @Inject(RULES) private readonly rules: MatchingRules,
   ) {}
 
   @Rpc(rpc.matching.ahead)
   async ahead({ userId, step }: Question): Promise<LendersAhead> {
     const before = await this.owners.inputOf(userId);
     const today = new Date().toISOString().slice(0, 10);
-    const after = afterStep(before, step, today);
-    return lendersAhead(await this.catalogue.active(), { before, after }, today, matchingRules);
+    const { readyDocuments } = measure(before, today, this.rules);
+    const after = afterStep(before, step, readyDocuments);
+    return lendersAhead(await this.catalogue.active(), { before, after }, today, this.rules);
   }
 }

@@ -31,7 +31,6 @@ export class NoteApplicationRpc {
     const { manager } = this.dataSource;
     if (status === null) await manager.delete(applicationSchema, { userId, lenderId });
     else await manager.save(applicationSchema, { userId, lenderId, status, notedAt: new Date() });
-    const { applications } = await this.judged.of(userId);
-    return lenderMatch(match, applications);
+    return lenderMatch(match, await this.judged.of(userId));
   }
 }

@@ -5,7 +5,6 @@ import {
   type EvaluatedCriterion,
   type LenderStep,
   type MatchingFigures,
-  matchingRules,
   planToLender,
 } from '@groundwork/engine-matching';
 import { Rpc } from '@groundwork/platform-messaging';
@@ -33,12 +32,12 @@ export class PlanToLenderRpc {
   async plan({ userId, lenderId }: { userId: UserId; lenderId: LenderId }): Promise<LenderChanges> {
     const owner = await this.judged.of(userId);
     const match = this.judged.one(owner, lenderId);
-    const { input, today, applications } = owner;
-    const { criteria } = evaluate(match.programme, input, today, matchingRules);
-    const { steps, waits, blockers, readyOn } = planToLender(match.programme, input, today, matchingRules);
+    const { input, today, rules } = owner;
+    const { criteria } = evaluate(match.programme, input, today, rules);
+    const { steps, waits, blockers, readyOn } = planToLender(match.programme, input, today, rules);
     const words = new Map(criteria.map((criterion) => [criterion.code, criterion]));
     return {
-      lender: lenderMatch(match, applications).lender,
+      lender: lenderMatch(match, owner).lender,
       reachable: blockers.length === 0,
       readyOn,
       steps: steps.flatMap((step) => {

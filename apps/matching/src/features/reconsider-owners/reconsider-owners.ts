@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { matchingRules, type Programme, qualification } from '@groundwork/engine-matching';
+import { Inject, Injectable } from '@nestjs/common';
+import { type MatchingRules, type Programme, qualification } from '@groundwork/engine-matching';
 import type { EntityManager } from 'typeorm';
+import { RULES } from '../../matching.rules.ts';
 import { Catalogue } from '../../persistence/catalogue.ts';
 import { type OwnerRow, ownerSchema } from '../../persistence/matching.schema.ts';
 import { inputWithoutDocuments } from '../../persistence/owner.repository.ts';
@@ -31,6 +32,7 @@ export class ReconsiderOwners {
   constructor(
     private readonly catalogue: Catalogue,
     private readonly counter: MatchCounter,
+    @Inject(RULES) private readonly rules: MatchingRules,
   ) {}
 
   /** Judges the changed lenders alone, and counts anew only where one of them came or went. */
@@ -44,7 +46,7 @@ export class ReconsiderOwners {
       const owners = await ownersConcerned(manager, changed, last);
       for (const owner of owners) {
         found.judged += 1;
-        if (!hasMoved(owner, rows, lenders)) continue;
+        if (!this.hasMoved(owner, rows, lenders)) continue;
         found.touched += 1;
         await this.counter.recount(manager, owner);
       }
@@ -53,13 +55,13 @@ export class ReconsiderOwners {
       last = next;
     }
   }
-}
 
-function hasMoved(owner: OwnerRow, rows: readonly number[], lenders: readonly Programme[]): boolean {
-  const today = new Date().toISOString().slice(0, 10);
-  const { eligibleRows } = qualification(lenders, inputWithoutDocuments(owner), today, matchingRules);
-  const fitting = new Set(eligibleRows);
-  return rows.some((row) => hasRow(owner.eligible, row) !== fitting.has(row));
+  private hasMoved(owner: OwnerRow, rows: readonly number[], lenders: readonly Programme[]): boolean {
+    const today = new Date().toISOString().slice(0, 10);
+    const { eligibleRows } = qualification(lenders, inputWithoutDocuments(owner), today, this.rules);
+    const fitting = new Set(eligibleRows);
+    return rows.some((row) => hasRow(owner.eligible, row) !== fitting.has(row));
+  }
 }
 
 /** A lender can only matter to those who fitted it, and to those who ask for an amount it lends. */

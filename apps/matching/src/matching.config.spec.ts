@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { matchingRules } from '@groundwork/engine-matching';
+import { loadConfig } from '@groundwork/platform-config';
+import { matchingConfig } from './matching.config.ts';
+import { rulesOf } from './matching.rules.ts';
+
+const needed = { DATABASE_URL: 'postgres://u:p@127.0.0.1/g', NATS_URL: 'nats://127.0.0.1:4222' };
+const load = (given: Record<string, string> = {}) => loadConfig(matchingConfig, { ...needed, ...given });
+
+describe('the prime rate of matching', () => {
+  it('is that of the published rules unless somebody sets another', () => {
+    expect(rulesOf(load())).toEqual(matchingRules);
+    const set = rulesOf(load({ PRIME_RATE: '7.25', PRIME_DATE: '2026-01-02' }));
+    expect(set).toEqual({ ...matchingRules, prime: { value: 7.25, date: '2026-01-02' } });
+  });
+
+  it.each(['0', '30', '0.07', '8.29', '19.99'])('may be %s percent', (rate) => {
+    expect(load({ PRIME_RATE: rate }).PRIME_RATE).toBe(Number(rate));
+  });
+
+  it.each([
+    ['PRIME_RATE', '-0.25'],
+    ['PRIME_RATE', '30.01'],
+    ['PRIME_RATE', '6.755'],
+    ['PRIME_RATE', 'seven'],
+    ['PRIME_DATE', '11/01/2026'],
+    ['PRIME_DATE', '2026-02-30'],
+    ['PRIME_DATE', '9999-01-01'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(() => load({ [name]: value })).toThrow(name);
+  });
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { importId, type LenderId, rpc } from '@groundwork/contracts';
+import { sampleCatalogue } from '@groundwork/engine-matching';
+import type { RunningService } from '@groundwork/testing';
+import { ownerWith, runMatching, strongFigures } from '../testing/running-matching.ts';
+
+let matching: RunningService;
+
+beforeAll(async () => {
+  matching = await runMatching(undefined, { PRIME_RATE: '9.75', PRIME_DATE: '2026-01-02' });
+});
+afterAll(() => matching.stop());
+
+const onPrime = sampleCatalogue().find(({ minInterestRate }) => typeof minInterestRate === 'object');
+const lenderId = onPrime?.id as LenderId;
+
+describe('the prime rate an operator sets', () => {
+  it('is what a lender who states prime + 3 asks, wherever it is shown and reckoned with', async () => {
+    expect(onPrime).toMatchObject({ minInterestRate: { primePlus: 3 }, maxInterestRate: { primePlus: 6.5 } });
+    const userId = await ownerWith(matching, strongFigures);
+    const rates = { minInterestRate: 12.75, maxInterestRate: 16.25 };
+    const { lender, estimatedRate } = await matching.rpc.call(rpc.matching.get, { userId, lenderId });
+    expect(lender).toMatchObject(rates);
+    expect(estimatedRate).toBeGreaterThanOrEqual(12.75);
+    const [compared] = await matching.rpc.call(rpc.matching.compare, { userId, ids: [lenderId] });
+    expect(compared?.match.lender).toMatchObject(rates);
+    expect(compared?.cost?.estimatedRate).toBe(estimatedRate);
+  });
+
+  it('decides whether the rates of a file stand upside down', async () => {
+    const cells = {
+      id: 'on-prime',
+      name: 'A lender on prime',
+      type: 'Traditional Bank',
+      minLoanAmount: '10000',
+      maxLoanAmount: '500000',
+      minInterestRate: '13',
+      maxInterestRate: 'prime+4',
+      minTermLength: '12',
+      maxTermLength: '84',
+      approvalTimeMin: '5',
+      approvalTimeMax: '20',
+      source: 'their own page',
+      sourceDate: '2026-01-02',
+    };
+    const id = importId.parse(crypto.randomUUID());
+    await matching.rpc.call(rpc.matching.stageImport, { importId: id, rows: [{ line: 2, cells }] });
+    expect(await matching.rpc.call(rpc.matching.planImport, { importId: id })).toMatchObject({
+      added: 1,
+      errors: [],
+    });
+  });
+});
