@@ -11,6 +11,7 @@ import {
   type UserId,
 } from '@groundwork/contracts';
 import { measure, type Programme } from '@groundwork/engine-matching';
+import { invalid } from '@groundwork/platform-errors';
 import { pageThatFits, Rpc } from '@groundwork/platform-messaging';
 import { JudgedOwner } from './judged-owner.ts';
 import { explainedMatch, lenderMatch } from './match-view.ts';
@@ -18,10 +19,15 @@ import { explainedMatch, lenderMatch } from './match-view.ts';
 const eligibleAtOnce = 200;
 const explainedAtOnce = 50;
 
-/** Best first, from the one after the cursor; one more than asked for tells that there is more. */
+/**
+ * Best first, from the one after the cursor; one more than asked for tells that there is more. Where the lender of the
+ * cursor has left the list, nobody knows where it stood: beginning anew would tell lenders twice.
+ */
 function after(order: readonly Programme[], cursor: string | undefined, limit: number): Programme[] {
-  const from = cursor === undefined ? 0 : order.findIndex(({ id }) => id === cursor) + 1;
-  return order.slice(from, from + limit + 1);
+  if (cursor === undefined) return order.slice(0, limit + 1);
+  const place = order.findIndex(({ id }) => id === cursor);
+  if (place === -1) throw invalid([{ field: 'cursor', message: 'This cursor is none of ours' }]);
+  return order.slice(place + 1, place + limit + 2);
 }
 
 @Controller()

@@ -60,6 +60,19 @@ describe('the lenders that fit', () => {
     expect(await counted(3, strongFigures.personalCreditScore)).toEqual(first);
   });
 
+  it('go on behind no lender that is not among them: beginning anew would tell some twice', async () => {
+    const owner = await ownerWith(matching, { ...strongFigures, personalCreditScore: 600 });
+    const fitting = new Set((await allOf(owner, 200)).map(({ id }) => id));
+    const gone = (await allOf(strong, 200)).find(({ id }) => !fitting.has(id))?.id ?? noSuch;
+    expect(gone).not.toBe(noSuch);
+    expect(await refusal(page(owner, { cursor: gone }))).toBe('INVALID_INPUT');
+    expect(await refusal(page(owner, { cursor: noSuch }))).toBe('INVALID_INPUT');
+    const among = (cursor: string) =>
+      matching.rpc.call(rpc.matching.all, { userId: owner, page: { cursor, limit: 1 } });
+    expect(await refusal(among(gone))).toBe('answered');
+    expect(await refusal(among(noSuch))).toBe('INVALID_INPUT');
+  });
+
   it('are none for who said nothing yet', async () => {
     expect(await page(newOwner())).toEqual({ items: [], nextCursor: null });
   });
