@@ -17,7 +17,7 @@ export interface ProgrammeRow {
   programme: Programme;
 }
 
-/** Matching's own copy of an owner's figures, and the summary made of them. */
+/** Matching's own copy of an owner's figures, and the summary that was told of them last: what is new is told by it. */
 export interface OwnerRow {
   userId: UserId;
   version: number;

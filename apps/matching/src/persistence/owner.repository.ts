@@ -34,20 +34,22 @@ export async function lockOwner(manager: EntityManager, userId: UserId): Promise
 
 type Figures = Pick<OwnerRow, 'figures' | 'accounts'>;
 
-/** Enough to tell who is eligible. */
-export const inputWithoutDocuments = ({ figures, accounts }: Figures): MatchingInput => ({
-  figures: matchingFigures.parse(figuresForEngines(figures)),
-  documents: [],
-  accounts: accounts.map(accountOf),
-});
-
 const saidNothing: Figures = { figures: {}, accounts: [] };
+
+/** Enough to tell who is eligible. Who has said nothing yet is judged as well: blank figures are unknown. */
+export function inputWithoutDocuments(owner: Figures | null): MatchingInput {
+  const { figures, accounts } = owner ?? saidNothing;
+  return {
+    figures: matchingFigures.parse(figuresForEngines(figures)),
+    documents: [],
+    accounts: accounts.map(accountOf),
+  };
+}
 
 @Injectable()
 export class OwnerRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Who has said nothing yet is judged as well: blank figures are unknown. */
   async inputOf(userId: UserId): Promise<MatchingInput> {
     const { manager } = this.dataSource;
     const [owner, documents] = await Promise.all([
@@ -55,7 +57,7 @@ export class OwnerRepository {
       manager.findBy(toldDocumentSchema, { userId, deleted: false }),
     ]);
     return {
-      ...inputWithoutDocuments(owner ?? saidNothing),
+      ...inputWithoutDocuments(owner),
       documents: documents.map(({ state }) => matchingDocument(state)),
     };
   }

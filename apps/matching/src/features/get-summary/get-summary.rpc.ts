@@ -1,25 +1,30 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { type MatchSummary, rpc, type UserId } from '@groundwork/contracts';
+import { type MatchingRules, qualification } from '@groundwork/engine-matching';
 import { Rpc } from '@groundwork/platform-messaging';
 import { DataSource } from 'typeorm';
+import { RULES } from '../../matching.rules.ts';
 import { Catalogue } from '../../persistence/catalogue.ts';
 import { ownerSchema } from '../../persistence/matching.schema.ts';
+import { inputWithoutDocuments } from '../../persistence/owner.repository.ts';
 
 @Controller()
 export class GetSummaryRpc {
   constructor(
     private readonly dataSource: DataSource,
     private readonly catalogue: Catalogue,
+    @Inject(RULES) private readonly rules: MatchingRules,
   ) {}
 
-  /** Nobody fits a programme before saying anything: blank figures are unknown. */
+  /** Judged when it is asked, as the lists are: what is stored knows neither this day nor every other lender. */
   @Rpc(rpc.matching.summary)
   async answer({ userId }: { userId: UserId }): Promise<MatchSummary> {
-    const owner = await this.dataSource.manager.findOneBy(ownerSchema, { userId });
-    return {
-      qualificationRate: owner?.qualificationRate ?? 0,
-      matchedLenders: owner?.matchedLenders ?? 0,
-      activeLenders: (await this.catalogue.active()).length,
-    };
+    const [owner, programmes] = await Promise.all([
+      this.dataSource.manager.findOneBy(ownerSchema, { userId }),
+      this.catalogue.active(),
+    ]);
+    const today = new Date().toISOString().slice(0, 10);
+    const found = qualification(programmes, inputWithoutDocuments(owner), today, this.rules);
+    return { qualificationRate: found.rate, matchedLenders: found.eligible, activeLenders: found.total };
   }
 }

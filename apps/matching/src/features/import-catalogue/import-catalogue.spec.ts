@@ -82,11 +82,11 @@ describe('an import of lenders', () => {
     expect((await catalogue('applied')).items).toEqual([
       expect.objectContaining({ id: 'applied', active: true, version, sourceDate: '2026-11-01' }),
     ]);
-    await eventually(
-      () => matchesOf(userId),
-      (count) => count === before + 1,
+    expect(await matchesOf(userId)).toBe(before + 1);
+    const changes = await eventually(
+      () => told(matching, userId, events.matchesChanged),
+      (all) => all.length === 2,
     );
-    const changes = await told(matching, userId, events.matchesChanged);
     expect(changes.at(-1)).toMatchObject({ data: { matchedLenders: before + 1, gained: 1, lost: 0 } });
     expect((await summaryOf(matching, userId)).activeLenders).toBeGreaterThan(sample);
 
@@ -104,10 +104,7 @@ describe('an import of lenders', () => {
       },
     ]);
     expect(await apply(plan.id)).toEqual({ version: version + 1, added: 0, changed: 1, deactivated: 0 });
-    await eventually(
-      () => matchesOf(userId),
-      (count) => count === before,
-    );
+    expect(await matchesOf(userId)).toBe(before);
     expect(await planOf(dearer)).toMatchObject({ unchanged: 1, changed: 0 });
     const kept = await matching.query(
       `select version from programme_versions where programme->>'id' = 'applied' order by version`,
@@ -165,20 +162,14 @@ describe('a lender that becomes inactive', () => {
     const before = await matchesOf(userId);
     const { activeLenders } = await summaryOf(matching, userId);
     expect(await setActive('resting', false)).toMatchObject({ id: 'resting', active: false });
-    await eventually(
-      () => matchesOf(userId),
-      (count) => count === before - 1,
-    );
+    expect(await matchesOf(userId)).toBe(before - 1);
     expect((await summaryOf(matching, userId)).activeLenders).toBe(activeLenders - 1);
     const lenderId = 'resting' as LenderId;
     await expect(matching.rpc.call(rpc.matching.get, { userId, lenderId })).rejects.toMatchObject({
       kind: 'not-found',
     });
     const { version } = await setActive('resting', true);
-    await eventually(
-      () => matchesOf(userId),
-      (count) => count === before,
-    );
+    expect(await matchesOf(userId)).toBe(before);
     expect(await setActive('resting', true)).toMatchObject({ version });
     await expect(setActive('nobody', false)).rejects.toMatchObject({ kind: 'not-found' });
   });

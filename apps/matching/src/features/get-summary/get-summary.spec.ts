@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type LenderId, rpc } from '@groundwork/contracts';
+import { sampleCatalogue } from '@groundwork/engine-matching';
+import type { RunningService } from '@groundwork/testing';
+import {
+  eligibleMatches,
+  newOwner,
+  ownerWith,
+  runMatching,
+  strongFigures,
+  summaryOf,
+} from '../../../testing/running-matching.ts';
+
+/** Of every kind, and so many that one is one percent. */
+const lenders = sampleCatalogue()
+  .filter(({ rowNumber }) => rowNumber % 12 === 0)
+  .slice(0, 100)
+  .map(({ id }) => id as LenderId);
+let matching: RunningService;
+
+beforeAll(async () => {
+  matching = await runMatching((dataSource) =>
+    dataSource.query('delete from programmes where id <> all ($1)', [lenders]),
+  );
+});
+afterAll(() => matching.stop());
+
+describe('the summary of an owner', () => {
+  it('counts a lender who is met by time alone, as the list does', async () => {
+    const young = { ...strongFigures, dateStarted: new Date().toISOString().slice(0, 10) };
+    const userId = await ownerWith(matching, young);
+    const before = await summaryOf(matching, userId);
+    expect(before.matchedLenders).toBe((await eligibleMatches(matching, userId)).length);
+    // as far back as years would have moved it, and nobody tells of years
+    await matching.query(
+      `update owners set figures = figures || '{"dateStarted": "2010-01-01"}' where user_id = $1`,
+      [userId],
+    );
+    const { matchedLenders, qualificationRate } = await summaryOf(matching, userId);
+    expect(matchedLenders).toBeGreaterThan(before.matchedLenders);
+    expect(matchedLenders).toBe((await eligibleMatches(matching, userId)).length);
+    expect(qualificationRate).toBe(matchedLenders);
+  });
+
+  it('is a share of the lenders there are, though none that fits came or went', async () => {
+    const userId = await ownerWith(matching, strongFigures);
+    const before = await summaryOf(matching, userId);
+    const fitting = (await eligibleMatches(matching, userId)).map(({ id }) => id);
+    const others = lenders.filter((id) => !fitting.includes(id));
+    expect(others.length).toBeGreaterThan(0);
+    expect(before.qualificationRate).toBe(100 - others.length);
+    const actorId = newOwner();
+    for (const lenderId of others) {
+      await matching.rpc.call(rpc.matching.setActive, { actorId, lenderId, active: false });
+    }
+    const { matchedLenders } = before;
+    expect(await summaryOf(matching, userId)).toEqual({
+      qualificationRate: 100,
+      matchedLenders,
+      activeLenders: matchedLenders,
+    });
+  });
+});
