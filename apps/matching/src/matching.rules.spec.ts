@@ -7,7 +7,7 @@ import { ownerWith, runMatching, strongFigures } from '../testing/running-matchi
 let matching: RunningService;
 
 beforeAll(async () => {
-  matching = await runMatching(undefined, { PRIME_RATE: '9.75', PRIME_DATE: '2026-01-02' });
+  matching = await runMatching(undefined, { PRIME_RATE: '9.75', PRIME_DATE: '2024-01-02' });
 });
 afterAll(() => matching.stop());
 
@@ -41,7 +41,7 @@ describe('the prime rate an operator sets', () => {
       approvalTimeMin: '5',
       approvalTimeMax: '20',
       source: 'their own page',
-      sourceDate: '2026-01-02',
+      sourceDate: '2024-01-02',
     };
     const id = importId.parse(crypto.randomUUID());
     await matching.rpc.call(rpc.matching.stageImport, { importId: id, rows: [{ line: 2, cells }] });
