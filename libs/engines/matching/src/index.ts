@@ -14,6 +14,7 @@ export { evaluate, qualification } from './qualification.ts';
 export type { EvaluatedCriterion } from './qualification.ts';
 export { rateRange } from './rate.ts';
 export { matchingRules } from './ruleset.ts';
+export type { MatchingRules } from './ruleset.ts';
 export { sampleCatalogue } from './sample-catalogue.ts';
 export { whatWouldQualify } from './what-would-qualify.ts';
 export { criterionLabels } from './wording.ts';

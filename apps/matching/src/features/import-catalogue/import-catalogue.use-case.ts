@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type {
   AppliedImport,
   ApplyImportBody,
@@ -7,8 +7,10 @@ import type {
   ImportPlan,
   UserId,
 } from '@groundwork/contracts';
+import type { MatchingRules } from '@groundwork/engine-matching';
 import { DataSource, type EntityManager } from 'typeorm';
 import { importHasErrors, importNotFound } from '../../matching.errors.ts';
+import { RULES } from '../../matching.rules.ts';
 import { programmeSchema } from '../../persistence/matching.schema.ts';
 import { changeCatalogue, lockCatalogue } from '../keep-catalogue/change-catalogue.ts';
 import { workOut, type WorkedOut } from './import-plan.ts';
@@ -17,7 +19,10 @@ export type ImportApplication = ApplyImportBody & { importId: ImportId; actorId:
 
 @Injectable()
 export class ImportCatalogue {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(RULES) private readonly rules: MatchingRules,
+  ) {}
 
   /** The same part twice is one part: the gateway may send it again. Rows nobody applied within a day are forgotten. */
   async stage(importId: ImportId, rows: CatalogueRow[]): Promise<void> {
@@ -62,6 +67,7 @@ export class ImportCatalogue {
       [importId],
     );
     if (rows.length === 0) throw importNotFound();
-    return workOut(importId, rows, await manager.find(programmeSchema, { order: { rowNumber: 'asc' } }));
+    const catalogue = await manager.find(programmeSchema, { order: { rowNumber: 'asc' } });
+    return workOut(importId, rows, catalogue, this.rules);
   }
 }
