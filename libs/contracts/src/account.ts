@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sessionId, userId } from './ids.ts';
 import { pageQuery } from './lists.ts';
+import { atLeast, atMost } from './text-length.ts';
 
 export const subscriptionPlans = ['starter', 'individual', 'professional', 'master'] as const;
 export const subscriptionPlan = z.enum(subscriptionPlans);
@@ -25,10 +26,6 @@ export type User = z.infer<typeof user>;
 
 export const signedIn = z.object({ token: z.string(), user });
 export type SignedIn = z.infer<typeof signedIn>;
-
-/** Counted as people count: an emoji is one character, not two. What is far too long is not counted at all. */
-const atMost = (most: number) => (text: string) => text.length <= 2 * most && Array.from(text).length <= most;
-const atLeast = (least: number) => (text: string) => Array.from(text.slice(0, 2 * least)).length >= least;
 
 const email = z
   .string('Required')
@@ -170,8 +167,9 @@ export const userQuery = pageQuery.extend({
     .string('Enter one text to search for')
     .trim()
     .toLowerCase()
-    .max(200, 'At most 200 characters')
+    .refine(atMost(200), 'At most 200 characters')
     .regex(/^\P{Cc}*$/u, 'Use no control characters')
+    .meta({ maxLength: 200 })
     .optional(),
 });
 export type UserQuery = z.infer<typeof userQuery>;

@@ -31,9 +31,15 @@ describe('a bank account as it is sent', () => {
       expect(bankAccountBody.parse({ ...rest, averageBalance: nothing }).averageBalance).toBeUndefined();
   });
 
+  it('may have a bank of 200 characters, counted as people count', () => {
+    const bankName = '🦊'.repeat(200);
+    expect(bankAccountBody.parse({ ...account, bankName }).bankName).toBe(bankName);
+  });
+
   it.each([
     ['bankName', '  '],
     ['bankName', 'x'.repeat(201)],
+    ['bankName', '🦊'.repeat(201)],
     ['bankName', 'zero\u0000'],
     ['accountType', 'crypto'],
     ['accountNumber', '****6789'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageQuery } from './lists.ts';
+import { atMost } from './text-length.ts';
 
 /** Of an erasure and of its receipt: never an owner's. */
 export const erasureId = z.uuid().brand<'ErasureId'>();
@@ -96,8 +97,9 @@ const word = (most: number) =>
   z
     .string('Enter one text')
     .trim()
-    .max(most, `At most ${most} characters`)
-    .regex(/^\P{Cc}*$/u, 'Use no control characters');
+    .refine(atMost(most), `At most ${most} characters`)
+    .regex(/^\P{Cc}*$/u, 'Use no control characters')
+    .meta({ maxLength: most });
 
 export const accessQuery = pageQuery.extend(olderThan);
 export type AccessQuery = z.infer<typeof accessQuery>;

@@ -37,6 +37,7 @@ const good: Record<CatalogueField['kind'], (field: CatalogueField) => [unknown, 
   text: () => [
     ['  O’Brien 李 🦊 ', 'O’Brien 李 🦊'],
     ['x'.repeat(200), 'x'.repeat(200)],
+    ['🦊'.repeat(200), '🦊'.repeat(200)],
     [` ${'x'.repeat(200)} `, 'x'.repeat(200)],
     ['', ''],
     ['   ', ''],
@@ -45,6 +46,7 @@ const good: Record<CatalogueField['kind'], (field: CatalogueField) => [unknown, 
   longText: () => [
     [' two\nlines ', 'two\nlines'],
     ['x'.repeat(5000), 'x'.repeat(5000)],
+    ['🦊'.repeat(5000), '🦊'.repeat(5000)],
     ['', ''],
     [null, ''],
   ],
@@ -103,8 +105,8 @@ const badNumber = (field: CatalogueField): unknown[] => {
 };
 
 const bad: Record<CatalogueField['kind'], (field: CatalogueField) => unknown[]> = {
-  text: () => [...wrongText, 'x'.repeat(201), 'a\u0000b', '\ud800'],
-  longText: () => [...wrongText, 'x'.repeat(5001), 'a\u0000b', '\udc00x'],
+  text: () => [...wrongText, 'x'.repeat(201), '🦊'.repeat(201), 'a\u0000b', '\ud800'],
+  longText: () => [...wrongText, 'x'.repeat(5001), '🦊'.repeat(5001), 'a\u0000b', '\udc00x'],
   select: (field) => [...wrongText, 'no such option', `${field.options?.[0] ?? ''}!`, 'constructor'],
   date: () => [
     ...wrongText,

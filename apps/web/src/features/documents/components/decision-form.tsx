@@ -1,11 +1,16 @@
-import type { ReviewItem } from '@groundwork/contracts';
+import { rejectDocumentBody, type ReviewItem } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { BadgeCheck } from 'lucide-react';
 import { type SyntheticEvent, useId, useState } from 'react';
+import { problemAt } from '#shared/forms/zod-rule.ts';
 import { useReviewDecisions } from '../api/use-review.ts';
 import { useBusy } from './use-busy.ts';
 
-const longestReason = 1000;
+/** Counted as the server counts: a textarea's own limit takes an emoji for two characters. */
+function problemOf(reason: string): string | null {
+  if (reason.trim() === '') return 'Say why: the owner reads it.';
+  return problemAt(rejectDocumentBody, 'reason', reason);
+}
 
 interface DecisionFormProps {
   readonly item: ReviewItem;
@@ -18,11 +23,11 @@ export function DecisionForm({ item, onDecided }: DecisionFormProps) {
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const field = useId();
-  const isMissing = asked && reason.trim() === '';
+  const problem = asked ? problemOf(reason) : null;
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (reason.trim() === '') document.getElementById(field)?.focus();
+    if (problemOf(reason) !== null) document.getElementById(field)?.focus();
     else during(reject(item, reason.trim()));
   };
   return (
@@ -37,15 +42,14 @@ export function DecisionForm({ item, onDecided }: DecisionFormProps) {
         <textarea
           id={field}
           rows={3}
-          maxLength={longestReason}
           value={reason}
           aria-required="true"
-          aria-invalid={isMissing}
+          aria-invalid={problem !== null}
           aria-describedby={`${field}-note`}
           onChange={({ target }) => setReason(target.value)}
         />
-        <p id={`${field}-note`} className={isMissing ? 'decision-problem' : 'decision-note'}>
-          {isMissing ? 'Say why: the owner reads it.' : 'The owner reads it.'}
+        <p id={`${field}-note`} className={problem === null ? 'decision-note' : 'decision-problem'}>
+          {problem ?? 'The owner reads it.'}
         </p>
         <Button type="submit" look="outline" busy={busy}>
           Reject
