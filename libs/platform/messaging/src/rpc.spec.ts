@@ -201,7 +201,7 @@ describe('a call', () => {
       headers: carried,
     });
     expect(message.json()).toMatchObject({
-      response: { ok: false, problem: { kind: 'unavailable', code: 'DEADLINE' } },
+      response: { ok: false, problem: { kind: 'unavailable', code: 'DEADLINE', retryAfterSeconds: 2 } },
     });
     expect(counts.begun).toBe(before);
   });

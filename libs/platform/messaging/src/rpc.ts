@@ -23,7 +23,9 @@ function reportFault(subject: string) {
 
 function refuseIfLate(deadline: string | undefined): void {
   if (deadline && Number(deadline) < Date.now()) {
-    throw new DomainError('unavailable', 'DEADLINE', 'The answer would come too late. Please try again.');
+    throw new DomainError('unavailable', 'DEADLINE', 'The answer would come too late. Please try again.', {
+      retryAfterSeconds: 2,
+    });
   }
 }
 
