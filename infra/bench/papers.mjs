@@ -117,7 +117,7 @@ export async function onPaper(device, forgery, seeds, folder) {
       judge(counts, document, await recognised(recogniser, document, seed, device, folder));
       counts.milliseconds += performance.now() - since;
     }
-  await recogniser.stop();
+  recogniser.stop();
   return counts;
 }
 

@@ -31,7 +31,7 @@ export class PageReader {
     try {
       return mediaType === 'application/pdf' ? await this.readPdf(bytes) : [await this.readPhoto(bytes)];
     } finally {
-      await this.recogniser.stop();
+      this.recogniser.stop();
     }
   }
 

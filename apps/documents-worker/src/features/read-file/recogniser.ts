@@ -9,6 +9,8 @@ import { type Picture, pgmOf } from './picture.ts';
 const goodEnough = 0.7;
 /** and not if the first took so much of a core, however busy the machine: there is no text in such grain. */
 const slowLookMicroseconds = 6_000_000;
+/** Less than a reader gets for a step: a page that hangs costs itself, not its file. A busy machine takes 6 s. */
+const lookMs = 15_000;
 
 const languageData = join(
   dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
@@ -38,19 +40,32 @@ export class Recogniser {
   }
 
   private async look(pgm: Buffer, { pointsPerPixel }: Picture, layout: Layout): Promise<Page> {
+    let patience: NodeJS.Timeout | undefined;
+    const hangs = new Promise<never>((_, reject) => {
+      patience = setTimeout(() => {
+        reject(new Error('The recogniser hangs'));
+      }, lookMs);
+    });
     try {
-      // most files need no recognition, and loading it takes time
-      const { PSM } = await import('tesseract.js');
-      this.worker ??= this.start();
-      const worker = await this.worker;
-      const mode = { lines: PSM.SINGLE_BLOCK, free: PSM.AUTO }[layout];
-      await worker.setParameters({ tessedit_pageseg_mode: mode });
-      const { data } = await worker.recognize(pgm, {}, { text: false, tsv: true });
-      return wordsFromTsv(data.tsv ?? '', pointsPerPixel);
+      const tsv = await Promise.race([this.recognise(pgm, layout), hangs]);
+      return wordsFromTsv(tsv, pointsPerPixel);
     } catch {
-      await this.stop();
+      this.stop();
       return emptyPage;
+    } finally {
+      clearTimeout(patience);
     }
+  }
+
+  private async recognise(pgm: Buffer, layout: Layout): Promise<string> {
+    // most files need no recognition, and loading it takes time
+    const { PSM } = await import('tesseract.js');
+    this.worker ??= this.start();
+    const worker = await this.worker;
+    const mode = { lines: PSM.SINGLE_BLOCK, free: PSM.AUTO }[layout];
+    await worker.setParameters({ tessedit_pageseg_mode: mode });
+    const { data } = await worker.recognize(pgm, {}, { text: false, tsv: true });
+    return data.tsv ?? '';
   }
 
   private async start(): Promise<Worker> {
@@ -64,9 +79,10 @@ export class Recogniser {
     });
   }
 
-  async stop(): Promise<void> {
-    const worker = await this.worker?.catch(() => undefined);
+  /** Waits for nothing: one that never gets ready has no handle, and ends with the process. */
+  stop(): void {
+    const ended = this.worker?.then((worker) => worker.terminate());
+    ended?.catch(() => undefined);
     this.worker = undefined;
-    await worker?.terminate();
   }
 }
