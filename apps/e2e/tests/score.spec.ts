@@ -21,6 +21,9 @@ const figures = {
   monthlyDebtPayments: 1500,
   loanRequestAmount: 60_000,
   averageBankBalance: 12_000,
+  currentRatio: 2,
+  currentAssets: 90_000,
+  currentLiabilities: 60_000,
   dateStarted: '2018-05-01',
   industryType: 'Retail',
 };
@@ -67,6 +70,10 @@ test('an owner reads the score to the last point and tries figures that nobody s
   for (const band of ['Poor 0-500', 'Fair 500-700', 'Good 700-850', 'Excellent 850-1000']) {
     await expect(page.getByRole('listitem').filter({ hasText: band.replace(' ', '') })).toBeVisible();
   }
+
+  const confidence = page.getByRole('region', { name: 'Data confidence', exact: true });
+  await expect(confidence).toContainText('Current assets ÷ current liabilities1.5');
+  await expect(confidence.getByRole('link', { name: 'Open Financial in your profile' })).toBeVisible();
 
   const { score, criteria } = factors.breakdown.creditScore;
   await page.getByText(`All ${criteria.length} criteria of Credit Profile`).click();

@@ -44,6 +44,7 @@ export const scoreOfAll: ScoreState = {
     target: 465,
     progress: 82,
   },
+  flags: [{ code: 'INCONSISTENT', criterion: 'BF6', entered: 2, computed: 1 }],
 };
 
 export const stepOfAll: MilestoneStep = {

@@ -52,6 +52,21 @@ describe('the score of an owner', () => {
     expect(told).toEqual([{ type: 'score.changed', data: { from: 0, to: 135, cause: 'profile' } }]);
   });
 
+  it('says which two figures do not agree, and takes no points for it', async () => {
+    const userId = owner();
+    expect((await scoreOf(userId)).flags).toEqual([]);
+    await sendProfile(userId, 1, { currentRatio: 2, currentAssets: 100, currentLiabilities: 100 });
+    const flag = { code: 'INCONSISTENT', criterion: 'BF6', entered: 2, computed: 1 };
+    expect((await settles(userId, 28)).flags).toEqual([flag]);
+    await sendProfile(userId, 2, { currentRatio: 2, currentAssets: 200, currentLiabilities: 100 });
+    expect(
+      await eventually(
+        () => scoreOf(userId).catch(() => undefined),
+        (score) => score?.flags?.length === 0,
+      ),
+    ).toMatchObject({ totalScore: 28 });
+  });
+
   it('is told with what moved it, also to who asks in the very moment of a change', async () => {
     const userId = owner();
     const versions = Array.from({ length: 30 }, (_, index) => index + 1);

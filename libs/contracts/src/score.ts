@@ -74,6 +74,15 @@ export const scoreImpactLines = z.object({
 });
 export type ScoreImpactLines = z.infer<typeof scoreImpactLines>;
 
+/** One figure from two sources that do not agree: what the owner entered, and what their other figures give. */
+export const scoreFlag = z.object({
+  code: z.literal('INCONSISTENT'),
+  criterion: z.string(),
+  entered: z.number(),
+  computed: z.number(),
+});
+export type ScoreFlag = z.infer<typeof scoreFlag>;
+
 /** What scoring knows of one owner; the gateway adds the qualification rate from matching. */
 export const scoreState = z.object({
   totalScore: z.number().int().min(0).max(1000),
@@ -85,6 +94,8 @@ export const scoreState = z.object({
   change30Days: wholePoints,
   scoreImpact: scoreImpactLines,
   nextMilestone,
+  /** How far the data can be trusted, never points. Absent from a scoring that is older: then none is known. */
+  flags: z.array(scoreFlag).readonly().optional(),
 });
 export type ScoreState = z.infer<typeof scoreState>;
 

@@ -40,6 +40,7 @@ function replyFor(from: ScoreInput): ScoreReply {
     calculatedAt: '2025-11-10T12:00:00Z',
     factors: { breakdown: structuredClone(factors) as ScoreReply['factors']['breakdown'] },
     reasons: reasons.slice(0, 4),
+    flags: result.flags,
     change30Days: 23,
     scoreImpact: { documents: 23, profileAndBanking: 5, other: 0, total: 28 },
     nextMilestone: {
@@ -54,6 +55,11 @@ function replyFor(from: ScoreInput): ScoreReply {
 }
 
 export const fullScore = replyFor(input);
+/** Two figures each that should say the same. */
+export const contradictedScore = replyFor({
+  ...input,
+  figures: scoringFigures.parse({ ...figures, revenueGrowthRate: 20, averageBankBalance: 24_000 }),
+});
 export const emptyScore: ScoreReply = {
   ...replyFor({ figures: scoringFigures.parse({}), accounts: [], documents: [] }),
   qualificationRate: 0,

@@ -3,7 +3,7 @@ import { LoadingScore } from '../features/score/components/loading-score.tsx';
 import { ReportSheet } from '../features/score/components/score-report.tsx';
 import { ScoreSheet } from '../features/score/components/score-sheet.tsx';
 import { WhatIf } from '../features/score/components/what-if.tsx';
-import { emptyScore, fullScore, inputReply, steps } from './sample-score.ts';
+import { contradictedScore, emptyScore, fullScore, inputReply, steps } from './sample-score.ts';
 import type { Story } from './story.ts';
 
 const noNames = new Map<string, string>();
@@ -14,7 +14,7 @@ export const scoreStories: readonly Story[] = [
     name: 'Score page',
     node: (
       <ScoreSheet
-        score={fullScore}
+        score={contradictedScore}
         scoreName="Groundwork Score"
         steps={steps}
         documentNames={noNames}

@@ -46,6 +46,15 @@ describe('the score', () => {
     expect((await ask(routes.score)).reply).toMatchObject({ nextMilestone: { lenders: null } });
   });
 
+  it('says which figures do not agree, and nothing of it where scoring is of an older version', async () => {
+    expect((await ask(routes.score)).reply).toMatchObject({ flags: scoreOfAll.flags });
+    const { flags: _, ...older } = scoreOfAll;
+    gateway.calls.on(rpc.scoring.get, () => older);
+    const { status, reply } = await ask(routes.score);
+    expect(status).toBe(200);
+    expect(scoreReply.strict().parse(reply).flags).toBeUndefined();
+  });
+
   it('recalculated says what it was and who could not be asked, without a body', async () => {
     const { status, reply } = await ask(routes.recalculateScore);
     expect(status).toBe(200);

@@ -34,5 +34,6 @@ export function scoreStateOf(
     change30Days: scoreImpact.total,
     scoreImpact,
     nextMilestone,
+    flags: result.flags,
   };
 }

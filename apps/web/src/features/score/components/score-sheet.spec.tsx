@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ScoreReply } from '@groundwork/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { emptyScore, fullScore, steps } from '../../../gallery/sample-score.ts';
+import { contradictedScore, emptyScore, fullScore, steps } from '../../../gallery/sample-score.ts';
 import CriteriaList from './criteria-list.tsx';
 import { ReportSheet } from './score-report.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
@@ -97,6 +97,27 @@ describe('the score page', () => {
     const words = wordsOf(html(emptyScore));
     expect(words).toMatch(/Top reasons .* up to \+\d+/);
     expect(words).toContain('Needs Improvement');
+  });
+
+  it('says which two figures do not agree, both with their value, and where each is mended', () => {
+    const section = /aria-label="Data confidence">.*?<\/section>/.exec(html(contradictedScore))![0];
+    const words = wordsOf(section);
+    expect(words).toContain('Revenue growth rate, as you entered it 20%');
+    expect(words).toContain('Annual revenue, current year against previous year 8.47%');
+    expect(words).toContain('Average bank balance, as you entered it $24,000.00');
+    expect(words).toContain('Balances of your connected accounts, without lines of credit $17,500.00');
+    expect([...section.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/business-profile?tab=financial',
+      '/business-profile?tab=banking',
+      '/banking-info',
+    ]);
+  });
+
+  it('says nothing of it where all figures agree, and where the answer is of an older version', () => {
+    const { flags, ...older } = fullScore;
+    expect(flags).toEqual([]);
+    expect(html(fullScore)).not.toContain('Data confidence');
+    expect(html(older)).not.toContain('Data confidence');
   });
 
   it('is printed with every criterion open and the rules that made it', () => {

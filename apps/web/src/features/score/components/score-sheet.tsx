@@ -5,6 +5,7 @@ import { historyPoints } from '#shared/score/history-points.ts';
 import { ScoreHero } from '#shared/score/score-hero.tsx';
 import { startedWords } from '#shared/score/score-words.ts';
 import { ScoreHistory } from '#shared/score/score-history.tsx';
+import { DataConfidence } from './data-confidence.tsx';
 import { FactorAnalysis } from './factor-analysis.tsx';
 import './score.css';
 import { NextMilestonePanel, QualificationRate, QuickImprovements, ScoreImpact } from './score-side.tsx';
@@ -64,6 +65,7 @@ export function ScoreSheet({ score, scoreName, steps, documentNames, whatIf }: S
           </Card>
         </div>
         <div className="score-side">
+          <DataConfidence score={score} />
           <TopReasons score={score} />
           <ScoreImpact score={score} />
           <QuickImprovements />
