@@ -53,6 +53,17 @@ export class Owner {
     return new Owner(person, secret('token', token));
   }
 
+  /** Once more, as from another device. */
+  static async signIn(person: Person): Promise<Owner> {
+    const { email, password } = person;
+    const body = JSON.stringify({ email, password });
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${baseUrl}/api/auth/login`, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(`Login answered ${response.status}`);
+    const { token } = (await response.json()) as SignedIn;
+    return new Owner(person, secret('token', token));
+  }
+
   async call(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,

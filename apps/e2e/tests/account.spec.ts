@@ -11,6 +11,7 @@ import {
   overflow,
   reachForUndo,
   signInView,
+  storedToken,
   toast,
 } from '../system/screens.ts';
 
@@ -140,4 +141,12 @@ test('a forgotten password is set anew with the link an administrator hands on, 
   await undo.click();
   await expect(page.getByRole('button', { name: 'Nils Berg, account menu' })).toBeVisible();
   await expect(toast(page, 'Unauthorized')).toBeHidden();
+
+  const elsewhere = await Owner.signIn({ ...owner.person, password: fresh });
+  const here = new Owner(owner.person, String(await storedToken(page)));
+  await page.getByRole('button', { name: 'Sign out everywhere' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  const answers = await Promise.all([here, elsewhere].map((each) => each.call('GET', '/api/user')));
+  expect(answers.map(({ status }) => status)).toEqual([401, 401]);
 });

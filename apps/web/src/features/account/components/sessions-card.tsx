@@ -2,6 +2,7 @@ import type { AccountSession } from '@groundwork/contracts';
 import { Badge, Button, Card, ErrorState, RowsSkeleton } from '@groundwork/web-ui';
 import { serverSentence } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
+import { signOut } from '#shared/session/use-session.ts';
 import { useToldAction } from '#shared/toast/use-told-action.ts';
 import { useSessionActions, useSessions } from '../api/use-account.ts';
 
@@ -47,9 +48,37 @@ function Row({
   );
 }
 
-function Rows({ sessions }: { readonly sessions: readonly AccountSession[] }) {
+function EndMany({ others }: { readonly others: boolean }) {
   const { endOthers } = useSessionActions();
   const { busy, run } = useEnding();
+  const everywhere = useToldAction();
+  const signOutEverywhere = () =>
+    everywhere.run(async () => {
+      // this one last: if it breaks off before, whoever asked is still here to try again
+      await endOthers();
+      await signOut();
+      return undefined;
+    });
+  return (
+    <div className="account-actions">
+      {others ? (
+        <Button
+          look="outline"
+          busy={busy}
+          disabled={everywhere.busy}
+          onClick={() => run(endOthers, 'Only this device is signed in.')}
+        >
+          Sign out all others
+        </Button>
+      ) : null}
+      <Button look="outline" busy={everywhere.busy} disabled={busy} onClick={() => void signOutEverywhere()}>
+        Sign out everywhere
+      </Button>
+    </div>
+  );
+}
+
+function Rows({ sessions }: { readonly sessions: readonly AccountSession[] }) {
   return (
     <>
       <ul className="account-sessions">
@@ -57,11 +86,7 @@ function Rows({ sessions }: { readonly sessions: readonly AccountSession[] }) {
           <Row key={session.id} session={session} />
         ))}
       </ul>
-      {sessions.length < 2 ? null : (
-        <Button look="outline" busy={busy} onClick={() => run(endOthers, 'Only this device is signed in.')}>
-          Sign out all others
-        </Button>
-      )}
+      <EndMany others={sessions.length > 1} />
     </>
   );
 }
