@@ -1,16 +1,10 @@
-import { rejectDocumentBody, type ReviewItem } from '@groundwork/contracts';
+import type { ReviewItem } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { BadgeCheck } from 'lucide-react';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { problemAt } from '#shared/forms/zod-rule.ts';
 import { useReviewDecisions } from '../api/use-review.ts';
+import { problemOfReason } from '../model/rejection-reason.ts';
 import { useBusy } from './use-busy.ts';
-
-/** Counted as the server counts: a textarea's own limit takes an emoji for two characters. */
-function problemOf(reason: string): string | null {
-  if (reason.trim() === '') return 'Say why: the owner reads it.';
-  return problemAt(rejectDocumentBody, 'reason', reason);
-}
 
 interface DecisionFormProps {
   readonly item: ReviewItem;
@@ -23,11 +17,11 @@ export function DecisionForm({ item, onDecided }: DecisionFormProps) {
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const field = useId();
-  const problem = asked ? problemOf(reason) : null;
+  const problem = asked ? problemOfReason(reason) : null;
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (problemOf(reason) !== null) document.getElementById(field)?.focus();
+    if (problemOfReason(reason) !== null) document.getElementById(field)?.focus();
     else during(reject(item, reason.trim()));
   };
   return (

@@ -34,7 +34,7 @@ export function DataConfidence({ score }: { readonly score: ScoreReply }) {
         ))}
       </ul>
       <p className="fine-print">
-        No points are taken for this, but whoever reads both figures will ask which one is right.
+        No points are taken for this, but whoever reads both figures may ask which one is right.
       </p>
     </Card>
   );

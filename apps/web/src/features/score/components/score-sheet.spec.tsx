@@ -102,9 +102,9 @@ describe('the score page', () => {
   it('says which two figures do not agree, both with their value, and where each is mended', () => {
     const section = /aria-label="Data confidence">.*?<\/section>/.exec(html(contradictedScore))![0];
     const words = wordsOf(section);
-    expect(words).toContain('Revenue growth rate, as you entered it 20%');
+    expect(words).toContain('Revenue growth rate As you entered it 20%');
     expect(words).toContain('Annual revenue, current year against previous year 8.47%');
-    expect(words).toContain('Average bank balance, as you entered it $24,000.00');
+    expect(words).toContain('Average bank balance As you entered it $24,000.00');
     expect(words).toContain('Balances of your connected accounts, without lines of credit $17,500.00');
     expect([...section.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
       '/business-profile?tab=financial',

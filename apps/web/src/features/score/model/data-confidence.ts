@@ -6,9 +6,8 @@ const banking = { to: '/business-profile?tab=banking', label: 'Open Banking in y
 const accounts = { to: '/banking-info', label: 'Open your connected accounts' };
 
 interface TwoSources {
-  readonly title: string;
   /** The field of the profile. */
-  readonly entered: string;
+  readonly title: string;
   /** What the same figure follows from. */
   readonly computed: string;
   readonly shown: (value: number) => string;
@@ -20,28 +19,24 @@ const percent = (value: number) => `${value}%`;
 const twoSources: Readonly<Record<string, TwoSources>> = {
   BF4: {
     title: 'Revenue growth rate',
-    entered: 'Revenue growth rate',
     computed: 'Annual revenue, current year against previous year',
     shown: percent,
     places: [financial],
   },
   BF6: {
     title: 'Current ratio',
-    entered: 'Current ratio',
     computed: 'Current assets ÷ current liabilities',
     shown: String,
     places: [financial],
   },
   BF9: {
     title: 'Debt to equity ratio',
-    entered: 'Debt to equity ratio',
     computed: 'Total liabilities ÷ (total assets − total liabilities)',
     shown: String,
     places: [financial],
   },
   BF11: {
     title: 'Average bank balance',
-    entered: 'Average bank balance',
     computed: 'Balances of your connected accounts, without lines of credit',
     shown: formatMoney,
     places: [banking, accounts],
@@ -62,7 +57,7 @@ export function disagreements(flags: readonly ScoreFlag[] = []): Disagreement[] 
     if (known === undefined) return [];
     const { title, shown, places } = known;
     const rows = [
-      { label: `${known.entered}, as you entered it`, value: shown(entered) },
+      { label: 'As you entered it', value: shown(entered) },
       { label: known.computed, value: shown(computed) },
     ];
     return [{ code: criterion, title, rows, places }];
