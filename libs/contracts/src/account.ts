@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { sessionId, userId } from './ids.ts';
 import { pageQuery } from './lists.ts';
-import { atLeast, atMost } from './text-length.ts';
 
 export const subscriptionPlans = ['starter', 'individual', 'professional', 'master'] as const;
 export const subscriptionPlan = z.enum(subscriptionPlans);
@@ -37,16 +36,14 @@ const name = z
   .string('Required')
   .trim()
   .min(1, 'Required')
-  .refine(atMost(200), 'At most 200 characters')
-  .refine((text) => !/\p{Surrogate}/u.test(text), 'This text cannot be kept')
-  .meta({ maxLength: 200 });
+  .max(200, 'At most 200 characters')
+  .refine((text) => !/\p{Surrogate}/u.test(text), 'This text cannot be kept');
 
 /** Any characters at all; what everybody uses is refused where passwords are kept. */
 export const newPassword = z
   .string('Required')
-  .refine(atLeast(8), 'Use at least 8 characters')
-  .refine(atMost(128), 'Use at most 128 characters')
-  .meta({ minLength: 8, maxLength: 128 });
+  .min(8, 'Use at least 8 characters')
+  .max(128, 'Use at most 128 characters');
 
 export const signupBody = z.object({ email, password: newPassword, firstName: name, lastName: name });
 export type SignupBody = z.infer<typeof signupBody>;
@@ -167,9 +164,8 @@ export const userQuery = pageQuery.extend({
     .string('Enter one text to search for')
     .trim()
     .toLowerCase()
-    .refine(atMost(200), 'At most 200 characters')
+    .max(200, 'At most 200 characters')
     .regex(/^\P{Cc}*$/u, 'Use no control characters')
-    .meta({ maxLength: 200 })
     .optional(),
 });
 export type UserQuery = z.infer<typeof userQuery>;

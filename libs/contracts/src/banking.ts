@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { accountId } from './ids.ts';
-import { atMost } from './text-length.ts';
 
 export const accountTypes = ['checking', 'savings', 'money_market', 'line_of_credit'] as const;
 export const accountType = z.enum(accountTypes, 'Choose one of the account types');
@@ -30,9 +29,8 @@ export const bankAccountBody = z.object({
     .string('Required')
     .trim()
     .min(1, 'Required')
-    .refine(atMost(200), 'At most 200 characters')
-    .refine((text) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text), 'This text cannot be kept')
-    .meta({ maxLength: 200 }),
+    .max(200, 'At most 200 characters')
+    .refine((text) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text), 'This text cannot be kept'),
   accountType: accountType.default('checking'),
   accountNumber: z.preprocess(
     withoutSpaces,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { documentId, userId } from './ids.ts';
-import { atMost } from './text-length.ts';
 
 export const documentCategories = ['tax_documents', 'bank_statements', 'financial_reports'] as const;
 export const documentCategoryLabels: Readonly<Record<(typeof documentCategories)[number], string>> = {
@@ -147,12 +146,7 @@ export const previewQuery = z.object({
 });
 
 export const rejectDocumentBody = z.object({
-  reason: z
-    .string('Required')
-    .trim()
-    .min(1, 'Required')
-    .refine(atMost(1000), 'At most 1000 characters')
-    .meta({ maxLength: 1000 }),
+  reason: z.string('Required').trim().min(1, 'Required').max(1000, 'At most 1000 characters'),
 });
 
 /** What a reviewer sees of a document waiting for a decision. */

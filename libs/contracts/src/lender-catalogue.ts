@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { lenderId, lenderType } from './lenders.ts';
 import { pageQuery } from './lists.ts';
-import { atMost } from './text-length.ts';
 
 /** What a column of an imported catalogue may be called; a lender that leaves a criterion blank does not state it. */
 export const requiredCatalogueColumns = [
@@ -122,13 +121,7 @@ export const catalogueLender = z.object({
 export type CatalogueLender = z.infer<typeof catalogueLender>;
 
 export const catalogueQuery = pageQuery.extend({
-  search: z
-    .string('Enter one text')
-    .trim()
-    .toLowerCase()
-    .refine(atMost(200), 'At most 200 characters')
-    .meta({ maxLength: 200 })
-    .optional(),
+  search: z.string('Enter one text').trim().toLowerCase().max(200, 'At most 200 characters').optional(),
 });
 export type CatalogueQuery = z.infer<typeof catalogueQuery>;
 

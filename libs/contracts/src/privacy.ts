@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { pageQuery } from './lists.ts';
-import { atMost } from './text-length.ts';
 
 /** Of an erasure and of its receipt: never an owner's. */
 export const erasureId = z.uuid().brand<'ErasureId'>();
@@ -97,9 +96,8 @@ const word = (most: number) =>
   z
     .string('Enter one text')
     .trim()
-    .refine(atMost(most), `At most ${most} characters`)
-    .regex(/^\P{Cc}*$/u, 'Use no control characters')
-    .meta({ maxLength: most });
+    .max(most, `At most ${most} characters`)
+    .regex(/^\P{Cc}*$/u, 'Use no control characters');
 
 export const accessQuery = pageQuery.extend(olderThan);
 export type AccessQuery = z.infer<typeof accessQuery>;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { atMost } from '../text-length.ts';
 import { byFieldName, type CatalogueField, defaultOf, type FieldName, type FieldValue } from './catalogue.ts';
 import { figureLimit, longTextLimit, textLimit } from './field.ts';
 
@@ -65,9 +64,8 @@ function textOf(limit: number) {
   return z
     .string('Enter text')
     .trim()
-    .refine(atMost(limit), `At most ${limit} characters`)
-    .refine(isStorable, 'This text holds a character that cannot be kept')
-    .meta({ maxLength: limit });
+    .max(limit, `At most ${limit} characters`)
+    .refine(isStorable, 'This text holds a character that cannot be kept');
 }
 
 const schemaOf: Record<CatalogueField['kind'], (field: CatalogueField) => z.ZodType<FieldValue>> = {
