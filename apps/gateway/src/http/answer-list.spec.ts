@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { rpc } from '@groundwork/contracts';
+import { type PageQuery, rpc } from '@groundwork/contracts';
+import { invalid } from '@groundwork/platform-errors';
 import { bearer, type RunningGateway, runGateway } from '../../testing/gateway.ts';
 import { changes } from '../../testing/neighbours.ts';
-import { pageOfWhole } from './answer-list.ts';
+import { answerList, pageOfWhole } from './answer-list.ts';
 
 let gateway: RunningGateway;
 let token: string;
@@ -23,6 +24,22 @@ async function history(query = '') {
 describe('a list', () => {
   it('is answered whole, however many pages it took between the services', async () => {
     expect(await history()).toEqual({ status: 200, body: changes });
+  });
+
+  it('is begun anew where the last one of a page left it meanwhile, and tells nobody twice', async () => {
+    const lost = invalid([{ field: 'cursor', message: 'This cursor is none of ours' }]);
+    let list = ['a', 'b', 'c', 'd'];
+    const page = ({ cursor }: PageQuery) => {
+      const place = cursor === undefined ? -1 : list.indexOf(cursor);
+      if (cursor !== undefined && place < 0) return Promise.reject(lost);
+      const items = list.slice(place + 1, place + 3);
+      const nextCursor = list.at(-1) === items.at(-1) ? null : (items.at(-1) ?? null);
+      list = list.filter((one) => one !== 'b');
+      return Promise.resolve({ items, nextCursor });
+    };
+    expect(await answerList({}, page)).toEqual(['a', 'c', 'd']);
+    await expect(answerList({ cursor: 'b' }, page)).rejects.toBe(lost);
+    await expect(answerList({}, () => Promise.reject(lost))).rejects.toBe(lost);
   });
 
   it('is answered by pages once a limit is asked for', async () => {

@@ -1,12 +1,7 @@
 import type { Page, PageQuery } from '@groundwork/contracts';
-import { invalid } from '@groundwork/platform-errors';
+import { DomainError, invalid } from '@groundwork/platform-errors';
 
-/** Between services a list travels in pages; a client that asks for none gets all of it at once. */
-export async function answerList<T>(
-  asked: PageQuery,
-  fetchPage: (page: PageQuery) => Promise<Page<T>>,
-): Promise<T[] | Page<T>> {
-  if (asked.limit !== undefined || asked.cursor !== undefined) return fetchPage(asked);
+async function allOf<T>(fetchPage: (page: PageQuery) => Promise<Page<T>>): Promise<T[]> {
   const all: T[] = [];
   let cursor: string | null | undefined;
   while (cursor !== null) {
@@ -15,6 +10,26 @@ export async function answerList<T>(
     cursor = page.nextCursor;
   }
   return all;
+}
+
+const begins = 3;
+const isLostPlace = (error: unknown) =>
+  error instanceof DomainError && error.details?.some(({ field }) => field === 'cursor') === true;
+
+/** Between services a list travels in pages; a client that asks for none gets all of it at once. */
+export async function answerList<T>(
+  asked: PageQuery,
+  fetchPage: (page: PageQuery) => Promise<Page<T>>,
+): Promise<T[] | Page<T>> {
+  if (asked.limit !== undefined || asked.cursor !== undefined) return fetchPage(asked);
+  for (let left = begins; ; left -= 1) {
+    try {
+      return await allOf(fetchPage);
+    } catch (error) {
+      // the last one of a page left the list before the next page was asked for
+      if (left === 1 || !isLostPlace(error)) throw error;
+    }
+  }
 }
 
 const atOnce = 50;
