@@ -12,6 +12,8 @@ const steps = [
   'documents-worker: document-analysis analyse',
   'documents: publish evt.document.processed.v1',
   'scoring: scoring--recompute-on-document-processed',
+  'matching: matching--keep-document-processed',
+  'identity: identity--tell-on-document-processed',
 ];
 let collector: TraceCollector;
 
