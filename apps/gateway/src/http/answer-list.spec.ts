@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type PageQuery, rpc } from '@groundwork/contracts';
-import { invalid } from '@groundwork/platform-errors';
+import { foreignCursor } from '@groundwork/platform-errors';
 import { bearer, type RunningGateway, runGateway } from '../../testing/gateway.ts';
 import { changes } from '../../testing/neighbours.ts';
 import { answerList, pageOfWhole } from './answer-list.ts';
@@ -27,7 +27,7 @@ describe('a list', () => {
   });
 
   it('is begun anew where the last one of a page left it meanwhile, and tells nobody twice', async () => {
-    const lost = invalid([{ field: 'cursor', message: 'This cursor is none of ours' }]);
+    const lost = foreignCursor();
     let list = ['a', 'b', 'c', 'd'];
     const page = ({ cursor }: PageQuery) => {
       const place = cursor === undefined ? -1 : list.indexOf(cursor);

@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from '@groundwork/contracts';
-import { DomainError, invalid } from '@groundwork/platform-errors';
+import { DomainError, foreignCursor } from '@groundwork/platform-errors';
 
 async function allOf<T>(fetchPage: (page: PageQuery) => Promise<Page<T>>): Promise<T[]> {
   const all: T[] = [];
@@ -38,8 +38,7 @@ const atOnce = 50;
 export function pageOfWhole<T extends { id: string }>(all: T[], { limit, cursor }: PageQuery): T[] | Page<T> {
   if (limit === undefined && cursor === undefined) return all;
   const last = cursor === undefined ? -1 : all.findIndex(({ id }) => id === cursor);
-  if (cursor !== undefined && last < 0)
-    throw invalid([{ field: 'cursor', message: 'This cursor is none of ours' }]);
+  if (cursor !== undefined && last < 0) throw foreignCursor();
   const rest = all.slice(last + 1);
   const items = rest.slice(0, limit ?? atOnce);
   return { items, nextCursor: items.length < rest.length ? (items.at(-1)?.id ?? null) : null };

@@ -32,7 +32,7 @@ export async function lockOwner(manager: EntityManager, userId: UserId): Promise
   return manager.findOneOrFail(ownerSchema, { where: { userId }, lock: { mode: 'pessimistic_write' } });
 }
 
-type Figures = Pick<OwnerRow, 'figures' | 'accounts'>;
+export type Figures = Pick<OwnerRow, 'figures' | 'accounts'>;
 
 const saidNothing: Figures = { figures: {}, accounts: [] };
 

@@ -11,7 +11,7 @@ export type { LenderStep } from './plan-to-lender.ts';
 export { programme } from './programme.ts';
 export type { Programme } from './programme.ts';
 export { evaluate, qualification } from './qualification.ts';
-export type { EvaluatedCriterion } from './qualification.ts';
+export type { EvaluatedCriterion, Qualification } from './qualification.ts';
 export { rateRange } from './rate.ts';
 export { matchingRules } from './ruleset.ts';
 export type { MatchingRules } from './ruleset.ts';

@@ -36,3 +36,6 @@ export const unavailable = (what: string, cause?: unknown) =>
 
 export const invalid = (details: ProblemDetail[], code = 'INVALID_INPUT') =>
   new DomainError('invalid', code, details[0]?.message ?? 'Invalid input', { details });
+
+/** Of a page of a list: where it would begin is not, or no longer, a place of that list. */
+export const foreignCursor = () => invalid([{ field: 'cursor', message: 'This cursor is none of ours' }]);

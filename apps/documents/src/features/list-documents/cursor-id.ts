@@ -1,10 +1,10 @@
 import { type DocumentId, documentId, type PageQuery } from '@groundwork/contracts';
-import { invalid } from '@groundwork/platform-errors';
+import { foreignCursor } from '@groundwork/platform-errors';
 
 /** The document a page begins behind. */
 export function cursorId({ cursor }: PageQuery): DocumentId | undefined {
   if (cursor === undefined) return undefined;
   const { data } = documentId.safeParse(cursor);
-  if (!data) throw invalid([{ field: 'cursor', message: 'This cursor is none of ours' }]);
+  if (!data) throw foreignCursor();
   return data;
 }

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { events } from '@groundwork/contracts';
-import { type MatchingRules, qualification } from '@groundwork/engine-matching';
+import type { MatchingRules } from '@groundwork/engine-matching';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
 import { RULES } from '../../matching.rules.ts';
 import { Catalogue } from '../../persistence/catalogue.ts';
 import { type OwnerRow, ownerSchema } from '../../persistence/matching.schema.ts';
-import { inputWithoutDocuments } from '../../persistence/owner.repository.ts';
 import { rowSet, rowsOnlyIn } from '../../persistence/row-set.ts';
+import { qualificationOf } from './qualification-of.ts';
 
 export interface Recount {
   count: number;
@@ -32,10 +32,8 @@ export class MatchCounter {
   /** Judges the whole catalogue for the locked owner and tells of it where anything moved. */
   async recount(manager: EntityManager, owner: OwnerRow): Promise<Recount> {
     const { userId } = owner;
-    const today = new Date().toISOString().slice(0, 10);
     const programmes = await this.catalogue.active(manager);
-    // documents raise a match but decide nothing about who is eligible
-    const found = qualification(programmes, inputWithoutDocuments(owner), today, this.rules);
+    const found = qualificationOf(owner, programmes, this.rules);
     const eligible = rowSet(found.eligibleRows);
     const next: OwnerRow = {
       ...owner,

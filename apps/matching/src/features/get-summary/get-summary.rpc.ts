@@ -1,12 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
 import { type MatchSummary, rpc, type UserId } from '@groundwork/contracts';
-import { type MatchingRules, qualification } from '@groundwork/engine-matching';
+import type { MatchingRules } from '@groundwork/engine-matching';
 import { Rpc } from '@groundwork/platform-messaging';
 import { DataSource } from 'typeorm';
 import { RULES } from '../../matching.rules.ts';
 import { Catalogue } from '../../persistence/catalogue.ts';
 import { ownerSchema } from '../../persistence/matching.schema.ts';
-import { inputWithoutDocuments } from '../../persistence/owner.repository.ts';
+import { qualificationOf } from '../count-matches/qualification-of.ts';
 
 @Controller()
 export class GetSummaryRpc {
@@ -23,8 +23,7 @@ export class GetSummaryRpc {
       this.dataSource.manager.findOneBy(ownerSchema, { userId }),
       this.catalogue.active(),
     ]);
-    const today = new Date().toISOString().slice(0, 10);
-    const found = qualification(programmes, inputWithoutDocuments(owner), today, this.rules);
+    const found = qualificationOf(owner, programmes, this.rules);
     return { qualificationRate: found.rate, matchedLenders: found.eligible, activeLenders: found.total };
   }
 }

@@ -11,7 +11,7 @@ import {
   type UserId,
 } from '@groundwork/contracts';
 import { measure, type Programme } from '@groundwork/engine-matching';
-import { invalid } from '@groundwork/platform-errors';
+import { foreignCursor } from '@groundwork/platform-errors';
 import { pageThatFits, Rpc } from '@groundwork/platform-messaging';
 import { JudgedOwner } from './judged-owner.ts';
 import { explainedMatch, lenderMatch } from './match-view.ts';
@@ -26,7 +26,7 @@ const explainedAtOnce = 50;
 function after(order: readonly Programme[], cursor: string | undefined, limit: number): Programme[] {
   if (cursor === undefined) return order.slice(0, limit + 1);
   const place = order.findIndex(({ id }) => id === cursor);
-  if (place === -1) throw invalid([{ field: 'cursor', message: 'This cursor is none of ours' }]);
+  if (place === -1) throw foreignCursor();
   return order.slice(place + 1, place + limit + 2);
 }
 

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type MatchingRules, type Programme, qualification } from '@groundwork/engine-matching';
+import type { MatchingRules, Programme } from '@groundwork/engine-matching';
 import type { EntityManager } from 'typeorm';
 import { RULES } from '../../matching.rules.ts';
 import { Catalogue } from '../../persistence/catalogue.ts';
 import { type OwnerRow, ownerSchema } from '../../persistence/matching.schema.ts';
-import { inputWithoutDocuments } from '../../persistence/owner.repository.ts';
 import { hasRow } from '../../persistence/row-set.ts';
 import { MatchCounter } from '../count-matches/match-counter.ts';
+import { qualificationOf } from '../count-matches/qualification-of.ts';
 
 interface Reconsidered {
   /** Owners the changed lenders were judged against. */
@@ -57,8 +57,7 @@ export class ReconsiderOwners {
   }
 
   private hasMoved(owner: OwnerRow, rows: readonly number[], lenders: readonly Programme[]): boolean {
-    const today = new Date().toISOString().slice(0, 10);
-    const { eligibleRows } = qualification(lenders, inputWithoutDocuments(owner), today, this.rules);
+    const { eligibleRows } = qualificationOf(owner, lenders, this.rules);
     const fitting = new Set(eligibleRows);
     return rows.some((row) => hasRow(owner.eligible, row) !== fitting.has(row));
   }

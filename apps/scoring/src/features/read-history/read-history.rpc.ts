@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type Page, type PageQuery, rpc, type ScoreStep, type UserId } from '@groundwork/contracts';
-import { invalid } from '@groundwork/platform-errors';
+import { foreignCursor } from '@groundwork/platform-errors';
 import { pageThatFits, Rpc } from '@groundwork/platform-messaging';
 import { DataSource, LessThan } from 'typeorm';
 import { validate as isUuid } from 'uuid';
@@ -25,9 +25,7 @@ export class ReadHistoryRpc {
   @Rpc(rpc.scoring.history)
   async answer({ userId, page }: { userId: UserId; page: PageQuery }): Promise<Page<ScoreStep>> {
     const { limit = defaultLimit, cursor } = page;
-    if (cursor !== undefined && !isUuid(cursor)) {
-      throw invalid([{ field: 'cursor', message: 'This cursor is none of ours' }]);
-    }
+    if (cursor !== undefined && !isUuid(cursor)) throw foreignCursor();
     const rows = await this.dataSource.manager.find(scoreChangeSchema, {
       where: { userId, ...(cursor && { id: LessThan(cursor) }) },
       order: { id: 'desc' },

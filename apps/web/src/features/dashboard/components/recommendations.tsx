@@ -1,7 +1,7 @@
 import type { DashboardReply, Recommendation } from '@groundwork/contracts';
 import { buttonClass, Card, EmptyState, Hint, NextMove } from '@groundwork/web-ui';
 import { CloudOff, Compass } from 'lucide-react';
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { RecommendationActions } from '../api/use-recommendation-actions.ts';
 import { milestonePoints } from '../model/dashboard-words.ts';
@@ -38,33 +38,35 @@ function Group({ title, subtitle, cards, actions }: GroupProps) {
 
 const highImpactTitle = 'High Impact Actions';
 
+const NoHighImpact = (state: ComponentProps<typeof EmptyState>) => (
+  <Card title={highImpactTitle}>
+    <EmptyState {...state} />
+  </Card>
+);
+
 /** With no advice open, the next milestone is the one thing to do. */
 function NoAdvice({ milestone }: { readonly milestone: DashboardReply['nextMilestone'] }) {
   if (milestone === null) {
     return (
-      <Card title={highImpactTitle}>
-        <EmptyState
-          icon={<CloudOff aria-hidden="true" />}
-          title="Recommendations are not available right now"
-          text="They appear here as soon as your score can be reached."
-        />
-      </Card>
+      <NoHighImpact
+        icon={<CloudOff aria-hidden="true" />}
+        title="Recommendations are not available right now"
+        text="They appear here as soon as your score can be reached."
+      />
     );
   }
   if (milestone.href === null) {
     return (
-      <Card title={highImpactTitle}>
-        <EmptyState
-          icon={<Compass aria-hidden="true" />}
-          title={milestone.title}
-          text="Current documents keep your score where it is."
-          action={
-            <Link className={buttonClass('outline')} to="/documents">
-              Upload a document
-            </Link>
-          }
-        />
-      </Card>
+      <NoHighImpact
+        icon={<Compass aria-hidden="true" />}
+        title={milestone.title}
+        text="Current documents keep your score where it is."
+        action={
+          <Link className={buttonClass('outline')} to="/documents">
+            Upload a document
+          </Link>
+        }
+      />
     );
   }
   const worth = milestonePoints(milestone);
@@ -113,13 +115,11 @@ export function Recommendations({ dashboard, actions }: RecommendationsProps) {
   return (
     <div className="advice" ref={place} tabIndex={-1}>
       {highImpact.length === 0 ? (
-        <Card title={highImpactTitle}>
-          <EmptyState
-            icon={<Compass aria-hidden="true" />}
-            title="Nothing with a high impact is open"
-            text="The quick wins below are your next steps."
-          />
-        </Card>
+        <NoHighImpact
+          icon={<Compass aria-hidden="true" />}
+          title="Nothing with a high impact is open"
+          text="The quick wins below are your next steps."
+        />
       ) : (
         <Group
           title={highImpactTitle}
