@@ -1,5 +1,6 @@
 import { rpc } from '@groundwork/contracts';
-import { operatorCalls } from '@groundwork/platform-messaging';
+import { RefuseErasedOwners } from '@groundwork/platform-erasure';
+import { operatorCalls } from '@groundwork/platform-operations';
 import { createStorage, ObjectStorage } from '@groundwork/platform-storage';
 import type { Provider } from '@nestjs/common';
 import { AskErasure, GraceDays } from './features/erase-account/ask-erasure.use-case.ts';
@@ -29,7 +30,7 @@ export const privacyControllers = [
 /** Erasing and exporting. Needs a FieldCipher. */
 export const privacyProviders = (config: IdentityConfig): Provider[] => [
   ...[AskErasure, CloseAccount, EraseIdentity, ErasedLedger],
-  ...[CollectAnswers, CarryOutAccountErasures, EraseAgain],
+  ...[RefuseErasedOwners, CollectAnswers, CarryOutAccountErasures, EraseAgain],
   ...[CollectOwnerData, BuildExports, SweepObjects],
   { provide: GraceDays, useValue: new GraceDays(config.ERASURE_GRACE_DAYS) },
   { provide: ErasurePause, useValue: new ErasurePause(config.ERASURE_PAUSE_SECONDS) },

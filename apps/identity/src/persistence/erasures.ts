@@ -7,7 +7,7 @@ import {
   ownerServices,
   type UserId,
 } from '@groundwork/contracts';
-import { ownerHash } from '@groundwork/platform-messaging';
+import { ownerHash } from '@groundwork/platform-erasure';
 import type { EntityManager } from 'typeorm';
 
 /** closing: nobody can sign in any more. running: the services delete. sweeping: identity does. */

@@ -6,7 +6,7 @@ import {
   type UserId,
 } from '@groundwork/contracts';
 import { matchingFigures, type MatchingDocument, type MatchingInput } from '@groundwork/engine-matching';
-import { toldDocumentSchema } from '@groundwork/platform-messaging';
+import { documentCopySchema } from '@groundwork/platform-document-copies';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type OwnerRow, ownerSchema } from './matching.schema.ts';
 
@@ -54,7 +54,7 @@ export class OwnerRepository {
     const { manager } = this.dataSource;
     const [owner, documents] = await Promise.all([
       manager.findOneBy(ownerSchema, { userId }),
-      manager.findBy(toldDocumentSchema, { userId, deleted: false }),
+      manager.findBy(documentCopySchema, { userId, deleted: false }),
     ]);
     return {
       ...inputWithoutDocuments(owner),

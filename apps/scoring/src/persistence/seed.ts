@@ -11,7 +11,7 @@ import {
   type UserId,
 } from '@groundwork/contracts';
 import { currentRules, score } from '@groundwork/engine-scoring';
-import { toldDocumentSchema } from '@groundwork/platform-messaging';
+import { documentCopySchema } from '@groundwork/platform-document-copies';
 import type { DataSource } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import { dayOf, rulesNumber } from '../features/recompute-score/recompute-score.use-case.ts';
@@ -111,7 +111,7 @@ export async function seed(dataSource: DataSource, demoOwner?: DemoOwner): Promi
       matchesVersion: 0,
     });
     await manager.insert(
-      toldDocumentSchema,
+      documentCopySchema,
       told.documents.map((state) => ({
         ...{ documentId: state.documentId, userId, version: 1 },
         state,

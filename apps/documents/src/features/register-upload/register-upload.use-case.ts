@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentView, RegisterUpload as UploadedFile } from '@groundwork/contracts';
 import { isUniqueViolation } from '@groundwork/platform-database';
+import { isErased } from '@groundwork/platform-erasure';
 import { unavailable } from '@groundwork/platform-errors';
-import { isErased } from '@groundwork/platform-messaging';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource, type EntityManager } from 'typeorm';
 import { accountGone, duplicateUpload } from '../../documents.errors.ts';

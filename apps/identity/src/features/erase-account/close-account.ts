@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { events, type UserId } from '@groundwork/contracts';
-import { appendToOutbox, rememberErased } from '@groundwork/platform-messaging';
+import { rememberErased } from '@groundwork/platform-erasure';
+import { appendToOutbox } from '@groundwork/platform-messaging';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type ErasureRow, moveOn } from '../../persistence/erasures.ts';
 import { hashPassword } from '../../persistence/passwords.ts';

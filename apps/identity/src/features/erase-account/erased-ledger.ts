@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { ownerHash } from '@groundwork/platform-messaging';
+import { ownerHash } from '@groundwork/platform-erasure';
 import { ObjectStorage } from '@groundwork/platform-storage';
 
 const folder = 'erased-owners/';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type DocumentState, type EventEnvelope, events } from '@groundwork/contracts';
-import { OnEvent, toldDocumentSchema } from '@groundwork/platform-messaging';
+import { documentCopySchema } from '@groundwork/platform-document-copies';
+import { OnEvent } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
 import { lockOwner } from '../../persistence/owner.repository.ts';
 
@@ -15,9 +16,9 @@ export class KeepDocuments {
   async handle(event: EventEnvelope<DocumentState>, manager: EntityManager): Promise<void> {
     const { documentId } = event.data;
     const { userId } = await lockOwner(manager, event.userId);
-    const known = await manager.findOneBy(toldDocumentSchema, { documentId });
+    const known = await manager.findOneBy(documentCopySchema, { documentId });
     if (known && known.version >= event.aggregateVersion) return;
-    await manager.save(toldDocumentSchema, {
+    await manager.save(documentCopySchema, {
       documentId,
       userId,
       version: event.aggregateVersion,

@@ -8,7 +8,8 @@ import {
   type UserId,
 } from '@groundwork/contracts';
 import { currentRules } from '@groundwork/engine-scoring';
-import { Rpc, toldDocumentSchema } from '@groundwork/platform-messaging';
+import { documentCopySchema } from '@groundwork/platform-document-copies';
+import { Rpc } from '@groundwork/platform-messaging';
 import { DataSource } from 'typeorm';
 import { readOneMoment } from '../../persistence/one-moment.ts';
 import { ownerSchema } from '../../persistence/score.schema.ts';
@@ -41,7 +42,7 @@ export class GetScoreRpc {
   input({ userId }: Owner): Promise<ScoreInputReply> {
     return readOneMoment(this.dataSource, async (manager) => {
       const owner = await manager.findOneBy(ownerSchema, { userId });
-      const documents = await manager.findBy(toldDocumentSchema, { userId, deleted: false });
+      const documents = await manager.findBy(documentCopySchema, { userId, deleted: false });
       return {
         figures: owner?.figures ?? {},
         accounts: owner?.accounts ?? [],

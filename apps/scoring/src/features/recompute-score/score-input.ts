@@ -11,7 +11,7 @@ import {
   scoringFigures,
   type ScoreInput,
 } from '@groundwork/engine-scoring';
-import { toldDocumentSchema } from '@groundwork/platform-messaging';
+import { documentCopySchema } from '@groundwork/platform-document-copies';
 import type { EntityManager } from 'typeorm';
 import type { OwnerRow } from '../../persistence/score.schema.ts';
 
@@ -52,7 +52,7 @@ export async function scoreInputOf(
   userId: UserId,
   owner: Pick<OwnerRow, 'figures' | 'accounts'> | null,
 ): Promise<ScoreInput> {
-  const rows = await manager.findBy(toldDocumentSchema, { userId, deleted: false });
+  const rows = await manager.findBy(documentCopySchema, { userId, deleted: false });
   const { figures = {}, accounts = [] } = owner ?? {};
   return engineInput({ figures, accounts, documents: rows.map(({ state }) => state) });
 }

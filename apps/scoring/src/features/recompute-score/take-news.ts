@@ -5,7 +5,7 @@ import type {
   ProfileFigures,
   ScoreCause,
 } from '@groundwork/contracts';
-import { toldDocumentSchema } from '@groundwork/platform-messaging';
+import { documentCopySchema } from '@groundwork/platform-document-copies';
 import type { EntityManager } from 'typeorm';
 import { type OwnerRow, ownerSchema } from '../../persistence/score.schema.ts';
 import { awaiting, settleScore } from './recompute-score.use-case.ts';
@@ -57,12 +57,12 @@ export async function takeDocument(
   { version, state, deleted }: Document,
 ): Promise<OwnerRow> {
   const { documentId } = state;
-  const known = await manager.findOneBy(toldDocumentSchema, { documentId });
+  const known = await manager.findOneBy(documentCopySchema, { documentId });
   if (known && version <= known.version) return owner;
   const cause: ScoreCause = { type: 'document', documentId };
   const settled = await settleScore(manager, owner, cause);
   const row = { documentId, userId: owner.userId, version, state, deleted };
-  await manager.upsert(toldDocumentSchema, row, ['documentId']);
+  await manager.upsert(documentCopySchema, row, ['documentId']);
   return keep(manager, awaiting(settled, cause));
 }
 

@@ -1,8 +1,8 @@
 import type { DocumentId, DocumentState, UserId } from '@groundwork/contracts';
 import { EntitySchema } from 'typeorm';
 
-/** A service's own copy of a document, as the events of its owner tell it. The table is the service's to migrate. */
-export interface ToldDocument {
+/** A service's own copy of a document, kept from the events of the documents service. The service migrates the table. */
+export interface DocumentCopy {
   documentId: DocumentId;
   userId: UserId;
   version: number;
@@ -11,7 +11,7 @@ export interface ToldDocument {
   deleted: boolean;
 }
 
-export const toldDocumentSchema = new EntitySchema<ToldDocument>({
+export const documentCopySchema = new EntitySchema<DocumentCopy>({
   name: 'document',
   tableName: 'documents',
   columns: {

@@ -1,11 +1,15 @@
 import type { AuditLine, AuditQuery, DeadLetterLine, OperatorRpc, Page, UserId } from '@groundwork/contracts';
 import { appendAudit, type AuditRecord, readAudit } from '@groundwork/platform-audit';
+import {
+  listDeadLetters,
+  NATS_CONNECTION,
+  type NatsConnection,
+  purgeDeadLetters,
+  requeueDeadLetters,
+  Rpc,
+} from '@groundwork/platform-messaging';
 import { Controller, Inject, type Type } from '@nestjs/common';
-import type { NatsConnection } from '@nats-io/transport-node';
 import { DataSource } from 'typeorm';
-import { listDeadLetters, purgeDeadLetters, requeueDeadLetters } from './dead-letters.ts';
-import { NATS_CONNECTION } from './messaging.module.ts';
-import { Rpc } from './rpc.ts';
 
 interface Chosen {
   actorId: UserId;
