@@ -42,7 +42,7 @@ const zones = [
     message: 'An app never imports an app, and a library only by its name: its index is the one way in.',
     forbids: ({ target }) =>
       target.startsWith('@groundwork/') &&
-      !/^@groundwork\/(contracts|testing|web-ui|(engine|platform)-[a-z-]+)$/.test(target),
+      !/^@groundwork\/(contracts(\/client)?|testing|web-ui|(engine|platform)-[a-z-]+)$/.test(target),
   },
   {
     message: 'An engine imports nothing but zod.',

@@ -17,12 +17,12 @@ import {
   user,
 } from '../account.ts';
 import { listOf, pageQuery } from '../lists.ts';
-import { defineRoute } from './define.ts';
+import * as addresses from './addresses.ts';
+import { at, defineRoute } from './define.ts';
 
 const ownAccount = {
   changeName: defineRoute({
-    method: 'PATCH',
-    path: '/api/account',
+    ...at(addresses.changeName),
     access: 'user',
     summary: 'Change one’s own name',
     status: 200,
@@ -30,8 +30,7 @@ const ownAccount = {
     reply: user,
   }),
   changePicture: defineRoute({
-    method: 'POST',
-    path: '/api/account/picture',
+    ...at(addresses.changePicture),
     access: 'user',
     summary: 'Keep a PNG, JPEG or WebP of at most 2 MB as one’s picture',
     status: 200,
@@ -39,16 +38,14 @@ const ownAccount = {
     reply: user,
   }),
   removePicture: defineRoute({
-    method: 'DELETE',
-    path: '/api/account/picture',
+    ...at(addresses.removePicture),
     access: 'user',
     summary: 'Delete one’s picture',
     status: 200,
     reply: user,
   }),
   picture: defineRoute({
-    method: 'GET',
-    path: '/api/account/picture',
+    ...at(addresses.picture),
     access: 'user',
     summary: 'One’s own picture',
     status: 200,
@@ -56,8 +53,7 @@ const ownAccount = {
     reply: null,
   }),
   changePassword: defineRoute({
-    method: 'POST',
-    path: '/api/account/password',
+    ...at(addresses.changePassword),
     access: 'user',
     summary: 'Change the password; every other session is signed out',
     status: 204,
@@ -65,8 +61,7 @@ const ownAccount = {
     reply: null,
   }),
   changeEmail: defineRoute({
-    method: 'POST',
-    path: '/api/account/email',
+    ...at(addresses.changeEmail),
     access: 'user',
     summary: 'Ask for another email: it counts once the link sent there is opened',
     status: 202,
@@ -77,8 +72,7 @@ const ownAccount = {
 
 const ownSessions = {
   sessions: defineRoute({
-    method: 'GET',
-    path: '/api/account/sessions',
+    ...at(addresses.sessions),
     access: 'user',
     summary: 'Where one is signed in, last used first',
     status: 200,
@@ -86,16 +80,14 @@ const ownSessions = {
     reply: listOf(accountSession),
   }),
   endSession: defineRoute({
-    method: 'DELETE',
-    path: '/api/account/sessions/:id',
+    ...at(addresses.endSession),
     access: 'user',
     summary: 'Sign one session out',
     status: 204,
     reply: null,
   }),
   endOtherSessions: defineRoute({
-    method: 'POST',
-    path: '/api/account/sessions/end-others',
+    ...at(addresses.endOtherSessions),
     access: 'user',
     summary: 'Sign every other session out',
     status: 200,
@@ -105,8 +97,7 @@ const ownSessions = {
 
 const twoStep = {
   startMfa: defineRoute({
-    method: 'POST',
-    path: '/api/account/mfa',
+    ...at(addresses.startMfa),
     access: 'user',
     summary: 'Begin two-step sign-in: a secret for an authenticator app',
     status: 200,
@@ -114,8 +105,7 @@ const twoStep = {
     reply: enrolment,
   }),
   confirmMfa: defineRoute({
-    method: 'POST',
-    path: '/api/account/mfa/confirm',
+    ...at(addresses.confirmMfa),
     access: 'user',
     summary: 'Switch two-step sign-in on with a first code; the recovery codes are shown once',
     status: 200,
@@ -123,8 +113,7 @@ const twoStep = {
     reply: recoveryCodes,
   }),
   renewRecoveryCodes: defineRoute({
-    method: 'POST',
-    path: '/api/account/mfa/recovery-codes',
+    ...at(addresses.renewRecoveryCodes),
     access: 'user',
     summary: 'Ten new recovery codes; the old ones end',
     status: 200,
@@ -132,8 +121,7 @@ const twoStep = {
     reply: recoveryCodes,
   }),
   stopMfa: defineRoute({
-    method: 'POST',
-    path: '/api/account/mfa/stop',
+    ...at(addresses.stopMfa),
     access: 'user',
     summary: 'Switch two-step sign-in off',
     status: 200,
@@ -144,8 +132,7 @@ const twoStep = {
 
 const links = {
   forgotPassword: defineRoute({
-    method: 'POST',
-    path: '/api/auth/forgot-password',
+    ...at(addresses.forgotPassword),
     access: 'public',
     summary: 'Ask for a link to set a new password; the answer is the same for every email',
     status: 202,
@@ -153,8 +140,7 @@ const links = {
     reply: spoken,
   }),
   resetPassword: defineRoute({
-    method: 'POST',
-    path: '/api/auth/reset-password',
+    ...at(addresses.resetPassword),
     access: 'public',
     summary: 'Set a new password with a one-time link; every session is signed out',
     status: 204,
@@ -162,8 +148,7 @@ const links = {
     reply: null,
   }),
   confirmEmail: defineRoute({
-    method: 'POST',
-    path: '/api/auth/confirm-email',
+    ...at(addresses.confirmEmail),
     access: 'public',
     summary: 'Make an email one’s own with the link that was sent there',
     status: 204,
@@ -174,16 +159,14 @@ const links = {
 
 const forAdministrators = {
   endSessionsOfUser: defineRoute({
-    method: 'POST',
-    path: '/api/admin/users/:id/end-sessions',
+    ...at(addresses.endSessionsOfUser),
     access: 'admin',
     summary: 'Sign somebody out everywhere',
     status: 200,
     reply: endedSessions,
   }),
   issueResetLink: defineRoute({
-    method: 'POST',
-    path: '/api/admin/users/:id/reset-link',
+    ...at(addresses.issueResetLink),
     access: 'admin',
     summary: 'A one-time link with which somebody sets a new password',
     status: 201,

@@ -8,12 +8,12 @@ import {
   supportDocument,
   supportQuery,
 } from '../privacy.ts';
-import { defineRoute } from './define.ts';
+import * as addresses from './addresses.ts';
+import { at, defineRoute } from './define.ts';
 
 export const adminRoutes = {
   audit: defineRoute({
-    method: 'GET',
-    path: '/api/admin/audit',
+    ...at(addresses.audit),
     access: 'admin',
     summary: 'Who did what over all services, newest first, a page at a time',
     status: 200,
@@ -21,16 +21,14 @@ export const adminRoutes = {
     reply: auditPage,
   }),
   deadLetters: defineRoute({
-    method: 'GET',
-    path: '/api/admin/dead-letters',
+    ...at(addresses.deadLetters),
     access: 'admin',
     summary: 'Events that could not be handled, without their content',
     status: 200,
     reply: deadLetterList,
   }),
   requeueDeadLetters: defineRoute({
-    method: 'POST',
-    path: '/api/admin/dead-letters/requeue',
+    ...at(addresses.requeueDeadLetters),
     access: 'admin',
     summary: 'Deliver them once more to the consumer that failed',
     status: 200,
@@ -38,8 +36,7 @@ export const adminRoutes = {
     reply: countReply,
   }),
   purgeDeadLetters: defineRoute({
-    method: 'POST',
-    path: '/api/admin/dead-letters/purge',
+    ...at(addresses.purgeDeadLetters),
     access: 'admin',
     summary: 'Forget them for good',
     status: 200,
@@ -47,8 +44,7 @@ export const adminRoutes = {
     reply: countReply,
   }),
   support: defineRoute({
-    method: 'GET',
-    path: '/api/admin/support',
+    ...at(addresses.support),
     access: 'admin',
     summary: 'The stages of a document, by its id or a correlation id, without its content',
     status: 200,

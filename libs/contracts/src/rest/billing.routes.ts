@@ -7,12 +7,12 @@ import {
   webhookReceived,
 } from '../billing.ts';
 import { listOf, pageQuery } from '../lists.ts';
-import { defineRoute } from './define.ts';
+import * as addresses from './addresses.ts';
+import { at, defineRoute } from './define.ts';
 
 export const billingRoutes = {
   subscription: defineRoute({
-    method: 'GET',
-    path: '/api/subscription',
+    ...at(addresses.subscription),
     access: 'user',
     summary: 'The current plan',
     status: 200,
@@ -20,8 +20,7 @@ export const billingRoutes = {
     reply: subscriptionView,
   }),
   startSubscription: defineRoute({
-    method: 'POST',
-    path: '/api/get-or-create-subscription',
+    ...at(addresses.startSubscription),
     access: 'user',
     summary: 'Start or reuse a subscription for a plan',
     status: 200,
@@ -29,8 +28,7 @@ export const billingRoutes = {
     reply: subscriptionStarted,
   }),
   invoices: defineRoute({
-    method: 'GET',
-    path: '/api/subscription/invoices',
+    ...at(addresses.invoices),
     access: 'user',
     summary: 'Invoices, newest first',
     status: 200,
@@ -38,24 +36,21 @@ export const billingRoutes = {
     reply: listOf(invoice),
   }),
   cancelSubscription: defineRoute({
-    method: 'POST',
-    path: '/api/subscription/cancel',
+    ...at(addresses.cancelSubscription),
     access: 'user',
     summary: 'Cancel at the end of the period',
     status: 200,
     reply: subscriptionView,
   }),
   resumeSubscription: defineRoute({
-    method: 'POST',
-    path: '/api/subscription/resume',
+    ...at(addresses.resumeSubscription),
     access: 'user',
     summary: 'Take a cancellation back',
     status: 200,
     reply: subscriptionView,
   }),
   stripeWebhook: defineRoute({
-    method: 'POST',
-    path: '/api/webhooks/stripe',
+    ...at(addresses.stripeWebhook),
     access: 'public',
     summary: 'Events of the payment provider, signed',
     status: 200,

@@ -5,8 +5,13 @@ import type { EntitlementName } from '../entitlements.ts';
 /** Who may call a route. There is no default: a route without a decision does not compile. */
 export type Access = 'public' | Role;
 
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** How a route is written in the table of addresses. */
+export type Address = `${Method} /${string}`;
+
 export interface RouteContract {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: Method;
   path: `/${string}`;
   access: Access;
   /** Only for plans that have this. */
@@ -29,3 +34,12 @@ export interface RouteContract {
 }
 
 export const defineRoute = <const R extends RouteContract>(route: R): R => route;
+
+type Located<A extends Address> = A extends `${infer M extends Method} /${infer P}`
+  ? { method: M; path: `/${P}` }
+  : never;
+
+export function at<const A extends Address>(address: A): Located<A> {
+  const [method, path] = address.split(' ');
+  return { method, path } as Located<A>;
+}

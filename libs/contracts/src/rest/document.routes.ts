@@ -6,12 +6,12 @@ import {
   reviewItem,
 } from '../documents.ts';
 import { listOf, pageQuery, succeeded } from '../lists.ts';
-import { defineRoute } from './define.ts';
+import * as addresses from './addresses.ts';
+import { at, defineRoute } from './define.ts';
 
 export const documentRoutes = {
   documents: defineRoute({
-    method: 'GET',
-    path: '/api/documents',
+    ...at(addresses.documents),
     access: 'user',
     summary: 'All documents, newest first',
     status: 200,
@@ -19,8 +19,7 @@ export const documentRoutes = {
     reply: listOf(documentView),
   }),
   uploadDocument: defineRoute({
-    method: 'POST',
-    path: '/api/documents/upload',
+    ...at(addresses.uploadDocument),
     access: 'user',
     summary: 'Upload one document: fields file, category, subcategory',
     status: 201,
@@ -28,16 +27,14 @@ export const documentRoutes = {
     reply: documentView,
   }),
   document: defineRoute({
-    method: 'GET',
-    path: '/api/documents/:id',
+    ...at(addresses.document),
     access: 'user',
     summary: 'One document with all its analysis found',
     status: 200,
     reply: documentView,
   }),
   documentFile: defineRoute({
-    method: 'GET',
-    path: '/api/documents/:id/file',
+    ...at(addresses.documentFile),
     access: 'user',
     summary: 'The file as it was uploaded, as a download',
     status: 200,
@@ -45,8 +42,7 @@ export const documentRoutes = {
     reply: null,
   }),
   documentPreview: defineRoute({
-    method: 'GET',
-    path: '/api/documents/:id/preview',
+    ...at(addresses.documentPreview),
     access: 'user',
     summary: 'A picture of one page',
     status: 200,
@@ -55,8 +51,7 @@ export const documentRoutes = {
     reply: null,
   }),
   moveDocument: defineRoute({
-    method: 'PATCH',
-    path: '/api/documents/:id',
+    ...at(addresses.moveDocument),
     access: 'user',
     summary: 'Move a document to another category',
     status: 200,
@@ -64,32 +59,28 @@ export const documentRoutes = {
     reply: documentView,
   }),
   removeDocument: defineRoute({
-    method: 'DELETE',
-    path: '/api/documents/:id',
+    ...at(addresses.removeDocument),
     access: 'user',
     summary: 'Delete a document',
     status: 200,
     reply: succeeded,
   }),
   restoreDocument: defineRoute({
-    method: 'POST',
-    path: '/api/documents/:id/restore',
+    ...at(addresses.restoreDocument),
     access: 'user',
     summary: 'Bring back a document deleted in the last ten minutes',
     status: 200,
     reply: documentView,
   }),
   reanalyzeDocument: defineRoute({
-    method: 'POST',
-    path: '/api/documents/:id/reanalyze',
+    ...at(addresses.reanalyzeDocument),
     access: 'user',
     summary: 'Analyse a document again',
     status: 202,
     reply: documentView,
   }),
   reviewQueue: defineRoute({
-    method: 'GET',
-    path: '/api/review/documents',
+    ...at(addresses.reviewQueue),
     access: 'reviewer',
     summary: 'Documents waiting for a decision, oldest first',
     status: 200,
@@ -97,8 +88,7 @@ export const documentRoutes = {
     reply: listOf(reviewItem),
   }),
   reviewFile: defineRoute({
-    method: 'GET',
-    path: '/api/review/documents/:id/file',
+    ...at(addresses.reviewFile),
     access: 'reviewer',
     summary: 'The file of a document waiting for a decision',
     status: 200,
@@ -106,8 +96,7 @@ export const documentRoutes = {
     reply: null,
   }),
   reviewPreview: defineRoute({
-    method: 'GET',
-    path: '/api/review/documents/:id/preview',
+    ...at(addresses.reviewPreview),
     access: 'reviewer',
     summary: 'A picture of one page of a document waiting for a decision',
     status: 200,
@@ -116,16 +105,14 @@ export const documentRoutes = {
     reply: null,
   }),
   verifyDocument: defineRoute({
-    method: 'POST',
-    path: '/api/review/documents/:id/verify',
+    ...at(addresses.verifyDocument),
     access: 'reviewer',
     summary: 'Verify a document',
     status: 200,
     reply: reviewItem,
   }),
   rejectDocument: defineRoute({
-    method: 'POST',
-    path: '/api/review/documents/:id/reject',
+    ...at(addresses.rejectDocument),
     access: 'reviewer',
     summary: 'Reject a document with a reason',
     status: 200,

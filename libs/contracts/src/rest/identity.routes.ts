@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { loginBody, roleBody, signedIn, signupBody, user, userQuery, userSummary } from '../account.ts';
 import { pageOf } from '../lists.ts';
-import { defineRoute } from './define.ts';
+import * as addresses from './addresses.ts';
+import { at, defineRoute } from './define.ts';
 
 export const identityRoutes = {
   signup: defineRoute({
-    method: 'POST',
-    path: '/api/auth/signup',
+    ...at(addresses.signup),
     access: 'public',
     summary: 'Create an account and sign in',
     status: 201,
@@ -14,8 +14,7 @@ export const identityRoutes = {
     reply: signedIn,
   }),
   login: defineRoute({
-    method: 'POST',
-    path: '/api/auth/login',
+    ...at(addresses.login),
     access: 'public',
     summary: 'Sign in',
     status: 200,
@@ -23,16 +22,14 @@ export const identityRoutes = {
     reply: signedIn,
   }),
   logout: defineRoute({
-    method: 'POST',
-    path: '/api/auth/logout',
+    ...at(addresses.logout),
     access: 'user',
     summary: 'Revoke the token of this session',
     status: 204,
     reply: null,
   }),
   loginPage: defineRoute({
-    method: 'GET',
-    path: '/api/login',
+    ...at(addresses.loginPage),
     access: 'public',
     summary: 'Send the browser to the sign-in view',
     status: 302,
@@ -42,24 +39,21 @@ export const identityRoutes = {
     reply: null,
   }),
   logoutPage: defineRoute({
-    method: 'GET',
-    path: '/api/logout',
+    ...at(addresses.logoutPage),
     access: 'public',
     summary: 'Sign out and send the browser home',
     status: 302,
     reply: null,
   }),
   currentUser: defineRoute({
-    method: 'GET',
-    path: '/api/user',
+    ...at(addresses.currentUser),
     access: 'user',
     summary: 'The signed-in user',
     status: 200,
     reply: user,
   }),
   users: defineRoute({
-    method: 'GET',
-    path: '/api/admin/users',
+    ...at(addresses.users),
     access: 'admin',
     summary: 'Everybody, newest first, a page at a time; search takes a part of the email',
     status: 200,
@@ -67,8 +61,7 @@ export const identityRoutes = {
     reply: pageOf(userSummary),
   }),
   changeRole: defineRoute({
-    method: 'PATCH',
-    path: '/api/admin/users/:id',
+    ...at(addresses.changeRole),
     access: 'admin',
     summary: 'Give somebody else another role',
     status: 200,

@@ -19,12 +19,12 @@ import {
 } from '../lender-catalogue.ts';
 import { lenderPlanReply } from '../goal-plan.ts';
 import { pageOf } from '../lists.ts';
-import { defineRoute } from './define.ts';
+import * as addresses from './addresses.ts';
+import { at, defineRoute } from './define.ts';
 
 export const lenderRoutes = {
   lenderMatches: defineRoute({
-    method: 'GET',
-    path: '/api/lender-matches',
+    ...at(addresses.lenderMatches),
     access: 'user',
     summary: 'Eligible lenders, best first; include=all adds near misses with what is missing',
     status: 200,
@@ -32,16 +32,14 @@ export const lenderRoutes = {
     reply: z.union([z.array(lenderMatch), pageOf(explainedMatch), pageOf(lenderMatch)]),
   }),
   refreshMatches: defineRoute({
-    method: 'POST',
-    path: '/api/lender-matches/refresh',
+    ...at(addresses.refreshMatches),
     access: 'user',
     summary: 'Judge all lenders anew',
     status: 200,
     reply: refreshedMatches,
   }),
   compareLenders: defineRoute({
-    method: 'GET',
-    path: '/api/lender-matches/compare',
+    ...at(addresses.compareLenders),
     access: 'user',
     needs: 'costComparison',
     summary: 'What the money would cost at up to four lenders',
@@ -50,16 +48,14 @@ export const lenderRoutes = {
     reply: z.array(comparedLender),
   }),
   lenderMatch: defineRoute({
-    method: 'GET',
-    path: '/api/lender-matches/:id',
+    ...at(addresses.lenderMatch),
     access: 'user',
     summary: 'One lender with every criterion and what would qualify',
     status: 200,
     reply: lenderMatchDetail,
   }),
   lenderPlan: defineRoute({
-    method: 'GET',
-    path: '/api/lender-matches/:id/plan',
+    ...at(addresses.lenderPlan),
     access: 'user',
     needs: 'goalPlanner',
     summary:
@@ -68,8 +64,7 @@ export const lenderRoutes = {
     reply: lenderPlanReply,
   }),
   catalogue: defineRoute({
-    method: 'GET',
-    path: '/api/admin/lenders',
+    ...at(addresses.catalogue),
     access: 'admin',
     summary: 'The catalogue, active or not, by name; search takes a part of the name or id',
     status: 200,
@@ -77,8 +72,7 @@ export const lenderRoutes = {
     reply: pageOf(catalogueLender),
   }),
   setLenderActive: defineRoute({
-    method: 'PATCH',
-    path: '/api/admin/lenders/:id',
+    ...at(addresses.setLenderActive),
     access: 'admin',
     summary: 'Make a lender inactive, or active again',
     status: 200,
@@ -86,8 +80,7 @@ export const lenderRoutes = {
     reply: catalogueLender,
   }),
   importCatalogue: defineRoute({
-    method: 'POST',
-    path: '/api/admin/lenders/imports',
+    ...at(addresses.importCatalogue),
     access: 'admin',
     summary: 'Read a CSV file (field file, optional field mapping) and say what it would change',
     status: 201,
@@ -95,8 +88,7 @@ export const lenderRoutes = {
     reply: importPlan,
   }),
   applyImport: defineRoute({
-    method: 'POST',
-    path: '/api/admin/lenders/imports/:id/apply',
+    ...at(addresses.applyImport),
     access: 'admin',
     summary: 'Make the catalogue what the import says',
     status: 200,
@@ -104,8 +96,7 @@ export const lenderRoutes = {
     reply: appliedImport,
   }),
   noteApplication: defineRoute({
-    method: 'POST',
-    path: '/api/lender-matches/:id/application',
+    ...at(addresses.noteApplication),
     access: 'user',
     summary: 'Note what became of a match: applied, offered, declined, or nothing yet',
     status: 200,

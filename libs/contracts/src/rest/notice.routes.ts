@@ -1,11 +1,11 @@
 import { listOf, pageQuery, succeeded } from '../lists.ts';
 import { notice, noticePreferenceBody, noticePreferences } from '../notices.ts';
-import { defineRoute } from './define.ts';
+import * as addresses from './addresses.ts';
+import { at, defineRoute } from './define.ts';
 
 export const noticeRoutes = {
   notices: defineRoute({
-    method: 'GET',
-    path: '/api/notices',
+    ...at(addresses.notices),
     access: 'user',
     summary: 'What the owner was told, newest first, at most a hundred',
     status: 200,
@@ -13,32 +13,28 @@ export const noticeRoutes = {
     reply: listOf(notice),
   }),
   readNotice: defineRoute({
-    method: 'POST',
-    path: '/api/notices/:id/read',
+    ...at(addresses.readNotice),
     access: 'user',
     summary: 'Mark one notice as read',
     status: 200,
     reply: notice,
   }),
   readAllNotices: defineRoute({
-    method: 'POST',
-    path: '/api/notices/read',
+    ...at(addresses.readAllNotices),
     access: 'user',
     summary: 'Mark all notices as read',
     status: 200,
     reply: succeeded,
   }),
   noticePreferences: defineRoute({
-    method: 'GET',
-    path: '/api/notices/preferences',
+    ...at(addresses.noticePreferences),
     access: 'user',
     summary: 'What the owner wants to be told of, and how',
     status: 200,
     reply: noticePreferences,
   }),
   changeNoticePreference: defineRoute({
-    method: 'PATCH',
-    path: '/api/notices/preferences',
+    ...at(addresses.changeNoticePreference),
     access: 'user',
     summary: 'Change how the owner is told of one thing',
     status: 200,

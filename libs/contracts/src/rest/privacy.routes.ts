@@ -10,20 +10,19 @@ import {
   exportStanding,
   exportView,
 } from '../privacy.ts';
-import { defineRoute } from './define.ts';
+import * as addresses from './addresses.ts';
+import { at, defineRoute } from './define.ts';
 
 export const privacyRoutes = {
   erasure: defineRoute({
-    method: 'GET',
-    path: '/api/privacy/erasure',
+    ...at(addresses.erasure),
     access: 'user',
     summary: 'The erasure that was asked for, or null',
     status: 200,
     reply: erasureStanding,
   }),
   askErasure: defineRoute({
-    method: 'POST',
-    path: '/api/privacy/erasure',
+    ...at(addresses.askErasure),
     access: 'user',
     summary: 'Ask for everything to be erased after the grace; takes the password once more',
     status: 202,
@@ -31,16 +30,14 @@ export const privacyRoutes = {
     reply: erasureView,
   }),
   cancelErasure: defineRoute({
-    method: 'DELETE',
-    path: '/api/privacy/erasure',
+    ...at(addresses.cancelErasure),
     access: 'user',
     summary: 'Take the erasure back',
     status: 200,
     reply: succeeded,
   }),
   erasureReceipt: defineRoute({
-    method: 'GET',
-    path: '/api/erasure-receipts/:id',
+    ...at(addresses.erasureReceipt),
     access: 'public',
     summary:
       'What an erasure deleted, and what is kept and why; the id is told to whoever asks for the erasure',
@@ -48,24 +45,21 @@ export const privacyRoutes = {
     reply: erasureReceipt,
   }),
   export: defineRoute({
-    method: 'GET',
-    path: '/api/privacy/export',
+    ...at(addresses.export),
     access: 'user',
     summary: 'The latest export and how far it is, or null',
     status: 200,
     reply: exportStanding,
   }),
   askExport: defineRoute({
-    method: 'POST',
-    path: '/api/privacy/export',
+    ...at(addresses.askExport),
     access: 'user',
     summary: 'Build a ZIP of everything; the one that is being built already is not begun again',
     status: 202,
     reply: exportView,
   }),
   exportFile: defineRoute({
-    method: 'GET',
-    path: '/api/privacy/export/:id/file',
+    ...at(addresses.exportFile),
     access: 'user',
     summary: 'The ZIP, until it expires',
     status: 200,
@@ -73,8 +67,7 @@ export const privacyRoutes = {
     reply: null,
   }),
   consents: defineRoute({
-    method: 'GET',
-    path: '/api/privacy/consents',
+    ...at(addresses.consents),
     access: 'user',
     summary: 'What was agreed to, when, and in which version, newest first',
     status: 200,
@@ -82,8 +75,7 @@ export const privacyRoutes = {
     reply: listOf(consent),
   }),
   accessLog: defineRoute({
-    method: 'GET',
-    path: '/api/privacy/access-log',
+    ...at(addresses.accessLog),
     access: 'user',
     summary: 'Who opened or changed what of mine, newest first, a page at a time',
     status: 200,

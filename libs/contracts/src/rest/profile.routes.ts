@@ -2,20 +2,19 @@ import { bankAccount, bankAccountBody } from '../banking.ts';
 import { listOf, pageQuery, succeeded } from '../lists.ts';
 import { profileChange } from '../profile/history.ts';
 import { profileInput, profileReply } from '../profile/input.ts';
-import { defineRoute } from './define.ts';
+import * as addresses from './addresses.ts';
+import { at, defineRoute } from './define.ts';
 
 export const profileRoutes = {
   profile: defineRoute({
-    method: 'GET',
-    path: '/api/business-profile',
+    ...at(addresses.profile),
     access: 'user',
     summary: 'The business profile',
     status: 200,
     reply: profileReply,
   }),
   saveProfile: defineRoute({
-    method: 'POST',
-    path: '/api/business-profile',
+    ...at(addresses.saveProfile),
     access: 'user',
     summary: 'Save the business profile',
     status: 200,
@@ -23,8 +22,7 @@ export const profileRoutes = {
     reply: profileReply,
   }),
   profileHistory: defineRoute({
-    method: 'GET',
-    path: '/api/business-profile/history',
+    ...at(addresses.profileHistory),
     access: 'user',
     summary: 'What changed in the profile, when and by whom, newest first',
     status: 200,
@@ -32,8 +30,7 @@ export const profileRoutes = {
     reply: listOf(profileChange),
   }),
   accounts: defineRoute({
-    method: 'GET',
-    path: '/api/banking-info',
+    ...at(addresses.accounts),
     access: 'user',
     summary: 'Connected bank accounts, newest first',
     status: 200,
@@ -41,8 +38,7 @@ export const profileRoutes = {
     reply: listOf(bankAccount),
   }),
   addAccount: defineRoute({
-    method: 'POST',
-    path: '/api/banking-info',
+    ...at(addresses.addAccount),
     access: 'user',
     summary: 'Connect a bank account',
     status: 201,
@@ -50,16 +46,14 @@ export const profileRoutes = {
     reply: bankAccount,
   }),
   removeAccount: defineRoute({
-    method: 'DELETE',
-    path: '/api/banking-info/:id',
+    ...at(addresses.removeAccount),
     access: 'user',
     summary: 'Remove a bank account',
     status: 200,
     reply: succeeded,
   }),
   restoreAccount: defineRoute({
-    method: 'POST',
-    path: '/api/banking-info/:id/restore',
+    ...at(addresses.restoreAccount),
     access: 'user',
     summary: 'Bring back an account removed in the last ten minutes',
     status: 200,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { siteConfig } from '../site-config.ts';
 import { accountRoutes } from './account.routes.ts';
+import * as addresses from './addresses.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { billingRoutes } from './billing.routes.ts';
-import { defineRoute } from './define.ts';
+import { at, defineRoute } from './define.ts';
 import { documentRoutes } from './document.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { lenderRoutes } from './lender.routes.ts';
@@ -24,8 +25,7 @@ export const routes = {
   ...privacyRoutes,
   ...adminRoutes,
   events: defineRoute({
-    method: 'GET',
-    path: '/api/events',
+    ...at(addresses.events),
     access: 'user',
     summary: 'Live stream of what to fetch again: {type, keys}',
     status: 200,
@@ -33,24 +33,21 @@ export const routes = {
     reply: null,
   }),
   siteConfig: defineRoute({
-    method: 'GET',
-    path: '/api/config',
+    ...at(addresses.siteConfig),
     access: 'public',
     summary: 'Name, look and texts of this site, as its operator set them',
     status: 200,
     reply: siteConfig,
   }),
   openApi: defineRoute({
-    method: 'GET',
-    path: '/api/openapi.json',
+    ...at(addresses.openApi),
     access: 'public',
     summary: 'This description',
     status: 200,
     reply: z.looseObject({ openapi: z.string() }),
   }),
   apiDocs: defineRoute({
-    method: 'GET',
-    path: '/api/docs',
+    ...at(addresses.apiDocs),
     access: 'public',
     summary: 'This description as a page',
     status: 200,
@@ -58,8 +55,7 @@ export const routes = {
     reply: null,
   }),
   apiDocsScript: defineRoute({
-    method: 'GET',
-    path: '/api/docs/start.js',
+    ...at(addresses.apiDocsScript),
     access: 'public',
     summary: 'Starts the page above: inline scripts are not allowed',
     status: 200,

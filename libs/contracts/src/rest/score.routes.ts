@@ -4,36 +4,33 @@ import { listOf, pageQuery } from '../lists.ts';
 import { impactBody, impactResult, recommendation } from '../recommendations.ts';
 import { recalculatedReply, scoreInputReply, scoreStep } from '../score-history.ts';
 import { scoreReply } from '../score.ts';
-import { defineRoute } from './define.ts';
+import * as addresses from './addresses.ts';
+import { at, defineRoute } from './define.ts';
 
 export const scoreRoutes = {
   dashboard: defineRoute({
-    method: 'GET',
-    path: '/api/dashboard',
+    ...at(addresses.dashboard),
     access: 'user',
     summary: 'Score, matches, recommendations and documents at a glance',
     status: 200,
     reply: dashboardReply,
   }),
   score: defineRoute({
-    method: 'GET',
-    path: '/api/score',
+    ...at(addresses.score),
     access: 'user',
     summary: 'The score, explained to the last point',
     status: 200,
     reply: scoreReply,
   }),
   recalculateScore: defineRoute({
-    method: 'POST',
-    path: '/api/score/recalculate',
+    ...at(addresses.recalculateScore),
     access: 'user',
     summary: 'Ask for news and compute the score anew',
     status: 200,
     reply: recalculatedReply,
   }),
   scorePlan: defineRoute({
-    method: 'GET',
-    path: '/api/score/plan',
+    ...at(addresses.scorePlan),
     access: 'user',
     needs: 'goalPlanner',
     summary: 'The cheapest steps to a score, in order, with the score after each',
@@ -42,8 +39,7 @@ export const scoreRoutes = {
     reply: scorePlanReply,
   }),
   scoreHistory: defineRoute({
-    method: 'GET',
-    path: '/api/score/history',
+    ...at(addresses.scoreHistory),
     access: 'user',
     summary: 'Each step of the score with its cause, newest first',
     status: 200,
@@ -51,16 +47,14 @@ export const scoreRoutes = {
     reply: listOf(scoreStep),
   }),
   scoreInput: defineRoute({
-    method: 'GET',
-    path: '/api/score/input',
+    ...at(addresses.scoreInput),
     access: 'user',
     summary: 'What the score is computed from',
     status: 200,
     reply: scoreInputReply,
   }),
   recommendations: defineRoute({
-    method: 'GET',
-    path: '/api/recommendations',
+    ...at(addresses.recommendations),
     access: 'user',
     summary: 'Active and completed recommendations, the most worthwhile first',
     status: 200,
@@ -68,32 +62,28 @@ export const scoreRoutes = {
     reply: listOf(recommendation),
   }),
   completeRecommendation: defineRoute({
-    method: 'POST',
-    path: '/api/recommendations/:id/complete',
+    ...at(addresses.completeRecommendation),
     access: 'user',
     summary: 'Mark a recommendation completed',
     status: 200,
     reply: recommendation,
   }),
   dismissRecommendation: defineRoute({
-    method: 'POST',
-    path: '/api/recommendations/:id/dismiss',
+    ...at(addresses.dismissRecommendation),
     access: 'user',
     summary: 'Hide a recommendation',
     status: 200,
     reply: recommendation,
   }),
   restoreRecommendation: defineRoute({
-    method: 'POST',
-    path: '/api/recommendations/:id/restore',
+    ...at(addresses.restoreRecommendation),
     access: 'user',
     summary: 'Make a completed or dismissed recommendation active again',
     status: 200,
     reply: recommendation,
   }),
   optimizationImpact: defineRoute({
-    method: 'POST',
-    path: '/api/calculate-optimization-impact',
+    ...at(addresses.optimizationImpact),
     access: 'user',
     summary: 'What the selected recommendations would do together; nothing is stored',
     status: 200,
