@@ -14,8 +14,8 @@ import { currentRules, score } from '@groundwork/engine-scoring';
 import { documentCopySchema } from '@groundwork/platform-document-copies';
 import type { DataSource } from 'typeorm';
 import { v7 as newId } from 'uuid';
-import { dayOf, rulesNumber } from '../features/recompute-score/recompute-score.use-case.ts';
-import { engineInput } from '../features/recompute-score/score-input.ts';
+import { engineInput } from '../domain/score-input.rules.ts';
+import { dayOf, rulesNumber } from '../domain/standing.rules.ts';
 import { ownerSchema, type ScoreChangeRow, scoreChangeSchema } from './score.schema.ts';
 
 const dayMs = 86_400_000;

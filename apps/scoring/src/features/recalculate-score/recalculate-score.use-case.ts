@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type ProfileFigures,
   type ProfileState,
   type RecalculatedState,
   type ReplyOf,
@@ -12,26 +11,20 @@ import {
 import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 import { DataSource, type EntityManager } from 'typeorm';
-import { lockOwner } from '../../persistence/lock-owner.ts';
-import type { OwnerRow } from '../../persistence/score.schema.ts';
-import { describeScore } from '../get-score/describe-score.ts';
+import type { ScoredOwner } from '../../domain/owner.model.ts';
+import { changedBetween } from '../../domain/pending-change.rules.ts';
+import { lockOwner } from '../../persistence/owner.repository.ts';
+import { describeScore } from '../get-score/get-score.query.ts';
 import { recomputeScore, settleScore } from '../recompute-score/recompute-score.use-case.ts';
-import { takeAccounts, takeDocument, takeFigures } from '../recompute-score/take-news.ts';
+import { takeAccounts, takeDocument, takeFigures } from '../take-news/take-news.use-case.ts';
 
 const patienceMs = 2000;
 
-type Figure = ProfileFigures[string];
-
-/** A figure nobody gave and one left blank are the same. */
-const isSame = (one: Figure | undefined, other: Figure | undefined): boolean =>
-  one === other || (!one && !other);
-
-function changedBetween(before: ProfileFigures, after: ProfileFigures): string[] {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].filter((name) => !isSame(before[name], after[name]));
-}
-
-async function takeProfile(manager: EntityManager, owner: OwnerRow, state: ProfileState): Promise<OwnerRow> {
+async function takeProfile(
+  manager: EntityManager,
+  owner: ScoredOwner,
+  state: ProfileState,
+): Promise<ScoredOwner> {
   const { profileVersion, figures, accountsVersion, accounts } = state;
   const fields = changedBetween(owner.figures, figures);
   const taken = await takeFigures(manager, owner, { version: profileVersion, figures, fields });

@@ -3,7 +3,6 @@ import {
   type DocumentState,
   figuresForEngines,
   type ProfileFigures,
-  type UserId,
 } from '@groundwork/contracts';
 import {
   type ScoredAccount,
@@ -11,9 +10,7 @@ import {
   scoringFigures,
   type ScoreInput,
 } from '@groundwork/engine-scoring';
-import { documentCopySchema } from '@groundwork/platform-document-copies';
-import type { EntityManager } from 'typeorm';
-import type { OwnerRow } from '../../persistence/score.schema.ts';
+import type { ScoredOwner } from './owner.model.ts';
 
 const scoredDocument = (state: DocumentState): ScoredDocument => ({
   category: state.category,
@@ -47,12 +44,7 @@ export const engineInput = ({ figures, accounts, documents }: Known): ScoreInput
 });
 
 /** Everything that an owner's score is made of; of a new owner nothing. */
-export async function scoreInputOf(
-  manager: EntityManager,
-  userId: UserId,
-  owner: Pick<OwnerRow, 'figures' | 'accounts'> | null,
-): Promise<ScoreInput> {
-  const rows = await manager.findBy(documentCopySchema, { userId, deleted: false });
-  const { figures = {}, accounts = [] } = owner ?? {};
-  return engineInput({ figures, accounts, documents: rows.map(({ state }) => state) });
-}
+export const ownersInput = (
+  owner: Pick<ScoredOwner, 'figures' | 'accounts'> | null,
+  documents: readonly DocumentState[],
+): ScoreInput => engineInput({ figures: owner?.figures ?? {}, accounts: owner?.accounts ?? [], documents });

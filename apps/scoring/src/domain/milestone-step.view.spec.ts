@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { figuresOfProfile, type ScoreInput } from '@groundwork/engine-scoring';
-import { milestoneStepOf } from './milestone-step.ts';
+import { milestoneStepOf } from './milestone-step.view.ts';
 
 const owner: ScoreInput = {
   figures: figuresOfProfile({ personalCreditScore: 640 }),

@@ -1,13 +1,12 @@
 import { AsyncResource } from 'node:async_hooks';
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { UserId } from '@groundwork/contracts';
 import { log } from '@groundwork/platform-observability';
-import { Rounds } from '@groundwork/platform-service';
 import { DataSource } from 'typeorm';
-import { lockOwner } from '../../persistence/lock-owner.ts';
-import { dayOf, rulesNumber, settleScore } from './recompute-score.use-case.ts';
+import { dayOf, rulesNumber } from '../../domain/standing.rules.ts';
+import { lockOwner } from '../../persistence/owner.repository.ts';
+import { settleScore } from '../recompute-score/recompute-score.use-case.ts';
 
-const everyMs = 10_000;
 const atATime = 200;
 /** A run holds a connection while it waits for its owner; most are for those who ask. */
 const atOnce = 3;
@@ -27,20 +26,14 @@ const beforeAll = '00000000-0000-0000-0000-000000000000';
  * nothing.
  */
 @Injectable()
-export class ScoreRuns implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ComputeDueScores implements BeforeApplicationShutdown {
   private readonly waiting = new Map<UserId, () => Promise<void>>();
   private readonly running = new Map<UserId, Promise<void>>();
-  private readonly rounds = new Rounds('compute due scores', everyMs, () => this.sweep());
 
   constructor(private readonly dataSource: DataSource) {}
 
-  onApplicationBootstrap(): void {
-    this.rounds.startAtOnce();
-  }
-
   async beforeApplicationShutdown(): Promise<void> {
     this.waiting.clear();
-    await this.rounds.stop();
     await Promise.all(this.running.values());
   }
 

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { events, type Recommendation, type RecommendationId, type UserId } from '@groundwork/contracts';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import { DataSource, type EntityManager } from 'typeorm';
-import { lockOwner } from '../../persistence/lock-owner.ts';
-import { type MarkRow, markSchema, type OwnerRow, ownerSchema } from '../../persistence/score.schema.ts';
+import type { Advice } from '../../domain/advice.rules.ts';
+import type { Mark, ScoredOwner } from '../../domain/owner.model.ts';
+import { pointsOf, shown } from '../../domain/shown-advice.view.ts';
+import { lockOwner, readAdvice, readStanding } from '../../persistence/owner.repository.ts';
+import { markSchema, ownerSchema } from '../../persistence/score.schema.ts';
 import { recommendationNotFound } from '../../scoring.errors.ts';
-import { standingOf } from '../get-score/standing.ts';
-import { type Advice, adviceOf } from './advice.ts';
-import { pointsOf, shown } from './shown-advice.ts';
 
 export interface OwnRecommendation {
   userId: UserId;
@@ -23,7 +23,7 @@ const eventOf = {
 /** The owner's other tabs show the same list. */
 async function tell(
   manager: EntityManager,
-  owner: OwnerRow,
+  owner: ScoredOwner,
   { id: recommendationId, code, status }: Recommendation,
 ) {
   const { userId, version } = owner;
@@ -42,7 +42,7 @@ export class MarkRecommendation {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Marking again what is marked so changes nothing. */
-  mark(own: OwnRecommendation, status: MarkRow['status']): Promise<Recommendation> {
+  mark(own: OwnRecommendation, status: Mark['status']): Promise<Recommendation> {
     return this.change(own, async (manager, advice) => {
       const { userId, recommendationId: id } = own;
       const before = advice.marks.get(id);
@@ -50,7 +50,7 @@ export class MarkRecommendation {
       const item = advice.current.find((each) => each.id === id) ?? before?.advice;
       if (!item) throw recommendationNotFound(id);
       const pointsThen = pointsOf(advice.standing.result, item);
-      const row: MarkRow = {
+      const row: Mark = {
         ...{ userId, id, status, pointsThen },
         code: item.code,
         markedAt: new Date(),
@@ -74,11 +74,11 @@ export class MarkRecommendation {
 
   private change(
     { userId, recommendationId: id }: OwnRecommendation,
-    decide: (manager: EntityManager, advice: Advice) => Promise<MarkRow | undefined>,
+    decide: (manager: EntityManager, advice: Advice) => Promise<Mark | undefined>,
   ): Promise<Recommendation> {
     return this.dataSource.transaction(async (manager) => {
       const owner = await lockOwner(manager, userId);
-      const advice = await adviceOf(manager, await standingOf(manager, userId));
+      const advice = await readAdvice(manager, await readStanding(manager, userId));
       const mark = await decide(manager, advice);
       const item = advice.current.find((each) => each.id === id) ?? advice.marks.get(id)?.advice;
       if (!item) throw recommendationNotFound(id);

@@ -1,6 +1,6 @@
 import type { NextMilestone, ScoreFactor, ScoreImpactLines, ScoreState } from '@groundwork/contracts';
 import type { FactorResult } from '@groundwork/engine-scoring';
-import type { Standing } from './standing.ts';
+import type { Standing } from './standing.rules.ts';
 
 const shownReasons = 4;
 

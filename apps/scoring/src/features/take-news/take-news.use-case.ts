@@ -1,14 +1,20 @@
+import { Injectable } from '@nestjs/common';
 import type {
   AccountFigures,
   AccountId,
   DocumentState,
   ProfileFigures,
   ScoreCause,
+  UserId,
 } from '@groundwork/contracts';
 import { documentCopySchema } from '@groundwork/platform-document-copies';
 import type { EntityManager } from 'typeorm';
-import { type OwnerRow, ownerSchema } from '../../persistence/score.schema.ts';
-import { awaiting, settleScore } from './recompute-score.use-case.ts';
+import type { ScoredOwner } from '../../domain/owner.model.ts';
+import { awaiting } from '../../domain/pending-change.rules.ts';
+import { lockOwner } from '../../persistence/owner.repository.ts';
+import { ownerSchema } from '../../persistence/score.schema.ts';
+import { ComputeDueScores } from '../compute-due-scores/compute-due-scores.use-case.ts';
+import { settleScore } from '../recompute-score/recompute-score.use-case.ts';
 
 interface Figures {
   version: number;
@@ -31,9 +37,9 @@ interface Document {
 /** Each takes what is newer than the locked owner's own copy, and drops what is not. */
 export async function takeFigures(
   manager: EntityManager,
-  owner: OwnerRow,
+  owner: ScoredOwner,
   { version, figures, fields }: Figures,
-): Promise<OwnerRow> {
+): Promise<ScoredOwner> {
   if (version <= owner.profileVersion) return owner;
   const cause: ScoreCause = { type: 'profile', fields };
   const settled = await settleScore(manager, owner, cause);
@@ -42,9 +48,9 @@ export async function takeFigures(
 
 export async function takeAccounts(
   manager: EntityManager,
-  owner: OwnerRow,
+  owner: ScoredOwner,
   { version, accounts, accountId }: Accounts,
-): Promise<OwnerRow> {
+): Promise<ScoredOwner> {
   if (version <= owner.accountsVersion) return owner;
   const cause: ScoreCause = { type: 'account', ...(accountId && { accountId }) };
   const settled = await settleScore(manager, owner, cause);
@@ -53,9 +59,9 @@ export async function takeAccounts(
 
 export async function takeDocument(
   manager: EntityManager,
-  owner: OwnerRow,
+  owner: ScoredOwner,
   { version, state, deleted }: Document,
-): Promise<OwnerRow> {
+): Promise<ScoredOwner> {
   const { documentId } = state;
   const known = await manager.findOneBy(documentCopySchema, { documentId });
   if (known && version <= known.version) return owner;
@@ -66,7 +72,37 @@ export async function takeDocument(
   return keep(manager, awaiting(settled, cause));
 }
 
-async function keep(manager: EntityManager, owner: OwnerRow): Promise<OwnerRow> {
+async function keep(manager: EntityManager, owner: ScoredOwner): Promise<ScoredOwner> {
   await manager.update(ownerSchema, { userId: owner.userId }, owner);
   return owner;
+}
+
+type Take<News> = (manager: EntityManager, owner: ScoredOwner, news: News) => Promise<ScoredOwner>;
+
+/** News is taken in behind the owner's lock and computed right after. */
+@Injectable()
+export class TakeNews {
+  constructor(private readonly scores: ComputeDueScores) {}
+
+  figures(manager: EntityManager, userId: UserId, news: Figures): Promise<void> {
+    return this.take(manager, userId, takeFigures, news);
+  }
+
+  accounts(manager: EntityManager, userId: UserId, news: Accounts): Promise<void> {
+    return this.take(manager, userId, takeAccounts, news);
+  }
+
+  document(manager: EntityManager, userId: UserId, news: Document): Promise<void> {
+    return this.take(manager, userId, takeDocument, news);
+  }
+
+  private async take<News>(
+    manager: EntityManager,
+    userId: UserId,
+    take: Take<News>,
+    news: News,
+  ): Promise<void> {
+    await take(manager, await lockOwner(manager, userId), news);
+    this.scores.ask(userId);
+  }
 }

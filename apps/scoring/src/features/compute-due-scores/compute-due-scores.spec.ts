@@ -3,7 +3,7 @@ import { events, rpc, type UserId } from '@groundwork/contracts';
 import { currentRules } from '@groundwork/engine-scoring';
 import { eventually } from '@groundwork/testing';
 import { document, owner, type RunningScoring, runScoring } from '../../../testing/running-scoring.ts';
-import { ScoreRuns } from './score-runs.ts';
+import { ComputeDueScores } from './compute-due-scores.use-case.ts';
 
 let scoring: RunningScoring;
 
@@ -20,7 +20,7 @@ const ownerRow = async (userId: UserId) =>
       userId,
     ])
   )[0];
-const sweep = () => scoring.app.get(ScoreRuns).sweep();
+const sweep = () => scoring.app.get(ComputeDueScores).sweep();
 const today = () => new Date().toISOString().slice(0, 10);
 
 describe('changes that arrive while a score is computed', () => {

@@ -1,20 +1,18 @@
 import type { RecommendationId } from '@groundwork/contracts';
 import { currentRules, recommend, type Recommendation as EngineAdvice } from '@groundwork/engine-scoring';
-import type { EntityManager } from 'typeorm';
-import { type MarkRow, markSchema } from '../../persistence/score.schema.ts';
-import type { Standing } from '../get-score/standing.ts';
+import type { Mark } from './owner.model.ts';
+import type { Standing } from './standing.rules.ts';
 
 /** What the engine advises today, in its order, and what the owner has marked. */
 export interface Advice {
   standing: Standing;
   current: EngineAdvice[];
-  marks: Map<string, MarkRow>;
+  marks: Map<string, Mark>;
 }
 
-export async function adviceOf(manager: EntityManager, standing: Standing): Promise<Advice> {
+export function adviceOf(standing: Standing, marked: readonly Mark[]): Advice {
   const { userId, input, today, owner } = standing;
-  const rows = await manager.find(markSchema, { where: { userId }, order: { markedAt: 'desc' } });
-  const marks = new Map<string, MarkRow>(rows.map((row) => [row.id, row]));
+  const marks = new Map<string, Mark>(marked.map((mark) => [mark.id, mark]));
   const current = recommend(input, {
     userId,
     today,
@@ -28,3 +26,6 @@ export async function adviceOf(manager: EntityManager, standing: Standing): Prom
 /** What is open to be done: neither completed nor dismissed. */
 export const findActive = ({ current, marks }: Advice, id: RecommendationId): EngineAdvice | undefined =>
   marks.has(id) ? undefined : current.find((advice) => advice.id === id);
+
+export const dismissedIn = ({ current, marks }: Advice): EngineAdvice[] =>
+  current.filter(({ id }) => marks.get(id)?.status === 'dismissed');

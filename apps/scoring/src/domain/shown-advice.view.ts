@@ -5,8 +5,8 @@ import {
   type Recommendation as EngineAdvice,
   type ScoreResult,
 } from '@groundwork/engine-scoring';
-import type { MarkRow } from '../../persistence/score.schema.ts';
-import type { Advice } from './advice.ts';
+import type { Advice } from './advice.rules.ts';
+import type { Mark } from './owner.model.ts';
 
 /** The points that one criterion has. */
 export function pointsOf(result: ScoreResult, { code, factor }: EngineAdvice): number {
@@ -14,7 +14,7 @@ export function pointsOf(result: ScoreResult, { code, factor }: EngineAdvice): n
 }
 
 /** What the total would lose if this criterion alone stood where it stood then; what was lost since is no gain. */
-function achievedSince(mark: MarkRow, result: ScoreResult): number {
+function achievedSince(mark: Mark, result: ScoreResult): number {
   const { factor: key } = mark.advice;
   const factor = currentRules.factors.find((each) => each.key === key);
   const gained = pointsOf(result, mark.advice) - mark.pointsThen;
@@ -23,7 +23,7 @@ function achievedSince(mark: MarkRow, result: ScoreResult): number {
   return contributionOf(factor, now) - contributionOf(factor, now - gained);
 }
 
-function stateOf(mark: MarkRow | undefined, { standing, current }: Advice) {
+function stateOf(mark: Mark | undefined, { standing, current }: Advice) {
   if (mark?.status !== 'completed') {
     return { completed: false, completedAt: null, achievedPoints: null, stillNeeded: null };
   }
@@ -38,7 +38,7 @@ function stateOf(mark: MarkRow | undefined, { standing, current }: Advice) {
 }
 
 /** One entity in both vocabularies, the dashboard's and the panel's. */
-export function shown(item: EngineAdvice, mark: MarkRow | undefined, advice: Advice): Recommendation {
+export function shown(item: EngineAdvice, mark: Mark | undefined, advice: Advice): Recommendation {
   const { ops: _, hours: __, actionSteps, patch, ...told } = item;
   return {
     ...told,

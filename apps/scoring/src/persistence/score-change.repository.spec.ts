@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { userId as asUserId } from '@groundwork/contracts';
 import { createTestDatabase, type TestDatabase } from '@groundwork/testing';
-import { scoringDatabase } from '../../persistence/database.ts';
-import { scoreChangeSchema } from '../../persistence/score.schema.ts';
-import { impactSince } from './impact-since.ts';
+import { scoringDatabase } from './database.ts';
+import { scoreChangeSchema } from './score.schema.ts';
+import { impactSince } from './score-change.repository.ts';
 
 let database: TestDatabase;
 

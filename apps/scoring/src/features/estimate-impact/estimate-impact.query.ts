@@ -1,10 +1,11 @@
+import { Injectable } from '@nestjs/common';
 import type { ImpactResult, ProfileFigures, RecommendationId, UserId } from '@groundwork/contracts';
 import { calculateImpact, currentRules, type Impact } from '@groundwork/engine-scoring';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { findActive } from '../../domain/advice.rules.ts';
+import { readOneMoment } from '../../persistence/one-moment.repository.ts';
+import { readAdvice, readScoreInput, readStanding } from '../../persistence/owner.repository.ts';
 import { recommendationNotFound } from '../../scoring.errors.ts';
-import { standingOf } from '../get-score/standing.ts';
-import { scoreInputOf } from '../recompute-score/score-input.ts';
-import { adviceOf, findActive } from './advice.ts';
 
 export interface Asked {
   userId: UserId;
@@ -23,13 +24,19 @@ function told({ improvements, ...impact }: Impact): ImpactResult {
   };
 }
 
-/** Advice is looked up as it stands; its changes are made to the form as it is filled now. Nothing is stored. */
-export async function impactOf(
-  manager: EntityManager,
-  { userId, figures, selected }: Asked,
-): Promise<ImpactResult> {
-  const standing = await standingOf(manager, userId);
-  const advice = await adviceOf(manager, standing);
+@Injectable()
+export class EstimateImpact {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Advice is looked up as it stands; its changes are made to the form as it is filled now. Nothing is stored. */
+  run(asked: Asked): Promise<ImpactResult> {
+    return readOneMoment(this.dataSource, (manager) => impactOf(manager, asked));
+  }
+}
+
+async function impactOf(manager: EntityManager, { userId, figures, selected }: Asked): Promise<ImpactResult> {
+  const standing = await readStanding(manager, userId);
+  const advice = await readAdvice(manager, standing);
   const chosen = selected.map((id) => {
     const active = findActive(advice, id);
     if (!active) throw recommendationNotFound(id);
@@ -37,6 +44,6 @@ export async function impactOf(
   });
   const { owner, today } = standing;
   const merged = { accounts: owner?.accounts ?? [], figures: { ...owner?.figures, ...figures } };
-  const current = await scoreInputOf(manager, userId, merged);
+  const current = await readScoreInput(manager, userId, merged);
   return told(calculateImpact(current, chosen, { today, rules: currentRules }));
 }
