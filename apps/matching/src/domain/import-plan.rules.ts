@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueRow, ImportId, ImportPlan, LenderChange, RowError } from '@groundwork/contracts';
 import type { MatchingRules, Programme } from '@groundwork/engine-matching';
-import type { ProgrammeRow } from '../../persistence/matching.schema.ts';
-import { programmeOfRow } from './programme-of-row.ts';
+import type { ListedProgramme } from './listed-programme.model.ts';
+import { programmeOfRow } from './programme-of-row.rules.ts';
 
 const shown = 100;
 
@@ -11,7 +11,7 @@ export interface WorkedOut {
   /** What is to be written; nothing where a row is wrong. */
   added: Programme[];
   changed: Programme[];
-  absent: ProgrammeRow[];
+  absent: ListedProgramme[];
 }
 
 const flat = ({
@@ -38,7 +38,7 @@ function changeOf(after: Programme, before: Programme | undefined): LenderChange
 /** Rows into programmes: a known id keeps its row number, a new one stands behind the last. */
 function readRows(
   rows: readonly CatalogueRow[],
-  { known, free }: { known: ReadonlyMap<string, ProgrammeRow>; free: number },
+  { known, free }: { known: ReadonlyMap<string, ListedProgramme>; free: number },
   rules: MatchingRules,
 ) {
   const errors: RowError[] = [];
@@ -66,7 +66,7 @@ function readRows(
 export function workOut(
   id: ImportId,
   rows: readonly CatalogueRow[],
-  catalogue: readonly ProgrammeRow[],
+  catalogue: readonly ListedProgramme[],
   rules: MatchingRules,
 ): WorkedOut {
   const known = new Map(catalogue.map((row) => [row.id, row]));

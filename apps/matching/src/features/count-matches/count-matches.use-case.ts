@@ -1,14 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { events } from '@groundwork/contracts';
+import { type EventOf, events } from '@groundwork/contracts';
 import type { MatchingRules } from '@groundwork/engine-matching';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
+import { dayOf } from '../../domain/day.rules.ts';
+import type { MatchedOwner } from '../../domain/owner.model.ts';
+import { qualificationOf } from '../../domain/qualification.rules.ts';
+import { rowSet, rowsOnlyIn } from '../../domain/row-set.rules.ts';
 import { RULES } from '../../matching.rules.ts';
-import { Catalogue } from '../../persistence/catalogue.ts';
-import { type OwnerRow, ownerSchema } from '../../persistence/matching.schema.ts';
-import { rowSet, rowsOnlyIn } from '../../persistence/row-set.ts';
-import { qualificationOf } from './qualification-of.ts';
+import { Catalogue } from '../../persistence/catalogue.repository.ts';
+import { ownerSchema } from '../../persistence/matching.schema.ts';
+import { lockOwner } from '../../persistence/owner.repository.ts';
 
 export interface Recount {
   count: number;
@@ -16,26 +19,40 @@ export interface Recount {
   lost: number;
 }
 
-const summaryOf = ({ matchedLenders, qualificationRate, failing }: OwnerRow) => ({
+const summaryOf = ({ matchedLenders, qualificationRate, failing }: MatchedOwner) => ({
   matchedLenders,
   qualificationRate,
   failing,
 });
 
 @Injectable()
-export class MatchCounter {
+export class CountMatches {
   constructor(
     private readonly catalogue: Catalogue,
     @Inject(RULES) private readonly rules: MatchingRules,
   ) {}
 
+  async takeFigures(manager: EntityManager, event: EventOf<typeof events.profileSaved>): Promise<void> {
+    const owner = await lockOwner(manager, event.userId);
+    if (event.aggregateVersion <= owner.profileVersion) return;
+    const { figures } = event.data;
+    await this.recount(manager, { ...owner, figures, profileVersion: event.aggregateVersion });
+  }
+
+  async takeAccounts(manager: EntityManager, event: EventOf<typeof events.accountsChanged>): Promise<void> {
+    const owner = await lockOwner(manager, event.userId);
+    if (event.aggregateVersion <= owner.accountsVersion) return;
+    const { accounts } = event.data;
+    await this.recount(manager, { ...owner, accounts, accountsVersion: event.aggregateVersion });
+  }
+
   /** Judges the whole catalogue for the locked owner and tells of it where anything moved. */
-  async recount(manager: EntityManager, owner: OwnerRow): Promise<Recount> {
+  async recount(manager: EntityManager, owner: MatchedOwner): Promise<Recount> {
     const { userId } = owner;
     const programmes = await this.catalogue.active(manager);
-    const found = qualificationOf(owner, programmes, this.rules);
+    const found = qualificationOf(owner, programmes, this.rules, dayOf(new Date()));
     const eligible = rowSet(found.eligibleRows);
-    const next: OwnerRow = {
+    const next: MatchedOwner = {
       ...owner,
       version: owner.version + 1,
       matchedLenders: found.eligible,

@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MatchingRules, Programme } from '@groundwork/engine-matching';
 import type { EntityManager } from 'typeorm';
+import { dayOf } from '../../domain/day.rules.ts';
+import type { MatchedOwner } from '../../domain/owner.model.ts';
+import { qualificationOf } from '../../domain/qualification.rules.ts';
+import { hasRow } from '../../domain/row-set.rules.ts';
 import { RULES } from '../../matching.rules.ts';
-import { Catalogue } from '../../persistence/catalogue.ts';
-import { type OwnerRow, ownerSchema } from '../../persistence/matching.schema.ts';
-import { hasRow } from '../../persistence/row-set.ts';
-import { MatchCounter } from '../count-matches/match-counter.ts';
-import { qualificationOf } from '../count-matches/qualification-of.ts';
+import { Catalogue } from '../../persistence/catalogue.repository.ts';
+import { ownerSchema } from '../../persistence/matching.schema.ts';
+import { CountMatches } from '../count-matches/count-matches.use-case.ts';
 
 interface Reconsidered {
   /** Owners the changed lenders were judged against. */
@@ -31,7 +33,7 @@ const nobodyBefore = '00000000-0000-0000-0000-000000000000';
 export class ReconsiderOwners {
   constructor(
     private readonly catalogue: Catalogue,
-    private readonly counter: MatchCounter,
+    private readonly counter: CountMatches,
     @Inject(RULES) private readonly rules: MatchingRules,
   ) {}
 
@@ -56,8 +58,8 @@ export class ReconsiderOwners {
     }
   }
 
-  private hasMoved(owner: OwnerRow, rows: readonly number[], lenders: readonly Programme[]): boolean {
-    const { eligibleRows } = qualificationOf(owner, lenders, this.rules);
+  private hasMoved(owner: MatchedOwner, rows: readonly number[], lenders: readonly Programme[]): boolean {
+    const { eligibleRows } = qualificationOf(owner, lenders, this.rules, dayOf(new Date()));
     const fitting = new Set(eligibleRows);
     return rows.some((row) => hasRow(owner.eligible, row) !== fitting.has(row));
   }
@@ -68,7 +70,7 @@ async function ownersConcerned(
   manager: EntityManager,
   changed: readonly ChangedLender[],
   after: string,
-): Promise<OwnerRow[]> {
+): Promise<MatchedOwner[]> {
   const owners = manager
     .createQueryBuilder(ownerSchema, 'owner')
     .where('owner.userId > :after', { after })

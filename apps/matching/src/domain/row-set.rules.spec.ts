@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasRow, rowSet, rowsOnlyIn } from './row-set.ts';
+import { hasRow, rowSet, rowsOnlyIn } from './row-set.rules.ts';
 
 describe('a set of catalogue rows', () => {
   it('takes one bit for each row up to the last', () => {

@@ -1,34 +1,15 @@
-import type {
-  ApplicationStatus,
-  ExplainedMatch,
-  Lender,
-  LenderId,
-  LenderMatch,
-  MatchCriterion,
-  UserId,
-} from '@groundwork/contracts';
+import type { ExplainedMatch, Lender, LenderId, LenderMatch, MatchCriterion } from '@groundwork/contracts';
 import {
   criterionLabels,
   evaluate,
   type EvaluatedCriterion,
-  type MatchingInput,
   type MatchingRules,
   type Programme,
   type RankedMatch,
   rateRange,
   whatWouldQualify,
 } from '@groundwork/engine-matching';
-
-type Applications = ReadonlyMap<LenderId, ApplicationStatus>;
-
-export interface Judged {
-  userId: UserId;
-  programmes: readonly Programme[];
-  rules: MatchingRules;
-  input: MatchingInput;
-  today: string;
-  applications: Applications;
-}
+import type { Judged } from './judged.rules.ts';
 
 const idOf = ({ id }: Programme) => id as LenderId;
 

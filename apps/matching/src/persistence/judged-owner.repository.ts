@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { UserId } from '@groundwork/contracts';
+import type { MatchingRules } from '@groundwork/engine-matching';
+import { DataSource } from 'typeorm';
+import { dayOf } from '../domain/day.rules.ts';
+import type { Judged } from '../domain/judged.rules.ts';
+import { RULES } from '../matching.rules.ts';
+import { Catalogue } from './catalogue.repository.ts';
+import { applicationSchema } from './matching.schema.ts';
+import { OwnerRepository } from './owner.repository.ts';
+
+/** Lists are judged when they are read, so they are never stale. */
+@Injectable()
+export class JudgedOwner {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly owners: OwnerRepository,
+    private readonly catalogue: Catalogue,
+    @Inject(RULES) private readonly rules: MatchingRules,
+  ) {}
+
+  async of(userId: UserId): Promise<Judged> {
+    const [input, noted, programmes] = await Promise.all([
+      this.owners.inputOf(userId),
+      this.dataSource.manager.findBy(applicationSchema, { userId }),
+      this.catalogue.active(),
+    ]);
+    return {
+      userId,
+      programmes,
+      rules: this.rules,
+      input,
+      today: dayOf(new Date()),
+      applications: new Map(noted.map(({ lenderId, status }) => [lenderId, status])),
+    };
+  }
+}
