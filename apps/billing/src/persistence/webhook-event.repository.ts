@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { log } from '@groundwork/platform-observability';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { SignedEvent } from '../../payments/payment-provider.ts';
+import type { SignedEvent } from '../payments/payments.port.ts';
 
 /** Which webhooks were here before. The provider repeats one for three days at most. */
 @Injectable()

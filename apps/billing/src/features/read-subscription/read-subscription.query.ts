@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Payments } from '../../payments/payment-provider.ts';
-import { type Reading, Subscriptions } from '../../persistence/subscriptions.ts';
+import type { Reading } from '../../domain/subscription.model.ts';
+import { Payments } from '../../payments/payments.port.ts';
+import { Subscriptions } from '../../persistence/subscription.repository.ts';
 
 @Injectable()
 export class ReadSubscription {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Concern, SignedEvent } from './payment-provider.ts';
+import type { Concern, SignedEvent } from './payments.port.ts';
 
 const reference = z.union([z.string(), z.looseObject({ id: z.string() }).transform(({ id }) => id)]);
 

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { z } from 'zod';
 import { unverifiedWebhook } from '../billing.errors.ts';
-import type { SignedEvent } from './payment-provider.ts';
+import type { SignedEvent } from './payments.port.ts';
 
 const toleranceSeconds = 300;
 

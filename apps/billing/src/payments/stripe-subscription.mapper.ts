@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { PaidPlan, ProviderSubscription } from './payment-provider.ts';
-import type { StripePrices } from './stripe-prices.ts';
+import type { PaidPlan, ProviderSubscription } from '../domain/provider-subscription.model.ts';
+import type { StripePrices } from './stripe-prices.adapter.ts';
 
 /** What is kept with the subscription itself: until when a dearer plan is paid for. */
 export const paidPlanKey = 'groundwork_paid_plan';

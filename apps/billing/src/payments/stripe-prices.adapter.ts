@@ -1,7 +1,7 @@
 import { planOffers } from '@groundwork/contracts';
 import type { Stripe } from 'stripe';
 import { paymentsNotConfigured } from '../billing.errors.ts';
-import type { PaidPlan } from './payment-provider.ts';
+import type { PaidPlan } from '../domain/provider-subscription.model.ts';
 
 const currency = 'usd';
 const paidPlans: readonly PaidPlan[] = ['individual', 'professional'];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadConfig, serverConfig } from '@groundwork/platform-config';
 import { billingConfig } from '../billing.config.ts';
-import { FakePayments } from './fake.payments.ts';
-import { StripePayments } from './stripe.payments.ts';
-import { wirePayments } from './wire-payments.ts';
+import { FakePayments } from './fake-payments.adapter.ts';
+import { StripePayments } from './stripe-payments.adapter.ts';
+import { wirePayments } from './payments.providers.ts';
 
 const wire = (environment: Record<string, string>) =>
   wirePayments(

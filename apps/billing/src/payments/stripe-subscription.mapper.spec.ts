@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Stripe } from 'stripe';
 import { type State, subscriptionJson } from '../../testing/fake-stripe.ts';
-import { StripePrices } from './stripe-prices.ts';
-import { fromStripe, paidPlanKey, paidUntilKey, planKey } from './stripe-subscription.ts';
+import { StripePrices } from './stripe-prices.adapter.ts';
+import { fromStripe, paidPlanKey, paidUntilKey, planKey } from './stripe-subscription.mapper.ts';
 
 const prices = new StripePrices(new Stripe('sk_test_1'), {}, true);
 

@@ -1,16 +1,10 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { UserId } from '@groundwork/contracts';
 import { log } from '@groundwork/platform-observability';
-import { Rounds } from '@groundwork/platform-service';
 import { DataSource } from 'typeorm';
-import { Payments } from '../../payments/payment-provider.ts';
-import { Subscriptions } from '../../persistence/subscriptions.ts';
-import { ReadSubscription } from '../apply-standing/read-subscription.ts';
+import { Payments } from '../../payments/payments.port.ts';
+import { Subscriptions } from '../../persistence/subscription.repository.ts';
+import { ReadSubscription } from '../read-subscription/read-subscription.query.ts';
 
 export const RECONCILE_MS = Symbol('reconcile every');
 
@@ -26,28 +20,16 @@ const due = `
 
 /** Reads again what may have changed without our hearing of it: a webhook that was missed, a grace that has ended. */
 @Injectable()
-export class Reconcile implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly rounds: Rounds;
-
+export class ReconcileSubscriptions {
   constructor(
     private readonly dataSource: DataSource,
     private readonly payments: Payments,
     private readonly subscriptions: Subscriptions,
     private readonly reader: ReadSubscription,
     @Inject(RECONCILE_MS) private readonly everyMs: number,
-  ) {
-    this.rounds = new Rounds('reconcile subscriptions', everyMs, () => this.all());
-  }
+  ) {}
 
-  onApplicationBootstrap(): void {
-    this.rounds.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
-  }
-
-  private async all(): Promise<void> {
+  async run(): Promise<void> {
     await this.dataSource.query(
       `delete from webhook_events where received_at < now() - make_interval(days => ${eventDays})`,
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ProviderSubscription } from '../../payments/payment-provider.ts';
-import { standingOf } from './standing-of.ts';
+import type { ProviderSubscription } from './provider-subscription.model.ts';
+import { standingOf } from './standing.rules.ts';
 
 const periodStart = new Date('2026-02-01T00:00:00Z');
 const periodEnd = new Date('2026-03-01T00:00:00Z');

@@ -1,5 +1,5 @@
-import type { ProviderSubscription } from '../../payments/payment-provider.ts';
-import type { Standing } from '../../persistence/subscription.schema.ts';
+import type { ProviderSubscription } from './provider-subscription.model.ts';
+import type { Standing } from './subscription.model.ts';
 
 const graceMs = 7 * 86_400_000;
 const over: readonly string[] = ['canceled', 'incomplete_expired'];

@@ -1,10 +1,10 @@
 import { ConfigError } from '@groundwork/platform-config';
 import { Stripe } from 'stripe';
 import type { BillingConfig } from '../billing.config.ts';
-import { FakePayments } from './fake.payments.ts';
-import { Payments } from './payment-provider.ts';
-import { StripePrices } from './stripe-prices.ts';
-import { StripePayments } from './stripe.payments.ts';
+import { FakePayments } from './fake-payments.adapter.ts';
+import { Payments } from './payments.port.ts';
+import { StripePrices } from './stripe-prices.adapter.ts';
+import { StripePayments } from './stripe-payments.adapter.ts';
 
 function stripePayments(key: string, config: BillingConfig): StripePayments {
   const { protocol, hostname, port } = new URL(config.STRIPE_API_URL);

@@ -3,16 +3,11 @@ import { DomainError, unavailable } from '@groundwork/platform-errors';
 import { log } from '@groundwork/platform-observability';
 import { Stripe } from 'stripe';
 import { paymentRefused } from '../billing.errors.ts';
-import { concernOf } from './concern.ts';
-import type {
-  Contact,
-  OpenRequest,
-  PaidPlan,
-  PaymentProvider,
-  ProviderSubscription,
-} from './payment-provider.ts';
-import type { StripePrices } from './stripe-prices.ts';
-import { fromStripe, paidPlanKey, paidUntilKey, planKey } from './stripe-subscription.ts';
+import type { PaidPlan, ProviderSubscription } from '../domain/provider-subscription.model.ts';
+import { concernOf } from './concern.mapper.ts';
+import type { Contact, OpenRequest, PaymentProvider } from './payments.port.ts';
+import type { StripePrices } from './stripe-prices.adapter.ts';
+import { fromStripe, paidPlanKey, paidUntilKey, planKey } from './stripe-subscription.mapper.ts';
 
 const shown = { expand: ['latest_invoice.confirmation_secret'] };
 const mostInvoices = 100;

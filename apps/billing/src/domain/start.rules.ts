@@ -1,6 +1,6 @@
-import type { PaidPlan, ProviderSubscription } from '../../payments/payment-provider.ts';
-import { alreadyChanging, alreadyOnPlan, openInvoice } from '../../billing.errors.ts';
-import { isOver, isRunning } from '../apply-standing/standing-of.ts';
+import { alreadyChanging, alreadyOnPlan, openInvoice } from '../billing.errors.ts';
+import type { PaidPlan, ProviderSubscription } from './provider-subscription.model.ts';
+import { isOver, isRunning } from './standing.rules.ts';
 
 export type Start = 'open' | 'reuse' | 'replace' | 'upgrade' | 'downgrade';
 

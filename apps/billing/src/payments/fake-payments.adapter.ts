@@ -1,15 +1,9 @@
 import type { Invoice } from '@groundwork/contracts';
 import { planOffers } from '@groundwork/contracts';
 import { z } from 'zod';
-import { concernOf } from './concern.ts';
-import type {
-  Concern,
-  OpenRequest,
-  PaidPlan,
-  PaymentProvider,
-  ProviderSubscription,
-  SignedEvent,
-} from './payment-provider.ts';
+import type { PaidPlan, ProviderSubscription } from '../domain/provider-subscription.model.ts';
+import { concernOf } from './concern.mapper.ts';
+import type { Concern, OpenRequest, PaymentProvider, SignedEvent } from './payments.port.ts';
 
 const monthMs = 30 * 86_400_000;
 const centsOf = (plan: PaidPlan) =>

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ErasureId, ErasureReport, Invoice, UserId } from '@groundwork/contracts';
 import { nothing, type OwnerErasure } from '@groundwork/platform-erasure';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Payments } from '../../payments/payment-provider.ts';
-import { Subscriptions } from '../../persistence/subscriptions.ts';
+import { Payments } from '../../payments/payments.port.ts';
+import { Subscriptions } from '../../persistence/subscription.repository.ts';
 
 const why =
   'Tax law has us keep number, date and amount. They carry no name; the payment provider keeps its own copy.';

@@ -5,47 +5,31 @@ import { events, type UserId } from '@groundwork/contracts';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import { DataSource, type EntityManager } from 'typeorm';
 import { beingChanged } from '../billing.errors.ts';
-import { isOver, standingOf } from '../features/apply-standing/standing-of.ts';
-import type { ProviderSubscription } from '../payments/payment-provider.ts';
-import { type Standing, type SubscriptionRow, subscriptionSchema } from './subscription.schema.ts';
+import { isAbout, isSameStanding } from '../domain/reading.rules.ts';
+import { standingOf } from '../domain/standing.rules.ts';
+import type { Reading, ReadingStart, StoredSubscription } from '../domain/subscription.model.ts';
+import { subscriptionSchema } from './subscription.schema.ts';
 
 /** Longer than all calls of one change may take together; what a killed process held is free after it. */
 const holdSeconds = 45;
 const waitMs = 15_000;
 const askAgainMs = 100;
 
-/** Taken before the provider is asked: of two readings, the one with the higher number is not the older one. */
-export interface ReadingStart {
-  number: number;
-  at: Date;
-}
-
-/** What the provider then had. */
-export interface Reading extends ReadingStart {
-  id: string;
-  found: ProviderSubscription | null;
-}
-
-const told: readonly (keyof Standing)[] = [
-  ...(['plan', 'status', 'currentPeriodEnd', 'cancelAtPeriodEnd', 'nextPlan'] as const),
-  ...(['nextChargeCents', 'currency', 'graceUntil'] as const),
-];
-
 @Injectable()
 export class Subscriptions {
   constructor(private readonly dataSource: DataSource) {}
 
-  find(userId: UserId): Promise<SubscriptionRow | null> {
+  find(userId: UserId): Promise<StoredSubscription | null> {
     return this.dataSource.manager.findOneBy(subscriptionSchema, { userId });
   }
 
-  ofCustomer(customerId: string): Promise<SubscriptionRow | null> {
+  ofCustomer(customerId: string): Promise<StoredSubscription | null> {
     return this.dataSource.manager.findOneBy(subscriptionSchema, { customerId });
   }
 
   async update(
     userId: UserId,
-    change: Pick<Partial<SubscriptionRow>, 'customerId' | 'subscriptionId'>,
+    change: Pick<Partial<StoredSubscription>, 'customerId' | 'subscriptionId'>,
   ): Promise<void> {
     await this.dataSource.manager.update(subscriptionSchema, { userId }, change);
   }
@@ -96,13 +80,6 @@ export class Subscriptions {
   }
 }
 
-const same = (a: Standing, b: Standing) =>
-  told.every((name) => JSON.stringify(a[name]) === JSON.stringify(b[name]));
-
-/** An older subscription that is over says nothing about the one that took its place. */
-const isAbout = (row: SubscriptionRow, { id, found }: Reading) =>
-  row.subscriptionId === id || (found !== null && !isOver(found));
-
 /**
  * Makes the row what was read, and says so to everybody where that is a change. Events may come in any order and
  * readings may overtake each other: only one that began later than the last counts, and after every change at the
@@ -117,7 +94,7 @@ export async function applyReading(
   const row = await manager.findOne(subscriptionSchema, { where: { userId }, lock });
   if (!row || !isAbout(row, reading) || row.reading > reading.number) return false;
   const standing = standingOf(reading.found, reading.at);
-  const changed = !same(row, standing);
+  const changed = !isSameStanding(row, standing);
   const version = row.version + (changed ? 1 : 0);
   const { id: subscriptionId, number, at: readAt } = reading;
   const written = { ...standing, version, reading: number, readAt, subscriptionId };
