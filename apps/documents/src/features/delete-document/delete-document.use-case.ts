@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentView } from '@groundwork/contracts';
 import { isUniqueViolation } from '@groundwork/platform-database';
 import { documentNotFound, duplicateUpload } from '../../documents.errors.ts';
-import { DocumentRepository, type OwnDocument } from '../../persistence/document.repository.ts';
-import type { DocumentRow } from '../../persistence/document.schema.ts';
-import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.ts';
+import type { DocumentRow, OwnDocument } from '../../domain/document.model.ts';
+import { DocumentRepository } from '../../persistence/document.repository.ts';
+import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
 export const restorableForMs = 600_000;
 

@@ -9,10 +9,12 @@ import {
 import { LivePublisher } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
-import { announceDocument } from '../../persistence/announce-document.ts';
-import { type DocumentRow, documentSchema } from '../../persistence/document.schema.ts';
-import { afterAnalysis } from './after-analysis.ts';
-import { checkAgainstOwn } from './check-against-own.ts';
+import { afterAnalysis } from '../../domain/after-analysis.rules.ts';
+import { checkAgainstOwn, isComparable } from '../../domain/check-against-own.rules.ts';
+import type { DocumentRow } from '../../domain/document.model.ts';
+import { announceDocument } from '../../persistence/document-event.repository.ts';
+import { figuresOf, otherDocuments } from '../../persistence/document.repository.ts';
+import { documentSchema } from '../../persistence/document.schema.ts';
 
 export interface AnalysisRun {
   documentId: DocumentId;
@@ -50,7 +52,7 @@ export class RecordAnalysis {
         log().info({ documentId: run.documentId }, 'A result came late and is dropped');
         return;
       }
-      const checked = await checkAgainstOwn(manager, due, result);
+      const checked = await compared(manager, due, result);
       const row = { ...due, ...afterAnalysis(due, checked, new Date()), version: due.version + 1 };
       await manager.save(documentSchema, row);
       log().info({ documentId: row.id, status: row.status }, 'Analysis recorded');
@@ -69,4 +71,14 @@ export class RecordAnalysis {
       lock: { mode: 'pessimistic_write' },
     });
   }
+}
+
+async function compared(
+  manager: EntityManager,
+  row: DocumentRow,
+  result: AnalysisResult,
+): Promise<AnalysisResult> {
+  if (!isComparable(result)) return result;
+  const others = await otherDocuments(manager, row);
+  return checkAgainstOwn(row, result, { others, figures: await figuresOf(manager, row.userId) });
 }

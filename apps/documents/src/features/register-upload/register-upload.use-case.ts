@@ -6,12 +6,13 @@ import { unavailable } from '@groundwork/platform-errors';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource, type EntityManager } from 'typeorm';
 import { accountGone, duplicateUpload } from '../../documents.errors.ts';
-import { announceDocument } from '../../persistence/announce-document.ts';
-import { hasArrived, noteArriving } from '../../persistence/arriving-files.ts';
+import type { DocumentRow } from '../../domain/document.model.ts';
+import { announceDocument } from '../../persistence/document-event.repository.ts';
+import { hasArrived, noteArriving } from '../../persistence/arriving-file.repository.ts';
 import { DocumentRepository } from '../../persistence/document.repository.ts';
-import { type DocumentRow, documentSchema } from '../../persistence/document.schema.ts';
-import { newDocument } from '../../persistence/new-document.ts';
-import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.ts';
+import { documentSchema } from '../../persistence/document.schema.ts';
+import { newDocument } from '../../domain/new-document.rules.ts';
+import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
 @Injectable()
 export class RegisterUpload {
@@ -24,7 +25,7 @@ export class RegisterUpload {
 
   /** The bytes get their final place first: a row never points at nothing. A refusal leaves nothing behind. */
   async run(file: UploadedFile): Promise<DocumentView> {
-    const row = newDocument(file);
+    const row = newDocument(file, new Date());
     const { manager } = this.dataSource;
     await noteArriving(manager, row.storageKey);
     try {

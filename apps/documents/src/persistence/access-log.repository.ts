@@ -1,7 +1,7 @@
 import type { UserId } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import type { EntityManager } from 'typeorm';
-import type { DocumentRow } from '../../persistence/document.schema.ts';
+import type { DocumentRow } from '../domain/document.model.ts';
 
 /** Before the file is named to whoever asks: an opening that is not on record does not happen. */
 export async function noteAccess(

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentId, ReviewItem, UserId } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import { documentNotFound, notWaiting, ownDocumentReview } from '../../documents.errors.ts';
+import type { DocumentRow } from '../../domain/document.model.ts';
 import { DocumentRepository, lockedDocument } from '../../persistence/document.repository.ts';
-import type { DocumentRow } from '../../persistence/document.schema.ts';
-import { ReviewQueue } from './review-queue.ts';
+import { ReviewQueue } from '../../persistence/review-queue.repository.ts';
 
 export type Decision = { status: 'verified' } | { status: 'rejected'; reason: string };
 

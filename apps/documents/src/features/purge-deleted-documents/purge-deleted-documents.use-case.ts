@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource, LessThan } from 'typeorm';
 import { documentSchema } from '../../persistence/document.schema.ts';
-import { restorableForMs } from './delete-document.use-case.ts';
+import { restorableForMs } from '../delete-document/delete-document.use-case.ts';
 
 /** How long the file of a deleted document stays; never shorter than it can be brought back. */
 export class DeletedFiles {

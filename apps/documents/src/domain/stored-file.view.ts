@@ -1,6 +1,6 @@
 import { previewKey, type StoredFile } from '@groundwork/contracts';
-import { noPreview } from '../../documents.errors.ts';
-import type { DocumentRow } from '../../persistence/document.schema.ts';
+import { noPreview } from '../documents.errors.ts';
+import type { DocumentRow } from './document.model.ts';
 
 export const fileOf = ({ storageKey, mediaType, originalName }: DocumentRow): StoredFile => ({
   storageKey,

@@ -1,35 +1,23 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Rounds } from '@groundwork/platform-service';
+import { Injectable } from '@nestjs/common';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource, In, IsNull, LessThan } from 'typeorm';
-import { giveUpArriving } from '../../persistence/arriving-files.ts';
+import { giveUpArriving } from '../../persistence/arriving-file.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
-import { PurgeDeletedDocuments } from '../delete-document/purge-deleted-documents.ts';
-import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.ts';
+import { PurgeDeletedDocuments } from '../purge-deleted-documents/purge-deleted-documents.use-case.ts';
+import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
-const everyMs = 10_000;
 const dueForMs = 15_000;
 const incomingForMs = 3_600_000;
 
 /** Brings back what fell between the row and the queue, and clears what nobody finished or wants. */
 @Injectable()
-export class SweepDueDocuments implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly rounds = new Rounds('sweep due documents', everyMs, () => this.sweep());
-
+export class SweepDueDocuments {
   constructor(
     private readonly dataSource: DataSource,
     private readonly storage: ObjectStorage,
     private readonly analysis: EnqueueAnalysis,
     private readonly deleted: PurgeDeletedDocuments,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.rounds.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
-  }
 
   async sweep(now = new Date()): Promise<void> {
     const due = await this.dataSource.manager.find(documentSchema, {

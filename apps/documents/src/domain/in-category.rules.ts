@@ -1,10 +1,10 @@
 import type { DocumentSignal, MoveDocumentBody } from '@groundwork/contracts';
 import { categoryMismatch } from '@groundwork/engine-documents';
-import type { DocumentRow } from '../../persistence/document.schema.ts';
-import { needsReview } from '../record-analysis/after-analysis.ts';
+import { needsReview } from './after-analysis.rules.ts';
+import type { DocumentRow } from './document.model.ts';
 
 /** The analysis stays as it is; what it says about the category is said anew. */
-export function inCategory(row: DocumentRow, to: MoveDocumentBody): Partial<DocumentRow> {
+export function inCategory(row: DocumentRow, to: MoveDocumentBody, now: Date): Partial<DocumentRow> {
   const others = row.signals.filter(({ code }) => code !== 'CATEGORY_MISMATCH');
   const mismatch: DocumentSignal[] =
     row.classification && row.classification.category !== to.category
@@ -16,6 +16,6 @@ export function inCategory(row: DocumentRow, to: MoveDocumentBody): Partial<Docu
     ...to,
     signals: moved.signals,
     reviewRequired,
-    waitingSince: reviewRequired ? (row.waitingSince ?? new Date()) : null,
+    waitingSince: reviewRequired ? (row.waitingSince ?? now) : null,
   };
 }

@@ -1,7 +1,8 @@
 import { events } from '@groundwork/contracts';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
-import { documentState, type DocumentRow } from './document.schema.ts';
+import type { DocumentRow } from '../domain/document.model.ts';
+import { documentState } from '../domain/document.view.ts';
 
 export type DocumentEvent =
   'documentUploaded' | 'documentProcessed' | 'documentFailed' | 'documentReviewed' | 'documentDeleted';

@@ -1,5 +1,5 @@
 import type { AnalysisResult } from '@groundwork/contracts';
-import type { DocumentRow } from '../../persistence/document.schema.ts';
+import type { DocumentRow } from './document.model.ts';
 
 const reviewFraudScore = 0.1;
 const reviewConfidence = 0.6;

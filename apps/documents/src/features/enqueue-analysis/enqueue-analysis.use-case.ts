@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { currentTraceparent, log } from '@groundwork/platform-observability';
 import type { SubscriptionPlan, UserId } from '@groundwork/contracts';
 import { DataSource } from 'typeorm';
-import type { DocumentRow } from '../../persistence/document.schema.ts';
+import type { DocumentRow } from '../../domain/document.model.ts';
 import { ownerSchema } from '../../persistence/owner.schema.ts';
-import { AnalysisJobs } from './analysis-jobs.ts';
-import { turnOf } from './turn.ts';
+import { AnalysisJobs } from '../../persistence/analysis-jobs.store.ts';
+import { turnOf } from '../../domain/turn.rules.ts';
 
 const jobIdOf = ({ id, analysisRun }: Pick<DocumentRow, 'id' | 'analysisRun'>) => `doc:${id}:v${analysisRun}`;
 

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { DocumentId, Page, PageQuery, ReviewItem, UserId } from '@groundwork/contracts';
-import { pageThatFits } from '@groundwork/platform-messaging';
+import type { DocumentId, ReviewItem, UserId } from '@groundwork/contracts';
 import { DataSource, IsNull, MoreThan, Not } from 'typeorm';
-import { documentNotFound } from '../../documents.errors.ts';
-import { DocumentRepository } from '../../persistence/document.repository.ts';
-import { type DocumentRow, documentSchema } from '../../persistence/document.schema.ts';
-import { cursorId } from '../list-documents/cursor-id.ts';
+import { documentNotFound } from '../documents.errors.ts';
+import type { DocumentRow } from '../domain/document.model.ts';
+import { DocumentRepository } from './document.repository.ts';
+import { documentSchema } from './document.schema.ts';
 
-const defaultLimit = 50;
 const waiting = { status: 'processed', reviewRequired: true, deletedAt: IsNull() } as const;
 
 @Injectable()
@@ -18,15 +16,12 @@ export class ReviewQueue {
   ) {}
 
   /** Oldest first, and never the reviewer's own. */
-  async page(reviewerId: UserId, page: PageQuery): Promise<Page<ReviewItem>> {
-    const { limit = defaultLimit } = page;
-    const after = cursorId(page);
-    const rows = await this.dataSource.manager.find(documentSchema, {
+  behind(reviewerId: UserId, after: DocumentId | undefined, most: number): Promise<DocumentRow[]> {
+    return this.dataSource.manager.find(documentSchema, {
       where: { ...waiting, userId: Not(reviewerId), ...(after && { id: MoreThan<DocumentId>(after) }) },
       order: { id: 'asc' },
-      take: limit + 1,
+      take: most,
     });
-    return pageThatFits(await Promise.all(rows.map((row) => this.item(row))), limit);
   }
 
   async item(row: DocumentRow): Promise<ReviewItem> {

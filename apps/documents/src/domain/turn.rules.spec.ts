@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { turnOf } from './turn.ts';
+import { turnOf } from './turn.rules.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 12, minutes));
 

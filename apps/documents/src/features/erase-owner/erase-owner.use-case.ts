@@ -5,7 +5,7 @@ import { unavailable } from '@groundwork/platform-errors';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { documentSchema } from '../../persistence/document.schema.ts';
-import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.ts';
+import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
 /** Takes the documents out of the queue, then their files out of storage; a row goes when its bytes are gone. */
 @Injectable()

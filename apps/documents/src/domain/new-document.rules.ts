@@ -1,10 +1,10 @@
 import type { DocumentId, RegisterUpload } from '@groundwork/contracts';
 import { v7 as newId } from 'uuid';
-import type { DocumentRow } from './document.schema.ts';
+import type { DocumentRow } from './document.model.ts';
 
 type UploadedFile = Omit<RegisterUpload, 'incomingKey'>;
 
-export function newDocument(file: UploadedFile, now = new Date(), id = newId() as DocumentId): DocumentRow {
+export function newDocument(file: UploadedFile, now: Date, id = newId() as DocumentId): DocumentRow {
   return {
     id,
     userId: file.userId,
