@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Page } from '@groundwork/engine-documents';
+import { deadline } from '@groundwork/platform-time';
 import type { Worker } from 'tesseract.js';
 import { wordsFromTsv } from './words-from-tsv.ts';
 import { type Picture, pgmOf } from './picture.ts';
@@ -40,20 +41,12 @@ export class Recogniser {
   }
 
   private async look(pgm: Buffer, { pointsPerPixel }: Picture, layout: Layout): Promise<Page> {
-    let patience: NodeJS.Timeout | undefined;
-    const hangs = new Promise<never>((_, reject) => {
-      patience = setTimeout(() => {
-        reject(new Error('The recogniser hangs'));
-      }, lookMs);
-    });
     try {
-      const tsv = await Promise.race([this.recognise(pgm, layout), hangs]);
+      const tsv = await deadline('The recogniser', lookMs, this.recognise(pgm, layout));
       return wordsFromTsv(tsv, pointsPerPixel);
     } catch {
       this.stop();
       return emptyPage;
-    } finally {
-      clearTimeout(patience);
     }
   }
 
