@@ -8,6 +8,7 @@ import {
   type UserId,
 } from '@groundwork/contracts';
 import { ownerHash } from '@groundwork/platform-erasure';
+import type { DueTable } from '@groundwork/platform-service';
 import type { EntityManager } from 'typeorm';
 
 /** closing: nobody can sign in any more. running: the services delete. sweeping: identity does. */
@@ -102,32 +103,18 @@ export async function recordAnswer(
   );
 }
 
-/** The next that has something to do now; whoever takes it has a minute. */
-export async function takeNextErasure(
-  manager: EntityManager,
-  pauseSeconds: number,
-): Promise<ErasureRow | undefined> {
-  const [rows] = await manager.query<[ErasureRow[], number]>(
-    `update erasures set tries = tries + 1, next_at = now() + interval '1 minute'
-     where id = (
-       select id from erasures where next_at <= now() and (
-         (state = 'waiting' and due_at <= now())
-         or (state = 'closing' and closed_at <= now() - make_interval(secs => $1))
-         or state = 'sweeping')
-       order by next_at limit 1 for update skip locked)
-     returning ${columns}`,
-    [pauseSeconds],
-  );
-  return rows[0];
-}
-
-export async function tryErasureLater(manager: EntityManager, id: ErasureId): Promise<void> {
-  await manager.query(
-    `update erasures set next_at = now() + make_interval(secs => least(60, power(2, least(tries, 6))))
-     where id = $1`,
-    [id],
-  );
-}
+/** Those that have something to do now. $1: seconds between closing an account and the first deletion. */
+export const dueErasures: DueTable = {
+  table: 'erasures',
+  key: 'id',
+  tries: 'tries',
+  columns,
+  where: `(state = 'waiting' and due_at <= now())
+    or (state = 'closing' and closed_at <= now() - make_interval(secs => $1))
+    or state = 'sweeping'`,
+  leaseSeconds: 60,
+  mostWaitSeconds: 60,
+};
 
 export async function erasedAmong(manager: EntityManager, ids: readonly string[]): Promise<Set<string>> {
   const found: { hash: string }[] = await manager.query(

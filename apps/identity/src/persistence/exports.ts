@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ExportId, ExportView, UserId } from '@groundwork/contracts';
 import type { FieldCipher } from '@groundwork/platform-crypto';
+import type { DueTable } from '@groundwork/platform-service';
 import type { EntityManager } from 'typeorm';
 
 export interface ExportRow {
@@ -79,16 +80,19 @@ export async function readyExport(
  * A build that shows no progress for two minutes is somebody else's to begin again, in a place of its own: nothing is
  * ever written over by whoever was slow. The row knows the place before anything lies there.
  */
-export async function takeNextExport(manager: EntityManager): Promise<ExportRow | undefined> {
-  const [rows] = await manager.query<[ExportRow[], number]>(
-    `update exports set tries = tries + 1, next_at = now() + interval '2 minutes', storage_key = $1, iv = $2
-     where id = (select id from exports where state = 'building' and next_at <= now()
-       order by next_at limit 1 for update skip locked)
-     returning ${columns}`,
-    [`${exportsFolder}${randomUUID()}`, randomBytes(12).toString('base64')],
-  );
-  return rows[0];
-}
+export const dueExports: DueTable = {
+  table: 'exports',
+  key: 'id',
+  tries: 'tries',
+  columns,
+  where: `state = 'building'`,
+  set: 'storage_key = $1, iv = $2',
+  leaseSeconds: 120,
+  mostWaitSeconds: 64,
+};
+
+/** What a build begins with, for `dueExports`. */
+export const newPlace = () => [`${exportsFolder}${randomUUID()}`, randomBytes(12).toString('base64')];
 
 /** Which of these hold something that can still be opened, now or when its build is done. */
 export async function awaitedExports(manager: EntityManager, keys: readonly string[]): Promise<Set<string>> {

@@ -1,12 +1,10 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { log } from '@groundwork/platform-observability';
-import { Rounds } from '@groundwork/platform-service';
+import { DueRows } from '@groundwork/platform-service';
 import { DataSource } from 'typeorm';
-import { type ErasureRow, takeNextErasure, tryErasureLater } from '../../persistence/erasures.ts';
+import { dueErasures, type ErasureRow } from '../../persistence/erasures.ts';
 import { CloseAccount } from './close-account.ts';
 import { EraseIdentity } from './erase-identity.ts';
-
-const everyMs = 1000;
 
 /** Between the last sign-out and the first deletion: longer than any call that was under way may take. */
 export class ErasurePause {
@@ -15,37 +13,28 @@ export class ErasurePause {
 
 /** Takes each erasure one step further when its time has come; a step that fails is tried again. */
 @Injectable()
-export class CarryOutAccountErasures implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly rounds = new Rounds('carry out account erasures', everyMs, () => this.all());
-
+export class CarryOutAccountErasures extends DueRows<ErasureRow> {
   constructor(
-    private readonly dataSource: DataSource,
+    dataSource: DataSource,
     private readonly account: CloseAccount,
     private readonly identity: EraseIdentity,
     private readonly pause: ErasurePause,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.rounds.start();
+  ) {
+    super(dataSource, 'carry out account erasures', dueErasures);
   }
 
-  beforeApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
+  protected override given(): unknown[] {
+    return [this.pause.seconds];
   }
 
-  private async all(): Promise<void> {
-    const { manager } = this.dataSource;
-    const next = () => takeNextErasure(manager, this.pause.seconds);
-    for (let row = await next(); row; row = await next()) {
-      const { id: erasureId, state } = row;
-      try {
-        await this.step(row);
-        log().info({ erasureId, state }, 'An erasure is one step further');
-      } catch (error) {
-        log().warn({ err: error, erasureId, state }, 'A step of an erasure is tried again');
-        await tryErasureLater(manager, erasureId);
-      }
-    }
+  protected override async work(row: ErasureRow): Promise<void> {
+    await this.step(row);
+    log().info({ erasureId: row.id, state: row.state }, 'An erasure is one step further');
+  }
+
+  protected override async failed({ id, state }: ErasureRow, error: unknown): Promise<void> {
+    log().warn({ err: error, erasureId: id, state }, 'A step of an erasure is tried again');
+    await this.postpone(id);
   }
 
   private async step(row: ErasureRow): Promise<void> {

@@ -1,16 +1,15 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { events, liveExportProgressed } from '@groundwork/contracts';
 import { FieldCipher } from '@groundwork/platform-crypto';
 import { appendToOutbox, LivePublisher } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
-import { Rounds } from '@groundwork/platform-service';
+import { DueRows } from '@groundwork/platform-service';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource } from 'typeorm';
-import { type ExportRow, keyOf, takeNextExport } from '../../persistence/exports.ts';
+import { dueExports, type ExportRow, keyOf, newPlace } from '../../persistence/exports.ts';
 import { CollectOwnerData } from './owner-data.ts';
 import { partsOf, writeArchive, type Written } from './write-archive.ts';
 
-const everyMs = 1000;
 const mostTries = 8;
 
 export class ExportHours {
@@ -19,45 +18,34 @@ export class ExportHours {
 
 /** Builds what is due, one after the other, and deletes what has expired. The row is the record. */
 @Injectable()
-export class BuildExports implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly rounds = new Rounds('build exports', everyMs, () => this.all());
-
+export class BuildExports extends DueRows<ExportRow> {
   constructor(
-    private readonly dataSource: DataSource,
+    dataSource: DataSource,
     private readonly storage: ObjectStorage,
     private readonly cipher: FieldCipher,
     private readonly data: CollectOwnerData,
     private readonly live: LivePublisher,
     private readonly hours: ExportHours,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.rounds.start();
+  ) {
+    super(dataSource, 'build exports', dueExports);
   }
 
-  beforeApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
+  protected override given(): unknown[] {
+    return newPlace();
   }
 
-  private async all(): Promise<void> {
-    const { manager } = this.dataSource;
-    for (let row = await takeNextExport(manager); row; row = await takeNextExport(manager)) {
-      await this.attempt(row);
-    }
-    await this.forgetExpired();
+  protected override async work(row: ExportRow): Promise<void> {
+    // its owner is being erased, or another process was faster
+    const written = await this.build(row);
+    if (!(await this.finish(row, written))) await this.storage.remove(row.storageKey);
+    this.tell(row);
   }
 
-  private async attempt(row: ExportRow): Promise<void> {
-    try {
-      // its owner is being erased, or another process was faster
-      const written = await this.build(row);
-      if (!(await this.finish(row, written))) await this.storage.remove(row.storageKey);
-    } catch (error) {
-      log().warn({ err: error, exportId: row.id, tries: row.tries }, 'An export could not be built');
-      const again = `update exports set next_at = now() + make_interval(secs => power(2, least(tries, 6))) where id = $1`;
-      const giveUp = `update exports set state = 'failed' where id = $1 and state = 'building'`;
-      await this.dataSource.query(row.tries < mostTries ? again : giveUp, [row.id]);
-    }
+  protected override async failed(row: ExportRow, error: unknown): Promise<void> {
+    log().warn({ err: error, exportId: row.id, tries: row.tries }, 'An export could not be built');
+    const giveUp = `update exports set state = 'failed' where id = $1 and state = 'building'`;
+    if (row.tries < mostTries) await this.postpone(row.id);
+    else await this.dataSource.query(giveUp, [row.id]);
     this.tell(row);
   }
 
@@ -103,7 +91,7 @@ export class BuildExports implements OnApplicationBootstrap, BeforeApplicationSh
     });
   }
 
-  private async forgetExpired(): Promise<void> {
+  protected override async afterRows(): Promise<void> {
     const over = await this.dataSource.query<{ id: string; key: string }[]>(
       `select id, storage_key as key from exports where state = 'ready' and expires_at < now() limit 20`,
     );
