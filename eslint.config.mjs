@@ -53,6 +53,14 @@ const skippedTest = {
   message: 'A test runs or does not exist.',
 };
 
+const bareTime = [
+  'NewExpression[callee.name="Date"][arguments.length=0]',
+  'MemberExpression[object.name="Date"][property.name="now"]',
+].map((selector) => ({
+  selector,
+  message: 'Take the time from the Clock, or as an argument: a test sets it.',
+}));
+
 const limits = {
   'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
   'max-lines-per-function': ['error', { max: 50, skipBlankLines: false, skipComments: false }],
@@ -174,6 +182,11 @@ export default defineConfig(
   {
     files: ['libs/platform/config/**', 'infra/**', ...tests, ...buildConfigs],
     rules: properties(noRandom),
+  },
+  {
+    files: ['apps/*/src/**/*.ts', 'libs/platform/*/src/**/*.ts'],
+    ignores: ['apps/web/**', 'libs/platform/time/src/clock.ts'],
+    rules: { 'no-restricted-syntax': ['error', crowdedConstructor, ...bareTime] },
   },
   { files: tests, rules: boundaries(testConstraints) },
   {

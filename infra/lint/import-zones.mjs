@@ -66,6 +66,11 @@ const zones = [
       !isTest(file),
   },
   {
+    message: 'Only libs/platform/storage sees the S3 client.',
+    forbids: ({ file, target }) =>
+      /^(minio|@aws-sdk)(\/|$)/.test(target) && !file.startsWith('libs/platform/storage/') && !isTest(file),
+  },
+  {
     message: 'Only libs/platform/config reads the environment.',
     forbids: ({ file, target }) =>
       /^(apps|libs)\/.*\/src\//.test(file) &&

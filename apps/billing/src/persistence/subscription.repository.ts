@@ -66,8 +66,8 @@ export class Subscriptions {
   private async hold(userId: UserId, holder: string): Promise<void> {
     const insert = 'insert into subscriptions (user_id) values ($1) on conflict do nothing';
     await this.dataSource.query(insert, [userId]);
-    const until = Date.now() + waitMs;
-    while (Date.now() < until) {
+    const until = performance.now() + waitMs;
+    while (performance.now() < until) {
       const [held] = await this.dataSource.query<[unknown[], number]>(
         `update subscriptions set held_by = $2, held_until = now() + make_interval(secs => ${holdSeconds})
          where user_id = $1 and (held_until is null or held_until < now()) returning user_id`,

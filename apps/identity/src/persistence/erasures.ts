@@ -89,8 +89,9 @@ export async function recordAnswer(
   id: ErasureId,
   service: string,
   report: ErasureReport,
+  at: Date,
 ): Promise<void> {
-  const answer = JSON.stringify({ [service]: { ...report, at: new Date().toISOString() } });
+  const answer = JSON.stringify({ [service]: { ...report, at: at.toISOString() } });
   await manager.query(
     'update erasures set answers = answers || $2::jsonb where id = $1 and not answers ? $3',
     [id, answer, service],

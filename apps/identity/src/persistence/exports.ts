@@ -103,9 +103,9 @@ export async function awaitedExports(manager: EntityManager, keys: readonly stri
   return new Set(rows.map(({ key }) => key));
 }
 
-export const exportView = (row: ExportRow): ExportView => ({
+export const exportView = (row: ExportRow, now: Date): ExportView => ({
   id: row.id,
-  state: row.state === 'ready' && (row.expiresAt ?? new Date(0)) <= new Date() ? 'expired' : row.state,
+  state: row.state === 'ready' && (row.expiresAt ?? new Date(0)) <= now ? 'expired' : row.state,
   requestedAt: row.requestedAt.toISOString(),
   done: row.done,
   parts: row.parts,

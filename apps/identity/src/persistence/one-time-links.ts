@@ -42,7 +42,8 @@ export async function newLink(
      values ($1, $2, $3, $4, now() + make_interval(mins => $5)) returning expires_at`,
     [tokenHash(token), userId, purpose, sealedEmail ?? null, linkMinutes],
   );
-  return { token, expiresAt: row?.expires_at ?? new Date() };
+  if (!row) throw new Error('PostgreSQL returned no link');
+  return { token, expiresAt: row.expires_at };
 }
 
 export async function endLinks(manager: EntityManager, userId: UserId, purpose: LinkPurpose): Promise<void> {

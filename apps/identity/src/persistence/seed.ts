@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { systemClock } from '@groundwork/platform-time';
 import { hashPassword } from './passwords.ts';
 import { newUser, userSchema } from './user.schema.ts';
 
@@ -14,6 +15,7 @@ export async function seed(dataSource: DataSource, demoOwner?: DemoOwner): Promi
   if (await manager.existsBy(userSchema, { email: demoOwner.email })) return undefined;
   const { email, password } = demoOwner;
   const passwordHash = await hashPassword(password);
-  await manager.insert(userSchema, newUser({ email, passwordHash, firstName: 'Maya', lastName: 'Reyes' }));
+  const given = { email, passwordHash, firstName: 'Maya', lastName: 'Reyes' };
+  await manager.insert(userSchema, newUser(given, systemClock.now()));
   return `a demo owner, ${demoOwner.email}`;
 }

@@ -8,6 +8,7 @@ import {
   failSpan,
   log,
 } from '@groundwork/platform-observability';
+import { systemClock } from '@groundwork/platform-time';
 import { type ConsumerMessages, jetstream, jetstreamManager, type JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -133,7 +134,7 @@ export class EventConsumer {
   }
 
   private measure({ occurredAt }: EventEnvelope): void {
-    const seconds = (Date.now() - Date.parse(occurredAt)) / 1000;
+    const seconds = (systemClock.now().getTime() - Date.parse(occurredAt)) / 1000;
     eventAge.observe({ consumer: this.options.durable }, Math.max(0, seconds));
   }
 

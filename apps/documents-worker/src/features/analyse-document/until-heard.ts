@@ -6,14 +6,14 @@ const patienceMs = 120_000;
 
 /** Reading takes long and telling takes nothing: while nobody listens, a result is kept and told again. */
 export async function untilHeard(tell: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const until = performance.now() + patienceMs;
   for (;;) {
     try {
       await tell();
       return;
     } catch (error) {
       const isAway = error instanceof DomainError && error.kind === 'unavailable';
-      if (!isAway || Date.now() > deadline) throw error;
+      if (!isAway || performance.now() > until) throw error;
     }
     await sleep(everyMs, undefined, { signal });
   }

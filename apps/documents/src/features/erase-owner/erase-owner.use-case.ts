@@ -3,6 +3,7 @@ import type { ErasureReport, UserId } from '@groundwork/contracts';
 import type { OwnerErasure } from '@groundwork/platform-erasure';
 import { unavailable } from '@groundwork/platform-errors';
 import { ObjectStorage } from '@groundwork/platform-storage';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { documentSchema } from '../../persistence/document.schema.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
@@ -19,11 +20,12 @@ export class EraseDocuments implements OwnerErasure {
     private readonly dataSource: DataSource,
     private readonly storage: ObjectStorage,
     private readonly analysis: EnqueueAnalysis,
+    private readonly clock: Clock,
   ) {}
 
   /** A deleted document is not queued again, and a result of it is dropped. */
   async stop(manager: EntityManager, userId: UserId): Promise<void> {
-    await manager.update(documentSchema, { userId, deletedAt: IsNull() }, { deletedAt: new Date() });
+    await manager.update(documentSchema, { userId, deletedAt: IsNull() }, { deletedAt: this.clock.now() });
   }
 
   async outside(userId: UserId): Promise<ErasureReport> {

@@ -8,6 +8,7 @@ import {
 } from '@groundwork/contracts';
 import { LivePublisher } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { afterAnalysis } from '../../domain/after-analysis.rules.ts';
 import { checkAgainstOwn, isComparable } from '../../domain/check-against-own.rules.ts';
@@ -26,6 +27,7 @@ export class RecordAnalysis {
   constructor(
     private readonly dataSource: DataSource,
     private readonly live: LivePublisher,
+    private readonly clock: Clock,
   ) {}
 
   async reachStage(
@@ -38,7 +40,7 @@ export class RecordAnalysis {
       if (!due) return null;
       // page after page is one stage
       const isNew = due.stage !== stage;
-      const stages = isNew ? [...due.stages, { stage, at: new Date().toISOString() }] : due.stages;
+      const stages = isNew ? [...due.stages, { stage, at: this.clock.now().toISOString() }] : due.stages;
       return manager.save(documentSchema, { ...due, status: 'processing', stage, stages, progress });
     });
     if (row) this.live.tell(liveDocumentProgressed, row.userId, { documentId: row.id, stage, progress });
@@ -53,7 +55,7 @@ export class RecordAnalysis {
         return;
       }
       const checked = await compared(manager, due, result);
-      const row = { ...due, ...afterAnalysis(due, checked, new Date()), version: due.version + 1 };
+      const row = { ...due, ...afterAnalysis(due, checked, this.clock.now()), version: due.version + 1 };
       await manager.save(documentSchema, row);
       log().info({ documentId: row.id, status: row.status }, 'Analysis recorded');
       await announceDocument(manager, row.status === 'failed' ? 'documentFailed' : 'documentProcessed', row);

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '@groundwork/platform-database';
 import { isErased } from '@groundwork/platform-erasure';
 import { unavailable } from '@groundwork/platform-errors';
 import { ObjectStorage } from '@groundwork/platform-storage';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { accountGone, duplicateUpload } from '../../documents.errors.ts';
 import type { DocumentRow } from '../../domain/document.model.ts';
@@ -21,11 +22,12 @@ export class RegisterUpload {
     private readonly storage: ObjectStorage,
     private readonly analysis: EnqueueAnalysis,
     private readonly documents: DocumentRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** The bytes get their final place first: a row never points at nothing. A refusal leaves nothing behind. */
   async run(file: UploadedFile): Promise<DocumentView> {
-    const row = newDocument(file, new Date());
+    const row = newDocument(file, this.clock.now());
     const { manager } = this.dataSource;
     await noteArriving(manager, row.storageKey);
     try {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ObjectStorage } from '@groundwork/platform-storage';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource, In, IsNull, LessThan } from 'typeorm';
 import { giveUpArriving } from '../../persistence/arriving-file.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
@@ -17,9 +18,10 @@ export class SweepDueDocuments {
     private readonly storage: ObjectStorage,
     private readonly analysis: EnqueueAnalysis,
     private readonly deleted: PurgeDeletedDocuments,
+    private readonly clock: Clock,
   ) {}
 
-  async sweep(now = new Date()): Promise<void> {
+  async sweep(now = this.clock.now()): Promise<void> {
     const due = await this.dataSource.manager.find(documentSchema, {
       where: {
         status: In(['pending', 'processing']),

@@ -8,6 +8,7 @@ import {
 } from '@groundwork/contracts';
 import { tokenHash } from '@groundwork/platform-crypto';
 import { Rpc } from '@groundwork/platform-messaging';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { openSessionsOf } from '../../persistence/session.schema.ts';
 import { EndSessions } from './end-sessions.use-case.ts';
@@ -17,11 +18,12 @@ export class EndSessionsRpc {
   constructor(
     private readonly dataSource: DataSource,
     private readonly endSessions: EndSessions,
+    private readonly clock: Clock,
   ) {}
 
   @Rpc(rpc.identity.sessions)
   async list({ userId, token }: { userId: UserId; token: string }): Promise<AccountSession[]> {
-    const rows = await openSessionsOf(this.dataSource.manager, userId);
+    const rows = await openSessionsOf(this.dataSource.manager, userId, this.clock.now());
     const asking = tokenHash(token);
     return rows.map((row) => ({
       id: row.id,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ErasureView, UserId } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { alreadyErasing, nothingToTakeBack } from '../../identity.errors.ts';
 import { cancelErasure, erasureView, openErasure } from '../../persistence/erasures.ts';
@@ -18,6 +19,7 @@ export class AskErasure {
     private readonly dataSource: DataSource,
     private readonly prove: ProveOwner,
     private readonly grace: GraceDays,
+    private readonly clock: Clock,
   ) {}
 
   /** A session alone is not enough: whoever finds a browser open must not be able to end an account. */
@@ -26,7 +28,7 @@ export class AskErasure {
     const { succeed } = await this.prove.run(proof);
     return this.dataSource.transaction(async (manager) => {
       await succeed(manager);
-      const due = new Date(Date.now() + this.grace.count * dayMs);
+      const due = new Date(this.clock.now().getTime() + this.grace.count * dayMs);
       const row = await openErasure(manager, userId, due);
       if (!row) throw alreadyErasing();
       await this.account(manager, userId, 'erasure.requested', row.id);

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { UserId } from '@groundwork/contracts';
 import { continueTrace, log } from '@groundwork/platform-observability';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { openErasure } from '../../persistence/erasures.ts';
 import { inBatches } from '../sweep-objects/in-batches.ts';
@@ -21,6 +22,7 @@ export class EraseAgain implements OnApplicationBootstrap, OnApplicationShutdown
   constructor(
     private readonly dataSource: DataSource,
     private readonly ledger: ErasedLedger,
+    private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -51,7 +53,7 @@ export class EraseAgain implements OnApplicationBootstrap, OnApplicationShutdown
     const { manager } = this.dataSource;
     const back = await this.dataSource.query<{ id: UserId }[]>(stillHere, [hashes]);
     for (const { id } of back) {
-      const opened = await openErasure(manager, id, new Date());
+      const opened = await openErasure(manager, id, this.clock.now());
       if (opened)
         log().warn({ erasureId: opened.id }, 'Somebody who was erased is back, and is erased again');
     }

@@ -3,6 +3,7 @@ import type { ErasureReport, UserId } from '@groundwork/contracts';
 import { eraseRows, joined } from '@groundwork/platform-erasure';
 import { deleteEventsWith, NATS_CONNECTION, type NatsConnection } from '@groundwork/platform-messaging';
 import { ObjectStorage } from '@groundwork/platform-storage';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type ErasureRow, moveOn } from '../../persistence/erasures.ts';
 import { SweepObjects } from '../sweep-objects/sweep-objects.ts';
@@ -38,6 +39,7 @@ export class EraseIdentity {
     private readonly storage: ObjectStorage,
     private readonly objects: SweepObjects,
     @Inject(NATS_CONNECTION) private readonly connection: NatsConnection,
+    private readonly clock: Clock,
   ) {}
 
   async finish(row: ErasureRow, userId: UserId): Promise<void> {
@@ -47,7 +49,7 @@ export class EraseIdentity {
     const count = await deleteEventsWith(this.connection, userId);
     const events = { erased: [{ what: 'messages in the event stream', count }], kept: [] };
     const report = joined([own, events]);
-    const answer = { ...report, kept: [...report.kept, ...agesOut], at: new Date().toISOString() };
+    const answer = { ...report, kept: [...report.kept, ...agesOut], at: this.clock.now().toISOString() };
     await this.dataSource.transaction(async (manager) => {
       await this.answer(manager, row, answer);
       await moveOn(manager, row, 'done', ', user_id = null, finished_at = now()');
@@ -65,7 +67,7 @@ export class EraseIdentity {
       ]);
       const own = { erased: [{ what: 'account with name, email and password', count: account }], kept: [] };
       const report = joined([own, rows]);
-      await this.answer(manager, row, { ...report, at: new Date().toISOString() });
+      await this.answer(manager, row, { ...report, at: this.clock.now().toISOString() });
       return report;
     });
   }

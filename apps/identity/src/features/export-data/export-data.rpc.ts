@@ -10,6 +10,7 @@ import {
 import { appendAudit } from '@groundwork/platform-audit';
 import { FieldCipher } from '@groundwork/platform-crypto';
 import { Rpc } from '@groundwork/platform-messaging';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { exportNotFound } from '../../identity.errors.ts';
 import {
@@ -26,12 +27,13 @@ export class ExportDataRpc {
   constructor(
     private readonly dataSource: DataSource,
     private readonly cipher: FieldCipher,
+    private readonly clock: Clock,
   ) {}
 
   @Rpc(rpc.privacy.export)
   async standing({ userId }: { userId: UserId }): Promise<ExportStanding> {
     const row = await latestExport(this.dataSource.manager, userId);
-    return { export: row ? exportView(row) : null };
+    return { export: row ? exportView(row, this.clock.now()) : null };
   }
 
   /** Asked fifty times at once, there is one. */
@@ -41,11 +43,11 @@ export class ExportDataRpc {
       const opened = await openExport(manager, this.cipher, userId);
       if (opened) {
         await appendAudit(manager, entryOf('export.requested', opened));
-        return exportView(opened);
+        return exportView(opened, this.clock.now());
       }
       const running = await latestExport(manager, userId);
       if (!running) throw exportNotFound();
-      return exportView(running);
+      return exportView(running, this.clock.now());
     });
   }
 

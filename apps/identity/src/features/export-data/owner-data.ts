@@ -11,6 +11,7 @@ import {
 } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { ObjectStorage } from '@groundwork/platform-storage';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { userNotFound } from '../../identity.errors.ts';
 import { consentsOf } from '../../persistence/consents.ts';
@@ -52,8 +53,8 @@ const pageFrom = (cursor: string | undefined) => (cursor === undefined ? {} : { 
 const inDocuments = ({ originalName }: StoredFile, index: number) =>
   `documents/${index + 1}-${originalName.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`;
 
-const sessionsOf = async (manager: EntityManager, userId: UserId): Promise<Row[]> =>
-  (await openSessionsOf(manager, userId)).map(({ device, createdAt, lastUsedAt, expiresAt }) => ({
+const sessionsOf = async (manager: EntityManager, userId: UserId, now: Date): Promise<Row[]> =>
+  (await openSessionsOf(manager, userId, now)).map(({ device, createdAt, lastUsedAt, expiresAt }) => ({
     device,
     createdAt,
     lastUsedAt,
@@ -70,6 +71,7 @@ export class CollectOwnerData {
     private readonly services: RpcClient,
     private readonly dataSource: DataSource,
     private readonly storage: ObjectStorage,
+    private readonly clock: Clock,
   ) {}
 
   async of(userId: UserId): Promise<OwnerData> {
@@ -81,7 +83,7 @@ export class CollectOwnerData {
     const documents = await this.documents(userId);
     const tables: OwnerData['tables'] = {
       account: userView(user),
-      sessions: await sessionsOf(manager, userId),
+      sessions: await sessionsOf(manager, userId, this.clock.now()),
       profile,
       'bank-accounts': accounts,
       'profile-history': await everything((cursor) =>

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LoginCall, SignedIn } from '@groundwork/contracts';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { badCredentials, mfaRequired, wrongOtp } from '../../identity.errors.ts';
 import { passwordMatches } from '../../persistence/passwords.ts';
@@ -17,6 +18,7 @@ export class SignIn {
     private readonly limits: AttemptLimits,
     private readonly factor: SecondFactor,
     private readonly notices: AddNotice,
+    private readonly clock: Clock,
   ) {}
 
   /** Without a code it counts as a failed one until the code is there: asking for it gives no new guesses. */
@@ -43,7 +45,7 @@ export class SignIn {
       await succeed(manager);
       if (await isNewDevice(manager, id, device))
         await this.notices.run(manager, { userId: id, kind: 'new-sign-in', subject: device });
-      return openSession(manager, id, device);
+      return openSession(manager, id, device, this.clock.now());
     });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserId } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import type { FieldPlace } from '@groundwork/platform-crypto';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DataKeys } from '../../persistence/data-keys.ts';
 import { useUpRecoveryCode } from './recovery-codes.ts';
@@ -15,6 +16,7 @@ export class SecondFactor {
   constructor(
     private readonly dataSource: DataSource,
     private readonly keys: DataKeys,
+    private readonly clock: Clock,
   ) {}
 
   /** A secret that waits for its first code; null where one is in use already. */
@@ -77,7 +79,9 @@ export class SecondFactor {
       'select sealed_secret from mfa where user_id = $1',
       [userId],
     );
-    return row ? stepOf(await this.keys.open(manager, placeOf(userId), row.sealed_secret), code) : null;
+    if (!row) return null;
+    const secret = await this.keys.open(manager, placeOf(userId), row.sealed_secret);
+    return stepOf(secret, code, this.clock.now());
   }
 
   private account(manager: EntityManager, userId: UserId, action: string): Promise<void> {

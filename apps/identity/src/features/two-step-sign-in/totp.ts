@@ -11,8 +11,8 @@ export const enrolmentUrl = (secret: string, issuer: string, label: string): str
   new TOTP({ ...shape, issuer, label, secret }).toString();
 
 /** Which step of time this is the code of; null where it is none near now. */
-export function stepOf(secret: string, code: string): number | null {
-  const timestamp = Date.now();
+export function stepOf(secret: string, code: string, now: Date): number | null {
+  const timestamp = now.getTime();
   const drift = TOTP.validate({
     ...shape,
     token: code,
