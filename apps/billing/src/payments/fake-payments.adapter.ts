@@ -1,5 +1,6 @@
 import type { Invoice } from '@groundwork/contracts';
 import { planOffers } from '@groundwork/contracts';
+import { systemClock } from '@groundwork/platform-time';
 import { z } from 'zod';
 import type { PaidPlan, ProviderSubscription } from '../domain/provider-subscription.model.ts';
 import { concernOf } from './concern.mapper.ts';
@@ -27,7 +28,7 @@ export class FakePayments implements PaymentProvider {
     if (known !== undefined) return Promise.resolve(this.known(known));
     const id = `sub_fake_${userId}_${this.byKey.size + 1}`;
     this.byKey.set(idempotencyKey, id);
-    const now = Date.now();
+    const now = systemClock.now().getTime();
     return this.keep({
       id,
       customerId,
@@ -120,7 +121,7 @@ export class FakePayments implements PaymentProvider {
       customerId,
       id: `in_${number}`,
       number,
-      createdAt: new Date().toISOString(),
+      createdAt: systemClock.now().toISOString(),
       amount: amountCents / 100,
       currency,
       status: 'paid',

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { UserId } from '@groundwork/contracts';
 import type { MatchingRules } from '@groundwork/engine-matching';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
-import { dayOf } from '../domain/day.rules.ts';
 import type { Judged } from '../domain/judged.rules.ts';
 import { RULES } from '../matching.rules.ts';
 import { Catalogue } from './catalogue.repository.ts';
@@ -17,6 +17,7 @@ export class JudgedOwner {
     private readonly owners: OwnerRepository,
     private readonly catalogue: Catalogue,
     @Inject(RULES) private readonly rules: MatchingRules,
+    private readonly clock: Clock,
   ) {}
 
   async of(userId: UserId): Promise<Judged> {
@@ -30,7 +31,7 @@ export class JudgedOwner {
       programmes,
       rules: this.rules,
       input,
-      today: dayOf(new Date()),
+      today: this.clock.today(),
       applications: new Map(noted.map(({ lenderId, status }) => [lenderId, status])),
     };
   }

@@ -1,12 +1,11 @@
 import type { DocumentState, UserId } from '@groundwork/contracts';
 import { currentRules, rulesets, score, type ScoreInput, type ScoreResult } from '@groundwork/engine-scoring';
+import { dayOf } from '@groundwork/platform-time';
 import type { ScoredOwner } from './owner.model.ts';
 import { engineInput, ownersInput } from './score-input.rules.ts';
 
 /** Rulesets are listed in the order they were published. */
 export const rulesNumber = Object.keys(rulesets).indexOf(currentRules.version);
-
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Where an owner stands today; a new one at the score of an empty profile. */
 export interface Standing {

@@ -30,8 +30,7 @@ export async function readScoreInput(
   return ownersInput(owner, await readDocuments(manager, userId));
 }
 
-export async function readStanding(manager: EntityManager, userId: UserId): Promise<Standing> {
-  const now = new Date();
+export async function readStanding(manager: EntityManager, userId: UserId, now: Date): Promise<Standing> {
   const owner = await readOwner(manager, userId);
   return standingOf({ userId, owner, documents: await readDocuments(manager, userId) }, now);
 }

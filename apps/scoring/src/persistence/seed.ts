@@ -12,10 +12,11 @@ import {
 } from '@groundwork/contracts';
 import { currentRules, score } from '@groundwork/engine-scoring';
 import { documentCopySchema } from '@groundwork/platform-document-copies';
+import { dayOf, systemClock } from '@groundwork/platform-time';
 import type { DataSource } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import { engineInput } from '../domain/score-input.rules.ts';
-import { dayOf, rulesNumber } from '../domain/standing.rules.ts';
+import { rulesNumber } from '../domain/standing.rules.ts';
 import { ownerSchema, type ScoreChangeRow, scoreChangeSchema } from './score.schema.ts';
 
 const dayMs = 86_400_000;
@@ -93,7 +94,7 @@ export async function seed(dataSource: DataSource, demoOwner?: DemoOwner): Promi
   if (!demoOwner) return undefined;
   const { id: userId, chapters } = demoOwner;
   if (await dataSource.manager.existsBy(ownerSchema, { userId })) return undefined;
-  const now = new Date();
+  const now = systemClock.now();
   const told = retell(userId, chapters, now);
   await dataSource.transaction(async (manager) => {
     await manager.insert(ownerSchema, {

@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type EventOf, events } from '@groundwork/contracts';
 import type { MatchingRules } from '@groundwork/engine-matching';
 import { appendToOutbox } from '@groundwork/platform-messaging';
+import { Clock } from '@groundwork/platform-time';
 import type { EntityManager } from 'typeorm';
-import { dayOf } from '../../domain/day.rules.ts';
 import type { MatchedOwner } from '../../domain/owner.model.ts';
 import { qualificationOf } from '../../domain/qualification.rules.ts';
 import { rowSet, rowsOnlyIn } from '../../domain/row-set.rules.ts';
@@ -30,6 +30,7 @@ export class CountMatches {
   constructor(
     private readonly catalogue: Catalogue,
     @Inject(RULES) private readonly rules: MatchingRules,
+    private readonly clock: Clock,
   ) {}
 
   async takeFigures(manager: EntityManager, event: EventOf<typeof events.profileSaved>): Promise<void> {
@@ -50,7 +51,7 @@ export class CountMatches {
   async recount(manager: EntityManager, owner: MatchedOwner): Promise<Recount> {
     const { userId } = owner;
     const programmes = await this.catalogue.active(manager);
-    const found = qualificationOf(owner, programmes, this.rules, dayOf(new Date()));
+    const found = qualificationOf(owner, programmes, this.rules, this.clock.today());
     const eligible = rowSet(found.eligibleRows);
     const next: MatchedOwner = {
       ...owner,

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MatchSummary, UserId } from '@groundwork/contracts';
 import type { MatchingRules } from '@groundwork/engine-matching';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
-import { dayOf } from '../../domain/day.rules.ts';
 import { qualificationOf } from '../../domain/qualification.rules.ts';
 import { RULES } from '../../matching.rules.ts';
 import { Catalogue } from '../../persistence/catalogue.repository.ts';
@@ -14,6 +14,7 @@ export class GetSummary {
     private readonly dataSource: DataSource,
     private readonly catalogue: Catalogue,
     @Inject(RULES) private readonly rules: MatchingRules,
+    private readonly clock: Clock,
   ) {}
 
   /** Judged when it is asked, as the lists are: what is stored knows neither this day nor every other lender. */
@@ -22,7 +23,7 @@ export class GetSummary {
       this.dataSource.manager.findOneBy(ownerSchema, { userId }),
       this.catalogue.active(),
     ]);
-    const found = qualificationOf(owner, programmes, this.rules, dayOf(new Date()));
+    const found = qualificationOf(owner, programmes, this.rules, this.clock.today());
     return { qualificationRate: found.rate, matchedLenders: found.eligible, activeLenders: found.total };
   }
 }

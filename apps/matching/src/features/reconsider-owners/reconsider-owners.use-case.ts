@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MatchingRules, Programme } from '@groundwork/engine-matching';
+import { Clock } from '@groundwork/platform-time';
 import type { EntityManager } from 'typeorm';
-import { dayOf } from '../../domain/day.rules.ts';
 import type { MatchedOwner } from '../../domain/owner.model.ts';
 import { qualificationOf } from '../../domain/qualification.rules.ts';
 import { hasRow } from '../../domain/row-set.rules.ts';
@@ -35,6 +35,7 @@ export class ReconsiderOwners {
     private readonly catalogue: Catalogue,
     private readonly counter: CountMatches,
     @Inject(RULES) private readonly rules: MatchingRules,
+    private readonly clock: Clock,
   ) {}
 
   /** Judges the changed lenders alone, and counts anew only where one of them came or went. */
@@ -59,7 +60,7 @@ export class ReconsiderOwners {
   }
 
   private hasMoved(owner: MatchedOwner, rows: readonly number[], lenders: readonly Programme[]): boolean {
-    const { eligibleRows } = qualificationOf(owner, lenders, this.rules, dayOf(new Date()));
+    const { eligibleRows } = qualificationOf(owner, lenders, this.rules, this.clock.today());
     const fitting = new Set(eligibleRows);
     return rows.some((row) => hasRow(owner.eligible, row) !== fitting.has(row));
   }

@@ -2,8 +2,9 @@ import { AsyncResource } from 'node:async_hooks';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { UserId } from '@groundwork/contracts';
 import { log } from '@groundwork/platform-observability';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
-import { dayOf, rulesNumber } from '../../domain/standing.rules.ts';
+import { rulesNumber } from '../../domain/standing.rules.ts';
 import { lockOwner } from '../../persistence/owner.repository.ts';
 import { settleScore } from '../recompute-score/recompute-score.use-case.ts';
 
@@ -30,7 +31,10 @@ export class ComputeDueScores implements BeforeApplicationShutdown {
   private readonly waiting = new Map<UserId, () => Promise<void>>();
   private readonly running = new Map<UserId, Promise<void>>();
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   async beforeApplicationShutdown(): Promise<void> {
     this.waiting.clear();
@@ -54,7 +58,7 @@ export class ComputeDueScores implements BeforeApplicationShutdown {
   async sweep(): Promise<void> {
     let after: string | undefined = beforeAll;
     while (after !== undefined) {
-      const given = [dayOf(new Date()), rulesNumber, after];
+      const given = [this.clock.today(), rulesNumber, after];
       const rows: { user_id: UserId }[] = await this.dataSource.query(due, given);
       for (const { user_id: userId } of rows) await this.run(userId);
       after = rows.at(-1)?.user_id;
@@ -77,7 +81,8 @@ export class ComputeDueScores implements BeforeApplicationShutdown {
   private async run(userId: UserId): Promise<void> {
     try {
       await this.dataSource.transaction(async (manager) => {
-        await settleScore(manager, await lockOwner(manager, userId));
+        const owner = await lockOwner(manager, userId);
+        await settleScore(manager, owner, this.clock.now());
       });
     } catch (error) {
       log().warn({ err: error, userId }, 'A score is computed in the next round');

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ImpactResult, ProfileFigures, RecommendationId, UserId } from '@groundwork/contracts';
 import { calculateImpact, currentRules, type Impact } from '@groundwork/engine-scoring';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { findActive } from '../../domain/advice.rules.ts';
 import { readOneMoment } from '../../persistence/one-moment.repository.ts';
@@ -26,16 +27,23 @@ function told({ improvements, ...impact }: Impact): ImpactResult {
 
 @Injectable()
 export class EstimateImpact {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /** Advice is looked up as it stands; its changes are made to the form as it is filled now. Nothing is stored. */
   run(asked: Asked): Promise<ImpactResult> {
-    return readOneMoment(this.dataSource, (manager) => impactOf(manager, asked));
+    return readOneMoment(this.dataSource, (manager) => impactOf(manager, asked, this.clock.now()));
   }
 }
 
-async function impactOf(manager: EntityManager, { userId, figures, selected }: Asked): Promise<ImpactResult> {
-  const standing = await readStanding(manager, userId);
+async function impactOf(
+  manager: EntityManager,
+  { userId, figures, selected }: Asked,
+  now: Date,
+): Promise<ImpactResult> {
+  const standing = await readStanding(manager, userId, now);
   const advice = await readAdvice(manager, standing);
   const chosen = selected.map((id) => {
     const active = findActive(advice, id);

@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { ScoreInputReply, UserId } from '@groundwork/contracts';
 import { currentRules } from '@groundwork/engine-scoring';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
-import { dayOf } from '../../domain/standing.rules.ts';
 import { readOneMoment } from '../../persistence/one-moment.repository.ts';
 import { readDocuments, readOwner } from '../../persistence/owner.repository.ts';
 
 @Injectable()
 export class GetScoreInput {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   run(userId: UserId): Promise<ScoreInputReply> {
     return readOneMoment(this.dataSource, async (manager) => {
@@ -18,7 +21,7 @@ export class GetScoreInput {
         accounts: owner?.accounts ?? [],
         documents: await readDocuments(manager, userId),
         rulesVersion: currentRules.version,
-        today: dayOf(new Date()),
+        today: this.clock.today(),
       };
     });
   }

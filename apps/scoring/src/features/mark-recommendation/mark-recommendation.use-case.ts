@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { events, type Recommendation, type RecommendationId, type UserId } from '@groundwork/contracts';
 import { appendToOutbox } from '@groundwork/platform-messaging';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Advice } from '../../domain/advice.rules.ts';
 import type { Mark, ScoredOwner } from '../../domain/owner.model.ts';
@@ -39,7 +40,10 @@ async function tell(
 /** Nothing here moves a score: data does. */
 @Injectable()
 export class MarkRecommendation {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /** Marking again what is marked so changes nothing. */
   mark(own: OwnRecommendation, status: Mark['status']): Promise<Recommendation> {
@@ -53,7 +57,7 @@ export class MarkRecommendation {
       const row: Mark = {
         ...{ userId, id, status, pointsThen },
         code: item.code,
-        markedAt: new Date(),
+        markedAt: this.clock.now(),
         advice: item,
       };
       await manager.save(markSchema, row);
@@ -78,7 +82,7 @@ export class MarkRecommendation {
   ): Promise<Recommendation> {
     return this.dataSource.transaction(async (manager) => {
       const owner = await lockOwner(manager, userId);
-      const advice = await readAdvice(manager, await readStanding(manager, userId));
+      const advice = await readAdvice(manager, await readStanding(manager, userId, this.clock.now()));
       const mark = await decide(manager, advice);
       const item = advice.current.find((each) => each.id === id) ?? advice.marks.get(id)?.advice;
       if (!item) throw recommendationNotFound(id);

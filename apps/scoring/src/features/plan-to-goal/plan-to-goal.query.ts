@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DescribedPlan, GoalStep, UserId } from '@groundwork/contracts';
 import { currentRules, type PlanStep, planToScore } from '@groundwork/engine-scoring';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { dismissedIn } from '../../domain/advice.rules.ts';
 import { milestoneStepOf } from '../../domain/milestone-step.view.ts';
@@ -14,12 +15,15 @@ const goalStep = ({ ops: _, hours: __, changes, ...step }: PlanStep): GoalStep =
 
 @Injectable()
 export class PlanToGoal {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /** From what the score is made of today; what its owner has dismissed is no step. */
   async run(userId: UserId, target: number): Promise<DescribedPlan> {
     const { standing, dismissed } = await readOneMoment(this.dataSource, async (manager) => {
-      const standing = await readStanding(manager, userId);
+      const standing = await readStanding(manager, userId, this.clock.now());
       return { standing, dismissed: dismissedIn(await readAdvice(manager, standing)) };
     });
     const { input, today } = standing;

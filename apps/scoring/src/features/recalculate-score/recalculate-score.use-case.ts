@@ -10,6 +10,7 @@ import {
 } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ScoredOwner } from '../../domain/owner.model.ts';
 import { changedBetween } from '../../domain/pending-change.rules.ts';
@@ -24,11 +25,12 @@ async function takeProfile(
   manager: EntityManager,
   owner: ScoredOwner,
   state: ProfileState,
+  now: Date,
 ): Promise<ScoredOwner> {
   const { profileVersion, figures, accountsVersion, accounts } = state;
   const fields = changedBetween(owner.figures, figures);
-  const taken = await takeFigures(manager, owner, { version: profileVersion, figures, fields });
-  return takeAccounts(manager, taken, { version: accountsVersion, accounts, accountId: undefined });
+  const taken = await takeFigures(manager, owner, now, { version: profileVersion, figures, fields });
+  return takeAccounts(manager, taken, now, { version: accountsVersion, accounts, accountId: undefined });
 }
 
 @Injectable()
@@ -36,6 +38,7 @@ export class RecalculateScore {
   constructor(
     private readonly dataSource: DataSource,
     private readonly services: RpcClient,
+    private readonly clock: Clock,
   ) {}
 
   /** Asks for what an event may not have told yet, and computes; whoever is away is named. */
@@ -49,18 +52,19 @@ export class RecalculateScore {
       ...(documents ? [] : (['documents'] as const)),
     ];
     return this.dataSource.transaction(async (manager) => {
+      const now = this.clock.now();
       const locked = await lockOwner(manager, userId);
       // what waits to be computed is shown already: it is no change of this moment
-      const owner = locked.pending ? await recomputeScore(manager, locked, locked.pending) : locked;
+      const owner = locked.pending ? await recomputeScore(manager, locked, locked.pending, now) : locked;
       const previousTotal = owner.totalScore;
-      let taken = profile ? await takeProfile(manager, owner, profile) : owner;
+      let taken = profile ? await takeProfile(manager, owner, profile, now) : owner;
       for (const document of documents?.documents ?? []) {
-        taken = await takeDocument(manager, taken, document);
+        taken = await takeDocument(manager, taken, now, document);
       }
-      taken = await settleScore(manager, taken);
+      taken = await settleScore(manager, taken, now);
       // also where nothing is new: the owner asked for a score of this moment
-      await recomputeScore(manager, taken, { type: 'time' });
-      const { advice: _, score, ...ahead } = await describeScore(manager, userId);
+      await recomputeScore(manager, taken, { type: 'time' }, now);
+      const { advice: _, score, ...ahead } = await describeScore(manager, userId, now);
       return { ...score, ...ahead, previousTotal, change: score.totalScore - previousTotal, staleSources };
     });
   }

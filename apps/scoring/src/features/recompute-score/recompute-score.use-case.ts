@@ -1,11 +1,12 @@
 import { events, type ScoreCause } from '@groundwork/contracts';
 import { currentRules, score } from '@groundwork/engine-scoring';
 import { appendToOutbox } from '@groundwork/platform-messaging';
+import { dayOf } from '@groundwork/platform-time';
 import type { EntityManager } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import type { ScoredOwner } from '../../domain/owner.model.ts';
 import { isSameCause, passingCause } from '../../domain/pending-change.rules.ts';
-import { dayOf, rulesNumber } from '../../domain/standing.rules.ts';
+import { rulesNumber } from '../../domain/standing.rules.ts';
 import { readScoreInput } from '../../persistence/owner.repository.ts';
 import { ownerSchema, scoreChangeSchema } from '../../persistence/score.schema.ts';
 
@@ -14,9 +15,9 @@ export async function recomputeScore(
   manager: EntityManager,
   owner: ScoredOwner,
   cause: ScoreCause,
+  now: Date,
 ): Promise<ScoredOwner> {
   const { userId } = owner;
-  const now = new Date();
   const today = dayOf(now);
   const result = score(await readScoreInput(manager, userId, owner), today, currentRules);
   const [from, to] = [owner.totalScore, result.totalScore];
@@ -47,9 +48,10 @@ export async function recomputeScore(
 export async function settleScore(
   manager: EntityManager,
   owner: ScoredOwner,
+  now: Date,
   next?: ScoreCause,
 ): Promise<ScoredOwner> {
   if (next && owner.pending && isSameCause(owner.pending, next)) return owner;
-  const cause = owner.pending ?? passingCause(owner, dayOf(new Date()));
-  return cause ? recomputeScore(manager, owner, cause) : owner;
+  const cause = owner.pending ?? passingCause(owner, dayOf(now));
+  return cause ? recomputeScore(manager, owner, cause, now) : owner;
 }

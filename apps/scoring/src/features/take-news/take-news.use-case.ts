@@ -8,6 +8,7 @@ import type {
   UserId,
 } from '@groundwork/contracts';
 import { documentCopySchema } from '@groundwork/platform-document-copies';
+import { Clock } from '@groundwork/platform-time';
 import type { EntityManager } from 'typeorm';
 import type { ScoredOwner } from '../../domain/owner.model.ts';
 import { awaiting } from '../../domain/pending-change.rules.ts';
@@ -38,35 +39,38 @@ interface Document {
 export async function takeFigures(
   manager: EntityManager,
   owner: ScoredOwner,
+  now: Date,
   { version, figures, fields }: Figures,
 ): Promise<ScoredOwner> {
   if (version <= owner.profileVersion) return owner;
   const cause: ScoreCause = { type: 'profile', fields };
-  const settled = await settleScore(manager, owner, cause);
+  const settled = await settleScore(manager, owner, now, cause);
   return keep(manager, awaiting({ ...settled, figures, profileVersion: version }, cause));
 }
 
 export async function takeAccounts(
   manager: EntityManager,
   owner: ScoredOwner,
+  now: Date,
   { version, accounts, accountId }: Accounts,
 ): Promise<ScoredOwner> {
   if (version <= owner.accountsVersion) return owner;
   const cause: ScoreCause = { type: 'account', ...(accountId && { accountId }) };
-  const settled = await settleScore(manager, owner, cause);
+  const settled = await settleScore(manager, owner, now, cause);
   return keep(manager, awaiting({ ...settled, accounts, accountsVersion: version }, cause));
 }
 
 export async function takeDocument(
   manager: EntityManager,
   owner: ScoredOwner,
+  now: Date,
   { version, state, deleted }: Document,
 ): Promise<ScoredOwner> {
   const { documentId } = state;
   const known = await manager.findOneBy(documentCopySchema, { documentId });
   if (known && version <= known.version) return owner;
   const cause: ScoreCause = { type: 'document', documentId };
-  const settled = await settleScore(manager, owner, cause);
+  const settled = await settleScore(manager, owner, now, cause);
   const row = { documentId, userId: owner.userId, version, state, deleted };
   await manager.upsert(documentCopySchema, row, ['documentId']);
   return keep(manager, awaiting(settled, cause));
@@ -77,12 +81,15 @@ async function keep(manager: EntityManager, owner: ScoredOwner): Promise<ScoredO
   return owner;
 }
 
-type Take<News> = (manager: EntityManager, owner: ScoredOwner, news: News) => Promise<ScoredOwner>;
+type Take<News> = (manager: EntityManager, owner: ScoredOwner, now: Date, news: News) => Promise<ScoredOwner>;
 
 /** News is taken in behind the owner's lock and computed right after. */
 @Injectable()
 export class TakeNews {
-  constructor(private readonly scores: ComputeDueScores) {}
+  constructor(
+    private readonly scores: ComputeDueScores,
+    private readonly clock: Clock,
+  ) {}
 
   figures(manager: EntityManager, userId: UserId, news: Figures): Promise<void> {
     return this.take(manager, userId, takeFigures, news);
@@ -102,7 +109,7 @@ export class TakeNews {
     take: Take<News>,
     news: News,
   ): Promise<void> {
-    await take(manager, await lockOwner(manager, userId), news);
+    await take(manager, await lockOwner(manager, userId), this.clock.now(), news);
     this.scores.ask(userId);
   }
 }

@@ -1,1 +1,0 @@
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
