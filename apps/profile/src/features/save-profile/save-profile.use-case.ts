@@ -15,8 +15,8 @@ import { DataSource } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import { profileChangeSchema } from '../../persistence/profile-change.schema.ts';
 import { isSealed, ProfileRepository } from '../../persistence/profile.repository.ts';
-import { profileReplyOf } from '../get-profile/profile-reply.ts';
-import { changedFields, mergeProfile } from './merge-profile.ts';
+import { profileReplyOf } from '../../domain/profile-reply.view.ts';
+import { changedFields, mergeProfile } from '../../domain/merge-profile.rules.ts';
 
 /** Of what is encrypted the history tells that it changed, not from what to what. */
 function changeOf(
