@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { importZones } from './infra/lint/import-zones.mjs';
+import { serviceShape, thinEdges } from './infra/lint/service-shape.mjs';
 import { tellingNames } from './infra/lint/telling-names.mjs';
 import { sourceConstraints, testConstraints } from './infra/lint/project-tags.mjs';
 
@@ -134,7 +135,14 @@ export default defineConfig(
     languageOptions: { parser: tseslint.parser },
     plugins: {
       '@nx': nx,
-      groundwork: { rules: { 'import-zones': importZones, 'telling-names': tellingNames } },
+      groundwork: {
+        rules: {
+          'import-zones': importZones,
+          'service-shape': serviceShape,
+          'telling-names': tellingNames,
+          'thin-edges': thinEdges,
+        },
+      },
     },
     rules: {
       ...plainJavaScript,
@@ -142,7 +150,9 @@ export default defineConfig(
       ...boundaries(sourceConstraints),
       ...properties(noEnvironment, noRandom),
       'groundwork/import-zones': 'error',
+      'groundwork/service-shape': 'error',
       'groundwork/telling-names': 'error',
+      'groundwork/thin-edges': 'error',
     },
   },
   {

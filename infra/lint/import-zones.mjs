@@ -1,6 +1,7 @@
 // Import rules that stand on folders, or on a value and a type being different things; Nx tags know neither.
 import { builtinModules } from 'node:module';
 import { posix, relative, sep } from 'node:path';
+import { serviceZones } from './service-shape.mjs';
 
 /**
  * @typedef {{ file: string, target: string, typeOnly: boolean }} Import
@@ -84,6 +85,7 @@ const zones = [
   },
   { message: 'The web is layered app → pages → features → shared.', forbids: reachesUp },
   { message: 'A feature never imports a feature.', forbids: crossesFeatures },
+  ...serviceZones,
 ];
 
 /** @type {(file: string, specifier: string) => string} */

@@ -36,7 +36,7 @@ import { RefreshMatches } from './features/refresh-matches/refresh-matches.use-c
 import { SwitchLenderRpc } from './features/switch-lender/switch-lender.rpc.ts';
 import { SwitchLender } from './features/switch-lender/switch-lender.use-case.ts';
 import type { MatchingConfig } from './matching.config.ts';
-import { RULES, rulesOf } from './matching.rules.ts';
+import { RULES, rulesOf } from './matching-rules.providers.ts';
 import { Catalogue } from './persistence/catalogue.repository.ts';
 import { matchingDatabase } from './persistence/database.ts';
 import { JudgedOwner } from './persistence/judged-owner.repository.ts';

@@ -4,7 +4,7 @@ import type { MatchingRules } from '@groundwork/engine-matching';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import type { Judged } from '../domain/judged.rules.ts';
-import { RULES } from '../matching.rules.ts';
+import { RULES } from '../matching-rules.providers.ts';
 import { Catalogue } from './catalogue.repository.ts';
 import { applicationSchema } from './matching.schema.ts';
 import { OwnerRepository } from './owner.repository.ts';

@@ -8,7 +8,7 @@ import type { EntityManager } from 'typeorm';
 import type { MatchedOwner } from '../../domain/owner.model.ts';
 import { qualificationOf } from '../../domain/qualification.rules.ts';
 import { rowSet, rowsOnlyIn } from '../../domain/row-set.rules.ts';
-import { RULES } from '../../matching.rules.ts';
+import { RULES } from '../../matching-rules.providers.ts';
 import { Catalogue } from '../../persistence/catalogue.repository.ts';
 import { ownerSchema } from '../../persistence/matching.schema.ts';
 import { lockOwner } from '../../persistence/owner.repository.ts';

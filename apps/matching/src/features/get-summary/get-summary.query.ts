@@ -4,7 +4,7 @@ import type { MatchingRules } from '@groundwork/engine-matching';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { qualificationOf } from '../../domain/qualification.rules.ts';
-import { RULES } from '../../matching.rules.ts';
+import { RULES } from '../../matching-rules.providers.ts';
 import { Catalogue } from '../../persistence/catalogue.repository.ts';
 import { ownerSchema } from '../../persistence/matching.schema.ts';
 

@@ -11,7 +11,7 @@ import type { MatchingRules } from '@groundwork/engine-matching';
 import { DataSource, type EntityManager } from 'typeorm';
 import { workOut, type WorkedOut } from '../../domain/import-plan.rules.ts';
 import { importHasErrors, importNotFound } from '../../matching.errors.ts';
-import { RULES } from '../../matching.rules.ts';
+import { RULES } from '../../matching-rules.providers.ts';
 import { programmeSchema } from '../../persistence/matching.schema.ts';
 import { changeCatalogue, lockCatalogue } from '../change-catalogue/change-catalogue.use-case.ts';
 

@@ -3,7 +3,7 @@ import type { LendersAhead, MilestoneStep, UserId } from '@groundwork/contracts'
 import { lendersAhead, type MatchingRules, measure } from '@groundwork/engine-matching';
 import { Clock } from '@groundwork/platform-time';
 import { afterStep } from '../../domain/milestone-step.rules.ts';
-import { RULES } from '../../matching.rules.ts';
+import { RULES } from '../../matching-rules.providers.ts';
 import { Catalogue } from '../../persistence/catalogue.repository.ts';
 import { OwnerRepository } from '../../persistence/owner.repository.ts';
 
