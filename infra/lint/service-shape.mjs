@@ -83,7 +83,7 @@ const passesByTheEntry = (found) => {
 };
 
 const pureNeighbours =
-  /^(zod|uuid|otpauth|node:(util|crypto|buffer))(\/|$)|^@groundwork\/(contracts$|engine-|platform-errors$)/;
+  /^(zod|uuid|otpauth|node:(util|crypto|buffer))(\/|$)|^@groundwork\/(contracts$|engine-|platform-(errors|time)$)/;
 
 /** @type {(found: Import) => boolean} */
 const leavesTheDomain = (found) => {
