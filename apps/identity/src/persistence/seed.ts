@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { systemClock } from '@groundwork/platform-time';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './password.adapter.ts';
 import { newUser, userSchema } from './user.schema.ts';
 
 interface DemoOwner {

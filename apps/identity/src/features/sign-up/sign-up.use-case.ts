@@ -5,15 +5,15 @@ import { appendToOutbox } from '@groundwork/platform-messaging';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { emailInUse } from '../../identity.errors.ts';
-import { recordConsents } from '../../persistence/consents.ts';
-import { hashPassword } from '../../persistence/passwords.ts';
+import { recordConsents } from '../../persistence/consent.repository.ts';
+import { hashPassword } from '../../persistence/password.adapter.ts';
 import { isNewDevice, openSession } from '../../persistence/session.schema.ts';
 import { newUser, userSchema, userView } from '../../persistence/user.schema.ts';
-import { auditRole } from '../change-role/assign-role.ts';
-import { FirstAdmin } from '../grant-first-admin/first-admin.ts';
-import { AttemptLimits } from '../limit-attempts/attempt-limits.ts';
-import { deviceOf } from '../sign-in/device-of.ts';
-import { refuseCommonPassword } from './refuse-common-password.ts';
+import { auditRole } from '../assign-role/assign-role.use-case.ts';
+import { FirstAdmin } from '../../domain/first-admin.model.ts';
+import { AttemptLimits } from '../limit-attempts/limit-attempts.use-case.ts';
+import { deviceOf } from '../../domain/device-of.rules.ts';
+import { refuseCommonPassword } from '../../domain/common-password.rules.ts';
 
 @Injectable()
 export class SignUp {
