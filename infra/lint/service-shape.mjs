@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 
 /** Services whose folders do not have this shape yet. The list only gets shorter. */
-const notYet = ['gateway', 'documents-worker'];
+const notYet = ['gateway'];
 const noServices = ['web', 'e2e'];
 
 /**
@@ -27,6 +27,7 @@ export const roles = {
   port: 'adapters',
   adapter: 'adapters',
   mapper: 'adapters',
+  reader: 'adapters',
   child: 'adapters',
   module: 'root',
   config: 'root',
@@ -97,10 +98,11 @@ const leavesTheDomain = (found) => {
 const edgeDoesMore = (found) => {
   const { from, to } = journey(found) ?? {};
   if (from === undefined || !edge.test(found.file)) return false;
-  if (to !== undefined) return !entry.test(found.target) && !(to.folder === 'domain' && found.typeOnly);
+  const isType = found.typeOnly && (to?.folder === 'domain' || found.target.endsWith('.config.ts'));
+  if (to !== undefined) return !entry.test(found.target) && !isType;
   // a consumer is given the inbox's transaction and passes it on
   if (found.target === 'typeorm') return !(found.file.endsWith('.consumer.ts') && found.typeOnly);
-  return /^@groundwork\/(engine-|platform-(database|storage|queue)$)/.test(found.target);
+  return /^@groundwork\/(engine-|platform-(database|storage)$)/.test(found.target);
 };
 
 /** @type {{ message: string, forbids: (found: Import) => boolean }[]} */

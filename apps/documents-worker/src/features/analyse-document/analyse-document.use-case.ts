@@ -4,10 +4,10 @@ import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 import { ObjectNotFound, ObjectStorage } from '@groundwork/platform-storage';
 import { deadline } from '@groundwork/platform-time';
-import type { Readers } from '../read-file/readers.ts';
-import { PreviewPictures } from './preview-pictures.ts';
-import { StageTeller } from './tell-stages.ts';
-import { untilHeard } from './until-heard.ts';
+import type { Readers } from '../../reader/readers.adapter.ts';
+import { PreviewPictures } from '../../persistence/preview-pictures.store.ts';
+import { StageTeller } from '../../report/stage-teller.adapter.ts';
+import { untilHeard } from '../../report/until-heard.adapter.ts';
 
 /** A store that never answers is a fault like any other: the job is tried again, and does not wait for ever. */
 const storeMs = 60_000;

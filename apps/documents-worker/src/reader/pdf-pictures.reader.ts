@@ -1,5 +1,5 @@
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
-import type { Picture } from './picture.ts';
+import type { Picture } from './picture.reader.ts';
 
 const pointsPerInch = 72;
 const longestSide = 4000;

@@ -1,8 +1,15 @@
 import type { FileFacts, Page, Word } from '@groundwork/engine-documents';
 import { getDocument, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, PDFPageProxy, TextItem } from 'pdfjs-dist/types/src/display/api.js';
-import { examined, joined, originOf, pageFacts, type PageFacts, revisionChanges } from './pdf-facts.ts';
-import { Unreadable } from './unreadable.ts';
+import {
+  examined,
+  joined,
+  originOf,
+  pageFacts,
+  type PageFacts,
+  revisionChanges,
+} from './pdf-facts.reader.ts';
+import { Unreadable } from '../documents-worker.errors.ts';
 
 const mostPages = 300;
 /** A page with fewer letters and digits may be a picture with a stamp, a fax line or a page number on it. */

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import type { AnalysisResult } from '@groundwork/contracts';
 import { readDocument } from '@groundwork/engine-documents';
-import { PageReader } from './read-pages.ts';
-import type { ReadingMessage, ReadingTask } from './reading-messages.ts';
-import { Unreadable } from './unreadable.ts';
+import { PageReader } from './pages.reader.ts';
+import type { ReadingMessage, ReadingTask } from '../domain/reading-message.model.ts';
+import { Unreadable } from '../documents-worker.errors.ts';
 
 const say = (message: ReadingMessage) =>
   new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { evenlyLit, isUnevenlyLit } from './paper.ts';
-import { levelled } from './tilt.ts';
+import { evenlyLit, isUnevenlyLit } from '../domain/paper.rules.ts';
+import { levelled } from '../domain/tilt.rules.ts';
 
 /** A page or photograph as pixels, upright. */
 export interface Picture {

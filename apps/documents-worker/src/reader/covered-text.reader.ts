@@ -1,4 +1,4 @@
-import { areaOf, type Box, type Drawing, type Run, shareWithin } from './drawn-text.ts';
+import { areaOf, type Box, type Drawing, type Run, shareWithin } from './drawn-text.reader.ts';
 
 /** Painted over by so much of its box, nobody reads a text any more. */
 const hides = 0.8;

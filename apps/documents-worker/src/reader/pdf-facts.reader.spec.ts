@@ -11,9 +11,9 @@ import {
   type Wanted,
 } from '@groundwork/testing';
 import { PDFDocument, rgb } from 'pdf-lib';
-import { readTextLayer } from './pdf-text.ts';
+import { readTextLayer } from './pdf-text.reader.ts';
 
-const formsFolder = fileURLToPath(new URL('../../../testing/forms/', import.meta.url));
+const formsFolder = fileURLToPath(new URL('../../testing/forms/', import.meta.url));
 const forms = readdirSync(formsFolder).filter((name) => name.endsWith('.pdf'));
 const formOf = (name: string) => readFileSync(`${formsFolder}${name}`);
 

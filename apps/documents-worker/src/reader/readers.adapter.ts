@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import type { AnalysisResult } from '@groundwork/contracts';
 import { log } from '@groundwork/platform-observability';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import { type Listener, readInChild } from './read-in-child.ts';
-import { ended, startReader } from './reader-process.ts';
-import type { ReadingTask } from './reading-messages.ts';
+import { type Listener, readInChild } from './read-in-child.adapter.ts';
+import { ended, startReader } from './reader-process.adapter.ts';
+import type { ReadingTask } from '../domain/reading-message.model.ts';
 
 /** Gives every file a reader of its own, and keeps one waiting that has its libraries loaded already. */
 export class Readers implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { AnalysisResult, DocumentStage, PageProgress } from '@groundwork/contracts';
-import { ended } from './reader-process.ts';
-import { type ReadingMessage, readingMessage, type ReadingTask } from './reading-messages.ts';
+import { ended } from './reader-process.adapter.ts';
+import { type ReadingMessage, readingMessage, type ReadingTask } from '../domain/reading-message.model.ts';
 
 /** Without a finished step for this long, a file is fighting its reader. */
 const stepMs = 20_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { evenlyLit, type Grey, isUnevenlyLit } from './paper.ts';
-import { levelled } from './tilt.ts';
+import { evenlyLit, type Grey, isUnevenlyLit } from './paper.rules.ts';
+import { levelled } from './tilt.rules.ts';
 
 const [width, height] = [800, 600];
 const ink = 20;

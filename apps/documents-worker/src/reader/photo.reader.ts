@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { Picture } from './picture.ts';
-import { Unreadable } from './unreadable.ts';
+import type { Picture } from './picture.reader.ts';
+import { Unreadable } from '../documents-worker.errors.ts';
 
 const mostPixels = 120_000_000;
 /** What a letter has at about 230 dpi: more makes recognition slower and not better. */

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import type { Page } from '@groundwork/engine-documents';
 import { deadline } from '@groundwork/platform-time';
 import type { Worker } from 'tesseract.js';
-import { wordsFromTsv } from './words-from-tsv.ts';
-import { type Picture, pgmOf } from './picture.ts';
+import { wordsFromTsv } from '../domain/words-from-tsv.rules.ts';
+import { type Picture, pgmOf } from './picture.reader.ts';
 
 /** Below, a second look with the other idea of the page's layout is worth its time. */
 const goodEnough = 0.7;

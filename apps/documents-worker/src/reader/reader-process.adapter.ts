@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const memoryBytes = 2_000_000_000;
 /** Always the built one: seen from here the same path, whether this file runs from src or from dist. */
-const reader = fileURLToPath(new URL('../../../dist/features/read-file/read-file.child.js', import.meta.url));
+const reader = fileURLToPath(new URL('../../dist/reader/read-file.child.js', import.meta.url));
 
 /** The reader gets no secret of ours: it opens files nobody vouches for. */
 const bareEnvironment = {

@@ -1,12 +1,12 @@
 import type { PageProgress } from '@groundwork/contracts';
 import { type FileFacts, noFacts, type Page } from '@groundwork/engine-documents';
-import { softwareOf } from './exif-software.ts';
-import { PdfPictures } from './pdf-pictures.ts';
-import { lettersOn, readTextLayer } from './pdf-text.ts';
-import { openPhoto } from './photo.ts';
-import { type Picture, previewOf } from './picture.ts';
-import { type Layout, Recogniser } from './recogniser.ts';
-import type { ReadingMessage, ReadingTask } from './reading-messages.ts';
+import { softwareOf } from '../domain/exif-software.rules.ts';
+import { PdfPictures } from './pdf-pictures.reader.ts';
+import { lettersOn, readTextLayer } from './pdf-text.reader.ts';
+import { openPhoto } from './photo.reader.ts';
+import { type Picture, previewOf } from './picture.reader.ts';
+import { type Layout, Recogniser } from './recogniser.reader.ts';
+import type { ReadingMessage, ReadingTask } from '../domain/reading-message.model.ts';
 
 type Say = (message: ReadingMessage) => Promise<void>;
 

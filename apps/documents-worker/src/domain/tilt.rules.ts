@@ -1,4 +1,4 @@
-import type { Grey } from './paper.ts';
+import type { Grey } from './paper.rules.ts';
 
 /** Looked at in squares of so many pixels: a line of text is still several high. */
 const side = 4;

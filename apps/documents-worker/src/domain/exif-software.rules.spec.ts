@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { softwareOf } from './exif-software.ts';
+import { softwareOf } from './exif-software.rules.ts';
 
 const square = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#ffffff' } });
 

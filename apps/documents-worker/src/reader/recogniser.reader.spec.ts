@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { form1040 } from '@groundwork/testing';
-import { PdfPictures } from './pdf-pictures.ts';
-import type { Picture } from './picture.ts';
-import { Recogniser } from './recogniser.ts';
+import { PdfPictures } from './pdf-pictures.reader.ts';
+import type { Picture } from './picture.reader.ts';
+import { Recogniser } from './recogniser.reader.ts';
 
 const lookMs = 15_000;
 const ends: Promise<unknown>[] = [];

@@ -3,7 +3,7 @@ import type { AnalysisResult, DocumentStage, PageProgress } from '@groundwork/co
 import { form1040, form1040Lines, pdfOf, photoOf, scanOf } from '@groundwork/testing';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
-import { Readers } from './readers.ts';
+import { Readers } from './readers.adapter.ts';
 
 interface Read {
   result: AnalysisResult;

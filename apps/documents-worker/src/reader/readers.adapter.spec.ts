@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually, form1040, form1040Lines, pdfOf, scanOf } from '@groundwork/testing';
-import { readersOf, sparesOf } from '../../../testing/running-worker.ts';
-import { Readers } from './readers.ts';
+import { readersOf, sparesOf } from '../../testing/running-worker.ts';
+import { Readers } from './readers.adapter.ts';
 
 let readers: Readers;
 beforeEach(() => {

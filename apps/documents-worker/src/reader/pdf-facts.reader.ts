@@ -1,8 +1,8 @@
 import { type FileFacts, noFacts, type Word } from '@groundwork/engine-documents';
 import type { PDFDocumentProxy, PDFPageProxy, TextItem } from 'pdfjs-dist/types/src/display/api.js';
-import { type Covered, coveredTexts, invisibleTexts } from './covered-text.ts';
-import { type Box, drawingOf, shareWithin } from './drawn-text.ts';
-import { changesBetween, earlierEnds, type PlacedText } from './revisions.ts';
+import { type Covered, coveredTexts, invisibleTexts } from './covered-text.reader.ts';
+import { type Box, drawingOf, shareWithin } from './drawn-text.reader.ts';
+import { changesBetween, earlierEnds, type PlacedText } from '../domain/revisions.rules.ts';
 
 /** Forensics of the first pages only: a bank's statement is short, and a book is no statement. */
 const mostPages = 40;
