@@ -36,7 +36,7 @@ export const roles = {
 };
 
 /** Found by these names: by the process manager, by the migrate command, and by key rotation. */
-const fixedNames = {
+export const fixedNames = {
   root: ['main.ts', 'rotate-keys.ts'],
   persistence: ['database.ts', 'migrations.ts', 'seed.ts'],
 };
