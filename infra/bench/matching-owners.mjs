@@ -1,6 +1,7 @@
 // What one changed lender costs where there are many owners, by matching's own code, for matching.mjs.
 import { randomUUID } from 'node:crypto';
 import { createDataSource, migrate } from '@groundwork/platform-database';
+import { systemClock } from '@groundwork/platform-time';
 
 const BATCH = 1000;
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -20,8 +21,8 @@ const ownerNumber = (figures, n) => ({
 /** @param {import('typeorm').DataSource} database @param {object} figures @param {number} owners */
 async function storeOwners(database, figures, owners) {
   const engine = await import('@groundwork/engine-matching');
-  const { inputWithoutDocuments } = await built('persistence/owner.repository');
-  const { rowSet } = await built('persistence/row-set');
+  const { inputWithoutDocuments } = await built('domain/matching-input.rules');
+  const { rowSet } = await built('domain/row-set.rules');
   const programmes = engine.sampleCatalogue();
   for (let from = 0; from < owners; from += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, owners - from) }, (_, n) => {
@@ -50,13 +51,18 @@ export async function changeOneLender(url, figures, owners) {
   const { seed } = await built('persistence/seed');
   await seed(database);
   await storeOwners(database, figures, owners);
-  const { Catalogue } = await built('persistence/catalogue');
-  const { MatchCounter } = await built('features/count-matches/match-counter');
-  const { ReconsiderOwners } = await built('features/reconsider-owners/reconsider-owners');
-  const { changeCatalogue } = await built('features/keep-catalogue/change-catalogue');
+  const { Catalogue } = await built('persistence/catalogue.repository');
+  const { CountMatches } = await built('features/count-matches/count-matches.use-case');
+  const { ReconsiderOwners } = await built('features/reconsider-owners/reconsider-owners.use-case');
+  const { changeCatalogue } = await built('features/change-catalogue/change-catalogue.use-case');
   const catalogue = new Catalogue(database);
   const { matchingRules: rules } = await import('@groundwork/engine-matching');
-  const reconsider = new ReconsiderOwners(catalogue, new MatchCounter(catalogue, rules), rules);
+  const reconsider = new ReconsiderOwners(
+    catalogue,
+    new CountMatches(catalogue, rules, systemClock),
+    rules,
+    systemClock,
+  );
   const lender = (await catalogue.active()).find(
     (/** @type {{ criteria: { minCreditScore?: number } }} */ one) => one.criteria.minCreditScore === 680,
   );

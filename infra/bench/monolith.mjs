@@ -1,7 +1,9 @@
 // What the same dashboard costs without services: one Nest + Fastify + TypeORM process that reads the same tables by
 // the same code and composes the same answer. Started by score.mjs, which tells it where PostgreSQL answers.
 import { tokenHash } from '@groundwork/platform-crypto';
+import { matchingRules } from '@groundwork/engine-matching';
 import { createDataSource } from '@groundwork/platform-database';
+import { systemClock } from '@groundwork/platform-time';
 import { Controller, Get, Inject, Module, Req, UnauthorizedException } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -21,34 +23,31 @@ const identity = await connect('identity');
 const scoring = await connect('scoring');
 const matching = await connect('matching');
 const documents = await connect('documents');
-const { describeScore } = await built('scoring', 'features/get-score/get-score.rpc');
-const { shownAdvice } = await built('scoring', 'features/advise/shown-advice');
-const { GetSummaryRpc } = await built('matching', 'features/get-summary/get-summary.rpc');
-const { Catalogue } = await built('matching', 'persistence/catalogue');
-const { ListDocumentsRpc } = await built('documents', 'features/list-documents/list-documents.rpc');
+const { describeScore } = await built('scoring', 'features/get-score/get-score.query');
+const { shownAdvice } = await built('scoring', 'domain/shown-advice.view');
+const { GetSummary } = await built('matching', 'features/get-summary/get-summary.query');
+const { Catalogue } = await built('matching', 'persistence/catalogue.repository');
+const { GetPortfolio } = await built('documents', 'features/get-portfolio/get-portfolio.query');
 const { composeDashboard } = await built('gateway', 'features/read-dashboard/compose-dashboard');
 
 const catalogue = new Catalogue(matching);
 await catalogue.onModuleInit();
-const summary = new GetSummaryRpc(matching, catalogue);
-const portfolio = new ListDocumentsRpc(documents, undefined);
-
-/** What an edge answers on the bus, without its frame. @param {Promise<{ data: unknown }>} reply */
-const dataOf = async (reply) => (await reply).data;
+const summary = new GetSummary(matching, catalogue, matchingRules, systemClock);
+const portfolio = new GetPortfolio(documents);
 
 const parts = {
   /** @param {string} userId */
   score: async (userId) => {
-    const { score, advice } = await describeScore(scoring.manager, userId);
+    const { score, advice } = await describeScore(scoring.manager, userId, systemClock.now());
     const shown = shownAdvice(advice).filter(
       (/** @type {{ status: string }} */ { status }) => status === 'active',
     );
     return { score, recommendations: shown };
   },
   /** @param {string} userId */
-  lenders: (userId) => dataOf(summary.answer({ userId })),
+  lenders: (userId) => summary.run({ userId }),
   /** @param {string} userId */
-  documents: (userId) => dataOf(portfolio.portfolio({ userId })),
+  documents: (userId) => portfolio.run(userId),
 };
 
 /** Remembered, as the gateway remembers. @type {Map<string, string>} */

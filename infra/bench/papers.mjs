@@ -5,10 +5,10 @@ import { amountsOf, linesOf, readDocument } from '@groundwork/engine-documents';
 import * as made from '@groundwork/testing';
 import { checkout } from '../local/instance.mjs';
 
-const reader = join(checkout, 'apps/documents-worker/dist/features/read-file');
-const { readTextLayer } = await import(join(reader, 'pdf-text.js'));
-const { Recogniser } = await import(join(reader, 'recogniser.js'));
-const { openPhoto } = await import(join(reader, 'photo.js'));
+const reader = join(checkout, 'apps/documents-worker/dist/reader');
+const { readTextLayer } = await import(join(reader, 'pdf-text.reader.js'));
+const { Recogniser } = await import(join(reader, 'recogniser.reader.js'));
+const { openPhoto } = await import(join(reader, 'photo.reader.js'));
 
 /** @typedef {{ documents: number, kinds: number, figures: number, right: number, printed: number, read: number, alarms: number, pages: number, milliseconds: number }} Counts */
 /** @returns {Counts} */

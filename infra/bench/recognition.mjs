@@ -12,7 +12,7 @@ import { fromPath } from '../local/servers/path.mjs';
 import { atLeast, atMost, figure } from './figures.mjs';
 
 const PAGES = 12;
-const reader = join(checkout, 'apps/documents-worker/dist/features/read-file');
+const reader = join(checkout, 'apps/documents-worker/dist/reader');
 const languageData = join(
   dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
   '4.0.0_best_int',
@@ -24,8 +24,8 @@ const nativeTesseract = async (programs) =>
 
 /** The pictures as the recogniser gets them, so that both read the same pixels. @param {string[]} jpegs */
 async function pixelsOf(jpegs) {
-  const { openPhoto } = await import(join(reader, 'photo.js'));
-  const { pgmOf } = await import(join(reader, 'picture.js'));
+  const { openPhoto } = await import(join(reader, 'photo.reader.js'));
+  const { pgmOf } = await import(join(reader, 'picture.reader.js'));
   const files = [];
   for (const jpeg of jpegs) {
     const pgm = await pgmOf(await openPhoto(readFileSync(jpeg)));
@@ -108,7 +108,7 @@ export async function measureRecognition(pictures, programs) {
 export async function measurePipeline(pictures) {
   const ocrmypdf = which('ocrmypdf');
   const files = jpegsIn(pictures, /^clean/);
-  const { Readers } = await import(join(reader, 'readers.js'));
+  const { Readers } = await import(join(reader, 'readers.adapter.js'));
   const silent = { onStage: () => undefined, onPicture: () => undefined, inAllMs: 600_000 };
   const rate = await pagesPerMinute(files, 2, async (share) => {
     const readers = new Readers();
