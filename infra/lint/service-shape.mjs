@@ -1,6 +1,6 @@
 // How a service is laid out: what kinds of files there are, where each stands, and what each may reach.
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, relative, sep } from 'node:path';
 
 /** Services whose folders do not have this shape yet. The list only gets shorter. */
 const notYet = ['gateway'];
@@ -94,12 +94,15 @@ const leavesTheDomain = (found) => {
   return !pureNeighbours.test(found.target);
 };
 
+/** @type {(found: Import, to: Place) => boolean} */
+const isForwardedTo = ({ target, typeOnly }, { folder }) =>
+  entry.test(target) || (typeOnly && (folder === 'domain' || target.endsWith('.config.ts')));
+
 /** @type {(found: Import) => boolean} */
 const edgeDoesMore = (found) => {
   const { from, to } = journey(found) ?? {};
   if (from === undefined || !edge.test(found.file)) return false;
-  const isType = found.typeOnly && (to?.folder === 'domain' || found.target.endsWith('.config.ts'));
-  if (to !== undefined) return !entry.test(found.target) && !isType;
+  if (to !== undefined) return !isForwardedTo(found, to);
   // a consumer is given the inbox's transaction and passes it on
   if (found.target === 'typeorm') return !(found.file.endsWith('.consumer.ts') && found.typeOnly);
   return /^@groundwork\/(engine-|platform-(database|storage)$)/.test(found.target);
@@ -138,21 +141,29 @@ const entriesIn = (folder, file) => {
   return [...new Set([...found, basename(file)])].filter((name) => entry.test(name));
 };
 
+/** @type {(place: Place, name: string) => boolean} */
+function isNamedFreely({ inside, folder }, name) {
+  if (name.endsWith('.spec.ts') || name === 'index.ts' || migration.test(inside)) return true;
+  return Object.entries(fixedNames).some(([home, names]) => home === folder && names.includes(name));
+}
+
+/** @type {(feature: string, filename: string) => string | undefined} */
+function entryProblemOf(feature, filename) {
+  const entries = entriesIn(dirname(filename), filename);
+  if (entries.length === 0) return 'noEntry';
+  return entries.length > 1 || !entries[0]?.startsWith(`${feature}.`) ? 'entries' : undefined;
+}
+
 /** @type {(place: Place, filename: string) => string | undefined} */
 function problemOf(place, filename) {
-  const { inside, folder, feature } = place;
+  const { inside, feature } = place;
   const name = basename(filename);
-  if (migration.test(inside) || /(^|\/)index\.ts$/.test(inside)) return undefined;
-  if ((fixedNames[/** @type {'root'} */ (folder)] ?? []).includes(name)) return undefined;
-  if (name.endsWith('.spec.ts')) return undefined;
+  if (isNamedFreely(place, name)) return undefined;
   const role = /^[a-z0-9-]+\.([a-z-]+)\.ts$/.exec(name)?.[1];
   if (role === undefined || !(role in roles)) return 'role';
   if (!standsWhereItBelongs(place, role)) return 'place';
   if (feature === undefined) return undefined;
-  if (dirname(inside) !== `features/${feature}`) return 'place';
-  const entries = entriesIn(dirname(filename), name);
-  if (entries.length === 0) return 'noEntry';
-  return entries.length > 1 || !entries[0]?.startsWith(`${feature}.`) ? 'entries' : undefined;
+  return dirname(inside) === `features/${feature}` ? entryProblemOf(feature, filename) : 'place';
 }
 
 /** @type {(context: import('eslint').Rule.RuleContext) => Place | undefined} */
@@ -177,7 +188,7 @@ export const serviceShape = {
     if (place === undefined) return {};
     return {
       Program(node) {
-        const messageId = problemOf(place, join(context.filename));
+        const messageId = problemOf(place, context.filename);
         const data = { roles: Object.keys(roles).join(', '), feature: place.feature ?? '' };
         if (messageId !== undefined) context.report({ node, messageId, data });
       },
