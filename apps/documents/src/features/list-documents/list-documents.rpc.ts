@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  byDocumentCategory,
   completeStatuses,
   type DocumentId,
   type DocumentPortfolio,
@@ -48,7 +49,7 @@ export class ListDocumentsRpc {
       select: { category: true },
       where: { userId, status: In([...completeStatuses]), deletedAt: IsNull() },
     });
-    const categories = { tax_documents: 0, bank_statements: 0, financial_reports: 0 };
+    const categories = byDocumentCategory(() => 0);
     for (const { category } of rows) categories[category] += 1;
     return { total: rows.length, categories };
   }
