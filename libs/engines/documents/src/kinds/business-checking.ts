@@ -42,5 +42,5 @@ export const businessChecking = kind({
   ],
   figures: balances,
   profileFields: { averageBalance: 'averageBankBalance', nsfCount: 'nsfIncidents' },
-  printedAgain: 1,
+  otherOfPeriod: 1,
 });

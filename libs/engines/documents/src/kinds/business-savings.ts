@@ -27,5 +27,5 @@ export const businessSavings = kind({
     otherPaper,
   ],
   figures: balances,
-  printedAgain: 1,
+  otherOfPeriod: 1,
 });

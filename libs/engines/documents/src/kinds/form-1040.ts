@@ -28,5 +28,5 @@ export const form1040 = kind({
     figure('totalTax', 'Total tax', ['this is your total tax\\b', 'total tax\\b']),
   ],
   profileFields: { totalIncome: 'annualPersonalIncome' },
-  printedAgain: 0.5,
+  otherOfPeriod: 0.5,
 });

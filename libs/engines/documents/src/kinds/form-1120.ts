@@ -23,6 +23,6 @@ export const form1120 = kind({
     figure('totalTax', 'Total tax', ['total tax\\b'], false),
   ],
   profileFields: { grossReceipts: 'annualRevenueCurrent' },
-  printedAgain: 0.5,
+  otherOfPeriod: 0.5,
   yearsSales: 'grossReceipts',
 });

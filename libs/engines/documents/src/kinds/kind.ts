@@ -31,8 +31,11 @@ export interface DescribedKind {
   figures: readonly FigureRule[];
   /** Which figure says the same as which field of the profile. */
   profileFields?: Readonly<Record<string, string>>;
-  /** How much another paper of the same period with other figures weighs: a return may be amended and a report redrawn; a bank prints one statement of a month. */
-  printedAgain?: number;
+  /**
+   * How much another paper of the same period with other figures weighs. A return may be amended and a report redrawn;
+   * a bank prints one statement of a month.
+   */
+  otherOfPeriod?: number;
   /** The figure that holds the year's sales, which stand in a return and in a report. */
   yearsSales?: string;
   /** What a report must add up to, by the labels it prints. */
@@ -40,9 +43,7 @@ export interface DescribedKind {
 }
 
 /** Keeps the names of category and kind as types. */
-export const kind = <const Category extends string, const Subcategory extends string>(
-  described: DescribedKind & { category: Category; subcategory: Subcategory },
-) => described;
+export const kind = <const Described extends DescribedKind>(described: Described): Described => described;
 
 /** A label as it is printed; recognition loses blanks, so they may be missing. */
 export const labelled = (...phrases: readonly string[]): RegExp[] =>

@@ -30,5 +30,5 @@ export const personalChecking = kind({
     otherPaper,
   ],
   figures: balances,
-  printedAgain: 1,
+  otherOfPeriod: 1,
 });

@@ -17,6 +17,6 @@ export const scheduleC = kind({
     figure('netProfit', 'Net profit', ['net profit']),
   ],
   profileFields: { grossReceipts: 'annualRevenueCurrent', totalExpenses: 'annualOperatingExpenses' },
-  printedAgain: 0.5,
+  otherOfPeriod: 0.5,
   yearsSales: 'grossReceipts',
 });

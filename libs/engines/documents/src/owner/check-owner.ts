@@ -85,7 +85,7 @@ function samePeriod(mine: OwnersDocument, other: OwnersDocument): boolean {
 }
 
 function otherFigures(mine: OwnersDocument, other: OwnersDocument): Signal[] {
-  const weight = kindNamed(mine.subcategory)?.printedAgain ?? 0;
+  const weight = kindNamed(mine.subcategory)?.otherOfPeriod ?? 0;
   if (weight === 0 || mine.sha256 === other.sha256 || !samePeriod(mine, other)) return [];
   return mine.extracted.flatMap((figure) => {
     const theirs = figureOf(other, figure.name);
