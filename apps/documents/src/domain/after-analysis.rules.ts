@@ -1,19 +1,16 @@
-import type { AnalysisResult } from '@groundwork/contracts';
+import { type AnalysisResult, documentCreditRule } from '@groundwork/contracts';
 import type { DocumentRow } from './document.model.ts';
 
-const reviewFraudScore = 0.1;
-const reviewConfidence = 0.6;
-/** What these say a person has to look at, whatever the figures. */
-const reviewSignals = ['CATEGORY_MISMATCH', 'UNKNOWN_KIND'];
+const { halvedFromFraud, halvedBelowConfidence, withheldSignals } = documentCreditRule;
 
 export const needsReview = ({
   fraudScore,
   confidence,
   signals,
 }: Pick<DocumentRow, 'fraudScore' | 'confidence' | 'signals'>): boolean =>
-  (fraudScore ?? 0) >= reviewFraudScore ||
-  (confidence ?? 0) < reviewConfidence ||
-  signals.some((signal) => reviewSignals.includes(signal.code));
+  (fraudScore ?? 0) >= halvedFromFraud ||
+  (confidence ?? 0) < halvedBelowConfidence ||
+  signals.some((signal) => withheldSignals.includes(signal.code));
 
 /** What a finished analysis makes of a document. Suspicion alone never rejects: it asks for a review. */
 export function afterAnalysis(row: DocumentRow, result: AnalysisResult, now: Date): Partial<DocumentRow> {

@@ -1,6 +1,8 @@
 import {
   type CatalogueColumn,
   type CatalogueRow,
+  documentCatalogue,
+  documentCategories,
   requiredCatalogueColumns,
   type RowError,
 } from '@groundwork/contracts';
@@ -50,11 +52,10 @@ const criteria: Partial<Record<CatalogueColumn, Reader>> = {
   personalGuaranteeRequired: answer,
 };
 
-const documents: Partial<Record<CatalogueColumn, string>> = {
-  taxDocuments: 'tax_documents',
-  bankStatements: 'bank_statements',
-  financialReports: 'financial_reports',
-};
+const documents = documentCategories.map((category) => ({
+  category,
+  column: documentCatalogue[category].lenderColumn,
+}));
 
 const plain: Partial<Record<CatalogueColumn, Reader>> = {
   id: asWritten,
@@ -87,8 +88,8 @@ function read(cells: Cells, readers: Partial<Record<CatalogueColumn, Reader>>): 
 }
 
 function requiredDocuments(cells: Cells): Record<string, unknown> {
-  const given = Object.entries(documents).flatMap(([column, category]) => {
-    const text = cells[column as CatalogueColumn]?.trim() ?? '';
+  const given = documents.flatMap(({ category, column }) => {
+    const text = cells[column]?.trim() ?? '';
     return text === '' ? [] : [[category, number(text)] as const];
   });
   return Object.fromEntries(given);
@@ -107,7 +108,7 @@ function errorsBefore({ line, cells }: CatalogueRow): RowError[] {
   return [...formulas, ...missing];
 }
 
-const columnOfDocument = new Map(Object.entries(documents).map(([column, category]) => [category, column]));
+const columnOfDocument = new Map<string, string>(documents.map(({ category, column }) => [category, column]));
 
 function columnOf([first, second]: readonly PropertyKey[]): string | null {
   if (first === 'criteria') return String(second);

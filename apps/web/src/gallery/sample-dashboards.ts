@@ -1,4 +1,4 @@
-import type { DashboardReply } from '@groundwork/contracts';
+import { byDocumentCategory, type DashboardReply } from '@groundwork/contracts';
 import type { TrendPoint } from '@groundwork/web-ui';
 import { advice } from './sample-advice.ts';
 
@@ -22,7 +22,15 @@ export const fullDashboard: DashboardReply = {
   },
   matchedLenders: 848,
   recommendations: [...advice],
-  documents: { total: 6, categories: { tax_documents: 1, bank_statements: 3, financial_reports: 2 } },
+  documents: {
+    total: 6,
+    categories: {
+      ...byDocumentCategory(() => 0),
+      tax_documents: 1,
+      bank_statements: 3,
+      financial_reports: 2,
+    },
+  },
   activeLenders: 1247,
   change30Days: 23,
   nextMilestone: {
@@ -47,7 +55,7 @@ export const firstDashboard: DashboardReply = {
   },
   matchedLenders: 0,
   recommendations: advice.slice(2),
-  documents: { total: 0, categories: { tax_documents: 0, bank_statements: 0, financial_reports: 0 } },
+  documents: { total: 0, categories: byDocumentCategory(() => 0) },
   change30Days: 0,
   nextMilestone: { title: 'Upload tax returns', points: 53, href: '/documents', target: 53, progress: 0 },
 };

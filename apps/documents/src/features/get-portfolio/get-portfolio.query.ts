@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { completeStatuses, type DocumentPortfolio, type UserId } from '@groundwork/contracts';
+import { byDocumentCategory, completeStatuses, type DocumentPortfolio, type UserId } from '@groundwork/contracts';
 import { DataSource, In, IsNull } from 'typeorm';
 import { documentSchema } from '../../persistence/document.schema.ts';
 
@@ -13,7 +13,7 @@ export class GetPortfolio {
       select: { category: true },
       where: { userId, status: In([...completeStatuses]), deletedAt: IsNull() },
     });
-    const categories = { tax_documents: 0, bank_statements: 0, financial_reports: 0 };
+    const categories = byDocumentCategory(() => 0);
     for (const { category } of rows) categories[category] += 1;
     return { total: rows.length, categories };
   }

@@ -1,8 +1,8 @@
-import type { Advice } from './actions.ts';
-import { creditActions } from './credit.actions-1.0.ts';
-import { documentsActions } from './documents.actions-1.0.ts';
-import { financialsActions } from './financials.actions-1.0.ts';
-import { riskActions } from './risk.actions-1.0.ts';
+import type { Advice } from '../../advice/actions.ts';
+import { creditActions } from './credit.actions.ts';
+import { documentsActions } from './documents.actions.ts';
+import { financialsActions } from './financials.actions.ts';
+import { riskActions } from './risk.actions.ts';
 
 export const advice10: Advice = {
   actions: [...creditActions, ...financialsActions, ...documentsActions, ...riskActions],

@@ -1,5 +1,5 @@
-import type { Action, Anchor, Lever, NumberField } from './actions.ts';
-import { days } from './hours.ts';
+import type { Action, Anchor, Lever, NumberField } from '../../advice/actions.ts';
+import { days } from '../../advice/hours.ts';
 
 const smallerShare = (field: NumberField): Lever => ({
   kind: 'atMost',

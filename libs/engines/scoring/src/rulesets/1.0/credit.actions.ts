@@ -1,5 +1,5 @@
-import type { Action } from './actions.ts';
-import { days } from './hours.ts';
+import type { Action } from '../../advice/actions.ts';
+import { days } from '../../advice/hours.ts';
 
 export const creditActions: readonly Action[] = [
   {

@@ -1,5 +1,5 @@
-import { atLeast, atMost, sumUpTo } from './bands.ts';
-import type { Criterion } from './ruleset.ts';
+import { atLeast, atMost, sumUpTo } from '../../bands.ts';
+import type { Criterion } from '../../ruleset.ts';
 
 const factor = 'riskAssessment';
 

@@ -1,9 +1,9 @@
-import { advice10 } from './advice/advice-1.0.ts';
-import { creditCriteria } from './credit.criteria-1.0.ts';
-import { documentsCriteria } from './documents.criteria-1.0.ts';
-import { financialsCriteria } from './financials.criteria-1.0.ts';
-import { riskCriteria } from './risk.criteria-1.0.ts';
-import type { Ruleset } from './ruleset.ts';
+import { advice10 } from './advice.ts';
+import { creditCriteria } from './credit.criteria.ts';
+import { documentsCriteria } from './documents.criteria.ts';
+import { financialsCriteria } from './financials.criteria.ts';
+import { riskCriteria } from './risk.criteria.ts';
+import type { Ruleset } from '../../ruleset.ts';
 
 const words = (text: string): readonly string[] => text.split(' ');
 

@@ -1,5 +1,5 @@
-import type { Action, Lever } from './actions.ts';
-import { days } from './hours.ts';
+import type { Action, Lever } from '../../advice/actions.ts';
+import { days } from '../../advice/hours.ts';
 
 const wholeCategory = (category: string): Lever => ({ kind: 'documents', category, ready: 3 });
 

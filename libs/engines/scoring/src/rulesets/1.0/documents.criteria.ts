@@ -1,5 +1,5 @@
-import { sumUpTo } from './bands.ts';
-import type { Criterion } from './ruleset.ts';
+import { sumUpTo } from '../../bands.ts';
+import type { Criterion } from '../../ruleset.ts';
 
 const factor = 'documentCompleteness';
 const threeAccepted = '3 documents with full credit';
