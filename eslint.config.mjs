@@ -4,6 +4,7 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { importZones } from './infra/lint/import-zones.mjs';
 import { tellingNames } from './infra/lint/telling-names.mjs';
+import { webAddresses } from './infra/lint/web-addresses.mjs';
 import { sourceConstraints, testConstraints } from './infra/lint/project-tags.mjs';
 
 // Without a project graph @nx/enforce-module-boundaries skips itself, so lint builds it first.
@@ -126,7 +127,9 @@ export default defineConfig(
     languageOptions: { parser: tseslint.parser },
     plugins: {
       '@nx': nx,
-      groundwork: { rules: { 'import-zones': importZones, 'telling-names': tellingNames } },
+      groundwork: {
+        rules: { 'import-zones': importZones, 'telling-names': tellingNames, 'web-addresses': webAddresses },
+      },
     },
     rules: {
       ...plainJavaScript,
@@ -135,6 +138,7 @@ export default defineConfig(
       ...properties(noEnvironment, noRandom),
       'groundwork/import-zones': 'error',
       'groundwork/telling-names': 'error',
+      'groundwork/web-addresses': 'error',
     },
   },
   {

@@ -2,6 +2,7 @@ import { type DashboardReply, documentCategoryLabels } from '@groundwork/contrac
 import { Card, cardLinkClass, EmptyState, IconTile, Steps } from '@groundwork/web-ui';
 import { ArrowUpRight, ChartColumn, CloudOff, FileText, Landmark } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 
 const completeAt = 3;
 const rows = [
@@ -13,7 +14,7 @@ const rows = [
 export function DocumentPortfolio({ dashboard }: { readonly dashboard: DashboardReply }) {
   const { documents, unavailable } = dashboard;
   const manage = (
-    <Link className={cardLinkClass} to="/documents">
+    <Link className={cardLinkClass} to={paths.documents()}>
       Manage Documents <ArrowUpRight aria-hidden="true" size={16} />
     </Link>
   );

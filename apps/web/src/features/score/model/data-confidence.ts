@@ -1,5 +1,6 @@
 import { type FieldName, type ScoreFlag, tabLabels } from '@groundwork/contracts';
 import { formatMoney } from '#shared/formatting/format.ts';
+import { paths } from '#shared/paths.ts';
 import { fieldLabel, fieldOf } from '#shared/profile/fields.ts';
 
 interface TwoSources {
@@ -37,8 +38,8 @@ interface Place {
 /** Where the figure is entered, and where what it is compared with comes from. */
 function placesOf(field: FieldName): Place[] {
   const tab = fieldOf(field)?.tab ?? 'financial';
-  const entered = { to: `/business-profile?tab=${tab}`, label: `Open ${tabLabels[tab]} in your profile` };
-  const accounts = { to: '/banking-info', label: 'Open your connected accounts' };
+  const entered = { to: paths.profile({ tab }), label: `Open ${tabLabels[tab]} in your profile` };
+  const accounts = { to: paths.banking(), label: 'Open your connected accounts' };
   return field === 'averageBankBalance' ? [entered, accounts] : [entered];
 }
 
