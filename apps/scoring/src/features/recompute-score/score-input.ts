@@ -5,34 +5,10 @@ import {
   type ProfileFigures,
   type UserId,
 } from '@groundwork/contracts';
-import {
-  type ScoredAccount,
-  type ScoredDocument,
-  scoringFigures,
-  type ScoreInput,
-} from '@groundwork/engine-scoring';
+import { inputFrom, type ScoreInput } from '@groundwork/engine-scoring';
 import { documentCopySchema } from '@groundwork/platform-document-copies';
 import type { EntityManager } from 'typeorm';
 import type { OwnerRow } from '../../persistence/score.schema.ts';
-
-const scoredDocument = (state: DocumentState): ScoredDocument => ({
-  category: state.category,
-  status: state.status,
-  fraudScore: state.fraudScore,
-  confidence: state.confidence,
-  signals: state.signals,
-  sha256: state.sha256,
-});
-
-const scoredAccount = ({
-  accountType,
-  currentBalanceCents,
-  averageBalanceCents,
-}: AccountFigures): ScoredAccount => ({
-  accountType,
-  currentBalance: currentBalanceCents / 100,
-  averageBalance: (averageBalanceCents ?? 0) / 100,
-});
 
 interface Known {
   figures: ProfileFigures;
@@ -40,11 +16,8 @@ interface Known {
   documents: readonly DocumentState[];
 }
 
-export const engineInput = ({ figures, accounts, documents }: Known): ScoreInput => ({
-  figures: scoringFigures.parse(figuresForEngines(figures)),
-  documents: documents.map(scoredDocument),
-  accounts: accounts.map(scoredAccount),
-});
+export const engineInput = ({ figures, ...known }: Known): ScoreInput =>
+  inputFrom({ ...known, figures: figuresForEngines(figures) });
 
 /** Everything that an owner's score is made of; of a new owner nothing. */
 export async function scoreInputOf(
