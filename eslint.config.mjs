@@ -5,6 +5,7 @@ import tseslint from 'typescript-eslint';
 import { importZones } from './infra/lint/import-zones.mjs';
 import { serviceShape, thinEdges } from './infra/lint/service-shape.mjs';
 import { tellingNames } from './infra/lint/telling-names.mjs';
+import { webAddresses } from './infra/lint/web-addresses.mjs';
 import { sourceConstraints, testConstraints } from './infra/lint/project-tags.mjs';
 
 // Without a project graph @nx/enforce-module-boundaries skips itself, so lint builds it first.
@@ -141,6 +142,7 @@ export default defineConfig(
           'service-shape': serviceShape,
           'telling-names': tellingNames,
           'thin-edges': thinEdges,
+          'web-addresses': webAddresses,
         },
       },
     },
@@ -153,6 +155,7 @@ export default defineConfig(
       'groundwork/service-shape': 'error',
       'groundwork/telling-names': 'error',
       'groundwork/thin-edges': 'error',
+      'groundwork/web-addresses': 'error',
     },
   },
   {

@@ -1,5 +1,6 @@
 import { byDocumentCategory, type DashboardReply } from '@groundwork/contracts';
 import type { TrendPoint } from '@groundwork/web-ui';
+import { paths } from '#shared/paths.ts';
 import { advice } from './sample-advice.ts';
 
 export const history: readonly TrendPoint[] = [
@@ -36,7 +37,7 @@ export const fullDashboard: DashboardReply = {
   nextMilestone: {
     title: 'Upload tax returns',
     points: 53,
-    href: '/documents',
+    href: paths.documents(),
     target: 795,
     progress: 42,
   },
@@ -57,7 +58,13 @@ export const firstDashboard: DashboardReply = {
   recommendations: advice.slice(2),
   documents: { total: 0, categories: byDocumentCategory(() => 0) },
   change30Days: 0,
-  nextMilestone: { title: 'Upload tax returns', points: 53, href: '/documents', target: 53, progress: 0 },
+  nextMilestone: {
+    title: 'Upload tax returns',
+    points: 53,
+    href: paths.documents(),
+    target: 53,
+    progress: 0,
+  },
 };
 
 export const finishedDashboard: DashboardReply = {

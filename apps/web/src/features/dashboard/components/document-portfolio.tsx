@@ -3,11 +3,12 @@ import { Card, cardLinkClass, EmptyState, IconTile, Steps } from '@groundwork/we
 import { ArrowUpRight, CloudOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { categoryIcons } from '#shared/documents/category-icons.ts';
+import { paths } from '#shared/paths.ts';
 
 export function DocumentPortfolio({ dashboard }: { readonly dashboard: DashboardReply }) {
   const { documents, unavailable } = dashboard;
   const manage = (
-    <Link className={cardLinkClass} to="/documents">
+    <Link className={cardLinkClass} to={paths.documents()}>
       Manage Documents <ArrowUpRight aria-hidden="true" size={16} />
     </Link>
   );
