@@ -13,9 +13,9 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { SCHEMAS } from '../generated/services.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
-const SCHEMAS = ['identity', 'profile', 'scoring', 'documents', 'matching', 'billing'];
 const COMMANDS = ['infra/local/migrate.mjs', 'infra/local/messages.mjs', 'infra/local/queue.mjs'];
 
 /** Where an image's code begins. @param {string} service */

@@ -2,6 +2,7 @@
 import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { SERVICES } from '../generated/services.mjs';
 import { Failure } from './failure.mjs';
 import { firstKeyOf, holdsKey } from './field-keys.mjs';
 import { checkout, instanceAt, runningSystem } from './instance.mjs';
@@ -13,7 +14,7 @@ import { DATABASE } from './servers/postgres.mjs';
 import { environmentOf } from './stack.mjs';
 
 /** Services that keep wrapped data keys. */
-const SERVICES = ['profile', 'identity'];
+const KEEPING = SERVICES.filter(({ needs }) => needs.includes('fieldKeys')).map(({ name }) => name);
 
 /** @param {string} service @param {import('./instance.mjs').RunningProcess} running @param {string} fieldKeys */
 async function refuseIfUnknown(service, { port }, fieldKeys) {
@@ -56,7 +57,7 @@ function rotate(service, env) {
 function serviceOf(databaseUrl) {
   if (!databaseUrl) return undefined;
   const role = decodeURIComponent(new URL(databaseUrl).username);
-  return SERVICES.find((service) => role === `gw_${service}`) ?? 'profile';
+  return KEEPING.find((service) => role === `gw_${service}`) ?? 'profile';
 }
 
 async function rotateAll() {
@@ -66,7 +67,7 @@ async function rotateAll() {
     return;
   }
   const given = process.env['FIELD_KEYS'] ? serviceOf(process.env['DATABASE_URL']) : undefined;
-  for (const service of given ? [given] : SERVICES) {
+  for (const service of given ? [given] : KEEPING) {
     process.exitCode ||= rotate(service, given ? process.env : await localEnvironment(data, service));
   }
 }

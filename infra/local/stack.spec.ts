@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { SERVICES } from '../generated/services.mjs';
 import { environmentOf, processesFor } from './stack.mjs';
 
 const facts = {
@@ -10,7 +11,7 @@ const facts = {
   },
   secrets: {
     postgres: 'root',
-    roles: { identity: 'i', profile: 'p', scoring: 's', documents: 'd', matching: 'm', billing: 'b' },
+    roles: { scoring: 's' },
     nats: 'n',
     redis: 'r',
     storage: 'x',
@@ -97,7 +98,7 @@ describe('the processes of the system', () => {
   ])('on %i cores include %i documents-workers', (cores, workers) => {
     const processes = processesFor(cores);
     expect(processes.filter(({ service }) => service === 'documents-worker')).toHaveLength(workers);
-    expect(processes).toHaveLength(7 + workers);
+    expect(processes).toHaveLength(SERVICES.length - 1 + workers);
     expect(new Set(processes.map(({ name }) => name)).size).toBe(processes.length);
   });
 });

@@ -1,3 +1,4 @@
 export * from './boot.ts';
 export * from './health.module.ts';
+export * from './manifest.ts';
 export * from './rounds.ts';
