@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import type { ServiceManifest } from '@groundwork/platform-service';
 import { natsConf } from '../docker/nats-users.ts';
+import { configurationPage, type Service } from '../scripts/configuration-page.ts';
+import { settingsReadBy } from '../scripts/declared-settings.ts';
 import { composeServices } from './compose.ts';
 import {
   baseServices,
@@ -35,11 +37,18 @@ async function formatted(file: string, text: string): Promise<string> {
   return file.endsWith('.conf') ? text : format(text, { ...(await resolveConfig(filepath)), filepath });
 }
 
+async function pageOf(manifests: readonly ServiceManifest[]): Promise<string> {
+  const services: Service[] = [];
+  for (const name of manifests.map((each) => each.name).sort()) services.push(await settingsReadBy(name));
+  return configurationPage(services);
+}
+
 /** Every generated file with what must stand in it. */
 export async function generatedFiles(manifests: readonly ServiceManifest[]): Promise<Map<string, string>> {
   const users = natsUsersOf(manifests);
   const hash = (text: string) => `# ${HEADER}\n${text}`;
   const files: [string, string][] = [
+    ['docs/configuration.md', await pageOf(manifests)],
     ['infra/generated/services.mjs', `// ${HEADER}\n${plainServices(manifests)}`],
     ['k8s/components/servers/nats.conf', hash(natsConf(users))],
     ['k8s/base/services.yaml', hash(baseServices(manifests))],
