@@ -5,7 +5,7 @@ import { SERVICES } from '../generated/services.mjs';
 import { environmentOf } from '../local/stack.mjs';
 import { say } from '../local/progress.mjs';
 import { containersOf, envOf, kinds, type Manifest, nameOf } from './objects.mjs';
-import { complaintsAbout, RULES } from './policy.mjs';
+import { complaintsAbout, RULES } from './policy.ts';
 import { manifestsIn, OVERLAYS, render, renderer } from './render.mjs';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
