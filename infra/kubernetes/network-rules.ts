@@ -48,7 +48,7 @@ export const networkRules: Record<string, Rule> = {
           !policies(all).some(
             ({ spec }) =>
               spec.egress &&
-              label in (spec.podSelector.matchLabels ?? {}) &&
+              label in (spec.podSelector?.matchLabels ?? {}) &&
               selects(spec.podSelector, object),
           ),
       );

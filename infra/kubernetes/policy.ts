@@ -79,7 +79,7 @@ const podRules: Record<string, Rule> = {
     podsOf,
     (object) => podSpecOf(object).automountServiceAccountToken !== false && 'is given a token of the cluster',
   ),
-  'image-is-pinned': eachContainer(({ image = '' }) =>
+  'image-is-pinned': eachContainer(({ image }) =>
     !/(:[\w][\w.-]*|@sha256:[0-9a-f]{64})$/.test(image) || image.endsWith(':latest')
       ? `takes any ${image}`
       : false,

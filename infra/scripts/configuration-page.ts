@@ -18,7 +18,7 @@ interface Variable {
 function standardOf(setting: Setting): string {
   const parsed = setting.safeParse(undefined);
   if (!parsed.success) return 'required';
-  const text = String(parsed.data ?? '');
+  const text = [parsed.data].flat().join();
   return text === '' ? 'none' : `\`${text}\``;
 }
 
