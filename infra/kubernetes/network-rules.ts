@@ -1,9 +1,8 @@
-import { containersOf, envOf, kinds, podLabelsOf, podsOf, selects } from './objects.mjs';
+import { containersOf, envOf, kinds, type Manifest, podLabelsOf, podsOf, selects } from './objects.mjs';
+import type { Rule } from './policy.ts';
 
-/** @typedef {import('./policy.mjs').Rule} Rule */
-
-/** What a variable tells its owner to talk to, and the label that lets it. @type {Record<string, string>} */
-const LETS = {
+/** What a variable tells its owner to talk to, and the label that lets it. */
+const LETS: Record<string, string> = {
   DATABASE_URL: 'groundwork/uses-postgres',
   DATABASE_ADMIN_URL: 'groundwork/uses-postgres',
   NATS_URL: 'groundwork/uses-nats',
@@ -13,11 +12,9 @@ const LETS = {
   STRIPE_SECRET_KEY: 'groundwork/uses-internet',
 };
 
-/** @param {import('./objects.mjs').Manifest[]} all */
-const policies = (all) => kinds(all, 'NetworkPolicy');
+const policies = (all: Manifest[]) => kinds(all, 'NetworkPolicy');
 
-/** @type {Record<string, Rule>} */
-export const networkRules = {
+export const networkRules: Record<string, Rule> = {
   'network-denies-first': (all) => {
     const denies = policies(all).some(
       ({ spec }) =>
@@ -51,7 +48,7 @@ export const networkRules = {
           !policies(all).some(
             ({ spec }) =>
               spec.egress &&
-              label in (spec.podSelector.matchLabels ?? {}) &&
+              label in (spec.podSelector?.matchLabels ?? {}) &&
               selects(spec.podSelector, object),
           ),
       );

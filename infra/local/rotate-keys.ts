@@ -2,9 +2,10 @@
 import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { SERVICES } from '../generated/services.mjs';
 import { Failure } from './failure.mjs';
-import { firstKeyOf, holdsKey } from './field-keys.mjs';
-import { checkout, instanceAt, runningSystem } from './instance.mjs';
+import { firstKeyOf, holdsKey } from './field-keys.ts';
+import { checkout, instanceAt, type RunningProcess, runningSystem } from './instance.mjs';
 import { ROTATE_HELP, rotateOptions } from './options.mjs';
 import { LOOPBACK } from './ports.mjs';
 import { say } from './progress.mjs';
@@ -13,10 +14,9 @@ import { DATABASE } from './servers/postgres.mjs';
 import { environmentOf } from './stack.mjs';
 
 /** Services that keep wrapped data keys. */
-const SERVICES = ['profile', 'identity'];
+const KEEPING = SERVICES.filter(({ needs }) => needs.includes('fieldKeys')).map(({ name }) => name);
 
-/** @param {string} service @param {import('./instance.mjs').RunningProcess} running @param {string} fieldKeys */
-async function refuseIfUnknown(service, { port }, fieldKeys) {
+async function refuseIfUnknown(service: string, { port }: RunningProcess, fieldKeys: string): Promise<void> {
   const answer = await fetch(`http://${LOOPBACK}:${port}/metrics`);
   if (holdsKey(await answer.text(), firstKeyOf(fieldKeys))) return;
   throw new Failure(
@@ -25,8 +25,7 @@ async function refuseIfUnknown(service, { port }, fieldKeys) {
   );
 }
 
-/** @param {string} data @param {string} service */
-async function localEnvironment(data, service) {
+async function localEnvironment(data: string, service: string): Promise<NodeJS.ProcessEnv> {
   const instance = instanceAt('dev', data);
   const run = runningSystem(instance);
   const running = run?.processes[service];
@@ -42,8 +41,8 @@ async function localEnvironment(data, service) {
   return environmentOf(service, running.port, { urls, secrets, publicUrl: '', inherited: process.env });
 }
 
-/** @param {string} service @param {NodeJS.ProcessEnv} env @returns {number} exit code */
-function rotate(service, env) {
+/** Returns the exit code. */
+function rotate(service: string, env: NodeJS.ProcessEnv): number {
   const command = join(checkout, 'apps', service, 'dist/rotate-keys.js');
   const { status } = spawnSync(process.execPath, ['--enable-source-maps', command], {
     env,
@@ -52,26 +51,26 @@ function rotate(service, env) {
   return status ?? 1;
 }
 
-/** A service signs in with a role of its own, so an address names it. @param {string | undefined} databaseUrl */
-function serviceOf(databaseUrl) {
+/** A service signs in with a role of its own, so an address names it. */
+function serviceOf(databaseUrl: string | undefined): string | undefined {
   if (!databaseUrl) return undefined;
   const role = decodeURIComponent(new URL(databaseUrl).username);
-  return SERVICES.find((service) => role === `gw_${service}`) ?? 'profile';
+  return KEEPING.find((service) => role === `gw_${service}`) ?? 'profile';
 }
 
-async function rotateAll() {
+async function rotateAll(): Promise<void> {
   const { data, help } = rotateOptions(process.argv.slice(2));
   if (help) {
     say(ROTATE_HELP);
     return;
   }
   const given = process.env['FIELD_KEYS'] ? serviceOf(process.env['DATABASE_URL']) : undefined;
-  for (const service of given ? [given] : SERVICES) {
+  for (const service of given ? [given] : KEEPING) {
     process.exitCode ||= rotate(service, given ? process.env : await localEnvironment(data, service));
   }
 }
 
-await rotateAll().catch((error) => {
+await rotateAll().catch((error: unknown) => {
   if (!(error instanceof Failure)) throw error;
   say(error.message);
   process.exitCode = 1;

@@ -8,13 +8,12 @@ import { Failure } from '../local/failure.mjs';
 import { dataFolder } from '../local/options.mjs';
 import { say, step } from '../local/progress.mjs';
 import { OVERLAYS, render, renderer } from './render.mjs';
-import { schemasOf, schemasOfCustom } from './schemas.mjs';
+import { type CustomKind, type Schema, schemasOf, schemasOfCustom } from './schemas.ts';
 import { KEDA, KUBERNETES, sourcesOf } from './sources.mjs';
 
 const KUBECONFORM = 'github.com/yannh/kubeconform/cmd/kubeconform@v0.7.0';
 
-/** @param {string} go @param {string} programs */
-async function kubeconformIn(go, programs) {
+async function kubeconformIn(go: string, programs: string): Promise<string> {
   const folder = join(programs, 'go-kubeconform');
   const program = join(folder, 'kubeconform');
   const env = { ...process.env, GOBIN: folder, GOFLAGS: '' };
@@ -25,16 +24,17 @@ async function kubeconformIn(go, programs) {
   return program;
 }
 
-/** @param {string} go @param {string} folder */
-async function makeSchemas(go, folder) {
+async function makeSchemas(go: string, folder: string): Promise<void> {
   if (existsSync(folder)) return;
   const work = `${folder}.${process.pid}`;
   mkdirSync(work, { recursive: true });
   try {
     const described = join(await sourcesOf(go, KUBERNETES), 'api/openapi-spec/swagger.json');
-    const { definitions } = JSON.parse(readFileSync(described, 'utf8'));
+    const { definitions } = JSON.parse(readFileSync(described, 'utf8')) as {
+      definitions: Record<string, Schema>;
+    };
     const crd = join(await sourcesOf(go, KEDA), 'config/crd/bases/keda.sh_scaledobjects.yaml');
-    const custom = schemasOfCustom(parse(readFileSync(crd, 'utf8')));
+    const custom = schemasOfCustom(parse(readFileSync(crd, 'utf8')) as CustomKind);
     for (const [name, schema] of [...schemasOf(definitions), ...custom])
       writeFileSync(join(work, name), JSON.stringify(schema));
     renameSync(work, folder);
@@ -43,8 +43,7 @@ async function makeSchemas(go, folder) {
   }
 }
 
-/** @param {string} kubeconform @param {string} schemas @param {string} file @returns {Promise<boolean>} */
-async function holds(kubeconform, schemas, file) {
+async function holds(kubeconform: string, schemas: string, file: string): Promise<boolean> {
   const location = join(schemas, '{{ .ResourceKind }}{{ .KindSuffix }}.json');
   const { code, output } = await run(kubeconform, [
     '-strict',
@@ -57,7 +56,7 @@ async function holds(kubeconform, schemas, file) {
   return code === 0;
 }
 
-async function validate() {
+async function validate(): Promise<boolean> {
   const [go, command] = [which('go', ['/usr/local/go/bin']), renderer()];
   if (go === undefined || command === undefined)
     throw new Failure('This needs Go (https://go.dev) and kustomize or kubectl on the PATH.');

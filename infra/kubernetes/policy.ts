@@ -1,48 +1,54 @@
 // What every manifest has to hold, whoever wrote it. Each rule looks at all objects of one rendered overlay.
-import { networkRules } from './network-rules.mjs';
-import { containersOf, envOf, isService, kinds, nameOf, podsOf, podSpecOf, selects } from './objects.mjs';
+import { networkRules } from './network-rules.ts';
+import {
+  type Container,
+  containersOf,
+  envOf,
+  isService,
+  kinds,
+  type Manifest,
+  nameOf,
+  podsOf,
+  podSpecOf,
+  selects,
+} from './objects.mjs';
 
-/**
- * @typedef {import('./objects.mjs').Manifest} Manifest
- * @typedef {{ rule: string, where: string, says: string }} Complaint
- * @typedef {(all: Manifest[]) => [Manifest, string][]} Rule what it finds wrong, and with which object
- */
+interface Complaint {
+  rule: string;
+  where: string;
+  says: string;
+}
+/** What it finds wrong, and with which object. */
+export type Rule = (all: Manifest[]) => [Manifest, string][];
+type Answer = string | false | undefined;
 
-/**
- * The same question to every container.
- * @param {(container: import('./objects.mjs').Container, owner: Manifest) => string | false | undefined} ask
- * @returns {Rule}
- */
-const eachContainer = (ask) => (all) =>
-  podsOf(all).flatMap((owner) =>
-    containersOf(owner).flatMap((container) => {
-      const wrong = ask(container, owner);
-      return wrong ? [/** @type {[Manifest, string]} */ ([owner, `${container.name} ${wrong}`])] : [];
-    }),
-  );
+/** The same question to every container. */
+const eachContainer =
+  (ask: (container: Container, owner: Manifest) => Answer): Rule =>
+  (all) =>
+    podsOf(all).flatMap((owner) =>
+      containersOf(owner).flatMap((container) => {
+        const wrong = ask(container, owner);
+        return wrong ? [[owner, `${container.name} ${wrong}`] as [Manifest, string]] : [];
+      }),
+    );
 
-/**
- * @param {(all: Manifest[]) => Manifest[]} choose
- * @param {(object: Manifest, all: Manifest[]) => string | false | undefined} ask
- * @returns {Rule}
- */
-const each = (choose, ask) => (all) =>
-  choose(all).flatMap((object) => {
-    const wrong = ask(object, all);
-    return wrong ? [/** @type {[Manifest, string]} */ ([object, wrong])] : [];
-  });
+const each =
+  (choose: (all: Manifest[]) => Manifest[], ask: (object: Manifest, all: Manifest[]) => Answer): Rule =>
+  (all) =>
+    choose(all).flatMap((object) => {
+      const wrong = ask(object, all);
+      return wrong ? [[object, wrong] as [Manifest, string]] : [];
+    });
 
-/** @param {Manifest[]} all */
-const services = (all) => podsOf(all).filter(isService);
+const services = (all: Manifest[]) => podsOf(all).filter(isService);
 
-/** @param {Manifest} object @param {Manifest[]} all */
-const isScaled = (object, all) =>
+const isScaled = (object: Manifest, all: Manifest[]) =>
   kinds(all, 'HorizontalPodAutoscaler', 'ScaledObject').some(
     ({ spec }) => spec.scaleTargetRef?.name === nameOf(object),
   );
 
-/** @type {Record<string, Rule>} */
-const podRules = {
+const podRules: Record<string, Rule> = {
   'runs-as-nobody': each(podsOf, (object) => {
     const { runAsNonRoot, runAsUser = 0 } = podSpecOf(object).securityContext ?? {};
     return !(runAsNonRoot === true && runAsUser > 0) && 'may run as root';
@@ -73,7 +79,7 @@ const podRules = {
     podsOf,
     (object) => podSpecOf(object).automountServiceAccountToken !== false && 'is given a token of the cluster',
   ),
-  'image-is-pinned': eachContainer(({ image = '' }) =>
+  'image-is-pinned': eachContainer(({ image }) =>
     !/(:[\w][\w.-]*|@sha256:[0-9a-f]{64})$/.test(image) || image.endsWith(':latest')
       ? `takes any ${image}`
       : false,
@@ -88,8 +94,7 @@ const podRules = {
   ),
 };
 
-/** @type {Record<string, Rule>} */
-const serviceRules = {
+const serviceRules: Record<string, Rule> = {
   'probes-are-ours': eachContainer((container, owner) => {
     if (!isService(owner)) return false;
     const { startupProbe, livenessProbe, readinessProbe } = container;
@@ -104,10 +109,7 @@ const serviceRules = {
     const { STOP_DELAY_SECONDS: delay, DRAIN_SECONDS: drain } = envOf(container);
     const pause = container?.lifecycle?.preStop?.sleep?.seconds;
     // a number that is missing is none, and nothing is greater than that
-    const needed = [pause, delay?.value, drain?.value].reduce(
-      (/** @type {number} */ sum, one) => sum + Number(one),
-      0,
-    );
+    const needed = [pause, delay?.value, drain?.value].reduce((sum: number, one) => sum + Number(one), 0);
     return !(grace > needed) && 'is cut off while it still finishes';
   }),
   'rollout-keeps-all': each(services, ({ spec }) => {
@@ -135,8 +137,7 @@ const serviceRules = {
   ),
 };
 
-/** @type {Record<string, Rule>} */
-const secretRules = {
+const secretRules: Record<string, Rule> = {
   'secrets-are-referred-to': eachContainer((container) => {
     const literal = Object.entries(envOf(container)).find(
       ([name, { value }]) =>
@@ -157,8 +158,7 @@ const secretRules = {
   ),
 };
 
-/** @type {Record<string, Rule>} */
-const namespaceRules = {
+const namespaceRules: Record<string, Rule> = {
   'namespace-is-restricted': (all) => {
     const namespaces = kinds(all, 'Namespace');
     const [first] = all;
@@ -166,7 +166,7 @@ const namespaceRules = {
     return namespaces.flatMap((namespace) =>
       namespace.metadata.labels?.['pod-security.kubernetes.io/enforce'] === 'restricted'
         ? []
-        : [/** @type {[Manifest, string]} */ ([namespace, 'enforces no pod security'])],
+        : [[namespace, 'enforces no pod security'] as [Manifest, string]],
     );
   },
   'all-in-one-namespace': each(
@@ -186,11 +186,15 @@ const namespaceRules = {
   ),
 };
 
-/** @type {Record<string, Rule>} */
-export const RULES = { ...podRules, ...serviceRules, ...secretRules, ...namespaceRules, ...networkRules };
+export const RULES: Record<string, Rule> = {
+  ...podRules,
+  ...serviceRules,
+  ...secretRules,
+  ...namespaceRules,
+  ...networkRules,
+};
 
-/** @param {Manifest[]} all @returns {Complaint[]} */
-export const complaintsAbout = (all) =>
+export const complaintsAbout = (all: Manifest[]): Complaint[] =>
   Object.entries(RULES).flatMap(([rule, find]) =>
     find(all).map(([object, says]) => ({ rule, where: `${object.kind}/${nameOf(object)}`, says })),
   );

@@ -1,20 +1,21 @@
-// Writes dashboards/groundwork.json, which Grafana imports as it is: node infra/observability/dashboard.mjs
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-const file = join(import.meta.dirname, 'dashboards/groundwork.json');
+// dashboards/groundwork.json, which Grafana imports as it is; `npm run generate` writes it.
 const source = { type: 'prometheus', uid: '${source}' };
 
-/** @typedef {{ title: string, says: string, unit?: string, queries: [string, string][], redFrom?: number }} Panel */
+interface Panel {
+  title: string;
+  says: string;
+  unit?: string;
+  queries: [string, string][];
+  redFrom?: number;
+}
 
 const queue = 'groundwork_queue_jobs{queue="document-analysis"}';
 const stale = 'groundwork_event_age_seconds_bucket{consumer=~"scoring--recompute-.*"}';
 
-/** @param {number} share */
-const scoreAge = (share) => `histogram_quantile(${share}, sum by (le) (rate(${stale}[5m])))`;
+const scoreAge = (share: number) => `histogram_quantile(${share}, sum by (le) (rate(${stale}[5m])))`;
 
-/** What an owner would notice first stands first. @type {Panel[]} */
-const PANELS = [
+/** What an owner would notice first stands first. */
+const PANELS: Panel[] = [
   {
     title: 'Freshness of the score',
     says: 'From a change being saved to the score that counts it. Above 30 s for five minutes it pages.',
@@ -91,8 +92,8 @@ const PANELS = [
   },
 ];
 
-/** @param {Panel} panel @param {number} index two beside each other */
-const asGrafana = ({ title, says, unit = 'short', queries, redFrom }, index) => ({
+/** Two beside each other. */
+const asGrafana = ({ title, says, unit = 'short', queries, redFrom }: Panel, index: number) => ({
   id: index + 1,
   type: 'timeseries',
   title,
@@ -137,8 +138,3 @@ export const dashboard = () => ({
   templating: { list: [{ name: 'source', label: 'Prometheus', type: 'datasource', query: 'prometheus' }] },
   panels: PANELS.map(asGrafana),
 });
-
-export const writtenDashboard = () => JSON.parse(readFileSync(file, 'utf8'));
-
-if (process.argv[1] === import.meta.filename)
-  writeFileSync(file, `${JSON.stringify(dashboard(), null, 2)}\n`);
