@@ -51,7 +51,7 @@ class Backlog {
   private constructor(ground: Ground, urls: { nats: string; redis: string }) {
     const folder = join(ground.instance.folder, 'objects');
     this.#ground = ground;
-    this.documents = ground.count(24, 2, 0);
+    this.documents = ground.count(24, 1, 0);
     this.pages = ground.short ? 1 : 2;
     this.#warmUpMs = ground.short ? 0 : 5000;
     this.#storage = new FolderStorage(folder);
@@ -92,7 +92,8 @@ class Backlog {
   async #add() {
     this.results.clear();
     this.done.clear();
-    const lines = (amount: number) => Array.from({ length: 8 }, () => form1040Lines(amount)).flat();
+    const blocks = this.#ground.count(8, 1);
+    const lines = (amount: number) => Array.from({ length: blocks }, () => form1040Lines(amount)).flat();
     const scan = await scanOf(pdfOf(Array.from({ length: this.pages }, (_, page) => lines(60_000 + page))));
     for (let n = 0; n < this.documents; n += 1) {
       const id = documentId.parse(randomUUID());

@@ -100,12 +100,13 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   if (uploads > 0)
     figures.push(...(await measureUploads(await ground.system(), uploads, ground.count(REST_MS, 0))));
   await ground.stopSystem();
-  const kinds = short ? (['business_checking'] as const) : subcategories;
-  figures.push(...(await measureFiles({ kinds, seeds: ground.count(25, 1, 0) })));
+  const files = short ? (['business_checking'] as const) : subcategories;
+  figures.push(...(await measureFiles({ kinds: files, seeds: ground.count(25, 1, 0) })));
   if (scanned === 0) return figures;
   const pictures = join(ground.instance.folder, 'papers');
   mkdirSync(pictures, { recursive: true });
   const devices = short ? DEVICES.slice(0, 1) : DEVICES;
+  const kinds = short ? (['balance_sheet'] as const) : subcategories;
   return [
     ...figures,
     ...(await measurePaper(devices, { kinds, seeds: scanned }, pictures)),

@@ -55,7 +55,12 @@ const OF_DOCUMENTS = {
   'matching.documents': told,
 };
 
-export const SERVICES = ['identity', 'profile', 'scoring', 'documents', 'matching', 'billing'];
+/** The schemas that tell events. */
+export async function servicesIn(database: Database): Promise<string[]> {
+  const outboxes = `select schemaname as name from pg_tables where tablename = 'outbox'`;
+  return (await database.query<{ name: string }>(outboxes)).rows.map(({ name }) => name);
+}
+
 const OF_USERS = 'user_id = any($3::uuid[])';
 
 async function copyRows(
@@ -63,9 +68,9 @@ async function copyRows(
   table: string,
   own: Record<string, string>,
   { from, to, of }: Copies,
-  where: string = OF_USERS,
+  where = OF_USERS,
 ) {
-  const { rows } = await database.query(
+  const { rows } = await database.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
     [table],
@@ -81,12 +86,13 @@ async function copyRows(
 
 /** What was told stays seven days, and who has handled it: both grow with the owners. */
 async function copyEvents(database: Database, copies: Copies) {
-  const sent = SERVICES.map((service) => `select id from ${service}.outbox where ${OF_USERS}`);
+  const services = await servicesIn(database);
+  const sent = services.map((service) => `select id from ${service}.outbox where ${OF_USERS}`);
   const handled = `event_id in (${sent.join(' union all ')})`;
   const aggregate = { aggregate_id: 'pg_temp.copied(aggregate_id::uuid, n)' };
-  for (const service of SERVICES)
+  for (const service of services)
     await copyRows(database, `${service}.inbox`, idOf('event_id'), copies, handled);
-  for (const service of SERVICES)
+  for (const service of services)
     await copyRows(database, `${service}.outbox`, { ...idOf('id'), ...ofOwner, ...aggregate }, copies);
 }
 
@@ -114,7 +120,8 @@ export async function copyDocuments(database: Database, copies: Copies) {
 
 const NEW_VERSION = 'update matching.catalogue_state set version = version + 1 returning version';
 
-const newVersion = async (database: Database) => (await database.query(NEW_VERSION)).rows[0].version;
+const newVersion = async (database: Database) =>
+  (await database.query<{ version: number }>(NEW_VERSION)).rows[0]?.version;
 
 export async function multiplyLenders(database: Database, lenders: number, times: number) {
   const own = `jsonb_build_object('rowNumber', row_number + n * $1::integer, 'id', id || '-' || n,

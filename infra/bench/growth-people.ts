@@ -3,7 +3,7 @@ import { newToken, tokenHash } from '@groundwork/platform-crypto';
 import type { Client } from 'pg';
 import { Owner } from '../drills/owner.ts';
 import { until } from '../local/wait.mjs';
-import { SERVICES } from './growth-fill.ts';
+import { servicesIn } from './growth-fill.ts';
 import { FIGURES } from './sample-owner.ts';
 import { upload } from './upload-times.ts';
 
@@ -16,7 +16,7 @@ const PATIENCE_MS = 120_000;
 
 /** Nothing is told any more, and everybody has heard of the newest profile. */
 export async function settled(database: Client) {
-  const waiting = SERVICES.map(
+  const waiting = (await servicesIn(database)).map(
     (service) => `exists (select 1 from ${service}.outbox where published_at is null)`,
   );
   const isQuiet = await until(

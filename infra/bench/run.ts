@@ -12,7 +12,14 @@ import { instanceAt, prepareFolder } from '../local/instance.mjs';
 import { Life, live } from '../local/life.mjs';
 import { dataFolder } from '../local/options.mjs';
 import { say, step } from '../local/progress.mjs';
-import { type Figure, figuresFolder, figuresIn, printFigures, withoutTarget, writeFigures } from './figures.ts';
+import {
+  type Figure,
+  figuresFolder,
+  figuresIn,
+  printFigures,
+  withoutTarget,
+  writeFigures,
+} from './figures.ts';
 import { Ground, type Measurement, Missing, type Run } from './ground.ts';
 
 type Loads = Record<string, () => Promise<{ measure: Measurement }>>;

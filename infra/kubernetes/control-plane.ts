@@ -60,11 +60,11 @@ async function prepareOnly({ instance }: Ground): Promise<string> {
   const prepared = [`${identity.length} arguments of an API server`];
   const command = renderer();
   if (command === undefined) return `${prepared.join(', ')}; no kubectl renders the overlays`;
-  for (const overlay of OVERLAYS) {
-    const all = manifestsIn(await render(command, overlay));
-    prepared.push(`${all.length} objects of ${overlay}, ${attempts(all).length} attempts`);
-  }
-  return prepared.join(', ');
+  const rendered: Record<string, Manifest[]> = {};
+  for (const overlay of OVERLAYS) rendered[overlay] = manifestsIn(await render(command, overlay));
+  for (const [overlay, all] of Object.entries(rendered)) prepared.push(`${all.length} objects of ${overlay}`);
+  const { production = [] } = rendered;
+  return [...prepared, `${attempts(production).length} objects to be judged one by one`].join(', ');
 }
 
 export async function measure(ground: Ground): Promise<Figure[]> {

@@ -52,8 +52,8 @@ export class Kubectl {
   }
 
   async read(...args: string[]): Promise<Live[]> {
-    const { items } = JSON.parse(await this.do('get', ...args, '--output', 'json'));
-    return items;
+    const found = JSON.parse(await this.do('get', ...args, '--output', 'json')) as { items: Live[] };
+    return found.items;
   }
 
   write(things: Thing[]): string {

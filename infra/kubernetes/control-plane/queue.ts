@@ -43,7 +43,8 @@ export class Queue {
 /** As often as ours in a cluster. */
 function scrapeInterval() {
   const file = join(checkout, 'infra/observability/prometheus.yml');
-  return parse(readFileSync(file, 'utf8')).global.scrape_interval as string;
+  const { global } = parse(readFileSync(file, 'utf8')) as { global: { scrape_interval: string } };
+  return global.scrape_interval;
 }
 
 export async function startPrometheus(
