@@ -13,7 +13,7 @@ export async function upload(owner: Owner, n: number, rest = 0): Promise<number>
   const file = new File([bytes], `${n}.pdf`, { type: 'application/pdf' });
   await delay(rest);
   const since = performance.now();
-  await owner.upload(file, document.category);
+  await owner.upload(file, { category: document.category });
   return since;
 }
 

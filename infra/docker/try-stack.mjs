@@ -1,6 +1,6 @@
 // Builds the images and starts docker-compose.yml under a name of its own, then sees for itself: an upload reaches the
 // score, a killed process comes back, a wrong right is refused. Needs root, for it kills processes in containers.
-//   node --import ./infra/typescript.mjs infra/docker/try-stack.mjs [--keep] [--no-build]
+//   node infra/docker/try-stack.mjs [--keep] [--no-build]
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,9 @@ import { checkout } from '../local/instance.mjs';
 import { reserveInternal } from '../local/ports.mjs';
 import { say, secondsSince, step } from '../local/progress.mjs';
 import { httpAnswersOk, until } from '../local/wait.mjs';
-import { Owner } from '../drills/owner.ts';
+import '../typescript.mjs';
+
+const { Owner } = await import('../drills/owner.ts');
 
 const PROJECT = 'groundwork-try';
 const VERSION = 'try';

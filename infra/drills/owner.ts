@@ -7,6 +7,7 @@ import { until } from '../local/wait.mjs';
 
 const SCORED_WITHIN_MS = 120_000;
 const ANSWERED_WITHIN_MS = 30_000;
+const TAX_RETURN: Record<string, string> = { category: 'tax_documents', subcategory: 'form_1040' };
 
 /** A tax return that the worker can read; no two have the same bytes. */
 function taxReturn(income: number) {
@@ -70,17 +71,18 @@ export class Owner {
     }
   }
 
-  /** Of the document's id. */
-  async upload(
-    file = new File([taxReturn((this.#income += 1000))], `form-1040-${this.#income}.pdf`, {
-      type: 'application/pdf',
-    }),
-    category = 'tax_documents',
-  ): Promise<string> {
+  /** Resolves to the document's id. */
+  async upload(file = this.#taxReturn(), fields = TAX_RETURN): Promise<string> {
     const form = new FormData();
-    form.append('category', category);
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('file', file);
     return ((await this.ask('/api/documents/upload', form)) as { id: string }).id;
+  }
+
+  #taxReturn() {
+    this.#income += 1000;
+    const type = 'application/pdf';
+    return new File([taxReturn(this.#income)], `form-1040-${this.#income}.pdf`, { type });
   }
 
   /** Uploads, and waits until the score has moved by it. */
