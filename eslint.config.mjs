@@ -16,7 +16,7 @@ await createProjectGraphAsync();
 const typescript = ['**/*.ts', '**/*.tsx'];
 const specs = ['**/*.spec.ts', '**/*.spec.tsx'];
 const tests = [...specs, '**/testing/**/*.ts', 'apps/e2e/**/*.ts'];
-const web = ['apps/web/src/**/*.{ts,tsx}', 'libs/web/**/*.{ts,tsx}'];
+const web = ['apps/web/src/**/*.{ts,tsx}', 'libs/web/**/*.{ts,tsx}', 'infra/bench/**/*.tsx'];
 const buildConfigs = ['**/*.config.{ts,mjs}'];
 // k6 runs these itself; they have a TypeScript project of their own.
 const loadScripts = ['infra/load/**/*.ts'];

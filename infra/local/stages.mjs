@@ -22,8 +22,8 @@ import { say, secondsSince, step } from './progress.mjs';
 /** @param {string} name */
 const bin = (name) => join(checkout, 'node_modules/.bin', name);
 
-/** @param {string} script @returns {[string, ...string[]]} */
-const npmRun = (script) => ['npm', 'run', '--silent', script];
+/** @param {string} script @param {string[]} args @returns {[string, ...string[]]} */
+const npmRun = (script, ...args) => ['npm', 'run', '--silent', script, ...args];
 
 /** @param {string[]} projects @returns {[string, ...string[]]} */
 const jest = (...projects) => [
@@ -52,6 +52,8 @@ export const STAGES = [
   },
   { name: 'unit', command: jest('unit', 'web'), needs: 'nothing', lane: 'units', report: 'jest' },
   { name: 'services', command: jest('service'), needs: 'servers', report: 'jest' },
+  // Every bench and drill for seconds, on a system of their own: whether they run, not how fast.
+  { name: 'benches', command: npmRun('bench', '--', '--short'), needs: 'nothing' },
   {
     name: 'journey',
     command: [process.execPath, bin('playwright'), 'test', '--config', 'apps/e2e', '--reporter', 'list,json'],
