@@ -66,8 +66,8 @@ export const STAGES = [
 function testArguments(stage, report, match) {
   const chosen = match === undefined ? [] : [match];
   if (stage.report === 'jest') return ['--json', `--outputFile=${report}`, ...chosen];
-  // else Playwright runs first, and whole, what the chosen ones would wait for
-  return match === undefined ? [] : [match, '--no-deps'];
+  // else Playwright runs first, and whole, what the chosen ones would wait for; one at a time, in place of waiting
+  return match === undefined ? [] : [match, '--no-deps', '--workers=1'];
 }
 
 /** @param {Stage} stage @param {string} report @param {number} code @returns {Counts} */
