@@ -6,6 +6,7 @@ import { countJest, countOne, countPlaywright, neverSwallow } from './counts.mjs
 import { failuresOfJest, failuresOfPlaywright } from './failures.mjs';
 import { checkout } from './instance.mjs';
 import { say, secondsSince, step } from './progress.mjs';
+import { slowest, timesOfJest, timesOfPlaywright } from './slowest.mjs';
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
@@ -16,7 +17,7 @@ import { say, secondsSince, step } from './progress.mjs';
  * @property {typeof LANES[number]} [lane] runs beside the other lane's stages, before those without one
  * @property {'jest' | 'playwright'} [report] how its cases are counted; without one the stage is one test
  *
- * @typedef {{ name: string, seconds: string, counts: Counts, failures: string[] }} Outcome
+ * @typedef {{ name: string, seconds: string, counts: Counts, failures: string[], times: import('./slowest.mjs').Timed[] }} Outcome
  */
 
 /** @param {string} name */
@@ -80,6 +81,10 @@ function countsOf(stage, report, code) {
 const failuresOf = (stage, report) =>
   stage.report === 'jest' ? failuresOfJest(report) : failuresOfPlaywright(report);
 
+/** @param {Stage} stage @param {string} report */
+const timesOf = (stage, report) =>
+  stage.report === 'jest' ? timesOfJest(report) : timesOfPlaywright(report);
+
 /**
  * @param {Stage} stage
  * @param {{ logs: string, env: NodeJS.ProcessEnv, match?: string | undefined }} setting
@@ -103,7 +108,13 @@ export async function runStage(stage, { logs, env, match }) {
     (result) => result.counts.failed === 0,
   );
   if (counts.failed > 0) say(`\n✗ ${stage.name} failed:\n${lastLines(output, 150)}\nAll of it: ${log}\n`);
-  return { name: stage.name, seconds: secondsSince(since), counts, failures: failuresOf(stage, report) };
+  return {
+    name: stage.name,
+    seconds: secondsSince(since),
+    counts,
+    failures: failuresOf(stage, report),
+    times: timesOf(stage, report),
+  };
 }
 
 /** @param {Outcome[]} outcomes @returns {Counts} */
@@ -130,6 +141,7 @@ export function summary(outcomes) {
   const tail = skipped > 0 ? `, ${skipped} skipped` : '';
   return [
     '',
+    ...slowest(outcomes.flatMap(({ times }) => times)),
     'stage          seconds  passed  failed skipped',
     ...rows,
     '',
