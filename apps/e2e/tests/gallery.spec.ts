@@ -57,6 +57,17 @@ test.describe('the gallery of parts', () => {
     }
   }
 
+  test('is looked at by a search that finds what it looks for', async ({ page }) => {
+    await page.setContent(
+      '<html lang="en"><title>t</title><main><h1>h</h1><img src="data:,"><p style="color:#eee">pale</p></main></html>',
+    );
+    await expect(expectNoViolations(page)).rejects.toThrow(/color-contrast[^]*image-alt/);
+    await expect(expectReadableColours(page)).rejects.toThrow('color-contrast');
+    await page.setContent('<html lang="en"><title>t</title><main><h1>h</h1></main></html>');
+    await expectNoViolations(page);
+    await expectReadableColours(page);
+  });
+
   test('shows light and dark side by side', async ({ page }) => {
     await page.goto(gallery.url);
     for (const theme of ['Light', 'Dark']) {
