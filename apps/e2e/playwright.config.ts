@@ -6,17 +6,14 @@ const asRoot = process.getuid?.() === 0;
 /** Stop processes, fill them, count what all leave behind, or change what all see: the last one kills everything. */
 const alone =
   /(document-waits|erasure|hostile-requests|kept-sessions|one-trace|operator-settings|surviving-kills)\.spec\.ts$/;
-/** Has a server of its own: it uses the time in which those wait for a process to come back. */
-const apart = /gallery\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   workers: 2,
   projects: [
-    { name: 'journeys', testIgnore: [alone, apart] },
+    { name: 'journeys', testIgnore: alone },
     { name: 'alone', testMatch: alone, workers: 1, dependencies: ['journeys'] },
-    { name: 'apart', testMatch: apart, workers: 1, dependencies: ['journeys'] },
   ],
   // Only what never comes shall fail, also where the machine stands still for seconds.
   timeout: 300_000,

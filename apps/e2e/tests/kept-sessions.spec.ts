@@ -3,17 +3,6 @@ import { Owner } from '../system/owner.ts';
 import { awaitReturn, kill, killAndAwaitReturn } from '../system/processes.ts';
 import { expectDashboard, signInAs, storedToken } from '../system/screens.ts';
 
-test('kill -9 of identity and the gateway brings nobody back who signed out, and signs nobody out', async () => {
-  test.setTimeout(400_000);
-  const [gone, kept] = [await Owner.signUp(), await Owner.signUp()];
-  expect((await gone.call('POST', '/api/auth/logout')).status).toBe(204);
-  for (const victim of ['identity', 'gateway']) {
-    await killAndAwaitReturn(victim);
-    const answers = await Promise.all([gone.call('GET', '/api/user'), kept.call('GET', '/api/user')]);
-    expect(answers.map(({ status }) => status)).toEqual([401, 200]);
-  }
-});
-
 test('identity is killed while a page loads: nobody is signed out', async ({ page }) => {
   // No gateway has seen this token yet: none can vouch for it while identity is away.
   const owner = await Owner.signUp();
@@ -35,4 +24,15 @@ test('identity is killed while a page loads: nobody is signed out', async ({ pag
   expect(await storedToken(page)).toBe(owner.token);
   await awaitReturn('identity', (await killed) ?? 0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('kill -9 of identity and the gateway brings nobody back who signed out, and signs nobody out', async () => {
+  test.setTimeout(400_000);
+  const [gone, kept] = [await Owner.signUp(), await Owner.signUp()];
+  expect((await gone.call('POST', '/api/auth/logout')).status).toBe(204);
+  for (const victim of ['identity', 'gateway']) {
+    await killAndAwaitReturn(victim);
+    const answers = await Promise.all([gone.call('GET', '/api/user'), kept.call('GET', '/api/user')]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 200]);
+  }
 });
