@@ -42,7 +42,7 @@ const jest = (...projects) => [
 const nx = (target) => [process.execPath, bin('nx'), 'run', target, '--outputStyle=static'];
 
 /** Where such a target leaves its report, and the cache puts it back. @param {Stage} stage */
-const keptReport = (stage) => join(checkout, '.nx/reports', `${stage.name}.json`);
+const keptReport = (stage) => join(checkout, '.nx', `${stage.name}.report.json`);
 
 /** What needs no server runs in two lanes at once. */
 export const LANES = /** @type {const} */ (['sources', 'units']);

@@ -45,7 +45,7 @@ const targetsOf = (root) => ({
 
 export const name = 'project-targets';
 
-/** @type {import('@nx/devkit').CreateNodesV2} */
+/** @type {import('nx/src/devkit-exports.js').CreateNodesV2} */
 export const createNodesV2 = [
   '{apps,libs}/**/package.json',
   (files) =>
