@@ -26,6 +26,3 @@ export type BusinessId = z.infer<typeof businessId>;
 /** Names the person who acts. */
 export const actorId = z.uuid().brand<'ActorId'>();
 export type ActorId = z.infer<typeof actorId>;
-
-/** The first business of a user. */
-export const firstBusinessOf = (id: UserId): BusinessId => businessId.parse(id);

@@ -51,6 +51,13 @@ export function defineChange<S extends z.ZodRawShape, R extends z.ZodType>(
   return { subject, request, reply, changes: true } as const;
 }
 
+/** An owner who acts on their own first business. */
+export const actingForSelf = (id: string): Acting => ({
+  userId: userId.parse(id),
+  businessId: businessId.parse(id),
+  actorId: actorId.parse(id),
+});
+
 export type RequestOf<C extends RpcContract> = C extends ChangeContract
   ? z.input<C['request']> & Acting
   : z.input<C['request']>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { rpc, type UserId } from '@groundwork/contracts';
+import { actingForSelf, rpc, type UserId } from '@groundwork/contracts';
 import { analysed, type RunningDocuments, runDocuments, signal } from '../../../testing/running-documents.ts';
 
 let running: RunningDocuments;
@@ -53,7 +53,7 @@ describe('opening a document', () => {
     const owner = someone();
     const reviewerId = someone();
     const { id: documentId } = await running.processed(owner, { ...analysed, fraudScore: 0.5, previews: 1 });
-    await running.service.rpc.call(rpc.documents.file, { userId: owner, documentId });
+    await running.service.rpc.call(rpc.documents.file, { ...actingForSelf(owner), documentId });
     await running.service.rpc.call(rpc.documents.reviewFile, { reviewerId, documentId });
     await running.service.rpc.call(rpc.documents.reviewPreview, { reviewerId, documentId, page: 1 });
     expect(await log(owner)).toEqual([
@@ -62,7 +62,10 @@ describe('opening a document', () => {
       [owner, 'document.downloaded'],
     ]);
     // what is refused opens nothing
-    const stranger = running.service.rpc.call(rpc.documents.file, { userId: someone(), documentId });
+    const stranger = running.service.rpc.call(rpc.documents.file, {
+      ...actingForSelf(someone()),
+      documentId,
+    });
     await expect(stranger).rejects.toMatchObject({ kind: 'not-found' });
     expect(await log(owner)).toHaveLength(3);
   });
