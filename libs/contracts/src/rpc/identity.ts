@@ -23,7 +23,7 @@ import {
   userQuery,
   userSummary,
 } from '../account.ts';
-import { actorId, noticeId, sessionId, userId } from '../ids.ts';
+import { noticeId, sessionId, userId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
 import { notice, noticePreferenceBody, noticePreferences } from '../notices.ts';
 import { defineChange, defineRpc } from './define.ts';
@@ -50,7 +50,7 @@ const owner = z.object({ userId });
 const inSession = { token: z.string() };
 
 /** Somebody acts on another's account. */
-const byAdmin = z.object({ actorId, userId });
+const byAdmin = z.object({ actorId: userId, userId });
 
 const accountRpc = {
   changeName: defineChange('rpc.identity.change-name.v1', nameBody.shape, user),

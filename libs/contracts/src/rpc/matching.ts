@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lenderChanges } from '../goal-plan.ts';
-import { actorId, userId } from '../ids.ts';
+import { userId } from '../ids.ts';
 import {
   applicationBody,
   comparedLender,
@@ -26,7 +26,7 @@ import { lendersAhead, matchSummary, milestoneStep } from '../score.ts';
 import { defineChange, defineRpc } from './define.ts';
 
 const anImport = z.object({ importId });
-const byAdmin = z.object({ actorId });
+const byAdmin = z.object({ actorId: userId });
 const owner = z.object({ userId });
 const ownMatch = owner.extend({ lenderId });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { actorId } from '../ids.ts';
+import { userId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
 import { auditLine, auditQuery, countReply, deadLetterLine, type OwnerService } from '../privacy.ts';
 import { defineRpc } from './define.ts';
 
-const byAdmin = z.object({ actorId, ids: z.array(z.uuid()) });
+const byAdmin = z.object({ actorId: userId, ids: z.array(z.uuid()) });
 
 /** What every service answers about itself: its audit log, and the events it could not handle. */
 export const operatorRpcOf = (service: OwnerService) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bankAccount } from '../banking.ts';
 import { documentView, storedFile } from '../documents.ts';
-import { actorId, userId } from '../ids.ts';
+import { userId } from '../ids.ts';
 import { applicationStatus, lenderId } from '../lenders.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import {
@@ -60,7 +60,7 @@ export const privacyRpc = {
   lenderNotes: defineRpc('rpc.matching.export.v1', owner, z.array(lenderNote)),
   support: defineRpc(
     'rpc.documents.support.v1',
-    z.object({ actorId, search: z.string() }),
+    z.object({ actorId: userId, search: z.string() }),
     z.array(supportDocument),
   ),
 } as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { actingForSelf, rpc, type UserId } from '@groundwork/contracts';
+import { actingForSelf, actorId, rpc, type UserId } from '@groundwork/contracts';
 import { analysed, type RunningDocuments, runDocuments, signal } from '../../../testing/running-documents.ts';
 
 let running: RunningDocuments;
@@ -61,12 +61,16 @@ describe('opening a document', () => {
       [reviewerId, 'document.opened-for-review'],
       [owner, 'document.downloaded'],
     ]);
+    const adviser = actorId.parse(someone());
+    const forOwner = { ...actingForSelf(owner), actorId: adviser };
+    await running.service.rpc.call(rpc.documents.file, { ...forOwner, documentId });
+    expect((await log(owner))[0]).toEqual([adviser, 'document.downloaded']);
     // what is refused opens nothing
     const stranger = running.service.rpc.call(rpc.documents.file, {
       ...actingForSelf(someone()),
       documentId,
     });
     await expect(stranger).rejects.toMatchObject({ kind: 'not-found' });
-    expect(await log(owner)).toHaveLength(3);
+    expect(await log(owner)).toHaveLength(4);
   });
 });

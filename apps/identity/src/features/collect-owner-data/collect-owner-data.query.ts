@@ -76,7 +76,7 @@ export class CollectOwnerData {
   ) {}
 
   async of(userId: UserId): Promise<OwnerData> {
-    const own = { userId };
+    const own = actingForSelf(userId);
     const { manager } = this.dataSource;
     const user = await manager.findOneBy(userSchema, { id: userId });
     if (!user) throw userNotFound();

@@ -51,7 +51,7 @@ describe('two-step sign-in', () => {
 
   it('asks for the password before it says a secret', async () => {
     const { userId } = await newPerson();
-    const start = { userId, password: 'a wrong guess', issuer: 'Groundwork' };
+    const start = { ...actingForSelf(userId), password: 'a wrong guess', issuer: 'Groundwork' };
     await expect(identity.rpc.call(rpc.identity.startMfa, start)).rejects.toMatchObject({
       kind: 'invalid',
       code: 'WRONG_PASSWORD',
@@ -132,7 +132,7 @@ describe('a recovery code', () => {
     const { userId, email } = await newPerson();
     const { recoveryCodes } = await enrol(identity, userId);
     const [old = '', used = ''] = recoveryCodes;
-    const renew = { userId, password, otp: used };
+    const renew = { ...actingForSelf(userId), password, otp: used };
     const fresh = await identity.rpc.call(rpc.identity.renewRecoveryCodes, renew, patientlyMs);
     expect(await signIn(email, old)).toBe('WRONG_CODE');
     expect(await signIn(email, fresh.recoveryCodes[0])).toBe('in');
