@@ -27,8 +27,7 @@ export const forward = <const R extends RouteContract, C extends Replying<Answer
   call: C,
   request: (input: InputOf<R>) => RequestOf<C>,
   timeoutMs?: number,
-): Forwarded =>
-  forwarded(route, (services, input) => services.call(call, request(input), timeoutMs));
+): Forwarded => forwarded(route, (services, input) => services.call(call, request(input), timeoutMs));
 
 /** Answers a route that confirms with what no call has to reply: {success: true}, or nothing. */
 export const confirm = <
@@ -86,4 +85,3 @@ export function forwarding(table: Record<string, Forwarded>): Type<object> {
   }
   return Forwarding;
 }
-
