@@ -3,7 +3,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { importZones } from './infra/lint/import-zones.mjs';
+import { serviceShape, thinEdges } from './infra/lint/service-shape.mjs';
 import { tellingNames } from './infra/lint/telling-names.mjs';
+import { webAddresses } from './infra/lint/web-addresses.mjs';
 import { sourceConstraints, testConstraints } from './infra/lint/project-tags.mjs';
 
 // Without a project graph @nx/enforce-module-boundaries skips itself, so lint builds it first.
@@ -14,7 +16,7 @@ await createProjectGraphAsync();
 const typescript = ['**/*.ts', '**/*.tsx'];
 const specs = ['**/*.spec.ts', '**/*.spec.tsx'];
 const tests = [...specs, '**/testing/**/*.ts', 'apps/e2e/**/*.ts'];
-const web = ['apps/web/src/**/*.{ts,tsx}', 'libs/web/**/*.{ts,tsx}'];
+const web = ['apps/web/src/**/*.{ts,tsx}', 'libs/web/**/*.{ts,tsx}', 'infra/bench/**/*.tsx'];
 const buildConfigs = ['**/*.config.{ts,mjs}'];
 // k6 runs these itself; they have a TypeScript project of their own.
 const loadScripts = ['infra/load/**/*.ts'];
@@ -52,6 +54,14 @@ const skippedTest = {
   selector: 'MemberExpression[object.name=/^(describe|it|test)$/][property.name=/^(skip|only|todo)$/]',
   message: 'A test runs or does not exist.',
 };
+
+const bareTime = [
+  'NewExpression[callee.name="Date"][arguments.length=0]',
+  'MemberExpression[object.name="Date"][property.name="now"]',
+].map((selector) => ({
+  selector,
+  message: 'Take the time from the Clock, or as an argument: a test sets it.',
+}));
 
 const limits = {
   'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
@@ -126,7 +136,15 @@ export default defineConfig(
     languageOptions: { parser: tseslint.parser },
     plugins: {
       '@nx': nx,
-      groundwork: { rules: { 'import-zones': importZones, 'telling-names': tellingNames } },
+      groundwork: {
+        rules: {
+          'import-zones': importZones,
+          'service-shape': serviceShape,
+          'telling-names': tellingNames,
+          'thin-edges': thinEdges,
+          'web-addresses': webAddresses,
+        },
+      },
     },
     rules: {
       ...plainJavaScript,
@@ -134,7 +152,10 @@ export default defineConfig(
       ...boundaries(sourceConstraints),
       ...properties(noEnvironment, noRandom),
       'groundwork/import-zones': 'error',
+      'groundwork/service-shape': 'error',
       'groundwork/telling-names': 'error',
+      'groundwork/thin-edges': 'error',
+      'groundwork/web-addresses': 'error',
     },
   },
   {
@@ -174,6 +195,11 @@ export default defineConfig(
   {
     files: ['libs/platform/config/**', 'infra/**', ...tests, ...buildConfigs],
     rules: properties(noRandom),
+  },
+  {
+    files: ['apps/*/src/**/*.ts', 'libs/platform/*/src/**/*.ts'],
+    ignores: ['apps/web/**', 'libs/platform/time/src/clock.ts'],
+    rules: { 'no-restricted-syntax': ['error', crowdedConstructor, ...bareTime] },
   },
   { files: tests, rules: boundaries(testConstraints) },
   {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 // Node's native ES modules run the tests (--experimental-vm-modules), so imports keep the .ts they are written with;
@@ -10,16 +10,19 @@ const services = readdirSync(join(import.meta.dirname, 'apps'))
   .filter((app) => !['web', 'e2e'].includes(app))
   .map((app) => `apps/${app}`);
 
+// What a service decides by itself: tested without servers.
+const domains = services.map((service) => `${service}/src/domain`).filter((folder) => existsSync(folder));
+
 // An ES module that @fastify/static requires: Node 20.19 can, Jest's own loader cannot before Node 24.
 const requiredAsEsm = '/node_modules/content-disposition/';
 
-/** @type {(displayName: string, folders: string[]) => import('jest').Config} */
-const project = (displayName, folders) => ({
+/** @type {(displayName: string, folders: string[], elsewhere?: string[]) => import('jest').Config} */
+const project = (displayName, folders, elsewhere = []) => ({
   displayName,
   rootDir: import.meta.dirname,
   roots: folders.map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.spec.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/', ...elsewhere],
   modulePathIgnorePatterns: ['<rootDir>/(apps|libs)/[^/]+(/[^/]+)?/dist/', '<rootDir>/\\.data/'],
   testEnvironment: 'node',
   // Jest adds `import` or `require` itself, by who asks; naming one here would give it to both.
@@ -41,9 +44,9 @@ export default {
   // No test asserts a time, and a busy machine may stand still for seconds: longer than anything a test waits for.
   testTimeout: 120_000,
   projects: [
-    project('unit', ['libs/engines', 'libs/contracts', 'infra']),
+    project('unit', ['libs/engines', 'libs/contracts', 'infra', ...domains]),
     project('web', ['apps/web', 'libs/web']),
     project('leaks', ['apps/e2e/leaks']),
-    project('service', [...services, 'libs/platform', 'libs/testing']),
+    project('service', [...services, 'libs/platform', 'libs/testing'], ['/src/domain/']),
   ],
 };

@@ -3,20 +3,17 @@ import { defineConfig } from '@playwright/test';
 // The system runs already, as separate processes: `npm test` starts it and says where it answers.
 const asRoot = process.getuid?.() === 0;
 
-/** Every screen in every state, looked at by axe: long, and no matter to anybody else. */
-const looks = /(accessibility|gallery|shell-states)\.spec\.ts$/;
-/** These stop processes, fill them, or change what all see; the last one kills everything in turn. */
-const disturbing =
-  /(connection|documents|erasure|hostile-requests|kept-sessions|landing|one-trace|session|surviving-kills)\.spec\.ts$/;
+/** Stop processes, fill them, count what all leave behind, or change what all see: the last one kills everything. */
+const alone =
+  /(document-waits|erasure|hostile-requests|kept-sessions|one-trace|operator-settings|surviving-kills)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   workers: 2,
   projects: [
-    { name: 'looks', testMatch: looks, workers: 1 },
-    { name: 'journeys', testIgnore: [looks, disturbing], workers: 1 },
-    { name: 'alone', testMatch: disturbing, workers: 1, dependencies: ['looks', 'journeys'] },
+    { name: 'journeys', testIgnore: alone },
+    { name: 'alone', testMatch: alone, workers: 1, dependencies: ['journeys'] },
   ],
   // Only what never comes shall fail, also where the machine stands still for seconds.
   timeout: 300_000,

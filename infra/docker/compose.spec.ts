@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { SCHEMAS, SERVICES } from '../generated/services.mjs';
 import { environmentOf } from '../local/stack.mjs';
 import { filesFor, USERS } from './make-secrets.mjs';
 
@@ -32,7 +33,7 @@ const dockerfile = readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8');
 
 const secrets = {
   ...{ postgres: 'pp', nats: 'nn', redis: 'rr', storage: 'ss', fieldKeys: 'k1:kk' },
-  roles: { identity: 'i', profile: 'p', scoring: 's', documents: 'd', matching: 'm', billing: 'b' },
+  roles: Object.fromEntries(SCHEMAS.map((name) => [name, `role-of-${name}`])),
   demoOwner: { email: '', password: '' },
 };
 const files = filesFor(secrets, 'conf');
@@ -70,7 +71,7 @@ describe('docker-compose.yml', () => {
 
   it.each(containers)('runs %s as the user its secrets are for', (name, { user }) => {
     const reader = name === 'migrate' ? 'operator' : name;
-    const id = name === 'secrets' ? 0 : USERS[reader as keyof typeof USERS];
+    const id = name === 'secrets' ? 0 : USERS[reader];
     expect(user).toBe(`${id}:${id}`);
   });
 
@@ -117,7 +118,7 @@ describe('docker-compose.yml', () => {
 describe('the secrets of the containers', () => {
   it('give each service its own role, its own user of NATS and nothing it does not use', () => {
     expect(fileOf('scoring.env')).toMatch(
-      /^DATABASE_URL='postgres:\/\/gw_scoring:s@postgres:5432\/groundwork'\nNATS_URL='nats:\/\/scoring:[0-9a-f]{64}@nats:4222'\n$/,
+      /^DATABASE_URL='postgres:\/\/gw_scoring:role-of-scoring@postgres:5432\/groundwork'\nNATS_URL='nats:\/\/scoring:[0-9a-f]{64}@nats:4222'\n$/,
     );
     expect(namesIn(fileOf('gateway.env'))).toEqual(['NATS_URL', 'STORAGE_URL']);
     expect(namesIn(fileOf('profile.env'))).toEqual(['DATABASE_URL', 'NATS_URL', 'FIELD_KEYS']);
@@ -127,7 +128,7 @@ describe('the secrets of the containers', () => {
     const known = [...fileOf('nats/passwords.conf').matchAll(/_PASSWORD: "([0-9a-f]{64})"/g)].map(
       ([, one]) => one,
     );
-    expect(new Set(known).size).toBe(9);
+    expect(new Set(known).size).toBe(SERVICES.length + 1);
     const told = files.flatMap(
       ([, , content]) => /nats:\/\/[a-z-]+:([0-9a-f]{64})@/.exec(content)?.[1] ?? [],
     );

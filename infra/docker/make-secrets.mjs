@@ -4,20 +4,14 @@ import { createHmac } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SERVICES } from '../generated/services.mjs';
 import { loadSecrets } from '../local/secrets.mjs';
 import { environmentOf } from '../local/stack.mjs';
-import { passwordOf, RIGHTS } from './nats-users.mjs';
+import { passwordOf } from './password-of.mjs';
 
-/** Whom docker-compose.yml runs each container as. */
+/** Whom docker-compose.yml runs each container as. @type {Record<string, number>} */
 export const USERS = {
-  identity: 10_011,
-  profile: 10_012,
-  scoring: 10_013,
-  documents: 10_014,
-  'documents-worker': 10_015,
-  matching: 10_016,
-  billing: 10_017,
-  gateway: 10_018,
+  ...Object.fromEntries(SERVICES.map(({ name, user }) => [name, user])),
   operator: 10_019,
   postgres: 999,
   nats: 10_002,
@@ -61,17 +55,16 @@ function operatorFile(secrets) {
   return asFile({ DATABASE_ADMIN_URL: postgres, NATS_URL: nats, REDIS_URL: redis, SERVICE_PASSWORDS: roles });
 }
 
-/** Every file with its reader. @param {Secrets} secrets @param {string} natsConf @returns {(readonly [string, keyof typeof USERS, string])[]} */
+/** Every file with its reader. @param {Secrets} secrets @param {string} natsConf @returns {[string, string, string][]} */
 export function filesFor(secrets, natsConf) {
-  const services = /** @type {(keyof typeof USERS)[]} */ (Object.keys(RIGHTS)).filter(
-    (name) => name !== 'operator',
-  );
-  const passwords = Object.keys(RIGHTS).map(
+  const names = SERVICES.map(({ name }) => name);
+  const passwords = [...names, 'operator'].map(
     (user) => `${passwordOf(user)}: "${natsPassword(secrets, user)}"\n`,
   );
   return [
-    ...services.map(
-      (service) => /** @type {const} */ ([`${service}.env`, service, environmentFile(secrets, service)]),
+    ...names.map(
+      (name) =>
+        /** @type {[string, string, string]} */ ([`${name}.env`, name, environmentFile(secrets, name)]),
     ),
     ['operator.env', 'operator', operatorFile(secrets)],
     ['postgres/password', 'postgres', secrets.postgres],
@@ -91,6 +84,13 @@ export function filesFor(secrets, natsConf) {
   ];
 }
 
+/** @param {string} name */
+function idOf(name) {
+  const id = USERS[name];
+  if (id === undefined) throw new Error(`${name} has no user`);
+  return id;
+}
+
 /** @param {string} folder @param {string} volumes folders of servers that own nothing yet */
 function makeSecrets(folder, volumes) {
   const conf = fileURLToPath(new URL('../../k8s/components/servers/nats.conf', import.meta.url));
@@ -100,11 +100,11 @@ function makeSecrets(folder, volumes) {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true, mode: 0o711 });
     writeFileSync(file, content, { mode: 0o400 });
-    chownSync(file, USERS[user], USERS[user]);
+    chownSync(file, idOf(user), idOf(user));
   }
-  for (const server of /** @type {const} */ (['nats', 'minio', 'redis', 'postgres'])) {
+  for (const server of ['nats', 'minio', 'redis', 'postgres']) {
     const volume = join(volumes, server);
-    if (existsSync(volume)) chownSync(volume, USERS[server], USERS[server]);
+    if (existsSync(volume)) chownSync(volume, idOf(server), idOf(server));
   }
 }
 

@@ -1,62 +1,72 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { events, liveDocumentProgressed, liveExportProgressed, rpc } from '@groundwork/contracts';
-import { eventsOf, natsConf, RIGHTS, writtenNatsConf } from './nats-users.mjs';
+import type { ServiceManifest } from '@groundwork/platform-service';
+import { SERVICES } from '../generated/services.mjs';
+import { eventsOf, type NatsUser, natsUsersOf, readManifests, root } from '../services/manifests.ts';
+import { natsConf, publishingOf } from './nats-users.ts';
 
-const apps = join(import.meta.dirname, '../../apps');
-const services = Object.keys(RIGHTS).filter((name) => name !== 'operator');
+const services = SERVICES.map(({ name }) => name);
+let manifests: ServiceManifest[] = [];
+let users: NatsUser[] = [];
+beforeAll(async () => {
+  manifests = await readManifests();
+  users = natsUsersOf(manifests);
+});
 
-function codeOf(service: string): string {
-  const src = join(apps, service, 'src');
-  const files = readdirSync(src, { recursive: true, encoding: 'utf8' });
-  return files
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
-    .map((file) => readFileSync(join(src, file), 'utf8'))
-    .join('\n');
+function manifestOf(service: string): ServiceManifest {
+  const own = manifests.find(({ name }) => name === service);
+  if (!own) throw new Error(`${service} has no manifest`);
+  return own;
 }
 
-/** As NATS compares: * is one word, > is the rest. */
-const covers = (pattern: string, subject: string) =>
-  new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^.]+').replace('>', '.+')}$`).test(subject);
-const anyCovers = (patterns: string[], subject: string) =>
-  patterns.some((pattern) => covers(pattern, subject));
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+}
+
+const codeOf = (service: string) => filesIn(join(root, 'apps', service, 'src')).join('\n');
 
 const calls = rpc as unknown as Record<string, Record<string, { subject: string }>>;
 
 /** What a service asks of others: every call it names but does not answer itself. */
 function callsOf(service: string): string[] {
   const code = codeOf(service);
-  const named = [...code.matchAll(/\brpc\.([a-z]+)\.([a-zA-Z]+)/g)].map(
-    ([, owner = '', name = '']) => calls[owner]?.[name]?.subject ?? `${owner}.${name} is no call`,
-  );
-  // rpc[service].name: the same of each
+  const named = [...code.matchAll(/\brpc\.([a-z]+)\.([a-zA-Z]+)/g)]
+    .map(([, owner = '', name = '']) => calls[owner]?.[name]?.subject ?? `${owner}.${name} is no call`)
+    .filter((subject) => subject.split('.')[1] !== service);
+  // rpc[service].name: the same of each, its own among them
   const ofEach = [...code.matchAll(/\brpc\[\w+\]\.([a-zA-Z]+)/g)].flatMap(([, name = '']) =>
     Object.values(calls).flatMap((own) => own[name]?.subject ?? []),
   );
-  return [...named, ...ofEach].filter((subject) => subject.split('.')[1] !== service);
+  return [...new Set([...named, ...ofEach])].sort();
 }
 
-const subjectOf = (event: string) => (events as Record<string, { subject: string }>)[event]?.subject;
+const contracts = events as unknown as Record<string, { subject: string }>;
+const subjectOf = (event: string) => contracts[event]?.subject;
+const subjectsOf = (all: readonly { subject: string }[] = []) => all.map(({ subject }) => subject).sort();
+
+/** The events a service appends to its outbox, by their names or by one it looks up. */
+function publishedBy(code: string): (string | undefined)[] {
+  const named = code.replace(/@OnEvent\(events\.\w+|typeof events\.\w+|\bevents\.\w+\.(type|data)\b/g, '');
+  const looked = /appendToOutbox\(\s*manager,\s*events\[/.test(named)
+    ? [...named.matchAll(/'(\w+)'/g)].filter(([, name = '']) => name in events)
+    : [];
+  return [...named.matchAll(/\bevents\.(\w+)/g), ...looked].flatMap(([, name = '']) => subjectOf(name) ?? []);
+}
 
 describe('the users of NATS', () => {
   it('are one for each service, and one for the operator’s commands', () => {
-    expect(services.sort()).toEqual(
-      readdirSync(apps)
-        .filter((app) => !['e2e', 'web'].includes(app))
-        .sort(),
-    );
-  });
-
-  it('are written as the rights say', () => {
-    expect(writtenNatsConf()).toBe(natsConf(RIGHTS));
+    const apps = readdirSync(join(root, 'apps')).filter((app) => !['e2e', 'web'].includes(app));
+    expect(users.map(({ name }) => name).sort()).toEqual([...apps, 'operator'].sort());
   });
 
   it.each(services)('let %s call what it calls, and allow no call it never makes', (service) => {
-    const { calls: allowed = [] } = RIGHTS[service] ?? {};
-    const made = callsOf(service);
-    expect(made.filter((subject) => !anyCovers(allowed, subject))).toEqual([]);
-    expect(allowed.filter((pattern) => !made.some((subject) => covers(pattern, subject)))).toEqual([]);
+    const { calls: declared = [] } = manifestOf(service);
+    if (declared !== 'every') expect(subjectsOf(declared)).toEqual(callsOf(service));
+    else expect(callsOf(service).length).toBeGreaterThan(0);
   });
 
   it.each(services)('let %s consume what it consumes and nothing else', (service) => {
@@ -64,23 +74,46 @@ describe('the users of NATS', () => {
     const consumed = [...code.matchAll(/@OnEvent\(events\.(\w+),\s*'([^']+)'/g)].map(
       ([, event = '', durable = '']) => [durable, subjectOf(event)],
     );
-    expect(RIGHTS[service]?.consumes ?? {}).toEqual(Object.fromEntries(consumed));
-    expect(RIGHTS[service]?.erases ?? false).toBe(code.includes('erasureProviders('));
+    const declared = Object.entries(manifestOf(service).consumes ?? {});
+    expect(Object.fromEntries(declared.map(([durable, { subject }]) => [durable, subject]))).toEqual(
+      Object.fromEntries(consumed),
+    );
+    expect(manifestOf(service).erases ?? false).toBe(code.includes('erasureProviders('));
   });
 
-  it('let each event be told by exactly one service, and an erasure by all that erase', () => {
-    const tellersOf = (subject: string) =>
-      services.filter((service) => anyCovers(eventsOf(service, RIGHTS[service] ?? {}).publishes, subject));
+  it.each(services)('let %s publish what it publishes and nothing else', (service) => {
+    const code = codeOf(service);
+    const { publishes, live } = manifestOf(service);
+    expect(subjectsOf(publishes)).toEqual([...new Set(publishedBy(code))].sort());
+    const told = [...code.matchAll(/\.tell\(\s*(live\w+)/g)].map(([, name]) => name);
+    const declared = Object.entries({ liveDocumentProgressed, liveExportProgressed })
+      .filter(([, contract]) => live?.includes(contract))
+      .map(([name]) => name);
+    expect(declared).toEqual(told);
+  });
+
+  it('let each event be published by exactly one service, and an erasure by all that erase', () => {
+    const publishersOf = (subject: string) =>
+      manifests.filter((each) =>
+        [...eventsOf(each).publishes, ...(each.live ?? [])].some((own) => own.subject === subject),
+      );
     const { userErased, ...others } = events;
     const subjects = [...Object.values(others), liveDocumentProgressed, liveExportProgressed];
-    expect(subjects.filter(({ subject }) => tellersOf(subject).length !== 1)).toEqual([]);
-    expect(tellersOf(userErased.subject)).toEqual(
-      services.filter((each) => each === 'identity' || RIGHTS[each]?.erases),
-    );
+    expect(subjects.filter(({ subject }) => publishersOf(subject).length !== 1)).toEqual([]);
+    expect(publishersOf(userErased.subject)).toEqual(manifests.filter(({ erases }) => erases));
+  });
+
+  it('may publish again what they consume, and use the consumers they declare and no other', () => {
+    for (const user of users) {
+      const rights = publishingOf(user);
+      expect(rights).toEqual(expect.arrayContaining(subjectsOf(Object.values(user.consumes))));
+      const durables = rights.flatMap((right) => /MSG\.NEXT\.EVENTS\.([a-z-]+)$/.exec(right)?.[1] ?? []);
+      expect(durables).toEqual(Object.keys(user.consumes));
+    }
   });
 
   it('let nobody listen where answers to another one come', () => {
-    const listening = writtenNatsConf().match(/"_INBOX[^"]*"/g);
-    expect(listening).toEqual(Object.keys(RIGHTS).map((user) => `"_INBOX_${user}.>"`));
+    const listening = natsConf(users).match(/"_INBOX[^"]*"/g);
+    expect(listening).toEqual(users.map(({ name }) => `"_INBOX_${name}.>"`));
   });
 });

@@ -10,7 +10,9 @@ import { checkout } from '../local/instance.mjs';
 import { reserveInternal } from '../local/ports.mjs';
 import { say, secondsSince, step } from '../local/progress.mjs';
 import { httpAnswersOk, until } from '../local/wait.mjs';
-import { Owner } from '../drills/owner.mjs';
+import '../typescript.mjs';
+
+const { Owner } = await import('../drills/owner.ts');
 
 const PROJECT = 'groundwork-try';
 const VERSION = 'try';

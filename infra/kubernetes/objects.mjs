@@ -36,7 +36,7 @@
  * @property {{ metadata: { labels?: Record<string, string> }, spec: PodSpec }} template
  * @property {Selector} [selector]
  * @property {{ name: string }} [scaleTargetRef]
- * @property {Selector} podSelector
+ * @property {Selector} [podSelector]
  * @property {string[]} [policyTypes]
  * @property {Door[]} [ingress]
  * @property {Door[]} [egress]

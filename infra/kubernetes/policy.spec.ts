@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { SERVICES } from '../generated/services.mjs';
 import { environmentOf } from '../local/stack.mjs';
 import { say } from '../local/progress.mjs';
 import { containersOf, envOf, kinds, type Manifest, nameOf } from './objects.mjs';
-import { complaintsAbout, RULES } from './policy.mjs';
+import { complaintsAbout, RULES } from './policy.ts';
 import { manifestsIn, OVERLAYS, render, renderer } from './render.mjs';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
@@ -91,12 +92,7 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
 
   it('runs each service, and tells it what it is told on one machine', async () => {
     const deployments = kinds(await rendered(), 'Deployment');
-    expect(deployments.map(nameOf).sort()).toEqual(
-      [
-        ...['billing', 'documents', 'documents-worker', 'gateway'],
-        ...['identity', 'matching', 'profile', 'scoring'],
-      ].sort(),
-    );
+    expect(deployments.map(nameOf).sort()).toEqual(SERVICES.map(({ name }) => name).sort());
     for (const deployment of deployments) {
       const told = Object.keys(envOf(containersOf(deployment)[0]));
       const needed = Object.keys(environmentOf(nameOf(deployment), 8080, facts));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fileOf, schemasOf, schemasOfCustom, strict } from './schemas.mjs';
+import { fileOf, schemasOf, schemasOfCustom, strict } from './schemas.ts';
 
 const meta = { type: 'object', properties: { name: { type: 'string' } } };
 

@@ -1,6 +1,7 @@
 // Import rules that stand on folders, or on a value and a type being different things; Nx tags know neither.
 import { builtinModules } from 'node:module';
 import { posix, relative, sep } from 'node:path';
+import { serviceZones } from './service-shape.mjs';
 
 /**
  * @typedef {{ file: string, target: string, typeOnly: boolean }} Import
@@ -42,7 +43,7 @@ const zones = [
     message: 'An app never imports an app, and a library only by its name: its index is the one way in.',
     forbids: ({ target }) =>
       target.startsWith('@groundwork/') &&
-      !/^@groundwork\/(contracts(\/client)?|testing|web-ui|(engine|platform)-[a-z]+)$/.test(target),
+      !/^@groundwork\/(contracts(\/client)?|testing|web-ui|(engine|platform)-[a-z-]+)$/.test(target),
   },
   {
     message: 'An engine imports nothing but zod.',
@@ -66,6 +67,11 @@ const zones = [
       !isTest(file),
   },
   {
+    message: 'Only libs/platform/storage sees the S3 client.',
+    forbids: ({ file, target }) =>
+      /^(minio|@aws-sdk)(\/|$)/.test(target) && !file.startsWith('libs/platform/storage/') && !isTest(file),
+  },
+  {
     message: 'Only libs/platform/config reads the environment.',
     forbids: ({ file, target }) =>
       /^(apps|libs)\/.*\/src\//.test(file) &&
@@ -79,6 +85,7 @@ const zones = [
   },
   { message: 'The web is layered app → pages → features → shared.', forbids: reachesUp },
   { message: 'A feature never imports a feature.', forbids: crossesFeatures },
+  ...serviceZones,
 ];
 
 /** @type {(file: string, specifier: string) => string} */

@@ -1,5 +1,6 @@
 // What a project may depend on, by the tags in its package.json: what it is (type), whose business it is
 // (scope) and where it runs (platform). A dependency has to satisfy all three.
+import { SERVICES } from '../generated/services.mjs';
 
 const withSubpaths = (/** @type {string[]} */ packages) => packages.flatMap((name) => [name, `${name}/*`]);
 
@@ -31,21 +32,12 @@ const byType = [
   },
 ];
 
-// Two scopes see a neighbour's engine: scoring says how many lenders a milestone opens, matching says what
-// score a patch gives; each passes one engine's function to the other.
 /** @type {Record<string, string[]>} */
 const scopes = {
   shared: [],
-  gateway: [],
-  identity: [],
-  billing: [],
   e2e: [],
-  profile: [],
-  documents: [],
-  'documents-worker': ['documents'],
-  scoring: ['matching'],
-  matching: ['scoring'],
   web: ['scoring', 'matching', 'documents', 'profile'],
+  ...Object.fromEntries(SERVICES.map(({ name, neighbours }) => [name, neighbours])),
 };
 const byScope = Object.entries(scopes).map(([scope, neighbours]) => ({
   sourceTag: `scope:${scope}`,

@@ -7,7 +7,7 @@ const libraryIndex = /^libs\/((engines|platform|web)\/)?[^/]+\/src\/index\.ts$/;
 
 /** @type {(file: string) => boolean} */
 const tellsNothing = (file) =>
-  file.split('/').some((part) => leftovers.test(basename(part).replace(/(\.spec)?\.[a-z]+$/, '')));
+  file.split('/').some((part) => leftovers.test(basename(part).replace(/\..*$/, '')));
 
 /** @type {import('eslint').Rule.RuleModule} */
 export const tellingNames = {

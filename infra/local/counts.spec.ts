@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { countJest, countPlaywright, neverSwallow } from './counts.mjs';
 import { failuresOfJest, failuresOfPlaywright } from './failures.mjs';
+import { checkout } from './instance.mjs';
+import { slowest, timesOfJest, timesOfPlaywright } from './slowest.mjs';
 
 let folder = '';
 beforeAll(() => {
@@ -78,5 +80,31 @@ describe('telling what failed', () => {
     expect(failuresOfPlaywright(report({ suites: [{ suites: [{ specs }] }] }))).toEqual([
       '✗ shell.spec.ts:49 › signs out\n    Timed out',
     ]);
+  });
+});
+
+describe('the slowest test files', () => {
+  it('knows a file of jest by its beginning and end', () => {
+    const name = join(checkout, 'libs/a.spec.ts');
+    const file = report({ testResults: [{ name, startTime: 1000, endTime: 3500 }] });
+    expect(timesOfJest(file)).toEqual([{ file: 'libs/a.spec.ts', seconds: 2.5 }]);
+  });
+
+  it('adds up the tests of a journey, with every try', () => {
+    const spec = (...durations: number[]) => ({
+      file: 'b.spec.ts',
+      tests: [{ results: durations.map((duration) => ({ duration })) }],
+    });
+    const file = report({ suites: [{ specs: [spec(1000)], suites: [{ specs: [spec(500, 250)] }] }] });
+    expect(timesOfPlaywright(file)).toEqual([{ file: 'apps/e2e/tests/b.spec.ts', seconds: 1.75 }]);
+  });
+
+  it('lists twenty, the slowest first, and nothing where no file was timed', () => {
+    const times = Array.from({ length: 25 }, (_, n) => ({ file: `${n}.spec.ts`, seconds: n }));
+    const [, first, ...others] = slowest(times);
+    expect(first).toContain('24.0 s  24.spec.ts');
+    expect(others.at(18)).toContain('5.0 s  5.spec.ts');
+    expect(others.slice(19)).toEqual(['']);
+    expect(slowest([])).toEqual([]);
   });
 });

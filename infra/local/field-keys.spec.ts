@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstKeyOf, holdsKey } from './field-keys.mjs';
+import { firstKeyOf, holdsKey } from './field-keys.ts';
 
 const metrics = [
   '# TYPE groundwork_field_keys_held gauge',

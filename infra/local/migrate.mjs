@@ -3,9 +3,8 @@
 // seed a demo owner with half a year behind them, never in production; FIELD_KEYS and STORAGE_URL are for what they own.
 import { existsSync } from 'node:fs';
 import { createDataSource, migrate } from '@groundwork/platform-database';
+import { SCHEMAS } from '../generated/services.mjs';
 import { demoStory } from './demo-story.mjs';
-
-const services = ['identity', 'profile', 'scoring', 'documents', 'matching', 'billing'];
 
 const adminUrl = process.env['DATABASE_ADMIN_URL'];
 if (!adminUrl) throw new Error('DATABASE_ADMIN_URL is missing');
@@ -26,7 +25,7 @@ const persistence = (service, file) =>
   new URL(`../../apps/${service}/dist/persistence/${file}.js`, import.meta.url);
 
 const migrated = await Promise.all(
-  services.map(async (service) => {
+  SCHEMAS.map(async (service) => {
     const { migrations } = await import(persistence(service, 'migrations').href);
     const password = passwords[service];
     if (!password) throw new Error(`SERVICE_PASSWORDS names no password for ${service}`);
@@ -36,7 +35,7 @@ const migrated = await Promise.all(
 const applied = await migrate(adminUrl, migrated);
 if (applied.length > 0) process.stdout.write(`Applied ${applied.length} migrations\n`);
 
-for (const service of services.filter((name) => existsSync(persistence(name, 'seed')))) {
+for (const service of SCHEMAS.filter((name) => existsSync(persistence(name, 'seed')))) {
   const { [`${service}Database`]: database } = await import(persistence(service, 'database').href);
   const { seed } = await import(persistence(service, 'seed').href);
   const dataSource = await createDataSource(database, { url: adminUrl, poolSize: 1 }).initialize();

@@ -1,24 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SCHEMAS } from '../generated/services.mjs';
 import { Failure } from './failure.mjs';
-
-/** Services that own a schema, each with a role of its own. */
-const DATABASE_SERVICES = /** @type {const} */ ([
-  'identity',
-  'profile',
-  'scoring',
-  'documents',
-  'matching',
-  'billing',
-]);
 
 /** Hex needs no escaping in a URL, a config file or a shell. */
 const password = () => randomBytes(24).toString('hex');
 
 const generate = () => ({
   postgres: password(),
-  roles: Object.fromEntries(DATABASE_SERVICES.map((service) => [service, password()])),
+  roles: Object.fromEntries(SCHEMAS.map((service) => [service, password()])),
   nats: password(),
   redis: password(),
   storage: password(),

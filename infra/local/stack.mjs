@@ -1,6 +1,7 @@
 // Which processes make up the system, and what each of them is told: nothing it does not use.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SERVICES } from '../generated/services.mjs';
 import { checkout } from './instance.mjs';
 import { LOOPBACK } from './ports.mjs';
 
@@ -11,64 +12,35 @@ import { LOOPBACK } from './ports.mjs';
  * @property {string} publicUrl
  * @property {NodeJS.ProcessEnv} inherited our own environment
  *
- * @typedef {'database' | 'nats' | 'redis' | 'storage' | 'fieldKeys' | 'web' | 'accounts' | 'mail' | 'privacy' | 'retention' | 'throttle' | 'payments' | 'prime'} Need
  * @typedef {Record<string, string | undefined>} Variables
  */
 
-/** Settings a person may make in our own environment. @param {...string} names */
-const asSet =
-  (...names) =>
-  (/** @type {Facts} */ { inherited }) =>
-    Object.fromEntries(names.filter((name) => inherited[name]).map((name) => [name, inherited[name]]));
-
-/** @type {Record<Need, (facts: Facts, service: string) => Variables>} */
+/** What each need becomes. @type {Record<string, (facts: Facts, service: string) => Variables>} */
 const GRANTS = {
-  database: ({ urls, secrets }, service) => ({ DATABASE_URL: databaseUrl(urls.postgres, secrets, service) }),
+  postgres: (facts, service) => ({
+    DATABASE_URL: databaseUrl(facts.urls.postgres, facts.secrets, service),
+    ...asSet(facts, ['OUTBOX_RETENTION_DAYS', 'EVENT_RETENTION_DAYS']),
+  }),
   nats: ({ urls }) => ({ NATS_URL: urls.nats }),
   redis: ({ urls }) => ({ REDIS_URL: urls.redis }),
   storage: ({ urls }) => ({ STORAGE_URL: urls.storage }),
   fieldKeys: ({ secrets }) => ({ FIELD_KEYS: secrets.fieldKeys }),
-  accounts: asSet('FIRST_ADMIN_EMAIL'),
-  mail: (facts) => ({ PUBLIC_URL: facts.publicUrl, ...asSet('SMTP_URL', 'MAIL_FROM')(facts) }),
-  privacy: asSet('ERASURE_GRACE_DAYS', 'ERASURE_PAUSE_SECONDS', 'EXPORT_HOURS'),
-  retention: asSet('OUTBOX_RETENTION_DAYS', 'EVENT_RETENTION_DAYS', 'DELETED_FILES_MINUTES'),
-  web: (facts) => ({
-    WEB_ROOT: join(checkout, 'apps/web/dist'),
-    PUBLIC_URL: facts.publicUrl,
-    ...asSet('TRUSTED_PROXIES', 'REQUESTS_PER_SECOND', 'SITE_CONFIG')(facts),
-  }),
-  throttle: asSet('EXEMPT_NETWORKS'),
-  payments: asSet(
-    ...['PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL', 'RECONCILE_SECONDS'],
-    ...['STRIPE_PRICE_INDIVIDUAL', 'STRIPE_PRICE_PROFESSIONAL'],
-  ),
-  prime: asSet('PRIME_RATE', 'PRIME_DATE'),
 };
 
-export const GATEWAY = 'gateway';
-const WORKER = 'documents-worker';
+/** Settings a person may make in our own environment. @param {Facts} facts @param {string[]} names @returns {Variables} */
+const asSet = ({ inherited }, names) =>
+  Object.fromEntries(names.filter((name) => inherited[name]).map((name) => [name, inherited[name]]));
 
-/** @type {Record<string, Need[]>} */
-const SERVICES = {
-  identity: [
-    'database',
-    'nats',
-    'storage',
-    'fieldKeys',
-    'retention',
-    'accounts',
-    'mail',
-    'privacy',
-    'throttle',
-  ],
-  profile: ['database', 'nats', 'retention', 'fieldKeys'],
-  scoring: ['database', 'nats', 'retention'],
-  documents: ['database', 'nats', 'retention', 'redis', 'storage'],
-  [WORKER]: ['nats', 'redis', 'storage'],
-  matching: ['database', 'nats', 'retention', 'prime'],
-  billing: ['database', 'nats', 'retention', 'payments'],
-  [GATEWAY]: ['nats', 'storage', 'web', 'throttle'],
-};
+/** @param {import('../generated/services.mjs').Service} service @param {Facts} facts @returns {Variables} */
+const grantedTo = ({ name, needs, settings, isPublic }, facts) => ({
+  ...Object.assign({}, ...needs.map((need) => GRANTS[need]?.(facts, name))),
+  ...asSet(facts, settings),
+  ...(settings.includes('PUBLIC_URL') && { PUBLIC_URL: facts.publicUrl }),
+  ...(isPublic && { WEB_ROOT: join(checkout, 'apps/web/dist') }),
+});
+
+/** The one that serves the public. */
+export const GATEWAY = SERVICES.find(({ isPublic }) => isPublic)?.name ?? '';
 
 /** What a service may take to finish its work when it is stopped. */
 export const DRAIN_SECONDS = 25;
@@ -100,7 +72,7 @@ const inherit = (own) =>
  * @returns {Variables}
  */
 export function environmentOf(service, port, facts) {
-  const granted = (SERVICES[service] ?? []).map((need) => GRANTS[need](facts, service));
+  const own = SERVICES.find(({ name }) => name === service);
   return {
     ...inherit(facts.inherited),
     NODE_ENV: facts.inherited['NODE_ENV'] || 'development',
@@ -108,7 +80,7 @@ export function environmentOf(service, port, facts) {
     HOST: LOOPBACK,
     PORT: String(port),
     DRAIN_SECONDS: String(DRAIN_SECONDS),
-    ...Object.assign({}, ...granted),
+    ...(own && grantedTo(own, facts)),
   };
 }
 
@@ -119,8 +91,8 @@ export function environmentOf(service, port, facts) {
  */
 export function processesFor(cores) {
   const workers = Math.max(1, Math.floor(cores / 2));
-  return Object.keys(SERVICES).flatMap((service) =>
-    Array.from({ length: service === WORKER ? workers : 1 }, (_, index) => ({
+  return SERVICES.flatMap(({ name: service, readsQueue }) =>
+    Array.from({ length: readsQueue ? workers : 1 }, (_, index) => ({
       service,
       name: index === 0 ? service : `${service}-${index + 1}`,
     })),

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { SERVICES } from '../generated/services.mjs';
+import { settingsReadBy } from '../scripts/declared-settings.ts';
 import { environmentOf, processesFor } from './stack.mjs';
 
 const facts = {
@@ -10,7 +12,7 @@ const facts = {
   },
   secrets: {
     postgres: 'root',
-    roles: { identity: 'i', profile: 'p', scoring: 's', documents: 'd', matching: 'm', billing: 'b' },
+    roles: { scoring: 's' },
     nats: 'n',
     redis: 'r',
     storage: 'x',
@@ -26,30 +28,25 @@ const facts = {
   },
 };
 
-const ALWAYS = [
-  'BUILD_VERSION',
-  'DRAIN_SECONDS',
-  'HOST',
-  'NATS_URL',
-  'NODE_ENV',
-  'OTEL_EXPORTER_OTLP_ENDPOINT',
-  'PATH',
-  'PORT',
-];
+/** Set for a process by whoever starts it, and not read as a setting. */
+const NO_SETTINGS = ['PATH'];
+const set = Object.fromEntries(SERVICES.flatMap(({ settings }) => settings.map((name) => [name, 'x'])));
+
+const manifestSettings = (service: string) => SERVICES.find(({ name }) => name === service)?.settings ?? [];
 
 describe('the environment of a service', () => {
-  it.each([
-    ['identity', ['DATABASE_URL', 'FIELD_KEYS', 'PUBLIC_URL', 'STORAGE_URL']],
-    ['profile', ['DATABASE_URL', 'FIELD_KEYS']],
-    ['scoring', ['DATABASE_URL']],
-    ['documents', ['DATABASE_URL', 'REDIS_URL', 'STORAGE_URL']],
-    ['documents-worker', ['REDIS_URL', 'STORAGE_URL']],
-    ['matching', ['DATABASE_URL']],
-    ['billing', ['DATABASE_URL']],
-    ['gateway', ['PUBLIC_URL', 'STORAGE_URL', 'WEB_ROOT']],
-  ])('gives %s only what it uses', (service, own) => {
-    expect(Object.keys(environmentOf(service, 5010, facts)).sort()).toEqual([...ALWAYS, ...own].sort());
-  });
+  it.each(SERVICES.map(({ name }) => name))(
+    'gives %s all it requires and only what it reads',
+    async (service) => {
+      const { fragment } = await settingsReadBy(service);
+      const required = Object.keys(fragment).filter((name) => !fragment[name]?.safeParse(undefined).success);
+      expect(Object.keys(environmentOf(service, 5010, facts))).toEqual(expect.arrayContaining(required));
+      const inherited = { ...facts.inherited, ...set, OUTBOX_RETENTION_DAYS: '1', EVENT_RETENTION_DAYS: '1' };
+      const given = Object.keys(environmentOf(service, 5010, { ...facts, inherited }));
+      expect(given.filter((name) => !NO_SETTINGS.includes(name) && !(name in fragment))).toEqual([]);
+      expect(given).toEqual(expect.arrayContaining(manifestSettings(service)));
+    },
+  );
 
   it('tells identity alone who the first admin is and whose sign-ins are not counted', () => {
     const own = { FIRST_ADMIN_EMAIL: 'ann@example.com', EXEMPT_NETWORKS: '127.0.0.0/8' };
@@ -97,7 +94,7 @@ describe('the processes of the system', () => {
   ])('on %i cores include %i documents-workers', (cores, workers) => {
     const processes = processesFor(cores);
     expect(processes.filter(({ service }) => service === 'documents-worker')).toHaveLength(workers);
-    expect(processes).toHaveLength(7 + workers);
+    expect(processes).toHaveLength(SERVICES.length - 1 + workers);
     expect(new Set(processes.map(({ name }) => name)).size).toBe(processes.length);
   });
 });

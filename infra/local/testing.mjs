@@ -183,6 +183,9 @@ async function environmentFor(stage, surroundings) {
   return { ...base, ...where, CHROMIUM_PATH: chromium };
 }
 
+/** @param {Stage} stage @param {Outcome['counts']} counts @param {string[]} failures @returns {Outcome} */
+const notRun = ({ name }, counts, failures = []) => ({ name, seconds: '0.0', counts, failures, times: [] });
+
 /** @param {Stage} stage @param {Surroundings} surroundings @returns {Promise<Outcome>} */
 async function attempt(stage, surroundings) {
   try {
@@ -195,16 +198,11 @@ async function attempt(stage, surroundings) {
         ? 'no Chromium was found. Install one, or set CHROMIUM_PATH'
         : 'no journey has run before it';
     say(`\n!!! ${stage.name} is SKIPPED: ${why}.\n`);
-    return { name: stage.name, seconds: '0.0', counts: { passed: 0, failed: 0, skipped: 1 }, failures: [] };
+    return notRun(stage, { passed: 0, failed: 0, skipped: 1 });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (!surroundings.life.isStopping) say(`\n✗ ${stage.name} could not run:\n${error.message}\n`);
-    return {
-      name: stage.name,
-      seconds: '0.0',
-      counts: { passed: 0, failed: 1, skipped: 0 },
-      failures: [error.message],
-    };
+    return notRun(stage, { passed: 0, failed: 1, skipped: 0 }, [error.message]);
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { costsOf, HELD, PRICES } from './costs.mjs';
+import { costsOf, HELD, PRICES } from './costs.ts';
 
 describe('what owners cost', () => {
   it('has a floor of machines that run for nobody, and only their cores in it', () => {

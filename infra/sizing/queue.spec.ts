@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { backlog, evenly, quantile, simulate } from './queue.mjs';
+import { backlog, evenly, quantile, simulate } from './queue.ts';
 
 const always = (workers: number) => () => workers;
 const plan = { arrivals: backlog(12), seconds: 5, cores: 2, coresPerWorker: 1, workers: always(1) };

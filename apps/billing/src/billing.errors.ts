@@ -1,6 +1,6 @@
 import { planOffers } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
-import type { PaidPlan } from './payments/payment-provider.ts';
+import type { PaidPlan } from './domain/provider-subscription.model.ts';
 
 const labelOf = (plan: PaidPlan) => planOffers.find((offer) => offer.plan === plan)?.label ?? plan;
 

@@ -2,25 +2,32 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@groundwork/platform-database';
 import { rpc } from '@groundwork/contracts';
 import { erasureProviders } from '@groundwork/platform-erasure';
-import { EventsModule, MessagingModule, operatorCalls } from '@groundwork/platform-messaging';
+import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
+import { operatorCalls } from '@groundwork/platform-operations';
 import type { BillingConfig } from './billing.config.ts';
-import { ReadSubscription } from './features/apply-standing/read-subscription.ts';
+import { ReadSubscription } from './features/read-subscription/read-subscription.query.ts';
 import { ChangeSubscriptionRpc } from './features/change-subscription/change-subscription.rpc.ts';
 import { ChangeSubscription } from './features/change-subscription/change-subscription.use-case.ts';
-import { EraseCustomer } from './features/erase-owner/erase-customer.ts';
+import { EraseCustomer } from './features/erase-owner/erase-owner.use-case.ts';
 import { GetSubscriptionRpc } from './features/get-subscription/get-subscription.rpc.ts';
+import { GetSubscription } from './features/get-subscription/get-subscription.use-case.ts';
+import { ListInvoices } from './features/list-invoices/list-invoices.query.ts';
 import { ListInvoicesRpc } from './features/list-invoices/list-invoices.rpc.ts';
 import { ReceiveWebhookRpc } from './features/receive-webhook/receive-webhook.rpc.ts';
 import { ReceiveWebhook } from './features/receive-webhook/receive-webhook.use-case.ts';
-import { WebhookEvents } from './features/receive-webhook/webhook-events.ts';
-import { Reconcile, RECONCILE_MS } from './features/reconcile/reconcile.ts';
+import { WebhookEvents } from './persistence/webhook-event.repository.ts';
+import { ReconcileSubscriptionsJob } from './features/reconcile-subscriptions/reconcile-subscriptions.job.ts';
+import {
+  RECONCILE_MS,
+  ReconcileSubscriptions,
+} from './features/reconcile-subscriptions/reconcile-subscriptions.use-case.ts';
 import { StartSubscriptionRpc } from './features/start-subscription/start-subscription.rpc.ts';
 import { StartSubscription } from './features/start-subscription/start-subscription.use-case.ts';
-import { Payments } from './payments/payment-provider.ts';
-import { WebhookSignatures } from './payments/verify-webhook.ts';
-import { wirePayments } from './payments/wire-payments.ts';
+import { Payments } from './payments/payments.port.ts';
+import { WebhookSignatures } from './payments/webhook-signatures.adapter.ts';
+import { wirePayments } from './payments/payments.providers.ts';
 import { billingDatabase } from './persistence/database.ts';
-import { Subscriptions } from './persistence/subscriptions.ts';
+import { Subscriptions } from './persistence/subscription.repository.ts';
 
 @Module({})
 class BillingModule {}
@@ -43,11 +50,14 @@ export const billingModule = (config: BillingConfig): DynamicModule => ({
   providers: [
     Subscriptions,
     ReadSubscription,
+    GetSubscription,
+    ListInvoices,
     StartSubscription,
     ChangeSubscription,
     ReceiveWebhook,
     WebhookEvents,
-    Reconcile,
+    ReconcileSubscriptions,
+    ReconcileSubscriptionsJob,
     EraseCustomer,
     ...erasureProviders('billing', {
       inject: [EraseCustomer],

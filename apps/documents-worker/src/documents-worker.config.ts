@@ -28,3 +28,12 @@ export const documentsWorkerConfig = {
     .describe('How long a worker told to stop reads on before it returns its document to the queue'),
 };
 export type DocumentsWorkerConfig = ConfigOf<typeof documentsWorkerConfig>;
+
+/** How the queue is worked off. */
+export const queueSettings = (config: DocumentsWorkerConfig) => ({
+  redisUrl: config.REDIS_URL,
+  concurrency: config.WORKER_CONCURRENCY,
+  lockMs: config.JOB_LOCK_SECONDS * 1000,
+  returnAfterMs: config.RETURN_AFTER_SECONDS * 1000,
+});
+export type QueueSettings = ReturnType<typeof queueSettings>;

@@ -2,10 +2,10 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { MessagingModule, RpcClient } from '@groundwork/platform-messaging';
 import { Readiness } from '@groundwork/platform-observability';
 import { ObjectStorage, StorageModule } from '@groundwork/platform-storage';
-import type { DocumentsWorkerConfig } from './documents-worker.config.ts';
+import { type DocumentsWorkerConfig, queueSettings } from './documents-worker.config.ts';
 import { AnalyseDocument } from './features/analyse-document/analyse-document.use-case.ts';
 import { AnalyseDocumentWorker } from './features/analyse-document/analyse-document.worker.ts';
-import { Readers } from './features/read-file/readers.ts';
+import { Readers } from './reader/readers.adapter.ts';
 
 const tenMinutes = 600_000;
 
@@ -31,7 +31,7 @@ export const documentsWorkerModule = (
       provide: AnalyseDocumentWorker,
       inject: [AnalyseDocument, Readiness],
       useFactory: (analyse: AnalyseDocument, readiness: Readiness) =>
-        new AnalyseDocumentWorker(analyse, readiness, config),
+        new AnalyseDocumentWorker(analyse, readiness, queueSettings(config)),
     },
   ],
 });

@@ -2,20 +2,35 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@groundwork/platform-database';
 import { rpc } from '@groundwork/contracts';
 import { erasureProviders } from '@groundwork/platform-erasure';
-import { EventsModule, MessagingModule, operatorCalls } from '@groundwork/platform-messaging';
+import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
+import { operatorCalls } from '@groundwork/platform-operations';
 import { StorageModule } from '@groundwork/platform-storage';
 import type { DocumentsConfig } from './documents.config.ts';
+import { DecideReviewRpc } from './features/decide-review/decide-review.rpc.ts';
+import { DecideReview } from './features/decide-review/decide-review.use-case.ts';
 import { DeleteDocumentRpc } from './features/delete-document/delete-document.rpc.ts';
 import { DeleteDocument } from './features/delete-document/delete-document.use-case.ts';
-import { DeletedFiles, PurgeDeletedDocuments } from './features/delete-document/purge-deleted-documents.ts';
-import { analysisJobs } from './features/enqueue-analysis/analysis-jobs.ts';
-import { EnqueueAnalysis } from './features/enqueue-analysis/enqueue-analysis.ts';
-import { EraseDocuments } from './features/erase-owner/erase-documents.ts';
+import {
+  DeletedFiles,
+  PurgeDeletedDocuments,
+} from './features/purge-deleted-documents/purge-deleted-documents.use-case.ts';
+import { analysisJobs } from './persistence/analysis-jobs.store.ts';
+import { EnqueueAnalysis } from './features/enqueue-analysis/enqueue-analysis.use-case.ts';
+import { EraseDocuments } from './features/erase-owner/erase-owner.use-case.ts';
+import { ExportDocuments } from './features/export-documents/export-documents.query.ts';
 import { ExportDocumentsRpc } from './features/export-documents/export-documents.rpc.ts';
 import { FollowOwner } from './features/follow-owner/follow-owner.consumer.ts';
+import { GetPortfolio } from './features/get-portfolio/get-portfolio.query.ts';
+import { GetPortfolioRpc } from './features/get-portfolio/get-portfolio.rpc.ts';
+import { ListDocuments } from './features/list-documents/list-documents.query.ts';
 import { ListDocumentsRpc } from './features/list-documents/list-documents.rpc.ts';
+import { ListReviews } from './features/list-reviews/list-reviews.query.ts';
+import { ListReviewsRpc } from './features/list-reviews/list-reviews.rpc.ts';
 import { MoveDocumentRpc } from './features/move-document/move-document.rpc.ts';
 import { MoveDocument } from './features/move-document/move-document.use-case.ts';
+import { OpenReview } from './features/open-review/open-review.query.ts';
+import { OpenReviewRpc } from './features/open-review/open-review.rpc.ts';
+import { ReadDocument } from './features/read-document/read-document.query.ts';
 import { ReadDocumentRpc } from './features/read-document/read-document.rpc.ts';
 import { ReanalyseDocumentRpc } from './features/reanalyse-document/reanalyse-document.rpc.ts';
 import { ReanalyseDocument } from './features/reanalyse-document/reanalyse-document.use-case.ts';
@@ -23,17 +38,29 @@ import { RecordAnalysisRpc } from './features/record-analysis/record-analysis.rp
 import { RecordAnalysis } from './features/record-analysis/record-analysis.use-case.ts';
 import { RegisterUploadRpc } from './features/register-upload/register-upload.rpc.ts';
 import { RegisterUpload } from './features/register-upload/register-upload.use-case.ts';
-import { DecideReview } from './features/review-documents/decide-review.use-case.ts';
-import { ReviewDocumentsRpc } from './features/review-documents/review-documents.rpc.ts';
-import { ReviewQueue } from './features/review-documents/review-queue.ts';
+import { SupportDocuments } from './features/support-documents/support-documents.query.ts';
 import { SupportDocumentsRpc } from './features/support-documents/support-documents.rpc.ts';
-import { SweepDueDocuments } from './features/sweep-due-documents/sweep-due-documents.ts';
+import { SweepDueDocumentsJob } from './features/sweep-due-documents/sweep-due-documents.job.ts';
+import { SweepDueDocuments } from './features/sweep-due-documents/sweep-due-documents.use-case.ts';
+import { TellStates } from './features/tell-states/tell-states.query.ts';
 import { TellStatesRpc } from './features/tell-states/tell-states.rpc.ts';
 import { documentsDatabase } from './persistence/database.ts';
 import { DocumentRepository } from './persistence/document.repository.ts';
+import { ReviewQueue } from './persistence/review-queue.repository.ts';
 
 @Module({})
 class DocumentsModule {}
+
+const queries = [
+  ExportDocuments,
+  GetPortfolio,
+  ListDocuments,
+  ListReviews,
+  OpenReview,
+  ReadDocument,
+  SupportDocuments,
+  TellStates,
+];
 
 export const documentsModule = (config: DocumentsConfig): DynamicModule => ({
   module: DocumentsModule,
@@ -45,32 +72,36 @@ export const documentsModule = (config: DocumentsConfig): DynamicModule => ({
   ],
   controllers: [
     ListDocumentsRpc,
+    GetPortfolioRpc,
     ReadDocumentRpc,
     RegisterUploadRpc,
     RecordAnalysisRpc,
     MoveDocumentRpc,
     DeleteDocumentRpc,
     ReanalyseDocumentRpc,
-    ReviewDocumentsRpc,
+    ListReviewsRpc,
+    OpenReviewRpc,
+    DecideReviewRpc,
     TellStatesRpc,
     ExportDocumentsRpc,
     SupportDocumentsRpc,
     operatorCalls(rpc.documents),
   ],
   providers: [
-    DocumentRepository,
+    ...[DocumentRepository, ReviewQueue],
+    ...queries,
     RegisterUpload,
     RecordAnalysis,
     MoveDocument,
     DeleteDocument,
     ReanalyseDocument,
-    ReviewQueue,
     DecideReview,
     FollowOwner,
     PurgeDeletedDocuments,
     { provide: DeletedFiles, useValue: new DeletedFiles(config.DELETED_FILES_MINUTES) },
     EnqueueAnalysis,
     SweepDueDocuments,
+    SweepDueDocumentsJob,
     EraseDocuments,
     ...erasureProviders('documents', {
       inject: [EraseDocuments],

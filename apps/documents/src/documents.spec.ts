@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rpc } from '@groundwork/contracts';
 import { eventually } from '@groundwork/testing';
 import { analysed, type RunningDocuments, runDocuments, signal } from '../testing/running-documents.ts';
-import { SweepDueDocuments } from './features/sweep-due-documents/sweep-due-documents.ts';
+import { SweepDueDocuments } from './features/sweep-due-documents/sweep-due-documents.use-case.ts';
 
 let running: RunningDocuments;
 beforeAll(async () => {

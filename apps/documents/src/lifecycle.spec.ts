@@ -10,7 +10,7 @@ import {
 } from '@groundwork/contracts';
 import { eventually, sendEvent } from '@groundwork/testing';
 import { analysed, type RunningDocuments, runDocuments, signal } from '../testing/running-documents.ts';
-import { PurgeDeletedDocuments } from './features/delete-document/purge-deleted-documents.ts';
+import { PurgeDeletedDocuments } from './features/purge-deleted-documents/purge-deleted-documents.use-case.ts';
 
 let running: RunningDocuments;
 beforeAll(async () => {

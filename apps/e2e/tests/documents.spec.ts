@@ -2,7 +2,6 @@ import type { DocumentView } from '@groundwork/contracts';
 import { bankStatement, eventually, form1040, makeDocument, pdfOfDocument } from '@groundwork/testing';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { Owner } from '../system/owner.ts';
-import { runningProcesses } from '../system/processes.ts';
 import {
   chooseCategory,
   chooseFile,
@@ -127,36 +126,6 @@ test('a statement and a 1040 reach processed, the 1040 moves where it belongs, a
     await drawer.getByRole('button', { name: 'Close document' }).click();
     await expect(drawer).toBeHidden();
   });
-});
-
-test('a document that waits says at which stage it is, also after a reload, and goes on by itself', async ({
-  page,
-}) => {
-  const workers = Object.entries(runningProcesses()).filter(([name]) => name.startsWith('documents-worker'));
-  const tellAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
-    for (const [, { pid }] of workers) process.kill(pid, signal);
-  };
-  await open(page);
-  const bar = page.getByRole('progressbar', { name: 'Tax Documents complete' });
-  await chooseCategory(page, 'Tax Documents');
-  tellAll('SIGSTOP');
-  try {
-    await chooseFile(page, pdf('waiting.pdf', form1040(77_000)));
-    const row = documentRow(page, 'waiting.pdf');
-    await expect(row.getByText('Pending')).toBeVisible();
-    await page.reload();
-    await expect(row.getByText('Step 1 of 7: Waiting to be read')).toBeVisible();
-    await expect(row.getByText('Fraud risk –')).toBeVisible();
-    await expect(row.getByText('No fraud indicators detected')).toBeHidden();
-    await expect(category(page, 'Tax Documents')).toContainText('0/3');
-    await expect(category(page, 'Tax Documents')).toContainText('1 uploaded');
-    await expect(bar).toHaveAttribute('aria-valuenow', '0');
-  } finally {
-    tellAll('SIGCONT');
-  }
-  await expect(documentRow(page, 'waiting.pdf').getByText('Processed')).toBeVisible();
-  await expect(category(page, 'Tax Documents')).toContainText('1/3');
-  await expect(bar).toHaveAttribute('aria-valuenow', '33');
 });
 
 /** Two pages; on the second somebody put a 3 before the balance 49,876.75. */

@@ -1,6 +1,30 @@
 import { expect, test } from '@playwright/test';
 import { Owner } from '../system/owner.ts';
-import { killAndAwaitReturn } from '../system/processes.ts';
+import { awaitReturn, kill, killAndAwaitReturn } from '../system/processes.ts';
+import { expectDashboard, signInAs, storedToken } from '../system/screens.ts';
+
+test('identity is killed while a page loads: nobody is signed out', async ({ page }) => {
+  // No gateway has seen this token yet: none can vouch for it while identity is away.
+  const owner = await Owner.signUp();
+  await signInAs(page, owner);
+  const statuses: number[] = [];
+  let killed: Promise<number> | undefined;
+  // before the first call, whichever it is: a gateway that has just asked vouches for the token itself
+  await page.route('**/api/**', async (route) => {
+    // asked in the very moment of its death, it would take the question with it
+    await (killed ??= kill('identity'));
+    await route.fallback();
+  });
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/user')) statuses.push(response.status());
+  });
+  await page.goto('/dashboard');
+  await expectDashboard(page, owner);
+  expect(statuses[0]).toBe(503);
+  expect(await storedToken(page)).toBe(owner.token);
+  await awaitReturn('identity', (await killed) ?? 0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
 
 test('kill -9 of identity and the gateway brings nobody back who signed out, and signs nobody out', async () => {
   test.setTimeout(400_000);

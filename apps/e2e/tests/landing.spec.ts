@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { layoutShift, Loading, watchLayout } from '../system/loading.ts';
-import { operatorWrites } from '../system/site-config.ts';
 
 const claims = [
   ...['AI-powered business funding platform', '0 to 1000', '1000+ lenders', '200+ qualification criteria'],
@@ -10,8 +9,6 @@ const claims = [
 ];
 const lit = (page: Page) => page.locator('.ticker-current');
 const scrolled = (page: Page) => page.evaluate<number>('window.scrollY');
-
-test.afterEach(() => operatorWrites({}));
 
 test('the landing page makes every claim of the company and says whose claims they are', async ({ page }) => {
   await page.goto('/');
@@ -61,46 +58,6 @@ test('Watch the demo scrolls to the demo, where the product tells its own story 
   await demo.getByRole('button', { name: /^2?\s*Upload tax returns/ }).click();
   await expect(demo).toContainText('+28 points');
   await expect(demo.locator('iframe')).toHaveCount(0);
-});
-
-test("the operator's video appears without a build or a restart, and asks its host nothing before the click", async ({
-  page,
-}) => {
-  const videoUrl = 'https://www.youtube-nocookie.com/embed/groundwork';
-  operatorWrites({ productName: 'Kestrel', videoUrl });
-  await page.route('https://www.youtube-nocookie.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Playing</title><p>Playing</p>' }),
-  );
-  const loading = new Loading(page);
-  await page.goto('/');
-  await expect(page).toHaveTitle(/^Kestrel: /);
-  const play = page.getByRole('button', { name: 'Play the demo video' });
-  await play.scrollIntoViewIfNeeded();
-  await expect(page.getByText('The video plays from YouTube.')).toBeVisible();
-  expect(loading.foreign()).toEqual([]);
-  await play.click();
-  await expect(page.getByTitle('Kestrel demo video')).toHaveAttribute('src', `${videoUrl}?autoplay=1`);
-  await expect(page.frameLocator('iframe[title="Kestrel demo video"]').getByText('Playing')).toBeVisible();
-  expect(loading.foreign()).toEqual([`${videoUrl}?autoplay=1`]);
-});
-
-test("an operator's name, colours and mark stand in place of ours from the first paint on", async ({
-  page,
-}) => {
-  const dot = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><circle r="1"/></svg>';
-  const logoMark = `data:image/svg+xml;base64,${Buffer.from(dot).toString('base64')}`;
-  const light = { brand: '#3b2a8c', onBrand: '#ffffff', brandTint: '#ebe8fa' };
-  operatorWrites({ productName: 'Kestrel', logoMark, colors: { light } });
-  await watchLayout(page);
-  await page.goto('/');
-  await expect(page.getByRole('banner')).toContainText('Kestrel');
-  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', logoMark);
-  await expect(page.getByRole('button', { name: 'Get your score' })).toHaveCSS(
-    'background-color',
-    'rgb(59, 42, 140)',
-  );
-  await expect(page.locator('body')).not.toContainText('Groundwork');
-  expect(await layoutShift(page)).toBe(0);
 });
 
 for (const viewport of [

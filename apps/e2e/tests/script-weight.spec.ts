@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { productionBuild } from '../system/gallery.ts';
 import { Loading } from '../system/loading.ts';
 import { Owner } from '../system/owner.ts';
 import { signInAs } from '../system/screens.ts';
@@ -7,6 +10,17 @@ const screens = [
   { name: 'the dashboard', path: '/dashboard', heading: 'Document Portfolio', budgetKiB: 270 },
   { name: 'the business profile', path: '/business-profile', heading: 'About you', budgetKiB: 330 },
 ];
+
+interface SourceMap {
+  readonly sources: readonly string[];
+}
+
+function builtSources(): readonly string[] {
+  const files = readdirSync(productionBuild, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => file.endsWith('.js.map'))
+    .flatMap((file) => (JSON.parse(readFileSync(join(productionBuild, file), 'utf8')) as SourceMap).sources);
+}
 
 for (const { name, path, heading, budgetKiB } of screens) {
   test(`${name} asks for no more script than its budget`, async ({ page }, testInfo) => {
@@ -35,4 +49,12 @@ test('the rules are loaded where something is computed with them, and not on the
   await page.goto('/score');
   await expect(page.getByLabel('Score with these figures')).toBeVisible();
   expect(engine(score)).toBe(true);
+});
+
+test('the production build has no gallery in it', async ({ page }) => {
+  const sources = builtSources();
+  expect(sources.some((source) => source.includes('features/dashboard/'))).toBe(true);
+  expect(sources.filter((source) => source.includes('/gallery/'))).toEqual([]);
+  await page.goto('/gallery.html');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

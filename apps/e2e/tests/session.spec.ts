@@ -1,6 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { newPerson, Owner } from '../system/owner.ts';
-import { awaitReturn, kill } from '../system/processes.ts';
 import {
   expectDashboard,
   fillSignIn,
@@ -54,29 +53,6 @@ test('the helper sends a JSON content type and the stored token; the user is nev
   const always = { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` };
   expect(user).toMatchObject({ ...always, 'cache-control': 'no-cache' });
   expect(dashboard).toMatchObject(always);
-});
-
-test('identity is killed while a page loads: nobody is signed out', async ({ page }) => {
-  // No gateway has seen this token yet: none can vouch for it while identity is away.
-  const owner = await Owner.signUp();
-  await signInAs(page, owner);
-  const statuses: number[] = [];
-  let killed: Promise<number> | undefined;
-  // before the first call, whichever it is: a gateway that has just asked vouches for the token itself
-  await page.route('**/api/**', async (route) => {
-    // asked in the very moment of its death, it would take the question with it
-    await (killed ??= kill('identity'));
-    await route.fallback();
-  });
-  page.on('response', (response) => {
-    if (response.url().endsWith('/api/user')) statuses.push(response.status());
-  });
-  await page.goto('/dashboard');
-  await expectDashboard(page, owner);
-  expect(statuses[0]).toBe(503);
-  expect(await storedToken(page)).toBe(owner.token);
-  await awaitReturn('identity', (await killed) ?? 0);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('nobody answers for the user after three more tries: the token goes, and the visitor signs in again', async ({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type AccountId,
   type BankAccount,
+  byDocumentCategory,
   completionOf,
   type DocumentId,
   type DocumentView,
@@ -184,7 +185,7 @@ export class Neighbours {
       .on(rpc.matching.note, noSuchLender)
       .on(rpc.documents.portfolio, () => ({
         total: 1,
-        categories: { tax_documents: 1, bank_statements: 0, financial_reports: 0 },
+        categories: { ...byDocumentCategory(() => 0), tax_documents: 1 },
       }))
       .on(rpc.documents.list, () => ({ items: [], nextCursor: null }))
       .on(rpc.documents.reviewQueue, () => ({ items: [], nextCursor: null }))

@@ -11,36 +11,48 @@ import { ChangeRoleRpc } from './features/change-role/change-role.rpc.ts';
 import { ChangeRole } from './features/change-role/change-role.use-case.ts';
 import { EndSessionsRpc } from './features/end-sessions/end-sessions.rpc.ts';
 import { EndSessions } from './features/end-sessions/end-sessions.use-case.ts';
-import { FirstAdmin } from './features/grant-first-admin/first-admin.ts';
-import { GrantFirstAdmin } from './features/grant-first-admin/grant-first-admin.ts';
-import { AttemptLimits } from './features/limit-attempts/attempt-limits.ts';
+import { FirstAdmin } from './domain/first-admin.model.ts';
+import { GrantFirstAdmin } from './features/grant-first-admin/grant-first-admin.use-case.ts';
+import { AttemptLimits } from './features/limit-attempts/limit-attempts.use-case.ts';
 import { ListUsersRpc } from './features/list-users/list-users.rpc.ts';
-import { ChangePassword } from './features/manage-account/change-password.use-case.ts';
-import { ManageAccountRpc } from './features/manage-account/manage-account.rpc.ts';
-import { ProveOwner } from './features/manage-account/prove-owner.ts';
-import { PruneExpired } from './features/prune-expired/prune-expired.ts';
-import { ForgotPassword } from './features/recover-access/forgot-password.ts';
-import { IssueResetLink } from './features/recover-access/issue-reset-link.use-case.ts';
-import { RecoverAccessRpc } from './features/recover-access/recover-access.rpc.ts';
-import { ResetPassword } from './features/recover-access/reset-password.use-case.ts';
-import { MailBox } from './features/send-mail/mail-box.ts';
-import { MailRelay } from './features/send-mail/mail-relay.ts';
-import { Smtp } from './features/send-mail/smtp.ts';
+import { ChangePassword } from './features/change-password/change-password.use-case.ts';
+import { ProveOwner } from './features/prove-owner/prove-owner.use-case.ts';
+import { PruneExpired } from './features/prune-expired/prune-expired.use-case.ts';
+import { ForgotPassword } from './features/forgot-password/forgot-password.use-case.ts';
+import { IssueResetLink } from './features/issue-reset-link/issue-reset-link.use-case.ts';
+import { ResetPassword } from './features/reset-password/reset-password.use-case.ts';
+import { MailBox } from './persistence/mail-box.repository.ts';
+import { MailRelay } from './features/send-mail/send-mail.use-case.ts';
+import { Smtp } from './mail/smtp.adapter.ts';
 import { SignInRpc } from './features/sign-in/sign-in.rpc.ts';
 import { SignIn } from './features/sign-in/sign-in.use-case.ts';
 import { SignOutRpc } from './features/sign-out/sign-out.rpc.ts';
 import { SignOut } from './features/sign-out/sign-out.use-case.ts';
 import { SignUpRpc } from './features/sign-up/sign-up.rpc.ts';
 import { SignUp } from './features/sign-up/sign-up.use-case.ts';
-import { AddNotice } from './features/tell-notices/add-notice.ts';
-import { TellNoticesRpc } from './features/tell-notices/tell-notices.rpc.ts';
-import { TellOnEvents } from './features/tell-notices/tell-on-events.consumer.ts';
-import { SecondFactor } from './features/two-step-sign-in/second-factor.ts';
+import { AddNotice } from './features/add-notice/add-notice.use-case.ts';
+import { SecondFactor } from './features/check-second-factor/check-second-factor.use-case.ts';
 import { TwoStepSignInRpc } from './features/two-step-sign-in/two-step-sign-in.rpc.ts';
 import { TwoStepSignIn } from './features/two-step-sign-in/two-step-sign-in.use-case.ts';
 import { VerifyTokenRpc } from './features/verify-token/verify-token.rpc.ts';
+import { ChangeAccountRpc } from './features/change-account/change-account.rpc.ts';
+import { ChangeAccount } from './features/change-account/change-account.use-case.ts';
+import { ChangePasswordRpc } from './features/change-password/change-password.rpc.ts';
+import { ForgotPasswordRpc } from './features/forgot-password/forgot-password.rpc.ts';
+import { GrantFirstAdminJob } from './features/grant-first-admin/grant-first-admin.job.ts';
+import { IssueResetLinkRpc } from './features/issue-reset-link/issue-reset-link.rpc.ts';
+import { ListSessions } from './features/list-sessions/list-sessions.query.ts';
+import { ListSessionsRpc } from './features/list-sessions/list-sessions.rpc.ts';
+import { ListUsers } from './features/list-users/list-users.query.ts';
+import { PruneExpiredJob } from './features/prune-expired/prune-expired.job.ts';
+import { ReadNoticesRpc } from './features/read-notices/read-notices.rpc.ts';
+import { ReadNotices } from './features/read-notices/read-notices.use-case.ts';
+import { ResetPasswordRpc } from './features/reset-password/reset-password.rpc.ts';
+import { TellOnEventsConsumer } from './features/tell-on-events/tell-on-events.consumer.ts';
+import { TellOnEvents } from './features/tell-on-events/tell-on-events.use-case.ts';
+import { VerifyToken } from './features/verify-token/verify-token.use-case.ts';
 import type { IdentityConfig } from './identity.config.ts';
-import { DataKeys } from './persistence/data-keys.ts';
+import { DataKeys } from './persistence/data-key.repository.ts';
 import { identityDatabase } from './persistence/database.ts';
 import { privacyControllers, privacyProviders } from './privacy.providers.ts';
 
@@ -99,11 +111,15 @@ export const identityModule = (config: IdentityConfig): DynamicModule => ({
     SignOutRpc,
     VerifyTokenRpc,
     EndSessionsRpc,
-    ManageAccountRpc,
+    ListSessionsRpc,
+    ChangeAccountRpc,
+    ChangePasswordRpc,
     TwoStepSignInRpc,
-    RecoverAccessRpc,
+    ForgotPasswordRpc,
+    IssueResetLinkRpc,
+    ResetPasswordRpc,
     ChangeEmailRpc,
-    TellNoticesRpc,
+    ReadNoticesRpc,
     ListUsersRpc,
     ChangeRoleRpc,
     ...privacyControllers,
@@ -113,7 +129,7 @@ export const identityModule = (config: IdentityConfig): DynamicModule => ({
     SignIn,
     SignOut,
     ChangeRole,
-    ChangePassword,
+    ...[ChangeAccount, ChangePassword, ListSessions, ListUsers, ReadNotices, VerifyToken],
     ChangeEmail,
     EndSessions,
     ForgotPassword,
@@ -124,9 +140,10 @@ export const identityModule = (config: IdentityConfig): DynamicModule => ({
     DataKeys,
     AddNotice,
     TellOnEvents,
+    TellOnEventsConsumer,
     ChangePlanOnSubscriptionChanged,
-    GrantFirstAdmin,
-    PruneExpired,
+    ...[GrantFirstAdmin, PruneExpired],
+    ...[GrantFirstAdminJob, PruneExpiredJob],
     ...configured(config),
     ...privacyProviders(config),
   ],

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { matchingRules } from '@groundwork/engine-matching';
 import { loadConfig } from '@groundwork/platform-config';
 import { matchingConfig } from './matching.config.ts';
-import { rulesOf } from './matching.rules.ts';
+import { rulesOf } from './matching-rules.providers.ts';
 
 const needed = { DATABASE_URL: 'postgres://u:p@127.0.0.1/g', NATS_URL: 'nats://127.0.0.1:4222' };
 const load = (given: Record<string, string> = {}) => loadConfig(matchingConfig, { ...needed, ...given });

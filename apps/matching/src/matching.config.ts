@@ -2,9 +2,10 @@ import type { ConfigOf } from '@groundwork/platform-config';
 import { databaseConfig } from '@groundwork/platform-database';
 import { matchingRules } from '@groundwork/engine-matching';
 import { eventsConfig } from '@groundwork/platform-messaging';
+import { systemClock } from '@groundwork/platform-time';
 import { z } from 'zod';
 
-const hasCome = (date: string) => date <= new Date().toISOString().slice(0, 10);
+const hasCome = (date: string) => date <= systemClock.today();
 
 export const matchingConfig = {
   ...databaseConfig,

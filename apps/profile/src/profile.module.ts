@@ -3,20 +3,27 @@ import { FieldCipher } from '@groundwork/platform-crypto';
 import { DatabaseModule } from '@groundwork/platform-database';
 import { rpc } from '@groundwork/contracts';
 import { erasureProviders } from '@groundwork/platform-erasure';
-import { EventsModule, MessagingModule, operatorCalls } from '@groundwork/platform-messaging';
+import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
 import { fieldKeysHeld } from '@groundwork/platform-observability';
-import { profileErasure } from './features/erase-owner/profile-erasure.ts';
+import { operatorCalls } from '@groundwork/platform-operations';
+import { profileErasure } from './features/erase-owner/erase-owner.use-case.ts';
 import { ConnectAccountRpc } from './features/connect-account/connect-account.rpc.ts';
 import { ConnectAccount } from './features/connect-account/connect-account.use-case.ts';
+import { ExportProfile } from './features/export-profile/export-profile.query.ts';
 import { ExportProfileRpc } from './features/export-profile/export-profile.rpc.ts';
+import { GetProfile } from './features/get-profile/get-profile.query.ts';
 import { GetProfileRpc } from './features/get-profile/get-profile.rpc.ts';
+import { ListAccounts } from './features/list-accounts/list-accounts.query.ts';
 import { ListAccountsRpc } from './features/list-accounts/list-accounts.rpc.ts';
+import { ReadHistory } from './features/read-history/read-history.query.ts';
 import { ReadHistoryRpc } from './features/read-history/read-history.rpc.ts';
-import { PurgeRemovedAccounts } from './features/remove-account/purge-removed-accounts.ts';
+import { PurgeRemovedAccountsJob } from './features/purge-removed-accounts/purge-removed-accounts.job.ts';
+import { PurgeRemovedAccounts } from './features/purge-removed-accounts/purge-removed-accounts.use-case.ts';
 import { RemoveAccountRpc } from './features/remove-account/remove-account.rpc.ts';
 import { RemoveAccount } from './features/remove-account/remove-account.use-case.ts';
 import { SaveProfileRpc } from './features/save-profile/save-profile.rpc.ts';
 import { SaveProfile } from './features/save-profile/save-profile.use-case.ts';
+import { TellState } from './features/tell-state/tell-state.query.ts';
 import { TellStateRpc } from './features/tell-state/tell-state.rpc.ts';
 import { AccountRepository } from './persistence/account.repository.ts';
 import { profileDatabase } from './persistence/database.ts';
@@ -33,6 +40,8 @@ function cipherOf({ FIELD_KEYS }: ProfileConfig): FieldCipher {
 
 @Module({})
 class ProfileModule {}
+
+const queries = [ExportProfile, GetProfile, ListAccounts, ReadHistory, TellState];
 
 export const profileModule = (config: ProfileConfig): DynamicModule => ({
   module: ProfileModule,
@@ -57,6 +66,8 @@ export const profileModule = (config: ProfileConfig): DynamicModule => ({
     ConnectAccount,
     RemoveAccount,
     PurgeRemovedAccounts,
+    PurgeRemovedAccountsJob,
+    ...queries,
     ProfileRepository,
     AccountRepository,
     ...erasureProviders('profile', { useValue: profileErasure }),

@@ -54,7 +54,7 @@ async function ownersUnder(fieldKeys: string, count: number): Promise<string[]> 
       for (const [index, owner] of owners.entries()) {
         const stored = await profiles.find(manager, owner as UserId);
         const values = { ...stored.values, ssn: ssnOf(index), ein: einOf(0) };
-        await profiles.save(manager, owner as UserId, { ...stored, version: 1, values });
+        await profiles.save(manager, owner as UserId, { ...stored, version: 1, values }, new Date());
       }
     });
   profile = await runService({ ...options, environment: { FIELD_KEYS: both }, prepare });
@@ -154,7 +154,7 @@ describe('rotating the keys that wrap the data keys', () => {
       const read = await profiles.findForUpdate(manager, owner as UserId);
       expect(read.dataKey.keyId).toBe('k1');
       expect((await rotation().ended).code).toBe(0);
-      await profiles.save(manager, owner as UserId, { ...read, version: 2 });
+      await profiles.save(manager, owner as UserId, { ...read, version: 2 }, new Date());
     });
     expect(await wrappedUnder('k1')).toBe(0);
     expect((await get(owner)).ssn).toBe(maskOf(0));

@@ -2,25 +2,67 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@groundwork/platform-database';
 import { rpc } from '@groundwork/contracts';
 import { erasureProviders } from '@groundwork/platform-erasure';
-import { EventsModule, MessagingModule, operatorCalls } from '@groundwork/platform-messaging';
-import { scoringErasure } from './features/erase-owner/scoring-erasure.ts';
-import { AdviseRpc } from './features/advise/advise.rpc.ts';
-import { MarkRecommendation } from './features/advise/mark-recommendation.use-case.ts';
+import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
+import { operatorCalls } from '@groundwork/platform-operations';
+import { ComputeDueScoresJob } from './features/compute-due-scores/compute-due-scores.job.ts';
+import { ComputeDueScores } from './features/compute-due-scores/compute-due-scores.use-case.ts';
+import { scoringErasure } from './features/erase-owner/erase-owner.use-case.ts';
+import { EstimateImpact } from './features/estimate-impact/estimate-impact.query.ts';
+import { EstimateImpactRpc } from './features/estimate-impact/estimate-impact.rpc.ts';
 import { FollowMatches } from './features/follow-matches/follow-matches.consumer.ts';
+import { GetScoreInput } from './features/get-score-input/get-score-input.query.ts';
+import { GetScoreInputRpc } from './features/get-score-input/get-score-input.rpc.ts';
+import { GetScore } from './features/get-score/get-score.query.ts';
 import { GetScoreRpc } from './features/get-score/get-score.rpc.ts';
+import { ListRecommendations } from './features/list-recommendations/list-recommendations.query.ts';
+import { ListRecommendationsRpc } from './features/list-recommendations/list-recommendations.rpc.ts';
+import { MarkRecommendationRpc } from './features/mark-recommendation/mark-recommendation.rpc.ts';
+import { MarkRecommendation } from './features/mark-recommendation/mark-recommendation.use-case.ts';
+import { PlanToGoal } from './features/plan-to-goal/plan-to-goal.query.ts';
 import { PlanToGoalRpc } from './features/plan-to-goal/plan-to-goal.rpc.ts';
+import { ReadHistory } from './features/read-history/read-history.query.ts';
 import { ReadHistoryRpc } from './features/read-history/read-history.rpc.ts';
 import { RecalculateScoreRpc } from './features/recalculate-score/recalculate-score.rpc.ts';
 import { RecalculateScore } from './features/recalculate-score/recalculate-score.use-case.ts';
-import { RecomputeOnAccountsChanged } from './features/recompute-score/recompute-on-accounts-changed.consumer.ts';
-import { RecomputeOnDocumentChange } from './features/recompute-score/recompute-on-document-change.consumer.ts';
-import { RecomputeOnProfileSaved } from './features/recompute-score/recompute-on-profile-saved.consumer.ts';
-import { ScoreRuns } from './features/recompute-score/score-runs.ts';
+import { RecomputeOnAccountsChanged } from './features/take-news/recompute-on-accounts-changed.consumer.ts';
+import { RecomputeOnDocumentChange } from './features/take-news/recompute-on-document-change.consumer.ts';
+import { RecomputeOnProfileSaved } from './features/take-news/recompute-on-profile-saved.consumer.ts';
+import { TakeNews } from './features/take-news/take-news.use-case.ts';
+import { WalkToLender } from './features/walk-to-lender/walk-to-lender.query.ts';
+import { WalkToLenderRpc } from './features/walk-to-lender/walk-to-lender.rpc.ts';
 import { scoringDatabase } from './persistence/database.ts';
 import type { ScoringConfig } from './scoring.config.ts';
 
 @Module({})
 class ScoringModule {}
+
+const calls = [
+  EstimateImpactRpc,
+  GetScoreInputRpc,
+  GetScoreRpc,
+  ListRecommendationsRpc,
+  MarkRecommendationRpc,
+  PlanToGoalRpc,
+  ReadHistoryRpc,
+  RecalculateScoreRpc,
+  WalkToLenderRpc,
+];
+const queries = [
+  EstimateImpact,
+  GetScore,
+  GetScoreInput,
+  ListRecommendations,
+  PlanToGoal,
+  ReadHistory,
+  WalkToLender,
+];
+const useCases = [ComputeDueScores, MarkRecommendation, RecalculateScore, TakeNews];
+const consumers = [
+  FollowMatches,
+  RecomputeOnAccountsChanged,
+  RecomputeOnDocumentChange,
+  RecomputeOnProfileSaved,
+];
 
 export const scoringModule = (config: ScoringConfig): DynamicModule => ({
   module: ScoringModule,
@@ -29,22 +71,12 @@ export const scoringModule = (config: ScoringConfig): DynamicModule => ({
     MessagingModule.forService('scoring', config),
     EventsModule.forService('scoring', config),
   ],
-  controllers: [
-    GetScoreRpc,
-    ReadHistoryRpc,
-    RecalculateScoreRpc,
-    AdviseRpc,
-    PlanToGoalRpc,
-    operatorCalls(rpc.scoring),
-  ],
+  controllers: [...calls, operatorCalls(rpc.scoring)],
   providers: [
-    ScoreRuns,
-    RecomputeOnProfileSaved,
-    RecomputeOnDocumentChange,
-    RecomputeOnAccountsChanged,
-    FollowMatches,
-    RecalculateScore,
-    MarkRecommendation,
+    ...queries,
+    ...useCases,
+    ...consumers,
+    ComputeDueScoresJob,
     ...erasureProviders('scoring', { useValue: scoringErasure }),
   ],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changes, complaints, depthAt, expectedFor, type Row } from './course.mjs';
+import { changes, complaints, depthAt, expectedFor, type Row } from './course.ts';
 
 const settings = { least: 1, most: 10, threshold: 2, windowSeconds: 120, downPercent: 50 };
 const steps = [

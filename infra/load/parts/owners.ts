@@ -1,6 +1,6 @@
 import exec from 'k6/execution';
 import { get, post, remove } from './calls.ts';
-import { figuresOf } from './figures.mjs';
+import { figuresOf } from './figures.ts';
 
 /** Who a script acts as. The seeding command writes many of them into one file. */
 export interface Owner {

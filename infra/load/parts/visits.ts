@@ -1,7 +1,7 @@
 import http from 'k6/http';
 import exec from 'k6/execution';
 import { type Answer, get, post, postForm } from './calls.ts';
-import { figuresOf } from './figures.mjs';
+import { figuresOf } from './figures.ts';
 import type { Owner } from './owners.ts';
 import { taxReturn } from './paper.ts';
 

@@ -1,5 +1,5 @@
 import type { BankAccountBody } from './banking.ts';
-import type { DocumentCategory, DocumentSubcategory } from './documents.ts';
+import type { DocumentCategory, DocumentSubcategory } from './document-catalogue.ts';
 import type { DocumentId, UserId } from './ids.ts';
 import type { ProfileInput } from './profile/input.ts';
 

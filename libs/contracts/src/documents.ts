@@ -1,28 +1,9 @@
 import { z } from 'zod';
+import { documentCategories, subcategoriesOf } from './document-catalogue.ts';
 import { documentId, userId } from './ids.ts';
 
-export const documentCategories = ['tax_documents', 'bank_statements', 'financial_reports'] as const;
-export const documentCategoryLabels: Readonly<Record<(typeof documentCategories)[number], string>> = {
-  tax_documents: 'Tax Documents',
-  bank_statements: 'Bank Statements',
-  financial_reports: 'Financial Reports',
-};
-
 export const documentCategory = z.enum(documentCategories);
-export type DocumentCategory = z.infer<typeof documentCategory>;
-
-export const subcategoriesOf = {
-  tax_documents: ['form_1040', 'schedule_c', 'form_1120', 'state_tax_return'],
-  bank_statements: ['business_checking', 'business_savings', 'personal_checking', 'merchant_account'],
-  financial_reports: ['profit_loss', 'balance_sheet', 'cash_flow', 'financial_projections'],
-} as const satisfies Record<DocumentCategory, readonly string[]>;
-
-export const documentSubcategory = z.enum([
-  ...subcategoriesOf.tax_documents,
-  ...subcategoriesOf.bank_statements,
-  ...subcategoriesOf.financial_reports,
-]);
-export type DocumentSubcategory = z.infer<typeof documentSubcategory>;
+export const documentSubcategory = z.enum(Object.values(subcategoriesOf).flat());
 
 export const documentStatuses = [
   'pending',

@@ -3,6 +3,7 @@ export * from './banking.ts';
 export * from './billing.ts';
 export * from './dashboard.ts';
 export * from './demo-owner.ts';
+export * from './document-catalogue.ts';
 export * from './document-state.ts';
 export * from './documents.ts';
 export * from './entitlements.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentCatalogue, documentCategories } from './document-catalogue.ts';
 import { lenderId, lenderType } from './lenders.ts';
 import { pageQuery } from './lists.ts';
 
@@ -25,9 +26,7 @@ export const optionalCatalogueColumns = [
   'reviewCount',
   'contactUrl',
   'active',
-  'taxDocuments',
-  'bankStatements',
-  'financialReports',
+  ...documentCategories.map((category) => documentCatalogue[category].lenderColumn),
   'minCreditScore',
   'minMonthsInBusiness',
   'minAnnualRevenue',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentCategories } from './documents.ts';
+import { documentCategories } from './document-catalogue.ts';
 import { pageQuery } from './lists.ts';
 
 export const lenderId = z.string().min(1).max(100).brand<'LenderId'>();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentCategories } from './documents.ts';
+import { documentCategories } from './document-catalogue.ts';
 import { profileFigures } from './profile/figures.ts';
 
 export const factorNames = [

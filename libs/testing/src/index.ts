@@ -14,6 +14,7 @@ export * from './running-service.ts';
 export * from './send-event.ts';
 export * from './servers.ts';
 export { serviceProcess } from './service-process.ts';
+export * from './settable-clock.ts';
 export { strongAnswers } from './strong-owner.ts';
 export * from './test-database.ts';
 export * from './test-nats.ts';

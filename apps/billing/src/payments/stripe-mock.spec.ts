@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, testServers } from '@groundwork/testing';
 import { Stripe } from 'stripe';
 import { FakeStripe } from '../../testing/fake-stripe.ts';
-import type { ProviderSubscription } from './payment-provider.ts';
-import { StripePrices } from './stripe-prices.ts';
-import { StripePayments } from './stripe.payments.ts';
+import type { ProviderSubscription } from '../domain/provider-subscription.model.ts';
+import { StripePrices } from './stripe-prices.adapter.ts';
+import { StripePayments } from './stripe-payments.adapter.ts';
 
 const clientOf = (url: string) => {
   const { hostname: host, port } = new URL(url);

@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentId, DocumentView, ProfileFigures, UserId } from '@groundwork/contracts';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { documentNotFound } from '../documents.errors.ts';
-import { announceDocument, type DocumentEvent } from './announce-document.ts';
-import { type DocumentRow, documentSchema, documentView } from './document.schema.ts';
+import type { DocumentRow, OwnDocument } from '../domain/document.model.ts';
+import { documentView } from '../domain/document.view.ts';
+import { announceDocument, type DocumentEvent } from './document-event.repository.ts';
+import { documentSchema } from './document.schema.ts';
 import { ownerSchema } from './owner.schema.ts';
-
-export interface OwnDocument {
-  userId: UserId;
-  documentId: DocumentId;
-}
 
 @Injectable()
 export class DocumentRepository {
@@ -26,8 +23,8 @@ export class DocumentRepository {
     return row;
   }
 
-  async figuresOf(userId: UserId): Promise<ProfileFigures> {
-    return (await this.dataSource.manager.findOneBy(ownerSchema, { userId }))?.figures ?? {};
+  figuresOf(userId: UserId): Promise<ProfileFigures> {
+    return figuresOf(this.dataSource.manager, userId);
   }
 
   async view(row: DocumentRow): Promise<DocumentView> {
@@ -64,3 +61,18 @@ export class DocumentRepository {
 
 export const lockedDocument = (manager: EntityManager, id: DocumentId): Promise<DocumentRow | null> =>
   manager.findOne(documentSchema, { where: { id }, lock: { mode: 'pessimistic_write' } });
+
+/** The newest are compared; a year of statements of several accounts is less. */
+const mostOthers = 200;
+
+/** The owner's other documents whose analysis counts. */
+export const otherDocuments = (manager: EntityManager, { userId, id }: DocumentRow): Promise<DocumentRow[]> =>
+  manager.find(documentSchema, {
+    where: { userId, id: Not(id), status: In(['processed', 'verified']), deletedAt: IsNull() },
+    order: { createdAt: 'desc' },
+    take: mostOthers,
+  });
+
+export async function figuresOf(manager: EntityManager, userId: UserId): Promise<ProfileFigures> {
+  return (await manager.findOneBy(ownerSchema, { userId }))?.figures ?? {};
+}

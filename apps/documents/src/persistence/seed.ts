@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { DemoOwner } from '@groundwork/contracts';
 import { createStorage } from '@groundwork/platform-storage';
 import type { DataSource } from 'typeorm';
-import { newDocument } from './new-document.ts';
+import { newDocument } from '../domain/new-document.rules.ts';
 import { documentSchema } from './document.schema.ts';
 
 /** The demo owner's papers, dated back. They are due like any upload: what is shown of them was really read. */

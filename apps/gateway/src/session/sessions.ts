@@ -44,7 +44,7 @@ export class Sessions {
   /** Who it is, where that is known without asking. */
   remembered(token: string): User | undefined {
     const known = this.verdicts.get(tokenHash(token));
-    return known && known.until > Date.now() ? known.user : undefined;
+    return known && known.until > performance.now() ? known.user : undefined;
   }
 
   async userOf(token: string): Promise<User | null> {
@@ -89,7 +89,7 @@ export class Sessions {
 
   private remember(hash: string, user: User): void {
     if (this.verdicts.size >= most) this.verdicts.clear();
-    this.verdicts.set(hash, { user, until: Date.now() + rememberMs });
+    this.verdicts.set(hash, { user, until: performance.now() + rememberMs });
   }
 
   private revoked(hash: string): void {

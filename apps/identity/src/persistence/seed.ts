@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { hashPassword } from './passwords.ts';
+import { systemClock } from '@groundwork/platform-time';
+import { hashPassword } from './password.adapter.ts';
 import { newUser, userSchema } from './user.schema.ts';
 
 interface DemoOwner {
@@ -14,6 +15,7 @@ export async function seed(dataSource: DataSource, demoOwner?: DemoOwner): Promi
   if (await manager.existsBy(userSchema, { email: demoOwner.email })) return undefined;
   const { email, password } = demoOwner;
   const passwordHash = await hashPassword(password);
-  await manager.insert(userSchema, newUser({ email, passwordHash, firstName: 'Maya', lastName: 'Reyes' }));
+  const given = { email, passwordHash, firstName: 'Maya', lastName: 'Reyes' };
+  await manager.insert(userSchema, newUser(given, systemClock.now()));
   return `a demo owner, ${demoOwner.email}`;
 }

@@ -33,9 +33,13 @@ export const sessionSchema = new EntitySchema<SessionRow>({
 const sessionDays = 7;
 
 /** Opens a session; the token itself is stored nowhere. */
-export async function openSession(manager: EntityManager, userId: UserId, device: string): Promise<string> {
+export async function openSession(
+  manager: EntityManager,
+  userId: UserId,
+  device: string,
+  now: Date,
+): Promise<string> {
   const token = newToken();
-  const now = new Date();
   await manager.insert(sessionSchema, {
     tokenHash: tokenHash(token),
     id: newId() as SessionId,
@@ -50,9 +54,9 @@ export async function openSession(manager: EntityManager, userId: UserId, device
 }
 
 /** The last used first. */
-export const openSessionsOf = (manager: EntityManager, userId: UserId): Promise<SessionRow[]> =>
+export const openSessionsOf = (manager: EntityManager, userId: UserId, now: Date): Promise<SessionRow[]> =>
   manager.find(sessionSchema, {
-    where: { userId, revokedAt: IsNull(), expiresAt: MoreThan(new Date()) },
+    where: { userId, revokedAt: IsNull(), expiresAt: MoreThan(now) },
     order: { lastUsedAt: 'desc', id: 'desc' },
   });
 

@@ -40,7 +40,7 @@ export const userSchema = new EntitySchema<UserRow>({
 type NewUser = Pick<UserRow, 'email' | 'passwordHash' | 'firstName' | 'lastName'>;
 
 /** What everybody is at first: on starter, without a role beyond their own. */
-export const newUser = (given: NewUser): UserRow => ({
+export const newUser = (given: NewUser, now: Date): UserRow => ({
   id: newId() as UserId,
   ...given,
   profileImageUrl: null,
@@ -49,7 +49,7 @@ export const newUser = (given: NewUser): UserRow => ({
   mfaEnabled: false,
   planVersion: 0,
   version: 1,
-  createdAt: new Date(),
+  createdAt: now,
 });
 
 export const userView = (row: UserRow): User => ({

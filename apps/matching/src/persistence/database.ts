@@ -1,10 +1,10 @@
 import type { ServiceDatabase } from '@groundwork/platform-database';
-import { toldDocumentSchema } from '@groundwork/platform-messaging';
+import { documentCopySchema } from '@groundwork/platform-document-copies';
 import { applicationSchema, ownerSchema, programmeSchema } from './matching.schema.ts';
 import { migrations } from './migrations.ts';
 
 export const matchingDatabase: ServiceDatabase = {
   service: 'matching',
-  entities: [applicationSchema, toldDocumentSchema, ownerSchema, programmeSchema],
+  entities: [applicationSchema, documentCopySchema, ownerSchema, programmeSchema],
   migrations,
 };

@@ -1,37 +1,7 @@
-import type {
-  AccountFigures,
-  ApplicationStatus,
-  LenderId,
-  ProfileFigures,
-  UserId,
-} from '@groundwork/contracts';
-import type { Programme } from '@groundwork/engine-matching';
+import type { ApplicationStatus, LenderId, UserId } from '@groundwork/contracts';
 import { EntitySchema } from 'typeorm';
-
-export interface ProgrammeRow {
-  rowNumber: number;
-  id: string;
-  active: boolean;
-  /** The version of the catalogue that changed it last. */
-  version: number;
-  programme: Programme;
-}
-
-/** Matching's own copy of an owner's figures, and the summary that was told of them last: what is new is told by it. */
-export interface OwnerRow {
-  userId: UserId;
-  version: number;
-  profileVersion: number;
-  figures: ProfileFigures;
-  accountsVersion: number;
-  accounts: AccountFigures[];
-  matchedLenders: number;
-  qualificationRate: number;
-  /** At how many programmes each hard criterion fails. */
-  failing: Record<string, number>;
-  /** One bit for each row of the catalogue: those whose criteria all pass. */
-  eligible: Buffer;
-}
+import type { ListedProgramme } from '../domain/listed-programme.model.ts';
+import type { MatchedOwner } from '../domain/owner.model.ts';
 
 /** What the owner has noted about a lender. */
 export interface ApplicationRow {
@@ -41,7 +11,7 @@ export interface ApplicationRow {
   notedAt: Date;
 }
 
-export const programmeSchema = new EntitySchema<ProgrammeRow>({
+export const programmeSchema = new EntitySchema<ListedProgramme>({
   name: 'programme',
   tableName: 'programmes',
   columns: {
@@ -53,7 +23,7 @@ export const programmeSchema = new EntitySchema<ProgrammeRow>({
   },
 });
 
-export const ownerSchema = new EntitySchema<OwnerRow>({
+export const ownerSchema = new EntitySchema<MatchedOwner>({
   name: 'owner',
   tableName: 'owners',
   columns: {

@@ -44,10 +44,10 @@ export class ProfileRepository {
   }
 
   /** For what is encrypted beside the profile: the owner's data key is kept from now on. */
-  async findOrCreateForUpdate(manager: EntityManager, userId: UserId): Promise<StoredProfile> {
+  async findOrCreateForUpdate(manager: EntityManager, userId: UserId, now: Date): Promise<StoredProfile> {
     const stored = await this.findForUpdate(manager, userId);
     if (stored.version === 0 && !(await manager.existsBy(profileSchema, { userId }))) {
-      await this.save(manager, userId, stored);
+      await this.save(manager, userId, stored, now);
     }
     return stored;
   }
@@ -63,7 +63,7 @@ export class ProfileRepository {
   }
 
   /** The wrapped data key is written once, here; afterwards only rotation writes it, so neither undoes the other. */
-  async save(manager: EntityManager, userId: UserId, profile: StoredProfile): Promise<void> {
+  async save(manager: EntityManager, userId: UserId, profile: StoredProfile, now: Date): Promise<void> {
     const entries = Object.entries(profile.values);
     const filledSecrets = entries.filter(([name, value]) => isSealed(name) && value !== '');
     const row = {
@@ -75,7 +75,7 @@ export class ProfileRepository {
           this.cipher.encrypt(profile.dataKey, placeOf(name, userId), String(value)),
         ]),
       ),
-      savedAt: new Date(),
+      savedAt: now,
     };
     const { keyId, wrapped: wrappedKey } = profile.dataKey;
     const known = await manager.update(profileSchema, { userId }, row);

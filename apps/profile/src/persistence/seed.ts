@@ -1,5 +1,6 @@
 import type { DemoOwner } from '@groundwork/contracts';
 import { FieldCipher } from '@groundwork/platform-crypto';
+import { systemClock } from '@groundwork/platform-time';
 import type { DataSource } from 'typeorm';
 import { ConnectAccount } from '../features/connect-account/connect-account.use-case.ts';
 import { SaveProfile } from '../features/save-profile/save-profile.use-case.ts';
@@ -18,8 +19,13 @@ export async function seed(dataSource: DataSource, demoOwner?: DemoOwner): Promi
   if (await manager.existsBy(profileSchema, { userId })) return undefined;
   const cipher = new FieldCipher(profileConfig.FIELD_KEYS.parse(demoOwner.fieldKeys));
   const profiles = new ProfileRepository(cipher);
-  const saveProfile = new SaveProfile(dataSource, profiles);
-  const connectAccount = new ConnectAccount(dataSource, new AccountRepository(profiles, cipher), profiles);
+  const saveProfile = new SaveProfile(dataSource, profiles, systemClock);
+  const connectAccount = new ConnectAccount(
+    dataSource,
+    new AccountRepository(profiles, cipher),
+    profiles,
+    systemClock,
+  );
   for (const { at, profile, account } of chapters) {
     if (profile) {
       await saveProfile.run(userId, profile);

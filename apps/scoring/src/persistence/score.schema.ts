@@ -1,34 +1,6 @@
-import type {
-  AccountFigures,
-  ProfileFigures,
-  RecommendationId,
-  ScoreCause,
-  UserId,
-} from '@groundwork/contracts';
-import type { LenderFailures, Recommendation as EngineAdvice, ScoreResult } from '@groundwork/engine-scoring';
+import type { ScoreCause, UserId } from '@groundwork/contracts';
 import { EntitySchema } from 'typeorm';
-
-/** Scoring's own copy of what it needs of an owner, and the score made of it. */
-export interface OwnerRow {
-  userId: UserId;
-  version: number;
-  profileVersion: number;
-  figures: ProfileFigures;
-  accounts: AccountFigures[];
-  accountsVersion: number;
-  totalScore: number;
-  result: ScoreResult | null;
-  calculatedAt: Date;
-  /** The UTC date the result was worked out for. */
-  calculatedFor: string;
-  /** Which of the published rulesets made the result, counted from 0. */
-  rulesNumber: number;
-  /** A change that was taken in and waits to be computed. */
-  pending: ScoreCause | null;
-  /** At how many active lenders each hard criterion fails, as matching told last. */
-  lenders: LenderFailures | null;
-  matchesVersion: number;
-}
+import type { Mark, ScoredOwner } from '../domain/owner.model.ts';
 
 export interface ScoreChangeRow {
   id: string;
@@ -39,19 +11,7 @@ export interface ScoreChangeRow {
   cause: ScoreCause;
 }
 
-/** A recommendation its owner has marked, as it was then. */
-export interface MarkRow {
-  userId: UserId;
-  id: RecommendationId;
-  code: string;
-  status: 'completed' | 'dismissed';
-  markedAt: Date;
-  /** What its criterion had when it was marked. */
-  pointsThen: number;
-  advice: EngineAdvice;
-}
-
-export const ownerSchema = new EntitySchema<OwnerRow>({
+export const ownerSchema = new EntitySchema<ScoredOwner>({
   name: 'owner',
   tableName: 'owners',
   columns: {
@@ -85,7 +45,7 @@ export const scoreChangeSchema = new EntitySchema<ScoreChangeRow>({
   },
 });
 
-export const markSchema = new EntitySchema<MarkRow>({
+export const markSchema = new EntitySchema<Mark>({
   name: 'recommendation_mark',
   tableName: 'recommendation_marks',
   columns: {

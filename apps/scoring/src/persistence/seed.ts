@@ -11,11 +11,12 @@ import {
   type UserId,
 } from '@groundwork/contracts';
 import { currentRules, score } from '@groundwork/engine-scoring';
-import { toldDocumentSchema } from '@groundwork/platform-messaging';
+import { documentCopySchema } from '@groundwork/platform-document-copies';
+import { dayOf, systemClock } from '@groundwork/platform-time';
 import type { DataSource } from 'typeorm';
 import { v7 as newId } from 'uuid';
-import { dayOf, rulesNumber } from '../features/recompute-score/recompute-score.use-case.ts';
-import { engineInput } from '../features/recompute-score/score-input.ts';
+import { engineInput } from '../domain/score-input.rules.ts';
+import { rulesNumber } from '../domain/standing.rules.ts';
 import { ownerSchema, type ScoreChangeRow, scoreChangeSchema } from './score.schema.ts';
 
 const dayMs = 86_400_000;
@@ -93,7 +94,7 @@ export async function seed(dataSource: DataSource, demoOwner?: DemoOwner): Promi
   if (!demoOwner) return undefined;
   const { id: userId, chapters } = demoOwner;
   if (await dataSource.manager.existsBy(ownerSchema, { userId })) return undefined;
-  const now = new Date();
+  const now = systemClock.now();
   const told = retell(userId, chapters, now);
   await dataSource.transaction(async (manager) => {
     await manager.insert(ownerSchema, {
@@ -111,7 +112,7 @@ export async function seed(dataSource: DataSource, demoOwner?: DemoOwner): Promi
       matchesVersion: 0,
     });
     await manager.insert(
-      toldDocumentSchema,
+      documentCopySchema,
       told.documents.map((state) => ({
         ...{ documentId: state.documentId, userId, version: 1 },
         state,

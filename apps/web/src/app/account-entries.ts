@@ -11,6 +11,7 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
+import { paths } from '#shared/paths.ts';
 
 /** A screen in the user menu. One with a role is shown to that role alone. */
 export interface AccountEntry {
@@ -22,15 +23,15 @@ export interface AccountEntry {
 
 /** Only screens that exist: an entry comes with its route. */
 export const accountEntries: readonly AccountEntry[] = [
-  { to: '/account', label: 'Account', Icon: UserRound },
-  { to: '/subscribe', label: 'Subscription', Icon: CreditCard },
-  { to: '/privacy-center', label: 'Privacy centre', Icon: ShieldCheck },
-  { to: '/review', label: 'Review', Icon: ClipboardCheck, role: 'reviewer' },
-  { to: '/admin/users', label: 'Users', Icon: Users, role: 'admin' },
-  { to: '/admin/lenders', label: 'Lender catalogue', Icon: Landmark, role: 'admin' },
-  { to: '/admin/audit', label: 'Audit log', Icon: ScrollText, role: 'admin' },
-  { to: '/admin/dead-letters', label: 'Dead letters', Icon: MailX, role: 'admin' },
-  { to: '/admin/support', label: 'Support', Icon: LifeBuoy, role: 'admin' },
+  { to: paths.account(), label: 'Account', Icon: UserRound },
+  { to: paths.subscribe(), label: 'Subscription', Icon: CreditCard },
+  { to: paths.privacyCenter(), label: 'Privacy centre', Icon: ShieldCheck },
+  { to: paths.review(), label: 'Review', Icon: ClipboardCheck, role: 'reviewer' },
+  { to: paths.users(), label: 'Users', Icon: Users, role: 'admin' },
+  { to: paths.lenderCatalogue(), label: 'Lender catalogue', Icon: Landmark, role: 'admin' },
+  { to: paths.audit(), label: 'Audit log', Icon: ScrollText, role: 'admin' },
+  { to: paths.deadLetters(), label: 'Dead letters', Icon: MailX, role: 'admin' },
+  { to: paths.support(), label: 'Support', Icon: LifeBuoy, role: 'admin' },
 ];
 
 export function entriesFor(role: Role, entries: readonly AccountEntry[] = accountEntries): AccountEntry[] {

@@ -1,6 +1,7 @@
 import { Spinner } from '@groundwork/web-ui';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 import { Toaster } from '#shared/toast/toaster.tsx';
 import { DocumentBorder } from './document-border.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -36,15 +37,15 @@ const SupportPage = lazy(() => import('../pages/support-page.tsx'));
 const NotFoundPage = lazy(() => import('../pages/not-found-page.tsx'));
 
 const operatorScreens = [
-  { path: '/admin/audit', Screen: AuditPage },
-  { path: '/admin/dead-letters', Screen: DeadLettersPage },
-  { path: '/admin/support', Screen: SupportPage },
+  { path: paths.audit(), Screen: AuditPage },
+  { path: paths.deadLetters(), Screen: DeadLettersPage },
+  { path: paths.support(), Screen: SupportPage },
 ];
 
 function Screens() {
   return (
     <Routes>
-      <Route path="/" element={<HomeRoute />} />
+      <Route path={paths.home()} element={<HomeRoute />} />
       <Route
         element={
           <ProtectedRoute>
@@ -52,20 +53,20 @@ function Screens() {
           </ProtectedRoute>
         }
       >
-        <Route path="/dashboard" element={<DashboardPage />} />
-        <Route path="/documents" element={<DocumentsPage />} />
-        <Route path="/first-steps" element={<FirstStepsPage />} />
-        <Route path="/score" element={<ScorePage />} />
-        <Route path="/score/report" element={<ScoreReportPage />} />
-        <Route path="/plan" element={<PlanPage />} />
-        <Route path="/lenders" element={<LendersPage />} />
-        <Route path="/business-profile" element={<ProfilePage />} />
-        <Route path="/banking-info" element={<BankingPage />} />
-        <Route path="/subscribe" element={<SubscribePage />} />
-        <Route path="/account" element={<AccountPage />} />
-        <Route path="/privacy-center" element={<PrivacyCenterPage />} />
+        <Route path={paths.dashboard()} element={<DashboardPage />} />
+        <Route path={paths.documents()} element={<DocumentsPage />} />
+        <Route path={paths.firstSteps()} element={<FirstStepsPage />} />
+        <Route path={paths.score()} element={<ScorePage />} />
+        <Route path={paths.scoreReport()} element={<ScoreReportPage />} />
+        <Route path={paths.plan()} element={<PlanPage />} />
+        <Route path={paths.lenders()} element={<LendersPage />} />
+        <Route path={paths.profile()} element={<ProfilePage />} />
+        <Route path={paths.banking()} element={<BankingPage />} />
+        <Route path={paths.subscribe()} element={<SubscribePage />} />
+        <Route path={paths.account()} element={<AccountPage />} />
+        <Route path={paths.privacyCenter()} element={<PrivacyCenterPage />} />
         <Route
-          path="/review"
+          path={paths.review()}
           element={
             <RoleRoute role="reviewer">
               <ReviewPage />
@@ -73,7 +74,7 @@ function Screens() {
           }
         />
         <Route
-          path="/admin/users"
+          path={paths.users()}
           element={
             <RoleRoute role="admin">
               <UsersPage />
@@ -81,7 +82,7 @@ function Screens() {
           }
         />
         <Route
-          path="/admin/lenders"
+          path={paths.lenderCatalogue()}
           element={
             <RoleRoute role="admin">
               <LenderCataloguePage />
@@ -100,12 +101,12 @@ function Screens() {
           />
         ))}
       </Route>
-      <Route path="/erasure/:id" element={<ErasureReceiptPage />} />
-      <Route path="/how-the-score-works" element={<HowTheScoreWorksPage />} />
-      <Route path="/reset-password" element={<ResetPasswordPage />} />
-      <Route path="/confirm-email" element={<ConfirmEmailPage />} />
-      <Route path="/privacy" element={<PrivacyPage />} />
-      <Route path="/terms" element={<TermsPage />} />
+      <Route path={paths.erasureReceipt(':id')} element={<ErasureReceiptPage />} />
+      <Route path={paths.howTheScoreWorks()} element={<HowTheScoreWorksPage />} />
+      <Route path={paths.resetPassword()} element={<ResetPasswordPage />} />
+      <Route path={paths.confirmEmail()} element={<ConfirmEmailPage />} />
+      <Route path={paths.privacy()} element={<PrivacyPage />} />
+      <Route path={paths.terms()} element={<TermsPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

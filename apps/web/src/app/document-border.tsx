@@ -1,8 +1,9 @@
 import { Spinner } from '@groundwork/web-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 
-const ownDocuments: readonly string[] = ['/', '/subscribe'];
+const ownDocuments: readonly string[] = [paths.home(), paths.subscribe()];
 
 /** Screens that share a name here share a document, and with it one security policy. */
 function documentOf(pathname: string): string {

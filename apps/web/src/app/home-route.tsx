@@ -1,5 +1,6 @@
 import { Spinner } from '@groundwork/web-ui';
 import { useEffect } from 'react';
+import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import LandingPage from '../pages/landing-page.tsx';
 
@@ -7,7 +8,7 @@ import LandingPage from '../pages/landing-page.tsx';
 const wayIn = () =>
   import('#shared/session/after-sign-in.ts').then(
     ({ afterSignIn }) => afterSignIn(window.location.search),
-    () => '/dashboard',
+    () => paths.dashboard(),
   );
 
 /** The landing page, unless somebody is signed in: then the dashboard, and the query goes along. */

@@ -1,12 +1,13 @@
 import { BriefcaseBusiness, FileText, Gauge, Landmark, LayoutDashboard } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 
 const entries = [
-  { to: '/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
-  { to: '/score', label: 'Score', Icon: Gauge },
-  { to: '/lenders', label: 'Lender Matching', Icon: Landmark },
-  { to: '/documents', label: 'Documents', Icon: FileText },
-  { to: '/business-profile', label: 'Business Profile', Icon: BriefcaseBusiness },
+  { to: paths.dashboard(), label: 'Dashboard', Icon: LayoutDashboard },
+  { to: paths.score(), label: 'Score', Icon: Gauge },
+  { to: paths.lenders(), label: 'Lender Matching', Icon: Landmark },
+  { to: paths.documents(), label: 'Documents', Icon: FileText },
+  { to: paths.profile(), label: 'Business Profile', Icon: BriefcaseBusiness },
 ];
 
 export function Navigation() {

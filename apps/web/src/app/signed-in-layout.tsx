@@ -7,6 +7,7 @@ import { NoticeBell } from '../features/notices/components/notice-bell.tsx';
 import { QueryProvider } from '#shared/api/query-provider.tsx';
 import { brand } from '#shared/brand/brand.ts';
 import { BrandLogo } from '#shared/brand/brand-logo.tsx';
+import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErasureBanner } from './erasure-banner.tsx';
@@ -19,7 +20,7 @@ import { UserMenu } from './user-menu.tsx';
 
 function BrandLink() {
   return (
-    <Link className="shell-brand" to="/dashboard" aria-label={`${brand.name}, dashboard`}>
+    <Link className="shell-brand" to={paths.dashboard()} aria-label={`${brand.name}, dashboard`}>
       <BrandLogo />
     </Link>
   );

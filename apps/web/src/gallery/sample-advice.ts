@@ -1,4 +1,5 @@
 import type { Recommendation, RecommendationId } from '@groundwork/contracts';
+import { paths } from '#shared/paths.ts';
 
 type Given = Pick<Recommendation, 'code' | 'type' | 'title' | 'description' | 'impact' | 'timeEstimate'>;
 
@@ -23,7 +24,7 @@ export function sampleAdvice(given: Given, more: Partial<Recommendation> = {}): 
     completedAt: null,
     achievedPoints: null,
     stillNeeded: null,
-    href: '/business-profile',
+    href: paths.profile(),
     patch: null,
     ...more,
   };
@@ -40,7 +41,7 @@ export const advice: readonly Recommendation[] = [
       impact: 53,
       timeEstimate: '2 hours',
     },
-    { href: '/documents', priority: 'high' },
+    { href: paths.documents(), priority: 'high' },
   ),
   sampleAdvice(
     {
@@ -63,7 +64,7 @@ export const advice: readonly Recommendation[] = [
       impact: 14,
       timeEstimate: '1 hour',
     },
-    { href: '/banking-info' },
+    { href: paths.banking() },
   ),
   sampleAdvice(
     {

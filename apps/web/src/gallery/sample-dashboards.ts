@@ -1,5 +1,6 @@
-import type { DashboardReply } from '@groundwork/contracts';
+import { byDocumentCategory, type DashboardReply } from '@groundwork/contracts';
 import type { TrendPoint } from '@groundwork/web-ui';
+import { paths } from '#shared/paths.ts';
 import { advice } from './sample-advice.ts';
 
 export const history: readonly TrendPoint[] = [
@@ -22,13 +23,21 @@ export const fullDashboard: DashboardReply = {
   },
   matchedLenders: 848,
   recommendations: [...advice],
-  documents: { total: 6, categories: { tax_documents: 1, bank_statements: 3, financial_reports: 2 } },
+  documents: {
+    total: 6,
+    categories: {
+      ...byDocumentCategory(() => 0),
+      tax_documents: 1,
+      bank_statements: 3,
+      financial_reports: 2,
+    },
+  },
   activeLenders: 1247,
   change30Days: 23,
   nextMilestone: {
     title: 'Upload tax returns',
     points: 53,
-    href: '/documents',
+    href: paths.documents(),
     target: 795,
     progress: 42,
   },
@@ -47,9 +56,15 @@ export const firstDashboard: DashboardReply = {
   },
   matchedLenders: 0,
   recommendations: advice.slice(2),
-  documents: { total: 0, categories: { tax_documents: 0, bank_statements: 0, financial_reports: 0 } },
+  documents: { total: 0, categories: byDocumentCategory(() => 0) },
   change30Days: 0,
-  nextMilestone: { title: 'Upload tax returns', points: 53, href: '/documents', target: 53, progress: 0 },
+  nextMilestone: {
+    title: 'Upload tax returns',
+    points: 53,
+    href: paths.documents(),
+    target: 53,
+    progress: 0,
+  },
 };
 
 export const finishedDashboard: DashboardReply = {

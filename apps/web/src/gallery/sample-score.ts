@@ -1,5 +1,6 @@
 import type { ScoreInputReply, ScoreReply, ScoreStep } from '@groundwork/contracts';
 import { currentRules, score, type ScoreInput, scoringFigures } from '@groundwork/engine-scoring';
+import { paths } from '#shared/paths.ts';
 
 const today = '2025-11-10';
 
@@ -46,7 +47,7 @@ function replyFor(from: ScoreInput): ScoreReply {
     nextMilestone: {
       title: 'Upload tax returns',
       points: 53,
-      href: '/documents',
+      href: paths.documents(),
       target: totalScore + 53,
       progress: 38,
       lenders: { eligible: 12, raised: 40 },

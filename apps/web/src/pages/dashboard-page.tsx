@@ -6,6 +6,7 @@ import { PaymentReturn } from '../features/payment-return/components/payment-ret
 import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
+import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
 
 export default function DashboardPage() {
@@ -13,7 +14,7 @@ export default function DashboardPage() {
   const { user } = useSession();
   const { data } = useDashboard();
   const upload = (
-    <Link className={buttonClass()} to="/documents">
+    <Link className={buttonClass()} to={paths.documents()}>
       Upload a document
     </Link>
   );

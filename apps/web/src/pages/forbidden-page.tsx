@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
+import { paths } from '#shared/paths.ts';
 
 /** What the server would answer with 403, said by the app. */
 export default function ForbiddenPage() {
@@ -16,7 +17,7 @@ export default function ForbiddenPage() {
           title="403: your role does not open this page"
           text="An administrator can give your account the role it needs."
           action={
-            <Link className={buttonClass()} to="/dashboard">
+            <Link className={buttonClass()} to={paths.dashboard()}>
               Go to your dashboard
             </Link>
           }

@@ -1,4 +1,5 @@
 import { buttonClass } from '@groundwork/web-ui';
+import { paths } from '#shared/paths.ts';
 import { contourPath } from '../features/landing/model/contours.ts';
 import { BrandLogo } from '#shared/brand/brand-logo.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
@@ -21,7 +22,7 @@ export default function NotFoundPage() {
       <div className="not-found-words">
         <h1>Page not found</h1>
         <p>There is nothing at this address. The link may be old, or a letter of it may have gone missing.</p>
-        <a className={buttonClass('primary', 'large')} href="/">
+        <a className={buttonClass('primary', 'large')} href={paths.home()}>
           {user === null ? 'Go to the start page' : 'Go to your dashboard'}
         </a>
       </div>

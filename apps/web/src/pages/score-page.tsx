@@ -6,6 +6,7 @@ import { Score } from '../features/score/components/score.tsx';
 import { staleSentence } from '../features/score/model/score-page-words.ts';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
+import { paths } from '#shared/paths.ts';
 import { standingWords } from '#shared/score/score-words.ts';
 import { useScore } from '#shared/score/use-score.ts';
 
@@ -21,10 +22,10 @@ export default function ScorePage() {
         text={data === undefined ? undefined : standingWords(data.totalScore)}
         action={
           <div className="page-head-actions">
-            <Link className={buttonClass('outline')} to="/plan">
+            <Link className={buttonClass('outline')} to={paths.plan()}>
               Plan a goal
             </Link>
-            <Link className={buttonClass('outline')} to="/score/report">
+            <Link className={buttonClass('outline')} to={paths.scoreReport()}>
               Printable report
             </Link>
             <Button busy={busy} onClick={() => void run()}>

@@ -4,6 +4,7 @@ import { PrintButton, ScoreReport } from '../features/score/components/score-rep
 import { brand } from '#shared/brand/brand.ts';
 import { PageHead } from '#shared/page-head.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
+import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
 
 export default function ScoreReportPage() {
@@ -16,7 +17,7 @@ export default function ScoreReportPage() {
         heading={`${brand.scoreName} report`}
         action={
           <div className="page-head-actions">
-            <Link className={buttonClass('outline')} to="/score">
+            <Link className={buttonClass('outline')} to={paths.score()}>
               Back to your score
             </Link>
             <PrintButton />

@@ -1,2 +1,71 @@
-// What the browser needs of the routes: their addresses and no schema.
+// What the browser needs of the routes: their addresses as values, all else as types, so that it loads no schema.
+import type { z } from 'zod';
+import type { ExplainedMatch } from '../lenders.ts';
+import type { Page } from '../lists.ts';
+import type { Method } from './define.ts';
+import type { routes as contracts } from './routes.ts';
+
 export * as routes from './addresses.ts';
+
+type Contract = (typeof contracts)[keyof typeof contracts];
+
+/** The addresses of all routes with this method. */
+export type AddressOf<M extends Method = Method> = M extends Method
+  ? `${M} ${Extract<Contract, { method: M }>['path']}`
+  : never;
+
+type ContractAt<A extends AddressOf> = A extends `${infer M} /${infer P}`
+  ? Extract<Contract, { method: M; path: `/${P}` }>
+  : never;
+
+type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** What stands in for each `:name` of the path. */
+export type ParamsOf<A extends AddressOf> = [Names<A>] extends [never]
+  ? undefined
+  : Readonly<Record<Names<A>, string>>;
+
+type ReadonlyParts<T> = unknown extends T
+  ? unknown
+  : T extends string | number | boolean | null | undefined
+    ? T
+    : T extends readonly (infer E)[]
+      ? readonly ReadonlyParts<E>[]
+      : { readonly [K in keyof T]: ReadonlyParts<T[K]> };
+
+export type BodyOf<A extends AddressOf> =
+  ContractAt<A> extends { consumes: 'multipart/form-data' }
+    ? FormData
+    : ContractAt<A> extends { body: infer S extends z.ZodType }
+      ? ReadonlyParts<z.input<S>>
+      : undefined;
+
+/** What converts takes anything; what it makes of it is what should be sent. */
+type Written<In, Out> = {
+  readonly [K in keyof In]: unknown extends In[K] ? Out[K & keyof Out] : In[K];
+};
+
+export type QueryOf<A extends AddressOf> =
+  ContractAt<A> extends { query: infer S extends z.ZodType } ? Written<z.input<S>, z.output<S>> : undefined;
+
+/** A list is whole unless a page of it is asked for, and lenders are explained where all of them are. */
+type Asked<Whole, Part, Query> = Query extends { include: 'all' }
+  ? Extract<Part, Page<ExplainedMatch>>
+  : Query extends { limit: number } | { cursor: string }
+    ? Part
+    : Whole;
+
+type Chosen<Reply, Query, Whole = Extract<Reply, readonly unknown[]>, Part = Exclude<Reply, Whole>> = [
+  Whole,
+] extends [never]
+  ? Part
+  : [Part] extends [never]
+    ? Whole
+    : Asked<Whole, Part, Query>;
+
+export type ReplyOf<A extends AddressOf, Query = undefined> =
+  ContractAt<A> extends { reply: infer S extends z.ZodType } ? Chosen<z.output<S>, Query> : undefined;

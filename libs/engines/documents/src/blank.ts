@@ -33,7 +33,5 @@ export function isBlank(
     return form && amounts <= printedInFields && lines.some(({ text }) => official.test(text));
   }
   if (recognition < surelyRead || figures.some(({ value }) => value !== null && value !== 0)) return false;
-  return kind.category === 'tax_documents'
-    ? amounts <= printedAtMost && fields.filled < fewestFields
-    : amounts === 0;
+  return kind.layout === 'form' ? amounts <= printedAtMost && fields.filled < fewestFields : amounts === 0;
 }

@@ -1,4 +1,5 @@
 import type { Figure } from './figures.ts';
+import { kindNamed } from './kinds.ts';
 
 export interface Difference {
   /** Name of the profile's field. */
@@ -6,27 +7,6 @@ export interface Difference {
   profile: string;
   document: string;
 }
-
-/** Which figure of which kind says the same as which field of the profile. */
-const sameAs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  form_1040: { totalIncome: 'annualPersonalIncome' },
-  schedule_c: { grossReceipts: 'annualRevenueCurrent', totalExpenses: 'annualOperatingExpenses' },
-  form_1120: { grossReceipts: 'annualRevenueCurrent' },
-  business_checking: { averageBalance: 'averageBankBalance', nsfCount: 'nsfIncidents' },
-  merchant_account: { averageBalance: 'averageBankBalance' },
-  profit_loss: {
-    revenue: 'annualRevenueCurrent',
-    costOfGoodsSold: 'costOfGoodsSold',
-    totalExpenses: 'annualOperatingExpenses',
-  },
-  balance_sheet: {
-    totalAssets: 'totalAssets',
-    currentAssets: 'currentAssets',
-    totalLiabilities: 'totalLiabilities',
-    currentLiabilities: 'currentLiabilities',
-  },
-  cash_flow: { operatingCashFlow: 'operatingCashFlow' },
-};
 
 /** Owners round: within five percent both say the same. */
 const differs = (stated: number, read: number) => Math.abs(stated - read) * 20 > Math.abs(read);
@@ -40,7 +20,7 @@ export function differencesFromProfile(
   subcategory: string | null,
   profile: Readonly<Record<string, unknown>>,
 ): Difference[] {
-  const fields = new Map(Object.entries(sameAs[subcategory ?? ''] ?? {}));
+  const fields = new Map(Object.entries(kindNamed(subcategory)?.profileFields ?? {}));
   return extracted.flatMap(({ name, value }) => {
     const field = fields.get(name);
     if (field === undefined || value === null) return [];

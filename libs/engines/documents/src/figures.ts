@@ -39,9 +39,9 @@ function onLine(line: Line, from: number, kind: Kind): Amount | undefined {
     (amount) =>
       offsetOf(line, amount) >= from - 1 &&
       isValue(line, amount) &&
-      (kind.category !== 'bank_statements' || amount.cents),
+      (kind.issuedBy !== 'bank' || amount.cents),
   );
-  if (kind.category !== 'tax_documents') return after[0];
+  if (kind.layout !== 'form') return after[0];
   return after.at(-1) ?? smallAmountOf(line) ?? undefined;
 }
 
@@ -72,7 +72,7 @@ function belowLabel(line: Line, next: Line, label: RegExpExecArray): Amount | un
 
 function beside(line: Line, next: Line | undefined, label: RegExpExecArray, kind: Kind): Amount | undefined {
   const own = onLine(line, label.index + label[0].length, kind);
-  if (own || !next || kind.category === 'tax_documents') return own;
+  if (own || !next || kind.layout === 'form') return own;
   return belowLabel(line, next, label);
 }
 

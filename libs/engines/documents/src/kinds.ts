@@ -1,8 +1,39 @@
-import { bankStatements } from './kinds/bank-statements.ts';
-import { financialReports } from './kinds/financial-reports.ts';
-import type { Kind } from './kinds/kind.ts';
-import { taxDocuments } from './kinds/tax-documents.ts';
+import { balanceSheet } from './kinds/balance-sheet.ts';
+import { businessChecking } from './kinds/business-checking.ts';
+import { businessSavings } from './kinds/business-savings.ts';
+import { cashFlow } from './kinds/cash-flow.ts';
+import { financialProjections } from './kinds/financial-projections.ts';
+import { form1040 } from './kinds/form-1040.ts';
+import { form1120 } from './kinds/form-1120.ts';
+import { merchantAccount } from './kinds/merchant-account.ts';
+import { personalChecking } from './kinds/personal-checking.ts';
+import { profitLoss } from './kinds/profit-loss.ts';
+import { scheduleC } from './kinds/schedule-c.ts';
+import { stateTaxReturn } from './kinds/state-tax-return.ts';
+import type { DescribedKind } from './kinds/kind.ts';
 
-export type { Kind } from './kinds/kind.ts';
+const described = [
+  form1040,
+  scheduleC,
+  form1120,
+  stateTaxReturn,
+  businessChecking,
+  businessSavings,
+  personalChecking,
+  merchantAccount,
+  profitLoss,
+  balanceSheet,
+  cashFlow,
+  financialProjections,
+] as const;
 
-export const kinds: readonly Kind[] = [...taxDocuments, ...bankStatements, ...financialReports];
+export type Category = (typeof described)[number]['category'];
+export type Subcategory = (typeof described)[number]['subcategory'];
+export type Kind = DescribedKind & { category: Category; subcategory: Subcategory };
+
+/** Every kind that is recognised; of two shown equally well, the first. */
+export const kinds: readonly Kind[] = described;
+
+const byName = new Map<string, Kind>(kinds.map((kind) => [kind.subcategory, kind]));
+
+export const kindNamed = (subcategory: string | null): Kind | undefined => byName.get(subcategory ?? '');

@@ -26,7 +26,7 @@ function dayOf(text: string): string | null {
 /** Which year a tax form is for, which days a report. */
 export function yearFigures(kind: Kind, lines: readonly Line[], recognition: number): Figure[] {
   const head = lines.slice(0, headLines);
-  if (kind.category === 'tax_documents') {
+  if (kind.layout === 'form') {
     const line = head.find(({ text }) => year.test(text));
     const digits = year.exec(line?.text ?? '')?.[1];
     return line && digits ? [textFigure('taxYear', 'Tax year', `20${digits}`, line.page, recognition)] : [];

@@ -59,15 +59,14 @@ interface Understood {
 
 function understand({ kind, lines, pages, recognition }: Paper): Understood {
   const read = extractFigures(kind, lines, recognition);
-  if (kind.category === 'bank_statements' && kind.subcategory !== 'merchant_account') {
+  if (kind.layout === 'statement') {
     const statement = statementOf(lines, read);
     const extracted = statementFigures(statement, read, lines, recognition);
     return { extracted, contradictions: checkStatement(statement, lines, extracted, kind) };
   }
   const extracted = [...read, ...yearFigures(kind, lines, recognition)];
   const recognised = pages.some((page) => page.recognition < 1);
-  const contradictions =
-    kind.category === 'tax_documents' ? checkForm(lines, recognised) : checkReport(kind, lines);
+  const contradictions = kind.layout === 'form' ? checkForm(lines, recognised) : checkReport(kind, lines);
   return { extracted, contradictions };
 }
 
@@ -88,7 +87,7 @@ function signalsOf(paper: Paper, contradictions: readonly Signal[], chosenCatego
     ...(kind.category === chosenCategory ? [] : [categoryMismatch(chosenCategory, kind.category)]),
     ...contradictions,
     ...checkFile(facts, kind),
-    ...(kind.category === 'bank_statements' ? checkFonts(lines) : []),
+    ...(kind.issuedBy === 'bank' ? checkFonts(lines) : []),
     ...checkPages(lines, pages.length),
   ];
   return highestFirst(all.filter(worthTelling));

@@ -6,7 +6,7 @@ import type { MatchingFigures, MatchingInput } from './figures.ts';
 import { rank } from './match.ts';
 import type { RankedMatch } from './match.ts';
 import { qualification } from './qualification.ts';
-import { matchingRules } from './ruleset.ts';
+import { matchingRules } from './rulesets.ts';
 import { sampleCatalogue } from './sample-catalogue.ts';
 
 const TODAY = '2026-11-20';

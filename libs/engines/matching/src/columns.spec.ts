@@ -10,7 +10,7 @@ import type { Programme, ProgrammeCriteria } from './programme.ts';
 import { qualification } from './qualification.ts';
 import type { Qualification } from './qualification.ts';
 import { halfUp } from './rounding.ts';
-import { matchingRules } from './ruleset.ts';
+import { matchingRules } from './rulesets.ts';
 import { sampleCatalogue } from './sample-catalogue.ts';
 
 const TODAY = '2026-11-20';

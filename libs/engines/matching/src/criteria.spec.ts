@@ -3,7 +3,7 @@ import { lenderWith, ownerWith } from '../testing/golden.ts';
 import { criterionCodes } from './criteria.ts';
 import type { CriterionCode } from './criteria.ts';
 import { evaluate } from './qualification.ts';
-import { matchingRules } from './ruleset.ts';
+import { matchingRules } from './rulesets.ts';
 
 const TODAY = '2026-11-20';
 

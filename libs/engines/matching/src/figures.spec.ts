@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { TYPICAL, goldenLenders, ownerNamed } from '../testing/golden.ts';
 import { matchingFigures, matchingInput } from './figures.ts';
 import { rank } from './match.ts';
-import { matchingRules } from './ruleset.ts';
+import { matchingRules } from './rulesets.ts';
 
 const FORBIDDEN = [
   'maritalStatus',

@@ -40,6 +40,7 @@ export const matchingFigures = z.object({
 });
 export type MatchingFigures = z.infer<typeof matchingFigures>;
 
+/** The categories that lenders ask for. */
 export const documentCategory = z.enum(['tax_documents', 'bank_statements', 'financial_reports']);
 export type DocumentCategory = z.infer<typeof documentCategory>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { goldenLender, goldenLenders, goldenMatches, ownerNamed } from '../testing/golden.ts';
 import { match, rank } from './match.ts';
 import { evaluate, qualification } from './qualification.ts';
-import { matchingRules } from './ruleset.ts';
+import { matchingRules } from './rulesets.ts';
 
 describe('golden matches', () => {
   it('stand on the prime rate of the ruleset', () => {

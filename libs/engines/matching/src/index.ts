@@ -13,7 +13,7 @@ export type { Programme } from './programme.ts';
 export { evaluate, qualification } from './qualification.ts';
 export type { EvaluatedCriterion, Qualification } from './qualification.ts';
 export { rateRange } from './rate.ts';
-export { matchingRules } from './ruleset.ts';
+export { matchingRules } from './rulesets.ts';
 export type { MatchingRules } from './ruleset.ts';
 export { sampleCatalogue } from './sample-catalogue.ts';
 export { whatWouldQualify } from './what-would-qualify.ts';

@@ -3,7 +3,7 @@ import { goldenLenders, ownerNamed, TYPICAL } from '../testing/golden.ts';
 import type { MatchingInput } from './figures.ts';
 import { lendersAhead } from './lenders-ahead.ts';
 import { rank } from './match.ts';
-import { matchingRules } from './ruleset.ts';
+import { matchingRules } from './rulesets.ts';
 import { sampleCatalogue } from './sample-catalogue.ts';
 
 const TODAY = '2026-11-20';

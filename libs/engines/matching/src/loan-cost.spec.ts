@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { matchingFigures } from './figures.ts';
 import { loanCost } from './loan-cost.ts';
 import { programme } from './programme.ts';
-import { matchingRules } from './ruleset.ts';
+import { matchingRules } from './rulesets.ts';
 
 const bank = programme.parse({
   id: 'bank',

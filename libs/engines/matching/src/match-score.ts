@@ -1,4 +1,5 @@
 import type { Outcome, Verdict } from './criteria.ts';
+import { documentCategory } from './figures.ts';
 import type { Measures, Ratio } from './measures.ts';
 import { ratioValue } from './measures.ts';
 import { isMerchantCashAdvance } from './programme.ts';
@@ -37,7 +38,7 @@ function coverageFit(coverage: Ratio | null, min: number | undefined): number {
 function documentsFit(programme: Programme, measures: Measures): number {
   let required = 0;
   let ready = 0;
-  for (const category of ['tax_documents', 'bank_statements', 'financial_reports'] as const) {
+  for (const category of documentCategory.options) {
     const wanted = programme.requiredDocuments[category] ?? 0;
     required += wanted;
     ready += Math.min(wanted, measures.readyDocuments[category]);

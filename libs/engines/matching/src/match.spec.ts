@@ -11,7 +11,7 @@ import {
 import { bestFirst, compareMatches, match, rank } from './match.ts';
 import type { RankedMatch } from './match.ts';
 import type { Programme } from './programme.ts';
-import { matchingRules } from './ruleset.ts';
+import { matchingRules } from './rulesets.ts';
 
 const TODAY = '2026-11-20';
 const matched = (lender: Programme, figures: object, rest: object = {}) =>

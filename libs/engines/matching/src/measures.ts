@@ -1,3 +1,4 @@
+import { documentCategory } from './figures.ts';
 import type { DocumentCategory, MatchingDocument, MatchingFigures, MatchingInput } from './figures.ts';
 import type { IndustryTier } from './programme.ts';
 import type { MatchingRules } from './ruleset.ts';
@@ -139,27 +140,24 @@ function monthsSinceBankruptcyOf(
   return monthsBetween(figures.bankruptcyDate, today);
 }
 
-const WITHOUT_CREDIT = ['CATEGORY_MISMATCH', 'UNKNOWN_KIND'];
-const SUSPICIOUS = 0.3;
-
 /** Whether a document has any credit at all on the scorecard. */
-export function isReady(document: MatchingDocument): boolean {
+export function isReady(document: MatchingDocument, { documents: rules }: MatchingRules): boolean {
   if (document.status === 'verified') return true;
   if (document.status !== 'processed') return false;
-  if (document.signals.some((signal) => WITHOUT_CREDIT.includes(signal))) return false;
-  return document.fraudScore === null || document.fraudScore < SUSPICIOUS;
+  if (document.signals.some((signal) => rules.withheldSignals.includes(signal))) return false;
+  return document.fraudScore === null || document.fraudScore < rules.withheldFromFraud;
 }
 
-function readyDocumentsOf(documents: readonly MatchingDocument[]): Record<DocumentCategory, number> {
-  const ready = documents.filter(isReady);
+function readyDocumentsOf(
+  documents: readonly MatchingDocument[],
+  rules: MatchingRules,
+): Record<DocumentCategory, number> {
+  const ready = documents.filter((document) => isReady(document, rules));
   const distinct = (category: DocumentCategory) =>
     new Set(ready.filter((document) => document.category === category).map((document) => document.sha256))
       .size;
-  return {
-    tax_documents: distinct('tax_documents'),
-    bank_statements: distinct('bank_statements'),
-    financial_reports: distinct('financial_reports'),
-  };
+  const counts = documentCategory.options.map((category) => [category, distinct(category)] as const);
+  return Object.fromEntries(counts) as Record<DocumentCategory, number>;
 }
 
 export function measure(input: MatchingInput, today: string, rules: MatchingRules): Measures {
@@ -186,6 +184,6 @@ export function measure(input: MatchingInput, today: string, rules: MatchingRule
     foreclosure: historyOf(figures.foreclosureHistory, rules),
     judgment: historyOf(figures.judgmentHistory, rules),
     personalGuarantee: figures.personalGuarantee,
-    readyDocuments: readyDocumentsOf(input.documents),
+    readyDocuments: readyDocumentsOf(input.documents, rules),
   };
 }

@@ -6,7 +6,7 @@ import type { MatchingInput } from './figures.ts';
 import { type LenderStep, planToLender } from './plan-to-lender.ts';
 import type { Programme } from './programme.ts';
 import { evaluate } from './qualification.ts';
-import { matchingRules } from './ruleset.ts';
+import { matchingRules } from './rulesets.ts';
 import { sampleCatalogue } from './sample-catalogue.ts';
 
 const TODAY = '2026-11-20';

@@ -3,7 +3,7 @@ import { lenderWith, ownerWith } from '../testing/golden.ts';
 import { criterionCodes } from './criteria.ts';
 import type { Programme } from './programme.ts';
 import { qualification } from './qualification.ts';
-import { matchingRules } from './ruleset.ts';
+import { matchingRules } from './rulesets.ts';
 
 const owner = ownerWith({ loanRequestAmount: 10_000, personalCreditScore: 650 });
 const open = lenderWith({ id: 'open' });

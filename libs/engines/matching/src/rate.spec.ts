@@ -3,7 +3,7 @@ import { goldenLender, lenderWith, ownerWith } from '../testing/golden.ts';
 import { match } from './match.ts';
 import type { Programme } from './programme.ts';
 import { rateRange } from './rate.ts';
-import { matchingRules } from './ruleset.ts';
+import { matchingRules } from './rulesets.ts';
 
 const rateOf = (lender: Programme, figures: object, rules = matchingRules) =>
   match(lender, ownerWith(figures), '2026-11-20', rules).estimatedRate;

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { BEST, TYPICAL, ownerNamed } from '../testing/golden.ts';
 import { programme } from './programme.ts';
 import { qualification } from './qualification.ts';
-import { matchingRules } from './ruleset.ts';
+import { matchingRules } from './rulesets.ts';
 import { onlineSampleArchetypes } from './sample-archetypes-online.ts';
 import { sampleArchetypes } from './sample-archetypes.ts';
 import { sampleCatalogue } from './sample-catalogue.ts';

@@ -4,7 +4,7 @@ import { goldenLenders } from '../testing/golden.ts';
 import { figures } from '../testing/random-figures.ts';
 import { matchingInput } from './figures.ts';
 import { rank } from './match.ts';
-import { matchingRules } from './ruleset.ts';
+import { matchingRules } from './rulesets.ts';
 import { sampleCatalogue } from './sample-catalogue.ts';
 
 const TODAY = '2026-11-20';

@@ -12,7 +12,7 @@ import type { MatchingInput } from './figures.ts';
 import { dayAfterMonths, monthsBetween } from './measures.ts';
 import type { Programme } from './programme.ts';
 import { evaluate } from './qualification.ts';
-import { matchingRules } from './ruleset.ts';
+import { matchingRules } from './rulesets.ts';
 import { sampleCatalogue } from './sample-catalogue.ts';
 import { whatWouldQualify } from './what-would-qualify.ts';
 

@@ -12,7 +12,7 @@ function bestCredits({ documents, rules }: Facts, category: string, count: numbe
   return [...byFile.values()].sort((a, b) => b - a).slice(0, count);
 }
 
-const documentsOf =
+export const documentsOf =
   (category: string): Measure =>
   (facts) => {
     const slots = facts.rules.documents.slots[category] ?? [];

@@ -7,6 +7,7 @@ import {
   growthSources,
   type Sources,
 } from './financials.measures.ts';
+import { type EnteredField, enteredFields } from './second-sources.ts';
 
 /** Two sources of one figure disagree. It lowers the confidence in the data, never the points. */
 export interface ScoreFlag {
@@ -16,13 +17,12 @@ export interface ScoreFlag {
   readonly computed: number;
 }
 
-const secondSources: readonly { readonly criterion: string; readonly sources: (facts: Facts) => Sources }[] =
-  [
-    { criterion: 'BF4', sources: growthSources },
-    { criterion: 'BF6', sources: currentRatioSources },
-    { criterion: 'BF9', sources: debtToEquitySources },
-    { criterion: 'BF11', sources: balanceSources },
-  ];
+const sourcesOf: Readonly<Record<EnteredField, (facts: Facts) => Sources>> = {
+  revenueGrowthRate: growthSources,
+  currentRatio: currentRatioSources,
+  debtToEquityRatio: debtToEquitySources,
+  averageBankBalance: balanceSources,
+};
 
 const size = ({ num, den }: Fraction): Fraction => ({ num: Math.abs(num), den });
 
@@ -38,8 +38,8 @@ function differ(a: Fraction, b: Fraction, share: number): boolean {
 const rounded = ({ num, den }: Fraction): number => Math.round((num * 100) / den) / 100;
 
 export function inconsistencies(facts: Facts): ScoreFlag[] {
-  return secondSources.flatMap(({ criterion, sources }) => {
-    const { entered, computed } = sources(facts);
+  return Object.entries(enteredFields).flatMap(([criterion, field]): ScoreFlag[] => {
+    const { entered, computed } = sourcesOf[field](facts);
     if (entered === null || computed === null) return [];
     if (!differ(entered, computed, facts.rules.toleratedDifferencePercent)) return [];
     return [{ code: 'INCONSISTENT', criterion, entered: rounded(entered), computed: rounded(computed) }];

@@ -3,6 +3,7 @@ export { calculateImpact, type Impact } from './advice/calculate-impact.ts';
 export type { ScoredDocument } from './documents.ts';
 export type { ScoreInput } from './facts.ts';
 export { figuresOfProfile, scoringFigures, type ScoringFigures } from './figures.ts';
+export { inputFrom } from './known.ts';
 export { levelOf, levels } from './level.ts';
 export { nextMilestone } from './advice/next-milestone.ts';
 export { planToScore, type PlanStep } from './plan/plan-to-score.ts';
@@ -12,6 +13,7 @@ export { recommend, type LenderFailures, type Recommendation } from './advice/re
 export type { Criterion, Factor, FactorKey, Ruleset } from './ruleset.ts';
 export { currentRules, rulesets } from './rulesets.ts';
 export { score, type FactorResult, type ScoreResult } from './score.ts';
+export { enteredFieldOf, type EnteredField } from './second-sources.ts';
 export { scoreImpact, type CauseType } from './score-impact.ts';
 export { bandWords, formatValue } from './wording.ts';
 export { contributionOf } from './worth.ts';

@@ -44,4 +44,12 @@ export const measures = {
   identity: risk.identity,
 } satisfies Record<string, Measure>;
 
-export type MeasureName = keyof typeof measures;
+type DocumentsMeasure = `documents:${string}`;
+
+/** `documents:` and a category measures the documents of that category by the slots of the ruleset. */
+export type MeasureName = keyof typeof measures | DocumentsMeasure;
+
+const isDocumentsMeasure = (name: MeasureName): name is DocumentsMeasure => name.startsWith('documents:');
+
+export const measureOf = ({ measure }: { readonly measure: MeasureName }): Measure =>
+  isDocumentsMeasure(measure) ? documents.documentsOf(measure.slice('documents:'.length)) : measures[measure];

@@ -1,11 +1,6 @@
-import { scorecard10 } from './ruleset-1.0.ts';
+import { deepFreeze } from './deep-freeze.ts';
 import type { Ruleset } from './ruleset.ts';
-
-function deepFreeze<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  Object.values(value).forEach(deepFreeze);
-  return Object.freeze(value);
-}
+import { scorecard10 } from './rulesets/1.0/scorecard.ts';
 
 /** Every ruleset ever published: a stored result names the one that made it, so none is edited or removed. */
 export const rulesets = deepFreeze({ 'scorecard-1.0': scorecard10 } satisfies Record<string, Ruleset>);

@@ -2,7 +2,7 @@ import { bandAbove, pointsFor } from './bands.ts';
 import type { Facts, ScoreInput } from './facts.ts';
 import { inconsistencies, type ScoreFlag } from './inconsistencies.ts';
 import { levelOf, type Level } from './level.ts';
-import { measures } from './measures.ts';
+import { measureOf } from './measures.ts';
 import type { Band, Criterion, Factor, FactorKey, Ruleset } from './ruleset.ts';
 import { factorSentence, reasonSentence, shownValue } from './wording.ts';
 import { contributionOf, worthOf } from './worth.ts';
@@ -58,7 +58,7 @@ interface Rated {
 }
 
 function rate(criterion: Criterion, facts: Facts): Rated {
-  const measured = measures[criterion.measure](facts);
+  const measured = measureOf(criterion)(facts);
   const points = pointsFor(criterion, measured);
   return { criterion, value: shownValue(criterion, measured), points, next: bandAbove(criterion, points) };
 }

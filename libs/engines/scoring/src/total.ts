@@ -1,11 +1,11 @@
 import { pointsFor } from './bands.ts';
 import type { Facts } from './facts.ts';
-import { measures } from './measures.ts';
+import { measureOf } from './measures.ts';
 import type { Criterion, FactorKey } from './ruleset.ts';
 import { contributionOf } from './worth.ts';
 
 export const pointsOf = (criterion: Criterion, facts: Facts): number =>
-  pointsFor(criterion, measures[criterion.measure](facts));
+  pointsFor(criterion, measureOf(criterion)(facts));
 
 export function pointsByFactor(facts: Facts): Map<FactorKey, number> {
   const points = new Map<FactorKey, number>(facts.rules.factors.map(({ key }) => [key, 0]));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { ScoreInput } from '../src/facts.ts';
 import type { ScoringField, ScoringFigures } from '../src/figures.ts';
+import { currentRules } from '../src/rulesets.ts';
 
 /** The day on which the random owners are rated. */
 export const today = '2026-11-20';
@@ -88,7 +89,7 @@ export const fields: { [Field in ScoringField]: fc.Arbitrary<ScoringFigures[Fiel
 export const figures: fc.Arbitrary<ScoringFigures> = fc.record(fields);
 
 export const document = fc.record({
-  category: fc.constantFrom('tax_documents', 'bank_statements', 'financial_reports', 'elsewhere'),
+  category: fc.constantFrom(...Object.keys(currentRules.documents.slots), 'elsewhere'),
   status: fc.constantFrom(
     'pending',
     'processing',
@@ -100,7 +101,12 @@ export const document = fc.record({
   ),
   fraudScore: fc.constantFrom(null, 0, 0.05, 0.1, 0.29, 0.3, 1),
   confidence: fc.constantFrom(null, 0.4, 0.59, 0.6, 0.95),
-  signals: fc.constantFrom<string[][]>([], [], ['CATEGORY_MISMATCH'], ['UNKNOWN_KIND'], ['BALANCE_CHAIN']),
+  signals: fc.constantFrom<string[][]>(
+    [],
+    [],
+    ...currentRules.documents.refusedSignals.map((signal) => [signal]),
+    ['BALANCE_CHAIN'],
+  ),
   sha256: fc.constantFrom(...'a b c d e f g h i j'.split(' ')),
 });
 export const account = fc.record({

@@ -1,67 +1,43 @@
 import { type ErasureId, events, type OwnerService, type UserId } from '@groundwork/contracts';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
-import { Rounds } from '@groundwork/platform-service';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { DueRows, type DueTable } from '@groundwork/platform-service';
 import type { DataSource } from 'typeorm';
 import { eraseRows } from './erase-rows.ts';
 import { joined, nothing, type OwnerErasure } from './owner-erasure.ts';
-
-const everyMs = 1000;
 
 interface Work {
   erasureId: ErasureId;
   userId: UserId;
 }
 
-/** Whoever takes a piece has a minute for it; a process that dies meanwhile leaves it to the next. */
-const takeNext = `
-  update erasure_work set tries = tries + 1, next_at = now() + interval '1 minute'
-  where erasure_id = (select erasure_id from erasure_work where next_at <= now()
-    order by next_at limit 1 for update skip locked)
-  returning erasure_id as "erasureId", user_id as "userId"`;
-const tryLater = `
-  update erasure_work set next_at = now() + make_interval(secs => least(60, power(2, least(tries, 6))))
-  where erasure_id = $1`;
+const dueErasures: DueTable = {
+  table: 'erasure_work',
+  key: 'erasure_id',
+  tries: 'tries',
+  columns: 'erasure_id as "erasureId", user_id as "userId"',
+  leaseSeconds: 60,
+  mostWaitSeconds: 60,
+};
 
 /** Deletes what the service has of an owner, and answers once with what that was. */
-export class CarryOutErasures implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly rounds = new Rounds('carry out erasures', everyMs, () => this.all());
-
+export class CarryOutErasures extends DueRows<Work> {
   constructor(
-    private readonly dataSource: DataSource,
+    dataSource: DataSource,
     private readonly service: OwnerService,
     private readonly erasure: OwnerErasure,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.rounds.start();
+  ) {
+    super(dataSource, 'carry out erasures', dueErasures);
   }
 
-  beforeApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
+  protected override async work(work: Work): Promise<void> {
+    await this.erase(work);
+    log().info({ erasureId: work.erasureId }, 'An owner is erased here');
   }
 
-  private async all(): Promise<void> {
-    for (let work = await this.next(); work; work = await this.next()) {
-      await this.carryOut(work);
-    }
-  }
-
-  private async next(): Promise<Work | undefined> {
-    const [rows] = await this.dataSource.query<[Work[], number]>(takeNext);
-    return rows[0];
-  }
-
-  private async carryOut(work: Work): Promise<void> {
-    const { erasureId } = work;
-    try {
-      await this.erase(work);
-      log().info({ erasureId }, 'An owner is erased here');
-    } catch (error) {
-      log().warn({ err: error, erasureId }, 'An erasure is tried again');
-      await this.dataSource.query(tryLater, [erasureId]);
-    }
+  protected override async failed({ erasureId }: Work, error: unknown): Promise<void> {
+    log().warn({ err: error, erasureId }, 'An erasure is tried again');
+    await this.postpone(erasureId);
   }
 
   private async erase({ erasureId, userId }: Work): Promise<void> {

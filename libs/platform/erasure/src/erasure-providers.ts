@@ -2,6 +2,7 @@ import type { OwnerService } from '@groundwork/contracts';
 import type { FactoryProvider, Provider, ValueProvider } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CarryOutErasures } from './carry-out.ts';
+import { RefuseErasedOwners } from './erased-owners.filter.ts';
 import { OWNER_ERASURE, type OwnerErasure } from './owner-erasure.ts';
 import { takeRequestIn } from './take-request.consumer.ts';
 
@@ -12,6 +13,7 @@ type HowTo =
 /** Takes requests to erase an owner and carries them out. Needs EventsModule and its tables, and the audit's. */
 export const erasureProviders = (service: OwnerService, howTo: HowTo): Provider[] => [
   { provide: OWNER_ERASURE, ...howTo } as Provider,
+  RefuseErasedOwners,
   takeRequestIn(service),
   {
     provide: CarryOutErasures,

@@ -1,4 +1,6 @@
 export * from './erase-rows.ts';
+export * from './erased-owners.filter.ts';
+export * from './erased-owners.ts';
 export * from './erasure-migrations.ts';
 export * from './erasure-providers.ts';
 export { joined, nothing, type OwnerErasure } from './owner-erasure.ts';

@@ -1,7 +1,8 @@
 import { type EventOf, events, type OwnerService } from '@groundwork/contracts';
-import { OnEvent, rememberErased } from '@groundwork/platform-messaging';
+import { OnEvent } from '@groundwork/platform-messaging';
 import { Inject, Injectable, type Type } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { rememberErased } from './erased-owners.ts';
 import { OWNER_ERASURE, type OwnerErasure } from './owner-erasure.ts';
 
 /** Takes the request and no more: deleting may have to wait for others, and an event should not. */

@@ -1,3 +1,4 @@
+import { endsWithin } from '@groundwork/platform-time';
 import type { NatsConnection, Subscription } from '@nats-io/transport-node';
 import { ServerNats } from '@nestjs/microservices';
 import { connectionOptions } from './nats-connection.ts';
@@ -43,10 +44,7 @@ export class CallServer extends ServerNats {
 
   override async close(): Promise<void> {
     if (this.client?.isClosed()) return;
-    const late = new Promise<void>((resolve) => {
-      setTimeout(resolve, drainMs).unref();
-    });
-    await Promise.race([this.finish(), late]);
+    await endsWithin(drainMs, this.finish());
     await super.close();
   }
 

@@ -1,4 +1,4 @@
-import { eventEnvelope, type EventEnvelope, events } from '@groundwork/contracts';
+import { eventEnvelope, type EventEnvelope } from '@groundwork/contracts';
 import { asDomainError, DomainError } from '@groundwork/platform-errors';
 import {
   annotateTrace,
@@ -8,11 +8,12 @@ import {
   failSpan,
   log,
 } from '@groundwork/platform-observability';
+import { systemClock } from '@groundwork/platform-time';
 import { type ConsumerMessages, jetstream, jetstreamManager, type JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { DataSource, EntityManager } from 'typeorm';
 import { setAside } from './dead-letters.ts';
-import { ownerHash } from './erased-owners.ts';
+import type { EventFilter } from './event-filter.ts';
 import { ensureConsumer, ensureStream, streamName } from './event-stream.ts';
 import type { EventHandlerOptions } from './on-event.ts';
 import { Wake } from './wake.ts';
@@ -27,12 +28,11 @@ const pullMs = 5000;
 type Outcome = 'handled' | 'duplicate' | 'skipped' | 'retried' | 'dead';
 type Effect = (event: EventEnvelope, manager: EntityManager) => Promise<void>;
 
-/** Once handled, an event is no dead letter any more, whoever sent it again. Of an erased owner none is handled. */
+/** Once handled, an event is no dead letter any more, whoever sent it again. */
 const rememberHandled = `
   with cured as (delete from dead_letters where event_id = $1::uuid and consumer = $2::text)
   insert into inbox (event_id, consumer)
-    select $1::uuid, $2::text where not exists (select 1 from erased_owners where owner_hash = $3)
-    on conflict do nothing returning event_id`;
+    values ($1, $2) on conflict do nothing returning event_id`;
 
 /** Delivers one subject to one effect: once, retried while a dependency is away, set aside when it can never succeed. */
 export class EventConsumer {
@@ -47,6 +47,7 @@ export class EventConsumer {
     private readonly connection: NatsConnection,
     private readonly options: EventHandlerOptions,
     private readonly effect: Effect,
+    private readonly filters: readonly EventFilter[],
   ) {}
 
   start(): void {
@@ -115,11 +116,10 @@ export class EventConsumer {
     const envelope = eventEnvelope.parse(jsonOf(message)) as EventEnvelope;
     const event = { ...envelope, data: this.options.contract.data.parse(envelope.data) };
     annotateTrace({ userId: event.userId, eventId: event.id });
-    // after a restored backup an owner is erased again
-    const owner = event.type === events.userErasureRequested.type ? null : ownerHash(event.userId);
     const outcome = await this.dataSource.transaction(async (manager) => {
-      const first: unknown[] = await manager.query(rememberHandled, [event.id, this.options.durable, owner]);
+      const first: unknown[] = await manager.query(rememberHandled, [event.id, this.options.durable]);
       if (first.length === 0) return 'duplicate';
+      if (!(await this.admits(event, manager))) return 'skipped';
       await this.effect(event, manager);
       log().info({ event: event.type, consumer: this.options.durable }, 'Event handled');
       return 'handled';
@@ -128,8 +128,13 @@ export class EventConsumer {
     return outcome;
   }
 
+  private async admits(event: EventEnvelope, manager: EntityManager): Promise<boolean> {
+    for (const filter of this.filters) if (!(await filter.admits(event, manager))) return false;
+    return true;
+  }
+
   private measure({ occurredAt }: EventEnvelope): void {
-    const seconds = (Date.now() - Date.parse(occurredAt)) / 1000;
+    const seconds = (systemClock.now().getTime() - Date.parse(occurredAt)) / 1000;
     eventAge.observe({ consumer: this.options.durable }, Math.max(0, seconds));
   }
 

@@ -12,6 +12,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EventConsumer } from './event-consumer.ts';
+import { EventFilter } from './event-filter.ts';
 import { keepEventsFor } from './event-stream.ts';
 import { NATS_CONNECTION } from './messaging.module.ts';
 import { eventHandlersOf } from './on-event.ts';
@@ -60,19 +61,22 @@ class EventsLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   private consumers(): EventConsumer[] {
     const instances = this.discovery.getProviders().map((wrapper) => wrapper.instance as unknown);
+    const filters = instances.filter((instance) => instance instanceof EventFilter);
     return instances.flatMap((instance) => {
       if (typeof instance !== 'object' || instance === null) return [];
       const handlers = [...eventHandlersOf(Object.getPrototypeOf(instance) as object)];
       return handlers.flatMap(([method, marks]) => {
         const effect: Effect = (event, manager) =>
           (instance as Record<string, Effect>)[method]?.call(instance, event, manager) ?? Promise.resolve();
-        return marks.map((mark) => new EventConsumer(this.dataSource, this.connection, mark, effect));
+        return marks.map(
+          (mark) => new EventConsumer(this.dataSource, this.connection, mark, effect, filters),
+        );
       });
     });
   }
 }
 
-/** The outbox relay, the upkeep of its tables and every @OnEvent of the service. Needs DatabaseModule and MessagingModule. */
+/** The outbox relay, its upkeep, every @OnEvent and EventFilter of the service. Needs DatabaseModule and MessagingModule. */
 @Module({})
 export class EventsModule {
   static forService(

@@ -131,6 +131,21 @@ describe('an event', () => {
   });
 });
 
+describe('an event that a filter does not admit', () => {
+  it('has no effect, and none when it arrives again after the filter has changed its mind', async () => {
+    things.refused.add('not admitted');
+    const event = things.envelope('not admitted');
+    await things.publish(JSON.stringify(event));
+    await things.send('admitted');
+    await things.arrives('admitted');
+    await things.allSettled();
+    things.refused.clear();
+    await things.publish(JSON.stringify(event));
+    await things.allSettled();
+    expect([things.notes(), things.counted]).toEqual([['admitted'], ['admitted']]);
+  });
+});
+
 describe('an event that can never be handled', () => {
   it.each([
     [

@@ -1,10 +1,5 @@
-import { RememberErasedOwners1764500000000 } from './erased-owners.migration.ts';
 import { HardenMessagingTables1763800000000 } from './harden-messaging-tables.migration.ts';
 import { CreateMessagingTables1763600000000 } from './messaging-tables.migration.ts';
 
 /** Every service that sends or consumes events lists these among its own. */
-export const messagingMigrations = [
-  CreateMessagingTables1763600000000,
-  HardenMessagingTables1763800000000,
-  RememberErasedOwners1764500000000,
-];
+export const messagingMigrations = [CreateMessagingTables1763600000000, HardenMessagingTables1763800000000];

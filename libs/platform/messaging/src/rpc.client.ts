@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReplyOf, RequestOf, RpcContract } from '@groundwork/contracts';
 import { DomainError, fromProblem, unavailable } from '@groundwork/platform-errors';
 import { currentTraceparent, runInSpan } from '@groundwork/platform-observability';
+import { systemClock } from '@groundwork/platform-time';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { ConnectionWatch } from './connection-watch.ts';
 import { deadlineHeader, nestFrame, payloadLimit, type RpcReply, traceHeader } from './wire.ts';
@@ -38,7 +39,7 @@ export class RpcClient {
   private async send(subject: string, body: string, timeout: number): Promise<RpcReply | undefined> {
     const carried = headers();
     carried.set(traceHeader, currentTraceparent());
-    carried.set(deadlineHeader, String(Date.now() + timeout));
+    carried.set(deadlineHeader, String(systemClock.now().getTime() + timeout));
     const message = await this.watch.whileConnected(() =>
       this.connection.request(subject, body, { timeout, headers: carried }),
     );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReplyOf, RpcContract } from '@groundwork/contracts';
 import { DomainError, parseInput, toProblem } from '@groundwork/platform-errors';
 import { continueTrace, failSpan, log, rpcSeconds } from '@groundwork/platform-observability';
+import { systemClock } from '@groundwork/platform-time';
 import { Ctx, MessagePattern, type NatsContext, Payload } from '@nestjs/microservices';
 import type { z } from 'zod';
 import { deadlineHeader, payloadLimit, type RpcReply, traceHeader } from './wire.ts';
@@ -22,7 +23,7 @@ function reportFault(subject: string) {
 }
 
 function refuseIfLate(deadline: string | undefined): void {
-  if (deadline && Number(deadline) < Date.now()) {
+  if (deadline && Number(deadline) < systemClock.now().getTime()) {
     throw new DomainError('unavailable', 'DEADLINE', 'The answer would come too late. Please try again.', {
       retryAfterSeconds: 2,
     });

@@ -7,6 +7,7 @@ import { jetstream, jetstreamManager, type JetStreamManager } from '@nats-io/jet
 import { Module } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { EventFilter } from '../src/event-filter.ts';
 import { streamName } from '../src/event-stream.ts';
 import { EventsModule } from '../src/events.module.ts';
 import { messagingMigrations } from '../src/messaging-migrations.ts';
@@ -26,6 +27,8 @@ type Effect = (event: Happened, manager: EntityManager) => Promise<void>;
 class Witness {
   /** What the effect does with an event, by its note; nothing else is a success. */
   readonly effects = new Map<string, Effect>();
+  /** Notes whose events the service does not admit. */
+  readonly refused = new Set<string>();
   noted: Happened[] = [];
   counted: string[] = [];
   traces: unknown[] = [];
@@ -52,6 +55,16 @@ class CountOnThingHappened {
   }
 }
 
+class RefuseNotes extends EventFilter {
+  constructor(private readonly witness: Witness) {
+    super();
+  }
+
+  async admits({ data }: EventEnvelope): Promise<boolean> {
+    return Promise.resolve(!this.witness.refused.has((data as Happened['data']).note));
+  }
+}
+
 @Module({})
 class Root {}
 
@@ -72,6 +85,7 @@ const start = (witness: Witness): Promise<RunningService> =>
       providers: [
         { provide: NoteOnThingHappened, useValue: new NoteOnThingHappened(witness) },
         { provide: CountOnThingHappened, useValue: new CountOnThingHappened(witness) },
+        { provide: RefuseNotes, useValue: new RefuseNotes(witness) },
       ],
     }),
   });
@@ -101,6 +115,7 @@ export class Things extends Witness {
 
   forget(): void {
     this.effects.clear();
+    this.refused.clear();
     this.noted = [];
     this.counted = [];
     this.traces = [];

@@ -1,4 +1,8 @@
+import { deadline, DeadlineError } from '@groundwork/platform-time';
+
 export type ReadinessCheck = () => Promise<void>;
+
+const answerMs = 1500;
 
 /** Each part a service stands on adds its own question; /readyz asks them all. */
 export class Readiness {
@@ -31,16 +35,10 @@ export class Readiness {
 
 async function answerOf(check: ReadinessCheck): Promise<string> {
   try {
-    await Promise.race([check(), timeout(1500)]);
+    await deadline('The check', answerMs, check());
     return 'ok';
   } catch (error) {
+    if (error instanceof DeadlineError) return `no answer within ${error.ms} ms`;
     return error instanceof Error ? error.message.slice(0, 200) : 'away';
   }
 }
-
-const timeout = (ms: number) =>
-  new Promise<never>((_, reject) => {
-    setTimeout(() => {
-      reject(new Error(`no answer within ${ms} ms`));
-    }, ms).unref();
-  });

@@ -1,4 +1,5 @@
 import type { ConfigOf, serverConfig } from '@groundwork/platform-config';
+import { endsWithin } from '@groundwork/platform-time';
 import { diag } from '@opentelemetry/api';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -39,10 +40,7 @@ export async function startTracing(service: string, config: TracingConfig): Prom
 
 /** Sends what is waiting; a collector that is away holds nobody up for long. */
 export async function stopTracing(): Promise<void> {
-  const late = new Promise<void>((resolve) => {
-    setTimeout(resolve, farewellMs).unref();
-  });
-  await Promise.race([provider?.shutdown().catch(warn), late]);
+  if (provider) await endsWithin(farewellMs, provider.shutdown().catch(warn));
 }
 
 const ignore = () => undefined;

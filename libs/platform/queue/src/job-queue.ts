@@ -1,15 +1,18 @@
 import { isDependencyAway, unavailable } from '@groundwork/platform-errors';
 import { log } from '@groundwork/platform-observability';
+import { deadline, DeadlineError } from '@groundwork/platform-time';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { showDepth } from './queue-depth.ts';
 import { connectRedis } from './redis.ts';
 
-const awayMessages = /^no answer within|Connection is closed|isn't writeable|max retries per request/;
+const awayMessages = /Connection is closed|isn't writeable|max retries per request/;
 
 const isAway = (error: unknown) =>
-  isDependencyAway(error) || (error instanceof Error && awayMessages.test(error.message));
+  isDependencyAway(error) ||
+  error instanceof DeadlineError ||
+  (error instanceof Error && awayMessages.test(error.message));
 
 /** Adding fails at once while Redis is away: the caller's record says what is due, and a sweeper adds it later. */
 export class JobQueue<S extends z.ZodType> {
@@ -69,19 +72,10 @@ export class JobQueue<S extends z.ZodType> {
 
   /** A queue that was never connected waits for its first connection as long as that takes. */
   private async soon<T>(work: Promise<T>): Promise<T> {
-    const { patienceMs } = this.timing;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        reject(new Error(`no answer within ${patienceMs} ms`));
-      }, patienceMs);
-    });
     try {
-      return await Promise.race([work, late]);
+      return await deadline('The queue', this.timing.patienceMs, work);
     } catch (error) {
       throw isAway(error) ? unavailable('The queue', error) : error;
-    } finally {
-      clearTimeout(timer);
     }
   }
 

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '@groundwork/platform-observability';
+import { endsWithin } from '@groundwork/platform-time';
 import { type Job, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
@@ -90,8 +90,7 @@ export class JobWorker<S extends z.ZodType> {
   async close(): Promise<void> {
     const { returnAfterMs = 8000 } = this.options;
     const closing = this.worker.close();
-    const isLate = async (ms: number) =>
-      (await Promise.race([closing, sleep(ms, 'late', { ref: false })])) === 'late';
+    const isLate = async (ms: number) => !(await endsWithin(ms, closing));
     let isLeft = await isLate(this.redis.status === 'ready' ? returnAfterMs : awayPatienceMs);
     if (isLeft) this.leaving.abort();
     if (isLeft && this.redis.status === 'ready') isLeft = await isLate(returnPatienceMs);

@@ -18,7 +18,8 @@ import {
   stopTracing,
   toggleDetail,
 } from '@groundwork/platform-observability';
-import { type DynamicModule, type INestApplicationContext, Module, type Type } from '@nestjs/common';
+import { Clock, systemClock } from '@groundwork/platform-time';
+import { type DynamicModule, Global, type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -32,9 +33,12 @@ export interface BootOptions<F extends ConfigFragment> {
   module: (config: ConfigOf<F> & ServerConfig) => DynamicModule | Type;
   /** The gateway serves the public and needs an adapter of its own. */
   adapter?: (config: ConfigOf<F> & ServerConfig) => FastifyAdapter;
+  /** Set in tests; else the machine's. */
+  clock?: Clock;
   configure?: (app: NestFastifyApplication, config: ConfigOf<F> & ServerConfig) => Promise<void>;
 }
 
+@Global()
 @Module({})
 class ServiceRoot {}
 
@@ -48,7 +52,12 @@ export async function startService<F extends ConfigFragment>(
   configureLog(options.service, config.LOG_LEVEL);
   startProcessMetrics(options.service);
   await startTracing(options.service, config);
-  const root: DynamicModule = { module: ServiceRoot, imports: [HealthModule, options.module(config)] };
+  const root: DynamicModule = {
+    module: ServiceRoot,
+    imports: [HealthModule, options.module(config)],
+    providers: [{ provide: Clock, useValue: options.clock ?? systemClock }],
+    exports: [Clock],
+  };
   const adapter = options.adapter?.(config) ?? new FastifyAdapter();
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: new NestLogger(),

@@ -1,3 +1,5 @@
 export * from './boot.ts';
+export * from './due-rows.ts';
 export * from './health.module.ts';
+export * from './manifest.ts';
 export * from './rounds.ts';

@@ -5,6 +5,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isNativeError } from 'node:util/types';
+import { systemClock } from '@groundwork/platform-time';
 import { checkedKey, ObjectNotFound, ObjectStorage, type StoredObject } from './object-storage.ts';
 
 const leftBehindForMs = 3_600_000;
@@ -87,7 +88,8 @@ export class FolderStorage extends ObjectStorage {
     for (const name of await readdir(this.unfinished)) {
       const path = join(this.unfinished, name);
       const found = await stat(path).catch(() => undefined);
-      if (found && found.mtimeMs < Date.now() - leftBehindForMs) await rm(path, { force: true });
+      if (found && found.mtimeMs < systemClock.now().getTime() - leftBehindForMs)
+        await rm(path, { force: true });
     }
   }
 

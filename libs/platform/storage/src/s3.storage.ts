@@ -102,7 +102,7 @@ export class S3Storage extends ObjectStorage {
       lastModified?: Date;
     }>;
     for await (const item of found) {
-      if (item.name) yield { key: item.name, modifiedAt: item.lastModified ?? new Date() };
+      if (item.name && item.lastModified) yield { key: item.name, modifiedAt: item.lastModified };
     }
   }
 

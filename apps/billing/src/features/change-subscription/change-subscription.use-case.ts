@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SubscriptionView, UserId } from '@groundwork/contracts';
 import { nothingToCancel, nothingToResume } from '../../billing.errors.ts';
-import { Payments, type ProviderSubscription } from '../../payments/payment-provider.ts';
-import { subscriptionView } from '../../persistence/subscription.schema.ts';
-import { Subscriptions } from '../../persistence/subscriptions.ts';
-import { ReadSubscription } from '../apply-standing/read-subscription.ts';
-import { isRunning, isUnpaid } from '../apply-standing/standing-of.ts';
+import type { ProviderSubscription } from '../../domain/provider-subscription.model.ts';
+import { subscriptionView } from '../../domain/subscription.view.ts';
+import { Payments } from '../../payments/payments.port.ts';
+import { Subscriptions } from '../../persistence/subscription.repository.ts';
+import { ReadSubscription } from '../read-subscription/read-subscription.query.ts';
+import { isRunning, isUnpaid } from '../../domain/standing.rules.ts';
 
 type Change = (current: ProviderSubscription) => Promise<ProviderSubscription>;
 

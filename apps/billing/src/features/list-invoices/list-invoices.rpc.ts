@@ -1,19 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { type Invoice, rpc, type UserId } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
-import { Payments } from '../../payments/payment-provider.ts';
-import { Subscriptions } from '../../persistence/subscriptions.ts';
+import { ListInvoices } from './list-invoices.query.ts';
 
 @Controller()
 export class ListInvoicesRpc {
-  constructor(
-    private readonly payments: Payments,
-    private readonly subscriptions: Subscriptions,
-  ) {}
+  constructor(private readonly listInvoices: ListInvoices) {}
 
   @Rpc(rpc.billing.invoices)
-  async answer({ userId }: { userId: UserId }): Promise<Invoice[]> {
-    const customerId = (await this.subscriptions.find(userId))?.customerId;
-    return customerId ? this.payments.provider.invoices(customerId) : [];
+  answer(request: { userId: UserId }): Promise<Invoice[]> {
+    return this.listInvoices.run(request);
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type RunningService } from '@groundwork/testing';
-import { WebhookSignatures } from '../../payments/verify-webhook.ts';
+import { WebhookSignatures } from '../../payments/webhook-signatures.adapter.ts';
 import {
   deliver,
   runBilling,

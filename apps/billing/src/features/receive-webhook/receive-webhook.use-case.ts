@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Payments, type SignedEvent } from '../../payments/payment-provider.ts';
-import { WebhookSignatures } from '../../payments/verify-webhook.ts';
-import { applyReading, type Reading, Subscriptions } from '../../persistence/subscriptions.ts';
-import type { SubscriptionRow } from '../../persistence/subscription.schema.ts';
-import { ReadSubscription } from '../apply-standing/read-subscription.ts';
-import { WebhookEvents } from './webhook-events.ts';
+import type { Reading, StoredSubscription } from '../../domain/subscription.model.ts';
+import { Payments, type SignedEvent } from '../../payments/payments.port.ts';
+import { WebhookSignatures } from '../../payments/webhook-signatures.adapter.ts';
+import { applyReading, Subscriptions } from '../../persistence/subscription.repository.ts';
+import { ReadSubscription } from '../read-subscription/read-subscription.query.ts';
+import { WebhookEvents } from '../../persistence/webhook-event.repository.ts';
 
 /** An event says that something happened; what holds now is read from the provider, so their order does not matter. */
 @Injectable()
@@ -28,7 +28,7 @@ export class ReceiveWebhook {
   }
 
   /** The event is recorded with its effect, or neither is. */
-  private async take(event: SignedEvent, { userId }: SubscriptionRow, reading: Reading): Promise<void> {
+  private async take(event: SignedEvent, { userId }: StoredSubscription, reading: Reading): Promise<void> {
     await this.subscriptions.transaction(async (manager) => {
       if (!(await this.received.record(manager, event, 'taken'))) return;
       await applyReading(manager, userId, reading);

@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { SubscriptionStarted, UserId } from '@groundwork/contracts';
 import { alreadyOnPlan, contactSales, unknownPlan } from '../../billing.errors.ts';
-import {
-  type Contact,
-  type PaidPlan,
-  Payments,
-  type ProviderSubscription,
-} from '../../payments/payment-provider.ts';
-import { type Reading, Subscriptions } from '../../persistence/subscriptions.ts';
-import { ReadSubscription } from '../apply-standing/read-subscription.ts';
-import { isRunning } from '../apply-standing/standing-of.ts';
-import { decideStart, type Start } from './decide-start.ts';
+import type { PaidPlan, ProviderSubscription } from '../../domain/provider-subscription.model.ts';
+import type { Reading } from '../../domain/subscription.model.ts';
+import { type Contact, Payments } from '../../payments/payments.port.ts';
+import { Subscriptions } from '../../persistence/subscription.repository.ts';
+import { ReadSubscription } from '../read-subscription/read-subscription.query.ts';
+import { isRunning } from '../../domain/standing.rules.ts';
+import { decideStart, type Start } from '../../domain/start.rules.ts';
 
 export interface StartRequest extends Contact {
   userId: UserId;

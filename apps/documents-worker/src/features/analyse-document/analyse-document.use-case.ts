@@ -3,11 +3,14 @@ import { type AnalyseDocumentJob, type AnalysisResult, rpc } from '@groundwork/c
 import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 import { ObjectNotFound, ObjectStorage } from '@groundwork/platform-storage';
-import type { Readers } from '../read-file/readers.ts';
-import { PreviewPictures } from './preview-pictures.ts';
-import { StageTeller } from './tell-stages.ts';
-import { untilHeard } from './until-heard.ts';
-import { withDeadline } from './with-deadline.ts';
+import { deadline } from '@groundwork/platform-time';
+import type { Readers } from '../../reader/readers.adapter.ts';
+import { PreviewPictures } from '../../persistence/preview-pictures.store.ts';
+import { StageTeller } from '../../report/stage-teller.adapter.ts';
+import { untilHeard } from '../../report/until-heard.adapter.ts';
+
+/** A store that never answers is a fault like any other: the job is tried again, and does not wait for ever. */
+const storeMs = 60_000;
 
 export class AnalyseDocument {
   constructor(
@@ -36,7 +39,7 @@ export class AnalyseDocument {
       signal,
       inAllMs: this.mostReadingMs,
     });
-    await withDeadline(pictures.kept());
+    await deadline('The file store', storeMs, pictures.kept());
     await stages.told();
     await untilHeard(() => this.record(job, result), signal);
     log().info({ documentId: job.documentId, outcome: result.outcome }, 'Document read');
@@ -53,7 +56,7 @@ export class AnalyseDocument {
   /** All of it: no upload is larger than 25 MB, and nothing is left on a disk by whoever is killed. */
   private async fetch(key: string): Promise<Buffer | undefined> {
     try {
-      return await withDeadline(this.storage.get(key).then(buffer));
+      return await deadline('The file store', storeMs, this.storage.get(key).then(buffer));
     } catch (error) {
       if (error instanceof ObjectNotFound) return undefined;
       throw error;

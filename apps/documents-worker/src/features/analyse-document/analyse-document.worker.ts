@@ -2,7 +2,7 @@ import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { analyseDocumentJob, analysisQueue } from '@groundwork/contracts';
 import { continueTrace, type Readiness, type Work } from '@groundwork/platform-observability';
 import { JobWorker } from '@groundwork/platform-queue';
-import type { DocumentsWorkerConfig } from '../../documents-worker.config.ts';
+import type { QueueSettings } from '../../documents-worker.config.ts';
 import type { AnalyseDocument } from './analyse-document.use-case.ts';
 
 const workOf = (step: string, { userId }: { userId: string }): Work => ({
@@ -15,14 +15,11 @@ const workOf = (step: string, { userId }: { userId: string }): Work => ({
 export class AnalyseDocumentWorker implements BeforeApplicationShutdown {
   private readonly worker: JobWorker<typeof analyseDocumentJob>;
 
-  constructor(analyse: AnalyseDocument, readiness: Readiness, config: DocumentsWorkerConfig) {
+  constructor(analyse: AnalyseDocument, readiness: Readiness, settings: QueueSettings) {
     this.worker = new JobWorker({
       name: analysisQueue,
       data: analyseDocumentJob,
-      redisUrl: config.REDIS_URL,
-      concurrency: config.WORKER_CONCURRENCY,
-      lockMs: config.JOB_LOCK_SECONDS * 1000,
-      returnAfterMs: config.RETURN_AFTER_SECONDS * 1000,
+      ...settings,
       run: (job, signal) =>
         continueTrace(job.traceparent, workOf('analyse', job), () => analyse.run(job, signal)),
       gaveUp: (job) => continueTrace(job.traceparent, workOf('give up', job), () => analyse.giveUp(job)),

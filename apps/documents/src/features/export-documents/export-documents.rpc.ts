@@ -1,51 +1,14 @@
 import { Controller } from '@nestjs/common';
-import {
-  type DocumentId,
-  type ExportedDocument,
-  type Page,
-  type PageQuery,
-  rpc,
-  type UserId,
-} from '@groundwork/contracts';
-import { appendAudit } from '@groundwork/platform-audit';
-import { pageThatFits, Rpc } from '@groundwork/platform-messaging';
-import { DataSource, IsNull, LessThan } from 'typeorm';
-import { DocumentRepository } from '../../persistence/document.repository.ts';
-import { documentSchema, documentView } from '../../persistence/document.schema.ts';
-import { cursorId } from '../list-documents/cursor-id.ts';
-import { fileOf } from '../read-document/stored-file.ts';
-
-const defaultLimit = 50;
+import { type ExportedDocument, type Page, type PageQuery, rpc, type UserId } from '@groundwork/contracts';
+import { Rpc } from '@groundwork/platform-messaging';
+import { ExportDocuments } from './export-documents.query.ts';
 
 @Controller()
 export class ExportDocumentsRpc {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly documents: DocumentRepository,
-  ) {}
+  constructor(private readonly exportDocuments: ExportDocuments) {}
 
-  /** For the owner's own export: each document with its figures, and where its file lies. */
   @Rpc(rpc.privacy.documents)
-  async page({ userId, page }: { userId: UserId; page: PageQuery }): Promise<Page<ExportedDocument>> {
-    const { limit = defaultLimit } = page;
-    const before = cursorId(page);
-    const { manager } = this.dataSource;
-    const rows = await manager.find(documentSchema, {
-      where: { userId, deletedAt: IsNull(), ...(before && { id: LessThan<DocumentId>(before) }) },
-      order: { id: 'desc' },
-      take: limit + 1,
-    });
-    if (!before && rows.length > 0) {
-      const subject = { type: 'documents', id: userId };
-      await appendAudit(manager, { actor: userId, action: 'document.files-exported', subject, userId });
-    }
-    const figures = await this.documents.figuresOf(userId);
-    const items = rows.map((row) => ({
-      id: row.id,
-      view: documentView(row, figures),
-      file: fileOf(row),
-    }));
-    const { items: fitting, nextCursor } = pageThatFits(items, limit);
-    return { items: fitting.map(({ view, file }) => ({ view, file })), nextCursor };
+  answer(request: { userId: UserId; page: PageQuery }): Promise<Page<ExportedDocument>> {
+    return this.exportDocuments.run(request);
   }
 }

@@ -1,55 +1,14 @@
 import { Controller } from '@nestjs/common';
-import {
-  completeStatuses,
-  type DocumentId,
-  type DocumentPortfolio,
-  type DocumentView,
-  type Page,
-  type PageQuery,
-  rpc,
-  type UserId,
-} from '@groundwork/contracts';
-import { pageThatFits, Rpc } from '@groundwork/platform-messaging';
-import { DataSource, In, IsNull, LessThan } from 'typeorm';
-import { DocumentRepository } from '../../persistence/document.repository.ts';
-import { documentSchema, documentView } from '../../persistence/document.schema.ts';
-import { cursorId } from './cursor-id.ts';
-
-const defaultLimit = 100;
+import { type DocumentView, type Page, type PageQuery, rpc, type UserId } from '@groundwork/contracts';
+import { Rpc } from '@groundwork/platform-messaging';
+import { ListDocuments } from './list-documents.query.ts';
 
 @Controller()
 export class ListDocumentsRpc {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly documents: DocumentRepository,
-  ) {}
+  constructor(private readonly listDocuments: ListDocuments) {}
 
-  /** Ids are made in the order of time: newest first is the order of ids turned round. */
   @Rpc(rpc.documents.list)
-  async list({ userId, page }: { userId: UserId; page: PageQuery }): Promise<Page<DocumentView>> {
-    const { limit = defaultLimit } = page;
-    const before = cursorId(page);
-    const rows = await this.dataSource.manager.find(documentSchema, {
-      where: { userId, deletedAt: IsNull(), ...(before && { id: LessThan<DocumentId>(before) }) },
-      order: { id: 'desc' },
-      take: limit + 1,
-    });
-    const figures = await this.documents.figuresOf(userId);
-    return pageThatFits(
-      rows.map((row) => documentView(row, figures)),
-      limit,
-    );
-  }
-
-  /** Documents that count as complete, by category. */
-  @Rpc(rpc.documents.portfolio)
-  async portfolio({ userId }: { userId: UserId }): Promise<DocumentPortfolio> {
-    const rows = await this.dataSource.manager.find(documentSchema, {
-      select: { category: true },
-      where: { userId, status: In([...completeStatuses]), deletedAt: IsNull() },
-    });
-    const categories = { tax_documents: 0, bank_statements: 0, financial_reports: 0 };
-    for (const { category } of rows) categories[category] += 1;
-    return { total: rows.length, categories };
+  answer(request: { userId: UserId; page: PageQuery }): Promise<Page<DocumentView>> {
+    return this.listDocuments.run(request);
   }
 }

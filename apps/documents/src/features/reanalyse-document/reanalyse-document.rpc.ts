@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type DocumentView, rpc } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
-import type { OwnDocument } from '../../persistence/document.repository.ts';
+import type { OwnDocument } from '../../domain/document.model.ts';
 import { ReanalyseDocument } from './reanalyse-document.use-case.ts';
 
 @Controller()

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentView } from '@groundwork/contracts';
 import { isUniqueViolation } from '@groundwork/platform-database';
+import { Clock } from '@groundwork/platform-time';
 import { alreadyVerified, beingAnalysed, duplicateUpload } from '../../documents.errors.ts';
-import { DocumentRepository, type OwnDocument } from '../../persistence/document.repository.ts';
-import type { DocumentRow } from '../../persistence/document.schema.ts';
-import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.ts';
+import type { DocumentRow, OwnDocument } from '../../domain/document.model.ts';
+import { DocumentRepository } from '../../persistence/document.repository.ts';
+import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
-function fromTheStart(row: DocumentRow): Partial<DocumentRow> {
-  const now = new Date();
+function fromTheStart(row: DocumentRow, now: Date): Partial<DocumentRow> {
   return {
     status: 'pending',
     statusReason: null,
@@ -34,6 +34,7 @@ export class ReanalyseDocument {
   constructor(
     private readonly documents: DocumentRepository,
     private readonly analysis: EnqueueAnalysis,
+    private readonly clock: Clock,
   ) {}
 
   async run(own: OwnDocument): Promise<DocumentView> {
@@ -48,7 +49,7 @@ export class ReanalyseDocument {
       return await this.documents.change(this.documents.own(own), 'documentUploaded', (found) => {
         if (found.status === 'pending' || found.status === 'processing') throw beingAnalysed();
         if (found.status === 'verified') throw alreadyVerified();
-        return fromTheStart(found);
+        return fromTheStart(found, this.clock.now());
       });
     } catch (error) {
       throw isUniqueViolation(error) ? duplicateUpload() : error;

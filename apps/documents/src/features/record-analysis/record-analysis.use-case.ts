@@ -8,11 +8,14 @@ import {
 } from '@groundwork/contracts';
 import { LivePublisher } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
-import { announceDocument } from '../../persistence/announce-document.ts';
-import { type DocumentRow, documentSchema } from '../../persistence/document.schema.ts';
-import { afterAnalysis } from './after-analysis.ts';
-import { checkAgainstOwn } from './check-against-own.ts';
+import { afterAnalysis } from '../../domain/after-analysis.rules.ts';
+import { checkAgainstOwn, isComparable } from '../../domain/check-against-own.rules.ts';
+import type { DocumentRow } from '../../domain/document.model.ts';
+import { announceDocument } from '../../persistence/document-event.repository.ts';
+import { figuresOf, otherDocuments } from '../../persistence/document.repository.ts';
+import { documentSchema } from '../../persistence/document.schema.ts';
 
 export interface AnalysisRun {
   documentId: DocumentId;
@@ -24,6 +27,7 @@ export class RecordAnalysis {
   constructor(
     private readonly dataSource: DataSource,
     private readonly live: LivePublisher,
+    private readonly clock: Clock,
   ) {}
 
   async reachStage(
@@ -36,7 +40,7 @@ export class RecordAnalysis {
       if (!due) return null;
       // page after page is one stage
       const isNew = due.stage !== stage;
-      const stages = isNew ? [...due.stages, { stage, at: new Date().toISOString() }] : due.stages;
+      const stages = isNew ? [...due.stages, { stage, at: this.clock.now().toISOString() }] : due.stages;
       return manager.save(documentSchema, { ...due, status: 'processing', stage, stages, progress });
     });
     if (row) this.live.tell(liveDocumentProgressed, row.userId, { documentId: row.id, stage, progress });
@@ -50,8 +54,8 @@ export class RecordAnalysis {
         log().info({ documentId: run.documentId }, 'A result came late and is dropped');
         return;
       }
-      const checked = await checkAgainstOwn(manager, due, result);
-      const row = { ...due, ...afterAnalysis(due, checked, new Date()), version: due.version + 1 };
+      const checked = await compared(manager, due, result);
+      const row = { ...due, ...afterAnalysis(due, checked, this.clock.now()), version: due.version + 1 };
       await manager.save(documentSchema, row);
       log().info({ documentId: row.id, status: row.status }, 'Analysis recorded');
       await announceDocument(manager, row.status === 'failed' ? 'documentFailed' : 'documentProcessed', row);
@@ -69,4 +73,14 @@ export class RecordAnalysis {
       lock: { mode: 'pessimistic_write' },
     });
   }
+}
+
+async function compared(
+  manager: EntityManager,
+  row: DocumentRow,
+  result: AnalysisResult,
+): Promise<AnalysisResult> {
+  if (!isComparable(result)) return result;
+  const others = await otherDocuments(manager, row);
+  return checkAgainstOwn(row, result, { others, figures: await figuresOf(manager, row.userId) });
 }

@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentView, RegisterUpload as UploadedFile } from '@groundwork/contracts';
 import { isUniqueViolation } from '@groundwork/platform-database';
+import { isErased } from '@groundwork/platform-erasure';
 import { unavailable } from '@groundwork/platform-errors';
-import { isErased } from '@groundwork/platform-messaging';
 import { ObjectStorage } from '@groundwork/platform-storage';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { accountGone, duplicateUpload } from '../../documents.errors.ts';
-import { announceDocument } from '../../persistence/announce-document.ts';
-import { hasArrived, noteArriving } from '../../persistence/arriving-files.ts';
+import type { DocumentRow } from '../../domain/document.model.ts';
+import { announceDocument } from '../../persistence/document-event.repository.ts';
+import { hasArrived, noteArriving } from '../../persistence/arriving-file.repository.ts';
 import { DocumentRepository } from '../../persistence/document.repository.ts';
-import { type DocumentRow, documentSchema } from '../../persistence/document.schema.ts';
-import { newDocument } from '../../persistence/new-document.ts';
-import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.ts';
+import { documentSchema } from '../../persistence/document.schema.ts';
+import { newDocument } from '../../domain/new-document.rules.ts';
+import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
 @Injectable()
 export class RegisterUpload {
@@ -20,11 +22,12 @@ export class RegisterUpload {
     private readonly storage: ObjectStorage,
     private readonly analysis: EnqueueAnalysis,
     private readonly documents: DocumentRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** The bytes get their final place first: a row never points at nothing. A refusal leaves nothing behind. */
   async run(file: UploadedFile): Promise<DocumentView> {
-    const row = newDocument(file);
+    const row = newDocument(file, this.clock.now());
     const { manager } = this.dataSource;
     await noteArriving(manager, row.storageKey);
     try {

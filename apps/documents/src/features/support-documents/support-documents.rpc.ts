@@ -1,77 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { rpc, type SupportDocument, type UserId } from '@groundwork/contracts';
-import { appendAudit } from '@groundwork/platform-audit';
 import { Rpc } from '@groundwork/platform-messaging';
-import { DataSource, In } from 'typeorm';
-import { type DocumentRow, documentSchema } from '../../persistence/document.schema.ts';
-import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.ts';
+import { SupportDocuments } from './support-documents.query.ts';
 
-interface ToldRow {
-  documentId: string;
-  type: string;
-  version: number;
-  at: Date;
-  publishedAt: Date | null;
-  correlationId: string;
-}
-
-const most = 20;
-const ofTrace = `select distinct aggregate_id as id from outbox where correlation_id = $1 limit ${most}`;
-const told = `
-  select aggregate_id as "documentId", type, aggregate_version as version, occurred_at as at,
-    published_at as "publishedAt", correlation_id as "correlationId"
-  from outbox where aggregate_id = any($1) order by id`;
-const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Where a document got to, for whoever answers its owner's question; that somebody looked is on record. */
 @Controller()
 export class SupportDocumentsRpc {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly analysis: EnqueueAnalysis,
-  ) {}
+  constructor(private readonly supportDocuments: SupportDocuments) {}
 
   @Rpc(rpc.privacy.support)
-  async find({ actorId, search }: { actorId: UserId; search: string }): Promise<SupportDocument[]> {
-    const ids = anId.test(search) ? [search] : await this.idsOf(search);
-    const { manager } = this.dataSource;
-    const rows = await manager.find(documentSchema, {
-      where: { id: In(ids.filter((id) => anId.test(id))) },
-      order: { id: 'desc' },
-    });
-    for (const { id, userId } of rows) {
-      const subject = { type: 'document', id };
-      await appendAudit(manager, { actor: actorId, action: 'document.stages-read', subject, userId });
-    }
-    const events = await manager.query<ToldRow[]>(told, [rows.map(({ id }) => id)]);
-    return Promise.all(rows.map((row) => this.view(row, events)));
-  }
-
-  private async idsOf(correlationId: string): Promise<string[]> {
-    const rows = await this.dataSource.query<{ id: string }[]>(ofTrace, [correlationId]);
-    return rows.map(({ id }) => id);
-  }
-
-  private async view(row: DocumentRow, events: ToldRow[]): Promise<SupportDocument> {
-    return {
-      documentId: row.id,
-      ownerId: row.userId,
-      category: row.category,
-      status: row.status,
-      stage: row.stage,
-      run: row.analysisRun,
-      deleted: row.deletedAt !== null,
-      queued: await this.analysis.isAsked(row).catch(() => null),
-      createdAt: row.createdAt.toISOString(),
-      dueSince: row.dueSince.toISOString(),
-      stages: row.stages.map(({ stage, at }) => ({ stage, at })),
-      events: events
-        .filter(({ documentId }) => documentId === row.id)
-        .map(({ type, version, at, publishedAt, correlationId }) => ({
-          ...{ type, version, correlationId },
-          at: at.toISOString(),
-          publishedAt: publishedAt?.toISOString() ?? null,
-        })),
-    };
+  answer(request: { actorId: UserId; search: string }): Promise<SupportDocument[]> {
+    return this.supportDocuments.run(request);
   }
 }

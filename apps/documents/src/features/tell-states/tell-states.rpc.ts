@@ -1,22 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { type DocumentStates, rpc, type UserId } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
-import { DataSource } from 'typeorm';
-import { documentSchema, documentState } from '../../persistence/document.schema.ts';
+import { TellStates } from './tell-states.query.ts';
 
 @Controller()
 export class TellStatesRpc {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly tellStates: TellStates) {}
 
   @Rpc(rpc.documents.states)
-  async answer({ userId }: { userId: UserId }): Promise<DocumentStates> {
-    const rows = await this.dataSource.manager.findBy(documentSchema, { userId });
-    return {
-      documents: rows.map((row) => ({
-        version: row.version,
-        deleted: row.deletedAt !== null,
-        state: documentState(row),
-      })),
-    };
+  answer(request: { userId: UserId }): Promise<DocumentStates> {
+    return this.tellStates.run(request);
   }
 }

@@ -67,11 +67,11 @@ describe('the log of all services', () => {
   it('says whose entries are missing while a service is away', async () => {
     const { token } = gateway.identity.someone('admin');
     keeps('documents', [lineAt(1, ann)]);
-    gateway.calls.goAway(rpc.billing.audit);
+    gateway.calls.goAway(rpc.matching.audit);
     const [status, page] = await get<AuditReply>('/api/admin/audit', token);
-    expect([status, page.unavailable]).toEqual([200, ['billing']]);
+    expect([status, page.unavailable]).toEqual([200, ['matching']]);
     expect(page.items.map(({ service }) => service)).toContain('documents');
-    keeps('billing', []);
+    keeps('matching', []);
   });
 
   it.each(['service=gateway', 'limit=0', 'cursor=1', 'userId=ann', 'action=a&action=b', 'actor=%00'])(

@@ -1,4 +1,11 @@
-import type { DashboardReply, DocumentPortfolio, MatchSummary, ReplyOf, rpc } from '@groundwork/contracts';
+import {
+  byDocumentCategory,
+  type DashboardReply,
+  type DocumentPortfolio,
+  type MatchSummary,
+  type ReplyOf,
+  type rpc,
+} from '@groundwork/contracts';
 
 export interface DashboardParts {
   score: ReplyOf<typeof rpc.scoring.overview> | undefined;
@@ -17,10 +24,7 @@ const noFigures: Figures = {
   recommendations: [],
 };
 const noLenders: MatchSummary = { qualificationRate: 0, matchedLenders: 0, activeLenders: 0 };
-const noDocuments: DocumentPortfolio = {
-  total: 0,
-  categories: { tax_documents: 0, bank_statements: 0, financial_reports: 0 },
-};
+const noDocuments: DocumentPortfolio = { total: 0, categories: byDocumentCategory(() => 0) };
 
 function figuresOf({ score: state, recommendations }: NonNullable<DashboardParts['score']>): Figures {
   const { totalScore, change30Days, nextMilestone } = state;

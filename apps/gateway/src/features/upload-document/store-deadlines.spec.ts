@@ -14,7 +14,7 @@ describe('a call of the file store', () => {
   });
 
   it('that never answers fails', async () => {
-    await expect(soon(never, patience)).rejects.toThrow('did nothing');
+    await expect(soon(never, patience)).rejects.toThrow('gave no answer');
   });
 });
 
@@ -22,14 +22,14 @@ describe('a store that is given a file', () => {
   it('fails once it takes nothing of what lies ready', async () => {
     const content = new PassThrough();
     content.write('%PDF-');
-    await expect(unlessStalled(content, given(5), never, patience)).rejects.toThrow('did nothing');
+    await expect(unlessStalled(content, given(5), never, patience)).rejects.toThrow('gave no answer');
   });
 
   it('fails once it has all and never says so', async () => {
     const content = new PassThrough();
     content.end();
     content.resume();
-    await expect(unlessStalled(content, given(0), never, patience)).rejects.toThrow('did nothing');
+    await expect(unlessStalled(content, given(0), never, patience)).rejects.toThrow('gave no answer');
   });
 
   it('is not blamed while nothing comes from the client', async () => {

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { type ConfirmEmailBody, rpc, type Spoken } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
-import type { From } from '../limit-attempts/attempt-limits.ts';
-import type { Proof } from '../manage-account/prove-owner.ts';
+import type { From } from '../limit-attempts/limit-attempts.use-case.ts';
+import type { Proof } from '../prove-owner/prove-owner.use-case.ts';
 import { ChangeEmail } from './change-email.use-case.ts';
 
 @Controller()

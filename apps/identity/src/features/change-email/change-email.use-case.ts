@@ -5,14 +5,14 @@ import type { FieldPlace } from '@groundwork/platform-crypto';
 import { isUniqueViolation } from '@groundwork/platform-database';
 import { DataSource, type EntityManager } from 'typeorm';
 import { emailInUse, linkNotValid, mailNotConfigured } from '../../identity.errors.ts';
-import { changeUser } from '../../persistence/change-user.ts';
-import { DataKeys } from '../../persistence/data-keys.ts';
-import { endLinks, newLink, useUpLink } from '../../persistence/one-time-links.ts';
+import { changeUser } from '../../persistence/user.repository.ts';
+import { DataKeys } from '../../persistence/data-key.repository.ts';
+import { endLinks, newLink, useUpLink } from '../../persistence/one-time-link.repository.ts';
 import { userSchema } from '../../persistence/user.schema.ts';
-import { AttemptLimits, type From } from '../limit-attempts/attempt-limits.ts';
-import { type Proof, ProveOwner } from '../manage-account/prove-owner.ts';
-import { refuseDeadLink } from '../recover-access/live-link.ts';
-import { MailBox } from '../send-mail/mail-box.ts';
+import { AttemptLimits, type From } from '../limit-attempts/limit-attempts.use-case.ts';
+import { type Proof, ProveOwner } from '../prove-owner/prove-owner.use-case.ts';
+import { refuseDeadLink } from '../../persistence/live-link.repository.ts';
+import { MailBox } from '../../persistence/mail-box.repository.ts';
 
 const purpose = 'confirm-email';
 

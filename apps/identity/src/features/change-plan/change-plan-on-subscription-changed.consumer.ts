@@ -1,31 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type EventOf, events } from '@groundwork/contracts';
-import { appendToOutbox, OnEvent } from '@groundwork/platform-messaging';
+import { OnEvent } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
-import { userSchema } from '../../persistence/user.schema.ts';
+import { changePlan } from './change-plan.use-case.ts';
 
 @Injectable()
 export class ChangePlanOnSubscriptionChanged {
-  /** What is older than the plan that stands is dropped, and so is what concerns somebody who is gone. */
   @OnEvent(events.subscriptionChanged, 'identity--change-plan-on-subscription-changed')
-  async change(
-    { userId, aggregateVersion, data: { plan } }: EventOf<typeof events.subscriptionChanged>,
-    manager: EntityManager,
-  ): Promise<void> {
-    const lock = { mode: 'pessimistic_write' } as const;
-    const user = await manager.findOne(userSchema, { where: { id: userId }, lock });
-    if (!user || user.planVersion >= aggregateVersion) return;
-    const isOther = user.subscriptionPlan !== plan;
-    const version = user.version + (isOther ? 1 : 0);
-    const change = { subscriptionPlan: plan, planVersion: aggregateVersion, version };
-    await manager.update(userSchema, { id: userId }, change);
-    if (!isOther) return;
-    // only now may a gateway ask again who this is
-    await appendToOutbox(manager, events.userPlanChanged, {
-      aggregateId: userId,
-      aggregateVersion: version,
-      userId,
-      data: { subscriptionPlan: plan },
-    });
+  change(event: EventOf<typeof events.subscriptionChanged>, manager: EntityManager): Promise<void> {
+    return changePlan(manager, event);
   }
 }

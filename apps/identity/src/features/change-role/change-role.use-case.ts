@@ -3,7 +3,7 @@ import type { Role, UserId, UserSummary } from '@groundwork/contracts';
 import { DataSource, In } from 'typeorm';
 import { adminNeeded, ownRole, userNotFound } from '../../identity.errors.ts';
 import { userSchema, userSummary } from '../../persistence/user.schema.ts';
-import { assignRole } from './assign-role.ts';
+import { assignRole } from '../assign-role/assign-role.use-case.ts';
 
 export interface RoleChange {
   actorId: UserId;

@@ -1,36 +1,11 @@
 import { Controller } from '@nestjs/common';
-import {
-  type AccountSession,
-  type EndedSessions,
-  rpc,
-  type SessionId,
-  type UserId,
-} from '@groundwork/contracts';
-import { tokenHash } from '@groundwork/platform-crypto';
+import { type EndedSessions, rpc, type SessionId, type UserId } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
-import { DataSource } from 'typeorm';
-import { openSessionsOf } from '../../persistence/session.schema.ts';
 import { EndSessions } from './end-sessions.use-case.ts';
 
 @Controller()
 export class EndSessionsRpc {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly endSessions: EndSessions,
-  ) {}
-
-  @Rpc(rpc.identity.sessions)
-  async list({ userId, token }: { userId: UserId; token: string }): Promise<AccountSession[]> {
-    const rows = await openSessionsOf(this.dataSource.manager, userId);
-    const asking = tokenHash(token);
-    return rows.map((row) => ({
-      id: row.id,
-      device: row.device,
-      createdAt: row.createdAt.toISOString(),
-      lastUsedAt: row.lastUsedAt.toISOString(),
-      current: row.tokenHash === asking,
-    }));
-  }
+  constructor(private readonly endSessions: EndSessions) {}
 
   @Rpc(rpc.identity.endSession)
   async end({ userId, id }: { userId: UserId; id: SessionId }): Promise<Record<string, never>> {

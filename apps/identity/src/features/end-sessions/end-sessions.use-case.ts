@@ -3,7 +3,7 @@ import type { EndedSessions, SessionId, UserId } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import { DataSource } from 'typeorm';
 import { sessionNotFound } from '../../identity.errors.ts';
-import { adminAndUser } from '../../persistence/admin-and-user.ts';
+import { adminAndUser } from '../../persistence/admin-and-user.repository.ts';
 import { revokeSessions } from '../../persistence/session.schema.ts';
 
 @Injectable()

@@ -7,67 +7,25 @@ import {
   rpc,
   type UserId,
 } from '@groundwork/contracts';
-import { appendAudit } from '@groundwork/platform-audit';
-import { FieldCipher } from '@groundwork/platform-crypto';
 import { Rpc } from '@groundwork/platform-messaging';
-import { DataSource } from 'typeorm';
-import { exportNotFound } from '../../identity.errors.ts';
-import {
-  type ExportRow,
-  exportView,
-  keyOf,
-  latestExport,
-  openExport,
-  readyExport,
-} from '../../persistence/exports.ts';
+import { ExportData } from './export-data.use-case.ts';
 
 @Controller()
 export class ExportDataRpc {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly cipher: FieldCipher,
-  ) {}
+  constructor(private readonly exportData: ExportData) {}
 
   @Rpc(rpc.privacy.export)
-  async standing({ userId }: { userId: UserId }): Promise<ExportStanding> {
-    const row = await latestExport(this.dataSource.manager, userId);
-    return { export: row ? exportView(row) : null };
+  standing(request: { userId: UserId }): Promise<ExportStanding> {
+    return this.exportData.standing(request);
   }
 
-  /** Asked fifty times at once, there is one. */
   @Rpc(rpc.privacy.askExport)
-  async ask({ userId }: { userId: UserId }): Promise<ExportView> {
-    return this.dataSource.transaction(async (manager) => {
-      const opened = await openExport(manager, this.cipher, userId);
-      if (opened) {
-        await appendAudit(manager, entryOf('export.requested', opened));
-        return exportView(opened);
-      }
-      const running = await latestExport(manager, userId);
-      if (!running) throw exportNotFound();
-      return exportView(running);
-    });
+  ask(request: { userId: UserId }): Promise<ExportView> {
+    return this.exportData.ask(request);
   }
 
   @Rpc(rpc.privacy.exportFile)
-  async file({ userId, exportId }: { userId: UserId; exportId: ExportId }): Promise<ExportedFile> {
-    return this.dataSource.transaction(async (manager) => {
-      const row = await readyExport(manager, userId, exportId);
-      if (!row?.tag) throw exportNotFound();
-      await appendAudit(manager, entryOf('export.downloaded', row));
-      return {
-        storageKey: row.storageKey,
-        mediaType: 'application/zip',
-        originalName: `groundwork-${row.requestedAt.toISOString().slice(0, 10)}.zip`,
-        ...{ key: keyOf(this.cipher, row), iv: row.iv, tag: row.tag },
-      };
-    });
+  file(request: { userId: UserId; exportId: ExportId }): Promise<ExportedFile> {
+    return this.exportData.file(request);
   }
 }
-
-const entryOf = (action: string, { id, userId }: ExportRow) => ({
-  actor: userId,
-  action,
-  subject: { type: 'export', id },
-  userId,
-});

@@ -1,27 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { type Page, rpc, type UserId, type UserQuery, type UserSummary } from '@groundwork/contracts';
+import { type Page, rpc, type UserQuery, type UserSummary } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
-import { DataSource, LessThan, Like } from 'typeorm';
-import { userSchema, userSummary } from '../../persistence/user.schema.ts';
-
-const containing = (text: string) => Like(`%${text.replace(/[\\%_]/g, '\\$&')}%`);
+import { ListUsers } from './list-users.query.ts';
 
 @Controller()
 export class ListUsersRpc {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly listUsers: ListUsers) {}
 
-  /** Ids are made of the time, so their order is that of the sign-ups. */
   @Rpc(rpc.identity.listUsers)
-  async answer({ search, limit = 50, cursor }: UserQuery): Promise<Page<UserSummary>> {
-    const rows = await this.dataSource.manager.find(userSchema, {
-      where: {
-        ...(search && { email: containing(search) }),
-        ...(cursor && { id: LessThan(cursor as UserId) }),
-      },
-      order: { id: 'desc' },
-      take: limit + 1,
-    });
-    const items = rows.slice(0, limit).map(userSummary);
-    return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+  answer(request: UserQuery): Promise<Page<UserSummary>> {
+    return this.listUsers.run(request);
   }
 }

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { LoginCall, SignedIn } from '@groundwork/contracts';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { badCredentials, mfaRequired, wrongOtp } from '../../identity.errors.ts';
-import { passwordMatches } from '../../persistence/passwords.ts';
+import { passwordMatches } from '../../persistence/password.adapter.ts';
 import { isNewDevice, openSession } from '../../persistence/session.schema.ts';
 import { type UserRow, userSchema, userView } from '../../persistence/user.schema.ts';
-import { AttemptLimits, type Succeed } from '../limit-attempts/attempt-limits.ts';
-import { AddNotice } from '../tell-notices/add-notice.ts';
-import { SecondFactor } from '../two-step-sign-in/second-factor.ts';
-import { deviceOf } from './device-of.ts';
+import { AttemptLimits, type Succeed } from '../limit-attempts/limit-attempts.use-case.ts';
+import { AddNotice } from '../add-notice/add-notice.use-case.ts';
+import { SecondFactor } from '../check-second-factor/check-second-factor.use-case.ts';
+import { deviceOf } from '../../domain/device-of.rules.ts';
 
 @Injectable()
 export class SignIn {
@@ -17,6 +18,7 @@ export class SignIn {
     private readonly limits: AttemptLimits,
     private readonly factor: SecondFactor,
     private readonly notices: AddNotice,
+    private readonly clock: Clock,
   ) {}
 
   /** Without a code it counts as a failed one until the code is there: asking for it gives no new guesses. */
@@ -43,7 +45,7 @@ export class SignIn {
       await succeed(manager);
       if (await isNewDevice(manager, id, device))
         await this.notices.run(manager, { userId: id, kind: 'new-sign-in', subject: device });
-      return openSession(manager, id, device);
+      return openSession(manager, id, device, this.clock.now());
     });
   }
 }

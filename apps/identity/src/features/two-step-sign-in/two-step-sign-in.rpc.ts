@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type Enrolment, type RecoveryCodes, rpc, type User } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
-import type { Proof } from '../manage-account/prove-owner.ts';
+import type { Proof } from '../prove-owner/prove-owner.use-case.ts';
 import { type Code, TwoStepSignIn } from './two-step-sign-in.use-case.ts';
 
 @Controller()

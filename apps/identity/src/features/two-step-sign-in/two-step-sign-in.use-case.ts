@@ -3,13 +3,13 @@ import type { Enrolment, RecoveryCodes, User, UserId } from '@groundwork/contrac
 import { appendAudit } from '@groundwork/platform-audit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { mfaIsOff, mfaIsOn, wrongCode } from '../../identity.errors.ts';
-import { changeUser, findUser } from '../../persistence/change-user.ts';
+import { changeUser, findUser } from '../../persistence/user.repository.ts';
 import { userView } from '../../persistence/user.schema.ts';
-import { AttemptLimits, type From } from '../limit-attempts/attempt-limits.ts';
-import { type Proof, ProveOwner } from '../manage-account/prove-owner.ts';
-import { keepRecoverySet, newRecoverySet } from './recovery-codes.ts';
-import { SecondFactor } from './second-factor.ts';
-import { enrolmentUrl } from './totp.ts';
+import { AttemptLimits, type From } from '../limit-attempts/limit-attempts.use-case.ts';
+import { type Proof, ProveOwner } from '../prove-owner/prove-owner.use-case.ts';
+import { keepRecoverySet, newRecoverySet } from '../../persistence/recovery-code.repository.ts';
+import { SecondFactor } from '../check-second-factor/check-second-factor.use-case.ts';
+import { enrolmentUrl } from '../../domain/totp.rules.ts';
 
 export interface Code extends From {
   userId: UserId;

@@ -1,31 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { rpc, type User } from '@groundwork/contracts';
-import { tokenHash } from '@groundwork/platform-crypto';
 import { Rpc } from '@groundwork/platform-messaging';
-import { DataSource, IsNull, MoreThan } from 'typeorm';
-import { type SessionRow, sessionSchema } from '../../persistence/session.schema.ts';
-import { userSchema, userView } from '../../persistence/user.schema.ts';
-
-const toTheMs = 60_000;
+import { VerifyToken } from './verify-token.use-case.ts';
 
 @Controller()
 export class VerifyTokenRpc {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly verifyToken: VerifyToken) {}
 
   @Rpc(rpc.identity.verifyToken)
-  async answer({ token }: { token: string }): Promise<{ user: User; tokenHash: string } | null> {
-    const hash = tokenHash(token);
-    const live = { tokenHash: hash, revokedAt: IsNull(), expiresAt: MoreThan(new Date()) };
-    const session = await this.dataSource.manager.findOneBy(sessionSchema, live);
-    if (!session) return null;
-    await this.noteUse(session);
-    const user = await this.dataSource.manager.findOneBy(userSchema, { id: session.userId });
-    return user && { user: userView(user), tokenHash: hash };
-  }
-
-  /** To the minute: gateways ask no more often, and a row written by every one of them would be a lock of all. */
-  private async noteUse({ tokenHash: hash, lastUsedAt }: SessionRow): Promise<void> {
-    if (Date.now() - lastUsedAt.getTime() < toTheMs) return;
-    await this.dataSource.manager.update(sessionSchema, { tokenHash: hash }, { lastUsedAt: new Date() });
+  answer(request: { token: string }): Promise<{ user: User; tokenHash: string } | null> {
+    return this.verifyToken.run(request);
   }
 }

@@ -1,23 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { type ComparedLender, type LenderId, rpc, type UserId } from '@groundwork/contracts';
-import { loanCost } from '@groundwork/engine-matching';
 import { Rpc } from '@groundwork/platform-messaging';
-import { JudgedOwner } from '../list-matches/judged-owner.ts';
-import { lenderMatch } from '../list-matches/match-view.ts';
+import { CompareCosts } from './compare-costs.query.ts';
 
 @Controller()
 export class CompareCostsRpc {
-  constructor(private readonly judged: JudgedOwner) {}
+  constructor(private readonly compareCosts: CompareCosts) {}
 
   @Rpc(rpc.matching.compare)
-  async compare({ userId, ids }: { userId: UserId; ids: LenderId[] }): Promise<ComparedLender[]> {
-    const owner = await this.judged.of(userId);
-    return ids.map((id) => {
-      const match = this.judged.one(owner, id);
-      return {
-        match: lenderMatch(match, owner),
-        cost: loanCost(match.programme, owner.input, owner.today, owner.rules),
-      };
-    });
+  answer(request: { userId: UserId; ids: LenderId[] }): Promise<ComparedLender[]> {
+    return this.compareCosts.run(request);
   }
 }

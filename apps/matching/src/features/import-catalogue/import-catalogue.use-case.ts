@@ -9,11 +9,11 @@ import type {
 } from '@groundwork/contracts';
 import type { MatchingRules } from '@groundwork/engine-matching';
 import { DataSource, type EntityManager } from 'typeorm';
+import { workOut, type WorkedOut } from '../../domain/import-plan.rules.ts';
 import { importHasErrors, importNotFound } from '../../matching.errors.ts';
-import { RULES } from '../../matching.rules.ts';
+import { RULES } from '../../matching-rules.providers.ts';
 import { programmeSchema } from '../../persistence/matching.schema.ts';
-import { changeCatalogue, lockCatalogue } from '../keep-catalogue/change-catalogue.ts';
-import { workOut, type WorkedOut } from './import-plan.ts';
+import { changeCatalogue, lockCatalogue } from '../change-catalogue/change-catalogue.use-case.ts';
 
 export type ImportApplication = ApplyImportBody & { importId: ImportId; actorId: UserId };
 

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type DocumentState, type EventEnvelope, events } from '@groundwork/contracts';
-import { OnEvent, toldDocumentSchema } from '@groundwork/platform-messaging';
+import { OnEvent } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
-import { lockOwner } from '../../persistence/owner.repository.ts';
+import { keepDocument } from './keep-documents.use-case.ts';
 
-/** Documents raise a match's score but never decide who is eligible: they are kept, and nothing is counted anew. */
 @Injectable()
 export class KeepDocuments {
   @OnEvent(events.documentUploaded, 'matching--keep-document-uploaded')
@@ -12,17 +11,7 @@ export class KeepDocuments {
   @OnEvent(events.documentFailed, 'matching--keep-document-failed')
   @OnEvent(events.documentReviewed, 'matching--keep-document-reviewed')
   @OnEvent(events.documentDeleted, 'matching--keep-document-deleted')
-  async handle(event: EventEnvelope<DocumentState>, manager: EntityManager): Promise<void> {
-    const { documentId } = event.data;
-    const { userId } = await lockOwner(manager, event.userId);
-    const known = await manager.findOneBy(toldDocumentSchema, { documentId });
-    if (known && known.version >= event.aggregateVersion) return;
-    await manager.save(toldDocumentSchema, {
-      documentId,
-      userId,
-      version: event.aggregateVersion,
-      state: event.data,
-      deleted: event.type === events.documentDeleted.type,
-    });
+  handle(event: EventEnvelope<DocumentState>, manager: EntityManager): Promise<void> {
+    return keepDocument(manager, event);
   }
 }

@@ -1,56 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { type LenderChanges, type LenderId, rpc, type UserId } from '@groundwork/contracts';
-import {
-  evaluate,
-  type EvaluatedCriterion,
-  type LenderStep,
-  type MatchingFigures,
-  planToLender,
-} from '@groundwork/engine-matching';
 import { Rpc } from '@groundwork/platform-messaging';
-import { JudgedOwner } from '../list-matches/judged-owner.ts';
-import { lenderMatch } from '../list-matches/match-view.ts';
-
-function changesOf({ patch }: LenderStep, figures: MatchingFigures) {
-  return Object.entries(patch).map(([field, to]) => ({
-    field,
-    from: figures[field as keyof MatchingFigures],
-    to,
-  }));
-}
-
-function standing({ actual, gap }: EvaluatedCriterion): string {
-  if (actual === null) return 'Not known yet.';
-  return gap === null ? `Today: ${actual}.` : `Today: ${actual}, ${gap}.`;
-}
+import { PlanToLender } from './plan-to-lender.query.ts';
 
 @Controller()
 export class PlanToLenderRpc {
-  constructor(private readonly judged: JudgedOwner) {}
+  constructor(private readonly planToLender: PlanToLender) {}
 
   @Rpc(rpc.matching.plan)
-  async plan({ userId, lenderId }: { userId: UserId; lenderId: LenderId }): Promise<LenderChanges> {
-    const owner = await this.judged.of(userId);
-    const match = this.judged.one(owner, lenderId);
-    const { input, today, rules } = owner;
-    const { criteria } = evaluate(match.programme, input, today, rules);
-    const { steps, waits, blockers, readyOn } = planToLender(match.programme, input, today, rules);
-    const words = new Map(criteria.map((criterion) => [criterion.code, criterion]));
-    return {
-      lender: lenderMatch(match, owner).lender,
-      reachable: blockers.length === 0,
-      readyOn,
-      steps: steps.flatMap((step) => {
-        const criterion = words.get(step.code);
-        if (!criterion) return [];
-        const { code, label, required } = criterion;
-        const said = { title: `${label}: ${required}`, description: standing(criterion) };
-        return [{ code, ...said, isKnown: step.isKnown, changes: changesOf(step, input.figures) }];
-      }),
-      open: [...waits, ...blockers].flatMap(({ code, passesOn, note }) => {
-        const criterion = words.get(code);
-        return criterion ? [{ label: criterion.label, required: criterion.required, passesOn, note }] : [];
-      }),
-    };
+  answer(request: { userId: UserId; lenderId: LenderId }): Promise<LenderChanges> {
+    return this.planToLender.run(request);
   }
 }

@@ -3,7 +3,7 @@ import { type EventOf, events } from '@groundwork/contracts';
 import { OnEvent } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 import type { EntityManager } from 'typeorm';
-import { ReconsiderOwners } from './reconsider-owners.ts';
+import { ReconsiderOwners } from './reconsider-owners.use-case.ts';
 
 @Injectable()
 export class ReconsiderOnCatalogueChanged {

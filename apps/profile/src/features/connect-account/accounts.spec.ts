@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BankAccount, type BankAccountBody, events, rpc } from '@groundwork/contracts';
 import type { RunningService } from '@groundwork/testing';
 import { owner, runProfile } from '../../../testing/running-profile.ts';
-import { PurgeRemovedAccounts } from '../remove-account/purge-removed-accounts.ts';
+import { PurgeRemovedAccounts } from '../purge-removed-accounts/purge-removed-accounts.use-case.ts';
 
 let profile: RunningService;
 

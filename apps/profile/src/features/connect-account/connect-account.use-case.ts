@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountId, BankAccount, BankAccountBody, UserId } from '@groundwork/contracts';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import { AccountRepository } from '../../persistence/account.repository.ts';
@@ -18,11 +19,13 @@ export class ConnectAccount {
     private readonly dataSource: DataSource,
     private readonly accounts: AccountRepository,
     private readonly profiles: ProfileRepository,
+    private readonly clock: Clock,
   ) {}
 
   run(userId: UserId, account: BankAccountBody): Promise<BankAccount> {
     return this.dataSource.transaction(async (manager) => {
-      const { dataKey } = await this.profiles.findOrCreateForUpdate(manager, userId);
+      const now = this.clock.now();
+      const { dataKey } = await this.profiles.findOrCreateForUpdate(manager, userId, now);
       const connected = await this.accounts.connected(manager, userId);
       if (connected.some((row) => this.accounts.isSameAccount(dataKey, row, account))) throw accountExists();
       if (connected.length >= mostAccounts) throw tooManyAccounts(mostAccounts);
@@ -36,7 +39,7 @@ export class ConnectAccount {
         routingNumber: account.routingNumber,
         currentBalanceCents: centsOf(account.currentBalance),
         averageBalanceCents: account.averageBalance === undefined ? null : centsOf(account.averageBalance),
-        createdAt: new Date(),
+        createdAt: now,
         removedAt: null,
       };
       await manager.insert(accountSchema, row);

@@ -1,20 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { type ProfileReply, rpc, type UserId } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
-import { DataSource } from 'typeorm';
-import { ProfileRepository } from '../../persistence/profile.repository.ts';
-import { profileReplyOf } from './profile-reply.ts';
+import { GetProfile } from './get-profile.query.ts';
 
 @Controller()
 export class GetProfileRpc {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly profiles: ProfileRepository,
-  ) {}
+  constructor(private readonly getProfile: GetProfile) {}
 
   @Rpc(rpc.profile.get)
-  async answer({ userId }: { userId: UserId }): Promise<ProfileReply> {
-    const { values } = await this.profiles.find(this.dataSource.manager, userId);
-    return profileReplyOf(values);
+  answer(request: { userId: UserId }): Promise<ProfileReply> {
+    return this.getProfile.run(request);
   }
 }

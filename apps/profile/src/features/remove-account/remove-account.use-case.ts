@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountId, BankAccount, UserId } from '@groundwork/contracts';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource, IsNull } from 'typeorm';
 import { AccountRepository } from '../../persistence/account.repository.ts';
 import { accountSchema } from '../../persistence/account.schema.ts';
@@ -14,6 +15,7 @@ export class RemoveAccount {
     private readonly dataSource: DataSource,
     private readonly accounts: AccountRepository,
     private readonly profiles: ProfileRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** Its figures count as gone at once; the row stays for as long as it can be brought back. */
@@ -23,7 +25,7 @@ export class RemoveAccount {
       const { affected } = await manager.update(
         accountSchema,
         { id, userId, removedAt: IsNull() },
-        { removedAt: new Date() },
+        { removedAt: this.clock.now() },
       );
       if (affected === 0) throw accountNotFound();
       await this.accounts.announce(manager, userId, id);
@@ -34,7 +36,7 @@ export class RemoveAccount {
     return this.dataSource.transaction(async (manager) => {
       await this.profiles.lock(manager, userId);
       const row = await this.accounts.find(manager, userId, id);
-      if (!row || (row.removedAt && row.removedAt.getTime() < Date.now() - restorableForMs)) {
+      if (!row || (row.removedAt && row.removedAt.getTime() < this.clock.now().getTime() - restorableForMs)) {
         throw accountNotFound();
       }
       const dataKey = await this.accounts.dataKeyOf(manager, userId);

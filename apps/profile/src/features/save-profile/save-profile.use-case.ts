@@ -10,12 +10,13 @@ import {
   type UserId,
 } from '@groundwork/contracts';
 import { appendToOutbox } from '@groundwork/platform-messaging';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import { profileChangeSchema } from '../../persistence/profile-change.schema.ts';
 import { isSealed, ProfileRepository } from '../../persistence/profile.repository.ts';
-import { profileReplyOf } from '../get-profile/profile-reply.ts';
-import { changedFields, mergeProfile } from './merge-profile.ts';
+import { profileReplyOf } from '../../domain/profile-reply.view.ts';
+import { changedFields, mergeProfile } from '../../domain/merge-profile.rules.ts';
 
 /** Of what is encrypted the history tells that it changed, not from what to what. */
 function changeOf(
@@ -31,6 +32,7 @@ export class SaveProfile {
   constructor(
     private readonly dataSource: DataSource,
     private readonly profiles: ProfileRepository,
+    private readonly clock: Clock,
   ) {}
 
   async run(userId: UserId, input: ProfileInput): Promise<ProfileReply> {
@@ -40,11 +42,12 @@ export class SaveProfile {
       const changed = changedFields(stored.values, values);
       if (changed.length > 0) {
         const version = stored.version + 1;
-        await this.profiles.save(manager, userId, { ...stored, version, values });
+        const now = this.clock.now();
+        await this.profiles.save(manager, userId, { ...stored, version, values }, now);
         await manager.insert(profileChangeSchema, {
           id: newId() as ProfileChange['id'],
           userId,
-          at: new Date(),
+          at: now,
           changedBy: userId,
           fields: changed.map((field) => changeOf(field, stored.values, values)),
         });

@@ -1,31 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { figuresOf, type ProfileState, rpc, type UserId } from '@groundwork/contracts';
+import { type ProfileState, rpc, type UserId } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
-import { DataSource } from 'typeorm';
-import { AccountRepository } from '../../persistence/account.repository.ts';
-import { accountFigures } from '../../persistence/account.schema.ts';
-import { ProfileRepository } from '../../persistence/profile.repository.ts';
+import { TellState } from './tell-state.query.ts';
 
 @Controller()
 export class TellStateRpc {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly profiles: ProfileRepository,
-    private readonly accounts: AccountRepository,
-  ) {}
+  constructor(private readonly tellState: TellState) {}
 
-  /** What the last events told; behind the owner's lock, so that versions and figures belong together. */
   @Rpc(rpc.profile.state)
-  answer({ userId }: { userId: UserId }): Promise<ProfileState> {
-    return this.dataSource.transaction(async (manager) => {
-      const { version, accountsVersion, values } = await this.profiles.findForUpdate(manager, userId);
-      const accounts = await this.accounts.connected(manager, userId);
-      return {
-        profileVersion: version,
-        figures: figuresOf(values),
-        accountsVersion,
-        accounts: accounts.map(accountFigures),
-      };
-    });
+  answer(request: { userId: UserId }): Promise<ProfileState> {
+    return this.tellState.run(request);
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type ProfileFigures,
   type ProfileState,
   type RecalculatedState,
   type ReplyOf,
@@ -11,31 +10,27 @@ import {
 } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
+import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
-import { lockOwner } from '../../persistence/lock-owner.ts';
-import type { OwnerRow } from '../../persistence/score.schema.ts';
-import { describeScore } from '../get-score/describe-score.ts';
+import type { ScoredOwner } from '../../domain/owner.model.ts';
+import { changedBetween } from '../../domain/pending-change.rules.ts';
+import { lockOwner } from '../../persistence/owner.repository.ts';
+import { describeScore } from '../get-score/get-score.query.ts';
 import { recomputeScore, settleScore } from '../recompute-score/recompute-score.use-case.ts';
-import { takeAccounts, takeDocument, takeFigures } from '../recompute-score/take-news.ts';
+import { takeAccounts, takeDocument, takeFigures } from '../take-news/take-news.use-case.ts';
 
 const patienceMs = 2000;
 
-type Figure = ProfileFigures[string];
-
-/** A figure nobody gave and one left blank are the same. */
-const isSame = (one: Figure | undefined, other: Figure | undefined): boolean =>
-  one === other || (!one && !other);
-
-function changedBetween(before: ProfileFigures, after: ProfileFigures): string[] {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].filter((name) => !isSame(before[name], after[name]));
-}
-
-async function takeProfile(manager: EntityManager, owner: OwnerRow, state: ProfileState): Promise<OwnerRow> {
+async function takeProfile(
+  manager: EntityManager,
+  owner: ScoredOwner,
+  state: ProfileState,
+  now: Date,
+): Promise<ScoredOwner> {
   const { profileVersion, figures, accountsVersion, accounts } = state;
   const fields = changedBetween(owner.figures, figures);
-  const taken = await takeFigures(manager, owner, { version: profileVersion, figures, fields });
-  return takeAccounts(manager, taken, { version: accountsVersion, accounts, accountId: undefined });
+  const taken = await takeFigures(manager, owner, now, { version: profileVersion, figures, fields });
+  return takeAccounts(manager, taken, now, { version: accountsVersion, accounts, accountId: undefined });
 }
 
 @Injectable()
@@ -43,6 +38,7 @@ export class RecalculateScore {
   constructor(
     private readonly dataSource: DataSource,
     private readonly services: RpcClient,
+    private readonly clock: Clock,
   ) {}
 
   /** Asks for what an event may not have told yet, and computes; whoever is away is named. */
@@ -56,18 +52,19 @@ export class RecalculateScore {
       ...(documents ? [] : (['documents'] as const)),
     ];
     return this.dataSource.transaction(async (manager) => {
+      const now = this.clock.now();
       const locked = await lockOwner(manager, userId);
       // what waits to be computed is shown already: it is no change of this moment
-      const owner = locked.pending ? await recomputeScore(manager, locked, locked.pending) : locked;
+      const owner = locked.pending ? await recomputeScore(manager, locked, locked.pending, now) : locked;
       const previousTotal = owner.totalScore;
-      let taken = profile ? await takeProfile(manager, owner, profile) : owner;
+      let taken = profile ? await takeProfile(manager, owner, profile, now) : owner;
       for (const document of documents?.documents ?? []) {
-        taken = await takeDocument(manager, taken, document);
+        taken = await takeDocument(manager, taken, now, document);
       }
-      taken = await settleScore(manager, taken);
+      taken = await settleScore(manager, taken, now);
       // also where nothing is new: the owner asked for a score of this moment
-      await recomputeScore(manager, taken, { type: 'time' });
-      const { advice: _, score, ...ahead } = await describeScore(manager, userId);
+      await recomputeScore(manager, taken, { type: 'time' }, now);
+      const { advice: _, score, ...ahead } = await describeScore(manager, userId, now);
       return { ...score, ...ahead, previousTotal, change: score.totalScore - previousTotal, staleSources };
     });
   }

@@ -1,9 +1,7 @@
 import type { Recommendation, RecommendationId } from '@groundwork/contracts';
-import { useSWRConfig } from 'swr';
-import { request } from '#shared/api/client.ts';
-
-const path = '/api/recommendations';
-const changedQueries = ['/api/dashboard', '/api/score'];
+import { routes } from '@groundwork/contracts/client';
+import { api } from '#shared/api/client.ts';
+import { useCached } from '#shared/api/use-cached.ts';
 
 type Call = (id: RecommendationId) => Promise<Recommendation>;
 
@@ -13,14 +11,19 @@ export interface AdviceCalls {
   readonly restore: Call;
 }
 
+const addresses = {
+  complete: routes.completeRecommendation,
+  dismiss: routes.dismissRecommendation,
+  restore: routes.restoreRecommendation,
+} as const;
+
 /** Each one refreshes the advice and what is shown of it elsewhere. */
 export function useAdviceCalls(): AdviceCalls {
-  const { mutate } = useSWRConfig();
+  const cached = useCached();
   const calling = (what: keyof AdviceCalls) => async (id: RecommendationId) => {
-    const answer = await request<Recommendation>('POST', `${path}/${id}/${what}`);
-    const replaced = (all?: readonly Recommendation[]) => all?.map((one) => (one.id === id ? answer : one));
-    void mutate<readonly Recommendation[]>(path, replaced);
-    for (const query of changedQueries) void mutate(query);
+    const answer = await api.post(addresses[what], { params: { id } });
+    void cached.change(routes.recommendations, (all) => all?.map((one) => (one.id === id ? answer : one)));
+    void cached.refresh(routes.recommendations, routes.dashboard, routes.score);
     return answer;
   };
   return { complete: calling('complete'), dismiss: calling('dismiss'), restore: calling('restore') };

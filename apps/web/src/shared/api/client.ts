@@ -1,17 +1,16 @@
+import type { AddressOf, ReplyOf } from '@groundwork/contracts/client';
 import { leave } from '../session/leave.ts';
 import { browserToken } from '../session/token.ts';
 import { connection } from './connection.ts';
 import { HttpError, httpError } from './http-error.ts';
+import { type AnyMessage, type Bare, type Message, methodOf, type Queried, urlWith } from './url-of.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-
-export interface CallOptions {
-  readonly body?: unknown;
+interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
-export interface RequestOptions extends CallOptions {
+interface RequestOptions extends CallOptions {
   /** What a 401 means. `action-refused` says so and leads to the sign-in: Recalculate and Refresh Matches. */
   readonly refusal?: 'request-refused' | 'action-refused';
 }
@@ -25,12 +24,17 @@ export function bearerHeaders(): Record<string, string> {
 const typeOf = (body: unknown) => (body instanceof FormData ? {} : { 'Content-Type': 'application/json' });
 const written = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));
 
-async function answerTo(method: Method, path: string, options: CallOptions): Promise<Response> {
-  const response = await fetch(path, {
+async function answerTo(
+  method: string,
+  url: string,
+  options: CallOptions,
+  body?: unknown,
+): Promise<Response> {
+  const response = await fetch(url, {
     method,
     credentials: 'include',
-    headers: { ...typeOf(options.body), ...bearerHeaders(), ...options.headers },
-    ...(options.body === undefined ? {} : { body: written(options.body) }),
+    headers: { ...typeOf(body), ...bearerHeaders(), ...options.headers },
+    ...(body === undefined ? {} : { body: written(body) }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   });
   if (response.ok) return response;
@@ -46,14 +50,9 @@ async function noticingSilence<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-async function jsonOf<T>(answer: Promise<Response>): Promise<T> {
+async function jsonOf(answer: Promise<Response>): Promise<unknown> {
   const text = await (await answer).text();
-  return (text === '' ? undefined : JSON.parse(text)) as T;
-}
-
-/** One call and its answer; what a 401 means is left to the caller. */
-export function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
-  return noticingSilence(jsonOf<T>(answerTo(method, path, options)));
+  return text === '' ? undefined : JSON.parse(text);
 }
 
 /** The session is over: the token goes, and so does the browser. */
@@ -80,12 +79,39 @@ async function inSession<T>(attempt: () => Promise<T>, refusal?: RequestOptions[
   }
 }
 
-/** The shared request helper. */
-export function request<T>(method: Method, path: string, options: RequestOptions = {}): Promise<T> {
-  return inSession(() => call<T>(method, path, options), options.refusal);
+interface Sending<All extends AddressOf, Own> {
+  <A extends Bare<All>>(address: A): Promise<ReplyOf<A>>;
+  <A extends All, const O extends Own & Message<A>>(address: A, options: O): Promise<ReplyOf<A, Queried<O>>>;
 }
 
+interface Api<Own> {
+  readonly get: Sending<AddressOf<'GET'>, Own>;
+  readonly post: Sending<AddressOf<'POST'>, Own>;
+  readonly patch: Sending<AddressOf<'PATCH'>, Own>;
+  readonly del: Sending<AddressOf<'DELETE'>, Own>;
+}
+
+type AnyCall<Own> = (address: AddressOf, options?: Own & AnyMessage) => Promise<unknown>;
+
+/** The one place where an answer is taken for what the contract of its route promises. */
+const apiOf = <Own>(call: AnyCall<Own>) => ({ get: call, post: call, patch: call, del: call }) as Api<Own>;
+
+const answered: AnyCall<CallOptions> = (address, options = {}) =>
+  noticingSilence(jsonOf(answerTo(methodOf(address), urlWith(address, options), options, options.body)));
+
+/** One call and its answer; what a 401 means is left to the caller. */
+export const bareApi = apiOf(answered);
+
+/** What every screen calls. */
+export const api = apiOf<RequestOptions>((address, options) =>
+  inSession(() => answered(address, options), options?.refusal),
+);
+
+/** What a query's key stands for. */
+export const requestAgain = (url: string, signal: AbortSignal): Promise<unknown> =>
+  inSession(() => noticingSilence(jsonOf(answerTo('GET', url, { signal }))));
+
 /** A file or a picture, as it lies on the server. */
-export function requestFile(path: string): Promise<Blob> {
-  return inSession(() => noticingSilence(answerTo('GET', path, {}).then((answer) => answer.blob())));
+export function requestFile(url: string): Promise<Blob> {
+  return inSession(() => noticingSilence(answerTo('GET', url, {}).then((answer) => answer.blob())));
 }

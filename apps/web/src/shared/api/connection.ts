@@ -1,4 +1,6 @@
+import { routes } from '@groundwork/contracts/client';
 import { proxyStatuses, watchConnection } from './connection-watch.ts';
+import { urlOf } from './url-of.ts';
 import { wait } from './wait.ts';
 
 const askEvery = 3000;
@@ -12,7 +14,7 @@ export const connection = watchConnection({
   },
   // The one public call: it needs no session, and every answer to it will do.
   reaches: () =>
-    fetch('/api/config', { cache: 'no-store', signal: AbortSignal.timeout(askEvery) }).then(
+    fetch(urlOf(routes.siteConfig), { cache: 'no-store', signal: AbortSignal.timeout(askEvery) }).then(
       (response) => !proxyAnswered(response),
       () => false,
     ),

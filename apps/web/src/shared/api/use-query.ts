@@ -1,5 +1,7 @@
+import type { AddressOf, ReplyOf } from '@groundwork/contracts/client';
 import useSWR from 'swr';
 import type { HttpError } from './http-error.ts';
+import { type Fixed, type Place, type Queried, urlWith } from './url-of.ts';
 
 /** The one shape every query hook of the product has. */
 export interface Query<T> {
@@ -9,9 +11,23 @@ export interface Query<T> {
   readonly refresh: () => Promise<void>;
 }
 
-/** `refreshInterval` for what changes without this browser being told of it. */
-export function useQuery<T>(path: string, refreshInterval = 0): Query<T> {
-  const { data, error, isLoading, mutate } = useSWR<T, HttpError | Error>(path, { refreshInterval });
+interface Watching {
+  /** For what changes without this browser being told of it. */
+  readonly refreshInterval?: number;
+}
+
+type Gets = AddressOf<'GET'>;
+
+export function useQuery<A extends Fixed<Gets>>(address: A): Query<ReplyOf<A>>;
+export function useQuery<A extends Gets, const O extends Watching & Place<A>>(
+  address: A,
+  options: O,
+): Query<ReplyOf<A, Queried<O>>>;
+export function useQuery<A extends Gets>(address: A, options?: Watching & Place<A>): Query<unknown> {
+  const { refreshInterval = 0 } = options ?? {};
+  const { data, error, isLoading, mutate } = useSWR<unknown, HttpError | Error>(urlWith(address, options), {
+    refreshInterval,
+  });
   const refresh = async () => {
     await mutate();
   };

@@ -1,11 +1,12 @@
+import { paths } from '#shared/paths.ts';
 import { BrandLogo } from './brand-logo.tsx';
 import { siteConfig } from './site-config.ts';
 import './site-footer.css';
 
 const pages = [
-  { href: '/how-the-score-works', name: 'How the score works' },
-  { href: '/privacy', name: 'Privacy' },
-  { href: '/terms', name: 'Terms' },
+  { href: paths.howTheScoreWorks(), name: 'How the score works' },
+  { href: paths.privacy(), name: 'Privacy' },
+  { href: paths.terms(), name: 'Terms' },
 ] as const;
 
 /** Plain links, so full page loads: the security policy of `/` differs from that of every other page. */

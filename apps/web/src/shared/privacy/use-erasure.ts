@@ -1,5 +1,6 @@
 import type { ErasureStanding, ErasureView } from '@groundwork/contracts';
-import { request } from '../api/client.ts';
+import { routes } from '@groundwork/contracts/client';
+import { api } from '../api/client.ts';
 import { type Query, useQuery } from '../api/use-query.ts';
 import { showToast } from '../toast/toast-store.ts';
 
@@ -11,16 +12,16 @@ export interface Erasing {
 
 /** The erasure one has asked for, wherever it is shown. */
 export function useErasure(): Erasing {
-  const standing = useQuery<ErasureStanding>('/api/privacy/erasure');
+  const standing = useQuery(routes.erasure);
   return {
     standing,
     ask: async (password) => {
-      const asked = await request<ErasureView>('POST', '/api/privacy/erasure', { body: { password } });
+      const asked = await api.post(routes.askErasure, { body: { password } });
       await standing.refresh();
       return asked;
     },
     takeBack: async () => {
-      await request('DELETE', '/api/privacy/erasure');
+      await api.del(routes.cancelErasure);
       await standing.refresh();
       showToast({
         title: 'Your account stays',

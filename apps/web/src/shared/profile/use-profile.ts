@@ -1,8 +1,7 @@
 import type { ProfileReply } from '@groundwork/contracts';
+import { routes } from '@groundwork/contracts/client';
 import { type Query, useQuery } from '../api/use-query.ts';
 
-export const profilePath = '/api/business-profile';
-
 export function useProfile(): Query<ProfileReply> {
-  return useQuery<ProfileReply>(profilePath);
+  return useQuery(routes.profile);
 }

@@ -1,17 +1,18 @@
-import type { FieldName, ProfileReply } from '@groundwork/contracts';
-import { request } from '../api/client.ts';
+import type { FieldName, ProfileInput, ProfileReply } from '@groundwork/contracts';
+import { routes } from '@groundwork/contracts/client';
+import { api } from '../api/client.ts';
 import { useAskAgain } from '../api/use-ask-again.ts';
-import { profilePath } from './use-profile.ts';
+import { urlOf } from '../api/url-of.ts';
 
 export type SaveProfile = (values: Readonly<Partial<Record<FieldName, unknown>>>) => Promise<ProfileReply>;
 
-const changed = { keys: [profilePath, '/api/documents', '/api/dashboard'] };
+const changed = { keys: [urlOf(routes.profile), urlOf(routes.documents), urlOf(routes.dashboard)] };
 
-/** Sends the profile, or a part of it: what is absent stays as it was. What is on screen of it follows. */
+/** Sends the profile as it was typed, for the server to read, or a part of it: what is absent stays as it was. What is on screen of it follows. */
 export function useSaveProfile(): SaveProfile {
   const askAgain = useAskAgain();
   return async (values) => {
-    const saved = await request<ProfileReply>('POST', profilePath, { body: values });
+    const saved = await api.post(routes.saveProfile, { body: values as ProfileInput });
     void askAgain(changed);
     return saved;
   };

@@ -1,4 +1,5 @@
 import { safeReturnTo } from '@groundwork/contracts';
+import { paths } from '#shared/paths.ts';
 
 /** Where a signed-in visitor of `/` belongs: the carried way back, else the dashboard with the query kept. */
 export function afterSignIn(search: string): string {
@@ -7,6 +8,5 @@ export function afterSignIn(search: string): string {
   if (back !== undefined) return back;
   query.delete('view');
   query.delete('returnTo');
-  const kept = query.toString();
-  return kept === '' ? '/dashboard' : `/dashboard?${kept}`;
+  return paths.dashboard(query);
 }

@@ -1,3 +1,7 @@
+import { routes } from '@groundwork/contracts/client';
+import { urlOf } from '../api/url-of.ts';
+import { paths } from '../paths.ts';
+
 /** Why a signed-in screen must be left. */
 export type LeaveCause =
   'opened-without-token' | 'user-lost' | 'request-refused' | 'action-refused' | 'signed-out';
@@ -8,8 +12,8 @@ export interface LeavePlan {
   readonly delayMilliseconds: number;
 }
 
-const home: LeavePlan = { to: '/', announce: false, delayMilliseconds: 0 };
-const signInAgain: LeavePlan = { to: '/api/login', announce: true, delayMilliseconds: 500 };
+const home: LeavePlan = { to: paths.home(), announce: false, delayMilliseconds: 0 };
+const signInAgain: LeavePlan = { to: urlOf(routes.loginPage), announce: true, delayMilliseconds: 500 };
 
 const plans: Readonly<Record<LeaveCause, LeavePlan>> = {
   'opened-without-token': home,
@@ -17,14 +21,14 @@ const plans: Readonly<Record<LeaveCause, LeavePlan>> = {
   'user-lost': signInAgain,
   'action-refused': signInAgain,
   // The server clears its cookie there and sends the browser home.
-  'signed-out': { to: '/api/logout', announce: false, delayMilliseconds: 0 },
+  'signed-out': { to: urlOf(routes.logoutPage), announce: false, delayMilliseconds: 0 },
 };
 
 /** Where to go, and whether to say so first. A forced sign-in carries the way back. */
 export function leavePlan(cause: LeaveCause, currentPath: string): LeavePlan {
   const plan = plans[cause];
   if (!plan.announce) return plan;
-  return { ...plan, to: `${plan.to}?returnTo=${encodeURIComponent(currentPath)}` };
+  return { ...plan, to: urlOf(routes.loginPage, { query: { returnTo: currentPath } }) };
 }
 
 /** The first cause wins: whatever follows while the browser is on its way is ignored. */

@@ -1,6 +1,7 @@
-import type { SignedIn, SignupBody, Spoken, User } from '@groundwork/contracts';
+import type { SignupBody, Spoken } from '@groundwork/contracts';
+import { routes } from '@groundwork/contracts/client';
 import { useSyncExternalStore } from 'react';
-import { bearerHeaders, call } from '../api/client.ts';
+import { bareApi, bearerHeaders } from '../api/client.ts';
 import { patiently } from '../api/retry-policy.ts';
 import { wait } from '../api/wait.ts';
 import { drafts } from './drafts.ts';
@@ -13,7 +14,7 @@ const answerWithin = 5000;
 const session = createSession({
   token: browserToken,
   fetchUser: () =>
-    call<User>('GET', '/api/user', {
+    bareApi.get(routes.currentUser, {
       headers: { 'Cache-Control': 'no-cache' },
       signal: AbortSignal.timeout(answerWithin),
     }),
@@ -40,16 +41,16 @@ export function refreshUser(): Promise<void> {
 /** `otp` once the server has asked for the second step. */
 export function signIn(email: string, password: string, otp?: string): Promise<void> {
   const body = { email, password, ...(otp !== undefined && { otp }) };
-  return session.enter(() => call<SignedIn>('POST', '/api/auth/login', { body }), 'Login failed');
+  return session.enter(() => bareApi.post(routes.login, { body }), 'Login failed');
 }
 
 export function signUp(body: SignupBody): Promise<void> {
-  return session.enter(() => call<SignedIn>('POST', '/api/auth/signup', { body }), 'Signup failed');
+  return session.enter(() => bareApi.post(routes.signup, { body }), 'Signup failed');
 }
 
 /** Answers the same whether or not there is such an account. */
 export function askForResetLink(email: string): Promise<Spoken> {
-  return call<Spoken>('POST', '/api/auth/forgot-password', { body: { email } });
+  return bareApi.post(routes.forgotPassword, { body: { email } });
 }
 
 export function signOut(): Promise<void> {
@@ -57,8 +58,7 @@ export function signOut(): Promise<void> {
     const headers = bearerHeaders();
     drafts.close();
     browserToken.remove();
-    const tell = () =>
-      call('POST', '/api/auth/logout', { headers, signal: AbortSignal.timeout(answerWithin) });
+    const tell = () => bareApi.post(routes.logout, { headers, signal: AbortSignal.timeout(answerWithin) });
     // Signing out must work even if the server cannot be told.
     await patiently(tell, wait).catch(() => undefined);
   });

@@ -1,8 +1,7 @@
 import type { SubscriptionView } from '@groundwork/contracts';
+import { routes } from '@groundwork/contracts/client';
 import { type Query, useQuery } from '../api/use-query.ts';
 
-export const subscriptionKey = '/api/subscription';
-
 export function useSubscription(): Query<SubscriptionView> {
-  return useQuery<SubscriptionView>(subscriptionKey);
+  return useQuery(routes.subscription);
 }

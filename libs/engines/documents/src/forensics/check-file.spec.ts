@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { linesFrom } from '../../testing/lines.ts';
 import { type Kind, kinds } from '../kinds.ts';
-import type { Subcategory } from '../kinds/kind.ts';
+import type { Subcategory } from '../kinds.ts';
 import { type Line, linesOf } from '../page.ts';
 import { checkFile } from './check-file.ts';
 import { checkFonts } from './check-fonts.ts';

@@ -24,7 +24,7 @@ function changed({ changes }: FileFacts, kind: Kind): Signal[] {
   return changes.flatMap(({ page, before, after }) => {
     // A stamp, a page number or a filled form adds text; only a statement never gains an amount afterwards.
     const added = before === null;
-    if (added && (kind.category !== 'bank_statements' || !/\.\d{2}/.test(after ?? ''))) return [];
+    if (added && (kind.issuedBy !== 'bank' || !/\.\d{2}/.test(after ?? ''))) return [];
     const certainty = Math.max(weightOf(before), weightOf(after)) * (added ? 0.6 : 1);
     const message = added
       ? 'This text was added to the file in a later revision.'
@@ -40,7 +40,7 @@ function replaced(text: string, by: string, kind: Kind): number {
   const [before, after] = [bare(text), bare(by)];
   if (before !== null && before === after) return before === 'amount' ? 1 : 0.8;
   const short = text.length <= 40 && by.length <= 40 && /\p{L}{3,}/u.test(text);
-  return short && kind.category === 'bank_statements' ? 0.6 : 0;
+  return short && kind.issuedBy === 'bank' ? 0.6 : 0;
 }
 
 function bare(text: string): 'amount' | 'date' | null {
@@ -106,7 +106,7 @@ function producer({ producer: made, creator }: FileFacts, kind: Kind): Signal[] 
   const tools = [creator, made].flatMap((each) => each ?? []);
   const suspect =
     tools.find((tool) => editors.test(tool)) ??
-    (kind.category === 'financial_reports' ? undefined : tools.find((tool) => officePrograms.test(tool)));
+    (kind.issuedBy === 'owner' ? undefined : tools.find((tool) => officePrograms.test(tool)));
   if (suspect === undefined) return [];
   const message =
     'The file was last written by a program that changes documents, not by one that issues them.';

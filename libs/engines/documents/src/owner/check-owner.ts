@@ -2,6 +2,7 @@ import { spoken } from '../amounts.ts';
 import { certaintyOf, same } from '../contradiction.ts';
 import { differencesFromProfile } from '../differences-from-profile.ts';
 import type { Figure } from '../figures.ts';
+import { kindNamed } from '../kinds.ts';
 import { documentRules } from '../rules.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { dayNumber, type Period } from '../statements/dates.ts';
@@ -76,16 +77,6 @@ const sameFigures = (mine: OwnersDocument, other: OwnersDocument): Signal[] =>
       ]
     : [];
 
-/** A return may be amended and a report redrawn; a bank prints one statement of a month. */
-const oncePerPeriod: Readonly<Record<string, number>> = {
-  form_1040: 0.5,
-  schedule_c: 0.5,
-  form_1120: 0.5,
-  business_checking: 1,
-  business_savings: 1,
-  personal_checking: 1,
-};
-
 function samePeriod(mine: OwnersDocument, other: OwnersDocument): boolean {
   const year = textOf(mine, 'taxYear');
   if (year !== null) return mine.subcategory === other.subcategory && year === textOf(other, 'taxYear');
@@ -94,7 +85,7 @@ function samePeriod(mine: OwnersDocument, other: OwnersDocument): boolean {
 }
 
 function otherFigures(mine: OwnersDocument, other: OwnersDocument): Signal[] {
-  const weight = new Map(Object.entries(oncePerPeriod)).get(mine.subcategory ?? '') ?? 0;
+  const weight = kindNamed(mine.subcategory)?.otherOfPeriod ?? 0;
   if (weight === 0 || mine.sha256 === other.sha256 || !samePeriod(mine, other)) return [];
   return mine.extracted.flatMap((figure) => {
     const theirs = figureOf(other, figure.name);
@@ -110,18 +101,8 @@ function otherFigures(mine: OwnersDocument, other: OwnersDocument): Signal[] {
   });
 }
 
-/** The year's sales stand in a return and in a report. */
-const yearsSales: Readonly<Record<string, string>> = {
-  schedule_c: 'grossReceipts',
-  form_1120: 'grossReceipts',
-  profit_loss: 'revenue',
-};
-
 function salesOf(document: OwnersDocument): { figure: Figure; year: string } | null {
-  const figure = figureOf(
-    document,
-    new Map(Object.entries(yearsSales)).get(document.subcategory ?? '') ?? '',
-  );
+  const figure = figureOf(document, kindNamed(document.subcategory)?.yearsSales ?? '');
   const period = periodOf(document);
   const wholeYear = period?.from.endsWith('-01-01') === true && period.to.endsWith('-12-31');
   const year = textOf(document, 'taxYear') ?? (wholeYear ? period.to.slice(0, 4) : null);
@@ -152,7 +133,7 @@ const wholeAmount = (text: string) => Number(text).toLocaleString('en-US');
 
 /** One year is not another, so only what is far from the profile counts, and only in papers of a whole year. */
 function profileMismatch(mine: OwnersDocument, profile: Readonly<Record<string, unknown>>): Signal[] {
-  if (/checking|savings|merchant/.test(mine.subcategory ?? '')) return [];
+  if (kindNamed(mine.subcategory)?.issuedBy === 'bank') return [];
   return differencesFromProfile(mine.extracted, mine.subcategory, profile)
     .filter(
       ({ profile: stated, document }) => Number(stated) !== 0 && farApart(Number(stated), Number(document)),

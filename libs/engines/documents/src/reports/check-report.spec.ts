@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { inColumns, linesFrom, recognisedLines } from '../../testing/lines.ts';
 import { kinds } from '../kinds.ts';
-import type { Subcategory } from '../kinds/kind.ts';
+import type { Subcategory } from '../kinds.ts';
 import { checkReport } from './check-report.ts';
 
 const check = (subcategory: Subcategory, text: string, read = linesFrom) => {

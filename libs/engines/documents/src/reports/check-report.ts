@@ -4,7 +4,7 @@ import type { Kind } from '../kinds.ts';
 import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { blockSums, type Row, rowsOf } from './blocks.ts';
-import { type Equation, equations } from './equations.ts';
+import type { Equation } from './equation.ts';
 
 const rowOf = (labels: readonly RegExp[], rows: readonly Row[]) =>
   rows.find(({ label }) => labels.some((each) => each.test(label)));
@@ -110,12 +110,12 @@ function oneReason(all: readonly Outcome[]): boolean {
 /** What a report must add up to by its own labels. When most of it disagrees we misread the layout. */
 export function checkReport(kind: Kind, lines: readonly Line[]): Signal[] {
   const rows = rowsOf(lines);
-  const outcomes = (equations[kind.subcategory] ?? []).map((equation) => ({
+  const outcomes = (kind.equations ?? []).map((equation) => ({
     ...tested(equation, rows),
     message: equation.message,
   }));
   const sums = {
-    ...sumSignals(lines, kind.subcategory === 'merchant_account'),
+    ...sumSignals(lines, kind.issuedBy === 'bank'),
     message: 'The rows above this total do not add up to it.',
   };
   const all = [...outcomes, sums];

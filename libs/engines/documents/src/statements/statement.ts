@@ -1,7 +1,7 @@
 import { type Amount, amountsOf, centsOf } from '../amounts.ts';
 import { same } from '../contradiction.ts';
 import type { Figure } from '../figures.ts';
-import { beginningLabels, endingLabels } from '../kinds/bank-statements.ts';
+import { beginningLabels, endingLabels } from '../kinds/bank-phrases.ts';
 import { labelled } from '../kinds/kind.ts';
 import type { Line } from '../page.ts';
 import { startsWithDate } from './dates.ts';

@@ -2,7 +2,7 @@ import type { Action } from './actions.ts';
 import { pointsFor } from '../bands.ts';
 import type { Candidate } from './candidates.ts';
 import type { Facts } from '../facts.ts';
-import { measures } from '../measures.ts';
+import { measureOf } from '../measures.ts';
 import { applyPatch } from './patch.ts';
 import type { Criterion } from '../ruleset.ts';
 import { pointsOf } from '../total.ts';
@@ -25,7 +25,7 @@ export function titleOf(action: Action, { kind, aim, ops }: Candidate): string {
 
 /** What is known today: the figure, or what is missing for it. */
 function standing(criterion: Criterion, facts: Facts): string {
-  const value = shownValue(criterion, measures[criterion.measure](facts));
+  const value = shownValue(criterion, measureOf(criterion)(facts));
   return value === null ? criterion.missing : `${criterion.label}: ${formatValue(criterion.unit, value)}.`;
 }
 
@@ -45,7 +45,7 @@ export function descriptionOf(
   candidate: Candidate,
   facts: Facts,
 ): string {
-  const now = pointsFor(criterion, measures[criterion.measure](facts));
+  const now = pointsFor(criterion, measureOf(criterion)(facts));
   const then = pointsOf(criterion, applyPatch(facts, candidate.ops, facts.rules));
   const points =
     candidate.kind === 'anchor'

@@ -2,7 +2,7 @@ import type { Action, Anchor, Lever, NumberField, NumberLever } from './actions.
 import type { Facts } from '../facts.ts';
 import { zeroIsBlank } from '../field-directions.ts';
 import { readHistory, type History } from '../histories.ts';
-import { measures } from '../measures.ts';
+import { measureOf } from '../measures.ts';
 import { nearestValue } from './nearest-value.ts';
 import { applyPatch, readyDocuments, type PatchOp } from './patch.ts';
 import type { Band, Criterion } from '../ruleset.ts';
@@ -100,7 +100,7 @@ function moveFigure(situation: Situation, lever: NumberLever): Candidate | null 
 
 function movePaydex(situation: Situation, lever: Extract<Lever, { kind: 'paydex' }>): Candidate | null {
   const { facts, criterion } = situation;
-  const isBlank = measures[criterion.measure](facts) === null;
+  const isBlank = measureOf(criterion)(facts) === null;
   const opFor = (paydex: number): PatchOp => ({ op: 'set', field: lever.field, value: String(paydex) });
   const reaches = trial(situation, lever.field);
   const range = { ...lever, kind: 'atLeast', decimals: 0 } as const;
@@ -210,7 +210,7 @@ export function candidateOf(
   action: Action,
   total: number,
 ): Candidate | null {
-  const measured = measures[criterion.measure](facts);
+  const measured = measureOf(criterion)(facts);
   const points = pointsOf(criterion, facts);
   if (points >= criterion.max) return null;
   const situation: Situation = { facts, criterion, action, points, total };

@@ -4,7 +4,7 @@ import { applyPatch } from '../advice/patch.ts';
 import { effortWeights, isEntry } from '../advice/recommendations.ts';
 import type { Facts } from '../facts.ts';
 import type { Criterion, FactorKey } from '../ruleset.ts';
-import { measures } from '../measures.ts';
+import { measureOf } from '../measures.ts';
 import { pointsByFactor, totalOf } from '../total.ts';
 import { addPrices, comparePrices, free, type Price } from './price.ts';
 
@@ -21,7 +21,7 @@ export interface Move {
 
 /** A blank figure is only entered, unless another source of it says already where the owner stands. */
 export function isOnlyEntered(facts: Facts, action: Action, criterion: Criterion, candidate: Candidate) {
-  const measured = measures[criterion.measure](facts);
+  const measured = measureOf(criterion)(facts);
   return isEntry(action, candidate) && (measured === null || measured.num === 0);
 }
 

@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFFont, StandardFonts } from 'pdf-lib';
+import { type PDFDocument, type PDFFont, StandardFontEmbedder, StandardFonts } from 'pdf-lib';
 
 export type Family = 'Helvetica' | 'Times' | 'Courier';
 
@@ -37,9 +37,16 @@ export async function fontsIn(pdf: PDFDocument): Promise<(item: Pick<Item, 'fami
   };
 }
 
-const measuring = await fontsIn(await PDFDocument.create());
-export const widthOf = (item: Omit<Item, 'x' | 'y'>): number =>
-  measuring(item).widthOfTextAtSize(item.text, item.size);
+const fontNamed = StandardFontEmbedder.for as (name: string) => StandardFontEmbedder;
+const measured = new Map<string, StandardFontEmbedder>();
+
+/** Unpacks a font when a text is first measured in it: most suites that load this library draw nothing. */
+export function widthOf({ family, bold, text, size }: Omit<Item, 'x' | 'y'>): number {
+  const name = names[family][bold ? 1 : 0];
+  const font = measured.get(name) ?? fontNamed(name);
+  measured.set(name, font);
+  return font.widthOfTextAtSize(text, size);
+}
 
 interface Style {
   size?: number;

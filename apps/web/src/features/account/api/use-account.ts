@@ -1,21 +1,12 @@
-import type {
-  AccountSession,
-  EndedSessions,
-  Enrolment,
-  NameBody,
-  RecoveryCodes,
-  Spoken,
-} from '@groundwork/contracts';
-import { useSWRConfig } from 'swr';
-import { request } from '#shared/api/client.ts';
+import type { AccountSession, EndedSessions, NameBody } from '@groundwork/contracts';
+import { routes } from '@groundwork/contracts/client';
+import { api } from '#shared/api/client.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
+import { useCached } from '#shared/api/use-cached.ts';
 import { refreshUser } from '#shared/session/use-session.ts';
 
-const path = '/api/account';
-const sessionsPath = `${path}/sessions`;
-
 export function useSessions(): Query<readonly AccountSession[]> {
-  return useQuery<readonly AccountSession[]>(sessionsPath);
+  return useQuery(routes.sessions);
 }
 
 /** Whoever is shown on screen is asked for again once they have changed. */
@@ -32,17 +23,16 @@ function picture(file: File): FormData {
 }
 
 export const accountCalls = {
-  rename: (body: NameBody) => thenUser(request('PATCH', path, { body })),
-  setPicture: (file: File) => thenUser(request('POST', `${path}/picture`, { body: picture(file) })),
-  removePicture: () => thenUser(request('DELETE', `${path}/picture`)),
+  rename: (body: NameBody) => thenUser(api.patch(routes.changeName, { body })),
+  setPicture: (file: File) => thenUser(api.post(routes.changePicture, { body: picture(file) })),
+  removePicture: () => thenUser(api.del(routes.removePicture)),
   changeEmail: (email: string, password: string) =>
-    request<Spoken>('POST', `${path}/email`, { body: { email, password } }),
-  startMfa: (password: string) => request<Enrolment>('POST', `${path}/mfa`, { body: { password } }),
-  confirmMfa: (otp: string) => request<RecoveryCodes>('POST', `${path}/mfa/confirm`, { body: { otp } }),
+    api.post(routes.changeEmail, { body: { email, password } }),
+  startMfa: (password: string) => api.post(routes.startMfa, { body: { password } }),
+  confirmMfa: (otp: string) => api.post(routes.confirmMfa, { body: { otp } }),
   renewCodes: (password: string, otp: string) =>
-    request<RecoveryCodes>('POST', `${path}/mfa/recovery-codes`, { body: { password, otp } }),
-  stopMfa: (password: string, otp: string) =>
-    thenUser(request('POST', `${path}/mfa/stop`, { body: { password, otp } })),
+    api.post(routes.renewRecoveryCodes, { body: { password, otp } }),
+  stopMfa: (password: string, otp: string) => thenUser(api.post(routes.stopMfa, { body: { password, otp } })),
 } as const;
 
 export interface SessionActions {
@@ -53,16 +43,16 @@ export interface SessionActions {
 
 /** Each one refreshes the list of sessions. */
 export function useSessionActions(): SessionActions {
-  const { mutate } = useSWRConfig();
+  const cached = useCached();
   const listedAnew = async <T>(call: Promise<T>): Promise<T> => {
     const answer = await call;
-    await mutate(sessionsPath);
+    await cached.refresh(routes.sessions);
     return answer;
   };
   return {
     changePassword: (currentPassword, newPassword) =>
-      listedAnew(request('POST', `${path}/password`, { body: { currentPassword, newPassword } })),
-    end: (id) => listedAnew(request('DELETE', `${sessionsPath}/${id}`)),
-    endOthers: () => listedAnew(request<EndedSessions>('POST', `${sessionsPath}/end-others`)),
+      listedAnew(api.post(routes.changePassword, { body: { currentPassword, newPassword } })),
+    end: (id) => listedAnew(api.del(routes.endSession, { params: { id } })),
+    endOthers: () => listedAnew(api.post(routes.endOtherSessions)),
   };
 }

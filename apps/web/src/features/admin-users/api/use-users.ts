@@ -1,18 +1,15 @@
 import type { EndedSessions, Page, ResetLink, Role, UserSummary } from '@groundwork/contracts';
-import { request } from '#shared/api/client.ts';
+import { routes } from '@groundwork/contracts/client';
+import { api } from '#shared/api/client.ts';
+import { urlOf } from '#shared/api/url-of.ts';
 import { useAskAgain } from '#shared/api/use-ask-again.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
-const path = '/api/admin/users';
-const pageSize = '25';
+const pageSize = 25;
 
 export function useUsers(search: string, cursor: string | null): Query<Page<UserSummary>> {
-  const query = new URLSearchParams({
-    limit: pageSize,
-    ...(search && { search }),
-    ...(cursor && { cursor }),
-  });
-  return useQuery<Page<UserSummary>>(`${path}?${query.toString()}`);
+  const query = { limit: pageSize, ...(search && { search }), ...(cursor && { cursor }) };
+  return useQuery(routes.users, { query });
 }
 
 export interface UserActions {
@@ -25,10 +22,10 @@ export function useUserActions(): UserActions {
   const askAgain = useAskAgain();
   return {
     changeRole: async (id, role) => {
-      await request('PATCH', `${path}/${id}`, { body: { role } });
-      await askAgain({ keys: [path] });
+      await api.patch(routes.changeRole, { params: { id }, body: { role } });
+      await askAgain({ keys: [urlOf(routes.users)] });
     },
-    endSessions: (id) => request<EndedSessions>('POST', `${path}/${id}/end-sessions`),
-    issueResetLink: (id) => request<ResetLink>('POST', `${path}/${id}/reset-link`),
+    endSessions: (id) => api.post(routes.endSessionsOfUser, { params: { id } }),
+    issueResetLink: (id) => api.post(routes.issueResetLink, { params: { id } }),
   };
 }

@@ -1,19 +1,17 @@
-import type { BankAccount } from '@groundwork/contracts';
-import { useSWRConfig } from 'swr';
-import { request } from '#shared/api/client.ts';
+import type { AccountType, BankAccount } from '@groundwork/contracts';
+import { routes } from '@groundwork/contracts/client';
+import { api } from '#shared/api/client.ts';
+import { useCached } from '#shared/api/use-cached.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
-const path = '/api/banking-info';
-const changedQueries: readonly string[] = [path, '/api/score', '/api/dashboard'];
-
 export function useAccounts(): Query<readonly BankAccount[]> {
-  return useQuery<readonly BankAccount[]>(path);
+  return useQuery(routes.accounts);
 }
 
 /** As typed: the server reads the amounts. */
 export interface AccountEntry {
   readonly bankName: string;
-  readonly accountType: string;
+  readonly accountType: AccountType;
   readonly accountNumber: string;
   readonly routingNumber: string;
   readonly currentBalance: string;
@@ -22,21 +20,21 @@ export interface AccountEntry {
 
 export interface AccountActions {
   readonly add: (entry: AccountEntry) => Promise<BankAccount>;
-  readonly remove: (id: string) => Promise<void>;
-  readonly restore: (id: string) => Promise<void>;
+  readonly remove: (id: string) => Promise<unknown>;
+  readonly restore: (id: string) => Promise<unknown>;
 }
 
 /** Each one refreshes the accounts and what is computed from them. */
 export function useAccountActions(): AccountActions {
-  const { mutate } = useSWRConfig();
+  const cached = useCached();
   const refreshed = async <T>(call: Promise<T>): Promise<T> => {
     const answer = await call;
-    for (const query of changedQueries) void mutate(query);
+    void cached.refresh(routes.accounts, routes.score, routes.dashboard);
     return answer;
   };
   return {
-    add: (entry) => refreshed(request<BankAccount>('POST', path, { body: entry })),
-    remove: (id) => refreshed(request('DELETE', `${path}/${id}`)),
-    restore: (id) => refreshed(request('POST', `${path}/${id}/restore`)),
+    add: (entry) => refreshed(api.post(routes.addAccount, { body: entry })),
+    remove: (id) => refreshed(api.del(routes.removeAccount, { params: { id } })),
+    restore: (id) => refreshed(api.post(routes.restoreAccount, { params: { id } })),
   };
 }

@@ -1,7 +1,8 @@
-import type { DashboardReply, Recommendation, RecommendationId } from '@groundwork/contracts';
-import { useSWRConfig } from 'swr';
+import type { Recommendation, RecommendationId } from '@groundwork/contracts';
+import { routes } from '@groundwork/contracts/client';
 import { useAdviceCalls } from '#shared/advice/use-advice-calls.ts';
 import { serverSentence } from '#shared/api/http-error.ts';
+import { useCached } from '#shared/api/use-cached.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { withoutRecommendation } from '../model/recommendation-cards.ts';
 
@@ -9,8 +10,6 @@ export interface RecommendationActions {
   readonly onComplete: (card: Recommendation) => void;
   readonly onDismiss: (card: Recommendation) => void;
 }
-
-const path = '/api/dashboard';
 
 function report(error: unknown): void {
   const said = error instanceof Error ? serverSentence(error) : null;
@@ -20,10 +19,10 @@ function report(error: unknown): void {
 
 /** A card is gone at once and comes back by Undo, or because the server refused. */
 export function useRecommendationActions(): RecommendationActions {
-  const { mutate } = useSWRConfig();
+  const cached = useCached();
   const calls = useAdviceCalls();
   const hide = (id: RecommendationId) =>
-    mutate<DashboardReply>(path, (now) => now && withoutRecommendation(now, id), { revalidate: false });
+    cached.change(routes.dashboard, (now) => now && withoutRecommendation(now, id));
 
   const undo = async ({ id }: Recommendation) => {
     await calls.restore(id).catch(report);
@@ -39,7 +38,7 @@ export function useRecommendationActions(): RecommendationActions {
       });
     } catch (error) {
       report(error);
-      void mutate(path);
+      void cached.refresh(routes.dashboard);
     }
   };
   return {

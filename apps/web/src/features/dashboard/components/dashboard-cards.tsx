@@ -2,6 +2,7 @@ import type { DashboardReply } from '@groundwork/contracts';
 import { buttonClass, Card, cardLinkClass, Hint, NextMove, type TrendPoint } from '@groundwork/web-ui';
 import { ArrowUpRight, CloudOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 import type { RecommendationActions } from '../api/use-recommendation-actions.ts';
 import { isFirstUse, unavailableSentence } from '../model/dashboard-words.ts';
 import { Breakdown, breakdownHint } from './breakdown.tsx';
@@ -24,7 +25,7 @@ export interface DashboardCardsProps {
 
 const breakdownTitle = 'Score breakdown';
 const details = (
-  <Link className={cardLinkClass} to="/score">
+  <Link className={cardLinkClass} to={paths.score()}>
     View Details <ArrowUpRight aria-hidden="true" size={16} />
   </Link>
 );
@@ -60,7 +61,7 @@ const firstSteps = (
     title="Get your first score in four minutes"
     text="Eight figures you know by heart or find on one page are enough for a first honest score. Nothing is guessed."
     action={
-      <Link className={buttonClass('next')} to="/first-steps">
+      <Link className={buttonClass('next')} to={paths.firstSteps()}>
         Start with eight figures
       </Link>
     }

@@ -1,19 +1,14 @@
-import { type DashboardReply, documentCategoryLabels } from '@groundwork/contracts';
+import { type DashboardReply, documentCatalogue, documentCategories } from '@groundwork/contracts';
 import { Card, cardLinkClass, EmptyState, IconTile, Steps } from '@groundwork/web-ui';
-import { ArrowUpRight, ChartColumn, CloudOff, FileText, Landmark } from 'lucide-react';
+import { ArrowUpRight, CloudOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
-
-const completeAt = 3;
-const rows = [
-  { category: 'tax_documents', Icon: FileText },
-  { category: 'bank_statements', Icon: Landmark },
-  { category: 'financial_reports', Icon: ChartColumn },
-] as const;
+import { categoryIcons } from '#shared/documents/category-icons.ts';
+import { paths } from '#shared/paths.ts';
 
 export function DocumentPortfolio({ dashboard }: { readonly dashboard: DashboardReply }) {
   const { documents, unavailable } = dashboard;
   const manage = (
-    <Link className={cardLinkClass} to="/documents">
+    <Link className={cardLinkClass} to={paths.documents()}>
       Manage Documents <ArrowUpRight aria-hidden="true" size={16} />
     </Link>
   );
@@ -31,20 +26,22 @@ export function DocumentPortfolio({ dashboard }: { readonly dashboard: Dashboard
         />
       ) : (
         <ul className="portfolio">
-          {rows.map(({ category, Icon }) => {
-            const done = Math.min(documents.categories[category], completeAt);
+          {documentCategories.map((category) => {
+            const { label, slots } = documentCatalogue[category];
+            const Icon = categoryIcons[category];
+            const done = Math.min(documents.categories[category], slots);
             return (
               <li key={category}>
                 <IconTile>
                   <Icon size={19} />
                 </IconTile>
                 <div>
-                  <h3>{documentCategoryLabels[category]}</h3>
+                  <h3>{label}</h3>
                   <p>
-                    {done}/{completeAt} complete
+                    {done}/{slots} complete
                   </p>
                 </div>
-                <Steps done={done} total={completeAt} />
+                <Steps done={done} total={slots} />
               </li>
             );
           })}

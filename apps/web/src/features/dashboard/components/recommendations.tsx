@@ -3,6 +3,7 @@ import { buttonClass, Card, EmptyState, Hint, NextMove } from '@groundwork/web-u
 import { CloudOff, Compass } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 import type { RecommendationActions } from '../api/use-recommendation-actions.ts';
 import { milestonePoints } from '../model/dashboard-words.ts';
 import { boostSentence, groupRecommendations } from '../model/recommendation-cards.ts';
@@ -62,7 +63,7 @@ function NoAdvice({ milestone }: { readonly milestone: DashboardReply['nextMiles
         title={milestone.title}
         text="Current documents keep your score where it is."
         action={
-          <Link className={buttonClass('outline')} to="/documents">
+          <Link className={buttonClass('outline')} to={paths.documents()}>
             Upload a document
           </Link>
         }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DashboardReply } from '@groundwork/contracts';
+import { byDocumentCategory, type DashboardReply } from '@groundwork/contracts';
 import {
   isFirstUse,
   lendersNote,
@@ -19,7 +19,7 @@ const dashboard = (totalScore: number, unavailable: DashboardReply['unavailable'
   },
   matchedLenders: 0,
   recommendations: [],
-  documents: { total: 0, categories: { tax_documents: 0, bank_statements: 0, financial_reports: 0 } },
+  documents: { total: 0, categories: byDocumentCategory(() => 0) },
   activeLenders: 1247,
   change30Days: 0,
   nextMilestone: null,

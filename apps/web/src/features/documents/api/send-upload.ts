@@ -1,6 +1,8 @@
 import type { DocumentCategory, DocumentSubcategory } from '@groundwork/contracts';
+import { routes } from '@groundwork/contracts/client';
 import { bearerHeaders } from '#shared/api/client.ts';
 import { httpError } from '#shared/api/http-error.ts';
+import { methodOf, urlOf } from '#shared/api/url-of.ts';
 
 export interface Upload {
   readonly file: File;
@@ -24,7 +26,7 @@ export function sendUpload(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
-    call.open('POST', '/api/documents/upload');
+    call.open(methodOf(routes.uploadDocument), urlOf(routes.uploadDocument));
     call.withCredentials = true;
     for (const [name, value] of Object.entries(bearerHeaders())) call.setRequestHeader(name, value);
     call.upload.onprogress = ({ loaded, total }) => onSent(loaded, total);

@@ -1,13 +1,12 @@
 import type { DocumentView } from '@groundwork/contracts';
-import { useSWRConfig } from 'swr';
-import { type Method, request } from '#shared/api/client.ts';
+import { routes } from '@groundwork/contracts/client';
+import { api } from '#shared/api/client.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { type Place, placeWords } from '../model/owner-actions.ts';
 import { attempt } from '#shared/api/attempt.ts';
 import { saveFile } from '#shared/api/save-file.ts';
-
-const path = '/api/documents';
-const changedQueries: readonly string[] = [path, '/api/dashboard'];
+import { urlOf } from '#shared/api/url-of.ts';
+import { useCached } from '#shared/api/use-cached.ts';
 
 /** What an owner can do with a document; each reports its own failure. */
 export interface DocumentCommands {
@@ -17,37 +16,42 @@ export interface DocumentCommands {
   readonly remove: (document: DocumentView, onRemoved: () => void) => Promise<void>;
 }
 
-/** Calls, and refreshes the documents and what is computed from them. */
-function useRefreshingCall() {
-  const { mutate } = useSWRConfig();
-  return async (method: Method, callPath: string, body?: Place) => {
+/** Waits for a call, and refreshes the documents and what is computed from them. */
+function useRefreshing() {
+  const cached = useCached();
+  return async (call: Promise<unknown>) => {
     try {
-      await request(method, callPath, { body });
+      await call;
     } finally {
       // Also after a refusal: then the screen has shown what is no longer so.
-      for (const query of changedQueries) void mutate(query);
+      void cached.refresh(routes.documents, routes.dashboard);
     }
   };
 }
 
 export function useDocumentCommands(): DocumentCommands {
-  const call = useRefreshingCall();
+  const refreshing = useRefreshing();
   const restore = (id: string) =>
-    attempt('The document could not be brought back', () => call('POST', `${path}/${id}/restore`));
+    attempt('The document could not be brought back', () =>
+      refreshing(api.post(routes.restoreDocument, { params: { id } })),
+    );
 
   return {
-    download: ({ id, originalName }) => saveFile(`${path}/${id}/file`, originalName),
+    download: ({ id, originalName }) =>
+      saveFile(urlOf(routes.documentFile, { params: { id } }), originalName),
     reanalyse: ({ id }) =>
-      attempt('The analysis could not be asked for', () => call('POST', `${path}/${id}/reanalyze`)),
+      attempt('The analysis could not be asked for', () =>
+        refreshing(api.post(routes.reanalyzeDocument, { params: { id } })),
+      ),
     move: ({ id, originalName }, place) =>
       attempt('The document could not be moved', async () => {
-        await call('PATCH', `${path}/${id}`, place);
+        await refreshing(api.patch(routes.moveDocument, { params: { id }, body: place }));
         const description = `${originalName} is now in ${placeWords(place)}.`;
         showToast({ title: 'Document moved', description });
       }),
     remove: ({ id, originalName }, onRemoved) =>
       attempt('The document could not be deleted', async () => {
-        await call('DELETE', `${path}/${id}`);
+        await refreshing(api.del(routes.removeDocument, { params: { id } }));
         onRemoved();
         const action = { label: 'Undo', run: () => void restore(id) };
         showToast({ title: 'Document deleted', description: `${originalName} no longer counts.`, action });

@@ -1,4 +1,4 @@
-import useSWR from 'swr';
+import useSWR, { type SWRResponse } from 'swr';
 import { requestFile } from '#shared/api/client.ts';
 
 function dataUrlOf(blob: Blob): Promise<string> {
@@ -20,6 +20,7 @@ export interface Picture {
 /** The picture of a page; `run` changes with each analysis, which draws its own. */
 export function usePicture(path: string, run: string): Picture {
   const fetchPicture = async () => dataUrlOf(await requestFile(path));
-  const { data, error } = useSWR<string, Error>(['picture', path, run], fetchPicture, drawnOnce);
+  const picture: SWRResponse<string, Error> = useSWR(['picture', path, run], fetchPicture, drawnOnce);
+  const { data, error } = picture;
   return { url: data, failed: error !== undefined };
 }

@@ -1,13 +1,13 @@
+import { routes } from '@groundwork/contracts/client';
 import { useRef, useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { refused } from '#shared/api/client.ts';
 import { HttpError } from '#shared/api/http-error.ts';
+import { useCached } from '#shared/api/use-cached.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { sentPercent } from '../model/upload-rules.ts';
 import { sendUpload, type Upload } from './send-upload.ts';
 
 const doneShownFor = 400;
-const changedQueries: readonly string[] = ['/api/documents', '/api/dashboard'];
 
 export interface UploadState {
   /** null while nothing is on its way. */
@@ -30,7 +30,7 @@ async function reportFailure(error: unknown): Promise<void> {
 
 export function useUpload(): UploadState {
   const [percent, setPercent] = useState<number | null>(null);
-  const { mutate } = useSWRConfig();
+  const cached = useCached();
   const underWay = useRef<AbortController | null>(null);
 
   const send = async (upload: Upload): Promise<boolean> => {
@@ -47,7 +47,7 @@ export function useUpload(): UploadState {
     }
     setPercent(100);
     setTimeout(() => setPercent(null), doneShownFor);
-    for (const query of changedQueries) void mutate(query);
+    void cached.refresh(routes.documents, routes.dashboard);
     return true;
   };
 

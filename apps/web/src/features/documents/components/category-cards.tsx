@@ -1,10 +1,8 @@
-import { type DocumentCategory, documentCategoryLabels, type DocumentView } from '@groundwork/contracts';
+import { documentCatalogue, type DocumentCategory, type DocumentView } from '@groundwork/contracts';
 import { IconTile, ProgressBar } from '@groundwork/web-ui';
-import { ChartColumn, FileText, Landmark } from 'lucide-react';
-import { completeAt, progressOf } from '../model/document-words.ts';
+import { categoryIcons } from '#shared/documents/category-icons.ts';
+import { progressOf } from '../model/document-words.ts';
 import './category-cards.css';
-
-const icons = { tax_documents: FileText, bank_statements: Landmark, financial_reports: ChartColumn } as const;
 
 export interface CategoryCardsProps {
   readonly documents: readonly DocumentView[];
@@ -17,8 +15,8 @@ export function CategoryCards({ documents, filter, onFilter }: CategoryCardsProp
   return (
     <ul className="categories">
       {progressOf(documents).map(({ category, done, uploaded }) => {
-        const Icon = icons[category];
-        const name = documentCategoryLabels[category];
+        const Icon = categoryIcons[category];
+        const { label: name, slots } = documentCatalogue[category];
         const chosen = filter === category;
         return (
           <li key={category}>
@@ -34,7 +32,7 @@ export function CategoryCards({ documents, filter, onFilter }: CategoryCardsProp
                 </IconTile>
                 <span className="category-name">{name}</span>
                 <strong>
-                  {done}/{completeAt}
+                  {done}/{slots}
                 </strong>
               </span>
               <span className="gw-hidden">complete, </span>
@@ -42,8 +40,8 @@ export function CategoryCards({ documents, filter, onFilter }: CategoryCardsProp
             </button>
             <ProgressBar
               label={`${name} complete`}
-              percent={Math.round((done / completeAt) * 100)}
-              text={`${done} of ${completeAt}`}
+              percent={Math.round((done / slots) * 100)}
+              text={`${done} of ${slots}`}
             />
           </li>
         );

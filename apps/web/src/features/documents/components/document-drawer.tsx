@@ -1,4 +1,5 @@
 import type { DocumentView } from '@groundwork/contracts';
+import { routes } from '@groundwork/contracts/client';
 import { Button } from '@groundwork/web-ui';
 import { Drawer } from 'antd';
 import { Download, RotateCw, Trash2, X } from 'lucide-react';
@@ -54,7 +55,7 @@ function DocumentDetails({ document, commands }: Pick<DocumentDrawerProps, 'docu
   const move = (place: Place) => during(commands.move(document, place));
   return (
     <div className={hasPicture(document) ? 'drawer-document drawer-document-wide' : 'drawer-document'}>
-      <PageViewer document={document} path="/api/documents" pages={pages} />
+      <PageViewer document={document} preview={routes.documentPreview} pages={pages} />
       <div className="drawer-facts">
         <DocumentFacts document={document} />
         <AnalysisBox document={document} />

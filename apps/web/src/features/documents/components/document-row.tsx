@@ -1,9 +1,9 @@
-import { documentCategoryLabels, type DocumentView } from '@groundwork/contracts';
+import { documentCategoryLabels, documentKinds, type DocumentView } from '@groundwork/contracts';
 import { Button, IconTile } from '@groundwork/web-ui';
 import { Download, Eye, FileText, Image, RotateCw } from 'lucide-react';
 import { formatBytes, formatDate } from '#shared/formatting/format.ts';
 import type { DocumentCommands } from '../api/use-document-commands.ts';
-import { fraudRisk, reviewWords, subcategoryNames } from '../model/document-words.ts';
+import { fraudRisk, reviewWords } from '../model/document-words.ts';
 import { offersAnotherTry } from '../model/owner-actions.ts';
 import { AnalysisBox } from './analysis-box.tsx';
 import { DocumentBadges } from './document-badges.tsx';
@@ -62,7 +62,7 @@ function AnotherTry({ document, commands }: Omit<DocumentRowProps, 'onView'>) {
 export function DocumentRow({ document, onView, commands }: DocumentRowProps) {
   const Icon = document.originalName.toLowerCase().endsWith('.pdf') ? FileText : Image;
   const review = reviewWords(document);
-  const kind = document.subcategory === null ? null : subcategoryNames[document.subcategory];
+  const kind = document.subcategory === null ? null : documentKinds[document.subcategory].label;
   return (
     <li className="document">
       <div className="document-head">

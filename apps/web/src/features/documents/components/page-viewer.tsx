@@ -1,7 +1,9 @@
 import type { DocumentView } from '@groundwork/contracts';
+import type { routes } from '@groundwork/contracts/client';
 import { EmptyState } from '@groundwork/web-ui';
 import { ImageOff } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
+import { urlOf } from '#shared/api/url-of.ts';
 import { usePicture } from '../api/use-picture.ts';
 import './page-viewer.css';
 import { Pager } from './pager.tsx';
@@ -26,8 +28,8 @@ export function usePages(): Pages {
 
 export interface PageViewerProps {
   readonly document: DocumentView;
-  /** Where the document's own calls begin: an owner's or a reviewer's. */
-  readonly path: string;
+  /** The call for its pictures: an owner's or a reviewer's. */
+  readonly preview: typeof routes.documentPreview | typeof routes.reviewPreview;
   readonly pages: Pages;
 }
 
@@ -35,9 +37,9 @@ interface PagePictureProps extends Omit<PageViewerProps, 'pages'> {
   readonly page: number;
 }
 
-function PagePicture({ document, path, page }: PagePictureProps) {
+function PagePicture({ document, preview, page }: PagePictureProps) {
   const run = document.aiAnalysis.stages[0]?.at ?? '';
-  const { url, failed } = usePicture(`${path}/${document.id}/preview?page=${page}`, run);
+  const { url, failed } = usePicture(urlOf(preview, { params: { id: document.id }, query: { page } }), run);
   if (url !== undefined) return <img src={url} alt={`Page ${page} of ${document.originalName}`} />;
   if (!failed) return <div className="viewer-blank" role="status" aria-label={`Loading page ${page}`} />;
   const icon = <ImageOff aria-hidden="true" />;
@@ -57,14 +59,14 @@ function NoPicture({ status }: Pick<DocumentView, 'status'>) {
 }
 
 /** The document page by page, as it was drawn while it was read. */
-export function PageViewer({ document, path, pages: { page, turnTo, viewer } }: PageViewerProps) {
+export function PageViewer({ document, preview, pages: { page, turnTo, viewer } }: PageViewerProps) {
   const { previews, pages } = document.aiAnalysis;
   if (previews === 0) return <NoPicture status={document.status} />;
   const shown = Math.min(page, previews);
   return (
     <div className="viewer" ref={viewer}>
       <div className="viewer-page">
-        <PagePicture document={document} path={path} page={shown} />
+        <PagePicture document={document} preview={preview} page={shown} />
       </div>
       <Pager page={shown} last={previews} pages={Math.max(pages ?? 0, previews)} onPage={turnTo} />
     </div>

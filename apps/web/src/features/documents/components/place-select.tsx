@@ -2,18 +2,19 @@ import {
   documentCategories,
   type DocumentCategory,
   documentCategoryLabels,
+  documentKinds,
   type DocumentSubcategory,
+  subcategoriesOf,
 } from '@groundwork/contracts';
 import { Select } from 'antd';
 import { useId } from 'react';
-import { subcategoriesOf, subcategoryNames } from '../model/document-words.ts';
 import './place-select.css';
 
 const categoryOptions = documentCategories.map((value) => ({ value, label: documentCategoryLabels[value] }));
 
 function subcategoryOptions(category: DocumentCategory | null) {
   if (category === null) return [];
-  return subcategoriesOf[category].map((value) => ({ value, label: subcategoryNames[value] }));
+  return subcategoriesOf[category].map((value) => ({ value, label: documentKinds[value].label }));
 }
 
 export interface ChosenPlace {

@@ -1,10 +1,11 @@
 import type { ReviewItem } from '@groundwork/contracts';
+import { routes } from '@groundwork/contracts/client';
 import { Button, Card, DataList } from '@groundwork/web-ui';
 import { Download } from 'lucide-react';
 import type { RefObject } from 'react';
 import { formatBytes, formatMoment, formatShare } from '#shared/formatting/format.ts';
 import { saveFile } from '#shared/api/save-file.ts';
-import { reviewPath } from '../api/use-review.ts';
+import { urlOf } from '#shared/api/url-of.ts';
 import { fraudRisk } from '../model/document-words.ts';
 import { placeWords } from '../model/owner-actions.ts';
 import { DecisionForm } from './decision-form.tsx';
@@ -34,7 +35,8 @@ export interface ReviewedDocumentProps {
 export function ReviewedDocument({ item, heading, onDecided }: ReviewedDocumentProps) {
   const pages = usePages();
   const { busy, during } = useBusy();
-  const download = () => during(saveFile(`${reviewPath}/${item.id}/file`, item.originalName));
+  const file = urlOf(routes.reviewFile, { params: { id: item.id } });
+  const download = () => during(saveFile(file, item.originalName));
   return (
     <Card className="reviewed">
       <header className="reviewed-head">
@@ -46,7 +48,7 @@ export function ReviewedDocument({ item, heading, onDecided }: ReviewedDocumentP
         </Button>
       </header>
       <div className="reviewed-body">
-        <PageViewer document={item} path={reviewPath} pages={pages} />
+        <PageViewer document={item} preview={routes.reviewPreview} pages={pages} />
         <div className="reviewed-facts">
           <DataList rows={rowsOf(item)} />
           <Findings analysis={item.aiAnalysis} onPage={pages.show} />

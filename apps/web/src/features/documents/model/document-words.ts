@@ -3,36 +3,14 @@ import {
   completeStatuses,
   documentCategories,
   type DocumentCategory,
+  documentCatalogue,
+  documentCreditRule,
   type DocumentStage,
   type DocumentStatus,
-  type DocumentSubcategory,
   type DocumentView,
 } from '@groundwork/contracts';
 import type { BadgeTone } from '@groundwork/web-ui';
 import { formatShare } from '#shared/formatting/format.ts';
-
-type SubcategoryNames = Readonly<Record<DocumentSubcategory, string>>;
-
-export const subcategoryNames: SubcategoryNames = {
-  form_1040: 'Form 1040',
-  schedule_c: 'Schedule C',
-  form_1120: 'Form 1120',
-  state_tax_return: 'State Tax Return',
-  business_checking: 'Business Checking',
-  business_savings: 'Business Savings',
-  personal_checking: 'Personal Checking',
-  merchant_account: 'Merchant Account',
-  profit_loss: 'Profit & Loss',
-  balance_sheet: 'Balance Sheet',
-  cash_flow: 'Cash Flow',
-  financial_projections: 'Financial Projections',
-};
-
-export const subcategoriesOf: Readonly<Record<DocumentCategory, readonly DocumentSubcategory[]>> = {
-  tax_documents: ['form_1040', 'schedule_c', 'form_1120', 'state_tax_return'],
-  bank_statements: ['business_checking', 'business_savings', 'personal_checking', 'merchant_account'],
-  financial_reports: ['profit_loss', 'balance_sheet', 'cash_flow', 'financial_projections'],
-};
 
 interface StatusWord {
   readonly word: string;
@@ -79,8 +57,6 @@ export function stagesOf({ progress }: Pick<AiAnalysis, 'progress'>): readonly A
   return analysisStages.map((stage) => (stage.key === 'recognised' ? { ...stage, sentence } : stage));
 }
 
-export const completeAt = 3;
-const fraudThreshold = 0.1;
 const assumedConfidence = 0.85;
 
 export interface CategoryProgress {
@@ -91,9 +67,10 @@ export interface CategoryProgress {
 
 export function progressOf(documents: readonly DocumentView[]): readonly CategoryProgress[] {
   return documentCategories.map((category) => {
+    const { slots } = documentCatalogue[category];
     const own = documents.filter((document) => document.category === category);
     const done = own.filter(({ status }) => completeStatuses.includes(status)).length;
-    return { category, done: Math.min(done, completeAt), uploaded: own.length };
+    return { category, done: Math.min(done, slots), uploaded: own.length };
   });
 }
 
@@ -126,22 +103,19 @@ export function analysisWords(document: Analysed): AnalysisWords {
   const { fraudScore, status, aiAnalysis } = document;
   if (fraudScore === null || status === 'rejected' || status === 'failed') return unfinishedWords(document);
   const confidence = `Confidence ${formatShare(aiAnalysis.confidence ?? assumedConfidence)}`;
-  return fraudScore < fraudThreshold
+  return fraudScore < documentCreditRule.halvedFromFraud
     ? { tone: 'good', sentence: 'No fraud indicators detected', note: confidence }
     : { tone: 'warn', sentence: 'Manual review recommended', note: confidence };
 }
-
-/** What these are said of counts nothing until a person has decided, and so does what looks much like a fraud. */
-const withoutCredit = ['CATEGORY_MISMATCH', 'UNKNOWN_KIND'];
-const fraudWithoutCredit = 0.3;
 
 type Reviewed = Pick<DocumentView, 'status' | 'reviewRequired' | 'fraudScore' | 'aiAnalysis'>;
 
 /** Why a processed document still waits for a person, and what it counts until then. */
 export function reviewWords({ status, reviewRequired, fraudScore, aiAnalysis }: Reviewed): string | null {
   if (status !== 'processed' || !reviewRequired) return null;
-  const signal = aiAnalysis.signals.find(({ code }) => withoutCredit.includes(code));
+  const { withheldSignals, withheldFromFraud } = documentCreditRule;
+  const signal = aiAnalysis.signals.find(({ code }) => withheldSignals.includes(code));
   const why = signal?.message ?? 'A person will look at this document.';
-  const countsNothing = signal !== undefined || (fraudScore ?? 0) >= fraudWithoutCredit;
+  const countsNothing = signal !== undefined || (fraudScore ?? 0) >= withheldFromFraud;
   return `${why} It ${countsNothing ? 'does not count' : 'counts half'} until reviewed.`;
 }

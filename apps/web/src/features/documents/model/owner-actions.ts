@@ -1,10 +1,10 @@
 import {
   type DocumentCategory,
   documentCategoryLabels,
+  documentKinds,
   type DocumentSubcategory,
   type DocumentView,
 } from '@groundwork/contracts';
-import { subcategoryNames } from './document-words.ts';
 
 type Status = Pick<DocumentView, 'status'>;
 
@@ -37,5 +37,5 @@ export function betterPlace({
 
 export function placeWords({ category, subcategory }: Place): string {
   const name = documentCategoryLabels[category];
-  return subcategory === null ? name : `${name}, ${subcategoryNames[subcategory]}`;
+  return subcategory === null ? name : `${name}, ${documentKinds[subcategory].label}`;
 }

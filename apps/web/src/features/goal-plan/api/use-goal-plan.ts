@@ -1,10 +1,11 @@
 import type { LenderPlanReply, ScorePlanReply } from '@groundwork/contracts';
+import { routes } from '@groundwork/contracts/client';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
 export function useScorePlan(target: number): Query<ScorePlanReply> {
-  return useQuery<ScorePlanReply>(`/api/score/plan?target=${target}`);
+  return useQuery(routes.scorePlan, { query: { target } });
 }
 
 export function useLenderPlan(id: string): Query<LenderPlanReply> {
-  return useQuery<LenderPlanReply>(`/api/lender-matches/${encodeURIComponent(id)}/plan`);
+  return useQuery(routes.lenderPlan, { params: { id } });
 }

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { buttonClass } from '@groundwork/web-ui';
 import { Entitled } from '#shared/entitlements/entitled.tsx';
+import { paths } from '#shared/paths.ts';
 import './goal-plan.css';
 import { LenderPlan } from './lender-plan.tsx';
 import { ScorePlan } from './score-plan.tsx';
@@ -15,11 +16,11 @@ export function GoalPlanner() {
         {lender === null ? <ScorePlan /> : <LenderPlan key={lender} id={lender} />}
         <p className="goal-ways">
           {lender === null ? (
-            <Link className={buttonClass('ghost')} to="/lenders">
+            <Link className={buttonClass('ghost')} to={paths.lenders()}>
               Plan for a lender instead
             </Link>
           ) : (
-            <Link className={buttonClass('ghost')} to="/plan">
+            <Link className={buttonClass('ghost')} to={paths.plan()}>
               Plan for a score instead
             </Link>
           )}

@@ -1,6 +1,7 @@
 import type { LenderPlanReply } from '@groundwork/contracts';
 import { buttonClass, Card } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 import { useLenderPlan } from '../api/use-goal-plan.ts';
 import { lenderOutcome, openWords, wayWords } from '../model/plan-words.ts';
 import { Loaded } from './loaded.tsx';
@@ -38,10 +39,7 @@ function Way({ plan }: { readonly plan: LenderPlanReply }) {
       <p className="goal-print">
         Their stated requirements only; no offer and no credit decision. Costs and times are estimates.
       </p>
-      <Link
-        className={buttonClass('outline')}
-        to={{ pathname: '/lenders', search: `?lender=${encodeURIComponent(lender.id)}` }}
-      >
+      <Link className={buttonClass('outline')} to={paths.lenders({ lender: lender.id })}>
         See this lender
       </Link>
     </Card>

@@ -1,6 +1,7 @@
 import { Button } from '@groundwork/web-ui';
 import { ShieldCheck } from 'lucide-react';
 import { siteConfig } from '#shared/brand/site-config.ts';
+import { paths } from '#shared/paths.ts';
 
 export function Security() {
   return (
@@ -29,7 +30,7 @@ export function ClosingCall({ onStart }: { readonly onStart: () => void }) {
         Get your score
       </Button>
       <p>
-        Or read first <a href="/how-the-score-works">how the score works</a>.
+        Or read first <a href={paths.howTheScoreWorks()}>how the score works</a>.
       </p>
     </section>
   );

@@ -6,31 +6,21 @@ import type {
   ImportPlan,
   Page,
 } from '@groundwork/contracts';
-import { bearerHeaders, request } from '#shared/api/client.ts';
-import { httpError } from '#shared/api/http-error.ts';
+import { routes } from '@groundwork/contracts/client';
+import { api, bareApi } from '#shared/api/client.ts';
+import { urlOf } from '#shared/api/url-of.ts';
 import { useAskAgain } from '#shared/api/use-ask-again.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
-const path = '/api/admin/lenders';
-
 export function useCatalogue(search: string, cursor: string | null): Query<Page<CatalogueLender>> {
-  const query = new URLSearchParams({ ...(search && { search }), ...(cursor && { cursor }) });
-  return useQuery<Page<CatalogueLender>>(`${path}?${query.toString()}`);
+  return useQuery(routes.catalogue, { query: { ...(search && { search }), ...(cursor && { cursor }) } });
 }
 
-async function sendFile(file: File, mapping: ColumnMapping): Promise<ImportPlan> {
+function sendFile(file: File, mapping: ColumnMapping): Promise<ImportPlan> {
   const form = new FormData();
   form.append('mapping', JSON.stringify(mapping));
   form.append('file', file);
-  const response = await fetch(`${path}/imports`, {
-    method: 'POST',
-    credentials: 'include',
-    headers: bearerHeaders(),
-    body: form,
-  });
-  const text = await response.text();
-  if (!response.ok) throw httpError(response.status, text, response.headers.get('Retry-After'));
-  return JSON.parse(text) as ImportPlan;
+  return bareApi.post(routes.importCatalogue, { body: form });
 }
 
 export interface CatalogueActions {
@@ -41,16 +31,16 @@ export interface CatalogueActions {
 
 export function useCatalogueActions(): CatalogueActions {
   const askAgain = useAskAgain();
-  const listAgain = () => askAgain({ keys: [path] });
+  const listAgain = () => askAgain({ keys: [urlOf(routes.catalogue)] });
   return {
     check: sendFile,
     apply: async (id, body) => {
-      const applied = await request<AppliedImport>('POST', `${path}/imports/${id}/apply`, { body });
+      const applied = await api.post(routes.applyImport, { params: { id }, body });
       await listAgain();
       return applied;
     },
     setActive: async (id, active) => {
-      await request('PATCH', `${path}/${encodeURIComponent(id)}`, { body: { active } });
+      await api.patch(routes.setLenderActive, { params: { id }, body: { active } });
       await listAgain();
     },
   };

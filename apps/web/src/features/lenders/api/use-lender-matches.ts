@@ -7,28 +7,27 @@ import type {
   Page,
   RefreshedMatches,
 } from '@groundwork/contracts';
-import { request } from '#shared/api/client.ts';
+import { routes } from '@groundwork/contracts/client';
+import { api } from '#shared/api/client.ts';
+import { urlOf } from '#shared/api/url-of.ts';
 import { useAskAgain } from '#shared/api/use-ask-again.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
-const path = '/api/lender-matches';
-
 export function useLenderMatches(): Query<readonly LenderMatch[]> {
-  return useQuery<readonly LenderMatch[]>(path);
+  return useQuery(routes.lenderMatches);
 }
 
 export function useLenderMatch(id: string): Query<LenderMatchDetail> {
-  return useQuery<LenderMatchDetail>(`${path}/${encodeURIComponent(id)}`);
+  return useQuery(routes.lenderMatch, { params: { id } });
 }
 
 /** All lenders from the one after the cursor, with what is missing. */
 export function useNearMisses(cursor: string | null): Query<Page<ExplainedMatch>> {
-  const from = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-  return useQuery<Page<ExplainedMatch>>(`${path}?include=all${from}`);
+  return useQuery(routes.lenderMatches, { query: { include: 'all', ...(cursor && { cursor }) } });
 }
 
 export function useComparison(ids: readonly string[]): Query<readonly ComparedLender[]> {
-  return useQuery<readonly ComparedLender[]>(`${path}/compare?ids=${encodeURIComponent(ids.join(','))}`);
+  return useQuery(routes.compareLenders, { query: { ids: ids.join(',') } });
 }
 
 export interface MatchActions {
@@ -40,15 +39,13 @@ export function useMatchActions(): MatchActions {
   const askAgain = useAskAgain();
   return {
     refresh: async () => {
-      const refreshed = await request<RefreshedMatches>('POST', `${path}/refresh`, {
-        refusal: 'action-refused',
-      });
-      await askAgain({ keys: [path, '/api/dashboard'] });
+      const refreshed = await api.post(routes.refreshMatches, { refusal: 'action-refused' });
+      await askAgain({ keys: [urlOf(routes.lenderMatches), urlOf(routes.dashboard)] });
       return refreshed;
     },
     note: async (id, status) => {
-      await request('POST', `${path}/${encodeURIComponent(id)}/application`, { body: { status } });
-      await askAgain({ keys: [path] });
+      await api.post(routes.noteApplication, { params: { id }, body: { status } });
+      await askAgain({ keys: [urlOf(routes.lenderMatches)] });
     },
   };
 }

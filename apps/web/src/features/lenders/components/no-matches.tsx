@@ -1,6 +1,7 @@
 import { buttonClass, Card, EmptyState } from '@groundwork/web-ui';
 import { Landmark } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 
 export function NoMatches() {
   return (
@@ -10,7 +11,7 @@ export function NoMatches() {
         title="No lender matches yet"
         text="Lenders look at your figures: what is blank counts as unknown. Start with the loan you need and your yearly revenue."
         action={
-          <Link className={buttonClass('next')} to="/business-profile">
+          <Link className={buttonClass('next')} to={paths.profile()}>
             Complete your profile
           </Link>
         }

@@ -1,6 +1,7 @@
 import { documentCategoryLabels, type LenderMatchDetail } from '@groundwork/contracts';
 import { ProgressBar } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 
 export function RequiredPapers({ papers }: { readonly papers: LenderMatchDetail['requiredDocuments'] }) {
   if (papers.length === 0) return null;
@@ -20,7 +21,7 @@ export function RequiredPapers({ papers }: { readonly papers: LenderMatchDetail[
           </li>
         ))}
       </ul>
-      <Link to="/documents">Upload documents</Link>
+      <Link to={paths.documents()}>Upload documents</Link>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { LenderMatchDetail } from '@groundwork/contracts';
 import { buttonClass } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 import { figureWords, unchangeableWords } from '#shared/profile/change-words.ts';
 import { fieldLabel } from '#shared/profile/fields.ts';
 
@@ -32,15 +33,12 @@ export function WhatWouldQualify({ found, lenderId }: WhatWouldQualifyProps) {
       {found.patch === null ? null : (
         <>
           <p>With these figures you would meet every requirement they state.</p>
-          <Link className={buttonClass('next')} to="/business-profile">
+          <Link className={buttonClass('next')} to={paths.profile()}>
             Update your profile
           </Link>
         </>
       )}
-      <Link
-        className={buttonClass('outline')}
-        to={{ pathname: '/plan', search: `?lender=${encodeURIComponent(lenderId)}` }}
-      >
+      <Link className={buttonClass('outline')} to={paths.plan({ lender: lenderId })}>
         Plan the way to this lender
       </Link>
     </section>

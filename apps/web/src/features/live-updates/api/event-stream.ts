@@ -1,7 +1,9 @@
 import type { LiveMessage } from '@groundwork/contracts';
+import { routes } from '@groundwork/contracts/client';
 import { createParser } from 'eventsource-parser';
 import { bearerHeaders } from '#shared/api/client.ts';
 import { httpError } from '#shared/api/http-error.ts';
+import { urlOf } from '#shared/api/url-of.ts';
 import { parseLiveMessage } from '../model/live-message.ts';
 
 const silenceLimit = 60_000;
@@ -29,7 +31,7 @@ function watchSilence(signal: AbortSignal) {
 export async function readEventStream(listener: StreamListener, signal: AbortSignal): Promise<void> {
   const watch = watchSilence(signal);
   try {
-    const response = await fetch('/api/events', {
+    const response = await fetch(urlOf(routes.events), {
       headers: { Accept: 'text/event-stream', ...bearerHeaders() },
       cache: 'no-store',
       signal: watch.signal,

@@ -1,5 +1,7 @@
+import { routes } from '@groundwork/contracts/client';
 import { useEffect } from 'react';
 import { isAffected } from '#shared/api/affected-queries.ts';
+import { urlOf } from '#shared/api/url-of.ts';
 import { useAskAgain } from '#shared/api/use-ask-again.ts';
 import { refreshUser } from '#shared/session/use-session.ts';
 import { followChanges } from './shared-stream.ts';
@@ -11,7 +13,7 @@ export function useLiveUpdates(): void {
     () =>
       followChanges((change) => {
         void askAgain(change);
-        if (isAffected('/api/user', change)) void refreshUser();
+        if (isAffected(urlOf(routes.currentUser), change)) void refreshUser();
       }),
     [askAgain],
   );

@@ -1,17 +1,15 @@
 import type { Notice, NoticePreferenceBody, NoticePreferences } from '@groundwork/contracts';
-import { useSWRConfig } from 'swr';
-import { request } from '#shared/api/client.ts';
+import { routes } from '@groundwork/contracts/client';
+import { api } from '#shared/api/client.ts';
+import { useCached } from '#shared/api/use-cached.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
-const path = '/api/notices';
-const preferencesPath = `${path}/preferences`;
-
 export function useNotices(): Query<readonly Notice[]> {
-  return useQuery<readonly Notice[]>(path);
+  return useQuery(routes.notices);
 }
 
 export function useNoticePreferences(): Query<NoticePreferences> {
-  return useQuery<NoticePreferences>(preferencesPath);
+  return useQuery(routes.noticePreferences);
 }
 
 export interface NoticeActions {
@@ -21,19 +19,19 @@ export interface NoticeActions {
 }
 
 export function useNoticeActions(): NoticeActions {
-  const { mutate } = useSWRConfig();
+  const cached = useCached();
   return {
     read: async (id) => {
-      await request('POST', `${path}/${id}/read`);
-      await mutate(path);
+      await api.post(routes.readNotice, { params: { id } });
+      await cached.refresh(routes.notices);
     },
     readAll: async () => {
-      await request('POST', `${path}/read`);
-      await mutate(path);
+      await api.post(routes.readAllNotices);
+      await cached.refresh(routes.notices);
     },
     prefer: async (wish) => {
-      const now = await request<NoticePreferences>('PATCH', preferencesPath, { body: wish });
-      await mutate(preferencesPath, now, { revalidate: false });
+      const now = await api.patch(routes.changeNoticePreference, { body: wish });
+      await cached.change(routes.noticePreferences, () => now);
     },
   };
 }

@@ -1,9 +1,16 @@
-import type { AuditReply, DeadLetterBody, DeadLetterList, SupportDocument } from '@groundwork/contracts';
-import { request } from '#shared/api/client.ts';
+import type {
+  AuditReply,
+  DeadLetterBody,
+  DeadLetterList,
+  OwnerService,
+  SupportDocument,
+} from '@groundwork/contracts';
+import { routes } from '@groundwork/contracts/client';
+import { api } from '#shared/api/client.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
 export interface AuditFilter {
-  readonly service: string;
+  readonly service: OwnerService | '';
   readonly action: string;
   readonly actor: string;
 }
@@ -11,14 +18,12 @@ export interface AuditFilter {
 const atOnce = 50;
 
 export function useAudit(filter: AuditFilter, cursor: string | null): Query<AuditReply> {
-  const chosen = Object.entries(filter).filter(([, value]) => value !== '');
-  const query = new URLSearchParams([
-    ...(chosen as [string, string][]),
-    ['limit', String(atOnce)],
-    ...(cursor === null ? [] : [['cursor', cursor]]),
-  ]);
-  return useQuery<AuditReply>(`/api/admin/audit?${query.toString()}`);
+  const { service, action, actor } = filter;
+  const chosen = { ...(service && { service }), ...(action && { action }), ...(actor && { actor }) };
+  return useQuery(routes.audit, { query: { ...chosen, limit: atOnce, ...(cursor && { cursor }) } });
 }
+
+const addresses = { requeue: routes.requeueDeadLetters, purge: routes.purgeDeadLetters } as const;
 
 export interface DeadLetterActions {
   readonly letters: Query<DeadLetterList>;
@@ -26,11 +31,11 @@ export interface DeadLetterActions {
 }
 
 export function useDeadLetters(): DeadLetterActions {
-  const letters = useQuery<DeadLetterList>('/api/admin/dead-letters');
+  const letters = useQuery(routes.deadLetters);
   return {
     letters,
     act: async (what, body) => {
-      const { count } = await request<{ count: number }>('POST', `/api/admin/dead-letters/${what}`, { body });
+      const { count } = await api.post(addresses[what], { body });
       await letters.refresh();
       return count;
     },
@@ -38,4 +43,4 @@ export function useDeadLetters(): DeadLetterActions {
 }
 
 export const useSupport = (search: string): Query<readonly SupportDocument[]> =>
-  useQuery<readonly SupportDocument[]>(`/api/admin/support?search=${encodeURIComponent(search)}`);
+  useQuery(routes.support, { query: { search } });

@@ -10,7 +10,7 @@ import { AwayNote } from './away-note.tsx';
 import './operate.css';
 
 const everything: AuditFilter = { service: '', action: '', actor: '' };
-const services = [
+const services: readonly { readonly value: AuditFilter['service']; readonly label: string }[] = [
   { value: '', label: 'All services' },
   ...ownerServices.map((value) => ({ value, label: value })),
 ];
@@ -75,7 +75,7 @@ export function AuditLog() {
         <Select
           aria-label="Service"
           value={filter.service}
-          options={services}
+          options={[...services]}
           onChange={(service) => set({ service })}
         />
         <TextField

@@ -1,15 +1,15 @@
 import type { SubscriptionView } from '@groundwork/contracts';
+import { routes } from '@groundwork/contracts/client';
 import { useCallback } from 'react';
-import { useSWRConfig } from 'swr';
-import { request } from '#shared/api/client.ts';
-import { subscriptionKey } from '#shared/subscription/use-subscription.ts';
+import { api } from '#shared/api/client.ts';
+import { useCached } from '#shared/api/use-cached.ts';
 
 /** Has the server ask the provider: what an event would have told is then known without one. */
 export function useFreshSubscription(): () => Promise<SubscriptionView> {
-  const { mutate } = useSWRConfig();
+  const cached = useCached();
   return useCallback(async () => {
-    const asked = await request<SubscriptionView>('GET', `${subscriptionKey}?fresh=true`);
-    await mutate(subscriptionKey, asked, { revalidate: false });
+    const asked = await api.get(routes.subscription, { query: { fresh: 'true' } });
+    await cached.change(routes.subscription, () => asked);
     return asked;
-  }, [mutate]);
+  }, [cached]);
 }

@@ -2,6 +2,7 @@ import { Loader } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { brand } from '#shared/brand/brand.ts';
+import { paths } from '#shared/paths.ts';
 import { refreshUser } from '#shared/session/use-session.ts';
 import { purchase } from '#shared/subscription/purchase.ts';
 import { useSubscription } from '#shared/subscription/use-subscription.ts';
@@ -59,7 +60,7 @@ function Succeeded({ onDone }: { readonly onDone: () => void }) {
 export function PaymentReturn() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const done = useCallback(() => void navigate('/dashboard', { replace: true }), [navigate]);
+  const done = useCallback(() => void navigate(paths.dashboard(), { replace: true }), [navigate]);
   const status = search.get('redirect_status');
   if (status === null) return null;
   return status === 'failed' ? <Failed onDone={done} /> : <Succeeded onDone={done} />;

@@ -1,9 +1,10 @@
 import type { ExportStanding, ExportView } from '@groundwork/contracts';
-import { request } from '#shared/api/client.ts';
+import { routes } from '@groundwork/contracts/client';
+import { api } from '#shared/api/client.ts';
 import { saveFile } from '#shared/api/save-file.ts';
+import { urlOf } from '#shared/api/url-of.ts';
 import { useAskAgain } from '#shared/api/use-ask-again.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
-import { accessLogPath } from './use-privacy-records.ts';
 
 export interface Exporting {
   readonly standing: Query<ExportStanding>;
@@ -14,17 +15,18 @@ export interface Exporting {
 export function useExport(): Exporting {
   const askAgain = useAskAgain();
   // both stand in the access log beside it
-  const logAgain = () => askAgain({ keys: [accessLogPath] });
-  const standing = useQuery<ExportStanding>('/api/privacy/export');
+  const logAgain = () => askAgain({ keys: [urlOf(routes.accessLog)] });
+  const standing = useQuery(routes.export);
   return {
     standing,
     build: async () => {
-      await request('POST', '/api/privacy/export');
+      await api.post(routes.askExport);
       await standing.refresh();
       await logAgain();
     },
     download: async ({ id, requestedAt }) => {
-      await saveFile(`/api/privacy/export/${id}/file`, `groundwork-${requestedAt.slice(0, 10)}.zip`);
+      const file = urlOf(routes.exportFile, { params: { id } });
+      await saveFile(file, `groundwork-${requestedAt.slice(0, 10)}.zip`);
       await logAgain();
     },
   };

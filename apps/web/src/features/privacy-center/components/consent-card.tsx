@@ -2,11 +2,12 @@ import type { Consent } from '@groundwork/contracts';
 import { Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { serverSentence } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
+import { paths } from '#shared/paths.ts';
 import { useConsents } from '../api/use-privacy-records.ts';
 
 const texts: Readonly<Record<Consent['what'], { readonly label: string; readonly href: string }>> = {
-  terms: { label: 'Terms', href: '/terms' },
-  privacy: { label: 'Privacy', href: '/privacy' },
+  terms: { label: 'Terms', href: paths.terms() },
+  privacy: { label: 'Privacy', href: paths.privacy() },
 };
 
 function Entries() {

@@ -5,11 +5,12 @@ import { Link } from 'react-router-dom';
 import { attempt } from '#shared/api/attempt.ts';
 import { HttpError, serverSentence } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
+import { paths } from '#shared/paths.ts';
 import { type Erasing, useErasure } from '#shared/privacy/use-erasure.ts';
 
 function Waiting({ erasure, takeBack }: { readonly erasure: ErasureView } & Pick<Erasing, 'takeBack'>) {
   const { id, dueAt } = erasure;
-  const path = `/erasure/${id}`;
+  const path = paths.erasureReceipt(id);
   return (
     <>
       <p role="status">

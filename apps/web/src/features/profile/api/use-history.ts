@@ -1,12 +1,9 @@
-import type { ProfileChange } from '@groundwork/contracts';
+import type { Page, ProfileChange } from '@groundwork/contracts';
+import { routes } from '@groundwork/contracts/client';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
-export interface HistoryPage {
-  readonly items: readonly ProfileChange[];
-  readonly nextCursor: string | null;
-}
+export type HistoryPage = Page<ProfileChange>;
 
 export function useHistory(cursor: string | null): Query<HistoryPage> {
-  const from = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-  return useQuery<HistoryPage>(`/api/business-profile/history?limit=20${from}`);
+  return useQuery(routes.profileHistory, { query: { limit: 20, ...(cursor && { cursor }) } });
 }

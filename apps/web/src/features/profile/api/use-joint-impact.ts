@@ -1,6 +1,7 @@
 import type { ImpactResult, Recommendation } from '@groundwork/contracts';
+import { routes } from '@groundwork/contracts/client';
 import { useRef, useState } from 'react';
-import { request } from '#shared/api/client.ts';
+import { api } from '#shared/api/client.ts';
 
 export interface JointImpact {
   /** The last figures there are; null before the first. */
@@ -21,7 +22,7 @@ export function useJointImpact(): JointImpact {
     asked.current = question;
     setIsOutdated(true);
     try {
-      const answer = await request<ImpactResult>('POST', '/api/calculate-optimization-impact', {
+      const answer = await api.post(routes.optimizationImpact, {
         body: { currentData, proposedChanges },
         signal: question.signal,
       });

@@ -1,7 +1,8 @@
 import type { Recommendation } from '@groundwork/contracts';
+import { routes } from '@groundwork/contracts/client';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
 /** Active and completed ones, the most worthwhile first. */
 export function useRecommendations(): Query<readonly Recommendation[]> {
-  return useQuery<readonly Recommendation[]>('/api/recommendations');
+  return useQuery(routes.recommendations);
 }

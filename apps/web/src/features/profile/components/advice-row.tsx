@@ -3,6 +3,7 @@ import { Button, DataList } from '@groundwork/web-ui';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ImpactBadge } from '#shared/advice/impact-badge.tsx';
+import { paths } from '#shared/paths.ts';
 import { achievedWords, costWords } from '../model/advice-groups.ts';
 
 function Explanation({ item }: { readonly item: Recommendation }) {
@@ -25,7 +26,7 @@ function Explanation({ item }: { readonly item: Recommendation }) {
           { label: 'Evidence', value: evidence },
         ]}
       />
-      {href === '/business-profile' ? null : <Link to={href}>Go there</Link>}
+      {href === paths.profile() ? null : <Link to={href}>Go there</Link>}
     </details>
   );
 }

@@ -4,6 +4,7 @@ import { Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { serverSentence } from '#shared/api/http-error.ts';
+import { paths } from '#shared/paths.ts';
 import { useProfile } from '#shared/profile/use-profile.ts';
 import { useSaveProfile } from '#shared/profile/use-save-profile.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
@@ -52,7 +53,7 @@ function useFirstSave(form: FormInstance, profile: ProfileReply) {
     try {
       await send(firstAnswers(valuesOf(form), profile, form.isFieldTouched(debt)));
       showToast({ title: 'Success', description: 'Business profile saved successfully!' });
-      void navigate('/dashboard');
+      void navigate(paths.dashboard());
     } catch {
       showToast({ title: 'Error', description: 'Failed to save business profile', destructive: true });
       setBusy(false);
@@ -88,7 +89,7 @@ function FirstStepsForm({ profile }: { readonly profile: ProfileReply }) {
           <p className="fine-print">
             Leave blank what you do not know: it counts 0 until you enter it, and nothing is guessed.
           </p>
-          <Link className={buttonClass('ghost')} to="/dashboard">
+          <Link className={buttonClass('ghost')} to={paths.dashboard()}>
             Skip for now
           </Link>
           <Button type="submit" busy={busy}>

@@ -2,6 +2,7 @@ import { buttonClass, Card, EmptyState } from '@groundwork/web-ui';
 import { Form } from 'antd';
 import { Compass } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 import { adviceGroups } from '../model/advice-groups.ts';
 import { CompletedAdvice, OpenAdvice } from './advice-row.tsx';
 import { JointImpactView } from './joint-impact.tsx';
@@ -17,7 +18,7 @@ function NoAdvice() {
       title="Advice appears here"
       text="It is built from the figures you save. Until there is some, the help beside a field says what lenders look for."
       action={
-        <Link className={buttonClass('outline')} to="/dashboard">
+        <Link className={buttonClass('outline')} to={paths.dashboard()}>
           See your dashboard
         </Link>
       }

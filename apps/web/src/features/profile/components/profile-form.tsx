@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@groundwork/web-ui';
 import { Form } from 'antd';
 import { memo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 import { fieldLabel } from '#shared/profile/fields.ts';
 import { sectionsOf } from '../model/sections.ts';
 import { Completion } from './completion.tsx';
@@ -17,7 +18,7 @@ function BankingLink() {
   return (
     <p className="profile-link">
       Connected accounts count towards your score, too.{' '}
-      <Link className={buttonClass('outline')} to="/banking-info">
+      <Link className={buttonClass('outline')} to={paths.banking()}>
         Connect a bank account
       </Link>
     </p>

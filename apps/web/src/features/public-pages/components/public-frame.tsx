@@ -4,6 +4,7 @@ import { brand } from '#shared/brand/brand.ts';
 import { BrandLogo } from '#shared/brand/brand-logo.tsx';
 import { SiteFooter } from '#shared/brand/site-footer.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
+import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import './public-pages.css';
 
@@ -21,10 +22,13 @@ export function PublicFrame({ title, lead, children }: PublicFrameProps) {
     <div className="public">
       <header className="public-bar">
         <div>
-          <a className="public-brand" href="/" aria-label={`${brand.name}, start page`}>
+          <a className="public-brand" href={paths.home()} aria-label={`${brand.name}, start page`}>
             <BrandLogo />
           </a>
-          <a className={buttonClass('next')} href={user === null ? '/?view=signup' : '/dashboard'}>
+          <a
+            className={buttonClass('next')}
+            href={user === null ? paths.home({ view: 'signup' }) : paths.dashboard()}
+          >
             {user === null ? 'Get Started' : 'Dashboard'}
           </a>
         </div>

@@ -1,7 +1,8 @@
-import { call } from '#shared/api/client.ts';
+import { routes } from '@groundwork/contracts/client';
+import { bareApi } from '#shared/api/client.ts';
 
 export const resetPassword = (token: string, password: string): Promise<void> =>
-  call('POST', '/api/auth/reset-password', { body: { token, password } });
+  bareApi.post(routes.resetPassword, { body: { token, password } });
 
 export const confirmEmail = (token: string): Promise<void> =>
-  call('POST', '/api/auth/confirm-email', { body: { token } });
+  bareApi.post(routes.confirmEmail, { body: { token } });

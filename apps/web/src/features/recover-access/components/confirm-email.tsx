@@ -2,6 +2,7 @@ import { Button, buttonClass } from '@groundwork/web-ui';
 import { useState } from 'react';
 import { formProblem } from '#shared/forms/form-problem.ts';
 import { useSubmit } from '#shared/forms/use-submit.ts';
+import { paths } from '#shared/paths.ts';
 import { refreshUser } from '#shared/session/use-session.ts';
 import { confirmEmail } from '../api/recover-access.ts';
 import './recover-access.css';
@@ -31,7 +32,7 @@ export function ConfirmEmail() {
           <p className="recover-done" role="status">
             This address is yours from now on: use it to sign in.
           </p>
-          <a className={buttonClass('primary', 'large')} href="/account">
+          <a className={buttonClass('primary', 'large')} href={paths.account()}>
             To my account
           </a>
         </>

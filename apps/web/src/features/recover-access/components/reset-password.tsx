@@ -1,5 +1,6 @@
 import { Button, buttonClass, TextField } from '@groundwork/web-ui';
 import { type SubmitEvent, useState } from 'react';
+import { paths } from '#shared/paths.ts';
 import { formProblem } from '#shared/forms/form-problem.ts';
 import { fieldReader, useSubmit } from '#shared/forms/use-submit.ts';
 import { resetPassword } from '../api/recover-access.ts';
@@ -12,7 +13,7 @@ function Done() {
       <p className="recover-done" role="status">
         Your new password counts from now on, and every device was signed out.
       </p>
-      <a className={buttonClass('primary', 'large')} href="/?view=signin">
+      <a className={buttonClass('primary', 'large')} href={paths.home({ view: 'signin' })}>
         Sign in
       </a>
     </div>

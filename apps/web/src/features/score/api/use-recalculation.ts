@@ -1,6 +1,8 @@
-import type { RecalculatedReply, ScoreSource } from '@groundwork/contracts';
+import type { ScoreSource } from '@groundwork/contracts';
+import { routes } from '@groundwork/contracts/client';
 import { useState } from 'react';
-import { request } from '#shared/api/client.ts';
+import { api } from '#shared/api/client.ts';
+import { urlOf } from '#shared/api/url-of.ts';
 import { useAskAgain } from '#shared/api/use-ask-again.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
@@ -12,7 +14,7 @@ export interface Recalculation {
   readonly run: () => Promise<void>;
 }
 
-const changed = { keys: ['/api/score', '/api/dashboard', '/api/recommendations'] };
+const changed = { keys: [urlOf(routes.score), urlOf(routes.dashboard), urlOf(routes.recommendations)] };
 
 export function useRecalculation(): Recalculation {
   const askAgain = useAskAgain();
@@ -21,7 +23,7 @@ export function useRecalculation(): Recalculation {
   const run = async () => {
     setBusy(true);
     try {
-      const { staleSources: stale } = await request<RecalculatedReply>('POST', '/api/score/recalculate', {
+      const { staleSources: stale } = await api.post(routes.recalculateScore, {
         refusal: 'action-refused',
       });
       setStaleSources(stale);

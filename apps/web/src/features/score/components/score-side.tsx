@@ -3,6 +3,7 @@ import { buttonClass, Card, KeyFigure, ProgressBar } from '@groundwork/web-ui';
 import { Percent } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatSigned } from '#shared/formatting/format.ts';
+import { paths } from '#shared/paths.ts';
 import { lendersAheadWords } from '#shared/score/lenders-ahead-words.ts';
 import { pointsWords } from '#shared/score/score-words.ts';
 import { impactLines } from '../model/impact-lines.ts';
@@ -72,9 +73,9 @@ export function ScoreImpact({ score }: PanelProps) {
 }
 
 const improvements = [
-  { to: '/documents', label: 'Upload documents' },
-  { to: '/banking-info', label: 'Connect a bank account' },
-  { to: '/business-profile', label: 'Complete your profile' },
+  { to: paths.documents(), label: 'Upload documents' },
+  { to: paths.banking(), label: 'Connect a bank account' },
+  { to: paths.profile(), label: 'Complete your profile' },
 ];
 
 export const QuickImprovements = () => (

@@ -1,29 +1,26 @@
-import { type FieldName, type ScoreFlag, tabLabels } from '@groundwork/contracts';
+import { type ScoreFlag, tabLabels } from '@groundwork/contracts';
+import { type EnteredField, enteredFieldOf } from '@groundwork/engine-scoring';
 import { formatMoney } from '#shared/formatting/format.ts';
+import { paths } from '#shared/paths.ts';
 import { fieldLabel, fieldOf } from '#shared/profile/fields.ts';
 
 interface TwoSources {
-  /** Of the profile. */
-  readonly field: FieldName;
   /** What the same figure follows from. */
   readonly computed: string;
   readonly shown: (value: number) => string;
 }
 
-const twoSources: Readonly<Record<string, TwoSources>> = {
-  BF4: {
-    field: 'revenueGrowthRate',
+const twoSources: Readonly<Record<EnteredField, TwoSources>> = {
+  revenueGrowthRate: {
     computed: 'Annual revenue, current year against previous year',
     shown: (value) => `${value}%`,
   },
-  BF6: { field: 'currentRatio', computed: 'Current assets ÷ current liabilities', shown: String },
-  BF9: {
-    field: 'debtToEquityRatio',
+  currentRatio: { computed: 'Current assets ÷ current liabilities', shown: String },
+  debtToEquityRatio: {
     computed: 'Total liabilities ÷ (total assets − total liabilities)',
     shown: String,
   },
-  BF11: {
-    field: 'averageBankBalance',
+  averageBankBalance: {
     computed: 'Balances of your connected accounts, without lines of credit',
     shown: formatMoney,
   },
@@ -35,10 +32,10 @@ interface Place {
 }
 
 /** Where the figure is entered, and where what it is compared with comes from. */
-function placesOf(field: FieldName): Place[] {
+function placesOf(field: EnteredField): Place[] {
   const tab = fieldOf(field)?.tab ?? 'financial';
-  const entered = { to: `/business-profile?tab=${tab}`, label: `Open ${tabLabels[tab]} in your profile` };
-  const accounts = { to: '/banking-info', label: 'Open your connected accounts' };
+  const entered = { to: paths.profile({ tab }), label: `Open ${tabLabels[tab]} in your profile` };
+  const accounts = { to: paths.banking(), label: 'Open your connected accounts' };
   return field === 'averageBankBalance' ? [entered, accounts] : [entered];
 }
 
@@ -52,12 +49,12 @@ export interface Disagreement {
 /** Two figures that should say the same, and where each is mended. Rules newer than this page stay unnamed. */
 export function disagreements(flags: readonly ScoreFlag[] = []): Disagreement[] {
   return flags.flatMap(({ criterion, entered, computed }) => {
-    const known = twoSources[criterion];
-    if (known === undefined) return [];
-    const { field, shown } = known;
+    const field = enteredFieldOf(criterion);
+    if (field === undefined) return [];
+    const { shown, computed: follows } = twoSources[field];
     const rows = [
       { label: 'As you entered it', value: shown(entered) },
-      { label: known.computed, value: shown(computed) },
+      { label: follows, value: shown(computed) },
     ];
     return [{ code: criterion, title: fieldLabel(field), rows, places: placesOf(field) }];
   });

@@ -1,8 +1,9 @@
 import { figuresForEngines, type ScoreInputReply } from '@groundwork/contracts';
 import {
+  type Criterion,
+  inputFrom,
   type Ruleset,
   type ScoreInput,
-  scoringFigures,
   type ScoringFigures,
 } from '@groundwork/engine-scoring';
 
@@ -30,21 +31,9 @@ export interface Lever {
   readonly missing?: string;
 }
 
-const centsToDollars = (cents: number) => cents / 100;
-
 /** What the service computes from, as the engine reads it. */
-export function inputOf({ figures, accounts, documents }: ScoreInputReply): ScoreInput {
-  const read = 'hasExistingLoansAnswer' in figures ? figuresForEngines(figures) : figures;
-  return {
-    figures: scoringFigures.parse(read),
-    accounts: accounts.map(({ accountType, currentBalanceCents, averageBalanceCents }) => ({
-      accountType,
-      currentBalance: centsToDollars(currentBalanceCents),
-      averageBalance: centsToDollars(averageBalanceCents ?? 0),
-    })),
-    documents: documents.map(({ documentId, ...document }) => ({ id: documentId, ...document })),
-  };
-}
+export const inputOf = ({ figures, ...known }: ScoreInputReply): ScoreInput =>
+  inputFrom({ ...known, figures: figuresForEngines(figures) });
 
 const utilisationOf = ({ currentCreditBalances, totalCreditLimits }: ScoringFigures) =>
   totalCreditLimits === 0 ? 0 : Math.round((100 * currentCreditBalances) / totalCreditLimits);
@@ -68,8 +57,8 @@ const dollars = (name: LeverName, label: string, value: number, least: number): 
   return { name, label, value, min: 0, max, step: Math.max(1, max / 500), unit: 'dollars', marks: [] };
 };
 
-const thresholds = ({ criteria }: Ruleset, code: string): number[] =>
-  criteria.find((each) => each.code === code)?.scale.bands.map(({ threshold }) => threshold) ?? [];
+const thresholds = ({ criteria }: Ruleset, measure: Criterion['measure']): number[] =>
+  criteria.find((each) => each.measure === measure)?.scale.bands.map(({ threshold }) => threshold) ?? [];
 
 const withMarks = (lever: Lever, marks: readonly number[]): Lever => ({
   ...lever,
@@ -92,7 +81,7 @@ export function leversOf(input: ScoreInput, rules: Ruleset): readonly Lever[] {
         marks: [],
         ...(figures.totalCreditLimits === 0 && { missing: 'Enter your credit limits to move this one.' }),
       },
-      thresholds(rules, 'CR2'),
+      thresholds(rules, 'creditUtilisation'),
     ),
     withMarks(
       {
@@ -105,13 +94,13 @@ export function leversOf(input: ScoreInput, rules: Ruleset): readonly Lever[] {
         unit: 'points',
         marks: [],
       },
-      thresholds(rules, 'CR1'),
+      thresholds(rules, 'personalCreditScore'),
     ),
     dollars('monthlyDebt', 'Monthly debt payments', figures.monthlyDebtPayments, 5000),
     dollars('loanRequest', 'Loan request', figures.loanRequestAmount, 200_000),
     withMarks(
       dollars('averageBalance', 'Average bank balance', balanceOf(input, rules), 50_000),
-      thresholds(rules, 'BF11'),
+      thresholds(rules, 'averageBalance'),
     ),
   ];
 }

@@ -1,9 +1,8 @@
-import type { SubscriptionView } from '@groundwork/contracts';
+import { routes } from '@groundwork/contracts/client';
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
-import { request } from '#shared/api/client.ts';
+import { api } from '#shared/api/client.ts';
 import { serverSentence } from '#shared/api/http-error.ts';
-import { subscriptionKey } from '#shared/subscription/use-subscription.ts';
+import { useCached } from '#shared/api/use-cached.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 
 export interface Cancellation {
@@ -12,18 +11,18 @@ export interface Cancellation {
   readonly resume: () => Promise<void>;
 }
 
+const addresses = { cancel: routes.cancelSubscription, resume: routes.resumeSubscription } as const;
 const away = 'Nothing was changed. Please try again.';
 
 export function useCancellation(): Cancellation {
   const [busy, setBusy] = useState(false);
-  const { mutate } = useSWRConfig();
+  const cached = useCached();
 
   const send = async (action: 'cancel' | 'resume'): Promise<boolean> => {
     setBusy(true);
     try {
-      await mutate(subscriptionKey, await request<SubscriptionView>('POST', `${subscriptionKey}/${action}`), {
-        revalidate: false,
-      });
+      const changed = await api.post(addresses[action]);
+      await cached.change(routes.subscription, () => changed);
       return true;
     } catch (error) {
       const said = error instanceof Error ? serverSentence(error) : null;

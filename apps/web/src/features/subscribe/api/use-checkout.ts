@@ -1,6 +1,8 @@
-import type { SubscriptionPlan, SubscriptionStarted } from '@groundwork/contracts';
+import type { SubscriptionPlan } from '@groundwork/contracts';
+import { routes } from '@groundwork/contracts/client';
 import { useState } from 'react';
-import { request } from '#shared/api/client.ts';
+import { api } from '#shared/api/client.ts';
+import { paths } from '#shared/paths.ts';
 import { purchase } from '#shared/subscription/purchase.ts';
 import { useSubscription } from '#shared/subscription/use-subscription.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
@@ -22,7 +24,7 @@ export interface Checkout {
 }
 
 const start = (plan: SubscriptionPlan) =>
-  request<SubscriptionStarted>('POST', '/api/get-or-create-subscription', {
+  api.post(routes.startSubscription, {
     body: { plan },
     signal: AbortSignal.timeout(answerWithin),
   });
@@ -35,7 +37,7 @@ export function useCheckout(current: SubscriptionPlan): Checkout {
   const withoutPayment = async (plan: SubscriptionPlan): Promise<void> => {
     if (!isDowngrade(current, plan)) {
       purchase.remember(plan);
-      window.location.assign('/dashboard?redirect_status=succeeded');
+      window.location.assign(paths.dashboard({ redirect_status: 'succeeded' }));
       return;
     }
     setState({ step: 'choosing' });

@@ -1,0 +1,17 @@
+import { events } from '@groundwork/contracts';
+import type { ServiceManifest } from '@groundwork/platform-service';
+
+export const manifest: ServiceManifest = {
+  name: 'billing',
+  user: 10_017,
+  tables: ['subscriptions', 'webhook_events', 'kept_invoices'],
+  // The payment provider.
+  needs: ['internet'],
+  publishes: [events.subscriptionChanged],
+  erases: true,
+  secretSettings: [
+    ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    ...['STRIPE_PRICE_INDIVIDUAL', 'STRIPE_PRICE_PROFESSIONAL'],
+  ],
+  localSettings: ['PAYMENTS', 'STRIPE_API_URL', 'RECONCILE_SECONDS'],
+};

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ProviderSubscription } from './provider-subscription.model.ts';
+import { decideStart } from './start.rules.ts';
+
+const running: ProviderSubscription = {
+  id: 'sub_1',
+  customerId: 'cus_1',
+  plan: 'individual',
+  paidPlan: null,
+  pendingPlan: null,
+  status: 'active',
+  periodStart: new Date('2026-01-01T00:00:00Z'),
+  periodEnd: new Date('2026-02-01T00:00:00Z'),
+  cancelAtPeriodEnd: false,
+  amountCents: 4700,
+  currency: 'usd',
+  clientSecret: null,
+};
+
+describe('a wish for a plan', () => {
+  it.each([
+    ['opens a subscription where there is none', null, 'open'],
+    ['opens one where the last is over', { ...running, status: 'canceled' }, 'open'],
+    ['upgrades what runs', running, 'upgrade'],
+    ['takes the place of another plan that was never paid', { ...running, status: 'incomplete' }, 'replace'],
+    [
+      'is gone on with where its upgrade waits',
+      { ...running, pendingPlan: 'professional', clientSecret: 's' },
+      'reuse',
+    ],
+  ] as const)('%s', (_, current, start) => {
+    expect(decideStart(current, 'professional')).toBe(start);
+  });
+
+  it('downgrades from a dearer plan', () => {
+    expect(decideStart({ ...running, plan: 'professional' }, 'individual')).toBe('downgrade');
+  });
+
+  it('for the plan that runs is refused', () => {
+    expect(() => decideStart(running, 'individual')).toThrow('already on the Individual plan');
+  });
+
+  it('waits for the open invoice of another plan', () => {
+    expect(() => decideStart({ ...running, status: 'past_due' }, 'professional')).toThrow('open invoice');
+  });
+});

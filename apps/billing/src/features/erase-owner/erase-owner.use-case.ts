@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { ErasureId, ErasureReport, Invoice, UserId } from '@groundwork/contracts';
+import { nothing, type OwnerErasure } from '@groundwork/platform-erasure';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Payments } from '../../payments/payments.port.ts';
+import { Subscriptions } from '../../persistence/subscription.repository.ts';
+
+const why =
+  'Tax law has us keep number, date and amount. They carry no name; the payment provider keeps its own copy.';
+
+const isIssued = ({ status }: Invoice) => status !== 'draft';
+
+/** Ends what runs at the provider and has the customer deleted there; the invoices' bare figures stay. */
+@Injectable()
+export class EraseCustomer implements OwnerErasure {
+  readonly words = { subscriptions: 'subscription' };
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly payments: Payments,
+    private readonly subscriptions: Subscriptions,
+  ) {}
+
+  async outside(userId: UserId, erasureId: ErasureId): Promise<ErasureReport> {
+    const customerId = (await this.subscriptions.find(userId))?.customerId;
+    if (!customerId) return nothing;
+    const { provider } = this.payments;
+    return this.subscriptions.whileHeld(userId, async () => {
+      const invoices = (await provider.invoices(customerId)).filter(isIssued);
+      for (const invoice of invoices) await this.keep(invoice, erasureId);
+      const ended = await provider.forget(customerId);
+      return {
+        erased: [
+          { what: 'customer record at the payment provider', count: 1 },
+          { what: 'subscription that was running, ended at once', count: ended },
+        ],
+        kept: [],
+      };
+    });
+  }
+
+  async inside(manager: EntityManager, _: UserId, erasureId: ErasureId): Promise<ErasureReport> {
+    const select = 'select count(*)::int as count from kept_invoices where erasure_id = $1';
+    const [row]: { count: number }[] = await manager.query(select, [erasureId]);
+    return { erased: [], kept: [{ what: 'invoices', count: row?.count ?? 0, why }] };
+  }
+
+  private async keep(
+    { id, number, createdAt, amount, currency, status }: Invoice,
+    erasureId: ErasureId,
+  ): Promise<void> {
+    await this.dataSource.query(
+      `insert into kept_invoices (invoice_id, erasure_id, number, issued_at, amount_cents, currency, status)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict (invoice_id) do update set erasure_id = $2`,
+      [id, erasureId, number, createdAt, Math.round(amount * 100), currency, status],
+    );
+  }
+}

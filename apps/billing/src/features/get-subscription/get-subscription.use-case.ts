@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { SubscriptionView, UserId } from '@groundwork/contracts';
+import { log } from '@groundwork/platform-observability';
+import type { StoredSubscription } from '../../domain/subscription.model.ts';
+import { subscriptionView } from '../../domain/subscription.view.ts';
+import { Payments } from '../../payments/payments.port.ts';
+import { Subscriptions } from '../../persistence/subscription.repository.ts';
+import { ReadSubscription } from '../read-subscription/read-subscription.query.ts';
+
+@Injectable()
+export class GetSubscription {
+  constructor(
+    private readonly payments: Payments,
+    private readonly subscriptions: Subscriptions,
+    private readonly reader: ReadSubscription,
+  ) {}
+
+  async run({ userId, fresh }: { userId: UserId; fresh?: boolean | undefined }): Promise<SubscriptionView> {
+    const row = await this.subscriptions.find(userId);
+    if (!row?.subscriptionId || fresh !== true || !this.payments.isConfigured) return subscriptionView(row);
+    // what is known is better than nothing while the provider is away
+    return this.asked(row, row.subscriptionId).catch((error: unknown) => {
+      log().warn({ err: error }, 'The provider could not be asked; answering what is known');
+      return subscriptionView(row);
+    });
+  }
+
+  private async asked({ userId }: StoredSubscription, id: string): Promise<SubscriptionView> {
+    await this.subscriptions.apply(userId, await this.reader.read(id));
+    const view = subscriptionView(await this.subscriptions.find(userId));
+    if (view.status === 'active') return view;
+    const paymentProblem = await this.payments.provider.paymentProblem(id);
+    return { ...view, ...(paymentProblem !== null && { paymentProblem }) };
+  }
+}

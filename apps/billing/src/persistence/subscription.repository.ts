@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { events, type UserId } from '@groundwork/contracts';
+import { appendToOutbox } from '@groundwork/platform-messaging';
+import { DataSource, type EntityManager } from 'typeorm';
+import { beingChanged } from '../billing.errors.ts';
+import { isAbout, isSameStanding } from '../domain/reading.rules.ts';
+import { standingOf } from '../domain/standing.rules.ts';
+import type { Reading, ReadingStart, StoredSubscription } from '../domain/subscription.model.ts';
+import { subscriptionSchema } from './subscription.schema.ts';
+
+/** Longer than all calls of one change may take together; what a killed process held is free after it. */
+const holdSeconds = 45;
+const waitMs = 15_000;
+const askAgainMs = 100;
+
+@Injectable()
+export class Subscriptions {
+  constructor(private readonly dataSource: DataSource) {}
+
+  find(userId: UserId): Promise<StoredSubscription | null> {
+    return this.dataSource.manager.findOneBy(subscriptionSchema, { userId });
+  }
+
+  ofCustomer(customerId: string): Promise<StoredSubscription | null> {
+    return this.dataSource.manager.findOneBy(subscriptionSchema, { customerId });
+  }
+
+  async update(
+    userId: UserId,
+    change: Pick<Partial<StoredSubscription>, 'customerId' | 'subscriptionId'>,
+  ): Promise<void> {
+    await this.dataSource.manager.update(subscriptionSchema, { userId }, change);
+  }
+
+  async beginReading(): Promise<ReadingStart> {
+    const select = `select nextval('readings')::integer as number, now() as at`;
+    const [start] = await this.dataSource.query<ReadingStart[]>(select);
+    if (!start) throw new Error('PostgreSQL gave no number');
+    return start;
+  }
+
+  /** One change of a person's subscription at a time, over all replicas, without a transaction held open meanwhile. */
+  async whileHeld<T>(userId: UserId, work: () => Promise<T>): Promise<T> {
+    const holder = randomUUID();
+    await this.hold(userId, holder);
+    try {
+      return await work();
+    } finally {
+      await this.dataSource.query(
+        'update subscriptions set held_by = null, held_until = null where user_id = $1 and held_by = $2',
+        [userId, holder],
+      );
+    }
+  }
+
+  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(work);
+  }
+
+  apply(userId: UserId, reading: Reading): Promise<boolean> {
+    return this.transaction((manager) => applyReading(manager, userId, reading));
+  }
+
+  private async hold(userId: UserId, holder: string): Promise<void> {
+    const insert = 'insert into subscriptions (user_id) values ($1) on conflict do nothing';
+    await this.dataSource.query(insert, [userId]);
+    const until = performance.now() + waitMs;
+    while (performance.now() < until) {
+      const [held] = await this.dataSource.query<[unknown[], number]>(
+        `update subscriptions set held_by = $2, held_until = now() + make_interval(secs => ${holdSeconds})
+         where user_id = $1 and (held_until is null or held_until < now()) returning user_id`,
+        [userId, holder],
+      );
+      if (held.length > 0) return;
+      await sleep(askAgainMs);
+    }
+    throw beingChanged();
+  }
+}
+
+/**
+ * Makes the row what was read, and says so to everybody where that is a change. Events may come in any order and
+ * readings may overtake each other: only one that began later than the last counts, and after every change at the
+ * provider one begins.
+ */
+export async function applyReading(
+  manager: EntityManager,
+  userId: UserId,
+  reading: Reading,
+): Promise<boolean> {
+  const lock = { mode: 'pessimistic_write' } as const;
+  const row = await manager.findOne(subscriptionSchema, { where: { userId }, lock });
+  if (!row || !isAbout(row, reading) || row.reading > reading.number) return false;
+  const standing = standingOf(reading.found, reading.at);
+  const changed = !isSameStanding(row, standing);
+  const version = row.version + (changed ? 1 : 0);
+  const { id: subscriptionId, number, at: readAt } = reading;
+  const written = { ...standing, version, reading: number, readAt, subscriptionId };
+  await manager.update(subscriptionSchema, { userId }, written);
+  if (changed) {
+    const { plan, status } = standing;
+    await appendToOutbox(manager, events.subscriptionChanged, {
+      aggregateId: userId,
+      aggregateVersion: version,
+      userId,
+      data: { plan, previousPlan: row.plan, status },
+    });
+  }
+  return changed;
+}

@@ -1,0 +1,13 @@
+import { rpc } from '@groundwork/contracts';
+import type { ServiceManifest } from '@groundwork/platform-service';
+
+export const manifest: ServiceManifest = {
+  name: 'documents-worker',
+  user: 10_015,
+  needs: ['redis', 'storage'],
+  calls: [rpc.documents.reportStage, rpc.documents.recordAnalysis],
+  neighbours: ['documents'],
+  scaling: 'queue',
+  // It reads each file in a child process that may take two gigabytes, and recognition takes a whole core.
+  resources: { cpu: '1', memory: [768, 2560] },
+};

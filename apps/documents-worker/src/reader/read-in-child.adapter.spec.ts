@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AnalysisResult, DocumentStage, PageProgress } from '@groundwork/contracts';
+import { form1040, form1040Lines, pdfOf, photoOf, scanOf } from '@groundwork/testing';
+import { PDFDocument } from 'pdf-lib';
+import sharp from 'sharp';
+import { Readers } from './readers.adapter.ts';
+
+interface Read {
+  result: AnalysisResult;
+  stages: (DocumentStage | PageProgress)[];
+  pictures: Buffer[];
+}
+
+const readers = new Readers();
+beforeAll(() => {
+  readers.onApplicationBootstrap();
+});
+afterAll(() => readers.onApplicationShutdown());
+
+async function read(
+  content: Buffer | string,
+  mediaType = 'application/pdf',
+  category = 'tax_documents',
+  inAllMs = 600_000,
+): Promise<Read> {
+  const stages: Read['stages'] = [];
+  const pictures: Buffer[] = [];
+  const result = await readers.read({ mediaType, category }, Buffer.from(content), {
+    onStage: (stage, progress) => stages.push(progress ?? stage),
+    onPicture: (page, png) => {
+      pictures[page - 1] = png;
+    },
+    inAllMs,
+  });
+  return { result, stages, pictures };
+}
+
+const encrypted = `%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [] /Count 0 >> endobj
+3 0 obj << /Filter /Standard /V 1 /R 2 /P -4
+/O <28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A>
+/U <00000000000000000000000000000000000000000000000000000000000000FF> >> endobj
+trailer << /Root 1 0 R /Encrypt 3 0 R /Size 4 /ID [<00112233445566778899AABBCCDDEEFF> <00112233445566778899AABBCCDDEEFF>] >>
+%%EOF
+`;
+
+describe('reading a file in a process of its own', () => {
+  it('knows a form 1040 by its words and finds its three figures', async () => {
+    const { result, stages } = await read(form1040(85_200));
+    expect(result).toMatchObject({
+      outcome: 'analysed',
+      confidence: 1,
+      fraudScore: 0,
+      classification: { category: 'tax_documents', subcategory: 'form_1040', certainty: 1 },
+      extracted: [
+        { name: 'totalIncome', value: 85_200, page: 1 },
+        { name: 'adjustedGrossIncome', value: 83_200, page: 1 },
+        { name: 'totalTax', value: 8_520, page: 1 },
+        { name: 'taxYear', text: '2025', page: 1 },
+      ],
+      signals: [],
+    });
+    expect(stages).toEqual(['text', 'classified', 'figures', 'checks']);
+  });
+
+  it('says so when the form belongs to another category', async () => {
+    const { result } = await read(form1040(50_000), 'application/pdf', 'bank_statements');
+    expect(result).toMatchObject({ outcome: 'analysed', signals: [{ code: 'CATEGORY_MISMATCH' }] });
+  });
+
+  it.each([
+    ['a letter', pdfOf([['Dear Ann,', 'thank you for the tax documents of last year.']]), 'application/pdf'],
+    ['a page without a word', pdfOf([[]]), 'application/pdf'],
+  ])('does not know what %s is and asks for a person', async (_name, content, mediaType) => {
+    const { result } = await read(content, mediaType);
+    expect(result).toMatchObject({ outcome: 'analysed', confidence: 0, signals: [{ code: 'UNKNOWN_KIND' }] });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['noise behind a PDF header', `%PDF-1.7\n${'\u0000\u00ff'.repeat(500)}`],
+  ])('rejects %s with a reason for the owner', async (_name, content) => {
+    const { result } = await read(content);
+    expect(result).toEqual({ outcome: 'rejected', reason: 'This file is damaged and cannot be opened' });
+  });
+
+  it('rejects what opens with a password only', async () => {
+    const { result } = await read(encrypted);
+    expect(result).toEqual({ outcome: 'rejected', reason: 'This file is password-protected' });
+  });
+
+  it('rejects more than 300 pages', async () => {
+    const { result } = await read(pdfOf(Array.from({ length: 301 }, () => [])));
+    expect(result).toEqual({ outcome: 'rejected', reason: 'This file has more than 300 pages' });
+  });
+
+  it('stops what takes longer than it may in all, which may be the machine’s doing', async () => {
+    const { result } = await read(form1040(85_200), 'application/pdf', 'tax_documents', 1);
+    expect(result).toEqual({
+      outcome: 'failed',
+      reason: 'The analysis took longer than ten minutes and was stopped. Please try Re-analyse.',
+    });
+  });
+
+  it('reads a file whose end was cut off, or says why not', async () => {
+    const whole = form1040(85_200);
+    const { result } = await read(whole.subarray(0, whole.length - 40));
+    expect(['analysed', 'rejected']).toContain(result.outcome);
+  });
+});
+
+const lines1040 = form1040Lines(85_200);
+const figures1040 = [
+  { name: 'totalIncome', value: 85_200, page: 1 },
+  { name: 'adjustedGrossIncome', value: 83_200, page: 1 },
+  { name: 'totalTax', value: 8_520, page: 1 },
+  { name: 'taxYear', text: '2025', page: 1 },
+];
+
+describe('reading what has no text layer', () => {
+  it('recognises a scan page by page, and says which page it is at', async () => {
+    const scan = await scanOf(pdfOf([lines1040, ['Page two of the return.', 'Nothing else stands here.']]));
+    const { result, stages } = await read(scan);
+    expect(result).toMatchObject({
+      outcome: 'analysed',
+      classification: { subcategory: 'form_1040' },
+      extracted: figures1040,
+      pages: 2,
+      previews: 2,
+    });
+    const pages = [
+      { page: 1, pages: 2 },
+      { page: 2, pages: 2 },
+    ];
+    expect(stages).toEqual(['text', ...pages, 'classified', 'figures', 'checks']);
+  });
+
+  it('recognises a grainy scan', async () => {
+    const { result } = await read(await scanOf(form1040(85_200), { grain: 25 }));
+    expect(result).toMatchObject({ extracted: figures1040 });
+  });
+
+  it('recognises only the pages that need it', async () => {
+    const mixed = await PDFDocument.load(pdfOf([lines1040, ['p. 2']]));
+    const scan = await PDFDocument.load(await scanOf(pdfOf([['A note', 'on paper']])));
+    for (const page of await mixed.copyPages(scan, [0])) mixed.addPage(page);
+    const { stages, result } = await read(Buffer.from(await mixed.save()));
+    expect(stages).toEqual(['text', { page: 3, pages: 3 }, 'classified', 'figures', 'checks']);
+    expect(result).toMatchObject({ extracted: figures1040 });
+  });
+
+  it.each([1, 3, 6, 8] as const)(
+    'recognises a photograph held as EXIF orientation %i says, and shows it upright',
+    async (orientation) => {
+      const photo = await photoOf(form1040(85_200), { orientation });
+      const { result, pictures } = await read(photo, 'image/jpeg');
+      expect(result).toMatchObject({ extracted: figures1040, pages: 1, previews: 1 });
+      const { width, height } = await sharp(pictures[0]).metadata();
+      expect(height).toBeGreaterThan(width);
+    },
+  );
+
+  it('draws a picture of every page, written or scanned', async () => {
+    const { result, pictures } = await read(pdfOf([lines1040, ['A second page.']]));
+    expect(result).toMatchObject({ previews: 2 });
+    const formats = await Promise.all(pictures.map(async (png) => (await sharp(png).metadata()).format));
+    expect(formats).toEqual(['png', 'png']);
+  });
+});

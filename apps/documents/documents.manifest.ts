@@ -1,0 +1,23 @@
+import { events, liveDocumentProgressed } from '@groundwork/contracts';
+import type { ServiceManifest } from '@groundwork/platform-service';
+
+export const manifest: ServiceManifest = {
+  name: 'documents',
+  user: 10_014,
+  tables: ['documents', 'arriving_files', 'owners'],
+  needs: ['redis', 'storage'],
+  publishes: [
+    events.documentUploaded,
+    events.documentProcessed,
+    events.documentFailed,
+    events.documentReviewed,
+    events.documentDeleted,
+  ],
+  consumes: {
+    'documents--follow-figures-on-profile-saved': events.profileSaved,
+    'documents--follow-plan-on-subscription-changed': events.subscriptionChanged,
+  },
+  live: [liveDocumentProgressed],
+  erases: true,
+  localSettings: ['DELETED_FILES_MINUTES'],
+};

@@ -1,0 +1,37 @@
+import type { AnalysisResult, ProfileFigures } from '@groundwork/contracts';
+import { checkOwner, fraudScoreOf, highestFirst, type OwnersDocument } from '@groundwork/engine-documents';
+import type { DocumentRow } from './document.model.ts';
+
+const asKnown = (
+  row: Pick<DocumentRow, 'classification' | 'sha256' | 'figuresHash' | 'extracted'>,
+): OwnersDocument => ({
+  subcategory: row.classification?.subcategory ?? null,
+  sha256: row.sha256,
+  figuresHash: row.figuresHash,
+  extracted: row.extracted,
+});
+
+type Analysed = Extract<AnalysisResult, { outcome: 'analysed' }>;
+
+/** What there is to compare: nothing where the reader found no kind. */
+export const isComparable = (result: AnalysisResult): result is Analysed =>
+  result.outcome === 'analysed' && result.classification !== null;
+
+interface Owned {
+  others: readonly DocumentRow[];
+  figures: ProfileFigures;
+}
+
+/** The owner's other documents, and nobody else's, with what the reader found in this one. */
+export function checkAgainstOwn(
+  { sha256 }: DocumentRow,
+  result: Analysed,
+  { others, figures }: Owned,
+): AnalysisResult {
+  const { classification, extracted, figuresHash = null } = result;
+  const mine = asKnown({ classification, sha256, figuresHash, extracted });
+  const found = checkOwner(mine, others.map(asKnown), figures);
+  if (found.length === 0) return result;
+  const signals = highestFirst([...result.signals, ...found]);
+  return { ...result, signals, fraudScore: Math.max(result.fraudScore, fraudScoreOf(signals)) };
+}

@@ -1,0 +1,41 @@
+import type { DocumentState, DocumentView, ProfileFigures } from '@groundwork/contracts';
+import { differencesFromProfile } from '@groundwork/engine-documents';
+import type { DocumentRow } from './document.model.ts';
+
+export const documentView = (row: DocumentRow, figures: ProfileFigures): DocumentView => ({
+  id: row.id,
+  originalName: row.originalName,
+  fileSize: row.fileSize,
+  createdAt: row.createdAt.toISOString(),
+  category: row.category,
+  subcategory: row.subcategory,
+  status: row.status,
+  statusReason: row.statusReason,
+  reviewRequired: row.reviewRequired,
+  fraudScore: row.fraudScore,
+  aiAnalysis: {
+    confidence: row.confidence,
+    stage: row.stage,
+    progress: row.progress,
+    pages: row.pages,
+    previews: row.previews,
+    stages: row.stages,
+    classification: row.classification,
+    extracted: row.extracted,
+    signals: row.signals,
+    mismatches: differencesFromProfile(row.extracted, row.classification?.subcategory ?? null, figures),
+  },
+});
+
+/** What other services may know: no name, no figures. */
+export const documentState = (row: DocumentRow): DocumentState => ({
+  documentId: row.id,
+  category: row.category,
+  subcategory: row.subcategory,
+  status: row.status,
+  fraudScore: row.fraudScore,
+  confidence: row.confidence,
+  signals: row.signals.map((signal) => signal.code),
+  sha256: row.sha256,
+  reviewRequired: row.reviewRequired,
+});

@@ -1,0 +1,21 @@
+import type { DocumentSignal, MoveDocumentBody } from '@groundwork/contracts';
+import { categoryMismatch } from '@groundwork/engine-documents';
+import { needsReview } from './after-analysis.rules.ts';
+import type { DocumentRow } from './document.model.ts';
+
+/** The analysis stays as it is; what it says about the category is said anew. */
+export function inCategory(row: DocumentRow, to: MoveDocumentBody, now: Date): Partial<DocumentRow> {
+  const others = row.signals.filter(({ code }) => code !== 'CATEGORY_MISMATCH');
+  const mismatch: DocumentSignal[] =
+    row.classification && row.classification.category !== to.category
+      ? [categoryMismatch(to.category, row.classification.category)]
+      : [];
+  const moved = { ...row, ...to, signals: [...mismatch, ...others] };
+  const reviewRequired = row.status === 'processed' && needsReview(moved);
+  return {
+    ...to,
+    signals: moved.signals,
+    reviewRequired,
+    waitingSince: reviewRequired ? (row.waitingSince ?? now) : null,
+  };
+}

@@ -1,0 +1,39 @@
+import type { DocumentId, RegisterUpload } from '@groundwork/contracts';
+import { v7 as newId } from 'uuid';
+import type { DocumentRow } from './document.model.ts';
+
+type UploadedFile = Omit<RegisterUpload, 'incomingKey'>;
+
+export function newDocument(file: UploadedFile, now: Date, id = newId() as DocumentId): DocumentRow {
+  return {
+    id,
+    userId: file.userId,
+    version: 1,
+    analysisRun: 1,
+    originalName: file.originalName,
+    fileSize: file.fileSize,
+    mediaType: file.mediaType,
+    sha256: file.sha256,
+    storageKey: `files/${id}`,
+    category: file.category,
+    subcategory: file.subcategory,
+    status: 'pending',
+    statusReason: null,
+    reviewRequired: false,
+    fraudScore: null,
+    confidence: null,
+    stage: 'received',
+    stages: [{ stage: 'received', at: now.toISOString() }],
+    classification: null,
+    extracted: [],
+    signals: [],
+    progress: null,
+    pages: null,
+    previews: 0,
+    figuresHash: null,
+    createdAt: now,
+    dueSince: now,
+    waitingSince: null,
+    deletedAt: null,
+  };
+}

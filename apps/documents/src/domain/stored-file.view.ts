@@ -1,0 +1,18 @@
+import { previewKey, type StoredFile } from '@groundwork/contracts';
+import { noPreview } from '../documents.errors.ts';
+import type { DocumentRow } from './document.model.ts';
+
+export const fileOf = ({ storageKey, mediaType, originalName }: DocumentRow): StoredFile => ({
+  storageKey,
+  mediaType,
+  originalName,
+});
+
+export function previewOf(row: DocumentRow, page: number): StoredFile {
+  if (page > row.previews) throw noPreview();
+  return {
+    storageKey: previewKey(row.id, row.analysisRun, page),
+    mediaType: 'image/png',
+    originalName: `${row.originalName}-${page}.png`,
+  };
+}

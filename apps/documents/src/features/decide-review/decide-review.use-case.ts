@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { DocumentId, ReviewItem, UserId } from '@groundwork/contracts';
+import { appendAudit } from '@groundwork/platform-audit';
+import { documentNotFound, notWaiting, ownDocumentReview } from '../../documents.errors.ts';
+import type { DocumentRow } from '../../domain/document.model.ts';
+import { DocumentRepository, lockedDocument } from '../../persistence/document.repository.ts';
+import { ReviewQueue } from '../../persistence/review-queue.repository.ts';
+
+export type Decision = { status: 'verified' } | { status: 'rejected'; reason: string };
+
+export interface Reviewed {
+  reviewerId: UserId;
+  documentId: DocumentId;
+}
+
+function refuseUnlessWaiting(row: DocumentRow, reviewerId: UserId): void {
+  if (row.deletedAt !== null) throw documentNotFound();
+  if (row.userId === reviewerId) throw ownDocumentReview();
+  if (row.status !== 'processed' || !row.reviewRequired) throw notWaiting();
+}
+
+@Injectable()
+export class DecideReview {
+  constructor(
+    private readonly documents: DocumentRepository,
+    private readonly queue: ReviewQueue,
+  ) {}
+
+  /** Only a person verifies, and who did is on record. */
+  async run({ reviewerId, documentId }: Reviewed, decision: Decision): Promise<ReviewItem> {
+    const reason = decision.status === 'rejected' ? decision.reason : null;
+    const row = await this.documents.change(
+      (manager) => lockedDocument(manager, documentId),
+      'documentReviewed',
+      async (found, manager) => {
+        refuseUnlessWaiting(found, reviewerId);
+        await appendAudit(manager, {
+          actor: reviewerId,
+          action: `document.${decision.status}`,
+          subject: { type: 'document', id: documentId },
+          userId: found.userId,
+          details: { fraudScore: found.fraudScore, ...(reason !== null && { reason }) },
+        });
+        return { status: decision.status, statusReason: reason, reviewRequired: false, waitingSince: null };
+      },
+    );
+    return this.queue.item(row);
+  }
+}

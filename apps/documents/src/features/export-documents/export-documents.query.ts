@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { DocumentId, ExportedDocument, Page, PageQuery, UserId } from '@groundwork/contracts';
+import { appendAudit } from '@groundwork/platform-audit';
+import { pageThatFits } from '@groundwork/platform-messaging';
+import { DataSource, IsNull, LessThan } from 'typeorm';
+import { documentView } from '../../domain/document.view.ts';
+import { DocumentRepository } from '../../persistence/document.repository.ts';
+import { documentSchema } from '../../persistence/document.schema.ts';
+import { cursorId } from '../../domain/cursor-id.rules.ts';
+import { fileOf } from '../../domain/stored-file.view.ts';
+
+const defaultLimit = 50;
+
+@Injectable()
+export class ExportDocuments {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly documents: DocumentRepository,
+  ) {}
+
+  /** For the owner's own export: each document with its figures, and where its file lies. */
+  async run({ userId, page }: { userId: UserId; page: PageQuery }): Promise<Page<ExportedDocument>> {
+    const { limit = defaultLimit } = page;
+    const before = cursorId(page);
+    const { manager } = this.dataSource;
+    const rows = await manager.find(documentSchema, {
+      where: { userId, deletedAt: IsNull(), ...(before && { id: LessThan<DocumentId>(before) }) },
+      order: { id: 'desc' },
+      take: limit + 1,
+    });
+    if (!before && rows.length > 0) {
+      const subject = { type: 'documents', id: userId };
+      await appendAudit(manager, { actor: userId, action: 'document.files-exported', subject, userId });
+    }
+    const figures = await this.documents.figuresOf(userId);
+    const items = rows.map((row) => ({
+      id: row.id,
+      view: documentView(row, figures),
+      file: fileOf(row),
+    }));
+    const { items: fitting, nextCursor } = pageThatFits(items, limit);
+    return { items: fitting.map(({ view, file }) => ({ view, file })), nextCursor };
+  }
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { byDocumentCategory, completeStatuses, type DocumentPortfolio, type UserId } from '@groundwork/contracts';
+import { DataSource, In, IsNull } from 'typeorm';
+import { documentSchema } from '../../persistence/document.schema.ts';
+
+@Injectable()
+export class GetPortfolio {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Documents that count as complete, by category. */
+  async run(userId: UserId): Promise<DocumentPortfolio> {
+    const rows = await this.dataSource.manager.find(documentSchema, {
+      select: { category: true },
+      where: { userId, status: In([...completeStatuses]), deletedAt: IsNull() },
+    });
+    const categories = byDocumentCategory(() => 0);
+    for (const { category } of rows) categories[category] += 1;
+    return { total: rows.length, categories };
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { ObjectStorage } from '@groundwork/platform-storage';
+import { Clock } from '@groundwork/platform-time';
+import { DataSource, In, IsNull, LessThan } from 'typeorm';
+import { giveUpArriving } from '../../persistence/arriving-file.repository.ts';
+import { documentSchema } from '../../persistence/document.schema.ts';
+import { PurgeDeletedDocuments } from '../purge-deleted-documents/purge-deleted-documents.use-case.ts';
+import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
+
+const dueForMs = 15_000;
+const incomingForMs = 3_600_000;
+
+/** Brings back what fell between the row and the queue, and clears what nobody finished or wants. */
+@Injectable()
+export class SweepDueDocuments {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly storage: ObjectStorage,
+    private readonly analysis: EnqueueAnalysis,
+    private readonly deleted: PurgeDeletedDocuments,
+    private readonly clock: Clock,
+  ) {}
+
+  async sweep(now = this.clock.now()): Promise<void> {
+    const due = await this.dataSource.manager.find(documentSchema, {
+      where: {
+        status: In(['pending', 'processing']),
+        deletedAt: IsNull(),
+        dueSince: LessThan(new Date(now.getTime() - dueForMs)),
+      },
+      order: { dueSince: 'asc' },
+      take: 500,
+    });
+    for (const row of due) {
+      if (!(await this.analysis.isAsked(row))) await this.analysis.ask(row);
+    }
+    await this.clearUnfinished(new Date(now.getTime() - incomingForMs));
+    await this.deleted.purge(now);
+  }
+
+  private async clearUnfinished(before: Date): Promise<void> {
+    for await (const { key, modifiedAt } of this.storage.list('incoming/')) {
+      if (modifiedAt < before) await this.storage.remove(key);
+    }
+    await this.dataSource.transaction(async (manager) => {
+      for (const key of await giveUpArriving(manager, before)) await this.storage.remove(key);
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { form1040 } from '@groundwork/testing';
+import { expect, type Page, test } from '@playwright/test';
+import { Owner } from '../system/owner.ts';
+import { runningProcesses } from '../system/processes.ts';
+import { chooseCategory, chooseFile, documentRow, signInAs } from '../system/screens.ts';
+
+const category = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}.*/3`) });
+
+test('a document that waits says at which stage it is, also after a reload, and goes on by itself', async ({
+  page,
+}) => {
+  const workers = Object.entries(runningProcesses()).filter(([name]) => name.startsWith('documents-worker'));
+  const tellAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
+    for (const [, { pid }] of workers) process.kill(pid, signal);
+  };
+  await signInAs(page, await Owner.signUp());
+  await page.goto('/documents');
+  const bar = page.getByRole('progressbar', { name: 'Tax Documents complete' });
+  await chooseCategory(page, 'Tax Documents');
+  tellAll('SIGSTOP');
+  try {
+    const buffer = form1040(77_000);
+    await chooseFile(page, { name: 'waiting.pdf', mimeType: 'application/pdf', buffer });
+    const row = documentRow(page, 'waiting.pdf');
+    await expect(row.getByText('Pending')).toBeVisible();
+    await page.reload();
+    await expect(row.getByText('Step 1 of 7: Waiting to be read')).toBeVisible();
+    await expect(row.getByText('Fraud risk –')).toBeVisible();
+    await expect(row.getByText('No fraud indicators detected')).toBeHidden();
+    await expect(category(page, 'Tax Documents')).toContainText('0/3');
+    await expect(category(page, 'Tax Documents')).toContainText('1 uploaded');
+    await expect(bar).toHaveAttribute('aria-valuenow', '0');
+  } finally {
+    tellAll('SIGCONT');
+  }
+  await expect(documentRow(page, 'waiting.pdf').getByText('Processed')).toBeVisible();
+  await expect(category(page, 'Tax Documents')).toContainText('1/3');
+  await expect(bar).toHaveAttribute('aria-valuenow', '33');
+});

@@ -1,0 +1,48 @@
+import { events, liveExportProgressed, ownerServices, rpc } from '@groundwork/contracts';
+import type { ServiceManifest } from '@groundwork/platform-service';
+
+export const manifest: ServiceManifest = {
+  name: 'identity',
+  user: 10_011,
+  tables: [
+    ...['users', 'sessions', 'known_devices', 'mfa', 'recovery_codes', 'one_time_links', 'data_keys'],
+    ...['mails', 'notices', 'notice_preferences', 'attempts', 'consents', 'erasures', 'exports'],
+  ],
+  needs: ['storage', 'fieldKeys', 'mail'],
+  calls: [
+    // Its own among them: an export asks every service in the same way.
+    ...ownerServices.map((service) => rpc[service].audit),
+    rpc.billing.invoices,
+    rpc.billing.subscription,
+    rpc.privacy.documents,
+    rpc.privacy.lenderNotes,
+    rpc.privacy.profile,
+    rpc.profile.history,
+    rpc.scoring.history,
+    rpc.scoring.recommendations,
+  ],
+  publishes: [
+    events.userRegistered,
+    events.userChanged,
+    events.userRoleChanged,
+    events.userPlanChanged,
+    events.userErasureRequested,
+    events.sessionRevoked,
+    events.noticeAdded,
+    events.exportReady,
+  ],
+  consumes: {
+    'identity--change-plan-on-subscription-changed': events.subscriptionChanged,
+    'identity--collect-answers-on-user-erased': events.userErased,
+    'identity--tell-on-document-failed': events.documentFailed,
+    'identity--tell-on-document-processed': events.documentProcessed,
+    'identity--tell-on-document-reviewed': events.documentReviewed,
+    'identity--tell-on-export-ready': events.exportReady,
+    'identity--tell-on-score-changed': events.scoreChanged,
+  },
+  live: [liveExportProgressed],
+  deletesEvents: true,
+  settings: ['PUBLIC_URL', 'MAIL_FROM', 'FIRST_ADMIN_EMAIL'],
+  secretSettings: ['SMTP_URL'],
+  localSettings: ['ERASURE_GRACE_DAYS', 'ERASURE_PAUSE_SECONDS', 'EXPORT_HOURS', 'EXEMPT_NETWORKS'],
+};

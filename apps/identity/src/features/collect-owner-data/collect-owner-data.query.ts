@@ -1,0 +1,136 @@
+import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
+import {
+  type ExportedDocument,
+  ownerServices,
+  type Page,
+  pictureTypeOf,
+  rpc,
+  type StoredFile,
+  type UserId,
+} from '@groundwork/contracts';
+import { RpcClient } from '@groundwork/platform-messaging';
+import { ObjectStorage } from '@groundwork/platform-storage';
+import { Clock } from '@groundwork/platform-time';
+import { DataSource, type EntityManager } from 'typeorm';
+import { userNotFound } from '../../identity.errors.ts';
+import { consentsOf } from '../../persistence/consent.repository.ts';
+import { openSessionsOf } from '../../persistence/session.schema.ts';
+import { userSchema, userView } from '../../persistence/user.schema.ts';
+import { allPreferences } from '../../persistence/notice-preference.repository.ts';
+import { noticesOf } from '../../persistence/notice.repository.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+export interface OwnerData {
+  /** By the name of its file: a list is also written as CSV. */
+  tables: Record<string, Row | readonly Row[]>;
+  files: ExportedFile[];
+}
+
+export interface ExportedFile {
+  /** In the archive. */
+  name: string;
+  storageKey: string;
+}
+
+const atOnce = 200;
+const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
+
+async function everything<T>(page: (cursor: string | undefined) => Promise<Page<T>>): Promise<T[]> {
+  const all: T[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const { items, nextCursor }: Page<T> = await page(cursor);
+    all.push(...items);
+    cursor = nextCursor;
+  }
+  return all;
+}
+
+const pageFrom = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
+
+const inDocuments = ({ originalName }: StoredFile, index: number) =>
+  `documents/${index + 1}-${originalName.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`;
+
+const sessionsOf = async (manager: EntityManager, userId: UserId, now: Date): Promise<Row[]> =>
+  (await openSessionsOf(manager, userId, now)).map(({ device, createdAt, lastUsedAt, expiresAt }) => ({
+    device,
+    createdAt,
+    lastUsedAt,
+    expiresAt,
+  }));
+
+const preferencesOf = async (manager: EntityManager, userId: UserId): Promise<Row[]> =>
+  Object.entries(await allPreferences(manager, userId)).map(([kind, wish]) => ({ kind, ...wish }));
+
+/** Asks every service for what it has of an owner; nothing of it is masked. */
+@Injectable()
+export class CollectOwnerData {
+  constructor(
+    private readonly services: RpcClient,
+    private readonly dataSource: DataSource,
+    private readonly storage: ObjectStorage,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(userId: UserId): Promise<OwnerData> {
+    const own = { userId };
+    const { manager } = this.dataSource;
+    const user = await manager.findOneBy(userSchema, { id: userId });
+    if (!user) throw userNotFound();
+    const { profile, accounts } = await this.services.call(rpc.privacy.profile, own);
+    const documents = await this.documents(userId);
+    const tables: OwnerData['tables'] = {
+      account: userView(user),
+      sessions: await sessionsOf(manager, userId, this.clock.now()),
+      profile,
+      'bank-accounts': accounts,
+      'profile-history': await everything((cursor) =>
+        this.services.call(rpc.profile.history, { ...own, page: pageFrom(cursor) }),
+      ),
+      'score-history': await everything((cursor) =>
+        this.services.call(rpc.scoring.history, { ...own, page: pageFrom(cursor) }),
+      ),
+      recommendations: await this.services.call(rpc.scoring.recommendations, own),
+      'lender-notes': await this.services.call(rpc.privacy.lenderNotes, own),
+      subscription: await this.services.call(rpc.billing.subscription, own),
+      invoices: await this.services.call(rpc.billing.invoices, own),
+      consents: await consentsOf(manager, userId),
+      notices: await noticesOf(manager, userId),
+      'notice-preferences': await preferencesOf(manager, userId),
+      'access-log': await this.accessLog(userId),
+      documents: documents.map(({ view }) => view),
+    };
+    const files = documents.map(({ file }, index) => ({
+      name: inDocuments(file, index),
+      storageKey: file.storageKey,
+    }));
+    return { tables, files: user.profileImageUrl === null ? files : [...files, await this.picture(userId)] };
+  }
+
+  /** Only its bytes say what it is. */
+  private async picture(userId: UserId): Promise<ExportedFile> {
+    const storageKey = `pictures/${userId}`;
+    const type = pictureTypeOf(await buffer(await this.storage.get(storageKey)));
+    return { name: type ? `picture.${extensions[type]}` : 'picture', storageKey };
+  }
+
+  private documents(userId: UserId): Promise<ExportedDocument[]> {
+    return everything((cursor) =>
+      this.services.call(rpc.privacy.documents, { userId, page: pageFrom(cursor) }),
+    );
+  }
+
+  private async accessLog(userId: UserId): Promise<Row[]> {
+    const logs = await Promise.all(
+      ownerServices.map(async (service) => {
+        const lines = await everything((cursor) =>
+          this.services.call(rpc[service].audit, { userId, limit: atOnce, ...pageFrom(cursor) }),
+        );
+        return lines.map((line) => ({ service, ...line }));
+      }),
+    );
+    return logs.flat().sort((a, b) => (a.id < b.id ? 1 : -1));
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { ExportedFile, ExportId, ExportStanding, ExportView, UserId } from '@groundwork/contracts';
+import { appendAudit } from '@groundwork/platform-audit';
+import { FieldCipher } from '@groundwork/platform-crypto';
+import { Clock } from '@groundwork/platform-time';
+import { DataSource } from 'typeorm';
+import { exportNotFound } from '../../identity.errors.ts';
+import {
+  type ExportRow,
+  exportView,
+  keyOf,
+  latestExport,
+  openExport,
+  readyExport,
+} from '../../persistence/export.repository.ts';
+
+@Injectable()
+export class ExportData {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly cipher: FieldCipher,
+    private readonly clock: Clock,
+  ) {}
+
+  async standing({ userId }: { userId: UserId }): Promise<ExportStanding> {
+    const row = await latestExport(this.dataSource.manager, userId);
+    return { export: row ? exportView(row, this.clock.now()) : null };
+  }
+
+  /** Asked fifty times at once, there is one. */
+  async ask({ userId }: { userId: UserId }): Promise<ExportView> {
+    return this.dataSource.transaction(async (manager) => {
+      const opened = await openExport(manager, this.cipher, userId);
+      if (opened) {
+        await appendAudit(manager, entryOf('export.requested', opened));
+        return exportView(opened, this.clock.now());
+      }
+      const running = await latestExport(manager, userId);
+      if (!running) throw exportNotFound();
+      return exportView(running, this.clock.now());
+    });
+  }
+
+  async file({ userId, exportId }: { userId: UserId; exportId: ExportId }): Promise<ExportedFile> {
+    return this.dataSource.transaction(async (manager) => {
+      const row = await readyExport(manager, userId, exportId);
+      if (!row?.tag) throw exportNotFound();
+      await appendAudit(manager, entryOf('export.downloaded', row));
+      return {
+        storageKey: row.storageKey,
+        mediaType: 'application/zip',
+        originalName: `groundwork-${row.requestedAt.toISOString().slice(0, 10)}.zip`,
+        ...{ key: keyOf(this.cipher, row), iv: row.iv, tag: row.tag },
+      };
+    });
+  }
+}
+
+const entryOf = (action: string, { id, userId }: ExportRow) => ({
+  actor: userId,
+  action,
+  subject: { type: 'export', id },
+  userId,
+});

@@ -1,0 +1,25 @@
+import { Controller } from '@nestjs/common';
+import {
+  type ErasureId,
+  type ErasureReceipt,
+  type ErasureStanding,
+  rpc,
+  type UserId,
+} from '@groundwork/contracts';
+import { Rpc } from '@groundwork/platform-messaging';
+import { GetErasure } from './get-erasure.query.ts';
+
+@Controller()
+export class GetErasureRpc {
+  constructor(private readonly getErasure: GetErasure) {}
+
+  @Rpc(rpc.privacy.erasure)
+  standing(request: { userId: UserId }): Promise<ErasureStanding> {
+    return this.getErasure.standing(request);
+  }
+
+  @Rpc(rpc.privacy.receipt)
+  receipt(request: { erasureId: ErasureId }): Promise<ErasureReceipt> {
+    return this.getErasure.receipt(request);
+  }
+}

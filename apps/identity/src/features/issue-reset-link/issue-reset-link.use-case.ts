@@ -1,0 +1,27 @@
+import type { ResetLink, UserId } from '@groundwork/contracts';
+import { appendAudit } from '@groundwork/platform-audit';
+import type { DataSource } from 'typeorm';
+import { adminAndUser } from '../../persistence/admin-and-user.repository.ts';
+import { newLink } from '../../persistence/one-time-link.repository.ts';
+
+/** For a site without mail, and for those whom mail does not reach: an administrator hands the link on. */
+export class IssueResetLink {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly publicUrl: string,
+  ) {}
+
+  run({ actorId, userId }: { actorId: UserId; userId: UserId }): Promise<ResetLink> {
+    return this.dataSource.transaction(async (manager) => {
+      const user = await adminAndUser(manager, actorId, userId);
+      const { token, expiresAt } = await newLink(manager, { userId: user.id, purpose: 'reset-password' });
+      await appendAudit(manager, {
+        actor: actorId,
+        action: 'password.reset-link-issued',
+        subject: { type: 'user', id: user.id },
+        userId: user.id,
+      });
+      return { url: `${this.publicUrl}/reset-password#${token}`, expiresAt: expiresAt.toISOString() };
+    });
+  }
+}

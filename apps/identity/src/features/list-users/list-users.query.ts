@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Page, UserId, UserQuery, UserSummary } from '@groundwork/contracts';
+import { DataSource, LessThan, Like } from 'typeorm';
+import { userSchema, userSummary } from '../../persistence/user.schema.ts';
+
+const containing = (text: string) => Like(`%${text.replace(/[\\%_]/g, '\\$&')}%`);
+
+@Injectable()
+export class ListUsers {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Ids are made of the time, so their order is that of the sign-ups. */
+  async run({ search, limit = 50, cursor }: UserQuery): Promise<Page<UserSummary>> {
+    const rows = await this.dataSource.manager.find(userSchema, {
+      where: {
+        ...(search && { email: containing(search) }),
+        ...(cursor && { id: LessThan(cursor as UserId) }),
+      },
+      order: { id: 'desc' },
+      take: limit + 1,
+    });
+    const items = rows.slice(0, limit).map(userSummary);
+    return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+  }
+}

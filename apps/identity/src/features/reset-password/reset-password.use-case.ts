@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { ResetPasswordBody } from '@groundwork/contracts';
+import { appendAudit } from '@groundwork/platform-audit';
+import { DataSource } from 'typeorm';
+import { linkNotValid } from '../../identity.errors.ts';
+import { changeUser } from '../../persistence/user.repository.ts';
+import { useUpLink } from '../../persistence/one-time-link.repository.ts';
+import { hashPassword } from '../../persistence/password.adapter.ts';
+import { revokeSessions } from '../../persistence/session.schema.ts';
+import { AttemptLimits, type From } from '../limit-attempts/limit-attempts.use-case.ts';
+import { MailBox } from '../../persistence/mail-box.repository.ts';
+import { refuseCommonPassword } from '../../domain/common-password.rules.ts';
+import { refuseDeadLink } from '../../persistence/live-link.repository.ts';
+
+const purpose = 'reset-password';
+
+@Injectable()
+export class ResetPassword {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: AttemptLimits,
+    private readonly mail: MailBox,
+  ) {}
+
+  /** Two-step sign-in stays on: the link proves the email and not the phone. */
+  async run({ token, password, clientAddress }: ResetPasswordBody & From): Promise<void> {
+    await this.limits.beforeLink(clientAddress);
+    refuseCommonPassword(password);
+    await refuseDeadLink(this.dataSource.manager, purpose, token);
+    const passwordHash = await hashPassword(password);
+    await this.dataSource.transaction(async (manager) => {
+      const link = await useUpLink(manager, purpose, token);
+      if (!link) throw linkNotValid();
+      const { userId } = link;
+      const user = await changeUser(manager, userId, { passwordHash });
+      await revokeSessions(manager, { userId });
+      await this.limits.forgetSignIns(manager, user.email);
+      const subject = { type: 'user', id: userId };
+      await appendAudit(manager, { actor: userId, action: 'password.reset', subject, userId });
+      await this.mail.put(manager, userId, { kind: 'password-changed', to: user.email });
+    });
+  }
+}

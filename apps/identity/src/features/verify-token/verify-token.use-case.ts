@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '@groundwork/contracts';
+import { tokenHash } from '@groundwork/platform-crypto';
+import { Clock } from '@groundwork/platform-time';
+import { DataSource, IsNull, MoreThan } from 'typeorm';
+import { type SessionRow, sessionSchema } from '../../persistence/session.schema.ts';
+import { userSchema, userView } from '../../persistence/user.schema.ts';
+
+const toTheMs = 60_000;
+
+@Injectable()
+export class VerifyToken {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ token }: { token: string }): Promise<{ user: User; tokenHash: string } | null> {
+    const hash = tokenHash(token);
+    const live = { tokenHash: hash, revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
+    const session = await this.dataSource.manager.findOneBy(sessionSchema, live);
+    if (!session) return null;
+    await this.noteUse(session);
+    const user = await this.dataSource.manager.findOneBy(userSchema, { id: session.userId });
+    return user && { user: userView(user), tokenHash: hash };
+  }
+
+  /** To the minute: gateways ask no more often, and a row written by every one of them would be a lock of all. */
+  private async noteUse({ tokenHash: hash, lastUsedAt }: SessionRow): Promise<void> {
+    const now = this.clock.now();
+    if (now.getTime() - lastUsedAt.getTime() < toTheMs) return;
+    await this.dataSource.manager.update(sessionSchema, { tokenHash: hash }, { lastUsedAt: now });
+  }
+}

@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { ExportId, ExportView, UserId } from '@groundwork/contracts';
+import type { FieldCipher } from '@groundwork/platform-crypto';
+import type { DueTable } from '@groundwork/platform-service';
+import type { EntityManager } from 'typeorm';
+
+export interface ExportRow {
+  id: ExportId;
+  userId: UserId;
+  state: ExportView['state'];
+  requestedAt: Date;
+  done: number;
+  parts: number;
+  readyAt: Date | null;
+  expiresAt: Date | null;
+  bytes: string | null;
+  storageKey: string;
+  keyId: string;
+  wrappedKey: string;
+  sealedKey: string;
+  iv: string;
+  tag: string | null;
+  tries: number;
+}
+
+const columns = `id, user_id as "userId", state, requested_at as "requestedAt", done, parts,
+  ready_at as "readyAt", expires_at as "expiresAt", bytes, storage_key as "storageKey", key_id as "keyId",
+  wrapped_key as "wrappedKey", sealed_key as "sealedKey", iv, tag, tries`;
+
+export const exportsFolder = 'exports/';
+
+const placeOf = (id: string, user: string) => ({ table: 'exports', column: 'sealed_key', row: id, user });
+
+/** Each has a key of its own; asked for while one is being built, that one is meant. */
+export async function openExport(
+  manager: EntityManager,
+  cipher: FieldCipher,
+  userId: UserId,
+): Promise<ExportRow | undefined> {
+  const id = randomUUID();
+  const dataKey = cipher.newDataKey(userId);
+  const sealed = cipher.encrypt(dataKey, placeOf(id, userId), randomBytes(32).toString('base64'));
+  const [row]: ExportRow[] = await manager.query(
+    `insert into exports (id, user_id, state, storage_key, key_id, wrapped_key, sealed_key, iv)
+     values ($1, $2, 'building', '', $3, $4, $5, '')
+     on conflict (user_id) where state = 'building' do nothing returning ${columns}`,
+    [id, userId, dataKey.keyId, dataKey.wrapped, sealed],
+  );
+  return row;
+}
+
+export function keyOf(cipher: FieldCipher, row: ExportRow): string {
+  const dataKey = { keyId: row.keyId, wrapped: row.wrappedKey };
+  return cipher.decrypt(dataKey, placeOf(row.id, row.userId), row.sealedKey);
+}
+
+export async function latestExport(manager: EntityManager, userId: UserId): Promise<ExportRow | undefined> {
+  const [row]: ExportRow[] = await manager.query(
+    `select ${columns} from exports where user_id = $1 order by requested_at desc, id limit 1`,
+    [userId],
+  );
+  return row;
+}
+
+/** Another's, an unfinished one and one whose time is over do not exist. */
+export async function readyExport(
+  manager: EntityManager,
+  userId: UserId,
+  id: ExportId,
+): Promise<ExportRow | undefined> {
+  const [row]: ExportRow[] = await manager.query(
+    `select ${columns} from exports
+     where id = $1 and user_id = $2 and state = 'ready' and expires_at > now()`,
+    [id, userId],
+  );
+  return row;
+}
+
+/**
+ * A build that shows no progress for two minutes is somebody else's to begin again, in a place of its own: nothing is
+ * ever written over by whoever was slow. The row knows the place before anything lies there.
+ */
+export const dueExports: DueTable = {
+  table: 'exports',
+  key: 'id',
+  tries: 'tries',
+  columns,
+  where: `state = 'building'`,
+  set: 'storage_key = $1, iv = $2',
+  leaseSeconds: 120,
+  mostWaitSeconds: 64,
+};
+
+/** What a build begins with, for `dueExports`. */
+export const newPlace = () => [`${exportsFolder}${randomUUID()}`, randomBytes(12).toString('base64')];
+
+/** Which of these hold something that can still be opened, now or when its build is done. */
+export async function awaitedExports(manager: EntityManager, keys: readonly string[]): Promise<Set<string>> {
+  const rows: { key: string }[] = await manager.query(
+    `select storage_key as key from exports where storage_key = any($1) and state in ('building', 'ready')`,
+    [keys],
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+export const exportView = (row: ExportRow, now: Date): ExportView => ({
+  id: row.id,
+  state: row.state === 'ready' && (row.expiresAt ?? new Date(0)) <= now ? 'expired' : row.state,
+  requestedAt: row.requestedAt.toISOString(),
+  done: row.done,
+  parts: row.parts,
+  readyAt: row.readyAt?.toISOString() ?? null,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  bytes: row.bytes === null ? null : Number(row.bytes),
+});

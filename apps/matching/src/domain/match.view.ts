@@ -1,0 +1,80 @@
+import type { ExplainedMatch, Lender, LenderId, LenderMatch, MatchCriterion } from '@groundwork/contracts';
+import {
+  criterionLabels,
+  evaluate,
+  type EvaluatedCriterion,
+  type MatchingRules,
+  type Programme,
+  type RankedMatch,
+  rateRange,
+  whatWouldQualify,
+} from '@groundwork/engine-matching';
+import type { Judged } from './judged.rules.ts';
+
+const idOf = ({ id }: Programme) => id as LenderId;
+
+function lenderOf(programme: Programme, rules: MatchingRules): Lender {
+  const { min, max } = rateRange(programme, rules);
+  return {
+    id: idOf(programme),
+    name: programme.name,
+    type: programme.type,
+    subtype: programme.subtype,
+    logoUrl: null,
+    minLoanAmount: programme.minLoanAmount,
+    maxLoanAmount: programme.maxLoanAmount,
+    minInterestRate: min,
+    maxInterestRate: max,
+    minTermLength: programme.minTermLength,
+    maxTermLength: programme.maxTermLength,
+    approvalTimeMin: programme.approvalTimeMin,
+    approvalTimeMax: programme.approvalTimeMax,
+    rating: programme.rating,
+    reviewCount: programme.reviewCount,
+    contactUrl: programme.contactUrl,
+    source: programme.source,
+    sourceDate: programme.sourceDate,
+  };
+}
+
+export function lenderMatch(match: RankedMatch, { applications, rules }: Judged): LenderMatch {
+  const { programme, outcome, matchScore, qualificationProbability, estimatedRate, reasons } = match;
+  return {
+    id: idOf(programme),
+    outcome,
+    matchScore,
+    qualificationProbability,
+    estimatedRate,
+    reasons: [...reasons],
+    lender: lenderOf(programme, rules),
+    application: applications.get(idOf(programme)) ?? null,
+  };
+}
+
+export function explainedMatch(
+  match: RankedMatch,
+  owner: Judged,
+  shown: (criterion: EvaluatedCriterion) => boolean,
+): ExplainedMatch {
+  const { programme, outcome } = match;
+  const { criteria } = evaluate(programme, owner.input, owner.today, owner.rules);
+  return {
+    ...lenderMatch(match, owner),
+    criteria: criteria.filter(shown).map((criterion): MatchCriterion => ({ ...criterion })),
+    whatWouldQualify: outcome === 'eligible' ? null : cures(programme, owner),
+  };
+}
+
+function cures(programme: Programme, { input, today, rules }: Judged) {
+  const { patch, cures: found } = whatWouldQualify(programme, input, today, rules);
+  return {
+    patch: patch as Record<string, string | number | boolean> | null,
+    cures: found.map(({ code, patch: cure, passesOn, note }) => ({
+      code,
+      label: criterionLabels[code],
+      patch: cure,
+      passesOn,
+      note,
+    })),
+  };
+}

@@ -1,0 +1,17 @@
+import {
+  type MatchingRules,
+  type Programme,
+  type Qualification,
+  qualification,
+} from '@groundwork/engine-matching';
+import { type Figures, inputWithoutDocuments } from './matching-input.rules.ts';
+
+/** Documents raise a match but decide nothing about who is eligible. */
+export function qualificationOf(
+  owner: Figures | null,
+  programmes: readonly Programme[],
+  rules: MatchingRules,
+  today: string,
+): Qualification {
+  return qualification(programmes, inputWithoutDocuments(owner), today, rules);
+}

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
+import { type EventOf, events } from '@groundwork/contracts';
+import type { MatchingRules } from '@groundwork/engine-matching';
+import { appendToOutbox } from '@groundwork/platform-messaging';
+import { Clock } from '@groundwork/platform-time';
+import type { EntityManager } from 'typeorm';
+import type { MatchedOwner } from '../../domain/owner.model.ts';
+import { qualificationOf } from '../../domain/qualification.rules.ts';
+import { rowSet, rowsOnlyIn } from '../../domain/row-set.rules.ts';
+import { RULES } from '../../matching-rules.providers.ts';
+import { Catalogue } from '../../persistence/catalogue.repository.ts';
+import { ownerSchema } from '../../persistence/matching.schema.ts';
+import { lockOwner } from '../../persistence/owner.repository.ts';
+
+export interface Recount {
+  count: number;
+  gained: number;
+  lost: number;
+}
+
+const summaryOf = ({ matchedLenders, qualificationRate, failing }: MatchedOwner) => ({
+  matchedLenders,
+  qualificationRate,
+  failing,
+});
+
+@Injectable()
+export class CountMatches {
+  constructor(
+    private readonly catalogue: Catalogue,
+    @Inject(RULES) private readonly rules: MatchingRules,
+    private readonly clock: Clock,
+  ) {}
+
+  async takeFigures(manager: EntityManager, event: EventOf<typeof events.profileSaved>): Promise<void> {
+    const owner = await lockOwner(manager, event.userId);
+    if (event.aggregateVersion <= owner.profileVersion) return;
+    const { figures } = event.data;
+    await this.recount(manager, { ...owner, figures, profileVersion: event.aggregateVersion });
+  }
+
+  async takeAccounts(manager: EntityManager, event: EventOf<typeof events.accountsChanged>): Promise<void> {
+    const owner = await lockOwner(manager, event.userId);
+    if (event.aggregateVersion <= owner.accountsVersion) return;
+    const { accounts } = event.data;
+    await this.recount(manager, { ...owner, accounts, accountsVersion: event.aggregateVersion });
+  }
+
+  /** Judges the whole catalogue for the locked owner and tells of it where anything moved. */
+  async recount(manager: EntityManager, owner: MatchedOwner): Promise<Recount> {
+    const { userId } = owner;
+    const programmes = await this.catalogue.active(manager);
+    const found = qualificationOf(owner, programmes, this.rules, this.clock.today());
+    const eligible = rowSet(found.eligibleRows);
+    const next: MatchedOwner = {
+      ...owner,
+      version: owner.version + 1,
+      matchedLenders: found.eligible,
+      qualificationRate: found.rate,
+      failing: found.failuresPerCriterion,
+      eligible,
+    };
+    await manager.update(ownerSchema, { userId }, next);
+    const gained = rowsOnlyIn(eligible, owner.eligible);
+    const lost = rowsOnlyIn(owner.eligible, eligible);
+    const summary = summaryOf(next);
+    if (gained + lost > 0 || !isDeepStrictEqual(summary, summaryOf(owner))) {
+      await appendToOutbox(manager, events.matchesChanged, {
+        aggregateId: userId,
+        aggregateVersion: next.version,
+        userId,
+        data: { ...summary, activeLenders: found.total, gained, lost },
+      });
+    }
+    return { count: found.eligible, gained, lost };
+  }
+}

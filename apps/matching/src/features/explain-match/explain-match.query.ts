@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import {
+  documentCategories,
+  type LenderId,
+  type LenderMatchDetail,
+  type UserId,
+} from '@groundwork/contracts';
+import { measure } from '@groundwork/engine-matching';
+import { matchWith } from '../../domain/judged.rules.ts';
+import { explainedMatch } from '../../domain/match.view.ts';
+import { JudgedOwner } from '../../persistence/judged-owner.repository.ts';
+
+@Injectable()
+export class ExplainMatch {
+  constructor(private readonly judged: JudgedOwner) {}
+
+  async run({ userId, lenderId }: { userId: UserId; lenderId: LenderId }): Promise<LenderMatchDetail> {
+    const owner = await this.judged.of(userId);
+    const match = matchWith(owner, lenderId);
+    const { readyDocuments } = measure(owner.input, owner.today, owner.rules);
+    const { requiredDocuments } = match.programme;
+    return {
+      ...explainedMatch(match, owner, () => true),
+      requiredDocuments: documentCategories.flatMap((category) => {
+        const required = requiredDocuments[category] ?? 0;
+        return required === 0
+          ? []
+          : [{ category, required, ready: Math.min(required, readyDocuments[category]) }];
+      }),
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { type BankAccount, completionOf, type ProfileReply, type UserId } from '@groundwork/contracts';
+import { appendAudit } from '@groundwork/platform-audit';
+import { DataSource } from 'typeorm';
+import { AccountRepository } from '../../persistence/account.repository.ts';
+import { ProfileRepository } from '../../persistence/profile.repository.ts';
+
+/** For the owner's own export: the one place that lets an SSN and account numbers out whole, and it is on record. */
+@Injectable()
+export class ExportProfile {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly profiles: ProfileRepository,
+    private readonly accounts: AccountRepository,
+  ) {}
+
+  async run({ userId }: { userId: UserId }): Promise<{ profile: ProfileReply; accounts: BankAccount[] }> {
+    return this.dataSource.transaction(async (manager) => {
+      const { values, dataKey } = await this.profiles.find(manager, userId);
+      const rows = await this.accounts.connected(manager, userId);
+      await appendAudit(manager, {
+        actor: userId,
+        action: 'profile.ssn-read',
+        subject: { type: 'profile', id: userId },
+        userId,
+        details: { for: 'export' },
+      });
+      return {
+        profile: { ...values, completion: completionOf(values) },
+        accounts: rows.map((row) => ({
+          ...this.accounts.view(dataKey, row),
+          accountNumber: this.accounts.numberOf(dataKey, row),
+        })),
+      };
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { events, rpc } from '@groundwork/contracts';
+import type { ServiceManifest } from '@groundwork/platform-service';
+
+export const manifest: ServiceManifest = {
+  name: 'scoring',
+  user: 10_013,
+  tables: ['owners', 'documents', 'score_changes', 'recommendation_marks'],
+  calls: [rpc.profile.state, rpc.documents.states],
+  publishes: [
+    events.scoreChanged,
+    events.recommendationCompleted,
+    events.recommendationDismissed,
+    events.recommendationRestored,
+  ],
+  consumes: {
+    'scoring--follow-matches': events.matchesChanged,
+    'scoring--recompute-on-accounts-changed': events.accountsChanged,
+    'scoring--recompute-on-document-deleted': events.documentDeleted,
+    'scoring--recompute-on-document-failed': events.documentFailed,
+    'scoring--recompute-on-document-processed': events.documentProcessed,
+    'scoring--recompute-on-document-reviewed': events.documentReviewed,
+    'scoring--recompute-on-document-uploaded': events.documentUploaded,
+    'scoring--recompute-on-profile-saved': events.profileSaved,
+  },
+  erases: true,
+  // It says how many lenders a milestone opens.
+  neighbours: ['matching'],
+};

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { byDocumentCategory, documentCatalogue, documentCreditRule } from '@groundwork/contracts';
+import { currentRules } from '@groundwork/engine-scoring';
+
+const { slots, ...credit } = currentRules.documents;
+
+describe('the ruleset in force, beside the catalogue of documents', () => {
+  it('has as many slots for each category', () => {
+    const counts = Object.entries(slots).map(([category, places]) => [category, places.length]);
+    expect(Object.fromEntries(counts)).toEqual(
+      byDocumentCategory((category) => documentCatalogue[category].slots),
+    );
+  });
+
+  it('credits a document by the same rule', () => {
+    expect(credit).toEqual({
+      refusedSignals: documentCreditRule.withheldSignals,
+      refusedFromFraud: documentCreditRule.withheldFromFraud,
+      halvedFromFraud: documentCreditRule.halvedFromFraud,
+      halvedBelowConfidence: documentCreditRule.halvedBelowConfidence,
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { figuresOfProfile, type ScoreInput } from '@groundwork/engine-scoring';
+import { milestoneStepOf } from './milestone-step.view.ts';
+
+const owner: ScoreInput = {
+  figures: figuresOfProfile({ personalCreditScore: 640 }),
+  documents: [],
+  accounts: [],
+};
+
+describe('the next step in words another service understands', () => {
+  it('names papers, figures as they would then be, and a connected account', () => {
+    expect(
+      milestoneStepOf(owner, [
+        { op: 'documents', category: 'tax_documents', ready: 3 },
+        { op: 'atLeast', field: 'personalCreditScore', value: 660 },
+        { op: 'account', accountType: 'checking' },
+      ]),
+    ).toEqual({
+      milestoneStep: {
+        figures: { personalCreditScore: 660 },
+        documents: { tax_documents: 3 },
+        connectsAccount: true,
+      },
+    });
+  });
+
+  it('is absent where no step is open', () => {
+    expect(milestoneStepOf(owner, [])).toEqual({});
+  });
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { events, rpc, type UserId } from '@groundwork/contracts';
+import { currentRules } from '@groundwork/engine-scoring';
+import { eventually } from '@groundwork/testing';
+import { document, owner, type RunningScoring, runScoring } from '../../../testing/running-scoring.ts';
+import { ComputeDueScores } from './compute-due-scores.use-case.ts';
+
+let scoring: RunningScoring;
+
+beforeAll(async () => {
+  scoring = await runScoring();
+});
+afterAll(() => scoring.stop());
+
+const stepsOf = async (userId: UserId) =>
+  (await scoring.rpc.call(rpc.scoring.history, { userId, page: {} })).items;
+const ownerRow = async (userId: UserId) =>
+  (
+    await scoring.query('select version, pending, calculated_for::text from owners where user_id = $1', [
+      userId,
+    ])
+  )[0];
+const sweep = () => scoring.app.get(ComputeDueScores).sweep();
+const today = () => new Date().toISOString().slice(0, 10);
+
+describe('changes that arrive while a score is computed', () => {
+  it('are computed together in one further run', async () => {
+    const userId = owner();
+    const saves = 40;
+    // behind a lock of ours all of them arrive while the first is still being computed
+    const held = scoring.database?.dataSource.createQueryRunner();
+    await scoring.sendProfile(userId, 1, { personalCreditScore: 300 });
+    await scoring.settles(userId, 3);
+    await held?.startTransaction();
+    await held?.query('select 1 from owners where user_id = $1 for update', [userId]);
+    for (let n = 2; n <= saves; n += 1) {
+      await scoring.sendProfile(userId, n, { personalCreditScore: n === saves ? 760 : 300 });
+    }
+    await held?.commitTransaction();
+    await held?.release();
+    await scoring.settles(userId, 135);
+    const row = await eventually(
+      () => ownerRow(userId),
+      (found) => found?.['pending'] === null,
+    );
+    expect(Number(row?.['version'])).toBeLessThan(saves / 2);
+  });
+
+  it('of different causes are steps of their own, and all of them add up', async () => {
+    const userId = owner();
+    const [one, two] = [document(1), document(2)];
+    await Promise.all([
+      scoring.sendProfile(userId, 1, { personalCreditScore: 760 }),
+      scoring.sendDocument(userId, events.documentProcessed, one, 2),
+      scoring.sendDocument(userId, events.documentProcessed, two, 2),
+    ]);
+    await scoring.settles(userId, 173);
+    const steps = await eventually(
+      () => stepsOf(userId),
+      (found) => found.length === 3,
+    );
+    expect(steps.reduce((sum, { change }) => sum + change, 0)).toBe(173);
+    expect(steps.map(({ cause }) => cause.type).sort()).toEqual(['document', 'document', 'profile']);
+    expect(steps.slice(1).map(({ to }) => to)).toEqual(steps.slice(0, -1).map(({ from }) => from));
+  });
+});
+
+describe('what a process that died left behind', () => {
+  it('is computed by whoever comes next, once', async () => {
+    const userId = owner();
+    await scoring.sendProfile(userId, 1, { personalGuarantee: true });
+    await scoring.settles(userId, 8);
+    await scoring.query(
+      `update owners set figures = '{"personalCreditScore": 760}', profile_version = 2,
+         pending = '{"type": "profile", "fields": ["personalCreditScore"]}' where user_id = $1`,
+      [userId],
+    );
+    expect((await scoring.scoreOf(userId)).totalScore).toBe(8);
+    await Promise.all([sweep(), sweep(), sweep()]);
+    const [step] = await stepsOf(userId);
+    expect(step).toMatchObject({ from: 8, to: 135, cause: { type: 'profile' } });
+    expect(await stepsOf(userId)).toHaveLength(2);
+  });
+});
+
+describe('a new day', () => {
+  const tenYears = () => {
+    const at = new Date();
+    at.setUTCFullYear(at.getUTCFullYear() - 10);
+    return at.toISOString().slice(0, 10);
+  };
+
+  /** As if everything had been computed on an earlier day, at fewer points. */
+  const yesterday = (userId: UserId, total: number) =>
+    scoring.query(
+      `update owners set calculated_for = calculated_for - 1, total_score = $2 where user_id = $1`,
+      [userId, total],
+    );
+
+  it('moves the score of a business that has come of age, with time as the cause, once', async () => {
+    const userId = owner();
+    await scoring.sendProfile(userId, 1, { dateStarted: tenYears() });
+    await scoring.settles(userId, 50);
+    await yesterday(userId, 44);
+    await Promise.all([sweep(), sweep(), sweep()]);
+    const [step, ...earlier] = await stepsOf(userId);
+    expect(step).toMatchObject({ from: 44, to: 50, cause: { type: 'time' } });
+    expect(earlier).toHaveLength(1);
+    expect(await ownerRow(userId)).toMatchObject({ calculated_for: today() });
+    expect((await scoring.scoreOf(userId)).scoreImpact.other).toBe(6);
+  });
+
+  it('comes before a change of that day, so that each is told with its own cause', async () => {
+    const userId = owner();
+    await scoring.sendProfile(userId, 1, { dateStarted: tenYears() });
+    await scoring.settles(userId, 50);
+    await yesterday(userId, 44);
+    await scoring.sendProfile(userId, 2, { dateStarted: tenYears(), personalGuarantee: true });
+    await scoring.settles(userId, 58);
+    const steps = await eventually(
+      () => stepsOf(userId),
+      (found) => found.length === 3,
+    );
+    expect(steps.slice(0, 2).map(({ cause, change }) => [cause.type, change])).toEqual([
+      ['profile', 8],
+      ['time', 6],
+    ]);
+  });
+
+  it('without effect leaves no step behind', async () => {
+    const userId = owner();
+    await scoring.sendProfile(userId, 1, { personalGuarantee: true });
+    await scoring.settles(userId, 8);
+    await yesterday(userId, 8);
+    await sweep();
+    expect(await stepsOf(userId)).toHaveLength(1);
+    expect(await ownerRow(userId)).toMatchObject({ calculated_for: today() });
+  });
+});
+
+describe('new rules', () => {
+  it('are the cause of what they change, and are named', async () => {
+    const userId = owner();
+    await scoring.sendProfile(userId, 1, { personalGuarantee: true });
+    await scoring.settles(userId, 8);
+    await scoring.query('update owners set rules_number = -1, total_score = 5 where user_id = $1', [userId]);
+    await sweep();
+    const [step] = await stepsOf(userId);
+    expect(step).toMatchObject({
+      from: 5,
+      to: 8,
+      cause: { type: 'rules', rulesVersion: currentRules.version },
+    });
+  });
+
+  it('that a newer replica has used are not taken back', async () => {
+    const userId = owner();
+    await scoring.sendProfile(userId, 1, { personalGuarantee: true });
+    await scoring.settles(userId, 8);
+    await scoring.query('update owners set rules_number = 99, total_score = 5 where user_id = $1', [userId]);
+    await sweep();
+    expect(await stepsOf(userId)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { Page, PageQuery, ScoreStep, UserId } from '@groundwork/contracts';
+import { foreignCursor } from '@groundwork/platform-errors';
+import { pageThatFits } from '@groundwork/platform-messaging';
+import { DataSource, LessThan } from 'typeorm';
+import { validate as isUuid } from 'uuid';
+import { type ScoreChangeRow, scoreChangeSchema } from '../../persistence/score.schema.ts';
+
+const defaultLimit = 200;
+
+const scoreStep = ({ id, at, fromTotal: from, toTotal: to, cause }: ScoreChangeRow): ScoreStep => ({
+  id,
+  at: at.toISOString(),
+  from,
+  to,
+  change: to - from,
+  cause,
+});
+
+@Injectable()
+export class ReadHistory {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Ids are made in the order of time: newest first is the order of ids turned round. */
+  async run(userId: UserId, page: PageQuery): Promise<Page<ScoreStep>> {
+    const { limit = defaultLimit, cursor } = page;
+    if (cursor !== undefined && !isUuid(cursor)) throw foreignCursor();
+    const rows = await this.dataSource.manager.find(scoreChangeSchema, {
+      where: { userId, ...(cursor && { id: LessThan(cursor) }) },
+      order: { id: 'desc' },
+      take: limit + 1,
+    });
+    return pageThatFits(rows.map(scoreStep), limit);
+  }
+}

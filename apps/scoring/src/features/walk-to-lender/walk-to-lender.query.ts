@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { UserId, WalkedPlan } from '@groundwork/contracts';
+import { type AskedStep, currentRules, walkToLender } from '@groundwork/engine-scoring';
+import { Clock } from '@groundwork/platform-time';
+import { DataSource } from 'typeorm';
+import { readOneMoment } from '../../persistence/one-moment.repository.ts';
+import { readStanding } from '../../persistence/owner.repository.ts';
+
+export interface Walk {
+  userId: UserId;
+  changes: AskedStep[];
+}
+
+@Injectable()
+export class WalkToLender {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ userId, changes }: Walk): Promise<WalkedPlan> {
+    const { input, today } = await readOneMoment(this.dataSource, (manager) =>
+      readStanding(manager, userId, this.clock.now()),
+    );
+    const { steps, ...walk } = walkToLender(input, changes, { today, rules: currentRules });
+    return { ...walk, steps: [...steps] };
+  }
+}

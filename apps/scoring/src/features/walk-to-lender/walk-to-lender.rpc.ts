@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import { rpc, type WalkedPlan } from '@groundwork/contracts';
+import { Rpc } from '@groundwork/platform-messaging';
+import { type Walk, WalkToLender } from './walk-to-lender.query.ts';
+
+@Controller()
+export class WalkToLenderRpc {
+  constructor(private readonly walkToLender: WalkToLender) {}
+
+  @Rpc(rpc.scoring.walk)
+  answer(walk: Walk): Promise<WalkedPlan> {
+    return this.walkToLender.run(walk);
+  }
+}

@@ -1,0 +1,171 @@
+// `npm run bench:backlog`: how fast one and two worker processes finish a backlog of scans, and what a kill -9 costs.
+// It has a NATS and a Redis of its own: a whole system beside it would read and answer too.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { analyseDocumentJob, analysisQueue, documentId, rpc, userId } from '@groundwork/contracts';
+import { connectNats } from '@groundwork/platform-messaging';
+import { JobQueue } from '@groundwork/platform-queue';
+import { FolderStorage } from '@groundwork/platform-storage';
+import { FakeService, form1040Lines, pdfOf, scanOf } from '@groundwork/testing';
+import { checkout } from '../local/instance.mjs';
+import { reserveInternal } from '../local/ports.mjs';
+import { say } from '../local/progress.mjs';
+import { until } from '../local/wait.mjs';
+import { backlog, simulate } from '../sizing/queue.ts';
+import { atLeast, atMost, type Figure, figure } from './figures.ts';
+import type { Ground } from './ground.ts';
+
+const TARGET = 1.6;
+/** How far the simulation may be off. */
+const MOST_OFF = 0.15;
+const PATIENCE_MS = 900_000;
+const workerMain = join(checkout, 'apps/documents-worker/dist/main.js');
+
+const gone = (worker: ChildProcess) => worker.exitCode !== null || worker.signalCode !== null;
+
+async function stop(workers: readonly ChildProcess[]) {
+  for (const worker of workers) worker.kill('SIGTERM');
+  await until(async () => workers.every(gone), { withinMs: 15_000 });
+}
+
+/** Seconds of work of all cores, whatever did it. */
+const worked = () =>
+  cpus().reduce((sum, { times }) => sum + (times.user + times.nice + times.sys + times.irq) / 1000, 0);
+
+/** The same scan under many ids, and how often the result of each came. */
+class Backlog {
+  readonly results = new Map<string, number>();
+  readonly done = new Set<string>();
+  readonly documents: number;
+  readonly pages: number;
+  readonly #ground: Ground;
+  readonly #storage: FolderStorage;
+  readonly #jobs: JobQueue<typeof analyseDocumentJob>;
+  readonly #environment: NodeJS.ProcessEnv;
+  readonly #warmUpMs: number;
+
+  private constructor(ground: Ground, urls: { nats: string; redis: string }) {
+    const folder = join(ground.instance.folder, 'objects');
+    this.#ground = ground;
+    this.documents = ground.count(24, 1, 0);
+    this.pages = ground.short ? 1 : 2;
+    this.#warmUpMs = ground.short ? 0 : 5000;
+    this.#storage = new FolderStorage(folder);
+    this.#jobs = new JobQueue(analysisQueue, analyseDocumentJob, urls.redis);
+    const servers = { NATS_URL: urls.nats, REDIS_URL: urls.redis, STORAGE_URL: `folder:${folder}` };
+    const own = { PATH: process.env['PATH'], NODE_ENV: 'development', LOG_LEVEL: 'error' };
+    this.#environment = { ...own, ...servers, HOST: '127.0.0.1' };
+  }
+
+  static async of(ground: Ground): Promise<Backlog> {
+    const { urls } = await ground.servers(['nats', 'redis']);
+    const found = new Backlog(ground, urls);
+    const nats = await connectNats(urls.nats, 'bench');
+    new FakeService(nats)
+      .on(rpc.documents.reportStage, () => ({}))
+      .on(rpc.documents.recordAnalysis, (reported) => {
+        const { documentId: id, result } = reported;
+        found.results.set(id, (found.results.get(id) ?? 0) + 1);
+        if (result.outcome === 'analysed') found.done.add(id);
+        return {};
+      });
+    ground.life.onStop(async () => {
+      await found.#jobs.close();
+      await nats.close();
+    });
+    return found;
+  }
+
+  async #startWorker(): Promise<ChildProcess> {
+    const { port, release } = await reserveInternal();
+    await release();
+    const env = { ...this.#environment, PORT: String(port) };
+    const worker = spawn(process.execPath, [workerMain], { env, stdio: 'ignore' });
+    this.#ground.life.onStop(() => stop([worker]));
+    return worker;
+  }
+
+  async #add() {
+    this.results.clear();
+    this.done.clear();
+    const blocks = this.#ground.count(8, 1);
+    const lines = (amount: number) => Array.from({ length: blocks }, () => form1040Lines(amount)).flat();
+    const scan = await scanOf(pdfOf(Array.from({ length: this.pages }, (_, page) => lines(60_000 + page))));
+    for (let n = 0; n < this.documents; n += 1) {
+      const id = documentId.parse(randomUUID());
+      const storageKey = `files/${id}`;
+      await this.#storage.put(storageKey, Readable.from([scan]));
+      const job = { documentId: id, userId: userId.parse(randomUUID()), version: 1, storageKey };
+      const traceparent = `00-${'0'.repeat(32)}-${'0'.repeat(16)}-00`;
+      const file = { mediaType: 'application/pdf', category: 'tax_documents' } as const;
+      await this.#jobs.add(`doc:${id}:v1`, { ...job, ...file, traceparent });
+    }
+  }
+
+  /** Without the start of the processes. */
+  async read(workers: number, kills = false) {
+    const load = loadavg()[0]?.toFixed(1);
+    const processes: ChildProcess[] = [];
+    for (let n = 0; n < workers; n += 1) processes.push(await this.#startWorker());
+    await sleep(this.#warmUpMs);
+    const since = performance.now();
+    const before = worked();
+    await this.#add();
+    if (kills) {
+      await until(async () => this.results.size > this.documents / 3, { withinMs: PATIENCE_MS });
+      processes[0]?.kill('SIGKILL');
+      processes.push(await this.#startWorker());
+    }
+    await until(async () => this.results.size === this.documents, { withinMs: PATIENCE_MS });
+    const seconds = (performance.now() - since) / 1000;
+    const busyCores = (worked() - before) / seconds;
+    // what comes twice comes when the killed worker's lock has run out
+    if (kills) await sleep(45_000);
+    await stop(processes);
+    say(
+      `${workers} worker${workers > 1 ? 's' : ''}${kills ? ', one killed' : ''}: ${this.documents} scans of ${this.pages} pages ` +
+        `in ${seconds.toFixed(1)} s, ${busyCores.toFixed(2)} cores busy, load before ${load}`,
+    );
+    const twice = [...this.results.values()].filter((count) => count > 1).length;
+    return { seconds, busyCores, read: this.done.size, twice };
+  }
+}
+
+/** A lock runs out after half a minute, so a short run kills no worker. */
+async function killOne(scans: Backlog): Promise<Figure[]> {
+  const { read, twice } = await scans.read(2, true);
+  return [
+    atLeast(`of ${scans.documents} scans read although a worker was killed`, read, scans.documents),
+    figure('told twice (documents drops the second)', twice),
+  ];
+}
+
+export async function measure(ground: Ground): Promise<Figure[]> {
+  const scans = await Backlog.of(ground);
+  say(`${cpus().length} cores`);
+  const [one, two] = [await scans.read(1), await scans.read(2)];
+  const foretold = simulate({
+    arrivals: backlog(scans.documents),
+    seconds: one.seconds / scans.documents,
+    cores: cpus().length,
+    coresPerWorker: one.busyCores,
+    workers: () => 2,
+  }).seconds;
+  const pages = scans.documents * scans.pages;
+  if (two.read !== scans.documents) throw new Error(`Of ${scans.documents} scans ${two.read} were read`);
+  return [
+    figure('seconds a page, one worker', one.seconds / pages),
+    figure('cores busy with one worker', one.busyCores),
+    figure('pages a minute, one worker', (pages * 60) / one.seconds),
+    figure('pages a minute, two workers', (pages * 60) / two.seconds),
+    atLeast('two workers / one', one.seconds / two.seconds, TARGET),
+    figure('seconds for the backlog, two workers', two.seconds),
+    figure('the same, foretold by the simulation', foretold),
+    atMost('the simulation is off by', Math.abs(foretold / two.seconds - 1), MOST_OFF),
+    ...(ground.short ? [] : await killOne(scans)),
+  ];
+}

@@ -1,0 +1,56 @@
+// How every bench and drill reports what it found: a table for the reader, and a file that `npm run bench` collects and
+// sizing reads.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { dataFolder } from '../local/options.mjs';
+
+/** Without a target there is nothing to miss. */
+export interface Figure {
+  readonly what: string;
+  readonly value: number;
+  readonly target: string;
+  readonly met: boolean;
+}
+
+const rounded = (value: number) => Number(value.toPrecision(value >= 1000 ? 6 : 4));
+
+export const figure = (what: string, value: number, target = '', met = true): Figure => ({
+  what,
+  value: rounded(value),
+  target,
+  met,
+});
+
+export const atMost = (what: string, value: number, limit: number) =>
+  figure(what, value, `≤ ${limit}`, value <= limit);
+
+export const atLeast = (what: string, value: number, limit: number) =>
+  figure(what, value, `≥ ${limit}`, value >= limit);
+
+export const at = (times: readonly number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? NaN;
+
+export const figuresFolder = () => join(dataFolder(undefined), 'bench-figures');
+
+/** Of the last run of a bench or drill, if there was one. */
+export function figuresIn(folder: string, name: string): Figure[] | undefined {
+  const file = join(folder, `${name}.json`);
+  if (!existsSync(file)) return undefined;
+  return (JSON.parse(readFileSync(file, 'utf8')) as { figures: Figure[] }).figures;
+}
+
+export function printFigures(figures: readonly Figure[]): void {
+  console.table(figures.map(({ met, ...rest }) => ({ ...rest, met: met ? '' : 'MISSED' })));
+}
+
+/** A short run says nothing about targets. */
+export const withoutTarget = ({ what, value }: Figure): Figure => figure(what, value);
+
+export function writeFigures(folder: string, name: string, figures: readonly Figure[], more = {}): string {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.json`);
+  const content = { at: new Date().toISOString(), cores: cpus().length, ...more, figures };
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+  return file;
+}

@@ -1,0 +1,116 @@
+// What a bench or drill stands on: its options, and servers or a whole system of its own.
+import { join } from 'node:path';
+import { Failure } from '../local/failure.mjs';
+import { type Instance, instanceAt, readRun } from '../local/instance.mjs';
+import type { Life } from '../local/life.mjs';
+import { dataFolder } from '../local/options.mjs';
+import { LOOPBACK, reserveInternal } from '../local/ports.mjs';
+import { step } from '../local/progress.mjs';
+import { provisionServers, type ServerName, type ServerUrls } from '../local/provision.mjs';
+import { loadSecrets, type Secrets } from '../local/secrets.mjs';
+import type { Facts } from '../local/stack.mjs';
+import type { Supervisor } from '../local/supervisor.mjs';
+import { migrate, startServices } from '../local/system.mjs';
+import type { Figure } from './figures.ts';
+
+export interface System {
+  readonly url: string;
+  readonly facts: Facts;
+  readonly supervisor: Pick<Supervisor, 'processes' | 'stop'>;
+}
+
+/** A program that this machine does not have: what can be done without it was done. */
+export class Missing extends Failure {}
+
+/** Measures, and resolves to what it found. */
+export type Measurement = (ground: Ground) => Promise<readonly Figure[]>;
+
+type Variables = Readonly<Record<string, string>>;
+
+interface Stand {
+  readonly urls: ServerUrls;
+  readonly secrets: Secrets;
+}
+
+/** Every service as a process of its own, on servers that answer. */
+export async function startSystem(
+  { urls, secrets }: Stand,
+  logs: string,
+  supervisor: Supervisor,
+  variables: Variables = {},
+): Promise<System> {
+  const web = await reserveInternal();
+  const url = `http://${LOOPBACK}:${web.port}`;
+  // all owners come from one address
+  const inherited = { ...process.env, EXEMPT_NETWORKS: LOOPBACK, ...variables };
+  const facts = { urls, secrets, publicUrl: url, inherited };
+  await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
+  await step('Starting the services', () => startServices(facts, web, supervisor));
+  return { url, facts, supervisor };
+}
+
+/** Of all that one command runs. A short run of many shares one system. */
+export interface Run {
+  readonly life: Life;
+  readonly short: boolean;
+  readonly args: readonly string[];
+  /** The commit of --from. */
+  readonly from: string | undefined;
+}
+
+export class Ground {
+  static #shared: Promise<System> | undefined;
+  readonly instance: Instance;
+  readonly life: Life;
+  readonly short: boolean;
+  readonly from: string | undefined;
+  readonly #args: readonly string[];
+
+  constructor({ life, short, args, from }: Run, name: string) {
+    this.life = life;
+    this.short = short;
+    this.from = from;
+    this.#args = args;
+    this.instance = short ? instanceAt(join(life.instance.name, name), dataFolder(undefined)) : life.instance;
+  }
+
+  /** The argument at that place, or else the usual number, or that of a short run. */
+  count(usual: number, short: number, place = -1): number {
+    return Number(this.#args[place] ?? (this.short ? short : usual));
+  }
+
+  argument(place: number): string | undefined {
+    return this.#args[place];
+  }
+
+  /** Servers that nothing else uses. */
+  async servers(names?: ServerName[]): Promise<Stand> {
+    const { instance, short } = this;
+    const secrets = loadSecrets(instance);
+    const suffix = short ? `-${instance.name.replace('/', '-')}` : '';
+    const ground = { instance, secrets, durable: true, buildStorage: false, suffix };
+    const urls = await step('Starting the servers', () =>
+      provisionServers(ground, this.life.supervisor, names),
+    );
+    return { urls, secrets };
+  }
+
+  system(): Promise<System> {
+    return (Ground.#shared ??= this.servers().then((stand) =>
+      startSystem(stand, this.instance.logs, this.life.supervisor),
+    ));
+  }
+
+  /** What `npm start` of this checkout runs, or else a system of its own. */
+  async running(): Promise<Pick<System, 'url'> & { pidOf: (service: string) => number | undefined }> {
+    const run = this.short ? undefined : readRun(instanceAt('dev', dataFolder(undefined)));
+    if (run?.url !== undefined) return { url: run.url, pidOf: (service) => run.processes[service]?.pid };
+    const { url, supervisor } = await this.system();
+    return { url, pidOf: (service) => supervisor.processes()[service]?.pid };
+  }
+
+  /** For what is measured without it; in a short run others still need it. */
+  async stopSystem(): Promise<void> {
+    if (!this.short) await this.life.supervisor.stop();
+  }
+}

@@ -1,0 +1,86 @@
+// The owners of growth.ts: a few who came through the API as anybody does, and their copies, signed in.
+import { newToken, tokenHash } from '@groundwork/platform-crypto';
+import type { Client } from 'pg';
+import { Owner } from '../drills/owner.ts';
+import { until } from '../local/wait.mjs';
+import { servicesIn } from './growth-fill.ts';
+import { FIGURES } from './sample-owner.ts';
+import { upload } from './upload-times.ts';
+
+export interface Grown {
+  readonly url: string;
+  readonly database: Client;
+}
+
+const PATIENCE_MS = 120_000;
+
+/** Nothing is told any more, and everybody has heard of the newest profile. */
+export async function settled(database: Client) {
+  const waiting = (await servicesIn(database)).map(
+    (service) => `exists (select 1 from ${service}.outbox where published_at is null)`,
+  );
+  const isQuiet = await until(
+    async () => {
+      const { rows } = await database.query<{ waits: boolean }>(
+        `select ${waiting.join(' or ')}
+           or exists (select 1 from scoring.owners where pending is not null)
+           or exists (select 1 from documents.documents where status in ('pending', 'processing'))
+           or exists (select 1 from profile.profiles p
+             left join scoring.owners s using (user_id) left join matching.owners m using (user_id)
+             left join documents.owners d using (user_id)
+             where (s.profile_version, m.profile_version, d.figures_version)
+               is distinct from (p.version, p.version, p.version) and p.version > 0) as waits`,
+      );
+      return rows[0]?.waits === false;
+    },
+    { withinMs: PATIENCE_MS },
+  );
+  if (!isQuiet) throw new Error(`After ${PATIENCE_MS / 1000} s something was still under way`);
+}
+
+async function join(url: string, n: number, papers: number): Promise<Owner> {
+  const owner = await Owner.signUp(url);
+  for (const personalCreditScore of [580 + n * 10, 640 + n * 10])
+    await owner.ask('/api/business-profile', { ...FIGURES, personalCreditScore });
+  for (let paper = 0; paper < papers; paper += 1) await upload(owner, n + paper);
+  return owner;
+}
+
+/** Each of them uploads so many papers. */
+export async function newOwners({ url, database }: Grown, count: number, papers: number): Promise<Owner[]> {
+  const owners: Owner[] = [];
+  for (let n = 0; n < count; n += 1) owners.push(await join(url, n, papers));
+  await settled(database);
+  return owners;
+}
+
+export async function newAdmin({ url, database }: Grown): Promise<Owner> {
+  const admin = await Owner.signUp(url, `bench.999.${Date.now()}@example.com`);
+  await database.query(`update identity.users set role = 'admin' where id = $1`, [admin.userId]);
+  const { role } = (await admin.ask('/api/user')) as { role: string };
+  if (role !== 'admin') throw new Error('The administrator of this bench is none');
+  return admin;
+}
+
+/** Some of the copies, from the first to the last. */
+export async function someCopies(
+  { url, database }: Grown,
+  owners: readonly Owner[],
+  copies: number,
+  count: number,
+): Promise<Owner[]> {
+  const some: Owner[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const original = owners[n % owners.length]?.userId;
+    const token = newToken();
+    const { rows } = await database.query<{ user_id: string }>(
+      `insert into identity.sessions (token_hash, user_id, expires_at)
+       values ($1, pg_temp.copied($2, $3), now() + interval '1 day') returning user_id`,
+      [tokenHash(token), original, 1 + Math.floor((n * (copies - 1)) / count)],
+    );
+    const copy = new Owner(url, token, rows[0]?.user_id);
+    await copy.ask('/api/user');
+    some.push(copy);
+  }
+  return some;
+}

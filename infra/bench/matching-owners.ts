@@ -1,0 +1,70 @@
+// What one changed lender costs where there are many owners, by matching's own code, for matching.ts.
+import { randomUUID } from 'node:crypto';
+import { userId } from '@groundwork/contracts';
+import { matchingRules as rules, qualification, sampleCatalogue } from '@groundwork/engine-matching';
+import { createDataSource, migrate } from '@groundwork/platform-database';
+import { systemClock } from '@groundwork/platform-time';
+import type { DataSource } from 'typeorm';
+import { inputWithoutDocuments } from '../../apps/matching/src/domain/matching-input.rules.ts';
+import { rowSet } from '../../apps/matching/src/domain/row-set.rules.ts';
+import { changeCatalogue } from '../../apps/matching/src/features/change-catalogue/change-catalogue.use-case.ts';
+import { CountMatches } from '../../apps/matching/src/features/count-matches/count-matches.use-case.ts';
+import { ReconsiderOwners } from '../../apps/matching/src/features/reconsider-owners/reconsider-owners.use-case.ts';
+import { Catalogue } from '../../apps/matching/src/persistence/catalogue.repository.ts';
+import { matchingDatabase } from '../../apps/matching/src/persistence/database.ts';
+import { seed } from '../../apps/matching/src/persistence/seed.ts';
+
+const BATCH = 1000;
+const TODAY = new Date().toISOString().slice(0, 10);
+
+/** Different in what lenders ask about most. */
+const ownerNumber = (figures: object, n: number) => ({
+  ...figures,
+  personalCreditScore: 500 + ((n * 37) % 350),
+  annualRevenueCurrent: 40_000 + ((n * 7919) % 1_500_000),
+  loanRequestAmount: 5_000 + ((n * 104_729) % 900_000),
+  hasExistingLoansAnswer: true,
+});
+
+async function storeOwners(database: DataSource, figures: object, owners: number) {
+  const programmes = sampleCatalogue();
+  for (let from = 0; from < owners; from += BATCH) {
+    const rows = Array.from({ length: Math.min(BATCH, owners - from) }, (_, n) => {
+      const own = ownerNumber(figures, from + n);
+      const input = inputWithoutDocuments({ figures: own, accounts: [] });
+      const found = qualification(programmes, input, TODAY, rules);
+      const { eligible, rate, failuresPerCriterion: failing } = found;
+      return { figures: own, eligible, rate, failing, rows: rowSet(found.eligibleRows).toString('hex') };
+    });
+    await database.query(
+      `insert into owners (user_id, profile_version, figures, matched_lenders, qualification_rate, failing, eligible)
+       select gen_random_uuid(), 1, figures, eligible, rate, failing, decode(rows, 'hex')
+       from jsonb_to_recordset($1) as own (figures jsonb, eligible integer, rate integer, failing jsonb, rows text)`,
+      [JSON.stringify(rows)],
+    );
+  }
+}
+
+export async function changeOneLender(url: string, figures: object, owners: number) {
+  const { service, migrations } = matchingDatabase;
+  await migrate(url, [{ service, password: randomUUID(), migrations }]);
+  const database = createDataSource(matchingDatabase, { url, poolSize: 2, statementTimeoutMs: 600_000 });
+  await database.initialize();
+  await seed(database);
+  await storeOwners(database, figures, owners);
+  const catalogue = new Catalogue(database);
+  const count = new CountMatches(catalogue, rules, systemClock);
+  const reconsider = new ReconsiderOwners(catalogue, count, rules, systemClock);
+  const lender = (await catalogue.active()).find(({ criteria }) => criteria.minCreditScore === 680);
+  if (lender === undefined) throw new Error('No lender asks for a credit score of 680.');
+  const stricter = { ...lender, criteria: { ...lender.criteria, minCreditScore: 720 } };
+  const actor = userId.parse('00000000-0000-4000-8000-000000000000');
+  await database.transaction((manager) =>
+    changeCatalogue(manager, actor, [{ programme: stricter, active: true }]),
+  );
+  const start = performance.now();
+  const found = await database.transaction((manager) => reconsider.run(manager, [stricter.rowNumber]));
+  const ms = performance.now() - start;
+  await database.destroy();
+  return { ...found, ms };
+}

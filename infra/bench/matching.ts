@@ -1,0 +1,97 @@
+// `npm run bench:matching`: how long one owner takes against the whole catalogue and against 100,000 programmes on one
+// core, beside one SQL query that judges the same criteria on PostgreSQL; and what one changed lender costs where
+// there are 100,000 owners.
+import { cpus } from 'node:os';
+import {
+  matchingFigures,
+  matchingRules,
+  measure as measuresOf,
+  type Programme,
+  qualification,
+  sampleCatalogue,
+} from '@groundwork/engine-matching';
+import { step } from '../local/progress.mjs';
+import { at, atLeast, atMost, type Figure, figure } from './figures.ts';
+import type { Ground } from './ground.ts';
+import { countInSql, storeProgrammes } from './matching-in-sql.ts';
+import { changeOneLender } from './matching-owners.ts';
+import { FIGURES } from './sample-owner.ts';
+
+const TARGET_RATIO = 10;
+const TODAY = '2026-11-20';
+
+/** Each in turn, so that a busy moment of the machine falls on both. */
+async function mediansOf(rounds: number, works: (() => unknown)[]) {
+  const times = works.map((): number[] => []);
+  for (let round = -3; round < rounds; round += 1) {
+    for (const [place, work] of works.entries()) {
+      const start = performance.now();
+      await work();
+      if (round >= 0) times[place]?.push(performance.now() - start);
+    }
+  }
+  return times.map((each) => at(each, 0.5));
+}
+
+/** Programmes of the sample again and again, each an object of its own. */
+function repeated(sample: readonly Programme[], count: number): Programme[] {
+  const copies = Array.from({ length: Math.ceil(count / sample.length) }, () => structuredClone(sample));
+  const all = copies.flat().slice(0, count);
+  return all.map((one, n) => ({ ...one, id: `bench-${n}`, rowNumber: n + 1 }));
+}
+
+const own = { ...FIGURES, personalCreditScore: 690, foreclosureHistory: 'none', judgmentHistory: 'none' };
+
+interface Size {
+  readonly programmes: readonly Programme[];
+  readonly rounds: number;
+  readonly limit: number;
+}
+
+async function againstSql(postgres: string, { programmes, rounds, limit }: Size): Promise<Figure[]> {
+  const figures = matchingFigures.parse({ ...own, existingLoans: 'answered' });
+  const owner = { figures, documents: [], accounts: [] };
+  const judge = () => qualification(programmes, owner, TODAY, matchingRules);
+  const database = await storeProgrammes(postgres, programmes);
+  const asked = measuresOf(owner, TODAY, matchingRules);
+  const start = performance.now();
+  const ours = judge();
+  const firstMs = performance.now() - start;
+  const theirs = await countInSql(database, asked);
+  for (const outcome of ['eligible', 'failing', 'needInfo'] as const) {
+    if (ours[outcome] !== theirs?.[outcome])
+      throw new Error(`${outcome}: ${ours[outcome]}, in SQL ${theirs?.[outcome]}`);
+  }
+  const [engineMs = NaN, sqlMs = NaN] = await mediansOf(rounds, [judge, () => countInSql(database, asked)]);
+  await database.end();
+  const count = programmes.length.toLocaleString('en-US');
+  return [
+    atMost(`one owner × ${count} lenders, ms`, engineMs, limit),
+    figure(`the first owner of a catalogue × ${count}, ms`, firstMs),
+    figure(`the same in SQL × ${count}, ms`, sqlMs),
+    atLeast(`SQL / engine × ${count}`, sqlMs / engineMs, TARGET_RATIO),
+  ];
+}
+
+export async function measure(ground: Ground): Promise<Figure[]> {
+  const { postgres } = (await ground.servers(['postgres'])).urls;
+  const many = ground.count(100_000, 2000);
+  const sample = sampleCatalogue();
+  const rows = [
+    ...(await againstSql(postgres, { programmes: sample, rounds: ground.count(300, 2), limit: 2 })),
+    ...(await againstSql(postgres, {
+      programmes: repeated(sample, many),
+      rounds: ground.count(12, 1),
+      limit: 100,
+    })),
+  ];
+  const shown = many.toLocaleString('en-US');
+  const changed = await step(`Making ${shown} owners`, () => changeOneLender(postgres, own, many));
+  console.log(`${cpus().length} cores; SQL on one of them, planned once, its answer read`);
+  return [
+    ...rows,
+    figure(`one lender changed, ${shown} owners: judged`, changed.judged),
+    figure('one lender changed: owners touched', changed.touched),
+    figure('one lender changed: ms', changed.ms),
+  ];
+}

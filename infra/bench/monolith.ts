@@ -1,0 +1,74 @@
+// What the same dashboard costs without services: one Nest + Fastify + TypeORM process that reads the same tables by
+// the same code and composes the same answer. Started by score.ts, which passes where PostgreSQL answers.
+import type { UserId } from '@groundwork/contracts';
+import { matchingRules } from '@groundwork/engine-matching';
+import { tokenHash } from '@groundwork/platform-crypto';
+import { createDataSource, type ServiceDatabase } from '@groundwork/platform-database';
+import { systemClock } from '@groundwork/platform-time';
+import { Controller, Get, Headers, Module, UnauthorizedException } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { GetPortfolio } from '../../apps/documents/src/features/get-portfolio/get-portfolio.query.ts';
+import { documentsDatabase } from '../../apps/documents/src/persistence/database.ts';
+import { composeDashboard } from '../../apps/gateway/src/features/read-dashboard/compose-dashboard.ts';
+import { identityDatabase } from '../../apps/identity/src/persistence/database.ts';
+import { GetSummary } from '../../apps/matching/src/features/get-summary/get-summary.query.ts';
+import { Catalogue } from '../../apps/matching/src/persistence/catalogue.repository.ts';
+import { matchingDatabase } from '../../apps/matching/src/persistence/database.ts';
+import { shownAdvice } from '../../apps/scoring/src/domain/shown-advice.view.ts';
+import { describeScore } from '../../apps/scoring/src/features/get-score/get-score.query.ts';
+import { scoringDatabase } from '../../apps/scoring/src/persistence/database.ts';
+
+const url = process.env['DATABASE_ADMIN_URL'] ?? '';
+const connect = (database: ServiceDatabase) => createDataSource(database, { url, poolSize: 8 }).initialize();
+
+const identity = await connect(identityDatabase);
+const scoring = await connect(scoringDatabase);
+const matching = await connect(matchingDatabase);
+const documents = await connect(documentsDatabase);
+
+const catalogue = new Catalogue(matching);
+await catalogue.onModuleInit();
+const summary = new GetSummary(matching, catalogue, matchingRules, systemClock);
+const portfolio = new GetPortfolio(documents);
+
+async function scoreOf(userId: UserId) {
+  const { score, advice } = await describeScore(scoring.manager, userId, systemClock.now());
+  return { score, recommendations: shownAdvice(advice).filter(({ status }) => status === 'active') };
+}
+
+/** Remembered, as the gateway remembers. */
+const sessions = new Map<string, UserId>();
+
+async function userOf(token: string): Promise<UserId> {
+  const known = sessions.get(token);
+  if (known !== undefined) return known;
+  const [row] = await identity.query<{ user_id: UserId }[]>(
+    'select user_id from sessions where token_hash = $1',
+    [tokenHash(token)],
+  );
+  if (row === undefined) throw new UnauthorizedException();
+  sessions.set(token, row.user_id);
+  return row.user_id;
+}
+
+@Controller()
+class Dashboard {
+  @Get('api/dashboard')
+  async answer(@Headers('authorization') authorization: string) {
+    const userId = await userOf(authorization.slice('Bearer '.length));
+    const [score, lenders, papers] = await Promise.all([
+      scoreOf(userId),
+      summary.run({ userId }),
+      portfolio.run(userId),
+    ]);
+    return composeDashboard({ score, lenders, documents: papers });
+  }
+}
+
+@Module({ controllers: [Dashboard] })
+class Monolith {}
+
+const app = await NestFactory.create(Monolith, new FastifyAdapter(), { logger: ['error'] });
+await app.listen(Number(process.env['PORT']), '127.0.0.1');
+process.send?.('ready');

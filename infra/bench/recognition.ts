@@ -1,0 +1,121 @@
+// Pages a minute of the worker's recogniser and of native Tesseract with the same model, on the same pictures.
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { which } from '../local/commands.mjs';
+import { pgmOf } from '../../apps/documents-worker/src/reader/picture.reader.ts';
+import { openPhoto } from '../../apps/documents-worker/src/reader/photo.reader.ts';
+import { Readers } from '../../apps/documents-worker/src/reader/readers.adapter.ts';
+import { fromApt } from '../local/servers/apt.mjs';
+import { fromPath } from '../local/servers/path.mjs';
+import { atLeast, atMost, type Figure, figure } from './figures.ts';
+import type { Ground } from './ground.ts';
+import type { Program } from '../local/servers/program.mjs';
+
+const PAGES = 12;
+const languageData = join(
+  dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
+  '4.0.0_best_int',
+);
+/** One worker, which reads its share in a process of its own. */
+const reader = join(import.meta.dirname, 'recognise-files.ts');
+
+/** Of the path, else the distribution's, unpacked beside the checkout and never installed. */
+const nativeTesseract = async (programs: string) =>
+  (await fromPath('tesseract')()) ?? (await fromApt('tesseract', 'tesseract-ocr', programs)());
+
+/** The pictures as the recogniser gets them, so that both read the same pixels. */
+async function pixelsOf(jpegs: string[]) {
+  const files = [];
+  for (const jpeg of jpegs) {
+    const pgm = await pgmOf(await openPhoto(readFileSync(jpeg)));
+    if (!pgm) continue;
+    const file = jpeg.replace(/\.jpg$/, '.pgm');
+    writeFileSync(file, pgm);
+    files.push(file);
+  }
+  return files;
+}
+
+const ended = (command: string, args: string[], env: NodeJS.ProcessEnv) =>
+  new Promise((resolve) => {
+    spawn(command, args, { env, stdio: 'ignore' }).once('close', resolve);
+  });
+
+async function pagesPerMinute(files: string[], workers: number, read: (share: string[]) => Promise<unknown>) {
+  const shares = Array.from({ length: workers }, (_, at) =>
+    files.filter((_file, index) => index % workers === at),
+  );
+  const since = performance.now();
+  await Promise.all(shares.map(read));
+  return (files.length / (performance.now() - since)) * 60_000;
+}
+
+/** The model the recogniser has, where native Tesseract looks for it. */
+function placeModel(folder: string) {
+  const model = readFileSync(join(languageData, 'eng.traineddata.gz'));
+  writeFileSync(join(folder, 'eng.traineddata'), gunzipSync(model));
+}
+
+const ours = (files: string[], workers: number) =>
+  pagesPerMinute(files, workers, (share) =>
+    ended(process.execPath, [...process.execArgv, reader, languageData, ...share], process.env),
+  );
+
+const natives = (files: string[], workers: number, model: string, { path, env }: Program) =>
+  pagesPerMinute(files, workers, async (share) => {
+    const surroundings = { ...process.env, ...env, OMP_THREAD_LIMIT: '1' };
+    for (const file of share)
+      await ended(
+        path,
+        [file, '-', '--tessdata-dir', model, '--psm', '6', '--oem', '1', '-c', 'tessedit_create_tsv=1'],
+        surroundings,
+      );
+  });
+
+const jpegsIn = (pictures: string, name: RegExp) =>
+  readdirSync(pictures)
+    .filter((each) => name.test(each) && each.endsWith('.jpg'))
+    .slice(0, PAGES)
+    .map((each) => join(pictures, each));
+
+/** The recogniser alone. */
+export async function measureRecognition(pictures: string, { short, instance }: Ground): Promise<Figure[]> {
+  const files = await pixelsOf(jpegsIn(pictures, /^(clean|noisy)/));
+  // a short run fetches no package
+  const native = await (short ? fromPath('tesseract')() : nativeTesseract(instance.programs));
+  if (native) placeModel(pictures);
+  const figures: Figure[] = [];
+  for (const workers of short ? [1] : [1, 2]) {
+    const rate = await ours(files, workers);
+    const who = workers > 1 ? `${workers} workers` : '1 worker';
+    figures.push(figure(`recognised pages a minute, ${who}`, rate));
+    if (!native) continue;
+    const other = await natives(files, workers, pictures, native);
+    figures.push(atMost(`native Tesseract ${native.version} / ours, ${who}`, other / rate, 1.4));
+  }
+  return figures;
+}
+
+/** From the file to the figures, beside OCRmyPDF as it comes, where that is installed. */
+export async function measurePipeline(pictures: string) {
+  const ocrmypdf = which('ocrmypdf');
+  const files = jpegsIn(pictures, /^clean/);
+  const silent = { onStage: () => undefined, onPicture: () => undefined, inAllMs: 600_000 };
+  const rate = await pagesPerMinute(files, 2, async (share) => {
+    const readers = new Readers();
+    readers.onApplicationBootstrap();
+    for (const file of share)
+      await readers.read({ mediaType: 'image/jpeg', category: 'tax_documents' }, readFileSync(file), silent);
+    await readers.onApplicationShutdown();
+  });
+  const own = figure('clean scans, whole pipeline, pages a minute, 2 workers', rate);
+  if (ocrmypdf === undefined) return [own];
+  const other = await pagesPerMinute(files, 2, async (share) => {
+    for (const file of share)
+      await ended(ocrmypdf, ['--image-dpi', '200', '--jobs', '1', file, `${file}.pdf`], process.env);
+  });
+  return [own, atLeast('ours / OCRmyPDF as it comes, clean scans', rate / other, 3)];
+}

@@ -1,0 +1,137 @@
+// Runs benches and drills: `npm run bench:score`, `npm run drill:rolling`. `npm run bench` runs every bench, each in a process
+// of its own. With --short each takes seconds, all share one system, and no figure is judged.
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildEverything } from '../local/build.mjs';
+import { mustRun } from '../local/commands.mjs';
+import { Failure } from '../local/failure.mjs';
+import { instanceAt, prepareFolder } from '../local/instance.mjs';
+import { Life, live } from '../local/life.mjs';
+import { dataFolder } from '../local/options.mjs';
+import { say, step } from '../local/progress.mjs';
+import {
+  type Figure,
+  figuresFolder,
+  figuresIn,
+  printFigures,
+  withoutTarget,
+  writeFigures,
+} from './figures.ts';
+import { Ground, type Measurement, Missing, type Run } from './ground.ts';
+
+type Loads = Record<string, () => Promise<{ measure: Measurement }>>;
+
+// Imported when everything is built: they import what the build makes.
+const BENCHES: Loads = {
+  lighthouse: () => import('./lighthouse.ts'),
+  uploads: () => import('./uploads.ts'),
+  backlog: () => import('./backlog.ts'),
+  typing: () => import('./typing.ts'),
+  matching: () => import('./matching.ts'),
+  score: () => import('./score.ts'),
+  growth: () => import('./growth.ts'),
+  documents: () => import('./documents.ts'),
+};
+const DRILLS: Loads = {
+  rolling: () => import('../drills/rolling.ts'),
+  restore: () => import('../drills/restore.ts'),
+  cluster: () => import('../kubernetes/control-plane.ts'),
+};
+/** Only in a short run, for which the command would need a system or figures of its own. */
+const SHORT_ONLY: Loads = { load: () => import('../load/short-load.ts') };
+
+const { values, positionals } = parseArgs({
+  options: { short: { type: 'boolean', default: false }, from: { type: 'string' } },
+  allowPositionals: true,
+});
+const [name, ...args] = positionals;
+const folder = (life: Life) => (values.short ? join(life.instance.folder, 'figures') : figuresFolder());
+
+async function measure(run: Run, loads: Loads, each: string): Promise<readonly Figure[]> {
+  const load = loads[each];
+  if (load === undefined)
+    throw new Failure(`There is no "${each}". There are: ${Object.keys(loads).join(', ')}.`);
+  const { measure: work } = await load();
+  const ground = new Ground(run, each);
+  await prepareFolder(ground.instance);
+  const found = await work(ground);
+  const figures = run.short ? found.map(withoutTarget) : found;
+  printFigures(figures);
+  writeFigures(folder(run.life), each, figures);
+  return figures;
+}
+
+/** One command, which ends with code 1 where a target is missed. */
+async function alone(run: Run, each: string): Promise<number> {
+  const figures = await measure(run, { ...BENCHES, ...DRILLS }, each);
+  return figures.every(({ met }) => met) ? 0 : 1;
+}
+
+/** What `npm run sizing` makes of the figures of a short run. */
+async function sizing(figures: string) {
+  const script = join(import.meta.dirname, '../sizing/sizing.ts');
+  say(await mustRun('Sizing', process.execPath, [...process.execArgv, script, figures]));
+}
+
+/** Whether it ran through and found something, or ran as far as this machine has the programs. */
+async function ranThrough(run: Run, loads: Loads, each: string): Promise<boolean> {
+  try {
+    const found = await measure(run, loads, each);
+    return found.length > 0 && found.every(({ value }) => Number.isFinite(value));
+  } catch (error) {
+    if (error instanceof Missing) say(`! ${each} ran only in part: ${error.message}`);
+    else say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return error instanceof Missing;
+  }
+}
+
+async function shortly(run: Run): Promise<number> {
+  const loads = { ...BENCHES, ...DRILLS, ...SHORT_ONLY };
+  const failed: string[] = [];
+  for (const each of name === undefined ? Object.keys(loads) : [name]) {
+    const work = () => ranThrough(run, loads, each);
+    if (!(await step(each, work, (isSound) => isSound))) failed.push(each);
+  }
+  if (name === undefined) await sizing(folder(run.life));
+  for (const each of failed) say(`✗ ${each} did not run through, or found nothing.`);
+  return failed.length === 0 ? 0 : 1;
+}
+
+/** Every bench in a process of its own; all their figures as one table and one file. */
+function everyBench(): number {
+  const load = loadavg()[0]?.toFixed(1);
+  const ended = Object.keys(BENCHES).map((bench) => {
+    say(`\n— ${bench}`);
+    rmSync(join(figuresFolder(), `${bench}.json`), { force: true });
+    const again = [...process.execArgv, import.meta.filename, bench];
+    const { status } = spawnSync(process.execPath, again, { stdio: 'inherit' });
+    return { bench, status, figures: figuresIn(figuresFolder(), bench) };
+  });
+  const figures = ended.flatMap((one) => (one.figures ?? []).map((each) => ({ bench: one.bench, ...each })));
+  printFigures(figures);
+  const file = writeFigures(figuresFolder(), 'all', figures, { load });
+  say(`${cpus().length} cores, load before ${load}. All of it: ${file}`);
+  for (const one of ended.filter((each) => each.figures === undefined))
+    say(`${one.bench} ended with code ${one.status} and reported nothing.`);
+  return ended.every(({ status }) => status === 0) ? 0 : 1;
+}
+
+async function main() {
+  const { short, from } = values;
+  if (name === undefined && !short) {
+    process.exitCode = everyBench();
+    return;
+  }
+  const life = new Life(instanceAt(short ? 'short' : 'bench', dataFolder(undefined)));
+  await live(life, 130, async () => {
+    await life.begin({ reset: true });
+    await step('Building', () => buildEverything(join(life.instance.logs, 'build.log')));
+    const run = { life, short, args, from };
+    return short ? shortly(run) : alone(run, name ?? '');
+  });
+}
+
+await main();

@@ -1,0 +1,145 @@
+// `npm run bench:score`: how many scores a second one core computes; how long a saved profile takes until the new score
+// can be seen; how fast the dashboard answers, beside a monolith that does the same on the same PostgreSQL.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { currentRules, figuresOfProfile, score, type ScoreInput } from '@groundwork/engine-scoring';
+import { Owner } from '../drills/owner.ts';
+import { checkout } from '../local/instance.mjs';
+import { LOOPBACK, reserveInternal } from '../local/ports.mjs';
+import { at, atLeast, atMost, type Figure, figure } from './figures.ts';
+import type { Ground } from './ground.ts';
+
+const DASHBOARD_RATE = 50;
+const TARGETS = { scores: 20_000, visible: 100, dashboard: 40 };
+
+interface Golden {
+  readonly cases: readonly (Omit<ScoreInput, 'figures'> & { readonly profile: Record<string, unknown> })[];
+}
+
+/** Whole golden profiles in turn, each time with other figures. */
+function scoresPerSecond(forMs: number): number {
+  const file = join(checkout, 'libs/engines/scoring/src/golden/golden-profiles.golden.json');
+  const { cases } = JSON.parse(readFileSync(file, 'utf8')) as Golden;
+  const inputs = Array.from({ length: 1000 }, (_, n): ScoreInput => {
+    const { profile, ...rest } = cases[n % cases.length] ?? { profile: {}, documents: [], accounts: [] };
+    const changed = { ...profile, personalCreditScore: 300 + (n % 550), annualRevenueCurrent: n * 1000 };
+    return { ...rest, figures: figuresOfProfile(changed) };
+  });
+  const run = (ms: number) => {
+    const start = performance.now();
+    let count = 0;
+    while (performance.now() - start < ms) {
+      for (const input of inputs) score(input, '2026-11-20', currentRules);
+      count += inputs.length;
+    }
+    return (count * 1000) / (performance.now() - start);
+  };
+  run(forMs / 6);
+  return run(forMs);
+}
+
+/** From the click on Save to the new score: saved, announced by the stream, fetched. */
+async function timesUntilVisible(url: string, saves: number): Promise<number[]> {
+  const owner = await Owner.signUp(url);
+  const messages = owner.messages();
+  const times = [];
+  for (let n = 0; n < saves; n += 1) {
+    // until what followed the last save is over too: the target is for an idle system
+    await pause(300);
+    const start = performance.now();
+    const saved = owner.ask('/api/business-profile', { personalCreditScore: n % 2 === 0 ? 760 : 600 });
+    while ((await messages.next()).value !== 'score.changed');
+    const total = await owner.score();
+    times.push(performance.now() - start);
+    if (total !== (n % 2 === 0 ? 135 : 42)) throw new Error(`An old score was shown: ${total}`);
+    await saved;
+  }
+  await messages.return();
+  return times;
+}
+
+/** At a steady rate, whether or not earlier ones were answered. */
+async function dashboardTimes(url: string, owners: readonly Owner[], forMs: number): Promise<number[]> {
+  const times: number[] = [];
+  const start = performance.now();
+  const ask = async ({ token }: Owner) => {
+    const sent = performance.now();
+    await new Owner(url, token).ask('/api/dashboard');
+    times.push(performance.now() - sent);
+  };
+  const running = [];
+  for (let n = 0; n < (forMs * DASHBOARD_RATE) / 1000; n += 1) {
+    await pause(Math.max(0, start + (n * 1000) / DASHBOARD_RATE - performance.now()));
+    running.push(
+      ...owners
+        .slice(n % owners.length)
+        .slice(0, 1)
+        .map(ask),
+    );
+  }
+  await Promise.all(running);
+  return times;
+}
+
+async function startMonolith({ life }: Ground, postgres: string): Promise<string> {
+  const { port, release } = await reserveInternal();
+  await release();
+  const monolith = fork(join(import.meta.dirname, 'monolith.ts'), {
+    cwd: checkout,
+    env: { ...process.env, PORT: String(port), DATABASE_ADMIN_URL: postgres },
+  });
+  life.onStop(async () => void monolith.kill());
+  const [message] = (await Promise.race([once(monolith, 'message'), once(monolith, 'exit')])) as unknown[];
+  if (message !== 'ready') throw new Error(`The monolith ended with code ${String(message)}`);
+  return `http://${LOOPBACK}:${port}`;
+}
+
+/** Filled owners: an empty dashboard would say little. */
+async function filledOwners(url: string, count: number): Promise<Owner[]> {
+  const owners = [];
+  for (let n = 1; n <= count; n += 1) {
+    const owner = await Owner.signUp(url);
+    const figures = {
+      personalCreditScore: 600 + n,
+      annualRevenueCurrent: n * 90_000,
+      operatingCashFlow: 60_000,
+    };
+    const more = { loanRequestAmount: 90_000, monthlyDebtPayments: 2000, dateStarted: '2019-03-01' };
+    await owner.ask('/api/business-profile', { ...figures, ...more });
+    owners.push(owner);
+  }
+  await pause(1000);
+  return owners;
+}
+
+export async function measure(ground: Ground): Promise<Figure[]> {
+  const { url, facts } = await ground.system();
+  const scores = scoresPerSecond(ground.count(3000, 300));
+  const saves = ground.count(120, 2);
+  const visible = await timesUntilVisible(url, saves);
+  const owners = await filledOwners(url, ground.count(10, 2));
+  const monolithUrl = await startMonolith(ground, facts.urls.postgres);
+  const forMs = ground.count(20_000, 200);
+  // each in turn, so that a busy moment of the machine falls on both
+  const times: Record<'services' | 'monolith', number[]> = { services: [], monolith: [] };
+  for (let round = 0; round < 2; round += 1) {
+    times.services.push(...(await dashboardTimes(url, owners, forMs)));
+    times.monolith.push(...(await dashboardTimes(monolithUrl, owners, forMs)));
+  }
+  const [ours, single] = [at(times.services, 0.95), at(times.monolith, 0.95)];
+  console.log(`${cpus().length} cores; ${saves} saves, ${times.services.length} dashboards each`);
+  return [
+    atLeast('scores a second, one core', scores, TARGETS.scores),
+    figure('saved → new score, p50 ms', at(visible, 0.5)),
+    atMost('saved → new score, p95 ms', at(visible, 0.95), TARGETS.visible),
+    figure('dashboard at 50/s, p50 ms', at(times.services, 0.5)),
+    atMost('dashboard at 50/s, p95 ms', ours, TARGETS.dashboard),
+    figure('monolith at 50/s, p50 ms', at(times.monolith, 0.5)),
+    figure('monolith at 50/s, p95 ms', single),
+    figure('dashboard p95 / monolith p95', ours / single),
+  ];
+}

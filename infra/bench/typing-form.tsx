@@ -1,0 +1,40 @@
+// The page of typing.ts: all fields of the profile in one form. With ?whole every key draws all of them again.
+import { fieldCatalogue } from '@groundwork/contracts';
+import { installTheme } from '@groundwork/web-ui';
+import { Form } from 'antd';
+import { createRoot } from 'react-dom/client';
+import { Completion } from '../../apps/web/src/features/profile/components/completion.tsx';
+import { ProfileField } from '../../apps/web/src/features/profile/components/profile-field.tsx';
+import { valuesFrom } from '../../apps/web/src/features/profile/model/draft.ts';
+
+const Redrawn = ProfileField.type;
+
+const Fields = () => fieldCatalogue.map((field) => <ProfileField key={field.name} field={field} />);
+const RedrawnFields = () => fieldCatalogue.map((field) => <Redrawn key={field.name} field={field} />);
+
+function Ours() {
+  const [form] = Form.useForm();
+  return (
+    <Form form={form} name="profile" initialValues={valuesFrom({})}>
+      <Completion />
+      <Fields />
+    </Form>
+  );
+}
+
+function Whole() {
+  const [form] = Form.useForm();
+  Form.useWatch([], form);
+  return (
+    <Form form={form} name="profile" initialValues={valuesFrom({})}>
+      <Completion />
+      <Form.Item noStyle shouldUpdate>
+        {() => <RedrawnFields />}
+      </Form.Item>
+    </Form>
+  );
+}
+
+installTheme({ light: {}, dark: {}, deep: {} });
+const root = document.getElementById('root');
+if (root) createRoot(root).render(location.search === '?whole' ? <Whole /> : <Ours />);

@@ -1,0 +1,109 @@
+// `npm run bench:typing`: how long one key pressed in the full profile form takes until the screen shows it,
+// beside the same form when every key draws all of its fields again.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { build } from 'vite';
+import { findChromium } from '../local/chromium.mjs';
+import { checkout } from '../local/instance.mjs';
+import { LOOPBACK } from '../local/ports.mjs';
+import { at, atMost, type Figure, figure } from './figures.ts';
+import { type Ground, Missing } from './ground.ts';
+
+const TARGET_P95 = 22;
+
+/**
+ * From the key to the end of the frame that shows it. What watches the form hears of a key one message later, so the
+ * frame is asked for behind that message. The browser runs without a frame rate: waiting for a screen is not measured.
+ */
+const typeKeys = (keys: number) => `(async () => {
+  const box = document.getElementById('profile_fullName');
+  box.focus();
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
+  const { port1, port2 } = new MessageChannel();
+  const message = () => new Promise((done) => { port1.onmessage = done; port2.postMessage(null); });
+  const frame = () => new Promise(requestAnimationFrame);
+  const times = [];
+  for (let at = 0; at < ${keys}; at += 1) {
+    const start = performance.now();
+    write.call(box, 'x'.repeat((at % 100) + 1));
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    await message();
+    await frame();
+    await message();
+    times.push(performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return times;
+})()`;
+
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: checkout,
+    resolve: { conditions: ['groundwork-source', 'module', 'browser', 'production'] },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'typing-form.tsx'),
+        output: { codeSplitting: false },
+      },
+    },
+  });
+  const [first] = [built].flat();
+  const output = first && 'output' in first ? first.output : [];
+  const entry = output.find((each) => each.type === 'chunk' && each.isEntry);
+  if (entry?.type !== 'chunk') throw new Error('The form was built to nothing.');
+  return entry.code;
+}
+
+/** The page and its script on a port of its own. */
+async function serve(script: string) {
+  const html =
+    '<!doctype html><html lang="en"><title>Typing</title><div id="root"></div><script type="module" src="/entry.js"></script>';
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/entry.js';
+    response
+      .setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
+      .end(isScript ? script : html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, LOOPBACK, resolve));
+  return { server, url: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}/` };
+}
+
+async function timesOf(browser: Browser, url: string, keys: number): Promise<number[]> {
+  const tab = await browser.newPage();
+  await tab.goto(url);
+  await tab.waitForSelector('#profile_fullName');
+  const times = await tab.evaluate<number[]>(typeKeys(keys));
+  await tab.close();
+  return times;
+}
+
+export async function measure(ground: Ground): Promise<Figure[]> {
+  const keys = ground.count(200, 3);
+  const script = await bundle();
+  const executablePath = await findChromium('/dev/null');
+  if (executablePath === undefined)
+    throw new Missing('The form was built, but no Chromium was found. Install one, or set CHROMIUM_PATH.');
+  const args = ['--no-sandbox', '--disable-frame-rate-limit', '--disable-gpu-vsync'];
+  const browser = await chromium.launch({ executablePath, args });
+  const { server, url } = await serve(script);
+  try {
+    const ours = await timesOf(browser, url, keys);
+    const whole = await timesOf(browser, `${url}?whole`, keys);
+    console.log(`${keys} keys, 135 fields`);
+    return [
+      figure('one key, p50 ms', at(ours, 0.5)),
+      atMost('one key, p95 ms', at(ours, 0.95), TARGET_P95),
+      figure('whole form drawn again, p95 ms', at(whole, 0.95)),
+      figure('whole form / ours, p95', at(whole, 0.95) / at(ours, 0.95)),
+    ];
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}

@@ -1,0 +1,36 @@
+// From the first byte of a born-digital statement to `document.processed`, through the whole system, one at a time.
+import { setTimeout as delay } from 'node:timers/promises';
+import { makeDocument, pdfOfDocument } from '@groundwork/testing';
+import { Owner } from '../drills/owner.ts';
+
+const kinds = ['business_checking', 'business_savings', 'personal_checking'] as const;
+
+/** When it was sent: `rest` milliseconds after the file was made. */
+export async function upload(owner: Owner, n: number, rest = 0): Promise<number> {
+  const subcategory = kinds[n % kinds.length] ?? 'business_checking';
+  const document = makeDocument({ seed: 900 + n, part: 'test', subcategory });
+  const bytes = new Uint8Array(await pdfOfDocument(document, n));
+  const file = new File([bytes], `${n}.pdf`, { type: 'application/pdf' });
+  await delay(rest);
+  const since = performance.now();
+  await owner.upload(file, { category: document.category });
+  return since;
+}
+
+/** Milliseconds of each; `rest` of them before each. */
+export async function uploadTimes(url: string, count: number, rest: number): Promise<number[]> {
+  const owner = await Owner.signUp(url);
+  const messages = owner.messages();
+  const times = [];
+  let message = messages.next();
+  await delay(1000);
+  for (let n = 0; n < count; n += 1) {
+    const since = await upload(owner, n, rest);
+    for (let isProcessed = false; !isProcessed; message = messages.next())
+      isProcessed = (await message).value === 'document.processed';
+    times.push(performance.now() - since);
+  }
+  const unread = (await owner.documents()).filter(({ status }) => status !== 'processed');
+  if (unread.length > 0) throw new Error(`${unread.length} of ${count} statements were not processed`);
+  return times;
+}

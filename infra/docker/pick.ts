@@ -1,0 +1,151 @@
+// Lays into one folder what an image needs and nothing else: our built code, and of node_modules only the packages that
+// it reaches. Every dependency stands in the root package.json, so npm itself could only bring all of them.
+//   node --import ./infra/typescript.mjs infra/docker/pick.ts SERVICE TARGET
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { SCHEMAS, SERVICES } from '../generated/services.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+const COMMANDS = ['infra/local/migrate.mjs', 'infra/local/messages.mjs', 'infra/local/queue.mjs'];
+
+/** Where an image's code begins. */
+function beginningsOf(service: string): string[] {
+  if (service !== 'operator') return [`apps/${service}/dist`];
+  const own = [...COMMANDS, 'infra/docker/make-secrets.mjs', 'k8s/components/servers/nats.conf'];
+  return [...own, ...SCHEMAS.map((name) => `apps/${name}/dist/persistence`)];
+}
+
+/** Looked for by name, not imported. */
+const besides = (service: string) =>
+  SERVICES.some(({ name, isPublic }) => name === service && isPublic) ? ['apps/web/dist'] : [];
+
+const CODE = /\.m?js$/;
+/** Nobody reads these in a container; types stay out with them. */
+const IDLE = /\.(map|md|markdown|flow)$|\.d\.[cm]?ts$/;
+
+const filesIn = (place: string): string[] =>
+  statSync(place).isFile()
+    ? [place]
+    : readdirSync(place, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name));
+
+const STATIC = /^(?:import|export)\b[^'";=]*?\bfrom\s*['"]([^'"\n]+)['"]|^import\s*['"]([^'"\n]+)['"]/gm;
+const BY_NAME = /\b(?:import|resolve)\(\s*['"]([^'"\n]+)['"]/g;
+
+/** Static and dynamic imports, and what is resolved by name. */
+const specifiersIn = (code: string) =>
+  [...code.matchAll(STATIC), ...code.matchAll(BY_NAME)].map(([, one, other]) => one ?? other ?? '');
+
+const packageIn = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** Where Node would find it from a folder. */
+function folderOf(name: string, from: string): string | undefined {
+  for (let at = from; ; at = dirname(at)) {
+    const folder = join(at, 'node_modules', name);
+    if (basename(at) !== 'node_modules' && existsSync(join(folder, 'package.json'))) return folder;
+    if (at === root || at === dirname(at)) return undefined;
+  }
+}
+
+interface Described {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+}
+
+class Pick {
+  readonly files = new Set<string>();
+  /** The link, and the folder of ours it leads to. */
+  readonly links = new Map<string, string>();
+  readonly packages = new Set<string>();
+
+  code(file: string): void {
+    if (this.files.has(file)) return;
+    this.files.add(file);
+    if (!CODE.test(file)) return;
+    for (const specifier of specifiersIn(readFileSync(file, 'utf8'))) {
+      if (specifier.startsWith('.')) this.relative(resolve(dirname(file), specifier));
+      else if (!isBuiltin(specifier)) this.package(packageIn(specifier), dirname(file), true);
+    }
+  }
+
+  relative(file: string): void {
+    if (existsSync(file) && statSync(file).isFile()) this.code(file);
+  }
+
+  package(name: string, from: string, needed: boolean): void {
+    const folder = folderOf(name, from);
+    if (folder === undefined) {
+      if (needed) throw new Error(`${relative(root, from)} needs ${name}, which is not installed`);
+      return;
+    }
+    const real = realpathSync(folder);
+    if (!real.includes('/node_modules/')) {
+      this.ours(folder, real);
+    } else if (!this.packages.has(folder)) {
+      this.packages.add(folder);
+      this.dependenciesOf(folder);
+    }
+  }
+
+  /** A package of ours. */
+  ours(link: string, folder: string): void {
+    if (this.links.has(link)) return;
+    this.links.set(link, folder);
+    this.code(join(folder, 'package.json'));
+    for (const file of filesIn(join(folder, 'dist'))) this.code(file);
+  }
+
+  dependenciesOf(folder: string): void {
+    const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Described;
+    for (const name of Object.keys({ ...own.dependencies })) {
+      this.package(name, folder, own.optionalDependencies?.[name] === undefined);
+    }
+    for (const name of Object.keys({ ...own.optionalDependencies })) this.package(name, folder, false);
+    const peers = Object.keys({ ...own.peerDependencies });
+    for (const name of peers.filter((peer) => !own.peerDependenciesMeta?.[peer]?.optional))
+      this.package(name, folder, false);
+  }
+
+  lay(target: string): void {
+    const at = (path: string) => join(target, relative(root, path));
+    for (const file of this.files) if (!IDLE.test(file)) cpSync(file, at(file));
+    for (const [link, folder] of this.links) {
+      mkdirSync(dirname(at(link)), { recursive: true });
+      symlinkSync(relative(dirname(at(link)), at(folder)), at(link));
+    }
+    for (const folder of this.packages) {
+      const nested = join(folder, 'node_modules');
+      cpSync(folder, at(folder), {
+        recursive: true,
+        dereference: true,
+        filter: (path) => path !== nested && !IDLE.test(path),
+      });
+    }
+  }
+}
+
+const [service, target] = process.argv.slice(2);
+if (!service || !target) throw new Error('Give a service and a folder to lay it in.');
+const pick = new Pick();
+for (const place of beginningsOf(service)) for (const file of filesIn(join(root, place))) pick.code(file);
+for (const place of besides(service)) for (const file of filesIn(join(root, place))) pick.files.add(file);
+pick.code(join(root, 'package.json'));
+pick.lay(resolve(target));
+process.stdout.write(`${service}: ${pick.files.size} files of ours, ${pick.packages.size} packages\n`);

@@ -1,0 +1,60 @@
+// Stands before several gateways as a cluster's Service does: a new connection goes to one that says it is ready.
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { LOOPBACK } from '../local/ports.mjs';
+import { httpAnswersOk } from '../local/wait.mjs';
+
+const ASK_EVERY_MS = 200;
+
+export class Balancer {
+  /** By port, whether it is ready. */
+  #gateways = new Map<number, boolean>();
+  #turn = 0;
+  #server = createServer((client) => this.#pass(client));
+  #asking = setInterval(() => void this.#ask(), ASK_EVERY_MS);
+
+  async listen(port: number) {
+    this.#server.listen(port, LOOPBACK);
+    await once(this.#server, 'listening');
+  }
+
+  add(port: number) {
+    this.#gateways.set(port, true);
+  }
+
+  remove(port: number) {
+    this.#gateways.delete(port);
+  }
+
+  close() {
+    clearInterval(this.#asking);
+    this.#server.close();
+  }
+
+  async #ask() {
+    const ports = [...this.#gateways.keys()];
+    const answers = await Promise.all(
+      ports.map((port) => httpAnswersOk(`http://${LOOPBACK}:${port}/readyz`)),
+    );
+    for (const [index, port] of ports.entries())
+      if (this.#gateways.has(port)) this.#gateways.set(port, answers[index] === true);
+  }
+
+  #pass(client: Socket) {
+    const ready = [...this.#gateways].filter(([, isReady]) => isReady).map(([port]) => port);
+    this.#turn += 1;
+    const port = ready[this.#turn % ready.length];
+    if (port === undefined) {
+      client.destroy();
+      return;
+    }
+    const gateway = connect(port, LOOPBACK);
+    for (const [from, to] of [
+      [client, gateway],
+      [gateway, client],
+    ] as const) {
+      from.pipe(to);
+      from.on('error', () => to.destroy());
+    }
+  }
+}

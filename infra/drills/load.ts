@@ -1,0 +1,75 @@
+// Owners at work, at a steady rate whatever the answers do; every answer that is not a good one is kept.
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Owner } from './owner.ts';
+
+const READS = [
+  '/api/user',
+  '/api/dashboard',
+  '/api/score',
+  '/api/documents',
+  '/api/recommendations',
+  '/api/banking-info',
+];
+const PATIENCE_MS = 30_000;
+
+export class Load {
+  failures: { at: string; path: string; said: string }[] = [];
+  answered = 0;
+  #agent = new Agent({ keepAlive: true });
+  #turn = 0;
+  #underWay = new Set<Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    readonly url: string,
+    readonly owners: readonly Owner[],
+  ) {}
+
+  start(aSecond: number) {
+    this.#timer = setInterval(() => {
+      const asked = this.#askNext().finally(() => this.#underWay.delete(asked));
+      this.#underWay.add(asked);
+    }, 1000 / aSecond);
+  }
+
+  async stop() {
+    clearInterval(this.#timer);
+    await Promise.all(this.#underWay);
+    this.#agent.destroy();
+  }
+
+  async #askNext() {
+    this.#turn += 1;
+    const owner = this.owners[this.#turn % this.owners.length];
+    // Every tenth saves: a restart must not lose what somebody typed.
+    const saves = this.#turn % 10 === 0;
+    const path = saves ? '/api/business-profile' : (READS[this.#turn % READS.length] ?? '/');
+    const body = saves ? JSON.stringify({ annualRevenueCurrent: this.#turn * 100 }) : undefined;
+    const said = await this.#ask(path, { ...owner?.headers }, body).catch(String);
+    if (said === '200') this.answered += 1;
+    else this.failures.push({ at: new Date().toISOString(), path, said });
+  }
+
+  /** Not by fetch, which asks again by itself where a connection was closed. */
+  async #ask(path: string, headers: Record<string, string>, body: string | undefined): Promise<string> {
+    const asked = request(`${this.url}${path}`, {
+      agent: this.#agent,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...headers,
+        ...(body !== undefined && {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+        }),
+      },
+      timeout: PATIENCE_MS,
+    });
+    asked.on('timeout', () => asked.destroy(new Error(`no answer within ${PATIENCE_MS} ms`)));
+    asked.end(body);
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const reply = await text(answer);
+    return answer.statusCode === 200 ? '200' : `${answer.statusCode} ${reply}`;
+  }
+}

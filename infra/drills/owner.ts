@@ -1,0 +1,101 @@
+// An owner as benches and drills have one: signs up, asks, uploads, watches the score.
+import { randomUUID } from 'node:crypto';
+import type { DocumentView } from '@groundwork/contracts';
+import { paper } from '../local/demo-paper.mjs';
+import { Failure } from '../local/failure.mjs';
+import { until } from '../local/wait.mjs';
+
+const SCORED_WITHIN_MS = 120_000;
+const ANSWERED_WITHIN_MS = 30_000;
+const TAX_RETURN: Record<string, string> = { category: 'tax_documents', subcategory: 'form_1040' };
+
+/** A tax return that the worker can read; no two have the same bytes. */
+function taxReturn(income: number) {
+  const figure = `${income.toLocaleString('en-US')}.00`;
+  return paper([
+    `Form 1040  U.S. Individual Income Tax Return  ${new Date().getUTCFullYear() - 1}`,
+    'Department of the Treasury - Internal Revenue Service',
+    `9 This is your total income ${figure}`,
+    `11 This is your adjusted gross income ${figure}`,
+    '24 This is your total tax 8,040.00',
+  ]);
+}
+
+export class Owner {
+  #income = 61_000;
+  readonly headers: { authorization: string };
+
+  constructor(
+    readonly url: string,
+    readonly token: string,
+    readonly userId = '',
+  ) {
+    this.headers = { authorization: `Bearer ${token}` };
+  }
+
+  static async signUp(url: string, email = `drill.${randomUUID()}@example.com`): Promise<Owner> {
+    const person = { firstName: 'Drill', lastName: 'Owner', password: `Drill-${randomUUID()}` };
+    const reply = await new Owner(url, '').ask('/api/auth/signup', { ...person, email });
+    const { token, user } = reply as { token: string; user: { id: string } };
+    return new Owner(url, token, user.id);
+  }
+
+  /** As JSON; with a body it is posted, unless another method is named. */
+  async ask(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<unknown> {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(`${this.url}${path}`, {
+      method,
+      headers: { ...this.headers, ...(body && !isForm && { 'content-type': 'application/json' }) },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
+    });
+    if (!answer.ok) throw new Failure(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  }
+
+  async score(): Promise<number> {
+    return ((await this.ask('/api/score')) as { totalScore: number }).totalScore;
+  }
+
+  async documents(): Promise<DocumentView[]> {
+    return (await this.ask('/api/documents')) as DocumentView[];
+  }
+
+  /** The types of the live stream's messages, as they arrive. */
+  async *messages(): AsyncGenerator<string, void> {
+    const answer = await fetch(`${this.url}/api/events`, { headers: this.headers });
+    const decoder = new TextDecoder();
+    for await (const chunk of answer.body ?? []) {
+      for (const [, json = ''] of decoder.decode(chunk as Uint8Array).matchAll(/^data: (.*)$/gm))
+        yield (JSON.parse(json) as { type: string }).type;
+    }
+  }
+
+  /** Resolves to the document's id. */
+  async upload(file = this.#taxReturn(), fields = TAX_RETURN): Promise<string> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', file);
+    return ((await this.ask('/api/documents/upload', form)) as { id: string }).id;
+  }
+
+  #taxReturn() {
+    this.#income += 1000;
+    const type = 'application/pdf';
+    return new File([taxReturn(this.#income)], `form-1040-${this.#income}.pdf`, { type });
+  }
+
+  /** Uploads, and waits until the score has moved by it. */
+  async uploadUntilScored() {
+    const since = performance.now();
+    const before = await this.score();
+    const id = await this.upload();
+    let after = before;
+    const isScored = async () => (after = await this.score().catch(() => before)) !== before;
+    if (!(await until(isScored, { withinMs: SCORED_WITHIN_MS, everyMs: 100 })))
+      throw new Failure(
+        `The upload ${id} has not reached the score: ${JSON.stringify(await this.documents())}`,
+      );
+    return { before, after, seconds: ((performance.now() - since) / 1000).toFixed(1) };
+  }
+}

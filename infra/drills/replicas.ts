@@ -1,0 +1,80 @@
+// A whole system with several processes of each service, which can be replaced one by one as a rollout does.
+import { join } from 'node:path';
+import { checkout } from '../local/instance.mjs';
+import { type Reservation, reserveInternal } from '../local/ports.mjs';
+import { say } from '../local/progress.mjs';
+import { type Facts, GATEWAY } from '../local/stack.mjs';
+import { Supervisor } from '../local/supervisor.mjs';
+import { serviceSpec } from '../local/system.mjs';
+import type { Balancer } from './balancer.ts';
+
+/** Long enough for the balancer to look elsewhere, as preStop is in a cluster. */
+const STOP_DELAY_SECONDS = '2';
+
+interface Replica {
+  readonly name: string;
+  readonly service: string;
+  readonly port: number;
+  readonly keeper: Supervisor;
+}
+
+export class Replicas {
+  #all: Replica[] = [];
+  #started = 0;
+
+  constructor(
+    readonly facts: Facts,
+    readonly logs: string,
+    readonly balancer: Balancer,
+  ) {}
+
+  /** So many of each service, from the code of a built checkout. */
+  async start(services: readonly string[], count: number, code: string) {
+    for (let n = 0; n < count; n += 1) {
+      const starts = [];
+      // All ports first: one is held by nobody between its release and its process.
+      for (const service of services) starts.push({ service, reservation: await reserveInternal() });
+      await Promise.all(starts.map(({ service, reservation }) => this.#add(service, code, reservation)));
+    }
+  }
+
+  /** The new one is ready before an old one goes. */
+  async replaceAll(code: string) {
+    for (const old of [...this.#all]) {
+      await this.#add(old.service, code, await reserveInternal());
+      await this.#remove(old);
+      say(`  ${old.name} was replaced`);
+    }
+  }
+
+  async stop() {
+    await Promise.all(this.#all.map((replica) => this.#remove(replica)));
+  }
+
+  async #add(service: string, code: string, reservation: Reservation) {
+    this.#started += 1;
+    const name = `${service}-${this.#started}`;
+    const spec = serviceSpec({ name, service }, this.facts, reservation);
+    const main = join(code, 'apps', service, 'dist/main.js');
+    const keeper = new Supervisor(this.logs, () => undefined);
+    this.#all.push({ name, service, port: spec.port, keeper });
+    await keeper.start({
+      ...spec,
+      args: ['--enable-source-maps', main],
+      cwd: code,
+      env: {
+        ...spec.env,
+        STOP_DELAY_SECONDS,
+        DATABASE_POOL_SIZE: '4',
+        ...(service === GATEWAY ? { WEB_ROOT: join(checkout, 'apps/web/dist') } : {}),
+      },
+    });
+    if (service === GATEWAY) this.balancer.add(spec.port);
+  }
+
+  async #remove(replica: Replica) {
+    await replica.keeper.stop();
+    this.#all = this.#all.filter((other) => other !== replica);
+    if (replica.service === GATEWAY) this.balancer.remove(replica.port);
+  }
+}

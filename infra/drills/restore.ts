@@ -1,0 +1,216 @@
+// `npm run drill:restore`: a system is backed up while owners work, wiped, and restored from the backup alone. Says how
+// much was lost and how long it took. The same steps by hand stand in docs/operations.md.
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { atLeast, atMost, type Figure, figure } from '../bench/figures.ts';
+import { type Ground, startSystem, type System } from '../bench/ground.ts';
+import { mustRun, run } from '../local/commands.mjs';
+import { Failure } from '../local/failure.mjs';
+import { checkout, type Instance } from '../local/instance.mjs';
+import { say, secondsSince, step } from '../local/progress.mjs';
+import { provisionServers } from '../local/provision.mjs';
+import { loadSecrets } from '../local/secrets.mjs';
+import { Supervisor } from '../local/supervisor.mjs';
+import { until } from '../local/wait.mjs';
+import { Owner } from './owner.ts';
+
+const MOST_LOST_SECONDS = 5 * 60;
+const MOST_AWAY_SECONDS = 15 * 60;
+
+interface Uploaded {
+  readonly id: string;
+  readonly at: number;
+}
+
+/** A system whose processes are stopped without ending the drill. */
+async function start({ instance, life }: Ground): Promise<System> {
+  const supervisor = new Supervisor(instance.logs, () => undefined);
+  life.onStop(() => supervisor.stop());
+  const secrets = loadSecrets(instance);
+  const urls = await provisionServers({ instance, secrets, durable: true, buildStorage: false }, supervisor);
+  const variables = { CALL_SECONDS: '10', NODE_ENV: 'production' };
+  return startSystem({ urls, secrets }, instance.logs, supervisor, variables);
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>) {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Every finished piece of the write-ahead log goes to the archive; set once, and PostgreSQL restarted. */
+async function archiveWal(url: string, archive: string, everySeconds: number) {
+  await withClient(url, async (client) => {
+    await client.query(`alter system set archive_mode = on`);
+    await client.query(`alter system set archive_timeout = ${everySeconds}`);
+    const command = `test ! -f ${archive}/%f && cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f`;
+    await client.query(`alter system set archive_command = ${client.escapeLiteral(command)}`);
+  });
+}
+
+async function restartPostgres({ supervisor, facts }: System) {
+  const { pid } = supervisor.processes()['postgres'] ?? {};
+  if (pid === undefined) throw new Failure('This drill needs the PostgreSQL that npm start provides.');
+  process.kill(pid, 'SIGINT');
+  const isOn = async () => {
+    let mode = '';
+    await withClient(facts.urls.postgres, async (client) => {
+      const { rows } = await client.query<{ archive_mode: string }>('show archive_mode');
+      mode = rows[0]?.archive_mode ?? '';
+    }).catch(() => undefined);
+    return mode === 'on';
+  };
+  if (!(await until(isOn, { withinMs: 60_000, everyMs: 200 })))
+    throw new Failure('PostgreSQL archives nothing.');
+}
+
+/** A file that goes meanwhile is no trouble: an upload was finished or given up. */
+const copy = (from: string, to: string) => run('cp', ['--archive', '--update', `${from}/.`, to]);
+
+/** What pg_basebackup does, by the calls below it: npm's PostgreSQL comes without. */
+async function takeBase(url: string, data: string, base: string) {
+  await withClient(url, async (client) => {
+    await client.query(`select pg_backup_start('drill', true)`);
+    mkdirSync(base, { recursive: true });
+    // Files come and go meanwhile; the log makes up for it.
+    await mustRun('Copying', 'sh', [
+      '-c',
+      'cp -a "$1/." "$2" 2>/dev/null || [ -e "$2/global/pg_control" ]',
+      'sh',
+      data,
+      base,
+    ]);
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(true)');
+    rmSync(join(base, 'postmaster.pid'), { force: true });
+    for (const name of readdirSync(join(base, 'pg_wal')))
+      rmSync(join(base, 'pg_wal', name), { recursive: true });
+    writeFileSync(join(base, 'backup_label'), rows[0]?.labelfile ?? '');
+  });
+}
+
+async function work(owner: Owner, done: Uploaded[], isOver: () => boolean) {
+  while (!isOver()) {
+    const id = await owner.upload().catch(() => undefined);
+    if (id !== undefined) done.push({ id, at: Date.now() });
+    await sleep(1000);
+  }
+}
+
+async function putBack(safe: string, instance: Instance) {
+  const data = join(instance.folder, 'postgres/data');
+  mkdirSync(dirname(data), { recursive: true });
+  await mustRun('Copying', 'cp', ['--archive', join(safe, 'base'), data]);
+  await mustRun('Copying', 'cp', [
+    '--archive',
+    join(safe, 'secrets.json'),
+    join(instance.folder, 'secrets.json'),
+  ]);
+  await mustRun('Copying', 'cp', ['--archive', join(safe, 'storage'), join(instance.folder, 'storage')]);
+  const settings = `restore_command = 'cp ${join(safe, 'archive')}/%f %p'\narchive_mode = off\n`;
+  writeFileSync(join(data, 'postgresql.auto.conf'), settings);
+  writeFileSync(join(data, 'recovery.signal'), '');
+  await mustRun('Handing over', 'chown', ['--recursive', '--reference', join(data, 'global'), data]);
+}
+
+async function hasFile(owner: Owner, id: string) {
+  const answer = await fetch(`${owner.url}/api/documents/${id}/file`, { headers: owner.headers });
+  await answer.arrayBuffer();
+  return answer.ok;
+}
+
+/** Uploads until what was backed up is taken away. */
+async function workUntilDisaster(ground: Ground, safe: string) {
+  const { instance } = ground;
+  const system = await start(ground);
+  const { postgres } = system.facts.urls;
+  const data = join(instance.folder, 'postgres/data');
+  const archive = join(safe, 'archive');
+  mkdirSync(archive, { recursive: true });
+  await mustRun('Handing over', 'chown', ['--recursive', '--reference', data, archive]);
+  // How long a WAL file may stay unfinished, and so how much a lost disk takes along; 60 where people work.
+  await archiveWal(postgres, archive, ground.count(10, 1));
+  await step('Restarting PostgreSQL with an archive', () => restartPostgres(system));
+  const owner = await Owner.signUp(system.url);
+  say(`An upload reached the score: ${JSON.stringify(await owner.uploadUntilScored())}`);
+  await step('Taking the base backup', () => takeBase(postgres, data, join(safe, 'base')));
+  await mustRun('Copying', 'cp', ['--archive', join(instance.folder, 'secrets.json'), safe]);
+  const uploads: Uploaded[] = [];
+  let over = false;
+  const working = work(owner, uploads, () => over);
+  const seconds = ground.count(45, 2);
+  await step(`Owners work for ${seconds} s`, async () => {
+    for (let second = 0; second < seconds; second += 1) {
+      mkdirSync(join(safe, 'storage'), { recursive: true });
+      await copy(join(instance.folder, 'storage'), join(safe, 'storage'));
+      await sleep(1000);
+    }
+  });
+  // From here on nothing reaches the backup any more.
+  await mustRun('Taking the backup away', 'mv', [safe, `${safe}.kept`]);
+  const at = Date.now();
+  over = true;
+  await working;
+  await system.supervisor.stop();
+  return { owner, uploads: uploads.filter((upload) => upload.at <= at), at };
+}
+
+type Before = Awaited<ReturnType<typeof workUntilDisaster>>;
+
+async function restoreAndCompare(ground: Ground, safe: string, before: Before): Promise<Figure[]> {
+  const since = performance.now();
+  await step('Putting the backup back', () => putBack(safe, ground.instance));
+  const { url, facts, supervisor } = await step('Starting on what was put back', () => start(ground));
+  const env = { ...process.env, DATABASE_ADMIN_URL: facts.urls.postgres, NATS_URL: facts.urls.nats };
+  const messages = [join(checkout, 'infra/local/messages.mjs'), 'republish', '--since', '1d'];
+  say((await mustRun('Publishing again', process.execPath, messages, { env })).trim());
+  const seconds = Number(secondsSince(since));
+  const owner = new Owner(url, before.owner.token);
+  const kept = new Set<string>((await owner.documents()).map(({ id }) => id));
+  const [lost] = before.uploads.filter(({ id }) => !kept.has(id));
+  const lostSeconds = lost === undefined ? 0 : (before.at - lost.at) / 1000;
+  const files = await Promise.all([...kept].map((id) => hasFile(owner, id)));
+  say(`Back after ${seconds} s (at most ${MOST_AWAY_SECONDS}); the session of before still holds.`);
+  const scored = await (await Owner.signUp(url)).uploadUntilScored();
+  say(`A new owner’s upload reaches the score: ${JSON.stringify(scored)}`);
+  await supervisor.stop();
+  return [
+    atMost('seconds until all was back', seconds, MOST_AWAY_SECONDS),
+    figure('uploads since the base backup', before.uploads.length),
+    figure('of them kept', before.uploads.filter(({ id }) => kept.has(id)).length),
+    atMost('seconds of uploads lost', lostSeconds, MOST_LOST_SECONDS),
+    atLeast(`of ${files.length} documents have their file`, files.filter(Boolean).length, files.length),
+  ];
+}
+
+async function restore(ground: Ground, storage: string): Promise<Figure[]> {
+  const { folder } = ground.instance;
+  mkdirSync(storage, { recursive: true });
+  const safe = join(folder, '../drill-backup');
+  for (const old of [safe, `${safe}.kept`]) rmSync(old, { recursive: true, force: true });
+  const before = await workUntilDisaster(ground, safe);
+  for (const name of ['postgres', 'nats', 'redis', 'storage', 'secrets.json'])
+    rmSync(join(folder, name), { recursive: true, force: true });
+  say('Everything was wiped: database, events, queue, files, secrets.');
+  await mustRun('Fetching the backup', 'mv', [`${safe}.kept`, safe]);
+  return restoreAndCompare(ground, safe, before);
+}
+
+export async function measure(ground: Ground): Promise<Figure[]> {
+  // Files in a folder, whatever this machine offers: a mirror of it is a copy.
+  const storage = join(ground.instance.folder, 'storage');
+  const { STORAGE_URL } = process.env;
+  process.env['STORAGE_URL'] = `folder:${storage}`;
+  try {
+    return await restore(ground, storage);
+  } finally {
+    if (STORAGE_URL === undefined) delete process.env['STORAGE_URL'];
+    else process.env['STORAGE_URL'] = STORAGE_URL;
+  }
+}

@@ -1,0 +1,143 @@
+// `npm run drill:rolling`: two processes of each service are replaced one by one while owners work, fifty requests a
+// second. No request may fail and nobody may be signed out. With --from REF the old processes are of that commit, and
+// the database is migrated in between: an upgrade.
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { atMost, type Figure, figure } from '../bench/figures.ts';
+import type { Ground } from '../bench/ground.ts';
+import { NX_QUIETLY } from '../local/build.mjs';
+import { mustRun } from '../local/commands.mjs';
+import { checkout } from '../local/instance.mjs';
+import { LOOPBACK, reserveInternal } from '../local/ports.mjs';
+import { say, secondsSince, step } from '../local/progress.mjs';
+import { type Facts, GATEWAY, migrationEnvironment, processesFor } from '../local/stack.mjs';
+import { query } from '../local/wait.mjs';
+import { Balancer } from './balancer.ts';
+import { Load } from './load.ts';
+import { Owner } from './owner.ts';
+import { Replicas } from './replicas.ts';
+
+/** Links to our packages, but to the other commit's own workspace. */
+function linkPackages(folder: string) {
+  const [from, to] = [join(checkout, 'node_modules'), join(folder, 'node_modules')];
+  mkdirSync(to);
+  for (const name of readdirSync(from).filter((each) => each !== '@groundwork'))
+    symlinkSync(join(from, name), join(to, name));
+  cpSync(join(from, '@groundwork'), join(to, '@groundwork'), { recursive: true, verbatimSymlinks: true });
+}
+
+/** The code of another commit, built. */
+async function codeOf({ instance }: Ground, ref: string) {
+  const folder = join(instance.folder, 'from');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  const archive = join(instance.folder, 'from.tar');
+  await mustRun('git archive', 'git', ['archive', '--output', archive, ref], { cwd: checkout });
+  await mustRun('Unpacking', 'tar', ['-x', '-f', archive, '-C', folder]);
+  linkPackages(folder);
+  const nx = join(checkout, 'node_modules/.bin/nx');
+  await mustRun(
+    'The build',
+    process.execPath,
+    [nx, 'run-many', '-t', 'build', '--exclude', '@groundwork/web'],
+    {
+      cwd: folder,
+      env: { ...process.env, ...NX_QUIETLY },
+      log: join(instance.logs, 'build-from.log'),
+    },
+  );
+  return folder;
+}
+
+async function migrateWith(facts: Facts, code: string, logs: string) {
+  const command = join(code, 'infra/local/migrate.mjs');
+  const output = await mustRun('Migrating the database', process.execPath, [command], {
+    cwd: code,
+    env: { ...migrationEnvironment(facts), NODE_ENV: 'production' },
+    log: join(logs, 'migrate.log'),
+  });
+  say(`  ${output.trim().replaceAll('\n', '; ') || 'nothing to migrate'}`);
+}
+
+/** What the replicas stand on. A short run replaces two services of a system that runs already. */
+async function factsFor(ground: Ground, publicUrl: string, old: string): Promise<Facts> {
+  if (ground.short) return { ...(await ground.system()).facts, publicUrl };
+  const { urls, secrets } = await ground.servers();
+  // All owners work from one address; and a machine of two cores stands still while eight processes start.
+  const inherited = { ...process.env, EXEMPT_NETWORKS: LOOPBACK, CALL_SECONDS: '10' };
+  const facts = { urls, secrets, publicUrl, inherited };
+  await step('Preparing the database', () => migrateWith(facts, old, ground.instance.logs));
+  return facts;
+}
+
+async function bringUp(ground: Ground) {
+  const { from } = ground;
+  const old = from === undefined ? checkout : await step(`Building ${from}`, () => codeOf(ground, from));
+  const web = await reserveInternal();
+  const url = `http://${LOOPBACK}:${web.port}`;
+  const facts = await factsFor(ground, url, old);
+  const balancer = new Balancer();
+  const replicas = new Replicas(facts, ground.instance.logs, balancer);
+  const stop = async () => {
+    await replicas.stop();
+    balancer.close();
+  };
+  ground.life.onStop(stop);
+  const all = processesFor(1).map(({ service }) => service);
+  const services = ground.short ? ['profile', GATEWAY] : all;
+  await step('Starting the replicas', () => replicas.start(services, ground.count(2, 1), old));
+  await web.release();
+  await balancer.listen(web.port);
+  return { url, facts, replicas, stop };
+}
+
+async function signedOut(owners: readonly Owner[], url: string) {
+  const answers = await Promise.all(owners.map(({ headers }) => fetch(`${url}/api/user`, { headers })));
+  return answers.filter(({ status }) => status !== 200).length;
+}
+
+/** Events that are still on their way, or never will be. */
+async function leftBehind({ urls, secrets }: Facts) {
+  const rows = async (table: string, which: string) => {
+    const counts = await Promise.all(
+      Object.keys(secrets.roles).map((service) =>
+        query(urls.postgres, `select 1 from ${service}.${table} where ${which}`),
+      ),
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+  return {
+    deadLetters: await rows('dead_letters', 'true'),
+    unpublished: await rows('outbox', 'published_at is null'),
+  };
+}
+
+export async function measure(ground: Ground): Promise<Figure[]> {
+  const { url, facts, replicas, stop } = await bringUp(ground);
+  const rate = ground.count(50, 5);
+  const owners = await Promise.all(Array.from({ length: ground.count(12, 2) }, () => Owner.signUp(url)));
+  const load = new Load(url, owners);
+  load.start(rate);
+  const since = performance.now();
+  if (ground.from !== undefined)
+    await step('Migrating under load', () => migrateWith(facts, checkout, ground.instance.logs));
+  await step('Replacing every process', () => replicas.replaceAll(checkout));
+  const seconds = secondsSince(since);
+  await load.stop();
+  const out = await signedOut(owners, url);
+  const scored = await (await Owner.signUp(url)).uploadUntilScored();
+  const left = await leftBehind(facts);
+  await stop();
+  const { answered, failures } = load;
+  const asked = answered + failures.length;
+  say(`${asked} requests in ${seconds} s (asked for ${rate} a second): ${failures.length} failed`);
+  for (const { at, path, said } of failures.slice(0, 20)) say(`  ${at} ${path}: ${said.slice(0, 200)}`);
+  say(`Afterwards an upload reached the score in ${scored.seconds} s: ${scored.before} → ${scored.after}`);
+  return [
+    figure('requests while every process was replaced', asked),
+    atMost('requests that failed', failures.length, 0),
+    atMost('owners signed out', out, 0),
+    atMost('dead letters', left.deadLetters, 0),
+    figure('events unpublished', left.unpublished),
+  ];
+}

@@ -1,0 +1,92 @@
+// `npm run drill:cluster`: a real API server judges the overlays, and a real autoscaler with a real KEDA follows a queue of
+// documents with our own Deployment and ScaledObject. Only nodes and the queue are made up. Needs Go, openssl and, for etcd
+// and Prometheus, those on the PATH or Debian's packages; builds for a quarter of an hour the first time.
+import { atMost, type Figure, figure } from '../bench/figures.ts';
+import { type Ground, Missing } from '../bench/ground.ts';
+import { say, step } from '../local/progress.mjs';
+import { attempts, judgeOverlays, renderedBy, tryTheDoor } from './control-plane/admission.ts';
+import { goBlind } from './control-plane/blind.ts';
+import { applyWorkers, followQueue } from './control-plane/follow.ts';
+import { installKeda, startKeda } from './control-plane/keda.ts';
+import { startNodes } from './control-plane/nodes.ts';
+import { type Plane, preparePlane, startPlane } from './control-plane/plane.ts';
+import { isKubernetesBuilt, obtainPrograms, type Programs } from './control-plane/programs.ts';
+import { Queue, startPrometheus } from './control-plane/queue.ts';
+import type { Manifest } from './objects.mjs';
+import { manifestsIn, OVERLAYS, render, renderer } from './render.mjs';
+
+interface Seen {
+  readonly accepted: number;
+  readonly wrong: string[];
+}
+
+async function askTheServer(plane: Plane, all: Manifest[]): Promise<Seen> {
+  const judged = await judgeOverlays(plane);
+  for (const { overlay, accepted, refused, warnings } of judged) {
+    say(`${overlay}: ${accepted} objects accepted, ${refused.length} refused, ${warnings.length} warnings`);
+    for (const said of [...refused, ...warnings]) say(`  ${said}`);
+  }
+  const tried = await tryTheDoor(plane, all);
+  for (const { what, said } of tried) say(`${what}: ${said}`);
+  const wrong = [
+    ...judged.flatMap(({ overlay, refused }) => refused.map((said) => `${overlay}: ${said}`)),
+    ...tried.filter(({ isAsExpected }) => !isAsExpected).map(({ what }) => `${what}: not as it should be`),
+  ];
+  return { accepted: judged.reduce((sum, { accepted }) => sum + accepted, 0), wrong };
+}
+
+async function followWorkers({ life }: Ground, plane: Plane, programs: Programs, all: Manifest[]) {
+  await step('Making up three nodes', () => startNodes(plane, programs.kwok));
+  const queue = new Queue();
+  const port = await queue.listen();
+  const prometheus = await step('Starting Prometheus', () =>
+    startPrometheus(plane, programs.prometheus, port),
+  );
+  await step('Starting KEDA', () => startKeda(plane, programs));
+  const applied = await step('Applying the workers', () => applyWorkers(plane, all, prometheus));
+  const wrong = await followQueue(plane, applied, queue);
+  const { pid } = life.supervisor.processes()['prometheus'] ?? {};
+  return pid === undefined ? wrong : [...wrong, ...(await goBlind(plane, applied, pid))];
+}
+
+/** All that needs no control plane: its certificates, the overlays, what they are tried with, the queue that is told of. */
+async function prepareOnly({ instance }: Ground): Promise<string> {
+  const { identity } = await preparePlane(instance.folder);
+  const queue = new Queue();
+  queue.depth = 9;
+  const told = await fetch(`http://127.0.0.1:${await queue.listen()}/metrics`);
+  if (!(await told.text()).includes('state="prioritized"} 9'))
+    throw new Error('The queue has another length.');
+  const prepared = [`${identity.length} arguments of an API server`];
+  const command = renderer();
+  if (command === undefined) return `${prepared.join(', ')}; no kubectl renders the overlays`;
+  const rendered: Record<string, Manifest[]> = {};
+  for (const overlay of OVERLAYS) rendered[overlay] = manifestsIn(await render(command, overlay));
+  for (const [overlay, all] of Object.entries(rendered)) prepared.push(`${all.length} objects of ${overlay}`);
+  const { production = [] } = rendered;
+  return [...prepared, `${attempts(production).length} objects to be judged one by one`].join(', ');
+}
+
+export async function measure(ground: Ground): Promise<Figure[]> {
+  const { short, instance } = ground;
+  if (short && !isKubernetesBuilt(instance.programs))
+    throw new Missing(
+      `prepared ${await prepareOnly(ground)}. No API server is built here ("npm run drill:cluster" builds it).`,
+    );
+  const programs = await obtainPrograms(instance.programs);
+  const plane = await step('Starting etcd, the API server and its controllers', () =>
+    startPlane(ground, programs),
+  );
+  say((await plane.kubectl.do('version')).trim());
+  await step('Installing what KEDA brings', () => installKeda(plane, programs.kedaSources));
+  const all = manifestsIn(await renderedBy(plane, 'production'));
+  const { accepted, wrong } = await askTheServer(plane, all);
+  if (!short) wrong.push(...(await followWorkers(ground, plane, programs, all)));
+  for (const complaint of wrong) say(`✗ ${complaint}`);
+  if (wrong.length === 0)
+    say(`✓ The overlays are accepted${short ? '' : ', and workers followed the queue'}.`);
+  return [
+    figure('objects accepted', accepted),
+    atMost('what went otherwise than it should', wrong.length, 0),
+  ];
+}

@@ -1,0 +1,28 @@
+// Prometheus hangs: workers may be fewer than the queue asks for, but not none.
+import { say, secondsSince } from '../../local/progress.mjs';
+import { until } from '../../local/wait.mjs';
+import { look } from './follow.ts';
+import type { Plane } from './plane.ts';
+import type { applyWorkers } from './follow.ts';
+
+const WITHIN_MS = 180_000;
+
+export async function goBlind(
+  plane: Plane,
+  { namespace, fallback }: Awaited<ReturnType<typeof applyWorkers>>,
+  prometheus: number,
+): Promise<string[]> {
+  const since = performance.now();
+  const isHeld = async () => (await look(plane, namespace)).running === fallback.replicas;
+  process.kill(prometheus, 'SIGSTOP');
+  try {
+    const held = await until(isHeld, { withinMs: WITHIN_MS, everyMs: 2000 });
+    if (!held) return [`without Prometheus there were never ${fallback.replicas} workers`];
+    say(
+      `Prometheus hung, and after ${secondsSince(since)} s ${fallback.replicas} workers ran, as the fallback says.`,
+    );
+    return [];
+  } finally {
+    process.kill(prometheus, 'SIGCONT');
+  }
+}

@@ -1,0 +1,48 @@
+// What was seen of a queue and its workers over time, and what is to be said about it.
+import type { Settings } from '../autoscaler.mjs';
+
+/** From that second on the queue is so long. */
+export interface Step {
+  readonly at: number;
+  readonly depth: number;
+}
+
+export interface Row extends Step {
+  readonly simulated: number;
+  readonly wanted: number;
+  readonly real: number;
+  readonly running: number;
+}
+
+/** How long after a change the autoscaler may still act on an older figure: one of its rounds. */
+const ROUND_SECONDS = 15;
+
+export const depthAt = (steps: Step[], at: number) => steps.findLast((step) => step.at <= at)?.depth ?? 0;
+
+/** Where the figure leads if it stays. */
+export const expectedFor = (depth: number, settings: Settings) =>
+  Math.min(settings.most, Math.max(settings.least, Math.ceil(depth / settings.threshold)));
+
+export function changes(rows: Row[], of: (row: Row) => number): { at: number; replicas: number }[] {
+  return rows.flatMap((row, index) => {
+    const before = rows[index - 1];
+    return before !== undefined && of(before) !== of(row) ? [{ at: row.at, replicas: of(row) }] : [];
+  });
+}
+
+export function complaints(rows: Row[], steps: Step[], settings: Settings): string[] {
+  const wrong = steps.flatMap(({ at, depth }, index) => {
+    const until = steps[index + 1]?.at ?? Infinity;
+    const last = rows.filter((row) => row.at >= at && row.at < until).at(-1);
+    const expected = expectedFor(depth, settings);
+    return last?.running === expected
+      ? []
+      : [`with ${depth} waiting, ${last?.running ?? 'none'} of ${expected} workers ran in the end`];
+  });
+  const emptied = steps.at(-1)?.at ?? 0;
+  const firstGone = changes(rows, ({ real }) => real).find(({ at }) => at >= emptied);
+  const patience = settings.windowSeconds - ROUND_SECONDS;
+  if (firstGone !== undefined && firstGone.at < emptied + patience)
+    wrong.push(`a worker went ${firstGone.at - emptied} s after the queue was empty, before ${patience} s`);
+  return wrong;
+}

@@ -1,0 +1,108 @@
+// KEDA as its own manifests install it, but with its two processes on this machine instead of in pods.
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOOPBACK, reserveInternal } from '../../local/ports.mjs';
+import { httpAnswersOk } from '../../local/wait.mjs';
+import { writeAccess } from './kubectl.ts';
+import type { Plane } from './plane.ts';
+import type { Programs } from './programs.ts';
+
+/** What it may do, and the kinds it brings. */
+const MANIFESTS = [
+  'general/namespace.yaml',
+  'service_account/service_account.yaml',
+  'rbac/role.yaml',
+  'rbac/role_binding.yaml',
+  'metrics-server/role.yaml',
+  'metrics-server/role_binding.yaml',
+];
+const NAMESPACE = 'keda';
+const SERVICE = 'keda-metrics-apiserver';
+
+export async function installKeda({ kubectl }: Plane, sources: string) {
+  // Its description is longer than what `apply` may remember beside an object.
+  await kubectl.do('create', '--filename', join(sources, 'config/crd/bases'));
+  for (const file of MANIFESTS) await kubectl.do('apply', '--filename', join(sources, 'config', file));
+  await kubectl.waitFor('condition=Established', 'crd', '--all');
+}
+
+/** Both ends of its own conversation, and what the API server sees. */
+async function makeCertificates({ certificates, folder }: Plane) {
+  const hosts = `DNS:localhost,DNS:${SERVICE}.${NAMESPACE}.svc,IP:${LOOPBACK}`;
+  const { certificate, key } = await certificates.issue('keda', hosts);
+  const own = join(folder, 'keda');
+  mkdirSync(own);
+  copyFileSync(certificates.authority.certificate, join(own, 'ca.crt'));
+  copyFileSync(certificate, join(own, 'tls.crt'));
+  copyFileSync(key, join(own, 'tls.key'));
+  return own;
+}
+
+/** Tells the API server who answers for external metrics. */
+async function announce({ kubectl, certificates }: Plane, port: number) {
+  await kubectl.apply(
+    {
+      ...{ apiVersion: 'v1', kind: 'Service', metadata: { name: SERVICE, namespace: NAMESPACE } },
+      // An endpoint may not be a loopback address; a name may resolve to one.
+      spec: { type: 'ExternalName', externalName: 'localhost', ports: [{ port }] },
+    },
+    {
+      apiVersion: 'apiregistration.k8s.io/v1',
+      kind: 'APIService',
+      metadata: { name: 'v1beta1.external.metrics.k8s.io' },
+      spec: {
+        service: { name: SERVICE, namespace: NAMESPACE, port },
+        ...{ group: 'external.metrics.k8s.io', version: 'v1beta1' },
+        ...{ groupPriorityMinimum: 100, versionPriority: 100 },
+        caBundle: readFileSync(certificates.authority.certificate).toString('base64'),
+      },
+    },
+  );
+  await kubectl.waitFor('condition=Available', 'apiservice', 'v1beta1.external.metrics.k8s.io');
+}
+
+export async function startKeda(plane: Plane, programs: Programs) {
+  const { kubectl, start, certificates, folder, url } = plane;
+  const own = await makeCertificates(plane);
+  const token = await kubectl.do(
+    'create',
+    'token',
+    'keda-operator',
+    '--namespace',
+    NAMESPACE,
+    '--duration=2h',
+  );
+  const access = writeAccess(join(folder, 'keda.kubeconfig'), {
+    ...{ url, authority: certificates.authority.certificate, token: token.trim() },
+  });
+  const env = {
+    POD_NAMESPACE: NAMESPACE,
+    KEDA_CLUSTER_OBJECT_NAMESPACE: NAMESPACE,
+    WATCH_NAMESPACE: '',
+    KUBECONFIG: access,
+  };
+  const answers = await reserveInternal();
+  await answers.release();
+  await start('keda-operator', programs.kedaOperator, {
+    args: (port) => [
+      `--health-probe-bind-address=${LOOPBACK}:${port}`,
+      '--metrics-bind-address=0',
+      `--metrics-service-bind-address=${LOOPBACK}:${answers.port}`,
+      `--cert-dir=${own}`,
+    ],
+    env,
+    ready: (port) => httpAnswersOk(`http://${LOOPBACK}:${port}/readyz`),
+  });
+  const port = await start('keda-adapter', programs.kedaAdapter, {
+    args: (secure) => [
+      ...[`--secure-port=${secure}`, `--bind-address=${LOOPBACK}`, '--port=0'],
+      `--metrics-service-address=${LOOPBACK}:${answers.port}`,
+      ...[`--cert-dir=${own}`, `--client-ca-file=${join(own, 'ca.crt')}`],
+      ...[`--tls-cert-file=${join(own, 'tls.crt')}`, `--tls-private-key-file=${join(own, 'tls.key')}`],
+      ...[`--authentication-kubeconfig=${access}`, `--authorization-kubeconfig=${access}`],
+      `--lister-kubeconfig=${access}`,
+    ],
+    env,
+  });
+  await announce(plane, port);
+}

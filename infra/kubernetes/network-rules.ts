@@ -1,0 +1,67 @@
+import { containersOf, envOf, kinds, type Manifest, podLabelsOf, podsOf, selects } from './objects.mjs';
+import type { Rule } from './policy.ts';
+
+/** What a variable tells its owner to talk to, and the label that lets it. */
+const LETS: Record<string, string> = {
+  DATABASE_URL: 'groundwork/uses-postgres',
+  DATABASE_ADMIN_URL: 'groundwork/uses-postgres',
+  NATS_URL: 'groundwork/uses-nats',
+  REDIS_URL: 'groundwork/uses-redis',
+  STORAGE_URL: 'groundwork/uses-storage',
+  SMTP_URL: 'groundwork/uses-mail',
+  STRIPE_SECRET_KEY: 'groundwork/uses-internet',
+};
+
+const policies = (all: Manifest[]) => kinds(all, 'NetworkPolicy');
+
+export const networkRules: Record<string, Rule> = {
+  'network-denies-first': (all) => {
+    const denies = policies(all).some(
+      ({ spec }) =>
+        Object.keys(spec.podSelector ?? {}).length === 0 &&
+        spec.policyTypes?.length === 2 &&
+        !spec.ingress &&
+        !spec.egress,
+    );
+    const [first] = all;
+    return denies || !first ? [] : [[first, 'stands in a network where everything is allowed']];
+  },
+  'network-lets-what-is-used': (all) =>
+    podsOf(all).flatMap((object) => {
+      const needed = new Set(
+        containersOf(object).flatMap((container) =>
+          Object.keys(envOf(container)).flatMap((name) => LETS[name] ?? []),
+        ),
+      );
+      const given = Object.keys(podLabelsOf(object)).filter((label) => label.startsWith('groundwork/uses-'));
+      const wrong = [...needed].filter((label) => !given.includes(label));
+      const spare = given.filter((label) => !needed.has(label));
+      return wrong.length + spare.length === 0
+        ? []
+        : [[object, `lacks [${wrong.join(', ')}] and does not need [${spare.join(', ')}]`]];
+    }),
+  'network-label-has-a-policy': (all) =>
+    podsOf(all).flatMap((object) => {
+      const without = Object.keys(podLabelsOf(object)).filter(
+        (label) =>
+          label.startsWith('groundwork/uses-') &&
+          !policies(all).some(
+            ({ spec }) =>
+              spec.egress &&
+              label in (spec.podSelector?.matchLabels ?? {}) &&
+              selects(spec.podSelector, object),
+          ),
+      );
+      return without.length === 0
+        ? []
+        : [[object, `is labelled ${without.join(', ')}, which no policy knows`]];
+    }),
+  'network-lets-nobody-everywhere': (all) =>
+    policies(all).flatMap((policy) => {
+      const doors = [...(policy.spec.ingress ?? []), ...(policy.spec.egress ?? [])];
+      const open = doors.some(
+        (door) => ![...(door.from ?? []), ...(door.to ?? [])].length || !door.ports?.length,
+      );
+      return open ? [[policy, 'lets anybody or any port']] : [];
+    }),
+};

@@ -1,0 +1,27 @@
+// A load of one turn on the system of a short run: the smoke scenario by k6 where it is there already, and one seeded owner.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Figure, figure } from '../bench/figures.ts';
+import { type Ground, Missing } from '../bench/ground.ts';
+import { mustRun, which } from '../local/commands.mjs';
+import { say } from '../local/progress.mjs';
+
+export async function measure(ground: Ground): Promise<Figure[]> {
+  const { url } = await ground.system();
+  const env = { ...process.env, BASE_URL: url };
+  const command = (script: string, ...args: string[]) =>
+    mustRun(script, process.execPath, [...process.execArgv, join(import.meta.dirname, script), ...args], {
+      env,
+    });
+  say((await command('seed.ts', '1')).trim());
+  const built = join(ground.instance.programs, 'go-k6/k6');
+  if (which('k6') === undefined && !existsSync(built))
+    throw new Missing(
+      'Owners were seeded, but k6 is not here ("npm run load" builds it): its scripts are type-checked.',
+    );
+  const output = await command('run.ts', 'smoke', '--no-thresholds', '--iterations', '1', '--vus', '1');
+  return [
+    figure('requests of the smoke scenario', Number(/http_reqs\D+(\d+)/.exec(output)?.[1])),
+    figure('checks that failed, per cent', Number(/checks_failed\D+([\d.]+)%/.exec(output)?.[1])),
+  ];
+}

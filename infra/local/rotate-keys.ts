@@ -1,0 +1,77 @@
+// `npm run rotate-keys`: wraps every data key anew under the newest field key, while the system runs.
+import './node-version.mjs';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { SERVICES } from '../generated/services.mjs';
+import { Failure } from './failure.mjs';
+import { firstKeyOf, holdsKey } from './field-keys.ts';
+import { checkout, instanceAt, type RunningProcess, runningSystem } from './instance.mjs';
+import { ROTATE_HELP, rotateOptions } from './options.mjs';
+import { LOOPBACK } from './ports.mjs';
+import { say } from './progress.mjs';
+import { loadSecrets } from './secrets.mjs';
+import { DATABASE } from './servers/postgres.mjs';
+import { environmentOf } from './stack.mjs';
+
+/** Services that keep wrapped data keys. */
+const KEEPING = SERVICES.filter(({ needs }) => needs.includes('fieldKeys')).map(({ name }) => name);
+
+async function refuseIfUnknown(service: string, { port }: RunningProcess, fieldKeys: string): Promise<void> {
+  const answer = await fetch(`http://${LOOPBACK}:${port}/metrics`);
+  if (holdsKey(await answer.text(), firstKeyOf(fieldKeys))) return;
+  throw new Failure(
+    `${service} was started without the key ${firstKeyOf(fieldKeys)}: it could not read what is wrapped under it. ` +
+      'Restart the system, then run this again.',
+  );
+}
+
+async function localEnvironment(data: string, service: string): Promise<NodeJS.ProcessEnv> {
+  const instance = instanceAt('dev', data);
+  const run = runningSystem(instance);
+  const running = run?.processes[service];
+  if (run === undefined || running === undefined) {
+    throw new Failure(
+      'No system is running here. Start it with "npm start", or set DATABASE_URL and FIELD_KEYS.',
+    );
+  }
+  const secrets = loadSecrets(instance);
+  await refuseIfUnknown(service, running, secrets.fieldKeys);
+  const own = `postgres://${LOOPBACK}:${run.processes['postgres']?.port}/${DATABASE}`;
+  const urls = { postgres: process.env['DATABASE_ADMIN_URL'] || own, nats: '', redis: '', storage: '' };
+  return environmentOf(service, running.port, { urls, secrets, publicUrl: '', inherited: process.env });
+}
+
+/** Returns the exit code. */
+function rotate(service: string, env: NodeJS.ProcessEnv): number {
+  const command = join(checkout, 'apps', service, 'dist/rotate-keys.js');
+  const { status } = spawnSync(process.execPath, ['--enable-source-maps', command], {
+    env,
+    stdio: 'inherit',
+  });
+  return status ?? 1;
+}
+
+/** A service signs in with a role of its own, so an address names it. */
+function serviceOf(databaseUrl: string | undefined): string | undefined {
+  if (!databaseUrl) return undefined;
+  const role = decodeURIComponent(new URL(databaseUrl).username);
+  return KEEPING.find((service) => role === `gw_${service}`) ?? 'profile';
+}
+
+async function rotateAll(): Promise<void> {
+  const { data, help } = rotateOptions(process.argv.slice(2));
+  if (help) {
+    say(ROTATE_HELP);
+    return;
+  }
+  const given = process.env['FIELD_KEYS'] ? serviceOf(process.env['DATABASE_URL']) : undefined;
+  for (const service of given ? [given] : KEEPING) {
+    process.exitCode ||= rotate(service, given ? process.env : await localEnvironment(data, service));
+  }
+}
+
+await rotateAll().catch((error: unknown) => {
+  if (!(error instanceof Failure)) throw error;
+  say(error.message);
+  process.exitCode = 1;
+});

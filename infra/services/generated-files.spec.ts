@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { events, rpc } from '@groundwork/contracts';
+import type { ServiceManifest } from '@groundwork/platform-service';
+import { SERVICES } from '../generated/services.mjs';
+import { generatedFiles } from './generated-files.ts';
+import { faultsOf, readManifests, root } from './manifests.ts';
+
+let manifests: ServiceManifest[] = [];
+beforeAll(async () => {
+  manifests = await readManifests();
+});
+
+const added: ServiceManifest = { name: 'added', user: 10_099 };
+const without = (service: string) => manifests.filter(({ name }) => name !== service);
+
+describe('what is generated', () => {
+  it('stands as the manifests say', async () => {
+    const stale = [...(await generatedFiles(manifests))].filter(
+      ([file, text]) => readFileSync(join(root, file), 'utf8') !== text,
+    );
+    expect(stale.map(([file]) => `${file} is stale: npm run generate`)).toEqual([]);
+  });
+
+  it('loses a service everywhere with its manifest', async () => {
+    const files = [...(await generatedFiles(without('scoring')))];
+    const changed = files.filter(([file, text]) => readFileSync(join(root, file), 'utf8') !== text);
+    expect(changed.map(([file]) => file)).toEqual(
+      files.map(([file]) => file).filter((file) => !/^apps\/|dashboards/.test(file)),
+    );
+  });
+});
+
+const manifestNamed = (service: string): ServiceManifest => {
+  const found = manifests.find(({ name }) => name === service);
+  if (!found) throw new Error(`${service} has no manifest`);
+  return found;
+};
+
+describe('manifests that do not fit together', () => {
+  it('are not ours', () => {
+    expect(faultsOf(manifests)).toEqual([]);
+  });
+
+  it.each<[string, Partial<ServiceManifest>, string]>([
+    ['a taken user', { user: 10_011 }, 'added runs as the user of identity'],
+    [
+      'a foreign consumer',
+      { consumes: { 'profile--follow': events.scoreChanged } },
+      'has a consumer with a foreign',
+    ],
+    [
+      'a second publisher',
+      { publishes: [events.scoreChanged] },
+      'added is not the only one to publish evt.score',
+    ],
+    ['a stranger as neighbour', { neighbours: ['nowhere'] }, 'added names the neighbour nowhere'],
+    ['a schema without tables', { tables: [] }, 'added declares a schema without tables'],
+  ])('are refused for %s', (_, change, fault) => {
+    expect(faultsOf([...manifests, { ...added, ...change }])).toEqual(
+      expect.arrayContaining([expect.stringContaining(fault)]),
+    );
+  });
+
+  it('are refused when a service consumes an event that no other publishes', () => {
+    const consumes = { 'added--follow-score': events.scoreChanged };
+    expect(faultsOf([...manifests, { ...added, consumes }])).toEqual([]);
+    expect(faultsOf([...without('scoring'), { ...added, consumes }])).toContain(
+      'added consumes evt.score.changed.v1, which no service publishes',
+    );
+  });
+
+  it('are refused when a service calls one without a manifest', () => {
+    const caller = { ...added, calls: [rpc.documents.states] };
+    expect(faultsOf([...manifests, caller])).toEqual([]);
+    expect(faultsOf([...without('documents'), caller])).toEqual(
+      expect.arrayContaining([
+        'added calls rpc.documents.states.v1, but no manifest declares documents',
+        'no service answers rpc.documents.states.v1',
+      ]),
+    );
+  });
+});
+
+describe('a manifest and its code', () => {
+  const migrationsOf = (service: string) =>
+    readdirSync(join(root, 'apps', service, 'src/persistence/migrations'), { encoding: 'utf8' })
+      .map((file) => readFileSync(join(root, 'apps', service, 'src/persistence/migrations', file), 'utf8'))
+      .join('\n');
+
+  it.each(SERVICES.filter(({ stores }) => stores).map(({ name }) => name))(
+    'of %s name the same tables',
+    (service) => {
+      const created = [...migrationsOf(service).matchAll(/create table (\w+)/g)].map(([, table]) => table);
+      expect([...(manifestNamed(service).tables ?? [])].sort()).toEqual([...new Set(created)].sort());
+    },
+  );
+
+  it.each(SERVICES.map(({ name }) => name))(
+    'of %s stand in a project with the tags of a service',
+    (service) => {
+      const described = JSON.parse(readFileSync(join(root, 'apps', service, 'package.json'), 'utf8')) as {
+        nx: { tags: string[] };
+      };
+      expect(described.nx.tags).toEqual(['type:app', `scope:${service}`, 'platform:node']);
+    },
+  );
+});

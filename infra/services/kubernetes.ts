@@ -1,0 +1,211 @@
+import { stringify } from 'yaml';
+import type { ServiceManifest } from '@groundwork/platform-service';
+import { passwordOf } from '../docker/password-of.mjs';
+import type { NatsUser } from './manifests.ts';
+
+const SERVERS = ['redis', 'storage'] as const;
+
+/** Each has a network rule in k8s/base/network.yaml. */
+const usesOf = ({ tables, needs = [] }: ServiceManifest) => [
+  ...(tables ? ['postgres'] : []),
+  'nats',
+  ...needs.filter((need) => need !== 'fieldKeys'),
+];
+
+/** The variables of a service's Secret that it cannot start without. */
+const secretsOf = ({ tables, needs = [] }: ServiceManifest) => [
+  ...(tables ? ['DATABASE_URL'] : []),
+  'NATS_URL',
+  ...SERVERS.filter((server) => needs.includes(server)).map((server) => `${server.toUpperCase()}_URL`),
+  ...(needs.includes('fieldKeys') ? ['FIELD_KEYS'] : []),
+];
+
+/** The overlay always sets it. */
+const REQUIRED = ['PUBLIC_URL'];
+
+function environmentOf(manifest: ServiceManifest) {
+  const { name, settings = [], secretSettings = [] } = manifest;
+  const secret = (key: string) => ({ secretKeyRef: { name, key } });
+  return [
+    ...secretsOf(manifest).map((key) => ({ name: key, valueFrom: secret(key) })),
+    ...settings.map((key) => {
+      const optional = REQUIRED.includes(key) ? {} : { optional: true };
+      return { name: key, valueFrom: { configMapKeyRef: { name: 'settings', key, ...optional } } };
+    }),
+    ...secretSettings.map((key) => ({
+      name: key,
+      valueFrom: { secretKeyRef: { ...secret(key).secretKeyRef, optional: true } },
+    })),
+  ];
+}
+
+const labelOf = (name: string) => ({ 'app.kubernetes.io/name': name });
+const MANY = { cpu: '100m', memory: [192, 512] } as const;
+
+function deploymentOf(manifest: ServiceManifest) {
+  const { name, scaling = 'pair', resources: { cpu, memory } = MANY } = manifest;
+  const uses = Object.fromEntries(usesOf(manifest).map((use) => [`groundwork/uses-${use}`, 'true']));
+  const container = {
+    name: 'service',
+    image: `groundwork/${name}`,
+    env: environmentOf(manifest),
+    resources: { requests: { cpu, memory: `${memory[0]}Mi` }, limits: { memory: `${memory[1]}Mi` } },
+  };
+  return {
+    apiVersion: 'apps/v1',
+    kind: 'Deployment',
+    metadata: { name },
+    spec: {
+      // Otherwise an autoscaler decides.
+      ...(scaling === 'pair' ? { replicas: 2 } : {}),
+      selector: { matchLabels: labelOf(name) },
+      template: { metadata: { labels: { ...labelOf(name), ...uses } }, spec: { containers: [container] } },
+    },
+  };
+}
+
+const budgetOf = ({ name }: ServiceManifest) => ({
+  apiVersion: 'policy/v1',
+  kind: 'PodDisruptionBudget',
+  metadata: { name },
+  spec: { maxUnavailable: 1, selector: { matchLabels: labelOf(name) } },
+});
+
+const scalerOf = ({ name }: ServiceManifest) => ({
+  apiVersion: 'autoscaling/v2',
+  kind: 'HorizontalPodAutoscaler',
+  metadata: { name },
+  spec: {
+    scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name },
+    minReplicas: 2,
+    maxReplicas: 10,
+    metrics: [
+      {
+        type: 'Resource',
+        resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: 70 } },
+      },
+    ],
+    // Every open browser holds a stream to its gateway; it has to reconnect, but not all at once.
+    behavior: {
+      scaleDown: {
+        stabilizationWindowSeconds: 300,
+        policies: [{ type: 'Pods', value: 1, periodSeconds: 60 }],
+      },
+    },
+  },
+});
+
+/** The public comes through the ingress controller; an overlay names its address. */
+const publicAccessOf = ({ name }: ServiceManifest) => [
+  {
+    apiVersion: 'v1',
+    kind: 'Service',
+    metadata: { name },
+    spec: { selector: labelOf(name), ports: [{ name: 'http', port: 80, targetPort: 'http' }] },
+  },
+  {
+    apiVersion: 'networking.k8s.io/v1',
+    kind: 'NetworkPolicy',
+    metadata: { name: 'let-the-public-in' },
+    spec: {
+      podSelector: { matchLabels: labelOf(name) },
+      policyTypes: ['Ingress'],
+      ingress: [
+        {
+          from: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress-nginx' } } }],
+          ports: [{ port: 'http', protocol: 'TCP' }],
+        },
+      ],
+    },
+  },
+];
+
+const documents = (objects: unknown[]) => objects.map((object) => stringify(object)).join('---\n');
+
+/** Every object of k8s/base that is there for one service. */
+export const baseServices = (manifests: readonly ServiceManifest[]) =>
+  documents(
+    manifests.flatMap((manifest) => [
+      deploymentOf(manifest),
+      budgetOf(manifest),
+      ...(manifest.isPublic ? publicAccessOf(manifest) : []),
+      ...(manifest.scaling === 'cpu' ? [scalerOf(manifest)] : []),
+    ]),
+  );
+
+const imagesOf = (manifests: readonly ServiceManifest[]) =>
+  [...manifests.map(({ name }) => name), 'operator'].map((name) => `groundwork/${name}`);
+
+export const localKustomization = (manifests: readonly ServiceManifest[]) =>
+  stringify({
+    images: imagesOf(manifests).map((name) => ({ name, newTag: 'local' })),
+    replicas: manifests.filter(({ scaling }) => scaling !== 'cpu').map(({ name }) => ({ name, count: 1 })),
+  });
+
+export const productionImages = (manifests: readonly ServiceManifest[]) =>
+  stringify({
+    images: imagesOf(manifests).map((name) => ({
+      name,
+      newName: `registry.example.com/${name}`,
+      newTag: '0.1.0',
+    })),
+  });
+
+const sample = (name: string) => `sample-only-${name}`;
+const postgres = (user: string, password: string) =>
+  `postgres://${user}:${sample(password)}@postgres:5432/groundwork`;
+
+const sampleOf = (service: string): Record<string, string> => ({
+  DATABASE_URL: postgres(`gw_${service}`, service),
+  NATS_URL: `nats://${service}:${sample(service)}@nats:4222`,
+  REDIS_URL: `redis://:${sample('redis')}@redis:6379`,
+  STORAGE_URL: `s3://groundwork:${sample('storage')}@storage:9000/groundwork?tls=false`,
+  FIELD_KEYS: 'sample-only:c2FtcGxlLW9ubHlzYW1wbGUtb25seXNhbXBsZS1vbmw=',
+});
+
+const secretNamed = (name: string, stringData: Record<string, string>) => ({
+  apiVersion: 'v1',
+  kind: 'Secret',
+  metadata: { name },
+  stringData,
+});
+
+function operatorSecret(manifests: readonly ServiceManifest[]) {
+  const { NATS_URL = '', REDIS_URL = '' } = sampleOf('operator');
+  const roles = manifests.filter(({ tables }) => tables).map(({ name }) => [name, sample(name)]);
+  return secretNamed('operator', {
+    DATABASE_ADMIN_URL: postgres('groundwork', 'postgres'),
+    NATS_URL,
+    REDIS_URL,
+    SERVICE_PASSWORDS: JSON.stringify(Object.fromEntries(roles)),
+  });
+}
+
+/** Sample values, which a production process refuses. */
+export const sampleSecrets = (manifests: readonly ServiceManifest[], users: readonly NatsUser[]) =>
+  documents([
+    ...manifests.map((manifest) => {
+      const own = Object.entries(sampleOf(manifest.name));
+      return secretNamed(
+        manifest.name,
+        Object.fromEntries(own.filter(([name]) => secretsOf(manifest).includes(name))),
+      );
+    }),
+    operatorSecret(manifests),
+    secretNamed('servers', {
+      POSTGRES_PASSWORD: sample('postgres'),
+      REDIS_PASSWORD: sample('redis'),
+      MINIO_PASSWORD: sample('storage'),
+      'passwords.conf': users.map(({ name }) => `${passwordOf(name)}: "${sample(name)}"\n`).join(''),
+    }),
+  ]);
+
+/** For whoever fills the Secrets of production. */
+export const secretsTable = (manifests: readonly ServiceManifest[]) => {
+  const names = (all: string[]) => all.map((name) => `\`${name}\``).join(', ');
+  const rows = manifests.map(
+    (manifest) =>
+      `| \`${manifest.name}\` | ${names(secretsOf(manifest))} | ${names([...(manifest.secretSettings ?? [])])} |`,
+  );
+  return `| Secret | keys | optional keys |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
+};

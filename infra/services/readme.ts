@@ -1,0 +1,54 @@
+import type { EventContract } from '@groundwork/contracts';
+import type { ServiceManifest } from '@groundwork/platform-service';
+import { answersOf, eventsOf } from './manifests.ts';
+
+const NEEDS: Record<string, string> = {
+  redis: 'Redis',
+  storage: 'object storage',
+  fieldKeys: 'field keys',
+  mail: 'a mail server',
+  internet: 'the Internet',
+};
+
+/** Those that platform's migrations create in every schema. */
+const PLATFORM_TABLES = [
+  ...['audit_entries', 'erasure_work', 'erased_owners'],
+  ...['outbox', 'inbox', 'dead_letters', 'migrations'],
+];
+
+const code = (text: string) => `\`${text}\``;
+const subjects = (all: readonly { subject: string }[]) => all.map(({ subject }) => code(subject)).join(', ');
+const consumers = (all: Record<string, EventContract>) =>
+  Object.entries(all)
+    .map(([durable, { subject }]) => `${code(subject)} (${code(durable)})`)
+    .join(', ');
+
+function callsOf({ calls = [] }: ServiceManifest): string {
+  return calls === 'every' ? 'every call of every service' : subjects(calls);
+}
+
+/** What the manifest of a service declares, for its README. */
+export function declaredTable(manifest: ServiceManifest): string {
+  const { name, tables, needs = [], live = [], watches, settings = [], secretSettings = [] } = manifest;
+  const { publishes, consumes } = eventsOf(manifest);
+  const rows: [string, string][] = [
+    ['answers', subjects(answersOf(name))],
+    ['calls', callsOf(manifest)],
+    ['publishes', subjects([...publishes, ...live])],
+    ['consumes', watches ? '`evt.>` and `live.>` as they pass, not durable' : consumers(consumes)],
+    [
+      'tables',
+      tables ? `in schema ${code(name)}: ${[...tables, ...PLATFORM_TABLES].map(code).join(', ')}` : '',
+    ],
+    [
+      'needs',
+      [...(tables ? ['PostgreSQL'] : []), 'NATS', ...needs.map((need) => NEEDS[need] ?? '')].join(', '),
+    ],
+    ['settings', [...settings, ...secretSettings].map(code).join(', ')],
+  ];
+  const lines = rows.map(([what, which]) => `| ${what} | ${which || 'none'} |\n`);
+  return `| declared | |\n| --- | --- |\n${lines.join('')}`;
+}
+
+export const serviceLinks = (manifests: readonly ServiceManifest[]) =>
+  `${manifests.map(({ name }) => `- [${name}](apps/${name}/README.md)`).join('\n')}\n`;

@@ -1,0 +1,86 @@
+// `npm run sizing`: from what the last `npm run bench:backlog` measured to how many workers a stream of documents needs, by the
+// simulation of the queue and the autoscaler's own arithmetic and settings; and what so many owners cost, on paper.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { Autoscaler, type ScaledObject, settingsOf } from '../kubernetes/autoscaler.mjs';
+import { figuresFolder, figuresIn } from '../bench/figures.ts';
+import { checkout } from '../local/instance.mjs';
+import { say } from '../local/progress.mjs';
+import { costsOf, HABITS, PRICES } from './costs.ts';
+import { evenly, quantile, simulate } from './queue.ts';
+
+const PAGES = 2;
+const HOUR = 3600;
+/** Half of an hour's documents within ten minutes of it: the evening before a deadline. */
+const RUSH = { share: 0.5, begins: 1200, seconds: 600 };
+
+/** Of the last backlog, or of the one in the folder named. */
+const measured = figuresIn(process.argv[2] ?? figuresFolder(), 'backlog');
+if (measured === undefined) throw new Error('No backlog was measured: run "npm run bench:backlog" first.');
+function valueOf(what: string) {
+  const found = measured?.find((figure) => figure.what === what);
+  if (found === undefined) throw new Error(`The last backlog told no "${what}".`);
+  return found.value;
+}
+
+const file = join(checkout, 'k8s/components/scale-by-queue/scaled-object.yaml');
+const settings = settingsOf(parse(readFileSync(file, 'utf8')) as ScaledObject);
+
+function hourWithRush(count: number) {
+  const rushed = Math.round(count * RUSH.share);
+  const calm = evenly(count - rushed, HOUR);
+  const rush = evenly(rushed, RUSH.seconds).map((at) => at + RUSH.begins);
+  return [...calm, ...rush].sort((a, b) => a - b);
+}
+
+const seconds = valueOf('seconds a page, one worker') * PAGES;
+const coresPerWorker = valueOf('cores busy with one worker');
+say(
+  `A scan of ${PAGES} pages takes one worker ${seconds.toFixed(1)} s and ${coresPerWorker.toFixed(2)} cores.\n`,
+);
+
+const rows = [100, 1000, 10_000].flatMap((perHour) =>
+  [settings.most, Math.ceil((perHour * RUSH.share * seconds) / RUSH.seconds) + 1].map((most) => {
+    const autoscaler = new Autoscaler({ ...settings, most });
+    const { waits, mostWorkers, workerSeconds } = simulate({
+      arrivals: hourWithRush(perHour),
+      seconds,
+      cores: Infinity,
+      coresPerWorker,
+      workers: (at, left) => {
+        autoscaler.sync(at, left);
+        return autoscaler.replicas;
+      },
+    });
+    return {
+      'documents an hour': perHour,
+      'workers at most': most,
+      'workers used': mostWorkers,
+      'cores for them': Math.ceil(mostWorkers * coresPerWorker),
+      'done after, p50 s': Number(quantile(waits, 0.5).toFixed(0)),
+      'p95 s': Number(quantile(waits, 0.95).toFixed(0)),
+      'worker hours': Number((workerSeconds / HOUR).toFixed(1)),
+    };
+  }),
+);
+console.table(rows);
+say('Half of each hour’s documents come within ten minutes of it.');
+
+say(
+  `\nOn paper, a year of one owner being ${HABITS.requests} requests and ${HABITS.scannedPages} scanned pages, the busiest hour ` +
+    `${HABITS.peak} times the average, a core hour at $${PRICES.coreHour}:\n`,
+);
+const priced = [10_000, 100_000, 1_000_000, 10_000_000].map((owners) => {
+  const costs = costsOf(owners, (seconds / PAGES) * coresPerWorker);
+  return {
+    owners,
+    'requests a second, at most': Number(costs.requestsASecond.toFixed(1)),
+    cores: costs.cores,
+    'database GB': Number(costs.databaseGb.toFixed(1)),
+    'files GB': Math.round(costs.filesGb),
+    '$ a month': Math.round(costs.month),
+    '$ an owner and year': Number(((costs.month * 12) / owners).toFixed(3)),
+  };
+});
+console.table(priced);

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  documentCatalogue,
+  documentCategories,
+  documentCreditRule,
+  documentKinds,
+  subcategoriesOf,
+} from './document-catalogue.ts';
+import { documentCategory, documentSubcategory } from './documents.ts';
+import { catalogueColumns } from './lender-catalogue.ts';
+
+const entries = documentCategories.map((category) => documentCatalogue[category]);
+const distinct = (values: readonly unknown[]): number => new Set(values).size;
+
+describe('the catalogue of documents', () => {
+  it('names every kind once, whatever its category', () => {
+    const names = entries.flatMap(({ kinds }) => Object.keys(kinds));
+    expect(distinct(names)).toBe(names.length);
+    expect(Object.keys(documentKinds)).toEqual(names);
+  });
+
+  it('is what the contracts accept, in its order', () => {
+    expect(documentCategory.options).toEqual(documentCategories);
+    expect(documentSubcategory.options).toEqual(Object.values(subcategoriesOf).flat());
+  });
+
+  it('gives each category a label, slots and a column of its own in a lender catalogue', () => {
+    expect(distinct(entries.map(({ label }) => label))).toBe(entries.length);
+    expect(distinct(entries.map(({ lenderColumn }) => lenderColumn))).toBe(entries.length);
+    for (const { label, lenderColumn, slots } of entries) {
+      expect(label).not.toBe('');
+      expect(slots).toBeGreaterThan(0);
+      expect(catalogueColumns).toContain(lenderColumn);
+    }
+  });
+
+  it.each(Object.entries(documentKinds))(
+    'gives %s a label of its own and figures it must show',
+    (name, kind) => {
+      const labels = Object.values(documentKinds).map(({ label }) => label);
+      expect(labels.filter((label) => label === kind.label)).toHaveLength(1);
+      expect(kind.requiredFigures.length).toBeGreaterThan(0);
+      expect(distinct(kind.requiredFigures)).toBe(kind.requiredFigures.length);
+      expect(subcategoriesOf[kind.category]).toContain(name);
+    },
+  );
+
+  it('withholds all credit only where it already halves it', () => {
+    expect(documentCreditRule.withheldFromFraud).toBeGreaterThan(documentCreditRule.halvedFromFraud);
+  });
+});

@@ -1,0 +1,113 @@
+import { type Evidence, figure, says, titled } from './kind.ts';
+
+export const beginningLabels = [
+  'beginning balance',
+  'opening balance',
+  'previous balance',
+  'starting balance',
+  'balance (?:brought )?forward',
+  'balance last statement',
+  'prior balance',
+  'balance at (?:the )?start',
+];
+export const endingLabels = [
+  'ending balance',
+  'closing balance',
+  'new balance',
+  'balance this statement',
+  'balance at (?:the )?end',
+  'balance carried forward',
+];
+export const depositLabels = [
+  'total (?:of )?deposits',
+  'total credits',
+  'total additions',
+  'deposits',
+  'money in\\b',
+  'paid in\\b',
+  'credits',
+  'additions',
+];
+export const withdrawalLabels = [
+  'total (?:of )?withdrawals',
+  'total debits',
+  'total subtractions',
+  'withdrawals',
+  'money out\\b',
+  'paid out\\b',
+  'debits',
+  'subtractions',
+  'checks and payments',
+];
+
+const plain = (labels: readonly string[]) =>
+  labels.map((label) => label.replace(/\(\?:[^)]*\)\??|\\b/g, '').trim());
+
+export const balanceWords = [...plain(beginningLabels), ...plain(endingLabels)];
+
+export const statement: readonly Evidence[] = [
+  says(
+    0.15,
+    'statement period',
+    'statement date',
+    'account statement',
+    'statement of account',
+    'statement for',
+    'statement from',
+    'statement ending',
+  ),
+  says(0.2, ...plain(beginningLabels)),
+  says(0.15, ...plain(endingLabels)),
+  says(0.1, ...plain(depositLabels)),
+  says(0.1, ...plain(withdrawalLabels), 'checks paid', 'purchases'),
+  says(0.1, 'account number', 'account no', 'account ending', 'acct', 'account #', 'account summary'),
+];
+export const otherPaper = titled(
+  -0.6,
+  'balance sheet',
+  'profit and loss',
+  'cash flows',
+  'income tax return',
+  'projection',
+  'internal revenue service',
+  'department of revenue',
+  'omb no',
+);
+export const businessNames = [
+  'llc',
+  'inc',
+  'corp',
+  'incorporated',
+  'corporation',
+  'company',
+  'co',
+  'ltd',
+  'lp',
+  'llp',
+  'pllc',
+  'pc',
+  'dba',
+];
+
+export const balances = [
+  figure('beginningBalance', 'Beginning balance', beginningLabels),
+  figure('endingBalance', 'Ending balance', endingLabels),
+  figure('deposits', 'Deposits', depositLabels),
+  figure('withdrawals', 'Withdrawals', withdrawalLabels),
+  figure(
+    'averageBalance',
+    'Average balance',
+    [
+      'average (?:daily )?(?:ledger )?balance',
+      'average (?:collected )?balance',
+      'avg\\.? (?:daily )?balance',
+    ],
+    false,
+  ),
+  figure(
+    'lowestBalance',
+    'Lowest balance',
+    ['lowest (?:daily )?balance', 'minimum (?:daily )?balance', 'low balance'],
+    false,
+  ),
+];

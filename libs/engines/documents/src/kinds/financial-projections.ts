@@ -1,0 +1,85 @@
+import { maybe, term } from '../reports/equation.ts';
+import { figure, kind, labelled, says, titled } from './kind.ts';
+import { bankPaper, costPattern, future, taxForm } from './report-phrases.ts';
+
+export const financialProjections = kind({
+  category: 'financial_reports',
+  subcategory: 'financial_projections',
+  layout: 'report',
+  issuedBy: 'owner',
+  evidence: [
+    titled(0.6, ...future),
+    says(
+      0.15,
+      'year 1',
+      'yr 1',
+      'year one',
+      'fy1',
+      'assumptions',
+      'growth rate',
+      'next twelve months',
+      'month 1',
+      'scenario',
+      'base case',
+    ),
+    says(0.15, 'revenue', 'sales', 'total income'),
+    says(0.1, 'net income', 'net profit', 'ebitda', 'cash flow', 'net cash', 'net earnings'),
+    taxForm,
+    bankPaper,
+  ],
+  figures: [
+    figure('projectedRevenue', 'Projected revenue', [
+      'total (?:projected )?(?:revenues?|sales|income)',
+      'projected (?:revenues?|sales)',
+      'net sales',
+      '^revenues?\\b',
+      '^sales\\b',
+      '\\brevenues?\\b',
+    ]),
+    figure(
+      'projectedExpenses',
+      'Projected expenses',
+      [
+        'total (?:projected )?(?:operating )?expenses',
+        'operating expenses',
+        'projected expenses',
+        'total costs',
+        '^expenses',
+      ],
+      false,
+    ),
+    figure('projectedNetIncome', 'Projected net income', [
+      '(?:projected )?net (?:income|profit|earnings|cash)',
+      'profit after tax',
+      '\\bebitda\\b',
+    ]),
+  ],
+  equations: [
+    {
+      message: 'Projected revenue less the cost of goods sold is not the gross profit.',
+      result: labelled('^gross (?:profit|margin)\\b(?! ?%)'),
+      terms: [
+        term(
+          1,
+          '^total (?:projected )?(?:revenues?|sales)|^projected (?:revenues?|sales)|^revenues?\\b|^sales\\b',
+        ),
+        term(-1, costPattern),
+      ],
+    },
+    {
+      message: 'Projected revenue less costs and expenses is not the projected net income.',
+      result: labelled('^(?:projected )?net (?:income|profit)'),
+      terms: [
+        term(
+          1,
+          '^total (?:projected )?(?:revenues?|sales)|^projected (?:revenues?|sales)|^revenues?\\b|^sales\\b',
+        ),
+        maybe(-1, costPattern),
+        term(
+          -1,
+          '^total (?:projected )?(?:operating )?(?:expenses|costs)|^(?:operating|projected) expenses|^expenses\\b',
+        ),
+      ],
+    },
+  ],
+});

@@ -1,0 +1,129 @@
+import { maybe, term } from '../reports/equation.ts';
+import { figure, kind, labelled, says, titled } from './kind.ts';
+import { bankPaper, costPattern, future, taxForm } from './report-phrases.ts';
+
+const revenue = '^total (?:net )?(?:revenues?|(?:trading )?income|sales)\\b|^net (?:sales|revenues?)\\b';
+const expenses = '^total (?:operating )?expenses|^total overheads?|^total operating costs';
+
+export const profitLoss = kind({
+  category: 'financial_reports',
+  subcategory: 'profit_loss',
+  layout: 'report',
+  issuedBy: 'owner',
+  evidence: [
+    titled(
+      0.5,
+      'profit and loss',
+      'profit & loss',
+      'income statement',
+      'statement of income',
+      'statement of operations',
+      'statement of earnings',
+      'p&l',
+      'statement of profit',
+      'profit/loss',
+      'statement of revenue',
+      'earnings report',
+      'operating results',
+    ),
+    says(
+      0.15,
+      'total revenue',
+      'total income',
+      'net sales',
+      'gross sales',
+      'total sales',
+      'net revenue',
+      'revenue',
+    ),
+    says(0.15, 'cost of goods sold', 'cost of sales', 'cost of revenue', 'gross profit', 'gross margin'),
+    says(0.15, 'total expenses', 'operating expenses', 'total operating', 'total overhead', 'total costs'),
+    says(
+      0.15,
+      'net income',
+      'net profit',
+      'net loss',
+      'net earnings',
+      'net operating income',
+      'profit for the',
+      'bottom line',
+    ),
+    titled(-0.6, ...future),
+    titled(-0.6, 'cash flow', 'cash flows', 'balance sheet', 'profit or loss from business'),
+    taxForm,
+    bankPaper,
+  ],
+  figures: [
+    figure('revenue', 'Revenue', [
+      'total (?:net )?revenues?',
+      'total (?:trading )?income',
+      'net sales',
+      'total sales',
+      'net revenues?',
+      'gross sales',
+      'total turnover',
+      '^revenues?\\b',
+      '^sales\\b',
+      '^income\\b',
+      '\\bgross receipts',
+    ]),
+    figure(
+      'costOfGoodsSold',
+      'Cost of goods sold',
+      [
+        'total cost of (?:goods sold|sales|revenues?)',
+        'total cogs',
+        'cost of (?:goods sold|sales|revenues?)',
+        '\\bcogs\\b',
+      ],
+      false,
+    ),
+    figure('grossProfit', 'Gross profit', ['gross (?:profit|margin)\\b(?! ?%)'], false),
+    figure('totalExpenses', 'Total expenses', [
+      'total (?:operating )?expenses',
+      'total overheads?',
+      'total operating costs',
+      '^operating expenses',
+      'total costs',
+      '^expenses\\b',
+    ]),
+    figure('netIncome', 'Net income', [
+      'net income(?! before)',
+      'net (?:profit|earnings)(?! margin)',
+      'net (?:\\(?loss\\)?)',
+      'net operating income',
+      'profit for the (?:year|period)',
+      'bottom line',
+    ]),
+  ],
+  profileFields: {
+    revenue: 'annualRevenueCurrent',
+    costOfGoodsSold: 'costOfGoodsSold',
+    totalExpenses: 'annualOperatingExpenses',
+  },
+  yearsSales: 'revenue',
+  equations: [
+    {
+      message: 'Revenue less the cost of goods sold is not the gross profit.',
+      result: labelled('^gross (?:profit|margin)\\b(?! ?%)'),
+      terms: [term(1, revenue), term(-1, costPattern)],
+    },
+    {
+      message: 'Gross profit less expenses is not the net income.',
+      result: labelled('^net (?:income|profit|earnings|loss)(?! before)'),
+      terms: [
+        term(1, '^gross (?:profit|margin)\\b(?! ?%)'),
+        term(-1, expenses),
+        maybe(1, '^(?:total )?other income'),
+        maybe(-1, '^(?:total )?other expenses?'),
+        maybe(-1, '^(?:provision for )?(?:income )?tax(?:es)?\\b'),
+        maybe(-1, '^(?:total )?interest(?: expense)?'),
+      ],
+    },
+    {
+      message: 'Gross profit less expenses is not the operating income.',
+      result: labelled('^(?:net )?operating (?:income|profit)', '^income from operations'),
+      terms: [term(1, '^gross (?:profit|margin)\\b(?! ?%)'), term(-1, expenses)],
+    },
+  ],
+});

@@ -1,0 +1,24 @@
+import { titled } from './kind.ts';
+
+export const future = [
+  'financial projections',
+  'projected',
+  'projection',
+  'pro forma',
+  'proforma',
+  'forecast',
+  'budget plan',
+  'financial plan',
+  'outlook',
+];
+export const taxForm = titled(
+  -0.6,
+  'internal revenue service',
+  'department of revenue',
+  'omb no',
+  'franchise tax board',
+);
+export const bankPaper = titled(-0.5, 'account number', 'statement period', 'beginning balance', 'merchant');
+
+export const costPattern =
+  '^total (?:cost of (?:goods sold|sales|revenues?)|cogs)|^cost of (?:goods sold|sales|revenues?)|^cogs\\b';

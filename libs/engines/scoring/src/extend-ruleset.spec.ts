@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import { documentOf, goldenOwner, ownerWith, today } from '../testing/owners.ts';
+import { recommend } from './advice/recommendations.ts';
+import { atLeast, sumUpTo } from './bands.ts';
+import { extendRuleset, type RulesetChange } from './extend-ruleset.ts';
+import type { Criterion } from './ruleset.ts';
+import { rulesets } from './rulesets.ts';
+import { score } from './score.ts';
+
+const base = rulesets['scorecard-1.0'];
+const find = (code: string): Criterion => base.criteria.find((each) => each.code === code)!;
+const actionOn = (code: string) => base.advice.actions.find((each) => each.code === code)!;
+
+const shorter = { ...find('DC1'), max: 25, scale: sumUpTo([3, 25, '3 documents with full credit']) };
+const payroll: Criterion = {
+  ...find('DC1'),
+  code: 'DC4',
+  label: 'Payroll reports',
+  max: 10,
+  measure: 'documents:payroll_reports',
+  missing: 'Upload a payroll report.',
+  scale: sumUpTo([1, 10, '1 document with full credit']),
+};
+const change: RulesetChange = {
+  version: 'scorecard-1.1',
+  criteria: [
+    { ...find('BF6'), scale: atLeast([[4, find('BF6').max]]) },
+    { ...find('BF7'), measure: 'currentRatio' },
+    shorter,
+  ],
+  addedCriteria: [payroll],
+  documents: {
+    ...base.documents,
+    slots: { ...base.documents.slots, tax_documents: [10, 10, 5], payroll_reports: [10] },
+  },
+  advice: {
+    quickWinHours: 24,
+    actions: [
+      { ...actionOn('BF6'), title: 'Raise your current assets' },
+      {
+        ...actionOn('DC1'),
+        code: 'DC4',
+        lever: { kind: 'documents', category: 'payroll_reports', ready: 1 },
+        title: 'Upload a payroll report',
+      },
+    ],
+  },
+};
+const extended = extendRuleset(base, change);
+
+describe('a ruleset that extends another', () => {
+  it('has its own criteria in the place of those with their code, and new ones last in their factor', () => {
+    const codes = base.criteria.map(({ code }) => code);
+    codes.splice(codes.indexOf('DC3') + 1, 0, 'DC4');
+    expect(extended.criteria.map(({ code }) => code)).toEqual(codes);
+    const otherwise = extended.criteria.filter((each) => !base.criteria.includes(each));
+    expect(otherwise.map(({ code }) => code)).toEqual(['BF6', 'BF7', 'DC1', 'DC4']);
+  });
+
+  it('has its own version and constants, and keeps every other one', () => {
+    const { version, criteria: _own, documents, advice, ...rest } = extended;
+    const { version: _v, criteria: _c, documents: _d, advice: _a, ...before } = base;
+    expect(version).toBe('scorecard-1.1');
+    expect(documents).toBe(change.documents);
+    expect(rest).toEqual(before);
+    expect(advice).toMatchObject({ quickWinHours: 24, milestones: base.advice.milestones });
+  });
+
+  it('advises in the order of its criteria', () => {
+    const codes = base.advice.actions.map(({ code }) => code);
+    codes.splice(codes.indexOf('DC3') + 1, 0, 'DC4');
+    expect(extended.advice.actions.map(({ code }) => code)).toEqual(codes);
+    expect(extended.advice.actions.find(({ code }) => code === 'BF6')?.title).toBe(
+      'Raise your current assets',
+    );
+  });
+
+  it('is frozen to the last band, plain data, and leaves the older one as it was', () => {
+    const before = JSON.stringify(base);
+    const again = extendRuleset(base, change);
+    expect(again.criteria.every((each) => Object.isFrozen(each.scale.bands[0]))).toBe(true);
+    expect(Object.isFrozen(again.advice.actions.at(-1)?.steps)).toBe(true);
+    expect(JSON.parse(JSON.stringify(again))).toEqual(again);
+    expect(JSON.stringify(base)).toBe(before);
+  });
+
+  it('can be extended again', () => {
+    const next = extendRuleset(extended, { version: 'scorecard-1.2', criteria: [find('BF6')] });
+    expect(next.criteria.find(({ code }) => code === 'BF6')).toBe(find('BF6'));
+    expect(next.criteria.find(({ code }) => code === 'DC4')).toEqual(payroll);
+  });
+
+  it('scores by its own bands, measures and slots, where the older one does not', () => {
+    const papers = ['payroll_reports', 'tax_documents'].map((category) =>
+      documentOf(category, { sha256: category }),
+    );
+    const owner = ownerWith({ currentRatio: 3, quickRatio: 0 }, { documents: papers });
+    const pointsUnder = (rules: typeof base) =>
+      Object.fromEntries(
+        Object.values(score(owner, today, rules).factors).flatMap(({ criteria }) =>
+          criteria.map(({ code, points }) => [code, points]),
+        ),
+      );
+    expect(pointsUnder(base)).toMatchObject({ BF6: find('BF6').max, BF7: 0, DC1: 15 });
+    expect(pointsUnder(extended)).toMatchObject({ BF6: 0, BF7: find('BF7').max, DC1: 10, DC4: 10 });
+  });
+
+  it('advises on what it added', () => {
+    const owner = goldenOwner('empty profile');
+    const found = recommend(owner, { userId: 'ann', today, rules: extended });
+    expect(found.find(({ code }) => code === 'DC4')?.title).toBe('Upload a payroll report');
+  });
+
+  it.each<[string, RulesetChange, RegExp]>([
+    [
+      'the version it stands on',
+      { version: base.version },
+      /scorecard-1.0: A change needs a version of its own/,
+    ],
+    ['a code nobody has', { version: '2', criteria: [payroll] }, /2: scorecard-1.0 has no criterion DC4/],
+    ['a code given twice', { version: '2', criteria: [shorter, shorter] }, /2: DC1 is given twice/],
+    [
+      'a new criterion of a known code',
+      { version: '2', addedCriteria: [shorter] },
+      /has a criterion DC1 already/,
+    ],
+    ['fewer points', { version: '2', criteria: [shorter] }, /2: documentCompleteness has 90 points, not 100/],
+    [
+      'more points',
+      { version: '2', addedCriteria: [payroll] },
+      /2: documentCompleteness has 110 points, not 100/,
+    ],
+    [
+      'points that went to another factor',
+      { version: '2', criteria: [{ ...find('CR1'), factor: 'riskAssessment' }] },
+      /2: creditScore has 55 points, not 100/,
+    ],
+    [
+      'advice on nothing',
+      { version: '2', advice: { actions: [{ ...actionOn('DC1'), code: 'DC9' }] } },
+      /2: No criterion DC9 to advise on/,
+    ],
+  ])('refuses %s', (_what, wrong, message) => {
+    expect(() => extendRuleset(base, wrong)).toThrow(message);
+  });
+});

@@ -1,0 +1,75 @@
+import type { AuditLine, AuditQuery, DeadLetterLine, OperatorRpc, Page, UserId } from '@groundwork/contracts';
+import { appendAudit, type AuditRecord, readAudit } from '@groundwork/platform-audit';
+import {
+  listDeadLetters,
+  NATS_CONNECTION,
+  type NatsConnection,
+  purgeDeadLetters,
+  requeueDeadLetters,
+  Rpc,
+} from '@groundwork/platform-messaging';
+import { Controller, Inject, type Type } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+interface Chosen {
+  actorId: UserId;
+  ids: string[];
+}
+
+/** A reason is a person's words about a document: for its owner, not for whoever reads the log. */
+const withoutWords = (details: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(details).filter(([name]) => name !== 'reason'));
+
+const lineOf = ({ userId, ...record }: AuditRecord): AuditLine => ({
+  ...record,
+  details: withoutWords(record.details),
+  at: record.at.toISOString(),
+  userId: userId ?? null,
+});
+
+/** A controller that answers an administrator about this service: its audit log, and what it could not handle. */
+export function operatorCalls(calls: OperatorRpc): Type {
+  @Controller()
+  class OperatorCalls {
+    constructor(
+      @Inject(DataSource) private readonly dataSource: DataSource,
+      @Inject(NATS_CONNECTION) private readonly connection: NatsConnection,
+    ) {}
+
+    @Rpc(calls.audit)
+    async audit({ service: _, ...query }: AuditQuery): Promise<Page<AuditLine>> {
+      const { items, nextCursor } = await readAudit(this.dataSource.manager, query);
+      return { items: items.map(lineOf), nextCursor };
+    }
+
+    /** Without its reason: that may quote what was in it. */
+    @Rpc(calls.deadLetters)
+    async deadLetters(): Promise<DeadLetterLine[]> {
+      const letters = await listDeadLetters(this.dataSource, {});
+      return letters.slice(-500).map(({ id, eventId, consumer, subject, failedAt }) => ({
+        ...{ id, eventId, consumer, subject },
+        failedAt: failedAt.toISOString(),
+      }));
+    }
+
+    @Rpc(calls.requeue)
+    async requeue({ actorId, ids }: Chosen): Promise<{ count: number }> {
+      const count = await requeueDeadLetters(this.dataSource, this.connection, { ids });
+      await this.account(actorId, 'dead-letters.requeued', ids, count);
+      return { count };
+    }
+
+    @Rpc(calls.purge)
+    async purge({ actorId, ids }: Chosen): Promise<{ count: number }> {
+      const count = await purgeDeadLetters(this.dataSource, { ids });
+      await this.account(actorId, 'dead-letters.purged', ids, count);
+      return { count };
+    }
+
+    private account(actor: string, action: string, ids: string[], count: number): Promise<void> {
+      const subject = { type: 'dead-letters', id: ids[0] ?? '' };
+      return appendAudit(this.dataSource.manager, { actor, action, subject, details: { ids, count } });
+    }
+  }
+  return OperatorCalls;
+}

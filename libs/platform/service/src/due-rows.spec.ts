@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, eventually, type TestDatabase } from '@groundwork/testing';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { DueRows } from './due-rows.ts';
+
+class CreateThings1763900000001 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      create table things (
+        id text primary key,
+        open boolean not null default true,
+        tries integer not null default 0,
+        next_at timestamptz not null default now(),
+        place text
+      )`);
+  }
+
+  async down(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+interface Thing {
+  id: string;
+  place: string;
+}
+
+const table = {
+  ...{ table: 'things', key: 'id', tries: 'tries', columns: 'id, place' },
+  ...{ where: 'open', set: 'place = $1', mostWaitSeconds: 30 },
+};
+
+let database: TestDatabase;
+let running: DueRows<Thing>[] = [];
+
+beforeAll(async () => {
+  const migrations = [CreateThings1763900000001];
+  database = await createTestDatabase({ service: 'due_rows', entities: [], migrations });
+});
+afterAll(() => database.drop());
+afterEach(async () => {
+  await Promise.all(running.map((each) => each.beforeApplicationShutdown()));
+  running = [];
+  await database.dataSource.query('delete from things');
+});
+
+/** One process that works the table off. */
+class Things extends DueRows<Thing> {
+  readonly claimed: Thing[] = [];
+  roundsDone = 0;
+
+  constructor(
+    private readonly effect: (thing: Thing) => Promise<unknown>,
+    leaseSeconds = 60,
+  ) {
+    super(database.dataSource, 'things', { ...table, leaseSeconds });
+    running.push(this);
+    this.onApplicationBootstrap();
+  }
+
+  protected override given(): unknown[] {
+    return [`place ${this.claimed.length}`];
+  }
+
+  protected override async work(thing: Thing): Promise<void> {
+    this.claimed.push(thing);
+    await this.effect(thing);
+  }
+
+  protected override failed({ id }: Thing): Promise<void> {
+    return this.postpone(id);
+  }
+
+  protected override async afterRows(): Promise<void> {
+    this.roundsDone += 1;
+    return Promise.resolve();
+  }
+}
+
+const remove = ({ id }: Thing) => database.dataSource.query('delete from things where id = $1', [id]);
+const insert = (ids: string[], values = {}) => {
+  const { open = true, tries = 0, wait = 0 } = values as { open?: boolean; tries?: number; wait?: number };
+  return database.dataSource.query(
+    `insert into things (id, open, tries, next_at)
+     select id, $2, $3, now() + make_interval(secs => $4) from unnest($1::text[]) as id`,
+    [ids, open, tries, wait],
+  );
+};
+const idsOf = (things: Thing[]) => things.map(({ id }) => id).toSorted();
+
+describe('a table of due rows', () => {
+  it('has each row worked off once by several processes side by side', async () => {
+    const ids = Array.from({ length: 40 }, (_, index) => `shared ${String(index).padStart(2, '0')}`);
+    await insert(ids);
+    const processes = [new Things(remove), new Things(remove), new Things(remove)];
+    const claimed = () => processes.flatMap((each) => each.claimed);
+    await eventually(
+      () => Promise.resolve(processes.every(({ roundsDone }) => roundsDone > 1)),
+      (areDone) => areDone,
+    );
+    expect(idsOf(claimed())).toEqual(ids);
+  });
+
+  it('gives a row what the claim sets, and leaves alone what is closed or not due yet', async () => {
+    await insert(['due']);
+    await insert(['closed'], { open: false });
+    await insert(['later'], { wait: 3600 });
+    const things = new Things(remove);
+    await eventually(
+      () => Promise.resolve(things.roundsDone),
+      (rounds) => rounds > 1,
+    );
+    expect(things.claimed).toEqual([{ id: 'due', place: 'place 0' }]);
+  });
+
+  it('postpones a row that failed, the longer the more often it did', async () => {
+    await insert(['often'], { tries: 40, wait: -2 });
+    await insert(['first time'], { wait: -1 });
+    const things = new Things(async () => {
+      if (things.claimed.length === 2) void things.beforeApplicationShutdown();
+      return Promise.reject(new Error('away'));
+    });
+    await eventually(
+      () => Promise.resolve(things.claimed.length),
+      (count) => count === 2,
+    );
+    await things.beforeApplicationShutdown();
+    const rows = await database.dataSource.query<{ id: string; tries: number; within: boolean }[]>(
+      `select id, tries, next_at <= now() + make_interval(secs => case id when 'often' then 30 else 2 end) as within
+       from things order by next_at`,
+    );
+    expect(rows).toEqual([
+      { id: 'first time', tries: 1, within: true },
+      { id: 'often', tries: 41, within: true },
+    ]);
+  });
+
+  it('gives a row to another process when the one that claimed it never comes to an end', async () => {
+    let giveUp: () => void = () => undefined;
+    const hangs = new Promise<void>((resolve) => (giveUp = resolve));
+    await insert(['abandoned']);
+    const dead = new Things(() => hangs, 2);
+    await eventually(
+      () => Promise.resolve(dead.claimed.length),
+      (count) => count === 1,
+    );
+    const alive = new Things(remove);
+    await eventually(
+      () => Promise.resolve(alive.claimed.length),
+      (count) => count === 1,
+    );
+    expect(idsOf(alive.claimed)).toEqual(['abandoned']);
+    giveUp();
+  });
+
+  it('takes no further row once it stops', async () => {
+    await insert(['first', 'second']);
+    const things = new Things((thing) => {
+      void things.beforeApplicationShutdown();
+      return remove(thing);
+    });
+    await eventually(
+      () => Promise.resolve(things.claimed.length),
+      (count) => count === 1,
+    );
+    await things.beforeApplicationShutdown();
+    const left = await database.dataSource.query<Thing[]>('select id from things');
+    expect([things.claimed.length, left.length, things.roundsDone]).toEqual([1, 1, 0]);
+  });
+});

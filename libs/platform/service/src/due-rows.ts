@@ -1,0 +1,93 @@
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { Rounds } from './rounds.ts';
+
+const everyMs = 1000;
+
+/** A table whose rows wait for their time, in a column `next_at`. */
+export interface DueTable {
+  table: string;
+  key: string;
+  /** The column that counts how often a row was claimed. */
+  tries: string;
+  /** What the work gets of a row. */
+  columns: string;
+  /** Which rows of those whose time has come; with `set` it may use the parameters of `given`. */
+  where?: string;
+  /** What a claim changes beside the tries and the time. */
+  set?: string;
+  /** So long a row belongs to the process that claimed it. After a crash the row is due again. */
+  leaseSeconds: number;
+  mostWaitSeconds: number;
+}
+
+/**
+ * Works off a table every second, one row after the other, outside any transaction. Processes side by side share the
+ * rows. The work marks or deletes its row when it is done.
+ */
+export abstract class DueRows<Row> implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly rounds: Rounds;
+
+  constructor(
+    protected readonly dataSource: DataSource,
+    name: string,
+    private readonly due: DueTable,
+  ) {
+    this.rounds = new Rounds(name, everyMs, (stopping) => this.round(stopping));
+  }
+
+  onApplicationBootstrap(): void {
+    this.rounds.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
+  }
+
+  protected abstract work(row: Row): Promise<void>;
+
+  /** Postpones the row, or gives it up. */
+  protected abstract failed(row: Row, error: unknown): Promise<void>;
+
+  /** The parameters of `where` and `set`, for each claim anew. */
+  protected given(): unknown[] {
+    return [];
+  }
+
+  /** Once in each round, after its rows. */
+  protected afterRows(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** Twice as long after every try. */
+  protected async postpone(id: string): Promise<void> {
+    const { table, key, tries, mostWaitSeconds } = this.due;
+    await this.dataSource.query(
+      `update ${table} set next_at = now() + make_interval(secs => least($2, power(2, least(${tries}, 20))))
+       where ${key} = $1`,
+      [id, mostWaitSeconds],
+    );
+  }
+
+  private async round(stopping: AbortSignal): Promise<void> {
+    while (!stopping.aborted) {
+      const row = await this.claim();
+      if (row === undefined) break;
+      await this.work(row).catch((error: unknown) => this.failed(row, error));
+    }
+    if (!stopping.aborted) await this.afterRows();
+  }
+
+  private async claim(): Promise<Row | undefined> {
+    const { table, key, tries, columns, where = 'true', set, leaseSeconds } = this.due;
+    const [rows] = await this.dataSource.query<[Row[], number]>(
+      `update ${table} set ${tries} = ${tries} + 1, next_at = now() + interval '${leaseSeconds} seconds'
+         ${set === undefined ? '' : `, ${set}`}
+       where ${key} = (select ${key} from ${table} where next_at <= now() and (${where})
+         order by next_at limit 1 for update skip locked)
+       returning ${columns}`,
+      this.given(),
+    );
+    return rows[0];
+  }
+}

@@ -1,0 +1,19 @@
+/** The day in UTC. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** What time it is for everything a service decides. A test sets it. */
+export abstract class Clock {
+  abstract now(): Date;
+
+  today(): string {
+    return dayOf(this.now());
+  }
+}
+
+class SystemClock extends Clock {
+  override now(): Date {
+    return new Date();
+  }
+}
+
+export const systemClock: Clock = new SystemClock();
