@@ -93,8 +93,7 @@ class Surroundings {
     const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_BSP_SCHEDULE_DELAY: '200' };
     writeFileSync(this.siteConfig, '{}\n');
     // All tests come from one address, and many at once.
-    // the gateway then refuses to answer what a contract does not declare
-    const door = { EXEMPT_NETWORKS: LOOPBACK, SITE_CONFIG: this.siteConfig, NODE_ENV: 'test' };
+    const door = { EXEMPT_NETWORKS: LOOPBACK, SITE_CONFIG: this.siteConfig };
     // Nobody pays in a test: what the provider would say of a payment, the journeys sign and say themselves.
     const payments = { PAYMENTS: 'fake', ...PAYMENT_KEYS };
     // A busy machine may stand still for seconds: only what never answers shall count as away.

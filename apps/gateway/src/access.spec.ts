@@ -246,7 +246,7 @@ describe('who may call what', () => {
     @Controller()
     class Planner {
       @Route(planned)
-      answer(): object {
+      answer(): Record<string, never> {
         return {};
       }
     }

@@ -25,8 +25,10 @@ type BodyOf<R> = R extends { consumes: 'text/plain' }
 /** What a handler receives: everything its route declares, checked, and who calls where the route asks for a sign-in. */
 export type InputOf<R extends RouteContract> = Exchange & CallerOf<R> & ParamsOf<R> & QueryOf<R> & BodyOf<R>;
 
-/** What a handler returns: the reply of its route, or nothing where the answer is no JSON. */
-export type AnswerOf<R extends RouteContract> = R['reply'] extends z.ZodType ? z.output<R['reply']> : void;
+/** The reply of a route; undefined where the answer is no JSON. */
+export type AnswerOf<R extends RouteContract> = R['reply'] extends z.ZodType
+  ? z.output<R['reply']>
+  : undefined;
 
 /** What is no id names nothing. */
 function parseParams(schema: z.ZodType, given: unknown): unknown {

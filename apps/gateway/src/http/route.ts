@@ -19,13 +19,18 @@ export function bindRoute(
   SetMetadata(ROUTE, route)(target, key, descriptor);
 }
 
-/** Binds a handler to its declared route. It takes the route's input and returns the route's reply. */
+/** Takes the route's input and returns its reply, or nothing where the answer is no JSON. */
+type HandlerOf<R extends RouteContract> = R['reply'] extends null
+  ? (input: InputOf<R>) => void | Promise<void>
+  : (input: InputOf<R>) => AnswerOf<R> | Promise<AnswerOf<R>>;
+
+/** Binds a handler to its declared route. */
 export function Route<const R extends RouteContract>(route: R) {
-  return <M extends (input: InputOf<R>) => AnswerOf<R> | Promise<AnswerOf<R>>>(
+  return <M extends HandlerOf<R>>(
     target: object,
     key: string,
     descriptor: TypedPropertyDescriptor<M>,
   ): void => {
-    bindRoute(route, target, key, descriptor as PropertyDescriptor);
+    bindRoute(route, target, key, descriptor);
   };
 }
