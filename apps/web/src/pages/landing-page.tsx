@@ -26,7 +26,8 @@ export default function LandingPage() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const view = entryViewOf(search);
-  const open = (wanted: EntryView) => () => void navigate({ pathname: paths.home(), search: entrySearch(search, wanted) });
+  const open = (wanted: EntryView) => () =>
+    void navigate({ pathname: paths.home(), search: entrySearch(search, wanted) });
   useAnchor(hash);
 
   return (
