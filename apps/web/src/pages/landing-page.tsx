@@ -8,6 +8,7 @@ import { Features } from '../features/landing/components/features.tsx';
 import { Hero } from '../features/landing/components/hero.tsx';
 import { TopBar } from '../features/landing/components/top-bar.tsx';
 import { SiteFooter } from '#shared/brand/site-footer.tsx';
+import { paths } from '#shared/paths.ts';
 import '../features/landing/components/hero.css';
 import '../features/landing/components/product.css';
 import '../features/landing/components/demo.css';
@@ -25,7 +26,8 @@ export default function LandingPage() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const view = entryViewOf(search);
-  const open = (wanted: EntryView) => () => void navigate(`/${entrySearch(search, wanted)}`);
+  const open = (wanted: EntryView) => () =>
+    void navigate({ pathname: paths.home(), search: entrySearch(search, wanted) });
   useAnchor(hash);
 
   return (

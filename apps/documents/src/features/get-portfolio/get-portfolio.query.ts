@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { byDocumentCategory, completeStatuses, type DocumentPortfolio, type UserId } from '@groundwork/contracts';
+import {
+  byDocumentCategory,
+  completeStatuses,
+  type DocumentPortfolio,
+  type UserId,
+} from '@groundwork/contracts';
 import { DataSource, In, IsNull } from 'typeorm';
 import { documentSchema } from '../../persistence/document.schema.ts';
 
