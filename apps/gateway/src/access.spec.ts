@@ -7,6 +7,7 @@ import {
   subscriptionPlans,
 } from '@groundwork/contracts';
 import { Controller, Get } from '@nestjs/common';
+import { z } from 'zod';
 import { bearer, cookie, publicUrl, type RunningGateway, runGateway } from '../testing/gateway.ts';
 import type { Person } from '../testing/people.ts';
 import { controllers, gatewayModule } from './gateway.module.ts';
@@ -190,8 +191,9 @@ const planned = defineRoute({
   access: 'user',
   needs: 'goalPlanner',
   summary: 'Of a feature some plans have',
+  description: 'For this test',
   status: 200,
-  reply: null,
+  reply: z.object({}),
 });
 
 describe('who may call what', () => {
@@ -244,7 +246,7 @@ describe('who may call what', () => {
     @Controller()
     class Planner {
       @Route(planned)
-      answer(): object {
+      answer(): Record<string, never> {
         return {};
       }
     }

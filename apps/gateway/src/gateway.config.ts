@@ -1,4 +1,4 @@
-import type { ConfigOf } from '@groundwork/platform-config';
+import type { ConfigOf, serverConfig } from '@groundwork/platform-config';
 import { natsConfig } from '@groundwork/platform-messaging';
 import { storageConfig } from '@groundwork/platform-storage';
 import { z } from 'zod';
@@ -15,4 +15,4 @@ export const gatewayConfig = {
     .default('')
     .describe('JSON file of name, texts, colours and video, read again whenever it changes'),
 };
-export type GatewayConfig = ConfigOf<typeof gatewayConfig>;
+export type GatewayConfig = ConfigOf<typeof gatewayConfig> & Pick<ConfigOf<typeof serverConfig>, 'NODE_ENV'>;

@@ -7,22 +7,46 @@ import { AdviseController } from './features/advise/advise.controller.ts';
 import { ConnectAccountsController } from './features/connect-accounts/connect-accounts.controller.ts';
 import { DescribeApiController } from './features/describe-api/describe-api.controller.ts';
 import { EditProfileController } from './features/edit-profile/edit-profile.controller.ts';
-import { ExplainScoreController } from './features/explain-score/explain-score.controller.ts';
-import { ManageDocumentsController } from './features/manage-documents/manage-documents.controller.ts';
-import { KeepPrivacyController } from './features/keep-privacy/keep-privacy.controller.ts';
+import {
+  ExplainScoreController,
+  TraceScoreController,
+} from './features/explain-score/explain-score.controller.ts';
+import {
+  ManageDocumentsController,
+  OpenDocumentsController,
+} from './features/manage-documents/manage-documents.controller.ts';
+import {
+  KeepPrivacyController,
+  OpenRecordsController,
+} from './features/keep-privacy/keep-privacy.controller.ts';
 import { OperateController } from './features/operate/operate.controller.ts';
-import { KeepCatalogueController } from './features/keep-catalogue/keep-catalogue.controller.ts';
-import { ManageAccountController } from './features/manage-account/manage-account.controller.ts';
+import {
+  ImportCatalogueController,
+  KeepCatalogueController,
+} from './features/keep-catalogue/keep-catalogue.controller.ts';
+import {
+  ManageAccountController,
+  ManageSignInController,
+} from './features/manage-account/manage-account.controller.ts';
 import { PictureController } from './features/manage-account/picture.controller.ts';
 import { TwoStepSignInController } from './features/manage-account/two-step-sign-in.controller.ts';
-import { MatchLendersController } from './features/match-lenders/match-lenders.controller.ts';
+import {
+  JudgeLendersController,
+  MatchLendersController,
+} from './features/match-lenders/match-lenders.controller.ts';
 import { PlanToGoalController } from './features/plan-to-goal/plan-to-goal.controller.ts';
 import { ReadDashboardController } from './features/read-dashboard/read-dashboard.controller.ts';
 import { ReadSiteConfigController } from './features/read-site-config/read-site-config.controller.ts';
 import { SITE_CONFIG_FILE, SiteSettings } from './features/read-site-config/site-settings.ts';
 import { ReceiveWebhookController } from './features/receive-webhook/receive-webhook.controller.ts';
-import { RecoverAccessController } from './features/recover-access/recover-access.controller.ts';
-import { ReviewDocumentsController } from './features/review-documents/review-documents.controller.ts';
+import {
+  OneTimeLinksController,
+  RecoverAccessController,
+} from './features/recover-access/recover-access.controller.ts';
+import {
+  OpenReviewedController,
+  ReviewDocumentsController,
+} from './features/review-documents/review-documents.controller.ts';
 import { LateRevocations } from './features/sign-in-and-out/late-revocations.ts';
 import { SignInAndOutController } from './features/sign-in-and-out/sign-in-and-out.controller.ts';
 import { LiveHub } from './features/stream-live-updates/live-hub.ts';
@@ -30,11 +54,14 @@ import {
   HEARTBEAT_MS,
   StreamLiveUpdatesController,
 } from './features/stream-live-updates/stream-live-updates.controller.ts';
-import { SubscribeToPlanController } from './features/subscribe-to-plan/subscribe-to-plan.controller.ts';
+import {
+  ChangePlanController,
+  ReadPlanController,
+} from './features/subscribe-to-plan/subscribe-to-plan.controller.ts';
 import { TellNoticesController } from './features/tell-notices/tell-notices.controller.ts';
 import { UploadDocumentController } from './features/upload-document/upload-document.controller.ts';
 import type { GatewayConfig } from './gateway.config.ts';
-import { ProblemFilter } from './http/problem.filter.ts';
+import { ProblemFilter, STRICT_CONTRACTS } from './http/problem.filter.ts';
 import { AccessGuard, PUBLIC_ORIGIN } from './session/access.guard.ts';
 import { Sessions } from './session/sessions.ts';
 
@@ -44,25 +71,34 @@ class GatewayModule {}
 export const controllers = [
   SignInAndOutController,
   RecoverAccessController,
+  OneTimeLinksController,
   ManageAccountController,
+  ManageSignInController,
   TwoStepSignInController,
   PictureController,
   TellNoticesController,
   AdministerUsersController,
   ReadDashboardController,
   ExplainScoreController,
+  TraceScoreController,
   AdviseController,
   EditProfileController,
   ConnectAccountsController,
   UploadDocumentController,
   ManageDocumentsController,
+  OpenDocumentsController,
   ReviewDocumentsController,
+  OpenReviewedController,
   KeepCatalogueController,
+  ImportCatalogueController,
   KeepPrivacyController,
+  OpenRecordsController,
   OperateController,
   MatchLendersController,
+  JudgeLendersController,
   PlanToGoalController,
-  SubscribeToPlanController,
+  ReadPlanController,
+  ChangePlanController,
   ReceiveWebhookController,
   StreamLiveUpdatesController,
   DescribeApiController,
@@ -83,6 +119,7 @@ export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
     { provide: SITE_CONFIG_FILE, useValue: config.SITE_CONFIG },
     { provide: PUBLIC_ORIGIN, useValue: new URL(config.PUBLIC_URL).origin },
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: STRICT_CONTRACTS, useValue: config.NODE_ENV === 'test' },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
 });

@@ -45,7 +45,7 @@ export class FakeIdentity {
       .on(rpc.identity.login, ({ email, password, clientAddress }) => {
         this.addresses.push(clientAddress);
         if (password !== 'correct horse')
-          throw new DomainError('unauthenticated', 'BAD_LOGIN', 'Invalid email or password');
+          throw new DomainError('unauthenticated', 'BAD_CREDENTIALS', 'Invalid email or password');
         return this.someone('user', email);
       })
       .on(rpc.identity.signup, ({ email, clientAddress }) => {

@@ -1,10 +1,11 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, NotFoundException } from '@nestjs/common';
-import { type ProblemBody, routes } from '@groundwork/contracts';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, NotFoundException } from '@nestjs/common';
+import { type Problem, type ProblemBody, routes } from '@groundwork/contracts';
 import { httpStatusOf, toProblem } from '@groundwork/platform-errors';
 import { log } from '@groundwork/platform-observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { methodNotAllowed } from '../gateway.errors.ts';
+import { isDeclared } from './declared-refusals.ts';
 import { translateServerFault } from './known-fault.ts';
 import { isPage, SEND_PAGE } from './serve-web.ts';
 
@@ -16,6 +17,9 @@ const addresses = Object.values(routes).map(({ path, method }) => ({
 const methodsOf = (url: string): string[] =>
   addresses.filter(({ pattern }) => pattern.test(url.split('?')[0] ?? '')).flatMap(({ methods }) => methods);
 
+/** Whether an answer that the contract does not declare is refused: tests prove the declarations. */
+export const STRICT_CONTRACTS = Symbol('strict contracts');
+
 const report = (incidentId: string, error: unknown) => {
   log().error({ err: error, incidentId }, 'A request failed unexpectedly');
 };
@@ -23,25 +27,37 @@ const report = (incidentId: string, error: unknown) => {
 /** The one place where an error becomes an answer. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
+  constructor(@Inject(STRICT_CONTRACTS) private readonly isStrict: boolean) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (error instanceof NotFoundException && isPage(request) && reply.server.hasReplyDecorator(SEND_PAGE)) {
       void reply.sendPage();
     } else {
-      sendProblem(request, reply, error);
+      this.sendProblem(request, reply, error);
     }
+  }
+
+  private sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
+    if (reply.sent || reply.raw.headersSent) return;
+    const problem = toProblem(known(request, reply, error), report);
+    const { kind, retryAfterSeconds, ...body } = this.isStrict ? declared(request, problem) : problem;
+    if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+    void reply
+      .status(httpStatusOf[kind])
+      .type('application/json')
+      .send(body satisfies ProblemBody);
   }
 }
 
-function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
-  if (reply.sent || reply.raw.headersSent) return;
-  const { kind, retryAfterSeconds, ...body } = toProblem(known(request, reply, error), report);
-  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
-  void reply
-    .status(httpStatusOf[kind])
-    .type('application/json')
-    .send(body satisfies ProblemBody);
+function declared(request: FastifyRequest, problem: Problem): Problem {
+  if (isDeclared(request, problem)) return problem;
+  const address = `${request.method} ${request.routeOptions.url ?? ''}`;
+  return toProblem(
+    new Error(`The contract of ${address} declares no ${problem.kind} ${problem.code}`),
+    report,
+  );
 }
 
 /** Input is judged where it comes in: what fails here is a neighbour's answer. */

@@ -1,4 +1,3 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { User } from '@groundwork/contracts';
 import type { FastifyRequest } from 'fastify';
 
@@ -14,8 +13,8 @@ export function rememberCaller(request: FastifyRequest, caller: Caller): void {
 }
 
 /** The signed-in caller of a route whose contract asks for one. */
-export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
-  const caller = callers.get(context.switchToHttp().getRequest<FastifyRequest>());
+export function callerOf(request: FastifyRequest): Caller {
+  const caller = callers.get(request);
   if (!caller) throw new Error('A public route has no caller');
   return caller;
-});
+}

@@ -1,4 +1,3 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 /** Where a call comes from: for counting guesses, and for the owner's list of sessions. */
@@ -9,8 +8,7 @@ export interface Client {
 
 const longest = 500;
 
-export const CalledFrom = createParamDecorator((_: unknown, context: ExecutionContext): Client => {
-  const request = context.switchToHttp().getRequest<FastifyRequest>();
+export function clientOf(request: FastifyRequest): Client {
   const userAgent = request.headers['user-agent']?.slice(0, longest);
   return { clientAddress: request.ip, ...(userAgent !== undefined && { userAgent }) };
-});
+}

@@ -227,21 +227,21 @@ describe('who guesses', () => {
     expect(gateway.identity.addresses).toEqual(['127.0.0.1', '127.0.0.1']);
   });
 
-  it.each(['/api/auth/login', '/api/auth/signup'])(
-    'has to wait at %s, and is told how long',
-    async (path) => {
-      const refuse = () => {
-        const extras = { retryAfterSeconds: 720 };
-        throw new DomainError('limit', 'TOO_MANY', 'Please try again in 12 minutes.', extras);
-      };
-      gateway.calls.on(rpc.identity.login, refuse).on(rpc.identity.signup, refuse);
-      const answer = await send(path, { ...credentials, ...names });
-      gateway.identity.arrive();
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '720']);
-      expect(answer.headers.getSetCookie()).toEqual([]);
-      expect(await answer.json()).toEqual({ code: 'TOO_MANY', message: 'Please try again in 12 minutes.' });
-    },
-  );
+  it.each([
+    ['/api/auth/login', 'TOO_MANY_SIGN_INS'],
+    ['/api/auth/signup', 'TOO_MANY_SIGN_UPS'],
+  ])('has to wait at %s, and is told how long', async (path, code) => {
+    const refuse = () => {
+      const extras = { retryAfterSeconds: 720 };
+      throw new DomainError('limit', code, 'Please try again in 12 minutes.', extras);
+    };
+    gateway.calls.on(rpc.identity.login, refuse).on(rpc.identity.signup, refuse);
+    const answer = await send(path, { ...credentials, ...names });
+    gateway.identity.arrive();
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '720']);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await answer.json()).toEqual({ code, message: 'Please try again in 12 minutes.' });
+  });
 });
 
 describe('the session cookie', () => {
@@ -276,7 +276,7 @@ describe('the session cookie', () => {
     });
     expect(answer.status).toBe(401);
     expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(await answer.json()).toEqual({ code: 'BAD_LOGIN', message: 'Invalid email or password' });
+    expect(await answer.json()).toEqual({ code: 'BAD_CREDENTIALS', message: 'Invalid email or password' });
   });
 
   it('is cleared by signing out, and identity hears of it', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { loginBody, roleBody, signedIn, signupBody, user, userQuery, userSummary } from '../account.ts';
 import { pageOf } from '../lists.ts';
 import * as addresses from './addresses.ts';
+import { userId } from '../ids.ts';
 import { at, defineRoute } from './define.ts';
 
 export const identityRoutes = {
@@ -9,6 +10,9 @@ export const identityRoutes = {
     ...at(addresses.signup),
     access: 'public',
     summary: 'Create an account and sign in',
+    description:
+      'Creates the account, sets the session cookie and returns the same token for clients that send it as a bearer token.',
+    errors: ['EMAIL_IN_USE', 'COMMON_PASSWORD', 'TOO_MANY_SIGN_UPS'],
     status: 201,
     body: signupBody,
     reply: signedIn,
@@ -17,6 +21,14 @@ export const identityRoutes = {
     ...at(addresses.login),
     access: 'public',
     summary: 'Sign in',
+    description:
+      'Sets the session cookie and returns the same token for clients that send it as a bearer token. With two-step sign-in the first answer is MFA_REQUIRED; send the same body again with otp.',
+    errors: [
+      'BAD_CREDENTIALS',
+      'MFA_REQUIRED',
+      { code: 'WRONG_CODE', kind: 'unauthenticated' },
+      'TOO_MANY_SIGN_INS',
+    ],
     status: 200,
     body: loginBody,
     reply: signedIn,
@@ -25,6 +37,7 @@ export const identityRoutes = {
     ...at(addresses.logout),
     access: 'user',
     summary: 'Revoke the token of this session',
+    description: 'Revokes the token that the request carries and clears the session cookie.',
     status: 204,
     reply: null,
   }),
@@ -32,6 +45,7 @@ export const identityRoutes = {
     ...at(addresses.loginPage),
     access: 'public',
     summary: 'Send the browser to the sign-in view',
+    description: 'Redirects to the sign-in view. returnTo is kept only if it is a path of this site.',
     status: 302,
     query: z.object({
       returnTo: z.string('Give one address to return to').max(2000, 'At most 2000 characters').optional(),
@@ -42,6 +56,8 @@ export const identityRoutes = {
     ...at(addresses.logoutPage),
     access: 'public',
     summary: 'Sign out and send the browser home',
+    description:
+      'Revokes the session if the request carries one, clears the cookie and redirects to the start page.',
     status: 302,
     reply: null,
   }),
@@ -49,6 +65,7 @@ export const identityRoutes = {
     ...at(addresses.currentUser),
     access: 'user',
     summary: 'The signed-in user',
+    description: 'Returns the user that the token or cookie belongs to.',
     status: 200,
     reply: user,
   }),
@@ -56,6 +73,7 @@ export const identityRoutes = {
     ...at(addresses.users),
     access: 'admin',
     summary: 'Everybody, newest first, a page at a time; search takes a part of the email',
+    description: 'Pages of 50 unless limit is set; pass nextCursor as cursor to read on.',
     status: 200,
     query: userQuery,
     reply: pageOf(userSummary),
@@ -64,6 +82,9 @@ export const identityRoutes = {
     ...at(addresses.changeRole),
     access: 'admin',
     summary: 'Give somebody else another role',
+    description: 'The new role counts from the next request of that user. Nobody changes their own role.',
+    params: z.object({ id: userId }),
+    errors: ['USER_NOT_FOUND', 'OWN_ROLE'],
     status: 200,
     body: roleBody,
     reply: userSummary,

@@ -138,6 +138,7 @@ describe('a route with parameters', () => {
     path: '/api/owners/:ownerId/things/:id',
     access: 'admin',
     summary: 'Remove a thing',
+    description: 'For this test',
     status: 204,
     query: z.object({ why: z.string().optional() }),
     reply: null,

@@ -1,53 +1,17 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
-import {
-  type EndedSessions,
-  type Page,
-  type ResetLink,
-  type RoleBody,
-  routes,
-  rpc,
-  userId,
-  type UserId,
-  type UserQuery,
-  type UserSummary,
-} from '@groundwork/contracts';
-import { RpcClient } from '@groundwork/platform-messaging';
-import { IdPipe } from '../../http/id.pipe.ts';
-import { Route } from '../../http/route.ts';
-import { ZodPipe } from '../../http/zod.pipe.ts';
-import { type Caller, SignedIn } from '../../session/caller.ts';
+import { routes, rpc, type User, type UserId } from '@groundwork/contracts';
+import { forward, forwarding } from '../../http/forward.ts';
 
-@Controller()
-export class AdministerUsersController {
-  constructor(private readonly services: RpcClient) {}
+const onUser = ({ user, params }: { user: User; params: { id: UserId } }) => ({
+  actorId: user.id,
+  userId: params.id,
+});
 
-  @Route(routes.users)
-  list(@Query(new ZodPipe(routes.users.query)) query: UserQuery): Promise<Page<UserSummary>> {
-    return this.services.call(rpc.identity.listUsers, query);
-  }
-
-  @Route(routes.changeRole)
-  changeRole(
-    @SignedIn() { user }: Caller,
-    @Param('id', new IdPipe(userId)) id: UserId,
-    @Body(new ZodPipe(routes.changeRole.body)) { role }: RoleBody,
-  ): Promise<UserSummary> {
-    return this.services.call(rpc.identity.changeRole, { actorId: user.id, userId: id, role });
-  }
-
-  @Route(routes.endSessionsOfUser)
-  endSessions(
-    @SignedIn() { user }: Caller,
-    @Param('id', new IdPipe(userId)) id: UserId,
-  ): Promise<EndedSessions> {
-    return this.services.call(rpc.identity.endSessionsOfUser, { actorId: user.id, userId: id });
-  }
-
-  @Route(routes.issueResetLink)
-  issueResetLink(
-    @SignedIn() { user }: Caller,
-    @Param('id', new IdPipe(userId)) id: UserId,
-  ): Promise<ResetLink> {
-    return this.services.call(rpc.identity.issueResetLink, { actorId: user.id, userId: id });
-  }
-}
+export const AdministerUsersController = forwarding({
+  list: forward(routes.users, rpc.identity.listUsers, ({ query }) => query),
+  changeRole: forward(routes.changeRole, rpc.identity.changeRole, (input) => ({
+    ...onUser(input),
+    role: input.body.role,
+  })),
+  endSessions: forward(routes.endSessionsOfUser, rpc.identity.endSessionsOfUser, onUser),
+  issueResetLink: forward(routes.issueResetLink, rpc.identity.issueResetLink, onUser),
+});

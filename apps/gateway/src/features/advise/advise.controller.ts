@@ -1,74 +1,20 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
-import {
-  figuresOf,
-  type ImpactResult,
-  type Page,
-  type PageQuery,
-  type Recommendation,
-  type RecommendationId,
-  recommendationId,
-  routes,
-  rpc,
-} from '@groundwork/contracts';
-import { RpcClient } from '@groundwork/platform-messaging';
-import type { z } from 'zod';
-import { pageOfWhole } from '../../http/answer-list.ts';
-import { IdPipe } from '../../http/id.pipe.ts';
-import { Route } from '../../http/route.ts';
-import { ZodPipe } from '../../http/zod.pipe.ts';
-import { type Caller, SignedIn } from '../../session/caller.ts';
+import { figuresOf, type RecommendationId, routes, rpc, type User } from '@groundwork/contracts';
+import { forward, forwarding, forwardList } from '../../http/forward.ts';
 
-const aRecommendation = new IdPipe(recommendationId);
-const own = ({ user }: Caller, id: RecommendationId) => ({ userId: user.id, recommendationId: id });
+const own = ({ user, params }: { user: User; params: { id: RecommendationId } }) => ({
+  userId: user.id,
+  recommendationId: params.id,
+});
 
-@Controller()
-export class AdviseController {
-  constructor(private readonly services: RpcClient) {}
-
-  @Route(routes.recommendations)
-  async list(
-    @SignedIn() { user }: Caller,
-    @Query(new ZodPipe(routes.recommendations.query)) query: PageQuery,
-  ): Promise<Recommendation[] | Page<Recommendation>> {
-    return pageOfWhole(await this.services.call(rpc.scoring.recommendations, { userId: user.id }), query);
-  }
-
-  @Route(routes.completeRecommendation)
-  complete(
-    @SignedIn() caller: Caller,
-    @Param('id', aRecommendation) id: RecommendationId,
-  ): Promise<Recommendation> {
-    return this.services.call(rpc.scoring.complete, own(caller, id));
-  }
-
-  @Route(routes.dismissRecommendation)
-  dismiss(
-    @SignedIn() caller: Caller,
-    @Param('id', aRecommendation) id: RecommendationId,
-  ): Promise<Recommendation> {
-    return this.services.call(rpc.scoring.dismiss, own(caller, id));
-  }
-
-  @Route(routes.restoreRecommendation)
-  restore(
-    @SignedIn() caller: Caller,
-    @Param('id', aRecommendation) id: RecommendationId,
-  ): Promise<Recommendation> {
-    return this.services.call(rpc.scoring.restore, own(caller, id));
-  }
-
+export const AdviseController = forwarding({
+  list: forwardList(routes.recommendations, rpc.scoring.recommendations, ({ user }) => ({ userId: user.id })),
+  complete: forward(routes.completeRecommendation, rpc.scoring.complete, own),
+  dismiss: forward(routes.dismissRecommendation, rpc.scoring.dismiss, own),
+  restore: forward(routes.restoreRecommendation, rpc.scoring.restore, own),
   /** Of the form only figures go further: no name, no number, no address. */
-  @Route(routes.optimizationImpact)
-  impact(
-    @SignedIn() { user }: Caller,
-    @Body(new ZodPipe(routes.optimizationImpact.body))
-    { currentData, proposedChanges }: z.output<typeof routes.optimizationImpact.body>,
-  ): Promise<ImpactResult> {
-    const selected = proposedChanges.map(({ id }) => id);
-    return this.services.call(rpc.scoring.impact, {
-      userId: user.id,
-      figures: figuresOf(currentData),
-      selected,
-    });
-  }
-}
+  impact: forward(routes.optimizationImpact, rpc.scoring.impact, ({ user, body }) => ({
+    userId: user.id,
+    figures: figuresOf(body.currentData),
+    selected: body.proposedChanges.map(({ id }) => id),
+  })),
+});

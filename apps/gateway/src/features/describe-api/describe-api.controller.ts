@@ -1,6 +1,6 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { openApiDocument, routes } from '@groundwork/contracts';
-import type { FastifyReply } from 'fastify';
+import type { InputOf } from '../../http/input.ts';
 import { Route } from '../../http/route.ts';
 import { docsAssets } from '../../http/serve-web.ts';
 
@@ -25,17 +25,17 @@ const page = `<!doctype html>
 @Controller()
 export class DescribeApiController {
   @Route(routes.openApi)
-  describe(): object {
+  describe() {
     return description;
   }
 
   @Route(routes.apiDocs)
-  async page(@Res() reply: FastifyReply): Promise<void> {
+  async page({ reply }: InputOf<typeof routes.apiDocs>): Promise<void> {
     await reply.type('text/html').send(page);
   }
 
   @Route(routes.apiDocsScript)
-  async script(@Res() reply: FastifyReply): Promise<void> {
+  async script({ reply }: InputOf<typeof routes.apiDocsScript>): Promise<void> {
     const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui' });\n`;
     await reply.type('text/javascript').send(start);
   }

@@ -1,31 +1,27 @@
-import { Controller, Query } from '@nestjs/common';
-import {
-  type DescribedScore,
-  type Page,
-  type PageQuery,
-  type RecalculatedReply,
-  routes,
-  rpc,
-  type ScoreInputReply,
-  type ScoreReply,
-  type ScoreStep,
-  type UserId,
-} from '@groundwork/contracts';
+import { Controller } from '@nestjs/common';
+import { type DescribedScore, routes, rpc, type UserId } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
-import { answerList } from '../../http/answer-list.ts';
+import { forward, forwarding, forwardPages } from '../../http/forward.ts';
+import type { InputOf } from '../../http/input.ts';
 import { Route } from '../../http/route.ts';
-import { ZodPipe } from '../../http/zod.pipe.ts';
-import { type Caller, SignedIn } from '../../session/caller.ts';
 
 /** Scoring itself waits for those it asks; so whoever waits for scoring waits longer. */
 const recalculateMs = 5000;
+
+export const TraceScoreController = forwarding({
+  history: forwardPages(routes.scoreHistory, rpc.scoring.history, ({ user }, page) => ({
+    userId: user.id,
+    page,
+  })),
+  input: forward(routes.scoreInput, rpc.scoring.input, ({ user }) => ({ userId: user.id })),
+});
 
 @Controller()
 export class ExplainScoreController {
   constructor(private readonly services: RpcClient) {}
 
   @Route(routes.score)
-  async score(@SignedIn() { user }: Caller): Promise<ScoreReply> {
+  async score({ user }: InputOf<typeof routes.score>) {
     const [score, { qualificationRate }] = await Promise.all([
       this.services.call(rpc.scoring.get, { userId: user.id }),
       this.services.call(rpc.matching.summary, { userId: user.id }),
@@ -34,7 +30,7 @@ export class ExplainScoreController {
   }
 
   @Route(routes.recalculateScore)
-  async recalculate(@SignedIn() { user }: Caller): Promise<RecalculatedReply> {
+  async recalculate({ user }: InputOf<typeof routes.recalculateScore>) {
     const [score, { qualificationRate }] = await Promise.all([
       this.services.call(rpc.scoring.recalculate, { userId: user.id }, recalculateMs),
       this.services.call(rpc.matching.summary, { userId: user.id }),
@@ -42,19 +38,6 @@ export class ExplainScoreController {
     const { previousTotal, change, staleSources } = score;
     const state = await this.withLenders(user.id, score);
     return { ...state, qualificationRate, previousTotal, change, staleSources };
-  }
-
-  @Route(routes.scoreHistory)
-  history(
-    @SignedIn() { user }: Caller,
-    @Query(new ZodPipe(routes.scoreHistory.query)) query: PageQuery,
-  ): Promise<ScoreStep[] | Page<ScoreStep>> {
-    return answerList(query, (page) => this.services.call(rpc.scoring.history, { userId: user.id, page }));
-  }
-
-  @Route(routes.scoreInput)
-  input(@SignedIn() { user }: Caller): Promise<ScoreInputReply> {
-    return this.services.call(rpc.scoring.input, { userId: user.id });
   }
 
   /** Beside the milestone, what it would bring at the lenders: without that the sentence stands alone. */

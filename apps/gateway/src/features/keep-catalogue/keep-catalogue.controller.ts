@@ -1,28 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Body, Controller, Param, Query, Req } from '@nestjs/common';
-import {
-  type AppliedImport,
-  type ApplyImportBody,
-  type CatalogueLender,
-  type CatalogueQuery,
-  type CatalogueRow,
-  type ImportId,
-  importId,
-  type ImportPlan,
-  type LenderId,
-  lenderId,
-  type Page,
-  routes,
-  rpc,
-} from '@groundwork/contracts';
+import { Controller } from '@nestjs/common';
+import { type CatalogueRow, importId, routes, rpc } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
 import { RpcClient } from '@groundwork/platform-messaging';
 import type { FastifyRequest } from 'fastify';
 import { malformedForm, noFile, unsupportedMediaType } from '../../gateway.errors.ts';
-import { IdPipe } from '../../http/id.pipe.ts';
+import { forward, forwarding } from '../../http/forward.ts';
+import type { InputOf } from '../../http/input.ts';
 import { Route } from '../../http/route.ts';
-import { ZodPipe } from '../../http/zod.pipe.ts';
-import { type Caller, SignedIn } from '../../session/caller.ts';
 import { mappingIn, readCatalogue, type ReadCatalogue, rowsOf } from './read-catalogue.ts';
 
 const limits = { files: 1, fields: 5, parts: 6, fieldSize: 20_000, fileSize: 1024 ** 3 };
@@ -30,27 +15,28 @@ const limits = { files: 1, fields: 5, parts: 6, fieldSize: 20_000, fileSize: 102
 const charactersAtOnce = 300_000;
 const planMs = 30_000;
 
+export const KeepCatalogueController = forwarding({
+  list: forward(routes.catalogue, rpc.matching.catalogue, ({ query }) => query),
+  setActive: forward(routes.setLenderActive, rpc.matching.setActive, ({ user, params, body }) => ({
+    actorId: user.id,
+    lenderId: params.id,
+    active: body.active,
+  })),
+  apply: forward(
+    routes.applyImport,
+    rpc.matching.applyImport,
+    ({ user, params, body }) => ({ actorId: user.id, importId: params.id, absent: body.absent }),
+    planMs,
+  ),
+});
+
 @Controller()
-export class KeepCatalogueController {
+export class ImportCatalogueController {
   constructor(private readonly services: RpcClient) {}
-
-  @Route(routes.catalogue)
-  list(@Query(new ZodPipe(routes.catalogue.query)) query: CatalogueQuery): Promise<Page<CatalogueLender>> {
-    return this.services.call(rpc.matching.catalogue, query);
-  }
-
-  @Route(routes.setLenderActive)
-  setActive(
-    @SignedIn() { user }: Caller,
-    @Param('id', new IdPipe(lenderId)) id: LenderId,
-    @Body(new ZodPipe(routes.setLenderActive.body)) { active }: { active: boolean },
-  ): Promise<CatalogueLender> {
-    return this.services.call(rpc.matching.setActive, { actorId: user.id, lenderId: id, active });
-  }
 
   /** The whole file is read and refused here, before matching hears of a single row. */
   @Route(routes.importCatalogue)
-  async import(@Req() request: FastifyRequest): Promise<ImportPlan> {
+  async import({ request }: InputOf<typeof routes.importCatalogue>) {
     if (!request.isMultipart()) throw unsupportedMediaType();
     const rows = await rowsIn(request);
     const id = importId.parse(randomUUID());
@@ -58,15 +44,6 @@ export class KeepCatalogueController {
       await this.services.call(rpc.matching.stageImport, { importId: id, rows: part });
     }
     return this.services.call(rpc.matching.planImport, { importId: id }, planMs);
-  }
-
-  @Route(routes.applyImport)
-  apply(
-    @SignedIn() { user }: Caller,
-    @Param('id', new IdPipe(importId)) id: ImportId,
-    @Body(new ZodPipe(routes.applyImport.body)) { absent }: ApplyImportBody,
-  ): Promise<AppliedImport> {
-    return this.services.call(rpc.matching.applyImport, { actorId: user.id, importId: id, absent }, planMs);
   }
 }
 

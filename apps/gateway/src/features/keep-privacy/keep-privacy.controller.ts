@@ -1,88 +1,41 @@
 import { createDecipheriv } from 'node:crypto';
 import { pipeline } from 'node:stream';
-import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
-import {
-  type AccessEntry,
-  type AccessQuery,
-  type Consent,
-  type EraseBody,
-  type ErasureReceipt,
-  type ErasureStanding,
-  type ErasureView,
-  erasureId,
-  type ErasureId,
-  exportId,
-  type ExportId,
-  type ExportStanding,
-  type ExportView,
-  type Page,
-  type PageQuery,
-  routes,
-  rpc,
-} from '@groundwork/contracts';
+import { Controller } from '@nestjs/common';
+import { routes, rpc, type User } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { ObjectStorage } from '@groundwork/platform-storage';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pageOfWhole } from '../../http/answer-list.ts';
-import { IdPipe } from '../../http/id.pipe.ts';
+import { confirm, forward, forwarding, forwardList } from '../../http/forward.ts';
+import type { InputOf } from '../../http/input.ts';
 import { Route } from '../../http/route.ts';
 import { sendDownload } from '../../http/send-file.ts';
-import { ZodPipe } from '../../http/zod.pipe.ts';
-import { type Caller, SignedIn } from '../../session/caller.ts';
 import { readAccessLog } from './read-access-log.ts';
 
-const own = ({ user }: Caller) => ({ userId: user.id });
+const own = ({ user }: { user: User }) => ({ userId: user.id });
+
+export const KeepPrivacyController = forwarding({
+  erasure: forward(routes.erasure, rpc.privacy.erasure, own),
+  askErasure: forward(routes.askErasure, rpc.privacy.askErasure, ({ user, body, client }) => ({
+    ...own({ user }),
+    password: body.password,
+    clientAddress: client.clientAddress,
+  })),
+  cancelErasure: confirm(routes.cancelErasure, rpc.privacy.cancelErasure, own),
+  receipt: forward(routes.erasureReceipt, rpc.privacy.receipt, ({ params }) => ({ erasureId: params.id })),
+  export: forward(routes.export, rpc.privacy.export, own),
+  askExport: forward(routes.askExport, rpc.privacy.askExport, own),
+  consents: forwardList(routes.consents, rpc.privacy.consents, own),
+});
 
 @Controller()
-export class KeepPrivacyController {
+export class OpenRecordsController {
   constructor(
     private readonly services: RpcClient,
     private readonly storage: ObjectStorage,
   ) {}
 
-  @Route(routes.erasure)
-  erasure(@SignedIn() caller: Caller): Promise<ErasureStanding> {
-    return this.services.call(rpc.privacy.erasure, own(caller));
-  }
-
-  @Route(routes.askErasure)
-  askErasure(
-    @SignedIn() caller: Caller,
-    @Body(new ZodPipe(routes.askErasure.body)) { password }: EraseBody,
-    @Req() request: FastifyRequest,
-  ): Promise<ErasureView> {
-    const asked = { ...own(caller), password, clientAddress: request.ip };
-    return this.services.call(rpc.privacy.askErasure, asked);
-  }
-
-  @Route(routes.cancelErasure)
-  async cancelErasure(@SignedIn() caller: Caller): Promise<{ success: true }> {
-    await this.services.call(rpc.privacy.cancelErasure, own(caller));
-    return { success: true };
-  }
-
-  @Route(routes.erasureReceipt)
-  receipt(@Param('id', new IdPipe(erasureId)) id: ErasureId): Promise<ErasureReceipt> {
-    return this.services.call(rpc.privacy.receipt, { erasureId: id });
-  }
-
-  @Route(routes.export)
-  export(@SignedIn() caller: Caller): Promise<ExportStanding> {
-    return this.services.call(rpc.privacy.export, own(caller));
-  }
-
-  @Route(routes.askExport)
-  askExport(@SignedIn() caller: Caller): Promise<ExportView> {
-    return this.services.call(rpc.privacy.askExport, own(caller));
-  }
-
   @Route(routes.exportFile)
-  async exportFile(
-    @SignedIn() caller: Caller,
-    @Param('id', new IdPipe(exportId)) id: ExportId,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const asked = { ...own(caller), exportId: id };
+  async exportFile({ user, params, reply }: InputOf<typeof routes.exportFile>): Promise<void> {
+    const asked = { ...own({ user }), exportId: params.id };
     const { key, iv, tag, ...file } = await this.services.call(rpc.privacy.exportFile, asked);
     const [secret, vector, seal] = [key, iv, tag].map((text) => Buffer.from(text, 'base64')) as [
       Buffer,
@@ -95,19 +48,8 @@ export class KeepPrivacyController {
     await sendDownload(reply, this.storage, file, (content) => pipeline(content, decipher, () => undefined));
   }
 
-  @Route(routes.consents)
-  async consents(
-    @SignedIn() caller: Caller,
-    @Query(new ZodPipe(routes.consents.query)) query: PageQuery,
-  ): Promise<Consent[] | Page<Consent>> {
-    return pageOfWhole(await this.services.call(rpc.privacy.consents, own(caller)), query);
-  }
-
   @Route(routes.accessLog)
-  accessLog(
-    @SignedIn() { user }: Caller,
-    @Query(new ZodPipe(routes.accessLog.query)) query: AccessQuery,
-  ): Promise<Page<AccessEntry>> {
+  accessLog({ user, query }: InputOf<typeof routes.accessLog>) {
     return readAccessLog(this.services, user.id, query);
   }
 }

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Controller, Req, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { pictureTypeOf, routes, rpc, type User, type UserId } from '@groundwork/contracts';
 import { unavailable } from '@groundwork/platform-errors';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { ObjectNotFound, ObjectStorage } from '@groundwork/platform-storage';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { routeNotFound } from '../../gateway.errors.ts';
+import type { InputOf } from '../../http/input.ts';
 import { Route } from '../../http/route.ts';
 import { neverAPage } from '../../http/send-file.ts';
-import { type Caller, SignedIn } from '../../session/caller.ts';
 import { Sessions } from '../../session/sessions.ts';
 import { soon } from '../upload-document/store-deadlines.ts';
 import { readPicture } from './read-picture.ts';
@@ -27,21 +26,21 @@ export class PictureController {
   ) {}
 
   @Route(routes.changePicture)
-  async change(@SignedIn() { user }: Caller, @Req() request: FastifyRequest): Promise<User> {
+  async change({ user, request }: InputOf<typeof routes.changePicture>) {
     const bytes = await readPicture(request);
     await this.stored(this.storage.put(keyOf(user.id), Readable.from([bytes])));
     return this.set(user.id, createHash('sha256').update(bytes).digest('hex').slice(0, 16));
   }
 
   @Route(routes.removePicture)
-  async remove(@SignedIn() { user }: Caller): Promise<User> {
+  async remove({ user }: InputOf<typeof routes.removePicture>) {
     const changed = await this.set(user.id, null);
     await this.stored(this.storage.remove(keyOf(user.id)));
     return changed;
   }
 
   @Route(routes.picture)
-  async send(@SignedIn() { user }: Caller, @Res() reply: FastifyReply): Promise<void> {
+  async send({ user, reply }: InputOf<typeof routes.picture>): Promise<void> {
     if (user.profileImageUrl === null) throw routeNotFound();
     const bytes = await buffer(await this.stored(this.storage.get(keyOf(user.id))));
     const type = pictureTypeOf(bytes);

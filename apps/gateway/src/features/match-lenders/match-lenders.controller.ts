@@ -1,65 +1,37 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
-import {
-  type ApplicationStatus,
-  type ComparedLender,
-  type ExplainedMatch,
-  type LenderId,
-  lenderId,
-  type LenderMatch,
-  type LenderMatchDetail,
-  type LenderMatchesQuery,
-  type Page,
-  type RefreshedMatches,
-  routes,
-  rpc,
-} from '@groundwork/contracts';
+import { Controller } from '@nestjs/common';
+import { type LenderId, routes, rpc, type User } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { answerList } from '../../http/answer-list.ts';
-import { IdPipe } from '../../http/id.pipe.ts';
+import { forward, forwarding } from '../../http/forward.ts';
+import type { InputOf } from '../../http/input.ts';
 import { Route } from '../../http/route.ts';
-import { ZodPipe } from '../../http/zod.pipe.ts';
-import { type Caller, SignedIn } from '../../session/caller.ts';
 
-const aLender = new IdPipe(lenderId);
+const ownMatch = ({ user, params }: { user: User; params: { id: LenderId } }) => ({
+  userId: user.id,
+  lenderId: params.id,
+});
+
+export const JudgeLendersController = forwarding({
+  refresh: forward(routes.refreshMatches, rpc.matching.refresh, ({ user }) => ({ userId: user.id })),
+  compare: forward(routes.compareLenders, rpc.matching.compare, ({ user, query }) => ({
+    userId: user.id,
+    ids: query.ids,
+  })),
+  one: forward(routes.lenderMatch, rpc.matching.get, ownMatch),
+  note: forward(routes.noteApplication, rpc.matching.note, (input) => ({
+    ...ownMatch(input),
+    status: input.body.status,
+  })),
+});
 
 @Controller()
 export class MatchLendersController {
   constructor(private readonly services: RpcClient) {}
 
   @Route(routes.lenderMatches)
-  matches(
-    @SignedIn() { user }: Caller,
-    @Query(new ZodPipe(routes.lenderMatches.query)) { include, ...query }: LenderMatchesQuery,
-  ): Promise<LenderMatch[] | Page<LenderMatch> | Page<ExplainedMatch>> {
+  matches({ user, query: { include, ...query } }: InputOf<typeof routes.lenderMatches>) {
     const owner = { userId: user.id };
     if (include === 'all') return this.services.call(rpc.matching.all, { ...owner, page: query });
     return answerList(query, (page) => this.services.call(rpc.matching.eligible, { ...owner, page }));
-  }
-
-  @Route(routes.refreshMatches)
-  refresh(@SignedIn() { user }: Caller): Promise<RefreshedMatches> {
-    return this.services.call(rpc.matching.refresh, { userId: user.id });
-  }
-
-  @Route(routes.compareLenders)
-  compare(
-    @SignedIn() { user }: Caller,
-    @Query(new ZodPipe(routes.compareLenders.query)) { ids }: { ids: LenderId[] },
-  ): Promise<ComparedLender[]> {
-    return this.services.call(rpc.matching.compare, { userId: user.id, ids });
-  }
-
-  @Route(routes.lenderMatch)
-  one(@SignedIn() { user }: Caller, @Param('id', aLender) id: LenderId): Promise<LenderMatchDetail> {
-    return this.services.call(rpc.matching.get, { userId: user.id, lenderId: id });
-  }
-
-  @Route(routes.noteApplication)
-  note(
-    @SignedIn() { user }: Caller,
-    @Param('id', aLender) id: LenderId,
-    @Body(new ZodPipe(routes.noteApplication.body)) { status }: { status: ApplicationStatus | null },
-  ): Promise<LenderMatch> {
-    return this.services.call(rpc.matching.note, { userId: user.id, lenderId: id, status });
   }
 }

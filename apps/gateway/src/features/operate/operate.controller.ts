@@ -1,19 +1,8 @@
-import { Body, Controller, Query } from '@nestjs/common';
-import {
-  type AuditQuery,
-  type AuditReply,
-  type DeadLetterBody,
-  type DeadLetterList,
-  ownerServices,
-  routes,
-  rpc,
-  type SupportDocument,
-  type SupportQuery,
-} from '@groundwork/contracts';
+import { Controller } from '@nestjs/common';
+import { ownerServices, routes, rpc } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
+import type { InputOf } from '../../http/input.ts';
 import { Route } from '../../http/route.ts';
-import { ZodPipe } from '../../http/zod.pipe.ts';
-import { type Caller, SignedIn } from '../../session/caller.ts';
 import { askAll, mergeAudits } from './merge-audits.ts';
 
 @Controller()
@@ -21,12 +10,12 @@ export class OperateController {
   constructor(private readonly services: RpcClient) {}
 
   @Route(routes.audit)
-  audit(@Query(new ZodPipe(routes.audit.query)) query: AuditQuery): Promise<AuditReply> {
+  audit({ query }: InputOf<typeof routes.audit>) {
     return mergeAudits(this.services, query);
   }
 
   @Route(routes.deadLetters)
-  async deadLetters(): Promise<DeadLetterList> {
+  async deadLetters() {
     const { answers, unavailable } = await askAll(ownerServices, (service) =>
       this.services.call(rpc[service].deadLetters, {}),
     );
@@ -35,26 +24,17 @@ export class OperateController {
   }
 
   @Route(routes.requeueDeadLetters)
-  requeue(
-    @SignedIn() { user }: Caller,
-    @Body(new ZodPipe(routes.requeueDeadLetters.body)) { service, ids }: DeadLetterBody,
-  ): Promise<{ count: number }> {
+  requeue({ user, body: { service, ids } }: InputOf<typeof routes.requeueDeadLetters>) {
     return this.services.call(rpc[service].requeue, { actorId: user.id, ids });
   }
 
   @Route(routes.purgeDeadLetters)
-  purge(
-    @SignedIn() { user }: Caller,
-    @Body(new ZodPipe(routes.purgeDeadLetters.body)) { service, ids }: DeadLetterBody,
-  ): Promise<{ count: number }> {
+  purge({ user, body: { service, ids } }: InputOf<typeof routes.purgeDeadLetters>) {
     return this.services.call(rpc[service].purge, { actorId: user.id, ids });
   }
 
   @Route(routes.support)
-  support(
-    @SignedIn() { user }: Caller,
-    @Query(new ZodPipe(routes.support.query)) { search }: SupportQuery,
-  ): Promise<SupportDocument[]> {
+  support({ user, query: { search } }: InputOf<typeof routes.support>) {
     return this.services.call(rpc.privacy.support, { actorId: user.id, search });
   }
 }

@@ -1,20 +1,8 @@
-import { Controller, Param, Query } from '@nestjs/common';
-import {
-  type LenderChanges,
-  type LenderId,
-  lenderId,
-  type LenderPlanReply,
-  routes,
-  rpc,
-  type ScorePlanReply,
-} from '@groundwork/contracts';
+import { Controller } from '@nestjs/common';
+import { type LenderChanges, routes, rpc } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
-import { IdPipe } from '../../http/id.pipe.ts';
+import type { InputOf } from '../../http/input.ts';
 import { Route } from '../../http/route.ts';
-import { ZodPipe } from '../../http/zod.pipe.ts';
-import { type Caller, SignedIn } from '../../session/caller.ts';
-
-const aLender = new IdPipe(lenderId);
 
 const asWalked = ({ code, isKnown, changes }: LenderChanges['steps'][number]) => ({
   code,
@@ -28,10 +16,7 @@ export class PlanToGoalController {
 
   /** Beside the plan, what it would bring at the lenders: without that it stands alone. */
   @Route(routes.scorePlan)
-  async toScore(
-    @SignedIn() { user }: Caller,
-    @Query(new ZodPipe(routes.scorePlan.query)) { target }: { target: number },
-  ): Promise<ScorePlanReply> {
+  async toScore({ user, query: { target } }: InputOf<typeof routes.scorePlan>) {
     const userId = user.id;
     const { milestoneStep: step, ...plan } = await this.services.call(rpc.scoring.plan, { userId, target });
     const lenders = step
@@ -42,9 +27,9 @@ export class PlanToGoalController {
 
   /** Matching knows what the lender wants, scoring what it takes and what it brings. */
   @Route(routes.lenderPlan)
-  async toLender(@SignedIn() { user }: Caller, @Param('id', aLender) id: LenderId): Promise<LenderPlanReply> {
+  async toLender({ user, params }: InputOf<typeof routes.lenderPlan>) {
     const userId = user.id;
-    const { steps, ...asked } = await this.services.call(rpc.matching.plan, { userId, lenderId: id });
+    const { steps, ...asked } = await this.services.call(rpc.matching.plan, { userId, lenderId: params.id });
     const changes = steps.map(asWalked);
     const { steps: walked, ...walk } = await this.services.call(rpc.scoring.walk, { userId, changes });
     return {

@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { type DashboardReply, routes, rpc, type RpcContract, type UserId } from '@groundwork/contracts';
+import { routes, rpc, type RpcContract, type UserId } from '@groundwork/contracts';
 import { unavailable } from '@groundwork/platform-errors';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
+import type { InputOf } from '../../http/input.ts';
 import { Route } from '../../http/route.ts';
-import { type Caller, SignedIn } from '../../session/caller.ts';
 import { composeDashboard } from './compose-dashboard.ts';
 
 @Controller()
@@ -12,7 +12,7 @@ export class ReadDashboardController {
   constructor(private readonly services: RpcClient) {}
 
   @Route(routes.dashboard)
-  async dashboard(@SignedIn() { user }: Caller): Promise<DashboardReply> {
+  async dashboard({ user }: InputOf<typeof routes.dashboard>) {
     const [score, lenders, documents] = await Promise.all([
       this.orAway(rpc.scoring.overview, user.id),
       this.orAway(rpc.matching.summary, user.id),

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { routes, type SiteConfig } from '@groundwork/contracts';
+import { routes } from '@groundwork/contracts';
 import { Route } from '../../http/route.ts';
 import { SiteSettings } from './site-settings.ts';
 
@@ -8,7 +8,7 @@ export class ReadSiteConfigController {
   constructor(private readonly settings: SiteSettings) {}
 
   @Route(routes.siteConfig)
-  read(): Promise<SiteConfig> {
+  read() {
     return this.settings.current();
   }
 }

@@ -1,17 +1,21 @@
-import { Body, Controller } from '@nestjs/common';
-import {
-  type ConfirmEmailBody,
-  type ForgotPasswordBody,
-  type ResetPasswordBody,
-  routes,
-  rpc,
-  type Spoken,
-} from '@groundwork/contracts';
+import { Controller } from '@nestjs/common';
+import { routes, rpc } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
+import { confirm, forward, forwarding } from '../../http/forward.ts';
+import type { InputOf } from '../../http/input.ts';
 import { Route } from '../../http/route.ts';
-import { ZodPipe } from '../../http/zod.pipe.ts';
-import { CalledFrom, type Client } from '../../session/client.ts';
 import { Sessions } from '../../session/sessions.ts';
+
+export const OneTimeLinksController = forwarding({
+  forgot: forward(routes.forgotPassword, rpc.identity.forgotPassword, ({ body, client }) => ({
+    ...body,
+    ...client,
+  })),
+  confirmEmail: confirm(routes.confirmEmail, rpc.identity.confirmEmail, ({ body, client }) => ({
+    ...body,
+    ...client,
+  })),
+});
 
 @Controller()
 export class RecoverAccessController {
@@ -20,28 +24,9 @@ export class RecoverAccessController {
     private readonly remembered: Sessions,
   ) {}
 
-  @Route(routes.forgotPassword)
-  forgot(
-    @Body(new ZodPipe(routes.forgotPassword.body)) body: ForgotPasswordBody,
-    @CalledFrom() client: Client,
-  ): Promise<Spoken> {
-    return this.services.call(rpc.identity.forgotPassword, { ...body, ...client });
-  }
-
   @Route(routes.resetPassword)
-  async reset(
-    @Body(new ZodPipe(routes.resetPassword.body)) body: ResetPasswordBody,
-    @CalledFrom() client: Client,
-  ): Promise<void> {
+  async reset({ body, client }: InputOf<typeof routes.resetPassword>): Promise<void> {
     await this.services.call(rpc.identity.resetPassword, { ...body, ...client });
     this.remembered.forgetEverybody();
-  }
-
-  @Route(routes.confirmEmail)
-  async confirmEmail(
-    @Body(new ZodPipe(routes.confirmEmail.body)) body: ConfirmEmailBody,
-    @CalledFrom() client: Client,
-  ): Promise<void> {
-    await this.services.call(rpc.identity.confirmEmail, { ...body, ...client });
   }
 }

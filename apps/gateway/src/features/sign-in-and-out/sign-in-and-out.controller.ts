@@ -1,21 +1,11 @@
-import { Body, Controller, Inject, Query, Req, Res } from '@nestjs/common';
-import {
-  type LoginBody,
-  routes,
-  rpc,
-  safeReturnTo,
-  type SignedIn as Session,
-  type SignupBody,
-  type User,
-} from '@groundwork/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { routes, rpc, safeReturnTo, type SignedIn } from '@groundwork/contracts';
 import { asDomainError } from '@groundwork/platform-errors';
 import { RpcClient } from '@groundwork/platform-messaging';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import type { InputOf } from '../../http/input.ts';
 import { Route } from '../../http/route.ts';
-import { ZodPipe } from '../../http/zod.pipe.ts';
 import { PUBLIC_ORIGIN } from '../../session/access.guard.ts';
-import { type Caller, SignedIn } from '../../session/caller.ts';
-import { CalledFrom, type Client } from '../../session/client.ts';
 import { clearSessionCookie, presentedToken, setSessionCookie } from '../../session/session-cookie.ts';
 import { Sessions } from '../../session/sessions.ts';
 import { LateRevocations } from './late-revocations.ts';
@@ -34,47 +24,30 @@ export class SignInAndOutController {
   }
 
   @Route(routes.signup)
-  async signUp(
-    @Body(new ZodPipe(routes.signup.body)) body: SignupBody,
-    @CalledFrom() client: Client,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Session> {
+  async signUp({ body, client, reply }: InputOf<typeof routes.signup>) {
     return this.opened(reply, await this.services.call(rpc.identity.signup, { ...body, ...client }));
   }
 
   @Route(routes.login)
-  async signIn(
-    @Body(new ZodPipe(routes.login.body)) body: LoginBody,
-    @CalledFrom() client: Client,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Session> {
+  async signIn({ body, client, reply }: InputOf<typeof routes.login>) {
     return this.opened(reply, await this.services.call(rpc.identity.login, { ...body, ...client }));
   }
 
   @Route(routes.logout)
-  async signOut(
-    @SignedIn() { token }: Caller,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
+  async signOut({ token, reply }: InputOf<typeof routes.logout>): Promise<void> {
     await this.revoke(token);
     clearSessionCookie(reply);
   }
 
   @Route(routes.loginPage)
-  loginPage(
-    @Query(new ZodPipe(routes.loginPage.query)) query: { returnTo?: string },
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): void {
+  loginPage({ query, reply }: InputOf<typeof routes.loginPage>): void {
     const returnTo = safeReturnTo(query.returnTo);
     const carried = returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : '';
     void reply.header('location', `/?view=signin${carried}`);
   }
 
   @Route(routes.logoutPage)
-  async logoutPage(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
+  async logoutPage({ request, reply }: InputOf<typeof routes.logoutPage>): Promise<void> {
     const presented = presentedToken(request);
     if (presented) await this.revokeNowOrLater(presented.token);
     clearSessionCookie(reply);
@@ -82,11 +55,11 @@ export class SignInAndOutController {
   }
 
   @Route(routes.currentUser)
-  currentUser(@SignedIn() { user }: Caller): User {
+  currentUser({ user }: InputOf<typeof routes.currentUser>) {
     return user;
   }
 
-  private opened(reply: FastifyReply, session: Session): Session {
+  private opened(reply: FastifyReply, session: SignedIn): SignedIn {
     setSessionCookie(reply, session.token, this.secure);
     return session;
   }

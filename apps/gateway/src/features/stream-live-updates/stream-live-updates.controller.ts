@@ -1,12 +1,12 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { type BeforeApplicationShutdown, Controller, Inject, Res } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Controller, Inject } from '@nestjs/common';
 import { routes } from '@groundwork/contracts';
 import { unavailable } from '@groundwork/platform-errors';
 import { EventFeed } from '@groundwork/platform-messaging';
 import type { FastifyReply } from 'fastify';
 import { tooManyStreams } from '../../gateway.errors.ts';
+import type { InputOf } from '../../http/input.ts';
 import { Route } from '../../http/route.ts';
-import { type Caller, SignedIn } from '../../session/caller.ts';
 import { Sessions } from '../../session/sessions.ts';
 import { LiveHub } from './live-hub.ts';
 
@@ -35,7 +35,7 @@ export class StreamLiveUpdatesController implements BeforeApplicationShutdown {
   }
 
   @Route(routes.events)
-  stream(@SignedIn() { user, token }: Caller, @Res() reply: FastifyReply): void {
+  stream({ user, token, reply }: InputOf<typeof routes.events>): void {
     if (this.stopping) throw unavailable('The live stream');
     if ([...this.open.values()].filter((id) => id === user.id).length >= mostOfOneUser)
       throw tooManyStreams();

@@ -1,66 +1,40 @@
-import { Body, Controller, Query } from '@nestjs/common';
-import {
-  type Invoice,
-  type Page,
-  type PageQuery,
-  routes,
-  rpc,
-  type SubscriptionBody,
-  type SubscriptionStarted,
-  type SubscriptionView,
-} from '@groundwork/contracts';
+import { Controller } from '@nestjs/common';
+import { routes, rpc, type SubscriptionView, type User } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
-import type { z } from 'zod';
-import { pageOfWhole } from '../../http/answer-list.ts';
+import { forward, forwarding, forwardList } from '../../http/forward.ts';
+import type { InputOf } from '../../http/input.ts';
 import { Route } from '../../http/route.ts';
-import { ZodPipe } from '../../http/zod.pipe.ts';
-import { type Caller, SignedIn } from '../../session/caller.ts';
 
 /** The payment provider is asked on the way, several times where a subscription is opened. */
 const providerMs = 40_000;
 
+const own = ({ user }: { user: User }) => ({ userId: user.id });
+
+export const ChangePlanController = forwarding({
+  start: forward(
+    routes.startSubscription,
+    rpc.billing.start,
+    ({ user: { id, email, firstName, lastName }, body: { plan } }) => ({
+      userId: id,
+      plan,
+      email,
+      name: `${firstName} ${lastName}`,
+    }),
+    providerMs,
+  ),
+  invoices: forwardList(routes.invoices, rpc.billing.invoices, own, providerMs),
+  cancel: forward(routes.cancelSubscription, rpc.billing.cancel, own, providerMs),
+  resume: forward(routes.resumeSubscription, rpc.billing.resume, own, providerMs),
+});
+
 @Controller()
-export class SubscribeToPlanController {
+export class ReadPlanController {
   constructor(private readonly services: RpcClient) {}
 
   @Route(routes.subscription)
-  subscription(
-    @SignedIn() { user }: Caller,
-    @Query(new ZodPipe(routes.subscription.query)) query: z.output<typeof routes.subscription.query>,
-  ): Promise<SubscriptionView> {
+  subscription({ user, query }: InputOf<typeof routes.subscription>): Promise<SubscriptionView> {
     const fresh = query.fresh === 'true';
-    const request = { userId: user.id, ...(fresh && { fresh }) };
+    const request = { ...own({ user }), ...(fresh && { fresh }) };
     return this.services.call(rpc.billing.subscription, request, fresh ? providerMs : undefined);
-  }
-
-  @Route(routes.startSubscription)
-  start(
-    @SignedIn() { user }: Caller,
-    @Body(new ZodPipe(routes.startSubscription.body)) { plan }: SubscriptionBody,
-  ): Promise<SubscriptionStarted> {
-    const { id: userId, email, firstName, lastName } = user;
-    const request = { userId, plan, email, name: `${firstName} ${lastName}` };
-    return this.services.call(rpc.billing.start, request, providerMs);
-  }
-
-  @Route(routes.invoices)
-  async invoices(
-    @SignedIn() { user }: Caller,
-    @Query(new ZodPipe(routes.invoices.query)) query: PageQuery,
-  ): Promise<Invoice[] | Page<Invoice>> {
-    return pageOfWhole(
-      await this.services.call(rpc.billing.invoices, { userId: user.id }, providerMs),
-      query,
-    );
-  }
-
-  @Route(routes.cancelSubscription)
-  cancel(@SignedIn() { user }: Caller): Promise<SubscriptionView> {
-    return this.services.call(rpc.billing.cancel, { userId: user.id }, providerMs);
-  }
-
-  @Route(routes.resumeSubscription)
-  resume(@SignedIn() { user }: Caller): Promise<SubscriptionView> {
-    return this.services.call(rpc.billing.resume, { userId: user.id }, providerMs);
   }
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Controller, Req } from '@nestjs/common';
-import { type DocumentView, routes, rpc } from '@groundwork/contracts';
+import { Controller } from '@nestjs/common';
+import { routes, rpc } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import type { FastifyRequest } from 'fastify';
 import { asFormRefusal, unsupportedMediaType } from '../../gateway.errors.ts';
+import type { InputOf } from '../../http/input.ts';
 import { Route } from '../../http/route.ts';
-import { type Caller, SignedIn } from '../../session/caller.ts';
 import { chosenKind, readForm } from './read-form.ts';
 import { soon } from './store-deadlines.ts';
 
@@ -20,7 +20,7 @@ export class UploadDocumentController {
 
   /** Whatever happens, nothing stays under incoming/: a registered file has its own place by then. */
   @Route(routes.uploadDocument)
-  async upload(@SignedIn() { user }: Caller, @Req() request: FastifyRequest): Promise<DocumentView> {
+  async upload({ user, request }: InputOf<typeof routes.uploadDocument>) {
     if (!request.isMultipart()) throw unsupportedMediaType();
     const incomingKey = `incoming/${randomUUID()}`;
     try {

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rpc } from '@groundwork/contracts';
+import { DomainError } from '@groundwork/platform-errors';
+import { bearer, type RunningGateway, runGateway } from '../../testing/gateway.ts';
+import { gatewayModule } from '../gateway.module.ts';
+
+let strict: RunningGateway;
+let lenient: RunningGateway;
+
+beforeAll(async () => {
+  strict = await runGateway();
+  lenient = await runGateway({
+    beside: strict,
+    module: (config) => gatewayModule({ ...config, NODE_ENV: 'production' }),
+  });
+});
+afterAll(async () => {
+  await lenient.stop();
+  await strict.stop();
+});
+
+async function refusedWith(gateway: RunningGateway, error: DomainError) {
+  strict.calls.on(rpc.identity.readNotice, () => {
+    throw error;
+  });
+  const answer = await fetch(`${gateway.url}/api/notices/0198c1de-0000-7000-8000-000000000001/read`, {
+    method: 'POST',
+    headers: bearer(strict.identity.someone().token),
+  });
+  const { code } = (await answer.json()) as { code: string };
+  return [answer.status, code];
+}
+
+describe('a refusal', () => {
+  const declared = new DomainError('not-found', 'NOTICE_NOT_FOUND', 'No such notice');
+  const undeclared = new DomainError('not-found', 'DOCUMENT_NOT_FOUND', 'No such document');
+  const ofAnotherKind = new DomainError('conflict', 'NOTICE_NOT_FOUND', 'No such notice');
+
+  it('passes when the contract of the route declares its code and kind', async () => {
+    expect(await refusedWith(strict, declared)).toEqual([404, 'NOTICE_NOT_FOUND']);
+  });
+
+  it('fails a test when the contract declares no such code, or another kind for it', async () => {
+    expect(await refusedWith(strict, undeclared)).toEqual([500, 'UNEXPECTED']);
+    expect(await refusedWith(strict, ofAnotherKind)).toEqual([500, 'UNEXPECTED']);
+  });
+
+  it('passes in production, whether declared or not', async () => {
+    expect(await refusedWith(lenient, undeclared)).toEqual([404, 'DOCUMENT_NOT_FOUND']);
+  });
+});

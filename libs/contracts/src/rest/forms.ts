@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { maxPictureBytes } from '../account.ts';
+import { documentCategory, documentSubcategory, maxUploadBytes } from '../documents.ts';
+
+// Multipart forms are streamed by their handlers; these say what a client sends.
+
+export const uploadForm = z.object({
+  file: z
+    .file()
+    .max(maxUploadBytes)
+    .mime(['application/pdf', 'image/jpeg', 'image/png'])
+    .describe('The document'),
+  category: documentCategory,
+  subcategory: documentSubcategory.optional().describe('One of the category; empty means none'),
+});
+
+export const pictureForm = z.object({
+  file: z.file().max(maxPictureBytes).mime(['image/png', 'image/jpeg', 'image/webp']).describe('The picture'),
+});
+
+export const catalogueForm = z.object({
+  file: z.file().mime(['text/csv']).describe('A CSV file in UTF-8 whose first row names the columns'),
+  mapping: z
+    .string()
+    .optional()
+    .describe('A JSON object: for each of our columns that the file calls otherwise, its name in the file'),
+});

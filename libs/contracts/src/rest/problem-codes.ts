@@ -1,0 +1,125 @@
+import type { ProblemKind } from '../problem.ts';
+
+interface CodeMeaning {
+  kind: ProblemKind;
+  description: string;
+}
+
+const general = {
+  INVALID_INPUT: { kind: 'invalid', description: 'A parameter or field is not valid; details names each.' },
+  MALFORMED_JSON: { kind: 'invalid', description: 'The body is not valid JSON.' },
+  MALFORMED_FORM: { kind: 'invalid', description: 'The multipart form did not arrive whole.' },
+  UNREADABLE_REQUEST: { kind: 'invalid', description: 'The request is no readable HTTP.' },
+  UNAUTHENTICATED: { kind: 'unauthenticated', description: 'The request carries no valid token or cookie.' },
+  FORBIDDEN: { kind: 'forbidden', description: 'The role of the user does not allow this.' },
+  PLAN_NEEDED: { kind: 'forbidden', description: 'The plan of the user does not include this.' },
+  FOREIGN_ORIGIN: { kind: 'forbidden', description: 'A write by cookie did not come from our own pages.' },
+  NOT_FOUND: { kind: 'not-found', description: 'Nothing stands at this address.' },
+  METHOD_NOT_ALLOWED: {
+    kind: 'method-not-allowed',
+    description: 'The address does not take this method; the header Allow lists those it takes.',
+  },
+  BODY_TOO_LARGE: { kind: 'too-large', description: 'The body is larger than the operation takes.' },
+  REQUEST_TOO_LARGE: { kind: 'too-large', description: 'The input is larger than a service takes at once.' },
+  UNSUPPORTED_MEDIA_TYPE: {
+    kind: 'unsupported-type',
+    description: 'The content type is not the one the operation takes.',
+  },
+  TOO_MANY_REQUESTS: { kind: 'limit', description: 'Too many requests; wait as Retry-After says.' },
+  UNEXPECTED: { kind: 'unexpected', description: 'A fault on our side; incidentId finds it in the log.' },
+  REPLY_TOO_LARGE: { kind: 'unexpected', description: 'The answer is too large to be sent.' },
+  UNAVAILABLE: { kind: 'unavailable', description: 'A part of the system does not answer; try again.' },
+  DEADLINE: { kind: 'unavailable', description: 'The answer would come too late; try again.' },
+} as const satisfies Record<string, CodeMeaning>;
+
+const accounts = {
+  EMAIL_IN_USE: { kind: 'conflict', description: 'Another account has this email.' },
+  COMMON_PASSWORD: { kind: 'invalid', description: 'The password is on lists of common ones.' },
+  TOO_MANY_SIGN_UPS: { kind: 'limit', description: 'Too many new accounts from one network.' },
+  BAD_CREDENTIALS: { kind: 'unauthenticated', description: 'The email or the password is wrong.' },
+  MFA_REQUIRED: {
+    kind: 'unauthenticated',
+    description: 'The account needs a code of the authenticator app.',
+  },
+  WRONG_CODE: { kind: 'invalid', description: 'The code is wrong or was used already.' },
+  TOO_MANY_SIGN_INS: {
+    kind: 'limit',
+    description: 'Too many wrong passwords or codes; wait as Retry-After says.',
+  },
+  WRONG_PASSWORD: { kind: 'invalid', description: 'The password is not that of the user.' },
+  MFA_IS_ON: { kind: 'conflict', description: 'Two-step sign-in is on already.' },
+  MFA_IS_OFF: { kind: 'conflict', description: 'Two-step sign-in is off.' },
+  LINK_NOT_VALID: { kind: 'invalid', description: 'The link was used, has expired or was replaced.' },
+  TOO_MANY_LINKS: { kind: 'limit', description: 'Too many links were asked for; wait as Retry-After says.' },
+  MAIL_NOT_CONFIGURED: { kind: 'conflict', description: 'The site sends no mail.' },
+  SESSION_NOT_FOUND: { kind: 'not-found', description: 'The user has no session with this id.' },
+  NOTICE_NOT_FOUND: { kind: 'not-found', description: 'The user has no notice with this id.' },
+  USER_NOT_FOUND: { kind: 'not-found', description: 'No user has this id.' },
+  OWN_ROLE: { kind: 'forbidden', description: 'Nobody changes their own role.' },
+} as const satisfies Record<string, CodeMeaning>;
+
+const privacy = {
+  ERASURE_ASKED: { kind: 'conflict', description: 'The erasure was asked for already.' },
+  NO_ERASURE: { kind: 'conflict', description: 'There is no erasure to cancel.' },
+  RECEIPT_NOT_FOUND: { kind: 'not-found', description: 'No erasure has a receipt with this id.' },
+  EXPORT_NOT_FOUND: { kind: 'not-found', description: 'The user has no such export, or it has expired.' },
+  ACCOUNT_ERASED: { kind: 'unauthenticated', description: 'The account was erased.' },
+} as const satisfies Record<string, CodeMeaning>;
+
+const documents = {
+  FILE_TOO_LARGE: { kind: 'too-large', description: 'The file is larger than the operation takes.' },
+  FILE_TYPE: { kind: 'unsupported-type', description: 'The file is of a type the operation does not take.' },
+  DUPLICATE_DOCUMENT: { kind: 'conflict', description: 'The same file was uploaded already.' },
+  DOCUMENT_NOT_FOUND: { kind: 'not-found', description: 'There is no document with this id for the user.' },
+  NO_PREVIEW: { kind: 'not-found', description: 'The page has no picture.' },
+  BEING_ANALYSED: { kind: 'conflict', description: 'The document is being analysed.' },
+  VERIFIED: { kind: 'conflict', description: 'The document is verified and can only be deleted.' },
+  NOT_WAITING: { kind: 'conflict', description: 'The document is not waiting for a decision.' },
+  OWN_DOCUMENT: { kind: 'forbidden', description: 'Nobody reviews their own documents.' },
+} as const satisfies Record<string, CodeMeaning>;
+
+const funding = {
+  ACCOUNT_NOT_FOUND: { kind: 'not-found', description: 'The user has no bank account with this id.' },
+  ACCOUNT_EXISTS: { kind: 'conflict', description: 'The bank account is connected already.' },
+  TOO_MANY_ACCOUNTS: { kind: 'conflict', description: 'No more bank accounts can be connected.' },
+  RECOMMENDATION_NOT_FOUND: {
+    kind: 'not-found',
+    description: 'The user has no recommendation with this id.',
+  },
+  LENDER_NOT_FOUND: { kind: 'not-found', description: 'The catalogue has no lender with this id.' },
+  TOO_MANY_ROWS: { kind: 'too-large', description: 'The file has more rows than are taken at once.' },
+  IMPORT_NOT_FOUND: { kind: 'not-found', description: 'There is no such import, or it was applied already.' },
+  IMPORT_HAS_ERRORS: { kind: 'conflict', description: 'The file has errors; nothing was changed.' },
+} as const satisfies Record<string, CodeMeaning>;
+
+const billing = {
+  UNKNOWN_PLAN: { kind: 'invalid', description: 'No plan that can be bought has this name.' },
+  CONTACT_SALES: { kind: 'conflict', description: 'The plan is sold by talking to people.' },
+  PAYMENTS_NOT_CONFIGURED: { kind: 'unavailable', description: 'The site takes no payments.' },
+  ALREADY_ON_PLAN: { kind: 'conflict', description: 'The user is on this plan already.' },
+  ALREADY_CHANGING: { kind: 'conflict', description: 'The plan changes to this one when the period ends.' },
+  OPEN_INVOICE: { kind: 'conflict', description: 'An open invoice has to be paid first.' },
+  NOTHING_TO_CANCEL: { kind: 'conflict', description: 'There is no subscription to cancel.' },
+  NOTHING_TO_RESUME: { kind: 'conflict', description: 'There is no change to take back.' },
+  BEING_CHANGED: { kind: 'unavailable', description: 'The subscription is being changed; try again.' },
+  PAYMENT_REFUSED: { kind: 'conflict', description: 'The payment provider refused the payment.' },
+  UNVERIFIED_WEBHOOK: { kind: 'invalid', description: 'The signature could not be verified.' },
+} as const satisfies Record<string, CodeMeaning>;
+
+const operation = {
+  NO_SUCH_CONSUMER: { kind: 'not-found', description: 'No consumer with this name runs.' },
+  TOO_MANY_STREAMS: { kind: 'limit', description: 'The user has too many live streams open.' },
+} as const satisfies Record<string, CodeMeaning>;
+
+/** Every code an operation answers with. A code keeps its meaning for ever; the sentence beside it may change. */
+export const problemCodes = {
+  ...general,
+  ...accounts,
+  ...privacy,
+  ...documents,
+  ...funding,
+  ...billing,
+  ...operation,
+} as const;
+
+export type ProblemCode = keyof typeof problemCodes;
