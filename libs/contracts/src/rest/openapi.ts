@@ -47,7 +47,7 @@ function parameters(route: RouteContract) {
     required: true,
     schema: { type: 'string' },
   }));
-  const query = route.query ? Object.keys((route.query as z.ZodObject).shape) : [];
+  const query = route.query ? Object.keys(route.query.shape) : [];
   return [...inPath, ...query.map((name) => ({ name, in: 'query', schema: { type: 'string' } }))];
 }
 
