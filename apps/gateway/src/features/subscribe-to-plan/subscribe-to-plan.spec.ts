@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { rpc } from '@groundwork/contracts';
+import { actingForSelf, rpc } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
 import type { Person } from '../../../testing/people.ts';
@@ -38,7 +38,7 @@ describe('choosing a plan', () => {
     const body = { plan: 'professional', amount: 1, price: 'price_cheap', currency: 'idr', userId: 'u2' };
     expect((await choose(JSON.stringify(body))).status).toBe(200);
     const { id: userId, email } = ann.user;
-    expect(wishes).toEqual([{ userId, plan: 'professional', email, name: 'Ann Lee' }]);
+    expect(wishes).toEqual([{ ...actingForSelf(userId), plan: 'professional', email, name: 'Ann Lee' }]);
   });
 
   it.each([undefined, '{}'])('means professional where none is named (%s)', async (body) => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { maxUploadBytes, problemBody, rpc, uploadMessages } from '@groundwork/contracts';
+import { actingForSelf, maxUploadBytes, problemBody, rpc, uploadMessages } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
 import { eventually, form1040 } from '@groundwork/testing';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
@@ -8,10 +8,13 @@ import { openSocket, sendRaw } from '../../../testing/raw-http.ts';
 
 let gateway: RunningGateway;
 let token: string;
+let owner: string;
 
 beforeAll(async () => {
   gateway = await runGateway();
-  token = gateway.identity.someone().token;
+  const person = gateway.identity.someone();
+  token = person.token;
+  owner = person.user.id;
 });
 afterAll(() => gateway.stop());
 beforeEach(() => {
@@ -56,7 +59,7 @@ describe('an upload', () => {
     expect(reply).toMatchObject({ status: 'pending', originalName: 'return.pdf', ...tax });
     expect(gateway.neighbours.registered).toEqual([
       {
-        userId: expect.any(String),
+        ...actingForSelf(owner),
         incomingKey: expect.stringMatching(/^incoming\/[0-9a-f-]{36}$/),
         originalName: 'return.pdf',
         fileSize: pdf.length,
