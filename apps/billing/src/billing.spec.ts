@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { rpc, type UserId } from '@groundwork/contracts';
+import { actingForSelf, rpc, type UserId } from '@groundwork/contracts';
 import { type RunningService } from '@groundwork/testing';
 import { deliver, runBilling, subscriptionEvent } from '../testing/billing.ts';
 
@@ -21,7 +21,9 @@ describe('billing without a payment provider', () => {
     ['starter', 'invalid', 'Choose the individual or the professional plan'],
     ['gold', 'invalid', 'Choose the individual or the professional plan'],
   ])('judges the plan %s before the key: %s', async (plan, kind, message) => {
-    await expect(billing.rpc.call(rpc.billing.start, { userId, plan })).rejects.toMatchObject({
+    await expect(
+      billing.rpc.call(rpc.billing.start, { ...actingForSelf(userId), plan }),
+    ).rejects.toMatchObject({
       kind,
       message,
     });
@@ -31,11 +33,11 @@ describe('billing without a payment provider', () => {
     const subscription = await billing.rpc.call(rpc.billing.subscription, { userId, fresh: true });
     expect(subscription).toEqual({ plan: 'starter', status: 'none' });
     expect(await billing.rpc.call(rpc.billing.invoices, { userId })).toEqual([]);
-    await expect(billing.rpc.call(rpc.billing.cancel, { userId })).rejects.toMatchObject({
+    await expect(billing.rpc.call(rpc.billing.cancel, actingForSelf(userId))).rejects.toMatchObject({
       kind: 'conflict',
       code: 'NOTHING_TO_CANCEL',
     });
-    await expect(billing.rpc.call(rpc.billing.resume, { userId })).rejects.toMatchObject({
+    await expect(billing.rpc.call(rpc.billing.resume, actingForSelf(userId))).rejects.toMatchObject({
       code: 'NOTHING_TO_RESUME',
     });
   });

@@ -1,3 +1,4 @@
+import { actingForSelf } from '@groundwork/contracts';
 import type { SubscriptionView, UserId } from '@groundwork/contracts';
 import { rpc } from '@groundwork/contracts';
 import { type RunningService, runService } from '@groundwork/testing';
@@ -44,9 +45,9 @@ export class Subscriber {
   constructor(private readonly billing: RunningService) {}
 
   start = (plan: string) =>
-    this.billing.rpc.call(rpc.billing.start, { userId: this.userId, plan }, patientlyMs);
-  cancel = () => this.billing.rpc.call(rpc.billing.cancel, { userId: this.userId }, patientlyMs);
-  resume = () => this.billing.rpc.call(rpc.billing.resume, { userId: this.userId }, patientlyMs);
+    this.billing.rpc.call(rpc.billing.start, { ...actingForSelf(this.userId), plan }, patientlyMs);
+  cancel = () => this.billing.rpc.call(rpc.billing.cancel, actingForSelf(this.userId), patientlyMs);
+  resume = () => this.billing.rpc.call(rpc.billing.resume, actingForSelf(this.userId), patientlyMs);
   invoices = () => this.billing.rpc.call(rpc.billing.invoices, { userId: this.userId }, patientlyMs);
   subscription = (fresh = false): Promise<SubscriptionView> =>
     this.billing.rpc.call(rpc.billing.subscription, { userId: this.userId, fresh }, patientlyMs);

@@ -3,7 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { type AnalysisResult, analysisQueue, type DocumentView, rpc } from '@groundwork/contracts';
+import {
+  actingForSelf,
+  type AnalysisResult,
+  analysisQueue,
+  type DocumentView,
+  rpc,
+} from '@groundwork/contracts';
 import { FolderStorage } from '@groundwork/platform-storage';
 import { type RunningService, runService, testServers } from '@groundwork/testing';
 import { Queue } from 'bullmq';
@@ -74,7 +80,7 @@ export class RunningDocuments {
     const incomingKey = `incoming/${randomUUID()}`;
     await this.storage.put(incomingKey, Readable.from([content]));
     return this.service.rpc.call(rpc.documents.register, {
-      userId,
+      ...actingForSelf(userId),
       incomingKey,
       originalName: 'return.pdf',
       fileSize: content.length,

@@ -1,4 +1,4 @@
-import { rpc, type UserId } from '@groundwork/contracts';
+import { actingForSelf, rpc, type UserId } from '@groundwork/contracts';
 import type { RunningService } from '@groundwork/testing';
 import { TOTP } from 'otpauth';
 import { ann } from './identity.ts';
@@ -24,11 +24,14 @@ export async function enrol(
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
   await awayFromStepEnd();
   const { secret } = await identity.rpc.call(rpc.identity.startMfa, {
-    userId,
+    ...actingForSelf(userId),
     password: ann.password,
     issuer: 'Groundwork',
   });
   const otp = codeOf(secret, -1);
-  const { recoveryCodes } = await identity.rpc.call(rpc.identity.confirmMfa, { userId, otp });
+  const { recoveryCodes } = await identity.rpc.call(rpc.identity.confirmMfa, {
+    ...actingForSelf(userId),
+    otp,
+  });
   return { secret, recoveryCodes };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { events, fieldCatalogue, figureNames, rpc, type UserId } from '@groundwork/contracts';
+import { actingForSelf, events, fieldCatalogue, figureNames, rpc, type UserId } from '@groundwork/contracts';
 import { matchingFigures, sampleCatalogue } from '@groundwork/engine-matching';
 import { createTestDatabase, eventually, type RunningService, sendEvent } from '@groundwork/testing';
 import {
@@ -94,13 +94,13 @@ describe('matching', () => {
   it('judges all lenders anew when asked, and says what that changed', async () => {
     const userId = await ownerWith(matching, strongFigures);
     const { matchedLenders } = await summaryOf(matching, userId);
-    expect(await matching.rpc.call(rpc.matching.refresh, { userId })).toMatchObject({
+    expect(await matching.rpc.call(rpc.matching.refresh, actingForSelf(userId))).toMatchObject({
       count: matchedLenders,
       added: 0,
       removed: 0,
     });
     await matching.query(`update owners set eligible = '', matched_lenders = 0 where user_id = $1`, [userId]);
-    expect(await matching.rpc.call(rpc.matching.refresh, { userId })).toMatchObject({
+    expect(await matching.rpc.call(rpc.matching.refresh, actingForSelf(userId))).toMatchObject({
       count: matchedLenders,
       added: matchedLenders,
       removed: 0,

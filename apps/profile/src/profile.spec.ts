@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { emptyProfile, events, fieldNames, type ProfileReply, rpc, type UserId } from '@groundwork/contracts';
+import {
+  actingForSelf,
+  emptyProfile,
+  events,
+  fieldNames,
+  type ProfileReply,
+  rpc,
+  type UserId,
+} from '@groundwork/contracts';
 import type { RunningService } from '@groundwork/testing';
 import { owner, runProfile } from '../testing/running-profile.ts';
 
@@ -13,7 +21,7 @@ afterAll(() => profile.stop());
 
 const get = (userId: string): Promise<ProfileReply> => profile.rpc.call(rpc.profile.get, { userId });
 const save = (userId: string, values: object): Promise<ProfileReply> =>
-  profile.rpc.call(rpc.profile.save, { userId, profile: values });
+  profile.rpc.call(rpc.profile.save, { ...actingForSelf(userId), profile: values });
 
 interface SavedEvent {
   aggregate_version: number;
@@ -68,7 +76,10 @@ describe('a business profile', () => {
     const account = { bankName: 'First', accountType: 'checking' } as const;
     const numbers = { accountNumber: '100200300', routingNumber: '021000021', currentBalance: 1 };
     const added = () =>
-      profile.rpc.call(rpc.profile.addAccount, { userId, account: { ...account, ...numbers } });
+      profile.rpc.call(rpc.profile.addAccount, {
+        ...actingForSelf(userId),
+        account: { ...account, ...numbers },
+      });
     const { id: accountId } = await added();
     // a new call does not compile until somebody has asked it, too
     const asked: Record<keyof typeof rpc.profile, () => Promise<unknown>> = {
@@ -77,8 +88,10 @@ describe('a business profile', () => {
       history: () => profile.rpc.call(rpc.profile.history, { userId, page: {} }),
       state: () => profile.rpc.call(rpc.profile.state, { userId }),
       accounts: () => profile.rpc.call(rpc.profile.accounts, { userId }),
-      removeAccount: () => profile.rpc.call(rpc.profile.removeAccount, { userId, accountId }),
-      restoreAccount: () => profile.rpc.call(rpc.profile.restoreAccount, { userId, accountId }),
+      removeAccount: () =>
+        profile.rpc.call(rpc.profile.removeAccount, { ...actingForSelf(userId), accountId }),
+      restoreAccount: () =>
+        profile.rpc.call(rpc.profile.restoreAccount, { ...actingForSelf(userId), accountId }),
       addAccount: () => added().catch((refusal: unknown) => refusal),
       audit: () => profile.rpc.call(rpc.profile.audit, { userId }),
       deadLetters: () => profile.rpc.call(rpc.profile.deadLetters, {}),
@@ -90,7 +103,7 @@ describe('a business profile', () => {
     expect(said.join()).toContain('***-**-6789');
     expect(said.join()).not.toMatch(/123-?45-?6789/);
 
-    const exported = await profile.rpc.call(rpc.privacy.profile, { userId });
+    const exported = await profile.rpc.call(rpc.privacy.profile, actingForSelf(userId));
     expect([exported.profile.ssn, exported.accounts[0]?.accountNumber]).toEqual(['123-45-6789', '100200300']);
     const { items } = await profile.rpc.call(rpc.profile.audit, { userId });
     expect(items).toMatchObject([{ actor: userId, action: 'profile.ssn-read', details: { for: 'export' } }]);

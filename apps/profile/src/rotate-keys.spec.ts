@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { type ProfileReply, rpc, type UserId } from '@groundwork/contracts';
+import { actingForSelf, type ProfileReply, rpc, type UserId } from '@groundwork/contracts';
 import { readAudit } from '@groundwork/platform-audit';
 import { FieldCipher } from '@groundwork/platform-crypto';
 import { startService } from '@groundwork/platform-service';
@@ -78,7 +78,7 @@ function rotation(FIELD_KEYS = both): {
 
 const get = (userId: string): Promise<ProfileReply> => profile.rpc.call(rpc.profile.get, { userId });
 const save = (userId: string, values: object): Promise<ProfileReply> =>
-  profile.rpc.call(rpc.profile.save, { userId, profile: values });
+  profile.rpc.call(rpc.profile.save, { ...actingForSelf(userId), profile: values });
 
 async function wrappedUnder(key: string): Promise<number> {
   const [row] = await profile.query('select count(*)::int as count from profiles where key_id = $1', [key]);
@@ -121,7 +121,7 @@ describe('rotating the keys that wrap the data keys', () => {
   it('loses nothing while owners save and read, and the old key can go afterwards', async () => {
     const owners = await ownersUnder(oldKey, 240);
     const [banked = ''] = owners;
-    await profile.rpc.call(rpc.profile.addAccount, { userId: banked, account });
+    await profile.rpc.call(rpc.profile.addAccount, { ...actingForSelf(banked), account });
     let over = false;
     const loads = [0, 1, 2, 3].map((part) => {
       const own = [...owners.entries()].filter(([index]) => index % 4 === part);

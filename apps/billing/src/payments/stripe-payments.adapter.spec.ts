@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { rpc } from '@groundwork/contracts';
+import { actingForSelf, rpc } from '@groundwork/contracts';
 import { eventually, type RunningService } from '@groundwork/testing';
 import { deliver, patientlyMs, runBilling, Subscriber, subscriptionEvent } from '../../testing/billing.ts';
 import { FakeStripe, subscriptionJson } from '../../testing/fake-stripe.ts';
@@ -77,7 +77,8 @@ describe('with Stripe', () => {
   it('is told no amount but by the price of the plan', async () => {
     const ann = new Subscriber(billing);
     stripe.asked.length = 0;
-    const wish = { userId: ann.userId, plan: 'individual', amount: 1, price: 'price_cheap', quantity: 0 };
+    const claim = { amount: 1, price: 'price_cheap', quantity: 0 };
+    const wish = { ...actingForSelf(ann.userId), plan: 'individual', ...claim };
     await billing.rpc.call(rpc.billing.start, wish, patientlyMs);
     const opened = stripe.asked.filter(({ line }) => line === 'POST /v1/subscriptions');
     expect(opened).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { DocumentId, RegisterUpload } from '@groundwork/contracts';
 import { v7 as newId } from 'uuid';
 import type { DocumentRow } from './document.model.ts';
 
-type UploadedFile = Omit<RegisterUpload, 'incomingKey'>;
+type UploadedFile = Omit<RegisterUpload, 'incomingKey' | 'businessId' | 'actorId'>;
 
 export function newDocument(file: UploadedFile, now: Date, id = newId() as DocumentId): DocumentRow {
   return {

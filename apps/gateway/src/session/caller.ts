@@ -1,15 +1,17 @@
-import type { User } from '@groundwork/contracts';
+import { type Acting, actingForSelf, type User } from '@groundwork/contracts';
 import type { FastifyRequest } from 'fastify';
 
 export interface Caller {
   user: User;
   token: string;
+  /** Whom this request acts for, and as whom. */
+  acting: Acting;
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-export function rememberCaller(request: FastifyRequest, caller: Caller): void {
-  callers.set(request, caller);
+export function rememberCaller(request: FastifyRequest, caller: Pick<Caller, 'user' | 'token'>): void {
+  callers.set(request, { ...caller, acting: actingForSelf(caller.user.id) });
 }
 
 /** The signed-in caller of a route whose contract asks for one. */

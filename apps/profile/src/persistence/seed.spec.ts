@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type DemoOwner, rpc } from '@groundwork/contracts';
+import { actingForSelf, type DemoOwner, rpc } from '@groundwork/contracts';
 import { type RunningService, testFieldKeys } from '@groundwork/testing';
 import { owner, runProfile } from '../../testing/running-profile.ts';
 import { seed } from './seed.ts';
@@ -49,7 +49,7 @@ describe('what the demo owner entered', () => {
 
   it('is entered once, and never over what somebody else entered', async () => {
     const demo = demoOwner();
-    await profile.rpc.call(rpc.profile.save, { userId: demo.id, profile: { ebitda: 7 } });
+    await profile.rpc.call(rpc.profile.save, { ...actingForSelf(demo.id), profile: { ebitda: 7 } });
     expect(await seed(profile.database!.dataSource, demo)).toBeUndefined();
     expect(await seed(profile.database!.dataSource)).toBeUndefined();
     expect((await profile.rpc.call(rpc.profile.get, { userId: demo.id })).ebitda).toBe(7);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type DemoChapter, type DemoOwner, type DocumentId, rpc } from '@groundwork/contracts';
+import { actingForSelf, type DemoChapter, type DemoOwner, type DocumentId, rpc } from '@groundwork/contracts';
 import { owner, type RunningScoring, runScoring } from '../../testing/running-scoring.ts';
 import { seed } from './seed.ts';
 
@@ -81,7 +81,7 @@ describe('the demo owner’s score', () => {
   it('is what a recalculation gives, and is told once', async () => {
     const demo = demoOwner();
     await seed(scoring.database!.dataSource, demo);
-    const again = await scoring.rpc.call(rpc.scoring.recalculate, { userId: demo.id }, 5000);
+    const again = await scoring.rpc.call(rpc.scoring.recalculate, actingForSelf(demo.id), 5000);
     expect(again.change).toBe(0);
     expect(await seed(scoring.database!.dataSource, demo)).toBeUndefined();
     expect(await seed(scoring.database!.dataSource)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventId, userId } from '../ids.ts';
+import { actorId, eventId, userId } from '../ids.ts';
 
 export interface EventContract<T extends string = string, S extends z.ZodType = z.ZodType> {
   type: T;
@@ -16,6 +16,10 @@ export function defineEvent<T extends string, S extends z.ZodType>(
   return { type, version, subject: `evt.${type}.v${version}`, data };
 }
 
+/** The person whose act led to an event, or the system where none did. */
+export const eventActor = z.union([actorId, z.literal('system')]);
+export type EventActor = z.infer<typeof eventActor>;
+
 export const eventEnvelope = z.object({
   id: eventId,
   type: z.string(),
@@ -25,6 +29,8 @@ export const eventEnvelope = z.object({
   /** Grows with every change of the aggregate: a consumer drops what is older than what it knows. */
   aggregateVersion: z.number().int(),
   userId,
+  /** A service of the previous version sends none. */
+  actorId: eventActor.optional(),
   correlationId: z.string(),
   causationId: z.string().nullable(),
   data: z.unknown(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invoice, subscriptionStarted, subscriptionView, webhookReceived } from '../billing.ts';
 import { userId } from '../ids.ts';
-import { defineRpc } from './define.ts';
+import { defineChange, defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
 
@@ -11,14 +11,14 @@ export const billingRpc = {
     owner.extend({ fresh: z.boolean().optional() }),
     subscriptionView,
   ),
-  start: defineRpc(
+  start: defineChange(
     'rpc.billing.start.v1',
-    owner.extend({ plan: z.string(), email: z.string().optional(), name: z.string().optional() }),
+    { plan: z.string(), email: z.string().optional(), name: z.string().optional() },
     subscriptionStarted,
   ),
   invoices: defineRpc('rpc.billing.invoices.v1', owner, z.array(invoice)),
-  cancel: defineRpc('rpc.billing.cancel.v1', owner, subscriptionView),
-  resume: defineRpc('rpc.billing.resume.v1', owner, subscriptionView),
+  cancel: defineChange('rpc.billing.cancel.v1', {}, subscriptionView),
+  resume: defineChange('rpc.billing.resume.v1', {}, subscriptionView),
   /** The body as it came, byte for byte: the signature is over it. */
   receiveWebhook: defineRpc(
     'rpc.billing.receive-webhook.v1',

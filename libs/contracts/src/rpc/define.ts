@@ -1,9 +1,25 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { actorId, type ActorId, businessId, type BusinessId, userId, type UserId } from '../ids.ts';
 
 export interface RpcContract<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
   subject: string;
   request: Q;
   reply: R;
+}
+
+/** A call that changes the data of a business, or the account of a person. */
+export interface ChangeContract<
+  Q extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> extends RpcContract<Q, R> {
+  changes: true;
+}
+
+/** Who changes whose data. `userId` is what the stored columns call the business. */
+export interface Acting {
+  userId: UserId;
+  businessId: BusinessId;
+  actorId: ActorId;
 }
 
 export function defineRpc<Q extends z.ZodType, R extends z.ZodType>(
@@ -14,5 +30,35 @@ export function defineRpc<Q extends z.ZodType, R extends z.ZodType>(
   return { subject, request, reply };
 }
 
-export type RequestOf<C extends RpcContract> = z.input<C['request']>;
+/** A gateway of the previous version sends `userId` alone: an owner who acts on their first business. */
+const sentActing = { userId, businessId: businessId.optional(), actorId: actorId.optional() };
+type SentActing = z.output<z.ZodObject<typeof sentActing>>;
+
+const completed = <T extends SentActing>(sent: T): T & Acting => ({
+  ...sent,
+  businessId: sent.businessId ?? businessId.parse(sent.userId),
+  actorId: sent.actorId ?? actorId.parse(sent.userId),
+});
+
+/** Every call that changes something names the business and the person who acts; senders must give both. */
+export function defineChange<S extends z.ZodRawShape, R extends z.ZodType>(
+  subject: string,
+  shape: S,
+  reply: R,
+) {
+  const sent = z.object({ ...shape, ...sentActing });
+  const request = sent.transform((value) => completed(value as z.output<z.ZodObject<S>> & SentActing));
+  return { subject, request, reply, changes: true } as const;
+}
+
+/** An owner who acts on their own first business. */
+export const actingForSelf = (id: string): Acting => ({
+  userId: userId.parse(id),
+  businessId: businessId.parse(id),
+  actorId: actorId.parse(id),
+});
+
+export type RequestOf<C extends RpcContract> = C extends ChangeContract
+  ? z.input<C['request']> & Acting
+  : z.input<C['request']>;
 export type ReplyOf<C extends RpcContract> = z.output<C['reply']>;

@@ -15,16 +15,15 @@ import {
 import { documentId, userId } from '../ids.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { documentPortfolio } from '../score.ts';
-import { defineRpc } from './define.ts';
+import { defineChange, defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
 const done = z.object({});
-const ownDocument = z.object({ userId, documentId });
+const ownDocument = { documentId };
 const reviewed = z.object({ reviewerId: userId, documentId });
 const page = z.object({ page: z.number().int() });
 
-export const registerUpload = z.object({
-  userId,
+const uploadedFile = {
   incomingKey: z.string(),
   originalName: z.string(),
   fileSize: z.number().int(),
@@ -32,8 +31,7 @@ export const registerUpload = z.object({
   mediaType: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
   category: documentCategory,
   subcategory: documentSubcategory.nullable(),
-});
-export type RegisterUpload = z.infer<typeof registerUpload>;
+};
 
 /** What the last event of each document told, deleted ones included. */
 export const documentStates = z.object({
@@ -41,18 +39,21 @@ export const documentStates = z.object({
 });
 export type DocumentStates = z.infer<typeof documentStates>;
 
+export type RegisterUpload = z.output<typeof documentsRpc.register.request>;
+
 export const documentsRpc = {
   list: defineRpc('rpc.documents.list.v2', owner.extend({ page: pageQuery }), pageOf(documentView)),
   portfolio: defineRpc('rpc.documents.portfolio.v1', owner, documentPortfolio),
   states: defineRpc('rpc.documents.states.v1', owner, documentStates),
-  get: defineRpc('rpc.documents.get.v1', ownDocument, documentView),
-  file: defineRpc('rpc.documents.file.v1', ownDocument, storedFile),
-  preview: defineRpc('rpc.documents.preview.v1', ownDocument.extend(page.shape), storedFile),
-  register: defineRpc('rpc.documents.register.v1', registerUpload, documentView),
-  move: defineRpc('rpc.documents.move.v1', ownDocument.extend({ to: moveDocumentBody }), documentView),
-  remove: defineRpc('rpc.documents.remove.v1', ownDocument, done),
-  restore: defineRpc('rpc.documents.restore.v1', ownDocument, documentView),
-  reanalyse: defineRpc('rpc.documents.reanalyse.v1', ownDocument, documentView),
+  get: defineRpc('rpc.documents.get.v1', owner.extend(ownDocument), documentView),
+  /** Recorded in the audit log, so it names who acts. */
+  file: defineChange('rpc.documents.file.v1', ownDocument, storedFile),
+  preview: defineChange('rpc.documents.preview.v1', { ...ownDocument, ...page.shape }, storedFile),
+  register: defineChange('rpc.documents.register.v1', uploadedFile, documentView),
+  move: defineChange('rpc.documents.move.v1', { ...ownDocument, to: moveDocumentBody }, documentView),
+  remove: defineChange('rpc.documents.remove.v1', ownDocument, done),
+  restore: defineChange('rpc.documents.restore.v1', ownDocument, documentView),
+  reanalyse: defineChange('rpc.documents.reanalyse.v1', ownDocument, documentView),
   reviewQueue: defineRpc(
     'rpc.documents.review-queue.v1',
     z.object({ reviewerId: userId, page: pageQuery }),

@@ -26,7 +26,7 @@ import {
 import { noticeId, sessionId, userId } from '../ids.ts';
 import { pageOf } from '../lists.ts';
 import { notice, noticePreferenceBody, noticePreferences } from '../notices.ts';
-import { defineRpc } from './define.ts';
+import { defineChange, defineRpc } from './define.ts';
 
 /** Where the caller sits, so that guesses can be counted; a gateway of an older version does not say. */
 const from = {
@@ -47,60 +47,48 @@ const nothing = z.object({});
 /** An owner acting on their own account. */
 const owner = z.object({ userId });
 /** The same, where the session that asks is told from the others. */
-const ownerInSession = owner.extend({ token: z.string() });
+const inSession = { token: z.string() };
 
 /** Somebody acts on another's account. */
 const byAdmin = z.object({ actorId: userId, userId });
 
 const accountRpc = {
-  changeName: defineRpc('rpc.identity.change-name.v1', owner.extend(nameBody.shape), user),
+  changeName: defineChange('rpc.identity.change-name.v1', nameBody.shape, user),
   /** The picture itself lies in the object store; identity knows which one counts. */
-  setPicture: defineRpc(
+  setPicture: defineChange(
     'rpc.identity.set-picture.v1',
-    owner.extend({
+    {
       version: z
         .string()
         .regex(/^\w{1,64}$/)
         .nullable(),
-    }),
+    },
     user,
   ),
-  changePassword: defineRpc(
+  changePassword: defineChange(
     'rpc.identity.change-password.v1',
-    ownerInSession.extend({ ...changePasswordBody.shape, ...from }),
+    { ...inSession, ...changePasswordBody.shape, ...from },
     nothing,
   ),
-  changeEmail: defineRpc(
-    'rpc.identity.change-email.v1',
-    owner.extend({ ...changeEmailBody.shape, ...from }),
-    spoken,
-  ),
-  sessions: defineRpc('rpc.identity.sessions.v1', ownerInSession, z.array(accountSession)),
-  endSession: defineRpc('rpc.identity.end-session.v1', owner.extend({ id: sessionId }), nothing),
-  endOtherSessions: defineRpc('rpc.identity.end-other-sessions.v1', ownerInSession, endedSessions),
+  changeEmail: defineChange('rpc.identity.change-email.v1', { ...changeEmailBody.shape, ...from }, spoken),
+  sessions: defineRpc('rpc.identity.sessions.v1', owner.extend(inSession), z.array(accountSession)),
+  endSession: defineChange('rpc.identity.end-session.v1', { id: sessionId }, nothing),
+  endOtherSessions: defineChange('rpc.identity.end-other-sessions.v1', inSession, endedSessions),
 };
 
 const twoStepRpc = {
-  startMfa: defineRpc(
+  startMfa: defineChange(
     'rpc.identity.start-mfa.v1',
-    owner.extend({ ...passwordBody.shape, ...from, issuer: z.string().max(200) }),
+    { ...passwordBody.shape, ...from, issuer: z.string().max(200) },
     enrolment,
   ),
-  confirmMfa: defineRpc(
-    'rpc.identity.confirm-mfa.v1',
-    owner.extend({ ...codeBody.shape, ...from }),
-    recoveryCodes,
-  ),
-  renewRecoveryCodes: defineRpc(
+  confirmMfa: defineChange('rpc.identity.confirm-mfa.v1', { ...codeBody.shape, ...from }, recoveryCodes),
+  renewRecoveryCodes: defineChange(
     'rpc.identity.renew-recovery-codes.v1',
-    owner.extend({ ...passwordAndCodeBody.shape, ...from }),
+    { ...passwordAndCodeBody.shape, ...from },
     recoveryCodes,
   ),
-  stopMfa: defineRpc(
-    'rpc.identity.stop-mfa.v1',
-    owner.extend({ ...passwordAndCodeBody.shape, ...from }),
-    user,
-  ),
+  stopMfa: defineChange('rpc.identity.stop-mfa.v1', { ...passwordAndCodeBody.shape, ...from }, user),
 };
 
 const linkRpc = {
@@ -111,12 +99,12 @@ const linkRpc = {
 
 const noticeRpc = {
   notices: defineRpc('rpc.identity.notices.v1', owner, z.array(notice)),
-  readNotice: defineRpc('rpc.identity.read-notice.v1', owner.extend({ id: noticeId }), notice),
-  readAllNotices: defineRpc('rpc.identity.read-all-notices.v1', owner, nothing),
+  readNotice: defineChange('rpc.identity.read-notice.v1', { id: noticeId }, notice),
+  readAllNotices: defineChange('rpc.identity.read-all-notices.v1', {}, nothing),
   noticePreferences: defineRpc('rpc.identity.notice-preferences.v1', owner, noticePreferences),
-  changeNoticePreference: defineRpc(
+  changeNoticePreference: defineChange(
     'rpc.identity.change-notice-preference.v1',
-    owner.extend(noticePreferenceBody.shape),
+    noticePreferenceBody.shape,
     noticePreferences,
   ),
 };

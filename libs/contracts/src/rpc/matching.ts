@@ -23,7 +23,7 @@ import {
 } from '../lender-catalogue.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { lendersAhead, matchSummary, milestoneStep } from '../score.ts';
-import { defineRpc } from './define.ts';
+import { defineChange, defineRpc } from './define.ts';
 
 const anImport = z.object({ importId });
 const byAdmin = z.object({ actorId: userId });
@@ -44,7 +44,7 @@ export const matchingRpc = {
   ahead: defineRpc('rpc.matching.ahead.v1', owner.extend({ step: milestoneStep }), lendersAhead),
   /** The smallest changes with which this lender would take the owner. */
   plan: defineRpc('rpc.matching.plan.v1', ownMatch, lenderChanges),
-  refresh: defineRpc('rpc.matching.refresh.v1', owner, refreshedMatches),
+  refresh: defineChange('rpc.matching.refresh.v1', {}, refreshedMatches),
   catalogue: defineRpc('rpc.matching.catalogue.v1', catalogueQuery, pageOf(catalogueLender)),
   setActive: defineRpc(
     'rpc.matching.set-active.v1',
@@ -63,5 +63,5 @@ export const matchingRpc = {
     byAdmin.extend(anImport.shape).extend(applyImportBody.shape),
     appliedImport,
   ),
-  note: defineRpc('rpc.matching.note.v1', ownMatch.extend(applicationBody.shape), lenderMatch),
+  note: defineChange('rpc.matching.note.v1', { lenderId, ...applicationBody.shape }, lenderMatch),
 };

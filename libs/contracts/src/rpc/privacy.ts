@@ -17,7 +17,7 @@ import {
   supportDocument,
 } from '../privacy.ts';
 import { profileReply } from '../profile/input.ts';
-import { defineRpc } from './define.ts';
+import { defineChange, defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
 const done = z.object({});
@@ -38,28 +38,25 @@ export const lenderNote = z.object({ lenderId, status: applicationStatus, notedA
 /** What an owner may ask for of their own data; identity keeps the accounts, so it carries this out. */
 export const privacyRpc = {
   erasure: defineRpc('rpc.identity.erasure.v1', owner, erasureStanding),
-  askErasure: defineRpc(
+  askErasure: defineChange(
     'rpc.identity.ask-erasure.v1',
-    owner.extend(eraseBody.shape).extend({ clientAddress: z.string().max(200).optional() }),
+    { ...eraseBody.shape, clientAddress: z.string().max(200).optional() },
     erasureView,
   ),
-  cancelErasure: defineRpc('rpc.identity.cancel-erasure.v1', owner, done),
+  cancelErasure: defineChange('rpc.identity.cancel-erasure.v1', {}, done),
   receipt: defineRpc('rpc.identity.erasure-receipt.v1', z.object({ erasureId }), erasureReceipt),
   export: defineRpc('rpc.identity.export.v1', owner, exportStanding),
-  askExport: defineRpc('rpc.identity.ask-export.v1', owner, exportView),
-  exportFile: defineRpc('rpc.identity.export-file.v1', owner.extend({ exportId }), exportedFile),
+  askExport: defineChange('rpc.identity.ask-export.v1', {}, exportView),
+  /** Recorded in the audit log, as the two below. */
+  exportFile: defineChange('rpc.identity.export-file.v1', { exportId }, exportedFile),
   consents: defineRpc('rpc.identity.consents.v1', owner, z.array(consent)),
   /** Whole, nothing masked: for the owner's own export alone, and on record. */
-  profile: defineRpc(
+  profile: defineChange(
     'rpc.profile.export.v1',
-    owner,
+    {},
     z.object({ profile: profileReply, accounts: z.array(bankAccount) }),
   ),
-  documents: defineRpc(
-    'rpc.documents.export.v1',
-    owner.extend({ page: pageQuery }),
-    pageOf(exportedDocument),
-  ),
+  documents: defineChange('rpc.documents.export.v1', { page: pageQuery }, pageOf(exportedDocument)),
   lenderNotes: defineRpc('rpc.matching.export.v1', owner, z.array(lenderNote)),
   support: defineRpc(
     'rpc.documents.support.v1',

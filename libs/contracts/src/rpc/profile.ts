@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from '../lists.ts';
 import { profileFigures } from '../profile/figures.ts';
 import { profileChange } from '../profile/history.ts';
 import { profileInput, profileReply } from '../profile/input.ts';
-import { defineRpc } from './define.ts';
+import { defineChange, defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
 /** What the last events of this owner told, for whoever fears to have missed one. */
@@ -17,20 +17,16 @@ export const profileState = z.object({
 });
 export type ProfileState = z.infer<typeof profileState>;
 
-const ownAccount = z.object({ userId, accountId });
+const ownAccount = { accountId };
 
 /** The profile and the connected accounts: one owner's figures, whole. */
 export const profileRpc = {
   get: defineRpc('rpc.profile.get.v1', owner, profileReply),
-  save: defineRpc('rpc.profile.save.v1', z.object({ userId, profile: profileInput }), profileReply),
+  save: defineChange('rpc.profile.save.v1', { profile: profileInput }, profileReply),
   history: defineRpc('rpc.profile.history.v1', owner.extend({ page: pageQuery }), pageOf(profileChange)),
   state: defineRpc('rpc.profile.state.v1', owner, profileState),
   accounts: defineRpc('rpc.profile.accounts.v1', owner, z.array(bankAccount)),
-  addAccount: defineRpc(
-    'rpc.profile.add-account.v1',
-    owner.extend({ account: bankAccountBody }),
-    bankAccount,
-  ),
-  removeAccount: defineRpc('rpc.profile.remove-account.v1', ownAccount, z.object({})),
-  restoreAccount: defineRpc('rpc.profile.restore-account.v1', ownAccount, bankAccount),
+  addAccount: defineChange('rpc.profile.add-account.v1', { account: bankAccountBody }, bankAccount),
+  removeAccount: defineChange('rpc.profile.remove-account.v1', ownAccount, z.object({})),
+  restoreAccount: defineChange('rpc.profile.restore-account.v1', ownAccount, bankAccount),
 };

@@ -6,23 +6,23 @@ import { profileFigures } from '../profile/figures.ts';
 import { impactResult, recommendation, recommendationId } from '../recommendations.ts';
 import { recalculatedState, scoreInputReply, scoreStep } from '../score-history.ts';
 import { describedScore, scoreState } from '../score.ts';
-import { defineRpc } from './define.ts';
+import { defineChange, defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
 const scoreOverview = z.object({ score: scoreState, recommendations: z.array(recommendation) });
-const ownRecommendation = z.object({ userId, recommendationId });
+const ownRecommendation = { recommendationId };
 
 export const scoringRpc = {
   /** The score and the active advice at once: the dashboard shows both. */
   overview: defineRpc('rpc.scoring.overview.v1', owner, scoreOverview),
   get: defineRpc('rpc.scoring.get.v2', owner, describedScore),
-  recalculate: defineRpc('rpc.scoring.recalculate.v1', owner, recalculatedState),
+  recalculate: defineChange('rpc.scoring.recalculate.v1', {}, recalculatedState),
   history: defineRpc('rpc.scoring.history.v1', owner.extend({ page: pageQuery }), pageOf(scoreStep)),
   input: defineRpc('rpc.scoring.input.v1', owner, scoreInputReply),
   recommendations: defineRpc('rpc.scoring.recommendations.v1', owner, z.array(recommendation)),
-  complete: defineRpc('rpc.scoring.complete.v1', ownRecommendation, recommendation),
-  dismiss: defineRpc('rpc.scoring.dismiss.v1', ownRecommendation, recommendation),
-  restore: defineRpc('rpc.scoring.restore.v1', ownRecommendation, recommendation),
+  complete: defineChange('rpc.scoring.complete.v1', ownRecommendation, recommendation),
+  dismiss: defineChange('rpc.scoring.dismiss.v1', ownRecommendation, recommendation),
+  restore: defineChange('rpc.scoring.restore.v1', ownRecommendation, recommendation),
   /** `figures` are those of the unsaved form, as far as they are given. */
   impact: defineRpc(
     'rpc.scoring.impact.v1',

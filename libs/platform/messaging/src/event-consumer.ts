@@ -115,7 +115,11 @@ export class EventConsumer {
     if (meantFor !== this.options.durable) return 'skipped';
     const envelope = eventEnvelope.parse(jsonOf(message)) as EventEnvelope;
     const event = { ...envelope, data: this.options.contract.data.parse(envelope.data) };
-    annotateTrace({ userId: event.userId, eventId: event.id });
+    annotateTrace({
+      userId: event.userId,
+      eventId: event.id,
+      ...(event.actorId !== undefined && { actorId: event.actorId }),
+    });
     const outcome = await this.dataSource.transaction(async (manager) => {
       const first: unknown[] = await manager.query(rememberHandled, [event.id, this.options.durable]);
       if (first.length === 0) return 'duplicate';

@@ -57,6 +57,17 @@ describe('an event', () => {
     expect(traceIdOf((things.traces[0] as { traceparent: string }).traceparent)).toBe(traceIdOf(traceparent));
   });
 
+  it('carries the person whose act led to it, also over a second event, and the system where none did', async () => {
+    const actorId = randomUUID();
+    await continueTrace(undefined, { name: 'test', actorId }, () => things.send('by a person'));
+    await things.send('by the system');
+    await things.arrives('by a person');
+    await things.arrives('by the system');
+    const actors = Object.fromEntries(things.noted.map((event) => [event.data.note, event.actorId]));
+    expect(actors).toEqual({ 'by a person': actorId, 'by the system': 'system' });
+    expect(things.traces).toContainEqual(expect.objectContaining({ actorId }));
+  });
+
   it('is refused before it is written when its data is wrong', async () => {
     const wrong = { ...things.newEvent('x'), data: { note: 7 } } as unknown as ReturnType<
       typeof things.newEvent

@@ -1,4 +1,4 @@
-import type { EventContract, EventEnvelope } from '@groundwork/contracts';
+import type { EventActor, EventContract, EventEnvelope } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
 import {
   continueTrace,
@@ -28,6 +28,7 @@ export interface OutboxRow {
   aggregate_id: string;
   aggregate_version: number;
   user_id: string;
+  actor_id: EventActor | null;
   occurred_at: Date;
   correlation_id: string;
   causation_id: string | null;
@@ -54,9 +55,9 @@ export async function appendToOutbox<C extends EventContract>(
     );
   }
   await manager.query(
-    `insert into outbox (id, type, version, subject, aggregate_id, aggregate_version, user_id, occurred_at,
-       correlation_id, causation_id, traceparent, data)
-     values ($1, $2, $3, $4, $5, $6, $7, now(), $8, $9, $10, $11)`,
+    `insert into outbox (id, type, version, subject, aggregate_id, aggregate_version, user_id, actor_id,
+       occurred_at, correlation_id, causation_id, traceparent, data)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, now(), $9, $10, $11, $12)`,
     [
       newId(),
       contract.type,
@@ -65,6 +66,7 @@ export async function appendToOutbox<C extends EventContract>(
       event.aggregateId,
       event.aggregateVersion,
       event.userId,
+      currentTrace()?.actorId ?? 'system',
       traceIdOf(traceparent),
       currentTrace()?.eventId ?? null,
       traceparent,
@@ -94,6 +96,7 @@ function envelopeOf(row: OutboxRow): EventEnvelope {
     aggregateId: row.aggregate_id,
     aggregateVersion: row.aggregate_version,
     userId: row.user_id as EventEnvelope['userId'],
+    ...(row.actor_id !== null && { actorId: row.actor_id }),
     correlationId: row.correlation_id,
     causationId: row.causation_id,
     data: row.data,

@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { defineRpc } from '@groundwork/contracts';
+import { randomUUID } from 'node:crypto';
+import {
+  type Acting,
+  actingForSelf,
+  actorId,
+  defineChange,
+  defineRpc,
+  type RpcContract,
+} from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
 import {
   configureLog,
   continueTrace,
+  currentTrace,
   currentTraceparent,
   traceIdOf,
 } from '@groundwork/platform-observability';
@@ -26,6 +35,11 @@ const calls = {
   slow: defineRpc('rpc.echo.slow.v1', z.object({}), z.object({})),
   bulk: defineRpc('rpc.echo.bulk.v1', z.object({ bytes: z.number() }), z.string()),
   trace: defineRpc('rpc.echo.trace.v1', z.object({}), z.string()),
+  change: defineChange(
+    'rpc.echo.change.v1',
+    { text: z.string() },
+    z.object({ businessId: z.string(), actorId: z.string(), noted: z.string().optional() }),
+  ),
   nothing: defineRpc('rpc.echo.nothing.v1', z.object({}), z.null()),
   nobody: defineRpc('rpc.nowhere.nobody.v1', z.object({}), z.object({})),
 };
@@ -76,6 +90,11 @@ class EchoRpc {
     return Promise.resolve(currentTraceparent());
   }
 
+  @Rpc(calls.change)
+  async change({ businessId, actorId: actor }: Acting & { text: string }) {
+    return Promise.resolve({ businessId, actorId: actor, noted: currentTrace()?.actorId });
+  }
+
   @Rpc(calls.nothing)
   async nothing() {
     return Promise.resolve(null);
@@ -100,6 +119,35 @@ beforeEach(() => {
 });
 
 afterAll(() => echo.stop());
+
+describe('a call that changes something', () => {
+  const owner = randomUUID();
+
+  it('brings the business and the person who acts, and what it leads to carries the person', async () => {
+    const adviser = actorId.parse(randomUUID());
+    const request = { ...actingForSelf(owner), actorId: adviser, text: 'hey' };
+    expect(await echo.rpc.call(calls.change, request)).toEqual({
+      businessId: owner,
+      actorId: adviser,
+      noted: adviser,
+    });
+  });
+
+  it('of a gateway that sends the user alone is the owner’s, on their first business', async () => {
+    const asBefore: RpcContract = calls.change;
+    expect(await echo.rpc.call(asBefore, { userId: owner, text: 'hey' })).toEqual({
+      businessId: owner,
+      actorId: owner,
+      noted: owner,
+    });
+  });
+
+  it('is refused when it names no person', async () => {
+    const asBefore: RpcContract = calls.change;
+    const wrong = echo.rpc.call(asBefore, { userId: owner, actorId: 'me', text: 'hey' });
+    await expect(wrong).rejects.toMatchObject({ kind: 'invalid', code: 'INVALID_INPUT' });
+  });
+});
 
 describe('a call', () => {
   it('brings the reply, and the handler gets the request parsed', async () => {

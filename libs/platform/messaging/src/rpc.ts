@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyOf, RpcContract } from '@groundwork/contracts';
 import { DomainError, parseInput, toProblem } from '@groundwork/platform-errors';
-import { continueTrace, failSpan, log, rpcSeconds } from '@groundwork/platform-observability';
+import { annotateTrace, continueTrace, failSpan, log, rpcSeconds } from '@groundwork/platform-observability';
 import { systemClock } from '@groundwork/platform-time';
 import { Ctx, MessagePattern, type NatsContext, Payload } from '@nestjs/microservices';
 import type { z } from 'zod';
@@ -41,6 +41,12 @@ function refuseIfTooLarge(data: unknown, subject: string): void {
   });
 }
 
+/** Events that this call leads to carry the person who acts. */
+function noteActor(request: unknown): void {
+  if (typeof request !== 'object' || request === null || !('actorId' in request)) return;
+  annotateTrace({ actorId: String(request.actorId) });
+}
+
 async function answer(
   contract: RpcContract,
   call: (request: unknown) => Promise<unknown>,
@@ -48,7 +54,9 @@ async function answer(
 ): Promise<RpcReply> {
   const stop = rpcSeconds.startTimer({ subject: contract.subject });
   try {
-    const data = await call(parseInput(contract.request, raw));
+    const request = parseInput(contract.request, raw);
+    noteActor(request);
+    const data = await call(request);
     refuseIfTooLarge(data, contract.subject);
     stop({ outcome: 'ok' });
     return { ok: true, data };

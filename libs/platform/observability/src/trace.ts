@@ -17,6 +17,8 @@ import { AlwaysOffSampler, NodeTracerProvider } from '@opentelemetry/sdk-trace-n
 /** What the log lines of one request, message or job carry beside its trace. */
 export interface TraceNotes {
   userId?: string;
+  /** Who acts: events that this work publishes carry it. */
+  actorId?: string;
   eventId?: string;
   requestId?: string;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type DocumentView, rpc } from '@groundwork/contracts';
+import { actingForSelf, type DocumentView, rpc } from '@groundwork/contracts';
 import { type RunningDocuments, runDocuments, signal } from '../../../testing/running-documents.ts';
 
 let running: RunningDocuments;
@@ -38,7 +38,7 @@ describe('the queue of a reviewer', () => {
     const own = await running.processed(reviewerId, { signals: [signal('UNKNOWN_KIND')] });
     const owner = randomUUID();
     const deleted = await running.processed(owner, { signals: [signal('UNKNOWN_KIND')] });
-    await running.service.rpc.call(rpc.documents.remove, { userId: owner, documentId: deleted.id });
+    await running.service.rpc.call(rpc.documents.remove, { ...actingForSelf(owner), documentId: deleted.id });
     const ids = (await queue()).map(({ id }) => id);
     expect(ids).not.toContain(own.id);
     expect(ids).not.toContain(deleted.id);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { events, previewKey, rpc } from '@groundwork/contracts';
+import { actingForSelf, events, previewKey, rpc } from '@groundwork/contracts';
 import { eventually, sendEvent, testServers } from '@groundwork/testing';
 import { Worker } from 'bullmq';
 import { analysed, type RunningDocuments, runDocuments } from '../../../testing/running-documents.ts';
@@ -50,7 +50,7 @@ describe('erasing an owner’s documents', () => {
     const read = await running.processed(userId, { previews: 1 });
     await running.storage.put(previewKey(read.id, 1, 1), Readable.from([Buffer.from('picture')]));
     const waiting = await running.upload(userId);
-    await running.service.rpc.call(rpc.documents.file, { userId, documentId: read.id });
+    await running.service.rpc.call(rpc.documents.file, { ...actingForSelf(userId), documentId: read.id });
     const neighbour = await running.processed(randomUUID());
 
     const erasureId = await erase(userId);

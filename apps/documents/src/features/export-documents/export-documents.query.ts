@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DocumentId, ExportedDocument, Page, PageQuery, UserId } from '@groundwork/contracts';
+import type { Acting, DocumentId, ExportedDocument, Page, PageQuery } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import { pageThatFits } from '@groundwork/platform-messaging';
 import { DataSource, IsNull, LessThan } from 'typeorm';
@@ -19,7 +19,7 @@ export class ExportDocuments {
   ) {}
 
   /** For the owner's own export: each document with its figures, and where its file lies. */
-  async run({ userId, page }: { userId: UserId; page: PageQuery }): Promise<Page<ExportedDocument>> {
+  async run({ userId, actorId, page }: Acting & { page: PageQuery }): Promise<Page<ExportedDocument>> {
     const { limit = defaultLimit } = page;
     const before = cursorId(page);
     const { manager } = this.dataSource;
@@ -30,7 +30,7 @@ export class ExportDocuments {
     });
     if (!before && rows.length > 0) {
       const subject = { type: 'documents', id: userId };
-      await appendAudit(manager, { actor: userId, action: 'document.files-exported', subject, userId });
+      await appendAudit(manager, { actor: actorId, action: 'document.files-exported', subject, userId });
     }
     const figures = await this.documents.figuresOf(userId);
     const items = rows.map((row) => ({

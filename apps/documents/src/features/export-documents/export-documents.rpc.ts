@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type ExportedDocument, type Page, type PageQuery, rpc, type UserId } from '@groundwork/contracts';
+import { type Acting, type ExportedDocument, type Page, type PageQuery, rpc } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
 import { ExportDocuments } from './export-documents.query.ts';
 
@@ -8,7 +8,7 @@ export class ExportDocumentsRpc {
   constructor(private readonly exportDocuments: ExportDocuments) {}
 
   @Rpc(rpc.privacy.documents)
-  answer(request: { userId: UserId; page: PageQuery }): Promise<Page<ExportedDocument>> {
+  answer(request: Acting & { page: PageQuery }): Promise<Page<ExportedDocument>> {
     return this.exportDocuments.run(request);
   }
 }

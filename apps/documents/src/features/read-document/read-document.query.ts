@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DocumentView, StoredFile } from '@groundwork/contracts';
+import type { Acting, DocumentView, StoredFile } from '@groundwork/contracts';
 import { DataSource } from 'typeorm';
 import type { OwnDocument } from '../../domain/document.model.ts';
 import { DocumentRepository } from '../../persistence/document.repository.ts';
@@ -17,9 +17,9 @@ export class ReadDocument {
     return this.documents.view(await this.documents.get(own));
   }
 
-  async file(own: OwnDocument): Promise<StoredFile> {
+  async file({ actorId, ...own }: OwnDocument & Acting): Promise<StoredFile> {
     const row = await this.documents.get(own);
-    await noteAccess(this.dataSource.manager, own.userId, 'document.downloaded', row);
+    await noteAccess(this.dataSource.manager, actorId, 'document.downloaded', row);
     return fileOf(row);
   }
 

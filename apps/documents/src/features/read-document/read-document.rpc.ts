@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type DocumentView, rpc, type StoredFile } from '@groundwork/contracts';
+import { type Acting, type DocumentView, rpc, type StoredFile } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
 import type { OwnDocument } from '../../domain/document.model.ts';
 import { ReadDocument } from './read-document.query.ts';
@@ -14,7 +14,7 @@ export class ReadDocumentRpc {
   }
 
   @Rpc(rpc.documents.file)
-  file(request: OwnDocument): Promise<StoredFile> {
+  file(request: OwnDocument & Acting): Promise<StoredFile> {
     return this.readDocument.file(request);
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { rpc, type UserId } from '@groundwork/contracts';
+import { actingForSelf, actorId, rpc, type UserId } from '@groundwork/contracts';
 import { analysed, type RunningDocuments, runDocuments, signal } from '../../../testing/running-documents.ts';
 
 let running: RunningDocuments;
@@ -53,7 +53,7 @@ describe('opening a document', () => {
     const owner = someone();
     const reviewerId = someone();
     const { id: documentId } = await running.processed(owner, { ...analysed, fraudScore: 0.5, previews: 1 });
-    await running.service.rpc.call(rpc.documents.file, { userId: owner, documentId });
+    await running.service.rpc.call(rpc.documents.file, { ...actingForSelf(owner), documentId });
     await running.service.rpc.call(rpc.documents.reviewFile, { reviewerId, documentId });
     await running.service.rpc.call(rpc.documents.reviewPreview, { reviewerId, documentId, page: 1 });
     expect(await log(owner)).toEqual([
@@ -61,9 +61,16 @@ describe('opening a document', () => {
       [reviewerId, 'document.opened-for-review'],
       [owner, 'document.downloaded'],
     ]);
+    const adviser = actorId.parse(someone());
+    const forOwner = { ...actingForSelf(owner), actorId: adviser };
+    await running.service.rpc.call(rpc.documents.file, { ...forOwner, documentId });
+    expect((await log(owner))[0]).toEqual([adviser, 'document.downloaded']);
     // what is refused opens nothing
-    const stranger = running.service.rpc.call(rpc.documents.file, { userId: someone(), documentId });
+    const stranger = running.service.rpc.call(rpc.documents.file, {
+      ...actingForSelf(someone()),
+      documentId,
+    });
     await expect(stranger).rejects.toMatchObject({ kind: 'not-found' });
-    expect(await log(owner)).toHaveLength(3);
+    expect(await log(owner)).toHaveLength(4);
   });
 });

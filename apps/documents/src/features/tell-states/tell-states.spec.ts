@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { documentStates, rpc, type UserId } from '@groundwork/contracts';
+import { actingForSelf, documentStates, rpc, type UserId } from '@groundwork/contracts';
 import { type RunningDocuments, runDocuments } from '../../../testing/running-documents.ts';
 
 let running: RunningDocuments;
@@ -23,7 +23,10 @@ describe('the states of an owner’s documents', () => {
     const userId = crypto.randomUUID() as UserId;
     const kept = await running.processed(userId);
     const deleted = await running.processed(userId);
-    await running.service.rpc.call(rpc.documents.remove, { userId, documentId: deleted.id });
+    await running.service.rpc.call(rpc.documents.remove, {
+      ...actingForSelf(userId),
+      documentId: deleted.id,
+    });
     const states = await statesOf(userId);
     const lastTold = await running.service.query(
       `select distinct on (aggregate_id) aggregate_version as version, data as state,

@@ -1,8 +1,8 @@
-import { figuresOf, type RecommendationId, routes, rpc, type User } from '@groundwork/contracts';
+import { type Acting, figuresOf, type RecommendationId, routes, rpc } from '@groundwork/contracts';
 import { forward, forwarding, forwardList } from '../../http/forward.ts';
 
-const own = ({ user, params }: { user: User; params: { id: RecommendationId } }) => ({
-  userId: user.id,
+const own = ({ acting, params }: { acting: Acting; params: { id: RecommendationId } }) => ({
+  ...acting,
   recommendationId: params.id,
 });
 

@@ -3,8 +3,8 @@ import { forward, forwarding, forwardPages } from '../../http/forward.ts';
 
 export const EditProfileController = forwarding({
   profile: forward(routes.profile, rpc.profile.get, ({ user }) => ({ userId: user.id })),
-  save: forward(routes.saveProfile, rpc.profile.save, ({ user, body }) => ({
-    userId: user.id,
+  save: forward(routes.saveProfile, rpc.profile.save, ({ acting, body }) => ({
+    ...acting,
     profile: body,
   })),
   history: forwardPages(routes.profileHistory, rpc.profile.history, ({ user }, page) => ({

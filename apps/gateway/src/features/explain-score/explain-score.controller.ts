@@ -30,9 +30,9 @@ export class ExplainScoreController {
   }
 
   @Route(routes.recalculateScore)
-  async recalculate({ user }: InputOf<typeof routes.recalculateScore>) {
+  async recalculate({ user, acting }: InputOf<typeof routes.recalculateScore>) {
     const [score, { qualificationRate }] = await Promise.all([
-      this.services.call(rpc.scoring.recalculate, { userId: user.id }, recalculateMs),
+      this.services.call(rpc.scoring.recalculate, acting, recalculateMs),
       this.services.call(rpc.matching.summary, { userId: user.id }),
     ]);
     const { previousTotal, change, staleSources } = score;

@@ -1,7 +1,7 @@
 import { createDecipheriv } from 'node:crypto';
 import { pipeline } from 'node:stream';
 import { Controller } from '@nestjs/common';
-import { routes, rpc, type User } from '@groundwork/contracts';
+import { type Acting, routes, rpc } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { confirm, forward, forwarding, forwardList } from '../../http/forward.ts';
@@ -10,12 +10,12 @@ import { Route } from '../../http/route.ts';
 import { sendDownload } from '../../http/send-file.ts';
 import { readAccessLog } from './read-access-log.ts';
 
-const own = ({ user }: { user: User }) => ({ userId: user.id });
+const own = ({ acting }: { acting: Acting }) => acting;
 
 export const KeepPrivacyController = forwarding({
   erasure: forward(routes.erasure, rpc.privacy.erasure, own),
-  askErasure: forward(routes.askErasure, rpc.privacy.askErasure, ({ user, body, client }) => ({
-    ...own({ user }),
+  askErasure: forward(routes.askErasure, rpc.privacy.askErasure, ({ acting, body, client }) => ({
+    ...acting,
     password: body.password,
     clientAddress: client.clientAddress,
   })),
@@ -34,8 +34,8 @@ export class OpenRecordsController {
   ) {}
 
   @Route(routes.exportFile)
-  async exportFile({ user, params, reply }: InputOf<typeof routes.exportFile>): Promise<void> {
-    const asked = { ...own({ user }), exportId: params.id };
+  async exportFile({ acting, params, reply }: InputOf<typeof routes.exportFile>): Promise<void> {
+    const asked = { ...acting, exportId: params.id };
     const { key, iv, tag, ...file } = await this.services.call(rpc.privacy.exportFile, asked);
     const [secret, vector, seal] = [key, iv, tag].map((text) => Buffer.from(text, 'base64')) as [
       Buffer,

@@ -7,7 +7,7 @@ import { Route } from '../../http/route.ts';
 import type { Caller } from '../../session/caller.ts';
 import { Sessions } from '../../session/sessions.ts';
 
-const inSession = ({ user, token }: Caller) => ({ userId: user.id, token });
+const inSession = ({ acting, token }: Caller) => ({ ...acting, token });
 
 export const ManageSignInController = forwarding({
   changePassword: confirm(routes.changePassword, rpc.identity.changePassword, (input) => ({
@@ -15,14 +15,14 @@ export const ManageSignInController = forwarding({
     ...input.body,
     ...input.client,
   })),
-  changeEmail: forward(routes.changeEmail, rpc.identity.changeEmail, ({ user, body, client }) => ({
-    userId: user.id,
+  changeEmail: forward(routes.changeEmail, rpc.identity.changeEmail, ({ acting, body, client }) => ({
+    ...acting,
     ...body,
     ...client,
   })),
   sessions: forwardList(routes.sessions, rpc.identity.sessions, inSession),
-  endSession: confirm(routes.endSession, rpc.identity.endSession, ({ user, params }) => ({
-    userId: user.id,
+  endSession: confirm(routes.endSession, rpc.identity.endSession, ({ acting, params }) => ({
+    ...acting,
     id: params.id,
   })),
   endOtherSessions: forward(routes.endOtherSessions, rpc.identity.endOtherSessions, inSession),
@@ -36,8 +36,8 @@ export class ManageAccountController {
   ) {}
 
   @Route(routes.changeName)
-  async changeName({ user, body }: InputOf<typeof routes.changeName>) {
-    const changed = await this.services.call(rpc.identity.changeName, { userId: user.id, ...body });
+  async changeName({ user, acting, body }: InputOf<typeof routes.changeName>) {
+    const changed = await this.services.call(rpc.identity.changeName, { ...acting, ...body });
     this.remembered.forgetPerson(user.id);
     return changed;
   }

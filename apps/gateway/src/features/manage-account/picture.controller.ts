@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Controller } from '@nestjs/common';
-import { pictureTypeOf, routes, rpc, type User, type UserId } from '@groundwork/contracts';
+import { type Acting, pictureTypeOf, routes, rpc, type User, type UserId } from '@groundwork/contracts';
 import { unavailable } from '@groundwork/platform-errors';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { ObjectNotFound, ObjectStorage } from '@groundwork/platform-storage';
@@ -26,15 +26,15 @@ export class PictureController {
   ) {}
 
   @Route(routes.changePicture)
-  async change({ user, request }: InputOf<typeof routes.changePicture>) {
+  async change({ user, acting, request }: InputOf<typeof routes.changePicture>) {
     const bytes = await readPicture(request);
     await this.stored(this.storage.put(keyOf(user.id), Readable.from([bytes])));
-    return this.set(user.id, createHash('sha256').update(bytes).digest('hex').slice(0, 16));
+    return this.set(acting, createHash('sha256').update(bytes).digest('hex').slice(0, 16));
   }
 
   @Route(routes.removePicture)
-  async remove({ user }: InputOf<typeof routes.removePicture>) {
-    const changed = await this.set(user.id, null);
+  async remove({ user, acting }: InputOf<typeof routes.removePicture>) {
+    const changed = await this.set(acting, null);
     await this.stored(this.storage.remove(keyOf(user.id)));
     return changed;
   }
@@ -48,9 +48,9 @@ export class PictureController {
     void reply.headers(neverAPage).type(type).send(bytes);
   }
 
-  private async set(userId: UserId, version: string | null): Promise<User> {
-    const changed = await this.services.call(rpc.identity.setPicture, { userId, version });
-    this.remembered.forgetPerson(userId);
+  private async set(acting: Acting, version: string | null): Promise<User> {
+    const changed = await this.services.call(rpc.identity.setPicture, { ...acting, version });
+    this.remembered.forgetPerson(acting.userId);
     return changed;
   }
 

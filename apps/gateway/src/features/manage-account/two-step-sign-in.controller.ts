@@ -16,15 +16,15 @@ export class TwoStepSignInController {
 
   /** The app shows the product under the name its operator gave it. */
   @Route(routes.startMfa)
-  async start({ user, body, client }: InputOf<typeof routes.startMfa>) {
+  async start({ acting, body, client }: InputOf<typeof routes.startMfa>) {
     const { productName: issuer } = await this.settings.current();
-    return this.services.call(rpc.identity.startMfa, { userId: user.id, ...body, ...client, issuer });
+    return this.services.call(rpc.identity.startMfa, { ...acting, ...body, ...client, issuer });
   }
 
   @Route(routes.confirmMfa)
-  async confirm({ user, body, client }: InputOf<typeof routes.confirmMfa>) {
+  async confirm({ user, acting, body, client }: InputOf<typeof routes.confirmMfa>) {
     const codes = await this.services.call(rpc.identity.confirmMfa, {
-      userId: user.id,
+      ...acting,
       ...body,
       ...client,
     });
@@ -33,13 +33,13 @@ export class TwoStepSignInController {
   }
 
   @Route(routes.renewRecoveryCodes)
-  renew({ user, body, client }: InputOf<typeof routes.renewRecoveryCodes>) {
-    return this.services.call(rpc.identity.renewRecoveryCodes, { userId: user.id, ...body, ...client });
+  renew({ acting, body, client }: InputOf<typeof routes.renewRecoveryCodes>) {
+    return this.services.call(rpc.identity.renewRecoveryCodes, { ...acting, ...body, ...client });
   }
 
   @Route(routes.stopMfa)
-  async stop({ user, body, client }: InputOf<typeof routes.stopMfa>) {
-    const changed = await this.services.call(rpc.identity.stopMfa, { userId: user.id, ...body, ...client });
+  async stop({ user, acting, body, client }: InputOf<typeof routes.stopMfa>) {
+    const changed = await this.services.call(rpc.identity.stopMfa, { ...acting, ...body, ...client });
     this.remembered.forgetPerson(user.id);
     return changed;
   }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type DocumentId, routes, rpc, type User } from '@groundwork/contracts';
+import { type Acting, type DocumentId, routes, rpc } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { confirm, forward, forwarding, forwardPages } from '../../http/forward.ts';
@@ -7,8 +7,8 @@ import type { InputOf } from '../../http/input.ts';
 import { Route } from '../../http/route.ts';
 import { sendDownload, sendPicture } from '../../http/send-file.ts';
 
-const own = ({ user, params }: { user: User; params: { id: DocumentId } }) => ({
-  userId: user.id,
+const own = ({ acting, params }: { acting: Acting; params: { id: DocumentId } }) => ({
+  ...acting,
   documentId: params.id,
 });
 

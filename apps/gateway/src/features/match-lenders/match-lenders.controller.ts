@@ -1,18 +1,18 @@
 import { Controller } from '@nestjs/common';
-import { type LenderId, routes, rpc, type User } from '@groundwork/contracts';
+import { type Acting, type LenderId, routes, rpc } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { answerList } from '../../http/answer-list.ts';
 import { forward, forwarding } from '../../http/forward.ts';
 import type { InputOf } from '../../http/input.ts';
 import { Route } from '../../http/route.ts';
 
-const ownMatch = ({ user, params }: { user: User; params: { id: LenderId } }) => ({
-  userId: user.id,
+const ownMatch = ({ acting, params }: { acting: Acting; params: { id: LenderId } }) => ({
+  ...acting,
   lenderId: params.id,
 });
 
 export const JudgeLendersController = forwarding({
-  refresh: forward(routes.refreshMatches, rpc.matching.refresh, ({ user }) => ({ userId: user.id })),
+  refresh: forward(routes.refreshMatches, rpc.matching.refresh, ({ acting }) => acting),
   compare: forward(routes.compareLenders, rpc.matching.compare, ({ user, query }) => ({
     userId: user.id,
     ids: query.ids,

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { routes, rpc, type SubscriptionView, type User } from '@groundwork/contracts';
+import { type Acting, routes, rpc, type SubscriptionView } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { forward, forwarding, forwardList } from '../../http/forward.ts';
 import type { InputOf } from '../../http/input.ts';
@@ -8,14 +8,14 @@ import { Route } from '../../http/route.ts';
 /** The payment provider is asked on the way, several times where a subscription is opened. */
 const providerMs = 40_000;
 
-const own = ({ user }: { user: User }) => ({ userId: user.id });
+const own = ({ acting }: { acting: Acting }) => acting;
 
 export const ChangePlanController = forwarding({
   start: forward(
     routes.startSubscription,
     rpc.billing.start,
-    ({ user: { id, email, firstName, lastName }, body: { plan } }) => ({
-      userId: id,
+    ({ acting, user: { email, firstName, lastName }, body: { plan } }) => ({
+      ...acting,
       plan,
       email,
       name: `${firstName} ${lastName}`,
@@ -34,7 +34,7 @@ export class ReadPlanController {
   @Route(routes.subscription)
   subscription({ user, query }: InputOf<typeof routes.subscription>): Promise<SubscriptionView> {
     const fresh = query.fresh === 'true';
-    const request = { ...own({ user }), ...(fresh && { fresh }) };
+    const request = { userId: user.id, ...(fresh && { fresh }) };
     return this.services.call(rpc.billing.subscription, request, fresh ? providerMs : undefined);
   }
 }

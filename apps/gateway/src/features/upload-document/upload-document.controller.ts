@@ -20,12 +20,12 @@ export class UploadDocumentController {
 
   /** Whatever happens, nothing stays under incoming/: a registered file has its own place by then. */
   @Route(routes.uploadDocument)
-  async upload({ user, request }: InputOf<typeof routes.uploadDocument>) {
+  async upload({ acting, request }: InputOf<typeof routes.uploadDocument>) {
     if (!request.isMultipart()) throw unsupportedMediaType();
     const incomingKey = `incoming/${randomUUID()}`;
     try {
       const { file, fields } = await this.read(request, incomingKey);
-      const upload = { userId: user.id, incomingKey, ...file, ...chosenKind(fields) };
+      const upload = { ...acting, incomingKey, ...file, ...chosenKind(fields) };
       return await this.services.call(rpc.documents.register, upload, 10_000);
     } finally {
       await soon(this.storage.remove(incomingKey)).catch((error: unknown) => {

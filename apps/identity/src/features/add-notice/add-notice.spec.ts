@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
+  actingForSelf,
   type DocumentState,
   type EventContract,
   events,
@@ -36,7 +37,7 @@ const kindsOf = async (userId: UserId) =>
     readAt !== null,
   ]);
 const prefer = (userId: UserId, wish: NoticePreferenceBody) =>
-  identity.rpc.call(rpc.identity.changeNoticePreference, { userId, ...wish });
+  identity.rpc.call(rpc.identity.changeNoticePreference, { ...actingForSelf(userId), ...wish });
 
 async function handled(contract: EventContract, userId: UserId, data: object, id?: string) {
   const event = { userId, aggregateId: userId, aggregateVersion: 1, data };
@@ -70,7 +71,7 @@ describe('an owner is told', () => {
     await handled(events.scoreChanged, user.id, changed(500, 553));
     await handled(events.scoreChanged, user.id, changed(553, 560));
     expect(await kindsOf(user.id)).toEqual([['score-changed', false]]);
-    await identity.rpc.call(rpc.identity.readAllNotices, { userId: user.id });
+    await identity.rpc.call(rpc.identity.readAllNotices, actingForSelf(user.id));
     await handled(events.scoreChanged, user.id, changed(560, 570));
     expect((await kindsOf(user.id)).sort()).toEqual([
       ['score-changed', false],
@@ -119,7 +120,7 @@ describe('an owner is told', () => {
     });
     const data = documentIs({ status: 'rejected' });
     const id = await handled(events.documentProcessed, user.id, data);
-    await identity.rpc.call(rpc.identity.readAllNotices, { userId: user.id });
+    await identity.rpc.call(rpc.identity.readAllNotices, actingForSelf(user.id));
     await handled(events.documentProcessed, user.id, data, id);
     await handled(events.documentProcessed, user.id, documentIs({ status: 'rejected' }));
     expect((await kindsOf(user.id)).filter(([, isRead]) => !isRead)).toHaveLength(1);
@@ -143,7 +144,8 @@ describe('a notice', () => {
     await handled(events.scoreChanged, user.id, { from: 1, to: 2, cause: 'profile' });
     const [notice] = await identity.rpc.call(rpc.identity.notices, { userId: user.id });
     const id = notice?.id ?? ('' as NoticeId);
-    const read = (userId: UserId) => outcomeOf(identity.rpc.call(rpc.identity.readNotice, { userId, id }));
+    const read = (userId: UserId) =>
+      outcomeOf(identity.rpc.call(rpc.identity.readNotice, { ...actingForSelf(userId), id }));
     expect(await read(other.user.id)).toBe('NOTICE_NOT_FOUND');
     expect([await read(user.id), await read(user.id)]).toEqual(['in', 'in']);
     expect(await kindsOf(user.id)).toEqual([['score-changed', true]]);

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { type ErasureId, type ErasureReceipt, events, ownerServices, rpc } from '@groundwork/contracts';
+import {
+  actingForSelf,
+  type ErasureId,
+  type ErasureReceipt,
+  events,
+  ownerServices,
+  rpc,
+} from '@groundwork/contracts';
 import { createStorage } from '@groundwork/platform-storage';
 import { eventually, type RunningService, sendEvent, testStorageUrl } from '@groundwork/testing';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -21,8 +28,8 @@ afterAll(() => identity.stop());
 const newcomer = () => signUp(identity, `erin${(count += 1)}@example.com`);
 const { password } = ann;
 const ask = (userId: string, given = password) =>
-  identity.rpc.call(rpc.privacy.askErasure, { userId, password: given }, patientlyMs);
-const cancel = (userId: string) => identity.rpc.call(rpc.privacy.cancelErasure, { userId });
+  identity.rpc.call(rpc.privacy.askErasure, { ...actingForSelf(userId), password: given }, patientlyMs);
+const cancel = (userId: string) => identity.rpc.call(rpc.privacy.cancelErasure, actingForSelf(userId));
 const receipt = (erasureId: ErasureId) => identity.rpc.call(rpc.privacy.receipt, { erasureId });
 const thirtyDaysPass = (id: string) =>
   identity.query('update erasures set due_at = now() where id = $1', [id]);
@@ -160,7 +167,7 @@ describe('when the grace is over', () => {
     const [{ user }, { user: neighbour }] = [await newcomer(), await newcomer()];
     const storage = createStorage(testStorageUrl());
     const put = (key: string) => storage.put(key, Readable.from([Buffer.from('bytes')]));
-    for (const { id } of [user, neighbour]) await identity.rpc.call(rpc.privacy.askExport, { userId: id });
+    for (const { id } of [user, neighbour]) await identity.rpc.call(rpc.privacy.askExport, actingForSelf(id));
     const theirs = ['exports/theirs', `pictures/${neighbour.id}`];
     await identity.query(
       `update exports set state = 'ready', storage_key = $2, expires_at = now() + interval '1 day'

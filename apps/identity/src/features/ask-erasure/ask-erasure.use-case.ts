@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ErasureView, UserId } from '@groundwork/contracts';
+import type { Acting, ErasureView } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
@@ -23,7 +23,7 @@ export class AskErasure {
   ) {}
 
   /** A session alone is not enough: whoever finds a browser open must not be able to end an account. */
-  async run(proof: Proof): Promise<ErasureView> {
+  async run(proof: Proof & Acting): Promise<ErasureView> {
     const { userId } = proof;
     const { succeed } = await this.prove.run(proof);
     return this.dataSource.transaction(async (manager) => {
@@ -31,20 +31,25 @@ export class AskErasure {
       const due = new Date(this.clock.now().getTime() + this.grace.count * dayMs);
       const row = await openErasure(manager, userId, due);
       if (!row) throw alreadyErasing();
-      await this.account(manager, userId, 'erasure.requested', row.id);
+      await this.account(manager, proof, 'erasure.requested', row.id);
       return erasureView(row);
     });
   }
 
-  async cancel(userId: UserId): Promise<void> {
+  async cancel(acting: Acting): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const id = await cancelErasure(manager, userId);
+      const id = await cancelErasure(manager, acting.userId);
       if (!id) throw nothingToTakeBack();
-      await this.account(manager, userId, 'erasure.cancelled', id);
+      await this.account(manager, acting, 'erasure.cancelled', id);
     });
   }
 
-  private account(manager: DataSource['manager'], userId: UserId, action: string, id: string): Promise<void> {
-    return appendAudit(manager, { actor: userId, action, subject: { type: 'erasure', id }, userId });
+  private account(
+    manager: DataSource['manager'],
+    { userId, actorId }: Acting,
+    action: string,
+    id: string,
+  ): Promise<void> {
+    return appendAudit(manager, { actor: actorId, action, subject: { type: 'erasure', id }, userId });
   }
 }

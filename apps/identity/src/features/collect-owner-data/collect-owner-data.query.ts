@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import {
+  actingForSelf,
   type ExportedDocument,
   ownerServices,
   type Page,
@@ -75,7 +76,7 @@ export class CollectOwnerData {
   ) {}
 
   async of(userId: UserId): Promise<OwnerData> {
-    const own = { userId };
+    const own = actingForSelf(userId);
     const { manager } = this.dataSource;
     const user = await manager.findOneBy(userSchema, { id: userId });
     if (!user) throw userNotFound();
@@ -118,7 +119,7 @@ export class CollectOwnerData {
 
   private documents(userId: UserId): Promise<ExportedDocument[]> {
     return everything((cursor) =>
-      this.services.call(rpc.privacy.documents, { userId, page: pageFrom(cursor) }),
+      this.services.call(rpc.privacy.documents, { ...actingForSelf(userId), page: pageFrom(cursor) }),
     );
   }
 

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { events, rpc, type SessionId, type SignedIn, type UserId } from '@groundwork/contracts';
+import {
+  actingForSelf,
+  events,
+  rpc,
+  type SessionId,
+  type SignedIn,
+  type UserId,
+} from '@groundwork/contracts';
 import { tokenHash } from '@groundwork/platform-crypto';
 import { eventually, type RunningService } from '@groundwork/testing';
 import { ann, outcomeOf, patientlyMs, runIdentity, signUp } from '../../../testing/identity.ts';
@@ -65,15 +72,15 @@ describe('the sessions of an owner', () => {
     const { token, user } = await newPerson();
     const other = await signIn(user.email);
     const id = (await list(user.id, token)).find(({ current }) => !current)?.id ?? ('' as SessionId);
-    await identity.rpc.call(rpc.identity.endSession, { userId: user.id, id });
+    await identity.rpc.call(rpc.identity.endSession, { ...actingForSelf(user.id), id });
     expect([await isOpen(token), await isOpen(other.token)]).toEqual([true, false]);
     await eventually(
       async () => told,
       (hashes) => hashes.includes(tokenHash(other.token)),
     );
-    expect(await outcomeOf(identity.rpc.call(rpc.identity.endSession, { userId: user.id, id }))).toBe(
-      'SESSION_NOT_FOUND',
-    );
+    expect(
+      await outcomeOf(identity.rpc.call(rpc.identity.endSession, { ...actingForSelf(user.id), id })),
+    ).toBe('SESSION_NOT_FOUND');
     expect(await audited(user.id)).toEqual(['sessions.ended by owner']);
   });
 
@@ -82,7 +89,9 @@ describe('the sessions of an owner', () => {
     const id = (await list(two.user.id, two.token))[0]?.id ?? ('' as SessionId);
     for (const foreign of [id, randomUUID() as SessionId])
       expect(
-        await outcomeOf(identity.rpc.call(rpc.identity.endSession, { userId: one.user.id, id: foreign })),
+        await outcomeOf(
+          identity.rpc.call(rpc.identity.endSession, { ...actingForSelf(one.user.id), id: foreign }),
+        ),
       ).toBe('SESSION_NOT_FOUND');
     expect(await isOpen(two.token)).toBe(true);
   });
@@ -90,7 +99,7 @@ describe('the sessions of an owner', () => {
   it('end together but for the one that asks', async () => {
     const { token, user } = await newPerson();
     const others = [await signIn(user.email), await signIn(user.email)];
-    const end = () => identity.rpc.call(rpc.identity.endOtherSessions, { userId: user.id, token });
+    const end = () => identity.rpc.call(rpc.identity.endOtherSessions, { ...actingForSelf(user.id), token });
     expect(await end()).toEqual({ signedOut: 2 });
     expect(await end()).toEqual({ signedOut: 0 });
     expect(await Promise.all([token, ...others.map((each) => each.token)].map(isOpen))).toEqual([
@@ -117,7 +126,7 @@ describe('changing the password', () => {
     outcomeOf(
       identity.rpc.call(
         rpc.identity.changePassword,
-        { userId: user.id, token, currentPassword, newPassword },
+        { ...actingForSelf(user.id), token, currentPassword, newPassword },
         patientlyMs,
       ),
     );
@@ -137,7 +146,7 @@ describe('changing the password', () => {
   it('refuses a common one, at the field of the new password', async () => {
     const { user, token } = await newPerson();
     const call = identity.rpc.call(rpc.identity.changePassword, {
-      ...{ userId: user.id, token },
+      ...{ ...actingForSelf(user.id), token },
       ...{ currentPassword: ann.password, newPassword: 'Password123' },
     });
     await expect(call).rejects.toMatchObject({
@@ -164,12 +173,18 @@ describe('name and picture', () => {
     });
     const { userId } = { userId: user.id };
     const renamed = await identity.rpc.call(rpc.identity.changeName, {
-      ...{ userId, firstName: ' Anna ', lastName: 'O’Neill' },
+      ...{ ...actingForSelf(userId), firstName: ' Anna ', lastName: 'O’Neill' },
     });
     expect(renamed).toMatchObject({ firstName: 'Anna', lastName: 'O’Neill' });
-    const pictured = await identity.rpc.call(rpc.identity.setPicture, { userId, version: 'abc1' });
+    const pictured = await identity.rpc.call(rpc.identity.setPicture, {
+      ...actingForSelf(userId),
+      version: 'abc1',
+    });
     expect(pictured.profileImageUrl).toBe('/api/account/picture?v=abc1');
-    const bare = await identity.rpc.call(rpc.identity.setPicture, { userId, version: null });
+    const bare = await identity.rpc.call(rpc.identity.setPicture, {
+      ...actingForSelf(userId),
+      version: null,
+    });
     expect(bare.profileImageUrl).toBeNull();
     await eventually(
       async () => heard,

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  type Acting,
   type ExportedFile,
   type ExportId,
   type ExportStanding,
@@ -20,12 +21,12 @@ export class ExportDataRpc {
   }
 
   @Rpc(rpc.privacy.askExport)
-  ask(request: { userId: UserId }): Promise<ExportView> {
+  ask(request: Acting): Promise<ExportView> {
     return this.exportData.ask(request);
   }
 
   @Rpc(rpc.privacy.exportFile)
-  file(request: { userId: UserId; exportId: ExportId }): Promise<ExportedFile> {
+  file(request: Acting & { exportId: ExportId }): Promise<ExportedFile> {
     return this.exportData.file(request);
   }
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
+  actingForSelf,
   type DocumentView,
   emptyProfile,
   type ExportId,
@@ -68,11 +69,11 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const ask = (userId: string) => identity.rpc.call(rpc.privacy.askExport, { userId });
+const ask = (userId: string) => identity.rpc.call(rpc.privacy.askExport, actingForSelf(userId));
 const standing = async (userId: string): Promise<ExportView | null> =>
   (await identity.rpc.call(rpc.privacy.export, { userId })).export;
 const fileOf = (userId: string, exportId: ExportId) =>
-  identity.rpc.call(rpc.privacy.exportFile, { userId, exportId });
+  identity.rpc.call(rpc.privacy.exportFile, { ...actingForSelf(userId), exportId });
 const settled = (userId: string, state: ExportView['state']) =>
   eventually(
     () => standing(userId),
@@ -138,7 +139,7 @@ describe('an export', () => {
   ])('has the picture as %s by what it is', async (name, text) => {
     const { user } = await signUp(identity, `${name}@example.com`);
     await storage.put(`pictures/${user.id}`, Readable.from([Buffer.from(text, 'latin1')]));
-    await identity.rpc.call(rpc.identity.setPicture, { userId: user.id, version: 'one' });
+    await identity.rpc.call(rpc.identity.setPicture, { ...actingForSelf(user.id), version: 'one' });
     const { id } = await ask(user.id);
     await settled(user.id, 'ready');
     expect((await opened(user.id, id))[name]).toBe(Buffer.from(text, 'latin1').toString());

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { ExportedFile, ExportId, ExportStanding, ExportView, UserId } from '@groundwork/contracts';
+import type {
+  Acting,
+  ActorId,
+  ExportedFile,
+  ExportId,
+  ExportStanding,
+  ExportView,
+  UserId,
+} from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import { FieldCipher } from '@groundwork/platform-crypto';
 import { Clock } from '@groundwork/platform-time';
@@ -28,11 +36,11 @@ export class ExportData {
   }
 
   /** Asked fifty times at once, there is one. */
-  async ask({ userId }: { userId: UserId }): Promise<ExportView> {
+  async ask({ userId, actorId }: Acting): Promise<ExportView> {
     return this.dataSource.transaction(async (manager) => {
       const opened = await openExport(manager, this.cipher, userId);
       if (opened) {
-        await appendAudit(manager, entryOf('export.requested', opened));
+        await appendAudit(manager, entryOf(actorId, 'export.requested', opened));
         return exportView(opened, this.clock.now());
       }
       const running = await latestExport(manager, userId);
@@ -41,11 +49,11 @@ export class ExportData {
     });
   }
 
-  async file({ userId, exportId }: { userId: UserId; exportId: ExportId }): Promise<ExportedFile> {
+  async file({ userId, actorId, exportId }: Acting & { exportId: ExportId }): Promise<ExportedFile> {
     return this.dataSource.transaction(async (manager) => {
       const row = await readyExport(manager, userId, exportId);
       if (!row?.tag) throw exportNotFound();
-      await appendAudit(manager, entryOf('export.downloaded', row));
+      await appendAudit(manager, entryOf(actorId, 'export.downloaded', row));
       return {
         storageKey: row.storageKey,
         mediaType: 'application/zip',
@@ -56,8 +64,8 @@ export class ExportData {
   }
 }
 
-const entryOf = (action: string, { id, userId }: ExportRow) => ({
-  actor: userId,
+const entryOf = (actor: ActorId, action: string, { id, userId }: ExportRow) => ({
+  actor,
   action,
   subject: { type: 'export', id },
   userId,

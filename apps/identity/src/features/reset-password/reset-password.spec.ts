@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { rpc, type SignedIn, type UserId } from '@groundwork/contracts';
+import { actingForSelf, rpc, type SignedIn, type UserId } from '@groundwork/contracts';
 import { eventually, type RunningService } from '@groundwork/testing';
 import { ann, outcomeOf, patientlyMs, publicUrl, runIdentity, signUp } from '../../../testing/identity.ts';
 import { MailServer, type ReceivedMail, tokenIn } from '../../../testing/mail-server.ts';
@@ -186,7 +186,9 @@ describe('a link an administrator hands on', () => {
 
 describe('another email', () => {
   const ask = (userId: UserId, email: string, password = ann.password) =>
-    outcomeOf(identity.rpc.call(rpc.identity.changeEmail, { userId, email, password }, patientlyMs));
+    outcomeOf(
+      identity.rpc.call(rpc.identity.changeEmail, { ...actingForSelf(userId), email, password }, patientlyMs),
+    );
   const confirm = (token: string) => outcomeOf(identity.rpc.call(rpc.identity.confirmEmail, { token }));
 
   it('counts once the link sent there is opened, once, and the old address is told', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { rpc, type UserId } from '@groundwork/contracts';
+import { actingForSelf, rpc, type UserId } from '@groundwork/contracts';
 import type { RunningService } from '@groundwork/testing';
 import { ann, outcomeOf, patientlyMs, runIdentity, signUp } from '../../../testing/identity.ts';
 import { awayFromStepEnd, codeOf, enrol } from '../../../testing/one-time-codes.ts';
@@ -31,14 +31,15 @@ describe('two-step sign-in', () => {
   it('is off until a first code shows that the app knows the secret', async () => {
     const { userId, email } = await newPerson();
     const { secret, url } = await identity.rpc.call(rpc.identity.startMfa, {
-      userId,
+      ...actingForSelf(userId),
       password,
       issuer: 'Groundwork',
     });
     expect(url).toMatch(/^otpauth:\/\/totp\/Groundwork:owner\d+%40example\.com\?/);
     expect(new URL(url).searchParams.get('secret')).toBe(secret);
     expect(await signIn(email)).toBe('in');
-    const confirm = (otp: string) => outcomeOf(identity.rpc.call(rpc.identity.confirmMfa, { userId, otp }));
+    const confirm = (otp: string) =>
+      outcomeOf(identity.rpc.call(rpc.identity.confirmMfa, { ...actingForSelf(userId), otp }));
     expect(await confirm('000000x')).toBe('WRONG_CODE');
     expect(await signIn(email)).toBe('in');
     await awayFromStepEnd();
@@ -50,7 +51,7 @@ describe('two-step sign-in', () => {
 
   it('asks for the password before it says a secret', async () => {
     const { userId } = await newPerson();
-    const start = { userId, password: 'a wrong guess', issuer: 'Groundwork' };
+    const start = { ...actingForSelf(userId), password: 'a wrong guess', issuer: 'Groundwork' };
     await expect(identity.rpc.call(rpc.identity.startMfa, start)).rejects.toMatchObject({
       kind: 'invalid',
       code: 'WRONG_PASSWORD',
@@ -131,7 +132,7 @@ describe('a recovery code', () => {
     const { userId, email } = await newPerson();
     const { recoveryCodes } = await enrol(identity, userId);
     const [old = '', used = ''] = recoveryCodes;
-    const renew = { userId, password, otp: used };
+    const renew = { ...actingForSelf(userId), password, otp: used };
     const fresh = await identity.rpc.call(rpc.identity.renewRecoveryCodes, renew, patientlyMs);
     expect(await signIn(email, old)).toBe('WRONG_CODE');
     expect(await signIn(email, fresh.recoveryCodes[0])).toBe('in');
@@ -143,7 +144,7 @@ describe('switching it off', () => {
     const { userId, email } = await newPerson();
     const { recoveryCodes } = await enrol(identity, userId);
     const stop = (given: string, otp: string) =>
-      outcomeOf(identity.rpc.call(rpc.identity.stopMfa, { userId, password: given, otp }));
+      outcomeOf(identity.rpc.call(rpc.identity.stopMfa, { ...actingForSelf(userId), password: given, otp }));
     expect(await stop('a wrong guess', recoveryCodes[0] ?? '')).toBe('WRONG_PASSWORD');
     expect(await stop(password, 'AAAAA-AAAAA')).toBe('WRONG_CODE');
     expect(await signIn(email)).toBe('MFA_REQUIRED');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { events, type LenderId, rpc, type UserId } from '@groundwork/contracts';
+import { actingForSelf, events, type LenderId, rpc, type UserId } from '@groundwork/contracts';
 import { eventually, type RunningService, sendEvent } from '@groundwork/testing';
 import {
   eligibleMatches,
@@ -148,10 +148,10 @@ describe('what the owner notes about a lender', () => {
     const lenderId = (await page(strong, { limit: 1 })).items[0]?.id ?? noSuch;
     const noted = (userId: UserId) =>
       matching.rpc.call(rpc.matching.get, { userId, lenderId }).then(({ application }) => application);
-    await matching.rpc.call(rpc.matching.note, { userId: strong, lenderId, status: 'applied' });
-    await matching.rpc.call(rpc.matching.note, { userId: strong, lenderId, status: 'offered' });
+    await matching.rpc.call(rpc.matching.note, { ...actingForSelf(strong), lenderId, status: 'applied' });
+    await matching.rpc.call(rpc.matching.note, { ...actingForSelf(strong), lenderId, status: 'offered' });
     expect([await noted(strong), await noted(newOwner())]).toEqual(['offered', null]);
-    await matching.rpc.call(rpc.matching.note, { userId: strong, lenderId, status: null });
+    await matching.rpc.call(rpc.matching.note, { ...actingForSelf(strong), lenderId, status: null });
     expect(await noted(strong)).toBeNull();
   });
 });

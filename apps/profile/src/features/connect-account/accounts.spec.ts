@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type BankAccount, type BankAccountBody, events, rpc } from '@groundwork/contracts';
+import { actingForSelf, type BankAccount, type BankAccountBody, events, rpc } from '@groundwork/contracts';
 import type { RunningService } from '@groundwork/testing';
 import { owner, runProfile } from '../../../testing/running-profile.ts';
 import { PurgeRemovedAccounts } from '../purge-removed-accounts/purge-removed-accounts.use-case.ts';
@@ -23,11 +23,11 @@ const checking = (over: Partial<BankAccountBody> = {}): BankAccountBody => ({
 
 const list = (userId: string): Promise<BankAccount[]> => profile.rpc.call(rpc.profile.accounts, { userId });
 const add = (userId: string, account: BankAccountBody): Promise<BankAccount> =>
-  profile.rpc.call(rpc.profile.addAccount, { userId, account });
+  profile.rpc.call(rpc.profile.addAccount, { ...actingForSelf(userId), account });
 const remove = (userId: string, accountId: string) =>
-  profile.rpc.call(rpc.profile.removeAccount, { userId, accountId });
+  profile.rpc.call(rpc.profile.removeAccount, { ...actingForSelf(userId), accountId });
 const restore = (userId: string, accountId: string): Promise<BankAccount> =>
-  profile.rpc.call(rpc.profile.restoreAccount, { userId, accountId });
+  profile.rpc.call(rpc.profile.restoreAccount, { ...actingForSelf(userId), accountId });
 
 interface Told {
   aggregate_version: number;
@@ -83,7 +83,7 @@ describe('connected accounts', () => {
   it('do not stand in the way of the first save of a profile', async () => {
     const userId = owner();
     await add(userId, checking());
-    await profile.rpc.call(rpc.profile.save, { userId, profile: { ssn: '123-45-6789' } });
+    await profile.rpc.call(rpc.profile.save, { ...actingForSelf(userId), profile: { ssn: '123-45-6789' } });
     expect(await list(userId)).toHaveLength(1);
     const [saved] = await profile.query(
       'select aggregate_version from outbox where user_id = $1 and type = $2',

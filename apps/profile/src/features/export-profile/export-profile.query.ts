@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BankAccount, completionOf, type ProfileReply, type UserId } from '@groundwork/contracts';
+import { type Acting, type BankAccount, completionOf, type ProfileReply } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import { DataSource } from 'typeorm';
 import { AccountRepository } from '../../persistence/account.repository.ts';
@@ -14,12 +14,12 @@ export class ExportProfile {
     private readonly accounts: AccountRepository,
   ) {}
 
-  async run({ userId }: { userId: UserId }): Promise<{ profile: ProfileReply; accounts: BankAccount[] }> {
+  async run({ userId, actorId }: Acting): Promise<{ profile: ProfileReply; accounts: BankAccount[] }> {
     return this.dataSource.transaction(async (manager) => {
       const { values, dataKey } = await this.profiles.find(manager, userId);
       const rows = await this.accounts.connected(manager, userId);
       await appendAudit(manager, {
-        actor: userId,
+        actor: actorId,
         action: 'profile.ssn-read',
         subject: { type: 'profile', id: userId },
         userId,

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fieldCatalogue, type Page, type PageQuery, type ProfileChange, rpc } from '@groundwork/contracts';
+import {
+  actingForSelf,
+  fieldCatalogue,
+  type Page,
+  type PageQuery,
+  type ProfileChange,
+  rpc,
+} from '@groundwork/contracts';
 import type { RunningService } from '@groundwork/testing';
 import { owner, runProfile } from '../../../testing/running-profile.ts';
 
@@ -11,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => profile.stop());
 
 const save = (userId: string, values: object) =>
-  profile.rpc.call(rpc.profile.save, { userId, profile: values });
+  profile.rpc.call(rpc.profile.save, { ...actingForSelf(userId), profile: values });
 const history = (userId: string, page: PageQuery = {}): Promise<Page<ProfileChange>> =>
   profile.rpc.call(rpc.profile.history, { userId, page });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type BankAccount, rpc } from '@groundwork/contracts';
+import { type Acting, actingForSelf, type BankAccount, rpc } from '@groundwork/contracts';
 import { type RunningService, SettableClock } from '@groundwork/testing';
 import { owner, runProfile } from '../../../testing/running-profile.ts';
 
@@ -20,11 +20,14 @@ const account = {
   currentBalance: 1250.75,
 };
 
-async function removed(): Promise<{ userId: string; accountId: string }> {
+async function removed(): Promise<Acting & { accountId: string }> {
   const userId = owner();
-  const { id: accountId }: BankAccount = await profile.rpc.call(rpc.profile.addAccount, { userId, account });
-  await profile.rpc.call(rpc.profile.removeAccount, { userId, accountId });
-  return { userId, accountId };
+  const { id: accountId }: BankAccount = await profile.rpc.call(rpc.profile.addAccount, {
+    ...actingForSelf(userId),
+    account,
+  });
+  await profile.rpc.call(rpc.profile.removeAccount, { ...actingForSelf(userId), accountId });
+  return { ...actingForSelf(userId), accountId };
 }
 
 describe('a removed account', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  actingForSelf,
   type CatalogueField,
   emptyProfile,
   fieldCatalogue,
@@ -20,7 +21,7 @@ afterAll(() => profile.stop());
 
 const get = (userId: string): Promise<ProfileReply> => profile.rpc.call(rpc.profile.get, { userId });
 const save = (userId: string, values: object): Promise<ProfileReply> =>
-  profile.rpc.call(rpc.profile.save, { userId, profile: values });
+  profile.rpc.call(rpc.profile.save, { ...actingForSelf(userId), profile: values });
 
 /** The profile as JSON can carry it: what a client sends is what the service is asked to keep. */
 const tryToSave = async (userId: string, values: object): Promise<unknown> => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { profileState, rpc, type UserId } from '@groundwork/contracts';
+import { actingForSelf, profileState, rpc, type UserId } from '@groundwork/contracts';
 import { eventually, type RunningService } from '@groundwork/testing';
 import { owner, runProfile } from '../../../testing/running-profile.ts';
 
@@ -33,8 +33,14 @@ describe('the state of an owner', () => {
   it('is what the last events told, and no more: no name, no number', async () => {
     const userId = owner() as UserId;
     const secrets = { fullName: 'Ann Lee', ssn: '123-45-6789', ein: '12-3456789' };
-    await profile.rpc.call(rpc.profile.save, { userId, profile: { ...secrets, personalCreditScore: 700 } });
-    await profile.rpc.call(rpc.profile.save, { userId, profile: { personalCreditScore: 720 } });
+    await profile.rpc.call(rpc.profile.save, {
+      ...actingForSelf(userId),
+      profile: { ...secrets, personalCreditScore: 700 },
+    });
+    await profile.rpc.call(rpc.profile.save, {
+      ...actingForSelf(userId),
+      profile: { personalCreditScore: 720 },
+    });
     const account = {
       bankName: 'First Bank',
       accountType: 'checking' as const,
@@ -42,7 +48,7 @@ describe('the state of an owner', () => {
       routingNumber: '021000021',
       currentBalance: 10.5,
     };
-    const { id } = await profile.rpc.call(rpc.profile.addAccount, { userId, account });
+    const { id } = await profile.rpc.call(rpc.profile.addAccount, { ...actingForSelf(userId), account });
     const saved = await lastTold(userId, 'profile.saved');
     const changed = await lastTold(userId, 'accounts.changed');
     const state = await stateOf(userId);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { events, type ProfileFigures, rpc, type UserId } from '@groundwork/contracts';
+import { actingForSelf, events, type ProfileFigures, rpc, type UserId } from '@groundwork/contracts';
 import { document, owner, type RunningScoring, runScoring } from '../../../testing/running-scoring.ts';
 
 let scoring: RunningScoring;
@@ -72,7 +72,7 @@ describe('the impact of a selection', () => {
     const userId = owner();
     const [id = ''] = await idsOf(userId, 'DC1');
     const call = status === 'completed' ? rpc.scoring.complete : rpc.scoring.dismiss;
-    await scoring.rpc.call(call, { userId, recommendationId: id });
+    await scoring.rpc.call(call, { ...actingForSelf(userId), recommendationId: id });
     await expect(project(userId, [id])).rejects.toMatchObject({
       kind: 'not-found',
       message: expect.stringContaining(id),

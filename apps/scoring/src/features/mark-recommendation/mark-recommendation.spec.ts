@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { events, type Recommendation, rpc, type UserId } from '@groundwork/contracts';
+import { actingForSelf, events, type Recommendation, rpc, type UserId } from '@groundwork/contracts';
 import { eventually, sendEvent } from '@groundwork/testing';
 import { document, owner, type RunningScoring, runScoring } from '../../../testing/running-scoring.ts';
 
@@ -12,11 +12,11 @@ afterAll(() => scoring.stop());
 
 const listOf = (userId: UserId) => scoring.rpc.call(rpc.scoring.recommendations, { userId });
 const complete = (userId: UserId, { id }: Recommendation) =>
-  scoring.rpc.call(rpc.scoring.complete, { userId, recommendationId: id });
+  scoring.rpc.call(rpc.scoring.complete, { ...actingForSelf(userId), recommendationId: id });
 const dismiss = (userId: UserId, { id }: Recommendation) =>
-  scoring.rpc.call(rpc.scoring.dismiss, { userId, recommendationId: id });
+  scoring.rpc.call(rpc.scoring.dismiss, { ...actingForSelf(userId), recommendationId: id });
 const restore = (userId: UserId, { id }: Recommendation) =>
-  scoring.rpc.call(rpc.scoring.restore, { userId, recommendationId: id });
+  scoring.rpc.call(rpc.scoring.restore, { ...actingForSelf(userId), recommendationId: id });
 
 async function adviceOn(userId: UserId, code: string): Promise<Recommendation> {
   const found = (await listOf(userId)).find((each) => each.code === code);
@@ -178,7 +178,7 @@ describe('advice that is not this owner’s to act on', () => {
     const [userId, stranger] = [owner(), owner()];
     const foreign = await adviceOn(stranger, 'DC1');
     for (const id of ['made-up', foreign.id]) {
-      const refused = scoring.rpc.call(call, { userId, recommendationId: id });
+      const refused = scoring.rpc.call(call, { ...actingForSelf(userId), recommendationId: id });
       await expect(refused).rejects.toMatchObject({ code: 'RECOMMENDATION_NOT_FOUND', kind: 'not-found' });
     }
     expect(await rowsOf(userId)).toEqual([]);

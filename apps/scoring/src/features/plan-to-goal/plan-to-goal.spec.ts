@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type DocumentCategory, events, type MilestoneStep, rpc, type UserId } from '@groundwork/contracts';
+import {
+  actingForSelf,
+  type DocumentCategory,
+  events,
+  type MilestoneStep,
+  rpc,
+  type UserId,
+} from '@groundwork/contracts';
 import { document, owner, type RunningScoring, runScoring } from '../../../testing/running-scoring.ts';
 
 let scoring: RunningScoring;
@@ -45,7 +52,7 @@ describe('a plan to a score', () => {
     const [first] = before.steps;
     const advice = await scoring.rpc.call(rpc.scoring.recommendations, { userId });
     const dismissed = advice.find(({ code }) => code === first?.code)!;
-    await scoring.rpc.call(rpc.scoring.dismiss, { userId, recommendationId: dismissed.id });
+    await scoring.rpc.call(rpc.scoring.dismiss, { ...actingForSelf(userId), recommendationId: dismissed.id });
     const after = await planOf(userId, 30);
     expect(after.steps.map(({ code }) => code)).not.toContain(dismissed.code);
     expect([before.leftOut, after.leftOut]).toEqual([[], [dismissed.title]]);

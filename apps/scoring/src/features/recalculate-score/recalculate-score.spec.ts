@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  actingForSelf,
   type DocumentStates,
   events,
   type ProfileState,
@@ -29,7 +30,8 @@ async function know(profile: Partial<ProfileState>, documents: DocumentStates['d
   await scoring.connection.flush();
 }
 
-const recalculate = (userId: UserId) => scoring.rpc.call(rpc.scoring.recalculate, { userId }, 5000);
+const recalculate = (userId: UserId) =>
+  scoring.rpc.call(rpc.scoring.recalculate, actingForSelf(userId), 5000);
 const causesOf = async (userId: UserId) =>
   (await scoring.query('select cause from score_changes where user_id = $1 order by id', [userId])).map(
     ({ cause }) => cause,

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { rpc } from './catalogue.ts';
+import type { RpcContract } from './define.ts';
+
+const calls = Object.entries(rpc).flatMap(([service, own]) =>
+  Object.entries<RpcContract>(own).map(([name, contract]) => ({ name: `${service}.${name}`, contract })),
+);
+const operations = /\.(audit|deadLetters|requeue|purge)$/;
+
+/** Calls that change nothing, and those of no person who is signed in: operators, a sign-in, the worker, Stripe. */
+const others = [
+  ...['identity.signup', 'identity.login', 'identity.logout', 'identity.verifyToken', 'identity.sessions'],
+  ...['identity.forgotPassword', 'identity.resetPassword', 'identity.confirmEmail'],
+  ...['identity.notices', 'identity.noticePreferences', 'identity.listUsers', 'identity.changeRole'],
+  ...['identity.endSessionsOfUser', 'identity.issueResetLink'],
+  ...['profile.get', 'profile.history', 'profile.state', 'profile.accounts'],
+  ...['scoring.overview', 'scoring.get', 'scoring.history', 'scoring.input', 'scoring.recommendations'],
+  ...['scoring.impact', 'scoring.plan', 'scoring.walk'],
+  ...['documents.list', 'documents.portfolio', 'documents.states', 'documents.get', 'documents.reviewQueue'],
+  ...['documents.reviewFile', 'documents.reviewPreview', 'documents.verify', 'documents.reject'],
+  ...['documents.reportStage', 'documents.recordAnalysis'],
+  ...['matching.summary', 'matching.eligible', 'matching.all', 'matching.get', 'matching.compare'],
+  ...['matching.ahead', 'matching.plan', 'matching.catalogue', 'matching.setActive'],
+  ...['matching.stageImport', 'matching.planImport', 'matching.applyImport'],
+  ...['billing.subscription', 'billing.invoices', 'billing.receiveWebhook'],
+  ...['privacy.erasure', 'privacy.receipt', 'privacy.export', 'privacy.consents', 'privacy.lenderNotes'],
+  'privacy.support',
+];
+
+describe('a call of one service to another', () => {
+  it('names the business and the person who acts, unless it is listed as one that need not', () => {
+    const without = calls.filter(({ name, contract }) => !('changes' in contract) && !operations.test(name));
+    expect(without.map(({ name }) => name).sort()).toEqual([...others].sort());
+  });
+});
