@@ -78,7 +78,7 @@ function firstOf({ anyOf, oneOf }: Described): Described | undefined {
 
 function known(schema: Described, name: string): unknown {
   const value = schema.format === undefined ? exampleValues[name] : undefined;
-  return typeof value === typeOf(schema) ? value : undefined;
+  return typeof value === typeOf(schema)?.replace('integer', 'number') ? value : undefined;
 }
 
 function built(schema: Described, name: string): unknown {
