@@ -1,5 +1,11 @@
 import type { RouteContract } from './define.ts';
-import { accountRoutes, linkRoutes, sessionRoutes, twoStepRoutes, userAccessRoutes } from './account.routes.ts';
+import {
+  accountRoutes,
+  linkRoutes,
+  sessionRoutes,
+  twoStepRoutes,
+  userAccessRoutes,
+} from './account.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { documentRoutes, reviewRoutes } from './document.routes.ts';

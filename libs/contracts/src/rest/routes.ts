@@ -1,4 +1,10 @@
-import { accountRoutes, linkRoutes, sessionRoutes, twoStepRoutes, userAccessRoutes } from './account.routes.ts';
+import {
+  accountRoutes,
+  linkRoutes,
+  sessionRoutes,
+  twoStepRoutes,
+  userAccessRoutes,
+} from './account.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { documentRoutes, reviewRoutes } from './document.routes.ts';
