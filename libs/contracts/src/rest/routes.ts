@@ -1,26 +1,42 @@
-import { accountRoutes } from './account.routes.ts';
+import {
+  accountRoutes,
+  linkRoutes,
+  sessionRoutes,
+  twoStepRoutes,
+  userAccessRoutes,
+} from './account.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { billingRoutes } from './billing.routes.ts';
-import { documentRoutes } from './document.routes.ts';
-import { identityRoutes } from './identity.routes.ts';
-import { lenderRoutes } from './lender.routes.ts';
+import { documentRoutes, reviewRoutes } from './document.routes.ts';
+import { signInRoutes, userRoutes } from './identity.routes.ts';
+import { catalogueRoutes, lenderRoutes } from './lender.routes.ts';
 import { noticeRoutes } from './notice.routes.ts';
 import { privacyRoutes } from './privacy.routes.ts';
-import { profileRoutes } from './profile.routes.ts';
-import { scoreRoutes } from './score.routes.ts';
-import { siteRoutes } from './site.routes.ts';
+import { bankAccountRoutes, profileRoutes } from './profile.routes.ts';
+import { adviceRoutes, scoreRoutes } from './score.routes.ts';
+import { liveRoutes, siteRoutes } from './site.routes.ts';
 
 export const routes = {
-  ...identityRoutes,
+  ...signInRoutes,
+  ...userRoutes,
   ...accountRoutes,
+  ...sessionRoutes,
+  ...twoStepRoutes,
+  ...linkRoutes,
+  ...userAccessRoutes,
   ...noticeRoutes,
   ...scoreRoutes,
+  ...adviceRoutes,
   ...profileRoutes,
+  ...bankAccountRoutes,
   ...documentRoutes,
+  ...reviewRoutes,
   ...lenderRoutes,
+  ...catalogueRoutes,
   ...billingRoutes,
   ...privacyRoutes,
   ...adminRoutes,
+  ...liveRoutes,
   ...siteRoutes,
 } as const;
 

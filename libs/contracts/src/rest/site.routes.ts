@@ -3,7 +3,7 @@ import { siteConfig } from '../site-config.ts';
 import * as addresses from './addresses.ts';
 import { at, defineRoute } from './define.ts';
 
-export const siteRoutes = {
+export const liveRoutes = {
   events: defineRoute({
     ...at(addresses.events),
     access: 'user',
@@ -15,6 +15,9 @@ export const siteRoutes = {
     produces: 'text/event-stream',
     reply: null,
   }),
+} as const;
+
+export const siteRoutes = {
   siteConfig: defineRoute({
     ...at(addresses.siteConfig),
     access: 'public',

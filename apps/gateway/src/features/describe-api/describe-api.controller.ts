@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { routeGroups, routes } from '@groundwork/contracts';
+import { capabilities, routes } from '@groundwork/contracts';
 import type { InputOf } from '../../http/input.ts';
 import { Route } from '../../http/route.ts';
 import { docsAssets } from '../../http/serve-web.ts';
@@ -29,7 +29,7 @@ export class DescribeApiController {
   /** Made at the first request: most gateways are never asked, and it takes a moment. */
   @Route(routes.openApi)
   describe(): Description {
-    this.description ??= openApiDocument(routeGroups, '0.1.0');
+    this.description ??= openApiDocument(capabilities, '0.1.0');
     return this.description;
   }
 

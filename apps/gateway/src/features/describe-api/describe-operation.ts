@@ -1,14 +1,15 @@
 import {
-  exampleOf,
   plansWith,
   problemBody,
   type Refusal,
   refusalsOf,
   type RouteContract,
+  routeExamples,
+  type RouteName,
 } from '@groundwork/contracts';
 import { httpStatusOf } from '@groundwork/platform-errors';
 import { z } from 'zod';
-import { chosenBodies, chosenReplies } from './chosen-examples.ts';
+import { exampleBodies } from './example-bodies.ts';
 import type {
   ZodOpenApiOperationObject,
   ZodOpenApiParameters,
@@ -22,6 +23,8 @@ const isText = (type: string) => type.startsWith('text/');
 const signedBody = z.looseObject({ id: z.string(), type: z.string() });
 const signature = z.object({ 'stripe-signature': z.string() });
 
+const exampleOf = (name: string) => routeExamples[name as RouteName] ?? {};
+
 function bodyOf({ form, body, consumes }: RouteContract) {
   if (form) return { type: 'multipart/form-data', schema: form };
   if (consumes === 'text/plain') return { type: 'application/json', schema: signedBody };
@@ -31,7 +34,7 @@ function bodyOf({ form, body, consumes }: RouteContract) {
 function requestBodyOf(name: string, route: RouteContract): ZodOpenApiRequestBodyObject | undefined {
   const sent = bodyOf(route);
   if (!sent) return undefined;
-  const example = chosenBodies[name] ?? exampleOf(sent.schema, 'input');
+  const example = exampleBodies[name] ?? exampleOf(name).body;
   return { required: sent.schema !== route.body, content: { [sent.type]: { schema: sent.schema, example } } };
 }
 
@@ -43,7 +46,7 @@ const parametersOf = ({ params, query, consumes }: RouteContract): ZodOpenApiPar
 
 function successOf(name: string, { status, reply, produces }: RouteContract): ZodOpenApiResponseObject {
   if (reply) {
-    const example = chosenReplies[name] ?? exampleOf(reply, 'output');
+    const example = exampleOf(name).reply;
     return { description: 'Done', content: { 'application/json': { schema: reply, example } } };
   }
   if (status === 302) {

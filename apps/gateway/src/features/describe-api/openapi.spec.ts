@@ -5,7 +5,7 @@ import {
   problemCodes,
   refusalsOf,
   type RouteContract,
-  routeGroups,
+  capabilities,
   routes,
 } from '@groundwork/contracts';
 import { httpStatusOf } from '@groundwork/platform-errors';
@@ -51,7 +51,7 @@ interface Described {
 
 const described = (...given: Parameters<typeof openApiDocument>) =>
   openApiDocument(...given) as unknown as Described;
-const document = described(routeGroups, '1.2.3');
+const document = described(capabilities, '1.2.3');
 const { paths } = document;
 const entries = Object.entries<RouteContract>(routes);
 const templated = (path: string) => path.replace(/:(\w+)/g, '{$1}');
@@ -134,7 +134,7 @@ describe('the OpenAPI document', () => {
   });
 
   it.each(entries)('%s: one tag that is described', (name, route) => {
-    const group = routeGroups.find(({ routes: grouped }) => Object.hasOwn(grouped, name));
+    const group = capabilities.find(({ routes: grouped }) => Object.hasOwn(grouped, name));
     expect(operationOf(route).tags).toEqual([group?.name]);
     expect(document.tags.map((tag) => tag.name)).toContain(group?.name);
   });
@@ -177,6 +177,8 @@ describe('the OpenAPI document', () => {
     const { requestBody, responses } = operationOf(route);
     const sent = requestBody?.content['application/json']?.example;
     const received = responses[route.status]?.content?.['application/json']?.example;
+    const fields = requestBody?.content['multipart/form-data']?.example;
+    expect(route.form?.omit({ file: true }).safeParse(fields).error).toBeUndefined();
     expect(route.body?.safeParse(sent).error).toBeUndefined();
     expect(route.reply?.safeParse(received).error).toBeUndefined();
   });

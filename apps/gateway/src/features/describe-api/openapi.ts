@@ -1,5 +1,5 @@
 import * as contracts from '@groundwork/contracts';
-import { type Method, problemCodes, type RouteContract, type RouteGroup } from '@groundwork/contracts';
+import { type Method, problemCodes, type RouteContract, type Capability } from '@groundwork/contracts';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiPathItemObject } from 'zod-openapi';
 import { describeOperation } from './describe-operation.ts';
@@ -30,7 +30,7 @@ const templated = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 const methodOf = ({ method }: RouteContract) => method.toLowerCase() as Lowercase<Method>;
 
-function pathsOf(groups: readonly RouteGroup[]) {
+function pathsOf(groups: readonly Capability[]) {
   const paths: Record<string, ZodOpenApiPathItemObject> = {};
   for (const { name: tag, routes } of groups) {
     for (const [name, route] of Object.entries(routes)) {
@@ -42,7 +42,7 @@ function pathsOf(groups: readonly RouteGroup[]) {
 }
 
 /** OpenAPI 3.1 of the declared routes. */
-export function openApiDocument(groups: readonly RouteGroup[], version: string): Description {
+export function openApiDocument(groups: readonly Capability[], version: string): Description {
   const document = createDocument({
     openapi: '3.1.0',
     info: {
