@@ -1,10 +1,17 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { HealthModule } from '@groundwork/platform-service';
+import { isDependencyAway } from '@groundwork/platform-errors';
 import { Readiness } from '@groundwork/platform-observability';
 import { createTestDatabase, eventually, type TestDatabase } from '@groundwork/testing';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { DataSource, EntitySchema, type MigrationInterface, type QueryRunner } from 'typeorm';
+import {
+  DataSource,
+  EntitySchema,
+  type MigrationInterface,
+  type QueryRunner,
+  QueryRunnerAlreadyReleasedError,
+} from 'typeorm';
 import type { Migration, ServiceDatabase } from './data-source.ts';
 import { DatabaseModule } from './database.module.ts';
 
@@ -110,5 +117,26 @@ describe('DatabaseModule', () => {
     );
     const ask = () => source.query<{ two: number }[]>('select 2 as two').catch(() => undefined);
     expect(await eventually(ask, (rows) => rows !== undefined)).toEqual([{ two: 2 }]);
+  });
+});
+
+describe('a connection that is lost in the middle of a transaction', () => {
+  it('means that the database is away, also where only the commit notices', async () => {
+    const running = await startWith(
+      databaseOf(CreateNotes1700000000000),
+      databaseOf(CreateNotes1700000000000),
+    );
+    const source = running.get(DataSource);
+    const work = source.transaction(async (manager) => {
+      const [{ pid }] = await manager.query<[{ pid: number }]>('select pg_backend_pid() as pid');
+      await source.query('select pg_terminate_backend($1)', [pid]);
+      await eventually(
+        async () => manager.queryRunner?.isReleased,
+        (released) => released === true,
+      );
+    });
+    const error: unknown = await work.catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(QueryRunnerAlreadyReleasedError);
+    expect(isDependencyAway(error)).toBe(true);
   });
 });
