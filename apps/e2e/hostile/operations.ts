@@ -15,17 +15,34 @@ interface Described {
   operationId: string;
   security: object[];
   parameters: { name: string; in: string }[];
-  requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+  requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-function operationOf(method: string, path: string, described: Described): Operation {
+interface Description {
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+interface Schema {
+  $ref?: string;
+  properties?: object;
+}
+
+function operationOf(
+  method: string,
+  path: string,
+  described: Described,
+  schemas: Record<string, Schema>,
+): Operation {
   const [type, media] = Object.entries(described.requestBody?.content ?? {})[0] ?? [];
+  const named = media?.schema.$ref?.split('/').at(-1);
+  const schema = named === undefined ? media?.schema : schemas[named];
   return {
     name: described.operationId,
     method: method.toUpperCase(),
     path,
     secured: described.security.length > 0,
-    fields: Object.keys(media?.schema.properties ?? {}),
+    fields: Object.keys(schema?.properties ?? {}),
     isForm: type === 'multipart/form-data',
     query: described.parameters.filter((each) => each.in === 'query').map(({ name }) => name),
   };
@@ -34,8 +51,10 @@ function operationOf(method: string, path: string, described: Described): Operat
 /** Every route as the running system describes itself. */
 export async function describedOperations(): Promise<Operation[]> {
   const answer = await fetch(`${baseUrl}/api/openapi.json`);
-  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Described>> };
+  const { paths, components } = (await answer.json()) as Description;
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) => operationOf(method, path, described)),
+    Object.entries(methods).map(([method, described]) =>
+      operationOf(method, path, described, components.schemas),
+    ),
   );
 }

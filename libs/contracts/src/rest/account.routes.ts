@@ -23,7 +23,7 @@ import { pictureForm } from './forms.ts';
 import { sessionId, userId } from '../ids.ts';
 import { at, defineRoute } from './define.ts';
 
-const ownAccount = {
+export const accountRoutes = {
   changeName: defineRoute({
     ...at(addresses.changeName),
     access: 'user',
@@ -91,9 +91,9 @@ const ownAccount = {
     body: changeEmailBody,
     reply: spoken,
   }),
-};
+} as const;
 
-const ownSessions = {
+export const sessionRoutes = {
   sessions: defineRoute({
     ...at(addresses.sessions),
     access: 'user',
@@ -121,9 +121,9 @@ const ownSessions = {
     status: 200,
     reply: endedSessions,
   }),
-};
+} as const;
 
-const twoStep = {
+export const twoStepRoutes = {
   startMfa: defineRoute({
     ...at(addresses.startMfa),
     access: 'user',
@@ -164,9 +164,9 @@ const twoStep = {
     body: passwordAndCodeBody,
     reply: user,
   }),
-};
+} as const;
 
-const links = {
+export const linkRoutes = {
   forgotPassword: defineRoute({
     ...at(addresses.forgotPassword),
     access: 'public',
@@ -197,9 +197,9 @@ const links = {
     body: confirmEmailBody,
     reply: null,
   }),
-};
+} as const;
 
-const forAdministrators = {
+export const userAccessRoutes = {
   endSessionsOfUser: defineRoute({
     ...at(addresses.endSessionsOfUser),
     access: 'admin',
@@ -220,12 +220,4 @@ const forAdministrators = {
     status: 201,
     reply: resetLink,
   }),
-};
-
-export const accountRoutes = {
-  ...ownAccount,
-  ...ownSessions,
-  ...twoStep,
-  ...links,
-  ...forAdministrators,
 } as const;

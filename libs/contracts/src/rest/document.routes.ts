@@ -108,6 +108,9 @@ export const documentRoutes = {
     status: 202,
     reply: documentView,
   }),
+} as const;
+
+export const reviewRoutes = {
   reviewQueue: defineRoute({
     ...at(addresses.reviewQueue),
     access: 'reviewer',

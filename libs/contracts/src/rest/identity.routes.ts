@@ -5,7 +5,7 @@ import * as addresses from './addresses.ts';
 import { userId } from '../ids.ts';
 import { at, defineRoute } from './define.ts';
 
-export const identityRoutes = {
+export const signInRoutes = {
   signup: defineRoute({
     ...at(addresses.signup),
     access: 'public',
@@ -69,6 +69,9 @@ export const identityRoutes = {
     status: 200,
     reply: user,
   }),
+} as const;
+
+export const userRoutes = {
   users: defineRoute({
     ...at(addresses.users),
     access: 'admin',

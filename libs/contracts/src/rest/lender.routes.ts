@@ -78,6 +78,20 @@ export const lenderRoutes = {
     status: 200,
     reply: lenderPlanReply,
   }),
+  noteApplication: defineRoute({
+    ...at(addresses.noteApplication),
+    access: 'user',
+    summary: 'Note what became of a match: applied, offered, declined, or nothing yet',
+    description: 'null removes the note.',
+    params: z.object({ id: lenderId }),
+    errors: ['LENDER_NOT_FOUND'],
+    status: 200,
+    body: applicationBody,
+    reply: lenderMatch,
+  }),
+} as const;
+
+export const catalogueRoutes = {
   catalogue: defineRoute({
     ...at(addresses.catalogue),
     access: 'admin',
@@ -120,16 +134,5 @@ export const lenderRoutes = {
     status: 200,
     body: applyImportBody,
     reply: appliedImport,
-  }),
-  noteApplication: defineRoute({
-    ...at(addresses.noteApplication),
-    access: 'user',
-    summary: 'Note what became of a match: applied, offered, declined, or nothing yet',
-    description: 'null removes the note.',
-    params: z.object({ id: lenderId }),
-    errors: ['LENDER_NOT_FOUND'],
-    status: 200,
-    body: applicationBody,
-    reply: lenderMatch,
   }),
 } as const;

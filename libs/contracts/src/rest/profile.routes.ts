@@ -36,6 +36,9 @@ export const profileRoutes = {
     query: pageQuery,
     reply: listOf(profileChange),
   }),
+} as const;
+
+export const bankAccountRoutes = {
   accounts: defineRoute({
     ...at(addresses.accounts),
     access: 'user',

@@ -62,6 +62,9 @@ export const scoreRoutes = {
     status: 200,
     reply: scoreInputReply,
   }),
+} as const;
+
+export const adviceRoutes = {
   recommendations: defineRoute({
     ...at(addresses.recommendations),
     access: 'user',

@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { openApiDocument, routes } from '@groundwork/contracts';
+import { capabilities, routes } from '@groundwork/contracts';
 import type { InputOf } from '../../http/input.ts';
 import { Route } from '../../http/route.ts';
 import { docsAssets } from '../../http/serve-web.ts';
-
-const description = openApiDocument(routes, '0.1.0');
+import type { Description } from './keep-used-schemas.ts';
+import { openApiDocument } from './openapi.ts';
 
 const page = `<!doctype html>
 <html lang="en">
@@ -24,9 +24,13 @@ const page = `<!doctype html>
 
 @Controller()
 export class DescribeApiController {
+  private description: Description | undefined;
+
+  /** Made at the first request: most gateways are never asked, and it takes a moment. */
   @Route(routes.openApi)
-  describe() {
-    return description;
+  describe(): Description {
+    this.description ??= openApiDocument(capabilities, '0.1.0');
+    return this.description;
   }
 
   @Route(routes.apiDocs)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type RouteContract, routes } from '@groundwork/contracts';
+import { refusalsOf, type RouteContract, routes } from '@groundwork/contracts';
+import { httpStatusOf } from '@groundwork/platform-errors';
 import { eventually } from '@groundwork/testing';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
 
@@ -24,10 +25,12 @@ describe('the description of the API', () => {
     async (name, route) => {
       const { openapi, paths } = (await (await get('/api/openapi.json')).json()) as Description;
       const operation = paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
-      expect(openapi).toBe('3.0.3');
+      expect(openapi).toBe('3.1.0');
       expect(operation?.operationId).toBe(name);
       expect(operation?.security).toHaveLength(route.access === 'public' ? 0 : 2);
-      expect(Object.keys(operation?.responses ?? {})).toEqual([String(route.status), 'default']);
+      const refused = refusalsOf(route).map(({ kind }) => String(httpStatusOf[kind]));
+      const statuses = new Set([String(route.status), ...refused]);
+      expect(Object.keys(operation?.responses ?? {}).sort()).toEqual([...statuses].sort());
     },
   );
 

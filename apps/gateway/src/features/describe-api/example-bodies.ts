@@ -1,0 +1,11 @@
+/** What is sent where the body is no JSON of a contract: forms, and the text that the payment provider signs. */
+export const exampleBodies: Readonly<Record<string, object>> = {
+  uploadDocument: {
+    file: 'bytes of tax-return-2025.pdf',
+    category: 'tax_documents',
+    subcategory: 'form_1120',
+  },
+  changePicture: { file: 'bytes of maya.png' },
+  importCatalogue: { file: 'bytes of lenders.csv', mapping: '{"name":"Lender","minLoanAmount":"From"}' },
+  stripeWebhook: { id: 'evt_example', type: 'invoice.paid' },
+};

@@ -1,0 +1,41 @@
+type Schemas = Record<string, object>;
+
+// a type, not an interface: those have no index signature, and the route replies with any properties
+export type Description = {
+  openapi: string;
+  info: object;
+  tags?: object[];
+  paths: Record<string, object>;
+  components: { schemas: Schemas; examples?: object; securitySchemes?: object };
+};
+
+const place = '#/components/schemas/';
+const reference = /"#\/components\/schemas\/(\w+)"/g;
+const suffix = 'Output';
+
+const namesIn = (part: unknown): string[] =>
+  [...JSON.stringify(part).matchAll(reference)].flatMap(([, name]) => name ?? []);
+
+function usedFrom(paths: unknown, schemas: Schemas): Set<string> {
+  const used = new Set(namesIn(paths));
+  for (const name of used) for (const inner of namesIn(schemas[name])) used.add(inner);
+  return used;
+}
+
+/**
+ * Leaves out what no operation uses. A schema that converts stands there twice, as it comes in and as it goes out:
+ * where only the second is used, it has the plain name.
+ */
+export function keepUsedSchemas(document: Description): Description {
+  const { schemas } = document.components;
+  const used = usedFrom(document.paths, schemas);
+  const plain = (name: string) => (name.endsWith(suffix) ? name.slice(0, -suffix.length) : name);
+  const nameOf = (name: string) => (used.has(plain(name)) ? name : plain(name));
+  const kept = [...used].sort().map((name) => [nameOf(name), schemas[name]] as const);
+  const whole = {
+    ...document,
+    components: { ...document.components, schemas: Object.fromEntries(kept) },
+  };
+  const written = JSON.stringify(whole).replace(reference, (_, name: string) => `"${place}${nameOf(name)}"`);
+  return JSON.parse(written) as Description;
+}

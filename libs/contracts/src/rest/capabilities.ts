@@ -1,0 +1,114 @@
+import type { RouteContract } from './define.ts';
+import {
+  accountRoutes,
+  linkRoutes,
+  sessionRoutes,
+  twoStepRoutes,
+  userAccessRoutes,
+} from './account.routes.ts';
+import { adminRoutes } from './admin.routes.ts';
+import { billingRoutes } from './billing.routes.ts';
+import { documentRoutes, reviewRoutes } from './document.routes.ts';
+import { signInRoutes, userRoutes } from './identity.routes.ts';
+import { catalogueRoutes, lenderRoutes } from './lender.routes.ts';
+import { noticeRoutes } from './notice.routes.ts';
+import { privacyRoutes } from './privacy.routes.ts';
+import { bankAccountRoutes, profileRoutes } from './profile.routes.ts';
+import { adviceRoutes, scoreRoutes } from './score.routes.ts';
+import { liveRoutes, siteRoutes } from './site.routes.ts';
+
+/** What the product can do, as groups of routes. */
+export interface Capability {
+  name: string;
+  description: string;
+  routes: Record<string, RouteContract>;
+}
+
+/** Every route stands in exactly one of them. */
+export const capabilities: readonly Capability[] = [
+  {
+    name: 'Sign-in',
+    description: 'Create an account, sign in and out, and recover access with one-time links.',
+    routes: { ...signInRoutes, ...linkRoutes },
+  },
+  {
+    name: 'Account',
+    description: 'Name, picture, email, password, sessions and two-step sign-in of the signed-in user.',
+    routes: { ...accountRoutes, ...sessionRoutes, ...twoStepRoutes },
+  },
+  {
+    name: 'Profile',
+    description: 'The business profile that every score and match is computed from.',
+    routes: profileRoutes,
+  },
+  {
+    name: 'Bank accounts',
+    description: 'Bank accounts whose balances count towards the score.',
+    routes: bankAccountRoutes,
+  },
+  {
+    name: 'Documents',
+    description: 'Upload documents, follow their analysis, open and sort them.',
+    routes: documentRoutes,
+  },
+  {
+    name: 'Score',
+    description: 'The readiness score from 0 to 1000, its explanation, its history and the way to a goal.',
+    routes: scoreRoutes,
+  },
+  {
+    name: 'Recommendations',
+    description: 'What would raise the score most, and what several steps would do together.',
+    routes: adviceRoutes,
+  },
+  {
+    name: 'Lenders',
+    description: 'Which lenders fit, why, what the money would cost and what would qualify.',
+    routes: lenderRoutes,
+  },
+  {
+    name: 'Subscription',
+    description: 'The plan of the user, its invoices and the webhook of the payment provider.',
+    routes: billingRoutes,
+  },
+  {
+    name: 'Notices',
+    description: 'What the owner is notified of, and how.',
+    routes: noticeRoutes,
+  },
+  {
+    name: 'Privacy',
+    description: 'Export and erase all data, consents, and who opened what.',
+    routes: privacyRoutes,
+  },
+  {
+    name: 'Live updates',
+    description: 'One stream that names what to fetch again.',
+    routes: liveRoutes,
+  },
+  {
+    name: 'Review',
+    description: 'Documents that wait for the decision of a reviewer.',
+    routes: reviewRoutes,
+  },
+  {
+    name: 'User administration',
+    description: 'Roles, sessions and access of all users, for administrators.',
+    routes: { ...userRoutes, ...userAccessRoutes },
+  },
+  {
+    name: 'Lender catalogue',
+    description: 'The catalogue of lenders and its imports, for administrators.',
+    routes: catalogueRoutes,
+  },
+  {
+    name: 'Operation',
+    description: 'Audit log, events that could not be handled, and support, for administrators.',
+    routes: adminRoutes,
+  },
+  {
+    name: 'Site',
+    description: 'The settings of this site and this description.',
+    routes: siteRoutes,
+  },
+];

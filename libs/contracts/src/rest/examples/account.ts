@@ -1,0 +1,129 @@
+import type { z } from 'zod';
+import type { accountSession, user, userSummary } from '../../account.ts';
+import type { notice, noticePreferences } from '../../notices.ts';
+import type {
+  accountRoutes,
+  linkRoutes,
+  sessionRoutes,
+  twoStepRoutes,
+  userAccessRoutes,
+} from '../account.routes.ts';
+import type { signInRoutes, userRoutes } from '../identity.routes.ts';
+import type { noticeRoutes } from '../notice.routes.ts';
+import { type ExamplesOf, idOf, later, moment, page, whole } from './example.ts';
+
+const password = 'a long and private phrase';
+const otp = '492817';
+const token = 'pVb1r0yJ3mYx7Qk2Zt9Wc4Ue8Ln5Sa6Hd1Fg0Ij3Ko7';
+
+export const aUser = (): z.input<typeof user> => ({
+  id: idOf(1),
+  email: 'maya@riverbend-bakery.example',
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  profileImageUrl: null,
+  subscriptionPlan: 'individual',
+  role: 'user',
+  createdAt: moment,
+  mfaEnabled: false,
+});
+
+const aUserSummary = (): z.input<typeof userSummary> => {
+  const { id, email, firstName, lastName, role, subscriptionPlan, createdAt } = aUser();
+  return { id, email, firstName, lastName, role, subscriptionPlan, createdAt };
+};
+
+const aSession = (): z.input<typeof accountSession> => ({
+  id: idOf(2),
+  device: 'Chrome on Windows',
+  createdAt: moment,
+  lastUsedAt: moment,
+  current: true,
+});
+
+const aNotice = (): z.input<typeof notice> => ({
+  id: idOf(3),
+  kind: 'score-changed',
+  at: moment,
+  readAt: null,
+});
+
+const thePreferences = (): z.input<typeof noticePreferences> => ({
+  mailConfigured: true,
+  kinds: {
+    'score-changed': { inApp: true, byMail: false },
+    'document-needs-you': { inApp: true, byMail: true },
+    'export-ready': { inApp: true, byMail: true },
+    'new-sign-in': { inApp: true, byMail: true },
+  },
+});
+
+const codes = { recoveryCodes: ['7K2QM-XW94D', 'P3TBN-58VHR'] };
+const { email, firstName, lastName } = aUser();
+
+export const signInExamples: ExamplesOf<typeof signInRoutes> = {
+  signup: { body: { email, password, firstName, lastName }, reply: { token, user: aUser() } },
+  login: { body: { email, password }, reply: { token, user: aUser() } },
+  currentUser: { reply: aUser() },
+};
+
+export const userExamples: ExamplesOf<typeof userRoutes> = {
+  users: { reply: page(aUserSummary()) },
+  changeRole: { body: { role: 'reviewer' }, reply: { ...aUserSummary(), role: 'reviewer' } },
+};
+
+export const accountExamples: ExamplesOf<typeof accountRoutes> = {
+  changeName: {
+    body: { firstName: 'Maya', lastName: 'Okafor-Lind' },
+    reply: { ...aUser(), lastName: 'Okafor-Lind' },
+  },
+  changePicture: { reply: { ...aUser(), profileImageUrl: '/api/account/picture?v=5f1c2ab09d3e4b71' } },
+  removePicture: { reply: aUser() },
+  changePassword: { body: { currentPassword: password, newPassword: 'another long and private phrase' } },
+  changeEmail: {
+    body: { email: 'maya@riverbend.example', password },
+    reply: { message: 'We sent a link to maya@riverbend.example. Open it to confirm.' },
+  },
+};
+
+export const sessionExamples: ExamplesOf<typeof sessionRoutes> = {
+  sessions: { reply: whole(aSession()) },
+  endOtherSessions: { reply: { signedOut: 2 } },
+};
+
+export const twoStepExamples: ExamplesOf<typeof twoStepRoutes> = {
+  startMfa: {
+    body: { password },
+    reply: { secret: 'JBSWY3DPEHPK3PXP', url: 'otpauth://totp/Groundwork:maya?secret=JBSWY3DPEHPK3PXP' },
+  },
+  confirmMfa: { body: { otp }, reply: codes },
+  renewRecoveryCodes: { body: { password, otp }, reply: codes },
+  stopMfa: { body: { password, otp }, reply: aUser() },
+};
+
+export const linkExamples: ExamplesOf<typeof linkRoutes> = {
+  forgotPassword: {
+    body: { email },
+    reply: { message: 'If an account has this email, a link is on its way.' },
+  },
+  resetPassword: { body: { token, password } },
+  confirmEmail: { body: { token } },
+};
+
+export const userAccessExamples: ExamplesOf<typeof userAccessRoutes> = {
+  endSessionsOfUser: { reply: { signedOut: 3 } },
+  issueResetLink: {
+    reply: { url: 'https://app.example.com/reset-password#token=pVb1r0yJ3mYx7Qk2', expiresAt: later },
+  },
+};
+
+export const noticeExamples: ExamplesOf<typeof noticeRoutes> = {
+  notices: { reply: whole(aNotice()) },
+  readNotice: { reply: { ...aNotice(), readAt: later } },
+  readAllNotices: { reply: { success: true } },
+  noticePreferences: { reply: thePreferences() },
+  changeNoticePreference: {
+    body: { kind: 'document-needs-you', inApp: true, byMail: true },
+    reply: thePreferences(),
+  },
+};

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { subscriptionView } from '../../billing.ts';
+import type { billingRoutes } from '../billing.routes.ts';
+import { type ExamplesOf, later, moment, whole } from './example.ts';
+
+const aSubscription = (): z.input<typeof subscriptionView> => ({
+  plan: 'individual',
+  status: 'active',
+  currentPeriodEnd: later,
+  cancelAtPeriodEnd: false,
+  nextCharge: { amount: 47, currency: 'usd', at: later },
+});
+
+export const billingExamples: ExamplesOf<typeof billingRoutes> = {
+  subscription: { reply: aSubscription() },
+  startSubscription: {
+    body: { plan: 'individual' },
+    reply: {
+      clientSecret: 'pi_example_secret_example',
+      subscriptionId: 'sub_example',
+      plan: 'individual',
+      status: 'incomplete',
+    },
+  },
+  invoices: {
+    reply: whole({
+      id: 'in_example',
+      number: 'GW-0007',
+      createdAt: moment,
+      amount: 47,
+      currency: 'usd',
+      status: 'paid',
+      description: 'Individual plan',
+      pageUrl: 'https://pay.example.com/in_example',
+      pdfUrl: 'https://pay.example.com/in_example.pdf',
+    }),
+  },
+  cancelSubscription: { reply: { ...aSubscription(), cancelAtPeriodEnd: true } },
+  resumeSubscription: { reply: aSubscription() },
+  stripeWebhook: { reply: { received: true } },
+};

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { documentView, reviewItem } from '../../documents.ts';
+import type { documentRoutes, reviewRoutes } from '../document.routes.ts';
+import { type ExamplesOf, idOf, moment, whole } from './example.ts';
+
+export const aDocument = (): z.input<typeof documentView> => ({
+  id: idOf(11),
+  originalName: 'Business checking October 2026.pdf',
+  fileSize: 184_233,
+  createdAt: moment,
+  category: 'bank_statements',
+  subcategory: 'business_checking',
+  status: 'processed',
+  statusReason: null,
+  reviewRequired: false,
+  fraudScore: 0.04,
+  aiAnalysis: {
+    confidence: 0.97,
+    stage: 'done',
+    progress: null,
+    pages: 4,
+    previews: 4,
+    stages: [
+      { stage: 'received', at: moment },
+      { stage: 'done', at: '2026-11-20T09:30:14.000Z' },
+    ],
+    classification: { category: 'bank_statements', subcategory: 'business_checking', certainty: 0.98 },
+    extracted: [
+      {
+        name: 'closingBalance',
+        label: 'Closing balance',
+        value: 48_210.55,
+        text: '$48,210.55',
+        confidence: 0.99,
+        page: 4,
+      },
+    ],
+    signals: [],
+    mismatches: [],
+  },
+});
+
+const anUploadedDocument = (): z.input<typeof documentView> => ({
+  ...aDocument(),
+  status: 'pending',
+  fraudScore: null,
+  aiAnalysis: {
+    ...aDocument().aiAnalysis,
+    ...{ confidence: null, stage: 'received', pages: null, previews: 0 },
+    ...{ stages: [{ stage: 'received', at: moment }], classification: null, extracted: [] },
+  },
+});
+
+const aReviewItem = (): z.input<typeof reviewItem> => ({
+  ...aDocument(),
+  reviewRequired: true,
+  ownerId: idOf(1),
+  waitingSince: moment,
+});
+
+export const documentExamples: ExamplesOf<typeof documentRoutes> = {
+  documents: { reply: whole(aDocument()) },
+  uploadDocument: { reply: anUploadedDocument() },
+  document: { reply: aDocument() },
+  moveDocument: {
+    body: { category: 'bank_statements', subcategory: 'business_checking' },
+    reply: aDocument(),
+  },
+  removeDocument: { reply: { success: true } },
+  restoreDocument: { reply: aDocument() },
+  reanalyzeDocument: { reply: anUploadedDocument() },
+};
+
+export const reviewExamples: ExamplesOf<typeof reviewRoutes> = {
+  reviewQueue: { reply: whole(aReviewItem()) },
+  verifyDocument: { reply: { ...aReviewItem(), status: 'verified', reviewRequired: false } },
+  rejectDocument: {
+    body: { reason: 'The statement is cut off after page two.' },
+    reply: { ...aReviewItem(), status: 'rejected', statusReason: 'The statement is cut off after page two.' },
+  },
+};

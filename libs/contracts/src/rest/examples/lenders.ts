@@ -1,0 +1,159 @@
+import type { z } from 'zod';
+import type { lenderPlanReply } from '../../goal-plan.ts';
+import type { catalogueLender } from '../../lender-catalogue.ts';
+import type { explainedMatch, lender, lenderMatch } from '../../lenders.ts';
+import type { catalogueRoutes, lenderRoutes } from '../lender.routes.ts';
+import { type ExamplesOf, idOf, moment, page, whole } from './example.ts';
+
+const lenderId = 'riverbend-community-sba-7a';
+
+const aLender = (): z.input<typeof lender> => ({
+  id: lenderId,
+  name: 'Riverbend Community Bank',
+  type: 'sba_preferred',
+  subtype: null,
+  logoUrl: null,
+  minLoanAmount: 50_000,
+  maxLoanAmount: 500_000,
+  minInterestRate: 9.5,
+  maxInterestRate: 12.25,
+  minTermLength: 60,
+  maxTermLength: 120,
+  approvalTimeMin: 14,
+  approvalTimeMax: 45,
+  rating: 4.6,
+  reviewCount: 212,
+  contactUrl: 'https://www.riverbend-community.example/sba',
+  source: 'SBA lender list',
+  sourceDate: '2026-10-01',
+});
+
+export const aMatch = (): z.input<typeof lenderMatch> => ({
+  id: lenderId,
+  outcome: 'eligible',
+  matchScore: 84,
+  qualificationProbability: 71,
+  estimatedRate: 10.5,
+  reasons: ['Your credit score of 712 is above the 680 this lender asks for'],
+  lender: aLender(),
+  application: null,
+});
+
+const anExplainedMatch = (): z.input<typeof explainedMatch> => ({
+  ...aMatch(),
+  outcome: 'failing',
+  criteria: [
+    {
+      code: 'minAnnualRevenue',
+      label: 'Annual revenue',
+      result: 'fail',
+      actual: '$640,000',
+      required: 'at least $750,000',
+      gap: '$110,000 more',
+    },
+  ],
+  whatWouldQualify: {
+    patch: { annualRevenueCurrent: 750_000 },
+    cures: [
+      {
+        code: 'minAnnualRevenue',
+        label: 'Annual revenue',
+        patch: { annualRevenueCurrent: 750_000 },
+        passesOn: null,
+        note: null,
+      },
+    ],
+  },
+});
+
+const aPlan = (): z.input<typeof lenderPlanReply> => ({
+  reachable: true,
+  scoreNow: 612,
+  scoreThen: 655,
+  steps: [
+    {
+      code: 'minAnnualRevenue',
+      title: 'Raise annual revenue',
+      description: 'The lender asks for at least $750,000.',
+      href: '/business-profile',
+      effort: 'high',
+      timeEstimate: '6-12 months',
+      estimatedCost: 0,
+      changes: [{ field: 'annualRevenueCurrent', from: 640_000, to: 750_000 }],
+      points: 43,
+      scoreAfter: 655,
+    },
+  ],
+  estimatedCost: 0,
+  timeToImplement: '6-12 months',
+  lender: aLender(),
+  readyOn: null,
+  open: [],
+});
+
+const aCatalogueLender = (): z.input<typeof catalogueLender> => ({
+  id: lenderId,
+  name: 'Riverbend Community Bank',
+  type: 'sba_preferred',
+  active: true,
+  version: 12,
+  source: 'SBA lender list',
+  sourceDate: '2026-10-01',
+});
+
+export const lenderExamples: ExamplesOf<typeof lenderRoutes> = {
+  lenderMatches: { reply: whole(aMatch()) },
+  refreshMatches: { reply: { count: 151, added: 4, removed: 1, refreshedAt: moment } },
+  compareLenders: {
+    reply: whole({
+      match: aMatch(),
+      cost: {
+        amount: 150_000,
+        termMonths: 84,
+        estimatedRate: 10.5,
+        monthlyPayment: 2529.11,
+        totalPayback: 212_445.24,
+        costOfCredit: 62_445.24,
+        factorRate: 1.42,
+        coverageAfter: 1.31,
+      },
+    }),
+  },
+  lenderMatch: {
+    reply: {
+      ...anExplainedMatch(),
+      requiredDocuments: [{ category: 'tax_documents', required: 2, ready: 1 }],
+    },
+  },
+  lenderPlan: { reply: aPlan() },
+  noteApplication: { body: { status: 'applied' }, reply: { ...aMatch(), application: 'applied' } },
+};
+
+export const catalogueExamples: ExamplesOf<typeof catalogueRoutes> = {
+  catalogue: { reply: page(aCatalogueLender()) },
+  setLenderActive: { body: { active: false }, reply: { ...aCatalogueLender(), active: false } },
+  importCatalogue: {
+    reply: {
+      id: idOf(31),
+      rows: 1247,
+      added: 3,
+      changed: 1,
+      unchanged: 1243,
+      absent: 2,
+      errorCount: 0,
+      errors: [],
+      changes: [
+        {
+          id: lenderId,
+          name: 'Riverbend Community Bank',
+          kind: 'changed',
+          fields: [{ field: 'maxInterestRate', from: 12.5, to: 12.25 }],
+        },
+      ],
+    },
+  },
+  applyImport: {
+    body: { absent: 'deactivate' },
+    reply: { version: 13, added: 3, changed: 1, deactivated: 2 },
+  },
+};

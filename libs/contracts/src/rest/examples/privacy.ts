@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import type { auditLine, exportView, supportDocument } from '../../privacy.ts';
+import type { adminRoutes } from '../admin.routes.ts';
+import type { privacyRoutes } from '../privacy.routes.ts';
+import { type ExamplesOf, idOf, later, moment, page, whole } from './example.ts';
+
+const anErasure = { id: idOf(51), requestedAt: moment, dueAt: later };
+
+const anExport = (): z.input<typeof exportView> => ({
+  id: idOf(52),
+  state: 'ready',
+  requestedAt: moment,
+  done: 6,
+  parts: 6,
+  readyAt: moment,
+  expiresAt: later,
+  bytes: 2_418_009,
+});
+
+const anAuditLine = (): z.input<typeof auditLine> => ({
+  id: idOf(53),
+  at: moment,
+  actor: idOf(9),
+  action: 'role.changed',
+  subject: { type: 'user', id: idOf(1) },
+  userId: idOf(1),
+  details: { from: 'user', to: 'reviewer' },
+  correlationId: idOf(54),
+});
+
+const aSupportDocument = (): z.input<typeof supportDocument> => ({
+  documentId: idOf(11),
+  ownerId: idOf(1),
+  category: 'bank_statements',
+  status: 'processing',
+  stage: 'recognised',
+  run: 1,
+  deleted: false,
+  queued: true,
+  createdAt: moment,
+  dueSince: moment,
+  stages: [{ stage: 'received', at: moment }],
+  events: [
+    { type: 'document.uploaded', version: 1, at: moment, publishedAt: moment, correlationId: idOf(54) },
+  ],
+});
+
+export const privacyExamples: ExamplesOf<typeof privacyRoutes> = {
+  erasure: { reply: { erasure: anErasure } },
+  askErasure: { body: { password: 'a long and private phrase' }, reply: anErasure },
+  cancelErasure: { reply: { success: true } },
+  erasureReceipt: {
+    reply: {
+      ...anErasure,
+      state: 'done',
+      finishedAt: later,
+      services: [
+        {
+          service: 'billing',
+          at: later,
+          erased: [{ what: 'subscriptions', count: 1 }],
+          kept: [{ what: 'invoices', count: 3, why: 'Tax law asks for them for seven years.' }],
+        },
+      ],
+    },
+  },
+  export: { reply: { export: anExport() } },
+  askExport: {
+    reply: { ...anExport(), state: 'building', done: 0, readyAt: null, expiresAt: null, bytes: null },
+  },
+  consents: { reply: whole({ id: idOf(55), what: 'terms', version: '2026-11-21', givenAt: moment }) },
+  accessLog: {
+    reply: page({
+      id: idOf(53),
+      at: moment,
+      who: 'staff',
+      action: 'document.opened',
+      subject: `document ${idOf(11)}`,
+      service: 'documents',
+    }),
+  },
+};
+
+const letters = { service: 'scoring', ids: [idOf(56)] } as const;
+
+export const adminExamples: ExamplesOf<typeof adminRoutes> = {
+  audit: {
+    reply: { items: [{ ...anAuditLine(), service: 'identity' }], nextCursor: null, unavailable: [] },
+  },
+  deadLetters: {
+    reply: {
+      items: [
+        {
+          id: idOf(56),
+          eventId: idOf(57),
+          consumer: 'scoring-profile',
+          subject: 'evt.profile.saved.v1',
+          failedAt: moment,
+          service: 'scoring',
+        },
+      ],
+      unavailable: [],
+    },
+  },
+  requeueDeadLetters: { body: { ...letters, ids: [...letters.ids] }, reply: { count: 1 } },
+  purgeDeadLetters: { body: { ...letters, ids: [...letters.ids] }, reply: { count: 1 } },
+  support: { reply: whole(aSupportDocument()) },
+};

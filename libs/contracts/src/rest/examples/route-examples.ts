@@ -1,0 +1,47 @@
+import type { RouteName } from '../routes.ts';
+import {
+  accountExamples,
+  linkExamples,
+  noticeExamples,
+  sessionExamples,
+  signInExamples,
+  twoStepExamples,
+  userAccessExamples,
+  userExamples,
+} from './account.ts';
+import { billingExamples } from './billing.ts';
+import { documentExamples, reviewExamples } from './documents.ts';
+import { catalogueExamples, lenderExamples } from './lenders.ts';
+import { adminExamples, privacyExamples } from './privacy.ts';
+import { bankAccountExamples, profileExamples } from './profile.ts';
+import { adviceExamples, scoreExamples } from './score.ts';
+import { siteExamples } from './site.ts';
+
+export interface RouteExample {
+  body?: unknown;
+  reply?: unknown;
+}
+
+/** Of every route with a JSON body or reply, by the name of the route. */
+export const routeExamples: Partial<Record<RouteName, RouteExample>> = {
+  ...signInExamples,
+  ...userExamples,
+  ...accountExamples,
+  ...sessionExamples,
+  ...twoStepExamples,
+  ...linkExamples,
+  ...userAccessExamples,
+  ...noticeExamples,
+  ...scoreExamples,
+  ...adviceExamples,
+  ...profileExamples,
+  ...bankAccountExamples,
+  ...documentExamples,
+  ...reviewExamples,
+  ...lenderExamples,
+  ...catalogueExamples,
+  ...billingExamples,
+  ...privacyExamples,
+  ...adminExamples,
+  ...siteExamples,
+};
