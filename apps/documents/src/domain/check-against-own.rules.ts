@@ -22,7 +22,7 @@ interface Owned {
   figures: ProfileFigures;
 }
 
-/** The owner's other documents, and nobody else's, with what the reader found in this one. */
+/** Compares the document only with other documents of the same owner. */
 export function checkAgainstOwn(
   { sha256 }: DocumentRow,
   result: Analysed,

@@ -17,7 +17,7 @@ export interface OwnDocument {
 export interface DocumentRow {
   id: DocumentId;
   userId: UserId;
-  /** Grows with every change other services are told of. */
+  /** Grows with every change that is published. */
   version: number;
   /** Grows with every analysis asked for: a late result of an older run is dropped. */
   analysisRun: number;

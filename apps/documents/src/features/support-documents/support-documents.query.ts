@@ -23,7 +23,7 @@ const told = `
   from outbox where aggregate_id = any($1) order by id`;
 const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Where a document got to, for whoever answers its owner's question; that somebody looked is on record. */
+/** Shows support how far a document is. Each look is written to the audit log. */
 @Injectable()
 export class SupportDocuments {
   constructor(

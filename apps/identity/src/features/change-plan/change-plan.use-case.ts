@@ -3,7 +3,7 @@ import { appendToOutbox } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
 import { userSchema } from '../../persistence/user.schema.ts';
 
-/** What is older than the plan that stands is dropped, and so is what concerns somebody who is gone. */
+/** Ignores an event that is older than the stored plan, or whose user no longer exists. */
 export async function changePlan(
   manager: EntityManager,
   { userId, aggregateVersion, data: { plan } }: EventOf<typeof events.subscriptionChanged>,

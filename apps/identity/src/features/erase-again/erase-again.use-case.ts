@@ -10,7 +10,7 @@ import { ErasedLedger } from '../../persistence/erased-ledger.store.ts';
 const stillHere = `
   select id from users where encode(sha256(convert_to(id::text, 'UTF8')), 'hex') = any($1)`;
 
-/** After a backup was restored: whoever was erased since it was made is erased again. */
+/** After a backup is restored, erases again every owner who was erased since it was made. */
 @Injectable()
 export class EraseAgain {
   constructor(

@@ -14,7 +14,7 @@ interface MailRow {
   attempts: number;
 }
 
-/** Held for two minutes by whoever took it; after a crash somebody else tries again. */
+/** The claim lasts two minutes. After a crash another process claims the row again. */
 const dueMails: DueTable = {
   table: 'mails',
   key: 'id',
