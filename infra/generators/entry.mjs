@@ -9,4 +9,5 @@ const generator = (folder) => async (tree, options) => {
   return run(folder, tree, options);
 };
 
+export const page = generator('page');
 export const ruleset = generator('ruleset');
