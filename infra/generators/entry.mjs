@@ -9,4 +9,4 @@ const generator = (folder) => async (tree, options) => {
   return run(folder, tree, options);
 };
 
-export const service = generator('service');
+export const event = generator('event');
