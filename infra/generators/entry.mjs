@@ -9,4 +9,5 @@ const generator = (folder) => async (tree, options) => {
   return run(folder, tree, options);
 };
 
+export const call = generator('call');
 export const event = generator('event');

@@ -37,13 +37,19 @@ export function storingService(tree: Tree, name: string): Service {
   return service;
 }
 
-/** The file of a service whose function starts it for a test, such as running-profile.ts of profile. */
-export function runnerOf(tree: Tree, { folder, pascal }: Service): string {
+/** How a test starts a service: the file whose function does so, and where in its result the running service is. */
+export function runnerOf(tree: Tree, { folder, pascal }: Service): { runner: string; inner: string } {
   const start = new RegExp(`export (const|async function|function) run${pascal}\\b`);
-  const found = tree
-    .children(`${folder}/testing`)
-    .find((file) => start.test(tree.read(`${folder}/testing/${file}`, 'utf8') ?? ''));
-  return found ?? refuse(`No file in ${folder}/testing exports run${pascal}.`);
+  const files = tree.children(`${folder}/testing`).map((runner) => ({
+    runner,
+    text: tree.read(`${folder}/testing/${runner}`, 'utf8') ?? '',
+  }));
+  const found = files.find(({ text }) => start.test(text));
+  if (found === undefined) refuse(`No file in ${folder}/testing exports run${pascal}.`);
+  return {
+    runner: found.runner,
+    inner: found.text.includes('readonly service: RunningService') ? '.service' : '',
+  };
 }
 
 /** The folder of a new use case, which no other one has. */

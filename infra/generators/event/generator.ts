@@ -88,7 +88,7 @@ export function generate(tree: Tree, { name, from, to, feature: featureName, dat
   const values = {
     ...{ ...table, tableKebab, data, durable, file, event: key, class: className, title: feature.text },
     ...{ feature: feature.kebab, featureCamel: feature.camel },
-    ...{ Service: consumer.pascal, runner: runnerOf(tree, consumer) },
+    ...{ Service: consumer.pascal, ...runnerOf(tree, consumer) },
   };
   const src = `${consumer.folder}/src`;
   writeTemplates(tree, { from: `${files}/feature`, to: `${src}/features/${feature.kebab}` }, values);
