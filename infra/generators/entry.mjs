@@ -11,3 +11,4 @@ const generator = (folder) => async (tree, options) => {
 
 export const call = generator('call');
 export const event = generator('event');
+export const service = generator('service');

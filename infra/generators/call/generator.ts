@@ -50,9 +50,7 @@ function declareCall(tree: Tree, call: Call): void {
   });
   if (kind === 'change') return;
   writeTemplates(tree, { from: `${files}/contract`, to: 'libs/contracts/src' }, valuesOf(call));
-  edit(tree, 'libs/contracts/src/index.ts', (source) => {
-    source.text += `export * from './${kebab}.ts';\n`;
-  });
+  edit(tree, 'libs/contracts/src/index.ts', (source) => source.addExport(`./${kebab}.ts`));
   edit(tree, 'libs/contracts/src/rpc/define.spec.ts', (source) =>
     source.add('others', `'${service.camel}.${camel}'`),
   );

@@ -26,7 +26,7 @@ export function checkRoute(tree: Tree, route: string, kind: Call['kind']): void 
 function declareRoute(tree: Tree, { camel, kebab, text, kind }: Call, route: string, group: string): void {
   const reply = kind === 'query' ? `${camel}Reply` : 'succeeded';
   edit(tree, `${REST}/addresses.ts`, (source) => {
-    source.text += `\nexport const ${camel} = '${route}';\n`;
+    source.text += `export const ${camel} = '${route}';\n`;
   });
   edit(tree, declaring(tree, REST, group), (source) =>
     source.addImport(reply, kind === 'query' ? `../${kebab}.ts` : '../lists.ts').add(
