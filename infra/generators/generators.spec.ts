@@ -6,6 +6,8 @@ import { Copy } from './testing/copy.ts';
 interface Sample {
   /** As typed after `npx nx generate <name>`. */
   arguments: string[];
+  /** Further runs, one after the other. */
+  also?: string[][];
   refused: { arguments: string[]; because: string }[];
 }
 
@@ -17,6 +19,10 @@ const samples = Object.keys(generators).map((name): [string, Sample] => [
 ]);
 const refusals = samples.flatMap(([name, { refused }]) =>
   refused.map((each): [string, string[], string] => [name, each.arguments, each.because]),
+);
+
+const runs = samples.flatMap(([name, sample]) =>
+  [sample.arguments, ...(sample.also ?? [])].map((args): [string, string[]] => [name, args]),
 );
 
 const passed = { code: 0, output: expect.any(String) as string };
@@ -39,9 +45,9 @@ describe('the generators', () => {
     expect(copy.changed()).toEqual(['']);
   });
 
-  it.each(samples)('%s writes its files', (name, sample) => {
+  it.each(runs)('%s writes its files for %j', (name, args) => {
     const before = copy.changed().length;
-    expect(nxGenerate(name, ...sample.arguments)).toEqual(passed);
+    expect(nxGenerate(name, ...args)).toEqual(passed);
     expect(copy.changed().length).toBeGreaterThan(before);
   });
 

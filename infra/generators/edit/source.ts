@@ -107,6 +107,16 @@ export class Source {
     return last === undefined ? this.#insert(0, statement) : this.#insert(last.node.end, `\n${statement}`);
   }
 
+  /** Re-exports all of a file, where it sorts among the others. */
+  addExport(from: string): this {
+    const statement = `export * from '${from}';\n`;
+    const source = this.#parsed();
+    const next = source.statements
+      .filter(ts.isExportDeclaration)
+      .find(({ moduleSpecifier: other }) => other && ts.isStringLiteral(other) && other.text > from);
+    return this.#insert(next?.getStart(source) ?? this.text.length, statement);
+  }
+
   /** Adds a statement after the declaration of a variable, or at the end. */
   addStatement(text: string, after?: string): this {
     const source = this.#parsed();

@@ -69,7 +69,13 @@ export class Copy {
   node(...args: string[]): Run {
     const environment = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NODE_OPTIONS: '' };
     try {
-      const options = { cwd: this.folder, env: environment, encoding: 'utf8', stdio: 'pipe' } as const;
+      const options = {
+        cwd: this.folder,
+        env: environment,
+        encoding: 'utf8',
+        stdio: 'pipe',
+        maxBuffer: 2 ** 26,
+      } as const;
       return { code: 0, output: execFileSync(process.execPath, args, options) };
     } catch (error) {
       const { status, stdout, stderr } = error as { status: number | null; stdout: string; stderr: string };
