@@ -2,16 +2,16 @@ import ts from 'typescript';
 
 export type Place = ts.ArrayLiteralExpression | ts.ObjectLiteralExpression | ts.InterfaceDeclaration;
 
+const isWrapped = (node: ts.Node) =>
+  ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node);
+
 /** The list or the object in an expression: through `as const`, a call's arguments and an arrow function. */
-function literalIn(node: ts.Node | undefined): ts.Node | undefined {
-  if (node === undefined) return undefined;
+function literalIn(node: ts.Node): ts.Node | undefined {
   if (ts.isArrayLiteralExpression(node) || ts.isObjectLiteralExpression(node)) return node;
   if (ts.isArrowFunction(node)) return literalIn(node.body);
-  if (ts.isCallExpression(node) || ts.isNewExpression(node))
-    return node.arguments?.map(literalIn).find((found) => found !== undefined);
-  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
-    return literalIn(node.expression);
-  return undefined;
+  if (isWrapped(node)) return literalIn(node.expression);
+  if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return undefined;
+  return node.arguments?.map(literalIn).find((found) => found !== undefined);
 }
 
 function declared(source: ts.SourceFile, name: string): ts.Node | undefined {
@@ -19,7 +19,7 @@ function declared(source: ts.SourceFile, name: string): ts.Node | undefined {
     if (ts.isInterfaceDeclaration(statement) && statement.name.text === name) return statement;
     if (!ts.isVariableStatement(statement)) continue;
     for (const { name: own, initializer } of statement.declarationList.declarations)
-      if (ts.isIdentifier(own) && own.text === name) return literalIn(initializer);
+      if (ts.isIdentifier(own) && own.text === name) return initializer && literalIn(initializer);
   }
   return undefined;
 }

@@ -19,6 +19,13 @@ const importsOf = (source: ts.SourceFile) =>
     .filter(ts.isImportDeclaration)
     .map((node) => ({ node, from: (node.moduleSpecifier as ts.StringLiteral).text }));
 
+/** The names of an import that is not one of types alone. */
+function valuesIn({ importClause }: ts.ImportDeclaration): ts.NodeArray<ts.ImportSpecifier> | undefined {
+  const bindings = importClause?.namedBindings;
+  if (bindings === undefined || !ts.isNamedImports(bindings)) return undefined;
+  return importClause?.phaseModifier === undefined ? bindings.elements : undefined;
+}
+
 /** Text without `type`, in which named imports are sorted. */
 const plain = (name: string) => name.replace(/^type /, '').toLowerCase();
 
@@ -87,20 +94,22 @@ export class Source {
   /** Imports a name, or `type Name`, in the import that stands there or in a new one. */
   addImport(name: string, from: string): this {
     const source = this.#parsed();
+    const names = importsOf(source)
+      .filter((each) => each.from === from)
+      .map(({ node }) => valuesIn(node))
+      .find((found) => found !== undefined);
+    if (names === undefined) return this.#addNewImport(name, from, source);
+    const own = names.map((each) => each.getText(source));
+    if (own.some((each) => plain(each) === plain(name))) return this;
+    const next = names.find((each) => plain(each.getText(source)) > plain(name));
+    if (next !== undefined) return this.#insert(next.getStart(source), `${name}, `);
+    return this.#insert(names.end, `${names.hasTrailingComma ? '' : ','} ${name}`);
+  }
+
+  #addNewImport(name: string, from: string, source: ts.SourceFile): this {
     const imports = importsOf(source);
-    const same = imports.find((each) => each.from === from && !each.node.importClause?.isTypeOnly);
-    const bindings = same?.node.importClause?.namedBindings;
-    if (bindings !== undefined && ts.isNamedImports(bindings)) {
-      const own = bindings.elements.map((each) => each.getText(source));
-      if (own.some((each) => plain(each) === plain(name))) return this;
-      const next = own.findIndex((each) => plain(each) > plain(name));
-      const element = bindings.elements[next];
-      return element === undefined
-        ? this.#insert(bindings.elements.end, `${bindings.elements.hasTrailingComma ? '' : ','} ${name}`)
-        : this.#insert(element.getStart(source), `${name}, `);
-    }
-    const isType = name.startsWith('type ');
-    const statement = `import ${isType ? 'type ' : ''}{ ${name.replace(/^type /, '')} } from '${from}';\n`;
+    const type = name.startsWith('type ') ? 'type ' : '';
+    const statement = `import ${type}{ ${name.slice(type.length)} } from '${from}';\n`;
     const next = imports.find((each) => comesBefore(from, each.from));
     if (next !== undefined) return this.#insert(next.node.getStart(source), statement);
     const last = imports.at(-1);
