@@ -111,7 +111,7 @@ export function generate(tree: Tree, { name, service: serviceName, kind, ...more
         : `libs/contracts/src/rpc/${service.kebab}.ts: say what it is given and what it replies.`,
       `${service.folder}/README.md: say what it answers.`,
       ...(route === undefined ? [] : ['Say in its route what it is for: the summary and the description.']),
-      'npm run build && node infra/scripts/contract-snapshot.mjs',
+      'npm run snapshot',
       `npm test -- --only services --match ${name}`,
     ],
   };

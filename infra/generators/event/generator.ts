@@ -100,7 +100,7 @@ export function generate(tree: Tree, { name, from, to, feature: featureName, dat
         : [
             `${CATALOGUE}: say what ${name} carries, and send it in the new test.`,
             `Publish it in a use case of ${from}, in the transaction of the change: appendToOutbox(manager, events.${key}, …).`,
-            'npm run build && node infra/scripts/contract-snapshot.mjs',
+            'npm run snapshot',
           ]),
       `${src}/features/${feature.kebab}: do what the event is for; it stores only its version so far.`,
       `npm test -- --only services --match ${feature.kebab}`,

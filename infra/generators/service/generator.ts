@@ -82,7 +82,7 @@ export function generate(tree: Tree, { name, row: rowName, rows, user }: Options
     next: [
       `apps/${name}/README.md: say what it is for.`,
       `npx nx generate call add-${row.kebab} --service=${name} --kind=change`,
-      'npm run build && node infra/scripts/contract-snapshot.mjs',
+      'npm run snapshot',
       `npm test -- --only services --match apps/${name}`,
     ],
   };
