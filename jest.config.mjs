@@ -44,7 +44,7 @@ export default {
   // No test asserts a time, and a busy machine may stand still for seconds: longer than anything a test waits for.
   testTimeout: 120_000,
   projects: [
-    project('unit', ['libs/engines', 'libs/contracts', 'infra', ...domains]),
+    project('unit', ['libs/engines', 'libs/contracts', 'libs/wording', 'infra', ...domains]),
     project('web', ['apps/web', 'libs/web']),
     project('leaks', ['apps/e2e/leaks']),
     project('service', [...services, 'libs/platform', 'libs/testing'], ['/src/domain/']),
