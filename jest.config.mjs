@@ -47,7 +47,11 @@ export default {
   // No test asserts a time, and a busy machine may stand still for seconds: longer than anything a test waits for.
   testTimeout: 120_000,
   projects: [
-    project('unit', ['libs/engines', 'libs/contracts', 'infra', ...domains], [generatorsProof]),
+    project(
+      'unit',
+      ['libs/engines', 'libs/contracts', 'libs/wording', 'infra', ...domains],
+      [generatorsProof],
+    ),
     project('web', ['apps/web', 'libs/web']),
     project('generators', ['infra/generators'], ['/edit/']),
     project('leaks', ['apps/e2e/leaks']),
