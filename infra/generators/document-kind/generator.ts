@@ -39,9 +39,9 @@ function checkCategory(tree: Tree, { id, label, category }: Kind): void {
   const source = new Source(CATALOGUE, text);
   const categories = source.partsOf('documentCatalogue').map((part) => part.slice(0, part.indexOf(':')));
   if (!categories.includes(category))
-    refuse(`There is no category "${category}": it is one of ${categories.join(', ')}.`);
-  if (new RegExp(`\\b${id}: \\{`).test(text)) refuse(`The catalogue has a kind ${id} already.`);
-  if (text.includes(`label: '${label}'`)) refuse(`The catalogue has a kind "${label}" already.`);
+    refuse(`There is no category "${category}". The categories are ${categories.join(', ')}.`);
+  if (new RegExp(`\\b${id}: \\{`).test(text)) refuse(`The catalogue already has a kind ${id}.`);
+  if (text.includes(`label: '${label}'`)) refuse(`The catalogue already has a kind "${label}".`);
 }
 
 function kindOf(tree: Tree, { name, category, label, ...options }: Options): Kind {
@@ -49,11 +49,12 @@ function kindOf(tree: Tree, { name, category, label, ...options }: Options): Kin
   const parts = options.parts.split(',').map((part) => namesOf(part.trim(), 'part'));
   const total = namesOf(options.total, 'total');
   const figures = [...parts, total].map(({ camel }) => camel);
-  if (parts.length < 2) refuse('A total needs two parts or more, as in --parts=wages,bonuses.');
+  if (parts.length < 2) refuse('A total needs at least two parts, as in --parts=wages,bonuses.');
   if (new Set(figures).size < figures.length)
-    refuse(`Each figure has a name of its own: ${figures.join(', ')}.`);
+    refuse(`Two figures have the same name: ${figures.join(', ')}.`);
   const plain = label ?? inTitleCase(names.text);
-  if (!/^[\p{L}\d][\p{L}\d &-]*$/u.test(plain)) refuse(`The label "${plain}" is not plain words.`);
+  if (!/^[\p{L}\d][\p{L}\d &-]*$/u.test(plain))
+    refuse(`The label "${plain}" has characters other than letters, digits, spaces, & and dashes.`);
   const kind = { names, id: name.replaceAll('-', '_'), label: plain, category, parts, total };
   checkCategory(tree, kind);
   return kind;
@@ -83,7 +84,7 @@ function valuesOf({ names, id, label, category, parts, total }: Kind, paper: Pap
   };
 }
 
-/** A kind with its entry in the catalogue, its recognizer, a test paper and a test of its own. */
+/** Adds a kind with its entry in the catalogue, its recognizer, a test paper and a spec. */
 export function generate(tree: Tree, options: Options): Afterwards {
   const kind = kindOf(tree, options);
   const { names, id, label, category, parts, total } = kind;
@@ -106,9 +107,9 @@ export function generate(tree: Tree, options: Options): Afterwards {
   return {
     finish: (root) => runScript(root, 'infra/scripts/contract-snapshot.ts'),
     next: [
-      `${KINDS}/kinds/${names.kebab}.ts: the phrases that real papers have, and what else must add up; then its spec.`,
-      `${MADE}/${names.kebab}.ts: draw it in the layouts of real papers. Name the kind in docs/documents.md.`,
-      'npm test -- --only unit,services --match document.',
+      `${KINDS}/kinds/${names.kebab}.ts: enter the phrases and sums of real papers. Test them in ${names.kebab}.spec.ts.`,
+      `${MADE}/${names.kebab}.ts: draw the layouts of real papers. Add the kind to docs/documents.md.`,
+      'Run npm test -- --only unit,services --match document.',
     ],
   };
 }

@@ -3,7 +3,7 @@ import type { Names } from '../edit/names.ts';
 export interface Paper {
   layout: 'report' | 'form';
   issuer: 'authority' | 'bank' | 'owner';
-  /** Names of the phrases that speak against the kind, and where they stand. */
+  /** Evidence against the kind, and the module that exports it. */
   against: string;
   phrases: string;
   look: 'lookOf' | 'bankLookOf';
@@ -28,7 +28,7 @@ const papers: Readonly<Record<string, Paper>> = {
   },
 };
 
-/** How papers of a category are laid out and who issues them; those of other categories are reports of the owner. */
+/** The layout and the issuer of a category. The default is a report of the owner. */
 export const paperOf = (category: string): Paper => papers[category] ?? report;
 
 interface Line extends Names {
@@ -47,29 +47,29 @@ const numbersOf = (count: number) => {
   return `${numbers.slice(0, -1).join(', ')} and ${count}`;
 };
 
-/** A line as it is printed. A form prints its number in front of the label and of the amount. */
-function printed({ layout, issuer }: Paper, { text, amount }: Line, at: number): string {
+/** A form prints the number of the line in front of the label and of the amount. */
+function printLine({ layout, issuer }: Paper, { text, amount }: Line, at: number): string {
   const shown = amount.toLocaleString('en-US', { minimumFractionDigits: issuer === 'bank' ? 2 : 0 });
   return layout === 'form' ? `${at + 1} ${text} ${at + 1} ${shown}` : `${text} ${shown}`;
 }
 
 const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '_');
 
-/** What the generated test reads, and the same with another total. */
+/** The text that the generated test reads, and the last line with another total. */
 export function sampleOf(paper: Paper, label: string, parts: readonly Names[], total: Names) {
   const addition = paper.layout === 'form' ? `. Add lines ${numbersOf(parts.length)}` : '';
   const lines = linesOf(parts, { ...total, text: `${total.text}${addition}` });
-  const rows = lines.map((line, at) => printed(paper, line, at));
+  const rows = lines.map((line, at) => printLine(paper, line, at));
   const last = lines.at(-1);
   return {
     sample: [label, ...rows].join('\n'),
     before: rows.at(-1) ?? '',
-    after: last ? printed(paper, { ...last, amount: last.amount + PART }, parts.length) : '',
+    after: last ? printLine(paper, { ...last, amount: last.amount + PART }, parts.length) : '',
     read: lines.map(({ camel, amount }) => `['${camel}', ${grouped(amount)}]`).join(', '),
   };
 }
 
-/** The code that draws a paper of the kind. */
+/** The code fragments of the drawing. */
 export function drawingOf({ layout }: Paper, parts: readonly Names[], total: Names): Record<string, string> {
   const camels = parts.map(({ camel }) => camel);
   const all = [...camels, total.camel];

@@ -95,7 +95,7 @@ export const lookOf = (part: Part, which: number): Look => {
   return look;
 };
 
-/** A bank prints every amount with its cents, for one period. */
+/** A bank prints cents, and one period. */
 export const bankLookOf = (part: Part, which: number): Look => ({
   ...lookOf(part, which),
   columns: 1,
