@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A few environment variables with their meaning; a service's configuration is several of these, spread. */
 export type ConfigFragment = Record<string, z.ZodType>;
 export type ConfigOf<F extends ConfigFragment> = z.output<z.ZodObject<F>>;
 
@@ -8,7 +7,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** What every sample value carries: published with the source, it protects nothing. */
+/** Samples are public: a value with this mark protects nothing. */
 const sampleMark = 'sample-only';
 
 function refuseSamples(given: Record<string, string | undefined>, { NODE_ENV }: { NODE_ENV?: string }): void {
@@ -19,7 +18,6 @@ function refuseSamples(given: Record<string, string | undefined>, { NODE_ENV }: 
   throw new ConfigError(`Production needs secrets of its own:\n${lines.join('\n')}`);
 }
 
-/** Reads the environment once; a failure lists every variable that is missing or wrong, with its meaning. */
 export function loadConfig<F extends ConfigFragment>(
   fragment: F,
   environment: Record<string, string | undefined> = process.env,

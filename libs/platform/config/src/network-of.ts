@@ -1,6 +1,5 @@
 import { isIPv6 } from 'node:net';
 
-/** How a URL spells an IPv4 address inside of IPv6. */
 const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/;
 
 const bytesOf = (group: string) => {
@@ -9,7 +8,7 @@ const bytesOf = (group: string) => {
 };
 const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
 
-/** Who is counted as one caller: IPv4 as it is; of IPv6 the first 64 bits, for one household or server has all that follow. */
+/** One household or server owns all addresses behind the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return address;

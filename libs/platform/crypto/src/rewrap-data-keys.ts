@@ -6,7 +6,7 @@ import type { RotationOutcome } from './rotation-report.ts';
 
 const batchSize = 50;
 const beforeAllUsers = '00000000-0000-0000-0000-000000000000';
-// A second pass takes what appeared behind the first; without an end, two rotations to different keys would never stop.
+// Another pass finds rows added during the last one; the limit stops two rotations to different keys.
 const mostPasses = 3;
 
 interface KeyRow {
@@ -15,10 +15,6 @@ interface KeyRow {
   wrapped_key: string;
 }
 
-/**
- * Wraps every data key of one table anew under the first of FIELD_KEYS, while the service runs. What is done is in
- * the rows, so a rotation that was killed is simply run again. The table has user_id, key_id and wrapped_key.
- */
 export class RewrapDataKeys {
   private unreadable = 0;
 
@@ -58,7 +54,7 @@ export class RewrapDataKeys {
     );
   }
 
-  /** Rows are locked in the order of their ids, so two rotations side by side wait for each other and not crosswise. */
+  /** Locks rows in the order of their ids: parallel rotations cannot deadlock. */
   private async rewrap(rows: KeyRow[]): Promise<number> {
     const fresh = rows.map((row) => this.anew(row)).filter((change) => change !== undefined);
     return this.dataSource.transaction(async (manager) => {

@@ -18,7 +18,6 @@ async function rotate(database: ServiceDatabase, table: string): Promise<boolean
   }
 }
 
-/** The whole of a service's command: wraps the data keys that lie in one of its tables. */
 export async function rotateKeys(database: ServiceDatabase, table: string): Promise<void> {
   configureLog('rotate-keys', 'warn');
   try {

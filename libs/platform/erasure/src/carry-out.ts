@@ -20,7 +20,6 @@ const dueErasures: DueTable = {
   mostWaitSeconds: 60,
 };
 
-/** Deletes what the service has of an owner, and answers once with what that was. */
 export class CarryOutErasures extends DueRows<Work> {
   constructor(
     dataSource: DataSource,

@@ -1,12 +1,11 @@
 import type { ErasureReport, UserId } from '@groundwork/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** They have their own part below, or are what the erasure itself stands on. */
 const notByOwner = ['outbox', 'audit_entries', 'erasure_work', 'erasures'];
 
 const inWords = (table: string) => table.replaceAll('_', ' ');
 
-/** What others refer to comes after them: deleted first, it would take them along uncounted. */
+/** Deletes referring tables first: a cascade would delete their rows uncounted. */
 async function tablesWithOwner(manager: EntityManager): Promise<string[]> {
   const found: { name: string }[] = await manager.query(
     `select c.relname as name from pg_attribute a
@@ -24,10 +23,7 @@ async function deleted(manager: EntityManager, from: string, values: unknown[]):
   return count;
 }
 
-/**
- * Deletes every row that names the owner: found by the column, so that no table can be forgotten. Handlers of
- * events that began before this service knew of the erasure are waited for: what they write goes as well.
- */
+/** The lock waits for handlers of earlier events, so that their rows go as well. */
 export async function eraseRows(
   manager: EntityManager,
   words: Readonly<Record<string, string>>,

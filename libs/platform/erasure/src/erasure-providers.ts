@@ -10,7 +10,6 @@ type HowTo =
   | Pick<ValueProvider<OwnerErasure>, 'useValue'>
   | Pick<FactoryProvider<OwnerErasure>, 'inject' | 'useFactory'>;
 
-/** Takes requests to erase an owner and carries them out. Needs EventsModule and its tables, and the audit's. */
 export const erasureProviders = (service: OwnerService, howTo: HowTo): Provider[] => [
   { provide: OWNER_ERASURE, ...howTo } as Provider,
   RefuseErasedOwners,

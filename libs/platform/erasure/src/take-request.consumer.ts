@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { rememberErased } from './erased-owners.ts';
 import { OWNER_ERASURE, type OwnerErasure } from './owner-erasure.ts';
 
-/** Takes the request and no more: deleting may have to wait for others, and an event should not. */
+/** Stores the request only: deletion may wait for locks, and an event must not. */
 export function takeRequestIn(service: OwnerService): Type {
   @Injectable()
   class TakeErasureRequest {

@@ -8,7 +8,7 @@ const drainMs = 5000;
 
 type Publish = (response: unknown) => unknown;
 
-/** Nest's NATS server, but one that answers every call it has taken before it closes. */
+/** Nest's server drops the calls in progress when it closes; this one replies to them first. */
 export class CallServer extends ServerNats {
   private readonly taking: Subscription[] = [];
   private readonly answered = new Wake();

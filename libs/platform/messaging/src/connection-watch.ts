@@ -1,9 +1,6 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 
-/**
- * Knows whether the connection stands. While it is away the client library keeps what is sent for later, and
- * an answer that was under way is lost: who waits for one would wait until its deadline.
- */
+/** The client library loses replies with the connection: a caller would wait until its deadline. */
 export class ConnectionWatch {
   private connected = true;
   private readonly waiting = new Set<(reason: Error) => void>();
@@ -12,7 +9,6 @@ export class ConnectionWatch {
     void this.follow(connection);
   }
 
-  /** The work's result, or a failure at once when the connection is away or goes away. */
   async whileConnected<T>(work: () => Promise<T>): Promise<T> {
     if (!this.connected) throw new Error('The connection to NATS is away');
     let giveUp: (reason: Error) => void = () => undefined;

@@ -8,7 +8,6 @@ import { consumerHeader, traceHeader } from './wire.ts';
 
 export interface DeadLetter {
   id: string;
-  /** Null where what came was no event at all. */
   eventId: string | null;
   consumer: string;
   subject: string;
@@ -16,7 +15,6 @@ export interface DeadLetter {
   failedAt: Date;
 }
 
-/** Which dead letters are meant: all, or those of one consumer, or those named. */
 export interface DeadLetterChoice {
   ids?: string[] | undefined;
   consumer?: string | undefined;
@@ -32,7 +30,6 @@ export interface FailedMessage {
   reason: string;
 }
 
-/** One row however often it fails: an event by its id, anything else by its bytes. */
 export async function setAside(dataSource: DataSource, failed: FailedMessage): Promise<void> {
   const same = failed.eventId ? '(event_id, consumer)' : '(consumer, sha256(body)) where event_id is null';
   await dataSource.query(
@@ -63,7 +60,6 @@ export function listDeadLetters(dataSource: DataSource, choice: DeadLetterChoice
   );
 }
 
-/** Forgets them for good; their events have no effect in that consumer. Says how many they were. */
 export async function purgeDeadLetters(dataSource: DataSource, choice: DeadLetterChoice): Promise<number> {
   const [, count] = await dataSource.query<[unknown, number]>(
     `delete from dead_letters where ${chosen}`,
@@ -79,10 +75,7 @@ interface Kept {
   body: Buffer;
 }
 
-/**
- * Delivers them once more, each as it came and to the one consumer that failed. A letter leaves the table
- * together with its message: interrupted in between, it may be sent twice, and the inbox holds that.
- */
+/** After a crash in between, the letter may go twice; the inbox drops the second. */
 export async function requeueDeadLetters(
   dataSource: DataSource,
   connection: NatsConnection,
@@ -110,13 +103,12 @@ async function requeue(manager: EntityManager, connection: NatsConnection, id: s
   const carried = headers();
   carried.set(consumerHeader, kept.consumer);
   if (kept.traceparent) carried.set(traceHeader, kept.traceparent);
-  // no message id: the stream would take a second requeue within two minutes for the first
+  // No message id: the stream drops a repeated id within two minutes.
   await jetstream(connection).publish(kept.subject, kept.body, { headers: carried });
   await manager.query('delete from dead_letters where id = $1', [id]);
   return true;
 }
 
-/** Sent to a consumer that does not exist, the letter would be gone without having reached anybody. */
 async function refuseIfNobodyConsumes(connection: NatsConnection, consumer: string): Promise<void> {
   const manager = await jetstreamManager(connection, { checkAPI: false });
   try {

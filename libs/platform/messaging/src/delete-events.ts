@@ -4,7 +4,6 @@ import { streamName } from './event-stream.ts';
 
 const batch = { max_messages: 500, expires: 2000 };
 
-/** Every event with this text in it leaves the stream, its bytes overwritten. Says how many they were. */
 export async function deleteEventsWith(connection: NatsConnection, text: string): Promise<number> {
   const { streams } = await jetstreamManager(connection, { checkAPI: false });
   const last = await lastSequence(connection);
@@ -18,7 +17,7 @@ export async function deleteEventsWith(connection: NatsConnection, text: string)
       await streams.deleteMessage(streamName, message.seq, true);
       deleted += 1;
     }
-    // the rest has aged out meanwhile
+    // The stream has dropped the rest by age.
     if (reached === before) break;
   }
   return deleted;

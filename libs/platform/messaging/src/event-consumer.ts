@@ -22,19 +22,17 @@ import { consumerHeader, traceHeader } from './wire.ts';
 const parallel = 16;
 const mostDeliveries = 12;
 const faultMs = 500;
-/** How long one request for events lasts: a stream or consumer that vanished silently is noticed within two. */
+/** Two missed pulls reveal a stream or consumer that vanished. */
 const pullMs = 5000;
 
 type Outcome = 'handled' | 'duplicate' | 'skipped' | 'retried' | 'dead';
 type Effect = (event: EventEnvelope, manager: EntityManager) => Promise<void>;
 
-/** Once handled, an event is no dead letter any more, whoever sent it again. */
 const rememberHandled = `
   with cured as (delete from dead_letters where event_id = $1::uuid and consumer = $2::text)
   insert into inbox (event_id, consumer)
     values ($1, $2) on conflict do nothing returning event_id`;
 
-/** Delivers one subject to one effect: once, retried while a dependency is away, set aside when it can never succeed. */
 export class EventConsumer {
   private readonly wake = new Wake();
   private readonly inFlight = new Set<Promise<void>>();
@@ -83,7 +81,7 @@ export class EventConsumer {
       expires: pullMs,
       abort_on_missing_resource: true,
     });
-    // stop() may have come while there was nothing to stop yet
+    // stop() may run before the messages exist.
     if (this.stopped.signal.aborted) this.messages.stop();
     for await (const message of this.messages) {
       if (this.stopped.signal.aborted) {
@@ -169,7 +167,7 @@ export class EventConsumer {
 
 function answer(message: JsMsg, outcome: Outcome): void {
   if (outcome === 'retried') message.nak(retryDelayMs(message.info.deliveryCount));
-  // without a reason: servers before 2.10 take one for no answer at all
+  // No reason: NATS before 2.10 ignores a termination that has one.
   else if (outcome === 'dead') message.term();
   else message.ack();
 }
@@ -179,7 +177,7 @@ const retryDelayMs = (deliveries: number) => Math.min(60_000, 250 * 2 ** Math.mi
 const reasonOf = (error: unknown) =>
   storable(error instanceof Error ? error.message : 'unknown').slice(0, 500);
 
-/** PostgreSQL keeps neither a zero character nor half a surrogate pair. */
+/** PostgreSQL stores neither a zero character nor half a surrogate pair. */
 const storable = (text: string) => text.replace(/[\0\p{Surrogate}]/gu, '\ufffd');
 
 const storableJson = (value: unknown) =>

@@ -11,10 +11,7 @@ export interface LiveNote {
   data: unknown;
 }
 
-/**
- * Every event as it passes, for whoever shows or forgets things: not durable, not once. After a gap the
- * reader must assume it missed something; `onGap` says when.
- */
+/** Not durable: after a gap the reader must assume that it missed events. */
 export class EventFeed {
   constructor(private readonly connection: NatsConnection) {}
 
@@ -38,7 +35,7 @@ export class EventFeed {
     })();
   }
 
-  /** What cannot be read is passed over: a throw in here would end the connection's own reading. */
+  /** A throw in the callback would end the connection's reading. */
   private hear<T>(subject: string, schema: z.ZodType<T>, tell: (note: T, subject: string) => void): void {
     this.connection.subscribe(subject, {
       callback: (error, message) => {

@@ -76,7 +76,6 @@ class EventsLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 }
 
-/** The outbox relay, its upkeep, every @OnEvent and EventFilter of the service. Needs DatabaseModule and MessagingModule. */
 @Module({})
 export class EventsModule {
   static forService(

@@ -1,7 +1,6 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { z } from 'zod';
 
-/** Tells watching browsers at once; nobody who needs to know relies on it. */
 export class LivePublisher {
   constructor(private readonly connection: NatsConnection) {}
 

@@ -11,7 +11,6 @@ const batchSize = 100;
 const idleMs = 2000;
 const faultMs = 500;
 
-/** Hands committed events to the stream; two relays side by side share the work row by row. */
 export class OutboxRelay {
   private readonly wake = new Wake();
   private readonly stream: JetStreamClient;
@@ -39,7 +38,6 @@ export class OutboxRelay {
     await this.listener?.end();
   }
 
-  /** Publishes what is due and says how many events that were. */
   async publishDue(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const rows: OutboxRow[] = await manager.query(

@@ -1,9 +1,9 @@
 import type { Page } from '@groundwork/contracts';
 
-/** A message between services holds 1 MB; a page stays well below it, whatever was written. */
+/** A NATS message holds 1 MB. */
 const mostBytes = 400_000;
 
-/** As many of the items as are asked for and fit; one always does. `found` holds one more where there is more. */
+/** Pass limit + 1 rows: the last one shows that another page follows. */
 export function pageThatFits<T extends { id: string }>(found: readonly T[], limit: number): Page<T> {
   const items: T[] = [];
   let bytes = 0;

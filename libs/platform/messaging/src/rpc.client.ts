@@ -7,7 +7,6 @@ import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { ConnectionWatch } from './connection-watch.ts';
 import { deadlineHeader, nestFrame, payloadLimit, type RpcReply, traceHeader } from './wire.ts';
 
-/** Calls another service. Whatever keeps the answer away is "unavailable"; a refusal comes back as thrown there. */
 export class RpcClient {
   private readonly watch: ConnectionWatch;
 

@@ -6,7 +6,6 @@ import { natsConfig } from './nats-connection.ts';
 import { standardStreamDays } from './event-stream.ts';
 import { Wake } from './wake.ts';
 
-/** What a service with events reads; a service that only calls reads natsConfig. */
 export const eventsConfig = {
   ...natsConfig,
   OUTBOX_RETENTION_DAYS: z.coerce
@@ -52,7 +51,6 @@ const pruneInbox = `
     select event_id, consumer from inbox where handled_at < now() - make_interval(days => $1)
     order by handled_at limit ${batchSize} for update skip locked)`;
 
-/** Forgets what can no longer come back, and counts what waits for somebody. */
 export class Upkeep {
   private readonly wake = new Wake();
   private running: Promise<void> | undefined;
@@ -62,7 +60,6 @@ export class Upkeep {
     private readonly dataSource: DataSource,
     private readonly outboxDays: number,
     private readonly streamDays: number = standardStreamDays,
-    /** Makes the stream keep its events for as long; one service's word is enough. */
     private readonly keepStream: () => Promise<void> = () => Promise.resolve(),
   ) {}
 
@@ -80,7 +77,7 @@ export class Upkeep {
     await this.measure();
     await this.keepStream();
     await this.prune(pruneOutbox, this.outboxDays);
-    // republished on its last day, an event is in the stream for as long again
+    // An event republished on its last day stays in the stream that long again.
     await this.prune(pruneInbox, this.outboxDays + this.streamDays + 1);
   }
 
@@ -105,7 +102,7 @@ export class Upkeep {
     deadLetters.set(counts?.dead ?? 0);
   }
 
-  /** In small batches with a pause: nobody waits long for a row it holds. */
+  /** Small batches with pauses: no row stays locked for long. */
   private async prune(statement: string, days: number): Promise<void> {
     while (!this.stopping) {
       const [, count] = await this.dataSource.query<[unknown, number]>(statement, [days]);

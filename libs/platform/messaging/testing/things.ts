@@ -23,11 +23,8 @@ export const counting = 'events-test--count-on-thing-happened';
 type Happened = EventOf<typeof happened>;
 type Effect = (event: Happened, manager: EntityManager) => Promise<void>;
 
-/** What two consumers of one event saw, and what the first of them does about it. */
 class Witness {
-  /** What the effect does with an event, by its note; nothing else is a success. */
   readonly effects = new Map<string, Effect>();
-  /** Notes whose events the service does not admit. */
   readonly refused = new Set<string>();
   noted: Happened[] = [];
   counted: string[] = [];
@@ -90,7 +87,6 @@ const start = (witness: Witness): Promise<RunningService> =>
     }),
   });
 
-/** A service that sends and consumes one event, with questions about what became of it. */
 export class Things extends Witness {
   readonly userId = randomUUID();
   service!: RunningService;
@@ -131,7 +127,6 @@ export class Things extends Witness {
     return { aggregateId: 'thing-1', aggregateVersion: 1, userId: this.userId, data: { note } };
   }
 
-  /** An event as another service would send it. */
   envelope(note: string): EventEnvelope {
     return {
       ...this.newEvent(note),
@@ -147,7 +142,6 @@ export class Things extends Witness {
   send = (note: string) =>
     this.source.transaction((transaction) => appendToOutbox(transaction, happened, this.newEvent(note)));
 
-  /** Puts anything at all on the subject. */
   async publish(body: string, msgID: string = randomUUID()): Promise<void> {
     await jetstream(this.service.connection).publish(happened.subject, body, { msgID });
   }
@@ -190,9 +184,8 @@ export class Things extends Witness {
       (open) => open.length === 0,
     );
 
-  /** Nothing is under way any more: no late delivery can change what a test has seen. */
   async allSettled(): Promise<void> {
-    // what a consumer has pending is counted a moment after the stream has taken it, the stream's end is not
+    // A pending message counts a moment after the stream has it; the stream's end counts at once.
     const { last_seq } = (await this.streams.streams.info(streamName)).state;
     for (const durable of [noting, counting]) {
       await eventually(

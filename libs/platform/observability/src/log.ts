@@ -26,13 +26,11 @@ const create = (service: string, level: string, destination?: DestinationStream)
 let current = create('unnamed', 'warn');
 let configuredLevel = 'warn';
 
-/** Called once, when a process starts. Lines go to standard output unless told otherwise. */
 export function configureLog(service: string, level: string, destination?: DestinationStream): void {
   current = create(service, level, destination);
   configuredLevel = level;
 }
 
-/** Everything is written from now on, or again what was configured: for whoever looks into a running process. */
 export function toggleDetail(): void {
   const level = current.level === 'debug' ? configuredLevel : 'debug';
   current.level = 'info';

@@ -1,7 +1,6 @@
 import { isNativeError } from 'node:util/types';
 import { stdSerializers } from 'pino';
 
-/** Wherever one of these keys appears in a logged object, its value is not written. */
 const secretKeys = new Set(
   [
     ...[
@@ -15,13 +14,12 @@ const secretKeys = new Set(
       'client_secret',
     ],
     ...['ssn', 'ein', 'accountNumber', 'text'],
-    // a failed statement brings the row it was about: its values, and the one that was in the way
+    // PostgreSQL quotes the row of a failed statement in these.
     ...['parameters', 'detail'],
   ].map((key) => key.toLowerCase()),
 );
 const deepest = 8;
 
-/** The same without the secrets, at any depth. What is nested deeper than anybody reads is left out. */
 export function redacted(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   if (depth > deepest) return '[deeper]';

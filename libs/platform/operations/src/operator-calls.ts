@@ -16,7 +16,7 @@ interface Chosen {
   ids: string[];
 }
 
-/** A reason is a person's words about a document: for its owner, not for whoever reads the log. */
+/** A reason quotes the document: only its owner may read it. */
 const withoutWords = (details: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(details).filter(([name]) => name !== 'reason'));
 
@@ -27,7 +27,6 @@ const lineOf = ({ userId, ...record }: AuditRecord): AuditLine => ({
   userId: userId ?? null,
 });
 
-/** A controller that answers an administrator about this service: its audit log, and what it could not handle. */
 export function operatorCalls(calls: OperatorRpc): Type {
   @Controller()
   class OperatorCalls {
@@ -42,7 +41,7 @@ export function operatorCalls(calls: OperatorRpc): Type {
       return { items: items.map(lineOf), nextCursor };
     }
 
-    /** Without its reason: that may quote what was in it. */
+    /** Omits the reason: it may quote the event. */
     @Rpc(calls.deadLetters)
     async deadLetters(): Promise<DeadLetterLine[]> {
       const letters = await listDeadLetters(this.dataSource, {});

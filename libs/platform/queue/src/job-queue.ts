@@ -14,7 +14,7 @@ const isAway = (error: unknown) =>
   error instanceof DeadlineError ||
   (error instanceof Error && awayMessages.test(error.message));
 
-/** Adding fails at once while Redis is away: the caller's record says what is due, and a sweeper adds it later. */
+/** Fails at once while Redis is away: a sweeper adds the job later. */
 export class JobQueue<S extends z.ZodType> {
   private readonly redis: Redis;
   private readonly queue: Queue;
@@ -39,7 +39,7 @@ export class JobQueue<S extends z.ZodType> {
     );
   }
 
-  /** Of waiting jobs the one with the smallest priority is next. */
+  /** BullMQ runs the smallest priority first. */
   async add(jobId: string, data: z.input<S>, { priority = 0 } = {}): Promise<void> {
     const parsed = this.data.parse(data);
     await this.soon(
@@ -57,7 +57,6 @@ export class JobQueue<S extends z.ZodType> {
     return job !== undefined && !(await job.isFailed());
   }
 
-  /** Takes it out of the queue. False while a worker has it: that one has to come to its end first. */
   async drop(jobId: string): Promise<boolean> {
     const job = await this.soon(this.queue.getJob(jobId));
     if (job === undefined) return true;
@@ -70,7 +69,7 @@ export class JobQueue<S extends z.ZodType> {
     await this.soon(this.queue.getJobCounts('active'));
   }
 
-  /** A queue that was never connected waits for its first connection as long as that takes. */
+  /** BullMQ waits for its first connection without a limit. */
   private async soon<T>(work: Promise<T>): Promise<T> {
     try {
       return await deadline('The queue', this.timing.patienceMs, work);

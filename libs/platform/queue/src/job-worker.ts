@@ -10,24 +10,20 @@ export interface JobWorkerOptions<S extends z.ZodType> {
   data: S;
   redisUrl: string;
   concurrency: number;
-  /** So long after its worker's last sign of life a job is somebody else's. */
   lockMs?: number;
-  /** Longer than that after being told to stop, and the job under way is returned: it is somebody else's to do again. */
   returnAfterMs?: number;
-  /** Aborted when the worker has to go: what is then left undone is returned to the queue. */
   run: (data: z.output<S>, signal: AbortSignal) => Promise<void>;
-  /** Called once no attempt is left. */
   gaveUp: (data: z.output<S>, error: Error) => Promise<void>;
 }
 
 const returnPatienceMs = 1000;
-/** Without Redis no job can be finished or returned; it counts as stalled and comes back by itself. */
+/** Without Redis a job can neither finish nor return: it stalls and comes back by itself. */
 const awayPatienceMs = 1000;
 
-/** What throws at once is a rejection too: a throw inside an event listener would end the process. */
+/** Turns a throw into a rejection: a throw inside an event listener would end the process. */
 const tell = async (work: () => Promise<void>): Promise<void> => work();
 
-/** One that can be left although Redis never answers: its timer would keep the process alive. */
+/** The timer of a worker keeps the process alive while Redis is away. */
 class LeavableWorker extends Worker {
   leave(): Promise<void> {
     return this.lockManager.close();
@@ -43,7 +39,6 @@ export class JobWorker<S extends z.ZodType> {
   constructor(private readonly options: JobWorkerOptions<S>) {
     const { name, data, redisUrl, concurrency, lockMs = 30_000, run, gaveUp } = options;
     const { signal } = this.leaving;
-    // the worker waits for jobs on a copy, which ends by the same rule
     this.redis = connectRedis(redisUrl, { maxRetriesPerRequest: null }, () => this.isOver);
     this.worker = new LeavableWorker(
       name,
@@ -60,7 +55,7 @@ export class JobWorker<S extends z.ZodType> {
       log().warn({ err: error, queue: name }, 'The queue cannot be reached');
     });
     this.worker.on('failed', (job, error) => {
-      // set only once no attempt is left, also for a job that stalled too often
+      // Set once no attempt is left, also for a job that stalled too often.
       if (!job?.finishedOn) return;
       tell(() => gaveUp(data.parse(job.data), error)).catch((fault: unknown) => {
         log().error(
@@ -86,7 +81,6 @@ export class JobWorker<S extends z.ZodType> {
     }
   }
 
-  /** Takes no new job and waits for the current one, then returns it; but waits for no Redis that is away. */
   async close(): Promise<void> {
     const { returnAfterMs = 8000 } = this.options;
     const closing = this.worker.close();

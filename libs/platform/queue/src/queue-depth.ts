@@ -20,7 +20,6 @@ new Gauge({
   },
 });
 
-/** Autoscaler, dashboard and alert read the same figure, asked for when somebody looks. */
 export function showDepth(queue: string, count: Count): () => void {
   queues.set(queue, count);
   return () => queues.delete(queue);

@@ -31,9 +31,7 @@ export interface BootOptions<F extends ConfigFragment> {
   service: string;
   config: F;
   module: (config: ConfigOf<F> & ServerConfig) => DynamicModule | Type;
-  /** The gateway serves the public and needs an adapter of its own. */
   adapter?: (config: ConfigOf<F> & ServerConfig) => FastifyAdapter;
-  /** Set in tests; else the machine's. */
   clock?: Clock;
   configure?: (app: NestFastifyApplication, config: ConfigOf<F> & ServerConfig) => Promise<void>;
 }
@@ -42,7 +40,6 @@ export interface BootOptions<F extends ConfigFragment> {
 @Module({})
 class ServiceRoot {}
 
-/** The service, listening. Tests start it in their own process with an environment of their own. */
 export async function startService<F extends ConfigFragment>(
   options: BootOptions<F>,
   environment?: Record<string, string | undefined>,
@@ -62,7 +59,7 @@ export async function startService<F extends ConfigFragment>(
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: new NestLogger(),
     abortOnError: false,
-    // the gateway brings its own; nobody else takes bodies
+    // The gateway adds a parser of its own; no other service accepts bodies.
     bodyParser: false,
     forceCloseConnections: false,
   });
@@ -80,7 +77,6 @@ async function answerCalls(app: NestFastifyApplication, service: string, config:
   await app.startAllMicroservices();
 }
 
-/** Not ready first, so that nobody sends more work; then no new connection; then what is under way is finished. */
 export async function stopService(
   app: INestApplicationContext,
   { STOP_DELAY_SECONDS }: Pick<ServerConfig, 'STOP_DELAY_SECONDS'>,
@@ -111,13 +107,12 @@ function stopOnSignal(app: NestFastifyApplication, config: ServerConfig): void {
   process.once('SIGINT', stop);
 }
 
-/** Node would print it to the terminal, past the list of what is never logged. */
+/** Node would print the error without redaction. */
 function dieLogged(error: unknown): void {
   log().fatal({ err: error }, 'Nobody was there to catch this');
   process.exit(1);
 }
 
-/** Starts one service: configuration, log, metrics, health, calls over NATS, and a clean stop. */
 export async function boot<F extends ConfigFragment>(options: BootOptions<F>): Promise<void> {
   try {
     process.on('uncaughtException', dieLogged);

@@ -4,27 +4,18 @@ import { Rounds } from './rounds.ts';
 
 const everyMs = 1000;
 
-/** A table whose rows wait for their time, in a column `next_at`. */
 export interface DueTable {
   table: string;
   key: string;
-  /** The column that counts how often a row was claimed. */
   tries: string;
-  /** What the work gets of a row. */
   columns: string;
-  /** Which rows of those whose time has come; with `set` it may use the parameters of `given`. */
   where?: string;
-  /** What a claim changes beside the tries and the time. */
   set?: string;
-  /** So long a row belongs to the process that claimed it. After a crash the row is due again. */
   leaseSeconds: number;
   mostWaitSeconds: number;
 }
 
-/**
- * Works off a table every second, one row after the other, outside any transaction. Processes side by side share the
- * rows. The work marks or deletes its row when it is done.
- */
+/** Runs the work outside any transaction. After a crash the row is due again when its lease ends. */
 export abstract class DueRows<Row> implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly rounds: Rounds;
 
@@ -46,20 +37,16 @@ export abstract class DueRows<Row> implements OnApplicationBootstrap, BeforeAppl
 
   protected abstract work(row: Row): Promise<void>;
 
-  /** Postpones the row, or gives it up. */
   protected abstract failed(row: Row, error: unknown): Promise<void>;
 
-  /** The parameters of `where` and `set`, for each claim anew. */
   protected given(): unknown[] {
     return [];
   }
 
-  /** Once in each round, after its rows. */
   protected afterRows(): Promise<void> {
     return Promise.resolve();
   }
 
-  /** Twice as long after every try. */
   protected async postpone(id: string): Promise<void> {
     const { table, key, tries, mostWaitSeconds } = this.due;
     await this.dataSource.query(

@@ -1,6 +1,5 @@
 import { continueTrace, log } from '@groundwork/platform-observability';
 
-/** The same work again and again, never two rounds at once; one that fails is logged, and the next comes. */
 export class Rounds {
   private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | undefined;
@@ -9,7 +8,6 @@ export class Rounds {
   constructor(
     private readonly name: string,
     private readonly everyMs: number,
-    /** What may take longer than a stop has time for looks at the signal. */
     private readonly work: (stopping: AbortSignal) => Promise<void>,
   ) {}
 
@@ -17,13 +15,11 @@ export class Rounds {
     this.timer = setInterval(() => this.next(), this.everyMs);
   }
 
-  /** The first round does not wait for its time. */
   startAtOnce(): void {
     this.next();
     this.start();
   }
 
-  /** Returns when the round that is under way has come to its end. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.stopping.abort();

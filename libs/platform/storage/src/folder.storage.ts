@@ -12,7 +12,6 @@ const leftBehindForMs = 3_600_000;
 
 const isMissing = (error: unknown) => isNativeError(error) && 'code' in error && error.code === 'ENOENT';
 
-/** A folder of this machine. An object appears under its name only when it is whole and on disk. */
 export class FolderStorage extends ObjectStorage {
   private readonly objects: string;
   private readonly unfinished: string;
@@ -83,7 +82,6 @@ export class FolderStorage extends ObjectStorage {
     }
   }
 
-  /** By a process that died while it wrote. An S3 has a rule of its bucket for that. */
   private async clearLeftBehind(): Promise<void> {
     for (const name of await readdir(this.unfinished)) {
       const path = join(this.unfinished, name);

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Client, CopyDestinationOptions, CopySourceOptions, S3Error } from 'minio';
 import { checkedKey, ObjectNotFound, ObjectStorage, type StoredObject } from './object-storage.ts';
 
-/** The least S3 takes as a part; one is held in memory while it is sent. */
+/** The smallest part that S3 accepts; memory holds one at a time. */
 const partSize = 5 * 1024 * 1024;
 
 async function* inParts(content: Readable): AsyncGenerator<Buffer> {
