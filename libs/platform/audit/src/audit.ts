@@ -1,4 +1,4 @@
-import { currentTraceparent, redacted, traceIdOf } from '@groundwork/platform-observability';
+import { currentTraceparent, redact, traceIdOf } from '@groundwork/platform-observability';
 import type { EntityManager } from 'typeorm';
 import { v7 as newId } from 'uuid';
 
@@ -45,7 +45,7 @@ export async function appendAudit(manager: EntityManager, entry: AuditEntry): Pr
       entry.subject.type,
       entry.subject.id,
       entry.userId ?? null,
-      JSON.stringify(redacted(entry.details ?? {})),
+      JSON.stringify(redact(entry.details ?? {})),
       traceIdOf(currentTraceparent()),
     ],
   );
@@ -71,11 +71,11 @@ export async function readAudit(
      order by id desc limit $3`,
     [userId ?? null, cursor ?? null, limit + 1, actor ?? null, action ?? null],
   );
-  const items = rows.slice(0, limit).map(recordOf);
+  const items = rows.slice(0, limit).map(toRecord);
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 }
 
-const recordOf = (row: AuditRow): AuditRecord => ({
+const toRecord = (row: AuditRow): AuditRecord => ({
   id: row.id,
   at: row.at,
   actor: row.actor,

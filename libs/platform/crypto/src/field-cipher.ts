@@ -42,8 +42,8 @@ function seal(key: Buffer, plain: Buffer, aad: Buffer): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
 }
 
-function open(key: Buffer, sealed: string, aad: Buffer): Buffer {
-  const bytes = Buffer.from(sealed, 'base64');
+function open(key: Buffer, ciphertext: string, aad: Buffer): Buffer {
+  const bytes = Buffer.from(ciphertext, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), tag).setAAD(aad);
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
@@ -75,9 +75,9 @@ export class FieldCipher {
     return version + seal(this.unwrap(dataKey, place.user), Buffer.from(plain), placeBytes(place));
   }
 
-  decrypt(dataKey: WrappedKey, place: FieldPlace, sealed: string): string {
-    if (!sealed.startsWith(version)) throw new Error('The sealed text is of an unknown version');
-    const body = sealed.slice(version.length);
+  decrypt(dataKey: WrappedKey, place: FieldPlace, ciphertext: string): string {
+    if (!ciphertext.startsWith(version)) throw new Error('The sealed text is of an unknown version');
+    const body = ciphertext.slice(version.length);
     return open(this.unwrap(dataKey, place.user), body, placeBytes(place)).toString();
   }
 

@@ -24,7 +24,7 @@ export async function rotateKeys(database: ServiceDatabase, table: string): Prom
     process.exitCode = (await rotate(database, table)) ? 0 : 1;
   } catch (error) {
     if (error instanceof ConfigError) process.stderr.write(`rotate-keys: ${error.message}\n`);
-    else log().fatal({ err: error }, 'The keys could not be rotated; what is done is done, run it again');
+    else log().fatal({ err: error }, 'The rotation failed; run it again');
     process.exitCode = 1;
   }
 }

@@ -4,16 +4,16 @@ import type { EntityManager } from 'typeorm';
 export const OWNER_ERASURE = Symbol('erasure of an owner');
 
 export interface OwnerErasure {
-  readonly words: Readonly<Record<string, string>>;
-  stop?(manager: EntityManager, userId: UserId): Promise<void>;
+  readonly tableLabels: Readonly<Record<string, string>>;
+  stopWork?(manager: EntityManager, userId: UserId): Promise<void>;
   /** Runs before the rows are deleted, and again after an `unavailable` error. */
-  outside?(userId: UserId, erasureId: ErasureId): Promise<ErasureReport>;
-  inside?(manager: EntityManager, userId: UserId, erasureId: ErasureId): Promise<ErasureReport>;
+  eraseOutsideDatabase?(userId: UserId, erasureId: ErasureId): Promise<ErasureReport>;
+  eraseInTransaction?(manager: EntityManager, userId: UserId, erasureId: ErasureId): Promise<ErasureReport>;
 }
 
-export const joined = (reports: readonly ErasureReport[]): ErasureReport => ({
+export const joinReports = (reports: readonly ErasureReport[]): ErasureReport => ({
   erased: reports.flatMap(({ erased }) => erased).filter(({ count }) => count > 0),
   kept: reports.flatMap(({ kept }) => kept).filter(({ count }) => count > 0),
 });
 
-export const nothing: ErasureReport = { erased: [], kept: [] };
+export const emptyReport: ErasureReport = { erased: [], kept: [] };

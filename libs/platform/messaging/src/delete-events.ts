@@ -8,19 +8,19 @@ export async function deleteEventsWith(connection: NatsConnection, text: string)
   const { streams } = await jetstreamManager(connection, { checkAPI: false });
   const last = await lastSequence(connection);
   const consumer = await jetstream(connection).consumers.get(streamName);
-  let [deleted, reached] = [0, 0];
-  while (reached < last) {
-    const before = reached;
+  let [count, sequence] = [0, 0];
+  while (sequence < last) {
+    const before = sequence;
     for await (const message of await consumer.fetch(batch)) {
-      reached = message.seq;
+      sequence = message.seq;
       if (!message.string().includes(text)) continue;
       await streams.deleteMessage(streamName, message.seq, true);
-      deleted += 1;
+      count += 1;
     }
     // The stream has dropped the rest by age.
-    if (reached === before) break;
+    if (sequence === before) break;
   }
-  return deleted;
+  return count;
 }
 
 async function lastSequence(connection: NatsConnection): Promise<number> {

@@ -16,13 +16,13 @@ export class EventFeed {
   constructor(private readonly connection: NatsConnection) {}
 
   onEvent(listener: (event: EventEnvelope) => void): void {
-    this.hear('evt.>', eventEnvelope, (event) => {
+    this.subscribe('evt.>', eventEnvelope, (event) => {
       listener(event);
     });
   }
 
   onLive(listener: (note: LiveNote) => void): void {
-    this.hear('live.>', liveNote, ({ userId, data }, subject) => {
+    this.subscribe('live.>', liveNote, ({ userId, data }, subject) => {
       listener({ subject, userId, data });
     });
   }
@@ -36,14 +36,18 @@ export class EventFeed {
   }
 
   /** A throw in the callback would end the connection's reading. */
-  private hear<T>(subject: string, schema: z.ZodType<T>, tell: (note: T, subject: string) => void): void {
+  private subscribe<T>(
+    subject: string,
+    schema: z.ZodType<T>,
+    listener: (note: T, subject: string) => void,
+  ): void {
     this.connection.subscribe(subject, {
       callback: (error, message) => {
         if (error) return;
         try {
-          tell(schema.parse(message.json()), message.subject);
+          listener(schema.parse(message.json()), message.subject);
         } catch (fault) {
-          log().warn({ err: fault, subject: message.subject }, 'A passing message was not understood');
+          log().warn({ err: fault, subject: message.subject }, 'A message of the feed could not be read');
         }
       },
     });

@@ -13,7 +13,7 @@ export const streamName = 'EVENTS';
 const secondsInNanos = 1_000_000_000;
 const dayInNanos = 24 * 3600 * secondsInNanos;
 
-export const standardStreamDays = 7;
+export const defaultStreamDays = 7;
 
 const notFound = (error: unknown) => error instanceof JetStreamApiError && error.status === 404;
 
@@ -27,13 +27,13 @@ export async function ensureStream(manager: JetStreamManager): Promise<void> {
       subjects: ['evt.>'],
       retention: RetentionPolicy.Limits,
       storage: StorageType.File,
-      max_age: standardStreamDays * dayInNanos,
+      max_age: defaultStreamDays * dayInNanos,
       duplicate_window: 120 * secondsInNanos,
     });
   }
 }
 
-export async function keepEventsFor(manager: JetStreamManager, days: number): Promise<void> {
+export async function setStreamDays(manager: JetStreamManager, days: number): Promise<void> {
   try {
     const { config } = await manager.streams.info(streamName);
     if (config.max_age === days * dayInNanos) return;

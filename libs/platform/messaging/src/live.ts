@@ -4,7 +4,11 @@ import type { z } from 'zod';
 export class LivePublisher {
   constructor(private readonly connection: NatsConnection) {}
 
-  tell<S extends z.ZodType>(channel: { subject: string; data: S }, userId: string, data: z.input<S>): void {
+  publish<S extends z.ZodType>(
+    channel: { subject: string; data: S },
+    userId: string,
+    data: z.input<S>,
+  ): void {
     if (this.connection.isClosed()) return;
     this.connection.publish(channel.subject, JSON.stringify({ userId, data: channel.data.parse(data) }));
   }

@@ -45,12 +45,14 @@ export class OutboxRelay {
       );
       if (rows.length === 0) return 0;
       const outcomes = await Promise.allSettled(rows.map((row) => this.publish(row)));
-      const sent = rows.filter((_, index) => outcomes[index]?.status === 'fulfilled').map((row) => row.id);
-      await manager.query('update outbox set published_at = now() where id = any($1)', [sent]);
-      const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-      if (failed && sent.length === 0) throw failed.reason;
-      if (failed) log().warn({ err: failed.reason }, 'Some events could not be published yet');
-      return sent.length;
+      const publishedIds = rows
+        .filter((_, index) => outcomes[index]?.status === 'fulfilled')
+        .map((row) => row.id);
+      await manager.query('update outbox set published_at = now() where id = any($1)', [publishedIds]);
+      const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+      if (failure && publishedIds.length === 0) throw failure.reason;
+      if (failure) log().warn({ err: failure.reason }, 'Some events could not be published yet');
+      return publishedIds.length;
     });
   }
 
@@ -63,10 +65,10 @@ export class OutboxRelay {
     while (!this.stopping) {
       try {
         await this.listen();
-        const published = await this.publishDue();
-        if (published < batchSize) await this.wake.within(idleMs);
+        const count = await this.publishDue();
+        if (count < batchSize) await this.wake.within(idleMs);
       } catch (error) {
-        log().warn({ err: error }, 'The outbox relay waits and tries again');
+        log().warn({ err: error }, 'The outbox relay failed; it retries');
         await this.repairStream();
         await this.wake.within(faultMs);
       }

@@ -78,10 +78,10 @@ export async function appendToOutbox<C extends EventContract>(
 export function publishRow(stream: JetStreamClient, row: OutboxRow): Promise<void> {
   const work = { name: `publish ${row.subject}`, kind: 'producer' } as const;
   return continueTrace(row.traceparent, work, async () => {
-    const carried = headers();
-    carried.set(traceHeader, currentTraceparent());
+    const messageHeaders = headers();
+    messageHeaders.set(traceHeader, currentTraceparent());
     const body = JSON.stringify(envelopeOf(row));
-    await stream.publish(row.subject, body, { msgID: row.id, headers: carried, timeout: 3000 });
+    await stream.publish(row.subject, body, { msgID: row.id, headers: messageHeaders, timeout: 3000 });
   });
 }
 

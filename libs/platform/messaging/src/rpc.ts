@@ -41,7 +41,7 @@ function refuseIfTooLarge(data: unknown, subject: string): void {
   });
 }
 
-function noteActor(request: unknown): void {
+function annotateActor(request: unknown): void {
   if (typeof request !== 'object' || request === null || !('actorId' in request)) return;
   annotateTrace({ actorId: String(request.actorId) });
 }
@@ -54,7 +54,7 @@ async function answer(
   const stop = rpcSeconds.startTimer({ subject: contract.subject });
   try {
     const request = parseInput(contract.request, raw);
-    noteActor(request);
+    annotateActor(request);
     const data = await call(request);
     refuseIfTooLarge(data, contract.subject);
     stop({ outcome: 'ok' });

@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { natsConfig } from './nats-connection.ts';
-import { standardStreamDays } from './event-stream.ts';
+import { defaultStreamDays } from './event-stream.ts';
 import { Wake } from './wake.ts';
 
 export const eventsConfig = {
@@ -18,13 +18,13 @@ export const eventsConfig = {
     .number()
     .int()
     .min(1)
-    .default(standardStreamDays)
+    .default(defaultStreamDays)
     .describe('Days the stream keeps an event, handled or not; the same in every service'),
 };
 
-const everyMs = 15_000;
+const intervalMs = 15_000;
 const batchSize = 500;
-const betweenBatchesMs = 50;
+const batchPauseMs = 50;
 
 const outboxBacklog = new Gauge({
   name: 'groundwork_outbox_backlog',
@@ -59,8 +59,8 @@ export class Upkeep {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outboxDays: number,
-    private readonly streamDays: number = standardStreamDays,
-    private readonly keepStream: () => Promise<void> = () => Promise.resolve(),
+    private readonly streamDays: number = defaultStreamDays,
+    private readonly setStreamDays: () => Promise<void> = () => Promise.resolve(),
   ) {}
 
   start(): void {
@@ -73,9 +73,9 @@ export class Upkeep {
     await this.running;
   }
 
-  async once(): Promise<void> {
+  async runOnce(): Promise<void> {
     await this.measure();
-    await this.keepStream();
+    await this.setStreamDays();
     await this.prune(pruneOutbox, this.outboxDays);
     // An event republished on its last day stays in the stream that long again.
     await this.prune(pruneInbox, this.outboxDays + this.streamDays + 1);
@@ -83,10 +83,10 @@ export class Upkeep {
 
   private async run(): Promise<void> {
     while (!this.stopping) {
-      await this.once().catch((error: unknown) => {
-        log().warn({ err: error }, 'The upkeep of outbox and inbox waits and tries again');
+      await this.runOnce().catch((error: unknown) => {
+        log().warn({ err: error }, 'The upkeep of outbox and inbox failed; it retries');
       });
-      await this.wake.within(everyMs);
+      await this.wake.within(intervalMs);
     }
   }
 
@@ -107,7 +107,7 @@ export class Upkeep {
     while (!this.stopping) {
       const [, count] = await this.dataSource.query<[unknown, number]>(statement, [days]);
       if (count < batchSize) return;
-      await this.wake.within(betweenBatchesMs);
+      await this.wake.within(batchPauseMs);
     }
   }
 }

@@ -25,9 +25,9 @@ type Effect = (event: Happened, manager: EntityManager) => Promise<void>;
 
 class Witness {
   readonly effects = new Map<string, Effect>();
-  readonly refused = new Set<string>();
-  noted: Happened[] = [];
-  counted: string[] = [];
+  readonly refusedNotes = new Set<string>();
+  notedEvents: Happened[] = [];
+  countedNotes: string[] = [];
   traces: unknown[] = [];
 }
 
@@ -36,7 +36,7 @@ class NoteOnThingHappened {
 
   @OnEvent(happened, noting)
   async note(event: Happened, manager: EntityManager): Promise<void> {
-    this.witness.noted.push(event);
+    this.witness.notedEvents.push(event);
     this.witness.traces.push(currentTrace());
     await this.witness.effects.get(event.data.note)?.(event, manager);
   }
@@ -47,7 +47,7 @@ class CountOnThingHappened {
 
   @OnEvent(happened, counting)
   async count(event: Happened): Promise<void> {
-    this.witness.counted.push(event.data.note);
+    this.witness.countedNotes.push(event.data.note);
     return Promise.resolve();
   }
 }
@@ -58,7 +58,7 @@ class RefuseNotes extends EventFilter {
   }
 
   async admits({ data }: EventEnvelope): Promise<boolean> {
-    return Promise.resolve(!this.witness.refused.has((data as Happened['data']).note));
+    return Promise.resolve(!this.witness.refusedNotes.has((data as Happened['data']).note));
   }
 }
 
@@ -95,10 +95,10 @@ export class Things extends Witness {
   async start(): Promise<void> {
     this.service = await start(this);
     this.streams = await jetstreamManager(this.service.connection, { checkAPI: false });
-    await this.consumersStand();
+    await this.waitForConsumers();
   }
 
-  async consumersStand(): Promise<void> {
+  async waitForConsumers(): Promise<void> {
     for (const durable of [noting, counting]) {
       await eventually(
         () => this.streams.consumers.info(streamName, durable).catch(() => undefined),
@@ -109,11 +109,11 @@ export class Things extends Witness {
 
   stop = () => this.service.stop();
 
-  forget(): void {
+  reset(): void {
     this.effects.clear();
-    this.refused.clear();
-    this.noted = [];
-    this.counted = [];
+    this.refusedNotes.clear();
+    this.notedEvents = [];
+    this.countedNotes = [];
     this.traces = [];
   }
 
@@ -148,12 +148,12 @@ export class Things extends Witness {
 
   rows = <T>(query: string, parameters: unknown[] = []) => this.source.query<T[]>(query, parameters);
 
-  notes = () => this.noted.map((event) => event.data.note);
-  timesNoted = (note: string) => this.notes().filter((each) => each === note).length;
+  notes = () => this.notedEvents.map((event) => event.data.note);
+  countNotes = (note: string) => this.notes().filter((each) => each === note).length;
 
-  arrives = (note: string) =>
+  waitUntilArrived = (note: string) =>
     eventually(
-      () => Promise.resolve(this.timesNoted(note)),
+      () => Promise.resolve(this.countNotes(note)),
       (times) => times > 0,
     );
 
@@ -163,10 +163,10 @@ export class Things extends Witness {
       [note, noting],
     );
 
-  handled = (note: string) =>
+  waitUntilHandled = (note: string) =>
     eventually(
       () => this.inboxOf(note),
-      (found) => found.length === 1,
+      (rows) => rows.length === 1,
     );
 
   deadLetters = (reason: string) =>
@@ -175,22 +175,22 @@ export class Things extends Witness {
       [`%${reason}%`],
     );
 
-  stored = async () => (await this.streams.streams.info(streamName)).state.messages;
+  countStored = async () => (await this.streams.streams.info(streamName)).state.messages;
 
   /** The relay marks an event after the stream has it: consumers may be quicker. */
-  allPublished = () =>
+  waitUntilPublished = () =>
     eventually(
       () => this.rows('select 1 from outbox where published_at is null'),
       (open) => open.length === 0,
     );
 
-  async allSettled(): Promise<void> {
+  async waitUntilSettled(): Promise<void> {
     // A pending message counts a moment after the stream has it; the stream's end counts at once.
     const { last_seq } = (await this.streams.streams.info(streamName)).state;
     for (const durable of [noting, counting]) {
       await eventually(
         async () => (await this.streams.consumers.info(streamName, durable)).ack_floor.stream_seq,
-        (answeredFor) => answeredFor >= last_seq,
+        (sequence) => sequence >= last_seq,
       );
     }
   }

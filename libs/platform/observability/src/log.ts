@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { redacted } from './redact.ts';
+import { redact } from './redact.ts';
 import { currentTrace, traceIdOf } from './trace.ts';
 
 export type Log = Logger;
@@ -17,7 +17,7 @@ const create = (service: string, level: string, destination?: DestinationStream)
       level,
       base: { service },
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { log: (line) => redacted(line) as Record<string, unknown> },
+      formatters: { log: (line) => redact(line) as Record<string, unknown> },
       mixin,
     },
     destination ?? pino.destination(1),
@@ -31,7 +31,7 @@ export function configureLog(service: string, level: string, destination?: Desti
   configuredLevel = level;
 }
 
-export function toggleDetail(): void {
+export function toggleDebug(): void {
   const level = current.level === 'debug' ? configuredLevel : 'debug';
   current.level = 'info';
   current.info({ from: configuredLevel, to: level }, 'The log level changes');

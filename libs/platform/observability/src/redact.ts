@@ -18,17 +18,17 @@ const secretKeys = new Set(
     ...['parameters', 'detail'],
   ].map((key) => key.toLowerCase()),
 );
-const deepest = 8;
+const maxDepth = 8;
 
-export function redacted(value: unknown, depth = 0): unknown {
+export function redact(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  if (depth > deepest) return '[deeper]';
-  if (Array.isArray(value)) return value.map((item) => redacted(item, depth + 1));
+  if (depth > maxDepth) return '[deeper]';
+  if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
   const plain = isNativeError(value) ? stdSerializers.err(value) : value;
   return Object.fromEntries(
     Object.entries(plain).map(([key, inner]) => [
       key,
-      secretKeys.has(key.toLowerCase()) ? '[redacted]' : redacted(inner, depth + 1),
+      secretKeys.has(key.toLowerCase()) ? '[redacted]' : redact(inner, depth + 1),
     ]),
   );
 }

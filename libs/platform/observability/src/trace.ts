@@ -45,18 +45,18 @@ const kinds = {
   consumer: SpanKind.CONSUMER,
 };
 // Records nothing: log lines need trace ids without a collector too.
-const unrecorded = new NodeTracerProvider({ sampler: new AlwaysOffSampler() });
-unrecorded.register();
-let tracer: Tracer = unrecorded.getTracer('groundwork');
+const provider = new NodeTracerProvider({ sampler: new AlwaysOffSampler() });
+provider.register();
+let tracer: Tracer = provider.getTracer('groundwork');
 
-export function recordWith(recorder: Tracer): void {
+export function setTracer(recorder: Tracer): void {
   tracer = recorder;
 }
 
 const notesKey = createContextKey('notes for the log');
 const notesIn = (where: Context) => where.getValue(notesKey) as TraceNotes | undefined;
 
-const arrivedWith = (traceparent: string | undefined): Context =>
+const contextOf = (traceparent: string | undefined): Context =>
   traceparent === undefined ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, { traceparent });
 
 function open(parent: Context, { name, kind = 'internal', attributes = {}, ...notes }: Work) {
@@ -76,7 +76,7 @@ function fail(span: Span, cause: string): void {
   span.setAttribute('error.type', cause);
 }
 
-async function within<T>(parent: Context, work: Work, run: () => Promise<T>): Promise<T> {
+async function runIn<T>(parent: Context, work: Work, run: () => Promise<T>): Promise<T> {
   const { span, inside } = open(parent, work);
   try {
     return await context.with(inside, run);
@@ -92,13 +92,13 @@ export const continueTrace = <T>(
   traceparent: string | undefined,
   work: Work,
   run: () => Promise<T>,
-): Promise<T> => within(arrivedWith(traceparent), work, run);
+): Promise<T> => runIn(contextOf(traceparent), work, run);
 
 export const runInSpan = <T>(work: Work, run: () => Promise<T>): Promise<T> =>
-  within(context.active(), work, run);
+  runIn(context.active(), work, run);
 
 export function openSpan(traceparent: string | undefined, work: Work): OpenSpan {
-  const { span, inside } = open(arrivedWith(traceparent), work);
+  const { span, inside } = open(contextOf(traceparent), work);
   return {
     run: (part) => context.with(inside, part),
     end: (outcome, failed) => {

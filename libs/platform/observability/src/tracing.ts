@@ -8,14 +8,14 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-node';
 import { log } from './log.ts';
-import { recordWith } from './trace.ts';
+import { setTracer } from './trace.ts';
 
 type TracingConfig = Pick<
   ConfigOf<typeof serverConfig>,
   'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'
 >;
 
-const farewellMs = 2000;
+const shutdownMs = 2000;
 const quietMs = 60_000;
 
 let provider: NodeTracerProvider | undefined;
@@ -34,11 +34,11 @@ export async function startTracing(service: string, config: TracingConfig): Prom
     sampler: new TraceIdRatioBasedSampler(config.OTEL_TRACES_SAMPLER_ARG),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   });
-  recordWith(provider.getTracer('groundwork'));
+  setTracer(provider.getTracer('groundwork'));
 }
 
 export async function stopTracing(): Promise<void> {
-  if (provider) await endsWithin(farewellMs, provider.shutdown().catch(warn));
+  if (provider) await endsWithin(shutdownMs, provider.shutdown().catch(warn));
 }
 
 const ignore = () => undefined;

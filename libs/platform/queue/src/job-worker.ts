@@ -13,7 +13,7 @@ export interface JobWorkerOptions<S extends z.ZodType> {
   lockMs?: number;
   returnAfterMs?: number;
   run: (data: z.output<S>, signal: AbortSignal) => Promise<void>;
-  gaveUp: (data: z.output<S>, error: Error) => Promise<void>;
+  onGiveUp: (data: z.output<S>, error: Error) => Promise<void>;
 }
 
 const returnPatienceMs = 1000;
@@ -21,26 +21,26 @@ const returnPatienceMs = 1000;
 const awayPatienceMs = 1000;
 
 /** Turns a throw into a rejection: a throw inside an event listener would end the process. */
-const tell = async (work: () => Promise<void>): Promise<void> => work();
+const rejectOnThrow = async (work: () => Promise<void>): Promise<void> => work();
 
 /** The timer of a worker keeps the process alive while Redis is away. */
-class LeavableWorker extends Worker {
-  leave(): Promise<void> {
+class DetachableWorker extends Worker {
+  detach(): Promise<void> {
     return this.lockManager.close();
   }
 }
 
 export class JobWorker<S extends z.ZodType> {
   private readonly redis: Redis;
-  private readonly worker: LeavableWorker;
-  private readonly leaving = new AbortController();
+  private readonly worker: DetachableWorker;
+  private readonly abort = new AbortController();
   private isOver = false;
 
   constructor(private readonly options: JobWorkerOptions<S>) {
-    const { name, data, redisUrl, concurrency, lockMs = 30_000, run, gaveUp } = options;
-    const { signal } = this.leaving;
+    const { name, data, redisUrl, concurrency, lockMs = 30_000, run, onGiveUp: gaveUp } = options;
+    const { signal } = this.abort;
     this.redis = connectRedis(redisUrl, { maxRetriesPerRequest: null }, () => this.isOver);
-    this.worker = new LeavableWorker(
+    this.worker = new DetachableWorker(
       name,
       async (job, token) => this.work(job, token, () => run(data.parse(job.data), signal)),
       {
@@ -57,11 +57,8 @@ export class JobWorker<S extends z.ZodType> {
     this.worker.on('failed', (job, error) => {
       // Set once no attempt is left, also for a job that stalled too often.
       if (!job?.finishedOn) return;
-      tell(() => gaveUp(data.parse(job.data), error)).catch((fault: unknown) => {
-        log().error(
-          { err: fault, queue: name },
-          'Giving up could not be recorded; the sweeper brings the job back',
-        );
+      rejectOnThrow(() => gaveUp(data.parse(job.data), error)).catch((fault: unknown) => {
+        log().error({ err: fault, queue: name }, 'onGiveUp failed; the sweeper adds the job again');
       });
     });
   }
@@ -75,7 +72,7 @@ export class JobWorker<S extends z.ZodType> {
     try {
       await run();
     } catch (error) {
-      if (!this.leaving.signal.aborted) throw error;
+      if (!this.abort.signal.aborted) throw error;
       await job.moveToWait(token);
       throw new WaitingError();
     }
@@ -85,12 +82,12 @@ export class JobWorker<S extends z.ZodType> {
     const { returnAfterMs = 8000 } = this.options;
     const closing = this.worker.close();
     const isLate = async (ms: number) => !(await endsWithin(ms, closing));
-    let isLeft = await isLate(this.redis.status === 'ready' ? returnAfterMs : awayPatienceMs);
-    if (isLeft) this.leaving.abort();
-    if (isLeft && this.redis.status === 'ready') isLeft = await isLate(returnPatienceMs);
-    if (isLeft) {
-      log().warn({ queue: this.worker.name }, 'The worker stops without having said goodbye to Redis');
-      await this.worker.leave();
+    let isUnfinished = await isLate(this.redis.status === 'ready' ? returnAfterMs : awayPatienceMs);
+    if (isUnfinished) this.abort.abort();
+    if (isUnfinished && this.redis.status === 'ready') isUnfinished = await isLate(returnPatienceMs);
+    if (isUnfinished) {
+      log().warn({ queue: this.worker.name }, 'The worker stops without closing its Redis connection');
+      await this.worker.detach();
     }
     this.isOver = true;
     this.redis.disconnect();

@@ -33,14 +33,14 @@ export class QueueControl {
     this.queue.on('error', () => undefined);
   }
 
-  async list(most: number): Promise<QueuedJob[]> {
-    const found: QueuedJob[] = [];
+  async list(limit: number): Promise<QueuedJob[]> {
+    const result: QueuedJob[] = [];
     for (const state of ['active', 'waiting', 'delayed'] as const) {
-      const jobs = await this.queue.getJobs([...states[state]], 0, most - 1, true);
+      const jobs = await this.queue.getJobs([...states[state]], 0, limit - 1, true);
       // A job that has just ended may be listed without its data.
-      found.push(...jobs.filter(Boolean).map((job) => describe(job as Job, state)));
+      result.push(...jobs.filter(Boolean).map((job) => describe(job as Job, state)));
     }
-    return found.slice(0, most);
+    return result.slice(0, limit);
   }
 
   async counts(): Promise<Record<QueuedJob['state'], number>> {
@@ -60,7 +60,7 @@ export class QueueControl {
     return this.queue.resume();
   }
 
-  async hasten(id: string): Promise<boolean> {
+  async retryNow(id: string): Promise<boolean> {
     const job = await this.queue.getJob(id);
     if (!job || !(await job.isDelayed())) return false;
     await job.promote();

@@ -20,7 +20,7 @@ new Gauge({
   },
 });
 
-export function showDepth(queue: string, count: Count): () => void {
+export function registerDepth(queue: string, count: Count): () => void {
   queues.set(queue, count);
   return () => queues.delete(queue);
 }

@@ -16,7 +16,7 @@ import {
   startProcessMetrics,
   startTracing,
   stopTracing,
-  toggleDetail,
+  toggleDebug,
 } from '@groundwork/platform-observability';
 import { Clock, systemClock } from '@groundwork/platform-time';
 import { type DynamicModule, Global, type INestApplicationContext, Module, type Type } from '@nestjs/common';
@@ -65,13 +65,13 @@ export async function startService<F extends ConfigFragment>(
   });
   app.get(Readiness).version = config.BUILD_VERSION;
   await options.configure?.(app, config);
-  await answerCalls(app, options.service, config);
+  await serveCalls(app, options.service, config);
   await app.listen(config.PORT, config.HOST);
   log().info({ address: await app.getUrl() }, `${options.service} is up`);
   return app;
 }
 
-async function answerCalls(app: NestFastifyApplication, service: string, config: object): Promise<void> {
+async function serveCalls(app: NestFastifyApplication, service: string, config: object): Promise<void> {
   if (!('NATS_URL' in config) || typeof config.NATS_URL !== 'string') return;
   app.connectMicroservice<MicroserviceOptions>({ strategy: new CallServer(config.NATS_URL, service) });
   await app.startAllMicroservices();
@@ -89,36 +89,37 @@ export async function stopService(
 function stopOnSignal(app: NestFastifyApplication, config: ServerConfig): void {
   const stop = (signal: string) => {
     log().info({ signal }, 'Stopping');
-    const most = config.STOP_DELAY_SECONDS + config.DRAIN_SECONDS;
+    const limitSeconds = config.STOP_DELAY_SECONDS + config.DRAIN_SECONDS;
     setTimeout(() => {
-      log().warn('Stopping takes too long; what is still under way is cut off');
+      log().warn('Stopping takes too long; the process ends');
       process.exit(1);
-    }, most * 1000).unref();
-    const stopped = stopService(app, config).then(stopTracing);
-    stopped.then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log().error({ err: error }, 'Stopping failed');
-        process.exit(1);
-      },
-    );
+    }, limitSeconds * 1000).unref();
+    stopService(app, config)
+      .then(stopTracing)
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log().error({ err: error }, 'Stopping failed');
+          process.exit(1);
+        },
+      );
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }
 
 /** Node would print the error without redaction. */
-function dieLogged(error: unknown): void {
-  log().fatal({ err: error }, 'Nobody was there to catch this');
+function logAndExit(error: unknown): void {
+  log().fatal({ err: error }, 'Uncaught error');
   process.exit(1);
 }
 
 export async function boot<F extends ConfigFragment>(options: BootOptions<F>): Promise<void> {
   try {
-    process.on('uncaughtException', dieLogged);
+    process.on('uncaughtException', logAndExit);
     const app = await startService(options);
     stopOnSignal(app, loadConfig(serverConfig));
-    process.on('SIGUSR2', toggleDetail);
+    process.on('SIGUSR2', toggleDebug);
   } catch (error) {
     if (error instanceof ConfigError) process.stderr.write(`${options.service}: ${error.message}\n`);
     else log().fatal({ err: error }, `${options.service} could not start`);

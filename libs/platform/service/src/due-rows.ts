@@ -2,7 +2,7 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/
 import type { DataSource } from 'typeorm';
 import { Rounds } from './rounds.ts';
 
-const everyMs = 1000;
+const intervalMs = 1000;
 
 export interface DueTable {
   table: string;
@@ -12,7 +12,7 @@ export interface DueTable {
   where?: string;
   set?: string;
   leaseSeconds: number;
-  mostWaitSeconds: number;
+  maxWaitSeconds: number;
 }
 
 /** Runs the work outside any transaction. After a crash the row is due again when its lease ends. */
@@ -24,7 +24,7 @@ export abstract class DueRows<Row> implements OnApplicationBootstrap, BeforeAppl
     name: string,
     private readonly due: DueTable,
   ) {
-    this.rounds = new Rounds(name, everyMs, (stopping) => this.round(stopping));
+    this.rounds = new Rounds(name, intervalMs, (stopping) => this.round(stopping));
   }
 
   onApplicationBootstrap(): void {
@@ -37,9 +37,9 @@ export abstract class DueRows<Row> implements OnApplicationBootstrap, BeforeAppl
 
   protected abstract work(row: Row): Promise<void>;
 
-  protected abstract failed(row: Row, error: unknown): Promise<void>;
+  protected abstract handleFailure(row: Row, error: unknown): Promise<void>;
 
-  protected given(): unknown[] {
+  protected parameters(): unknown[] {
     return [];
   }
 
@@ -48,7 +48,7 @@ export abstract class DueRows<Row> implements OnApplicationBootstrap, BeforeAppl
   }
 
   protected async postpone(id: string): Promise<void> {
-    const { table, key, tries, mostWaitSeconds } = this.due;
+    const { table, key, tries, maxWaitSeconds: mostWaitSeconds } = this.due;
     await this.dataSource.query(
       `update ${table} set next_at = now() + make_interval(secs => least($2, power(2, least(${tries}, 20))))
        where ${key} = $1`,
@@ -60,7 +60,7 @@ export abstract class DueRows<Row> implements OnApplicationBootstrap, BeforeAppl
     while (!stopping.aborted) {
       const row = await this.claim();
       if (row === undefined) break;
-      await this.work(row).catch((error: unknown) => this.failed(row, error));
+      await this.work(row).catch((error: unknown) => this.handleFailure(row, error));
     }
     if (!stopping.aborted) await this.afterRows();
   }
@@ -73,7 +73,7 @@ export abstract class DueRows<Row> implements OnApplicationBootstrap, BeforeAppl
        where ${key} = (select ${key} from ${table} where next_at <= now() and (${where})
          order by next_at limit 1 for update skip locked)
        returning ${columns}`,
-      this.given(),
+      this.parameters(),
     );
     return rows[0];
   }

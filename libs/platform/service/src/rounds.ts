@@ -7,16 +7,16 @@ export class Rounds {
 
   constructor(
     private readonly name: string,
-    private readonly everyMs: number,
+    private readonly intervalMs: number,
     private readonly work: (stopping: AbortSignal) => Promise<void>,
   ) {}
 
   start(): void {
-    this.timer = setInterval(() => this.next(), this.everyMs);
+    this.timer = setInterval(() => this.runRound(), this.intervalMs);
   }
 
   startAtOnce(): void {
-    this.next();
+    this.runRound();
     this.start();
   }
 
@@ -26,10 +26,10 @@ export class Rounds {
     await this.round;
   }
 
-  private next(): void {
+  private runRound(): void {
     this.round ??= continueTrace(undefined, { name: this.name }, () => this.work(this.stopping.signal))
       .catch((error: unknown) => {
-        log().warn({ err: error, round: this.name }, 'A round failed; the next one comes');
+        log().warn({ err: error, round: this.name }, 'A round failed; the next one follows');
       })
       .finally(() => {
         this.round = undefined;
