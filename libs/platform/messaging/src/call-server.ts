@@ -10,7 +10,7 @@ type Publish = (response: unknown) => unknown;
 
 /** Nest's server drops the calls in progress when it closes; this one replies to them first. */
 export class CallServer extends ServerNats {
-  private readonly subscriptions: Subscription[] = [];
+  private readonly callSubscriptions: Subscription[] = [];
   private readonly wake = new Wake();
   private openCalls = 0;
   private client: NatsConnection | undefined;
@@ -26,7 +26,7 @@ export class CallServer extends ServerNats {
     this.client = client;
     for (const subject of this.messageHandlers.keys()) {
       const handler = this.getMessageHandler(subject) as (error: Error | null, message: unknown) => void;
-      this.subscriptions.push(
+      this.callSubscriptions.push(
         client.subscribe(subject, { queue: this.service, callback: handler.bind(this) }),
       );
     }
@@ -51,7 +51,7 @@ export class CallServer extends ServerNats {
   }
 
   private async finish(): Promise<void> {
-    await Promise.all(this.subscriptions.map((subscription) => subscription.drain()));
+    await Promise.all(this.callSubscriptions.map((subscription) => subscription.drain()));
     while (this.openCalls > 0) await this.wake.within(drainMs);
     await this.client?.flush();
   }

@@ -27,7 +27,7 @@ interface Thing {
 
 const table = {
   ...{ table: 'things', key: 'id', tries: 'tries', columns: 'id, place' },
-  ...{ where: 'open', set: 'place = $1', mostWaitSeconds: 30 },
+  ...{ where: 'open', set: 'place = $1', maxWaitSeconds: 30 },
 };
 
 let database: TestDatabase;

@@ -48,11 +48,11 @@ export abstract class DueRows<Row> implements OnApplicationBootstrap, BeforeAppl
   }
 
   protected async postpone(id: string): Promise<void> {
-    const { table, key, tries, maxWaitSeconds: mostWaitSeconds } = this.due;
+    const { table, key, tries, maxWaitSeconds: maxWaitSeconds } = this.due;
     await this.dataSource.query(
       `update ${table} set next_at = now() + make_interval(secs => least($2, power(2, least(${tries}, 20))))
        where ${key} = $1`,
-      [id, mostWaitSeconds],
+      [id, maxWaitSeconds],
     );
   }
 
