@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { byDocumentCategory, rpc, type UserId } from '@groundwork/contracts';
+import { RpcClient } from '@groundwork/platform-messaging';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { FakeService } from './fake-service.ts';
+import { cleanNats } from './test-nats.ts';
+
+let callerSide: NatsConnection;
+let serviceSide: NatsConnection;
+
+beforeAll(async () => {
+  callerSide = await cleanNats();
+  serviceSide = await cleanNats();
+});
+afterAll(() => Promise.all([callerSide.close(), serviceSide.close()]));
+
+it('answers a call that is on its way while the answer changes', async () => {
+  const caller = new RpcClient(callerSide, 5000);
+  const service = new FakeService(serviceSide);
+  const portfolio = (total: number) => ({ total, categories: byDocumentCategory(() => 0) });
+  service.on(rpc.documents.portfolio, () => {
+    service.on(rpc.documents.portfolio, () => portfolio(2));
+    return portfolio(1);
+  });
+  await serviceSide.flush();
+  const owner = { userId: '0198c1de-0000-7000-8000-000000000001' as UserId };
+  const answers = await Promise.all([1, 2].map(() => caller.call(rpc.documents.portfolio, owner)));
+  expect(answers.map(({ total }) => total)).toEqual([1, 2]);
+});
