@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { SiteConfig } from '@groundwork/contracts';
+import { pages, type SiteConfig } from '@groundwork/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteSettings } from '../features/read-site-config/site-settings.ts';
 import { type AppPage, appPage } from './app-page.ts';
@@ -44,11 +44,11 @@ export async function serveWeb(
   server.decorateReply(SEND_PAGE, async function (this: FastifyReply) {
     const config = await settings.current();
     const [path = ''] = this.request.url.split('?');
-    if (/^\/subscribe\/?$/.test(path) && config.publishableKey !== null) allowPayments(this);
-    if (path === '/' && config.videoUrl !== null) allowFrame(this, new URL(config.videoUrl).origin);
+    if ([pages.subscribe, `${pages.subscribe}/`].includes(path) && config.publishableKey !== null) allowPayments(this);
+    if (path === pages.home && config.videoUrl !== null) allowFrame(this, new URL(config.videoUrl).origin);
     send(this, pages(config));
   });
-  server.get('/', (_request, reply) => reply.sendPage());
+  server.get(pages.home, (_request, reply) => reply.sendPage());
 }
 
 /** Written once for each state of the settings. */

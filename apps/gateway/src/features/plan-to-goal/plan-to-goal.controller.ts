@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type LenderChanges, routes, rpc } from '@groundwork/contracts';
+import { type LenderChanges, pages, routes, rpc } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import type { InputOf } from '../../http/input.ts';
 import { Route } from '../../http/route.ts';
@@ -39,7 +39,7 @@ export class PlanToGoalController {
         const found = steps.find(({ code }) => code === step.code);
         if (!found) return [];
         const { isKnown: _, ...said } = found;
-        return [{ ...said, ...step, href: '/business-profile' }];
+        return [{ ...said, ...step, href: pages.profile }];
       }),
     };
   }

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { routes, rpc, safeReturnTo, type SignedIn } from '@groundwork/contracts';
+import { pages, routes, rpc, safeReturnTo, type SignedIn } from '@groundwork/contracts';
 import { asDomainError } from '@groundwork/platform-errors';
 import { RpcClient } from '@groundwork/platform-messaging';
 import type { FastifyReply } from 'fastify';
@@ -43,7 +43,7 @@ export class SignInAndOutController {
   loginPage({ query, reply }: InputOf<typeof routes.loginPage>): void {
     const returnTo = safeReturnTo(query.returnTo);
     const carried = returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : '';
-    void reply.header('location', `/?view=signin${carried}`);
+    void reply.header('location', `${pages.home}?view=signin${carried}`);
   }
 
   @Route(routes.logoutPage)
@@ -51,7 +51,7 @@ export class SignInAndOutController {
     const presented = presentedToken(request);
     if (presented) await this.revokeNowOrLater(presented.token);
     clearSessionCookie(reply);
-    void reply.header('location', '/');
+    void reply.header('location', pages.home);
   }
 
   @Route(routes.currentUser)
