@@ -6,7 +6,7 @@ import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
 import { FakeService, runService } from '@groundwork/testing';
 import { type GatewayConfig, gatewayConfig } from '../src/gateway.config.ts';
 import { gatewayModule } from '../src/gateway.module.ts';
-import { configureHttp, createAdapter } from '../src/http/configure-http.ts';
+import { configureHttp, createAdapter } from '../src/http/configure-http.adapter.ts';
 import { Neighbours } from './neighbours.ts';
 import { FakeIdentity } from './people.ts';
 import { privacyArrives } from './privacy.ts';
