@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
+import { rpc, type RpcContract } from '@groundwork/contracts';
 import { FakeService, runService } from '@groundwork/testing';
 import { type GatewayConfig, gatewayConfig } from '../src/gateway.config.ts';
 import { gatewayModule } from '../src/gateway.module.ts';
@@ -10,6 +11,8 @@ import { configureHttp, createAdapter } from '../src/http/configure-http.adapter
 import { Neighbours } from './neighbours.ts';
 import { FakeIdentity } from './people.ts';
 import { privacyArrives } from './privacy.ts';
+
+const everyCall = Object.values(rpc).flatMap((calls) => Object.values<RpcContract>(calls));
 
 export const publicUrl = 'http://127.0.0.1';
 /** What stays as the build left it; the head is written by the gateway. */
@@ -66,7 +69,7 @@ export async function runGateway({ beside, module, environment }: Variations = {
       ...environment,
     },
   });
-  const calls = beside?.calls ?? new FakeService(service.connection);
+  const calls = beside?.calls ?? new FakeService(service.connection).goAway(...everyCall);
   const identity = beside?.identity ?? new FakeIdentity(calls);
   const neighbours = beside?.neighbours ?? new Neighbours(calls);
   if (!beside) privacyArrives(calls);

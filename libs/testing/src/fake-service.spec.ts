@@ -14,16 +14,32 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([callerSide.close(), serviceSide.close()]));
 
+const portfolio = (total: number) => ({ total, categories: byDocumentCategory(() => 0) });
+const owner = { userId: '0198c1de-0000-7000-8000-000000000001' as UserId };
+
 it('answers a call that is on its way while the answer changes', async () => {
   const caller = new RpcClient(callerSide, 5000);
   const service = new FakeService(serviceSide);
-  const portfolio = (total: number) => ({ total, categories: byDocumentCategory(() => 0) });
   service.on(rpc.documents.portfolio, () => {
     service.on(rpc.documents.portfolio, () => portfolio(2));
     return portfolio(1);
   });
   await serviceSide.flush();
-  const owner = { userId: '0198c1de-0000-7000-8000-000000000001' as UserId };
   const answers = await Promise.all([1, 2].map(() => caller.call(rpc.documents.portfolio, owner)));
   expect(answers.map(({ total }) => total)).toEqual([1, 2]);
+});
+
+it('is away at once, as a service that nobody started, and there again at once', async () => {
+  const request = () => callerSide.request(rpc.documents.list.subject, '{}');
+  const failureOf = (asked: Promise<unknown>) => asked.catch((error: unknown) => String(error));
+  const nobody = await failureOf(request());
+  const service = new FakeService(serviceSide).goAway(rpc.documents.list);
+  await serviceSide.flush();
+  expect(await failureOf(request())).toBe(nobody);
+  service.on(rpc.documents.list, () => ({ items: [], nextCursor: null }));
+  const caller = new RpcClient(callerSide, 5000);
+  expect(await caller.call(rpc.documents.list, { ...owner, page: {} })).toEqual({
+    items: [],
+    nextCursor: null,
+  });
 });

@@ -1,46 +1,54 @@
 import type { ReplyOf, RpcContract } from '@groundwork/contracts';
 import { toProblem } from '@groundwork/platform-errors';
-import type { Msg, NatsConnection } from '@nats-io/transport-node';
+import { headers, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import type { z } from 'zod';
 
 type Answer<C extends RpcContract> = (
   request: z.output<C['request']>,
 ) => z.input<C['reply']> | Promise<z.input<C['reply']>>;
 
-interface Answering {
-  answer: Answer<RpcContract>;
-  stop: () => void;
+interface Subscribed {
+  contract: RpcContract;
+  /** None while the service is away. */
+  answer: Answer<RpcContract> | undefined;
 }
 
-/** A neighbour that exists only on the wire: it holds both sides to the contract, and goes away when told. */
+/**
+ * A neighbour that exists only on the wire: it holds both sides to the contract, and goes away when told. A call has
+ * one subscription for good, so one that is on its way meets the present answer; a new subscription would miss it.
+ */
 export class FakeService {
-  private readonly calls = new Map<string, Answering>();
+  private readonly calls = new Map<string, Subscribed>();
 
   constructor(private readonly connection: NatsConnection) {}
 
-  /** Answers this call from now on. A call that is on its way meets the new answer: a new subscription would miss it. */
+  /** Answers this call from now on. */
   on<C extends RpcContract>(contract: C, answer: Answer<C>): this {
-    const answering = this.calls.get(contract.subject) ?? this.subscribe(contract);
-    answering.answer = answer as Answer<RpcContract>;
+    this.subscribed(contract).answer = answer;
     return this;
   }
 
-  /** Nobody answers this call any more. */
-  goAway(...contracts: RpcContract[]): void {
-    for (const { subject } of contracts) {
-      this.calls.get(subject)?.stop();
-      this.calls.delete(subject);
-    }
+  /** Nobody answers these calls any more: the caller gets what NATS replies where nobody subscribed. */
+  goAway(...contracts: RpcContract[]): this {
+    for (const contract of contracts) this.subscribed(contract).answer = undefined;
+    return this;
   }
 
-  private subscribe(contract: RpcContract): Answering {
-    const subscription = this.connection.subscribe(contract.subject, {
-      callback: (_, message) => void reply(contract, answering.answer, message),
-    });
-    const answering: Answering = { answer: () => undefined, stop: () => subscription.unsubscribe() };
-    this.calls.set(contract.subject, answering);
-    return answering;
+  private subscribed(contract: RpcContract): Subscribed {
+    const known = this.calls.get(contract.subject);
+    if (known) return known;
+    const call: Subscribed = { contract, answer: undefined };
+    this.calls.set(contract.subject, call);
+    this.connection.subscribe(contract.subject, { callback: (_, message) => void respond(call, message) });
+    return call;
   }
+}
+
+const noResponders = headers(503, 'No Responders');
+
+async function respond({ contract, answer }: Subscribed, message: Msg): Promise<void> {
+  if (answer) await reply(contract, answer, message);
+  else message.respond('', { headers: noResponders });
 }
 
 async function reply<C extends RpcContract>(contract: C, answer: Answer<C>, message: Msg): Promise<void> {

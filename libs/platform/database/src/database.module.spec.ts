@@ -11,7 +11,7 @@ import {
   EntitySchema,
   type MigrationInterface,
   type QueryRunner,
-  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
 } from 'typeorm';
 import type { Migration, ServiceDatabase } from './data-source.ts';
 import { DatabaseModule } from './database.module.ts';
@@ -181,7 +181,7 @@ describe('a transaction', () => {
     const source = await started();
     const manager = await source.transaction(async (inner) => inner);
     const error = await failureOf(manager.query('select 1'));
-    expect(error).toBeInstanceOf(QueryRunnerAlreadyReleasedError);
+    expect(error).toBeInstanceOf(QueryRunnerProviderAlreadyReleasedError);
     expect(asDomainError(error)).toBeUndefined();
   });
 
