@@ -52,6 +52,15 @@ async function filesUnder(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
+function othersOn(connection: NatsConnection): Pick<RunningGateway, 'calls' | 'identity' | 'neighbours'> {
+  const calls = new FakeService(connection);
+  calls.goAway(...everyCall);
+  const identity = new FakeIdentity(calls);
+  const neighbours = new Neighbours(calls);
+  privacyArrives(calls);
+  return { calls, identity, neighbours };
+}
+
 /** The real gateway on a real NATS and a real folder; its neighbours answer over the wire. */
 export async function runGateway({ beside, module, environment }: Variations = {}): Promise<RunningGateway> {
   const { folder, web, storage } = await webAndStorage();
@@ -69,17 +78,14 @@ export async function runGateway({ beside, module, environment }: Variations = {
       ...environment,
     },
   });
-  const calls = beside?.calls ?? new FakeService(service.connection).goAway(...everyCall);
-  const identity = beside?.identity ?? new FakeIdentity(calls);
-  const neighbours = beside?.neighbours ?? new Neighbours(calls);
-  if (!beside) privacyArrives(calls);
+  const others = beside ?? othersOn(service.connection);
   await service.connection.flush();
   return {
     url: await service.app.getUrl(),
     app: service.app,
-    calls,
-    identity,
-    neighbours,
+    calls: others.calls,
+    identity: others.identity,
+    neighbours: others.neighbours,
     nats: service.connection,
     stored: () => filesUnder(storage),
     stop: async () => {

@@ -33,7 +33,8 @@ it('is away at once, as a service that nobody started, and there again at once',
   const request = () => callerSide.request(rpc.documents.list.subject, '{}');
   const failureOf = (asked: Promise<unknown>) => asked.catch((error: unknown) => String(error));
   const nobody = await failureOf(request());
-  const service = new FakeService(serviceSide).goAway(rpc.documents.list);
+  const service = new FakeService(serviceSide);
+  service.goAway(rpc.documents.list);
   await serviceSide.flush();
   expect(await failureOf(request())).toBe(nobody);
   service.on(rpc.documents.list, () => ({ items: [], nextCursor: null }));

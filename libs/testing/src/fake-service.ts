@@ -29,9 +29,8 @@ export class FakeService {
   }
 
   /** Nobody answers these calls any more: the caller gets what NATS replies where nobody subscribed. */
-  goAway(...contracts: RpcContract[]): this {
+  goAway(...contracts: RpcContract[]): void {
     for (const contract of contracts) this.subscribed(contract).answer = undefined;
-    return this;
   }
 
   private subscribed(contract: RpcContract): Subscribed {
