@@ -26,7 +26,6 @@ export const notYet = [
   'libs/engines',
   'libs/platform',
   'libs/testing',
-  'libs/web',
 ];
 
 export const isSwept = (/** @type {string} */ file) =>

@@ -3,22 +3,20 @@ import { hintPlace } from './hint-place.ts';
 import './hint.css';
 
 export interface HintProps {
-  /** What it explains: names the button for those who do not see where it stands. */
   readonly about: string;
-  /** One or two sentences. */
   readonly text: string;
 }
 
 const pixels = (length: number | null) => (length === null ? 'auto' : `${length}px`);
 
-/** How a figure is made, one reach away from it. The browser's own popover: closes on Escape and beside it. */
+/** The browser's popover closes on Escape and on a click outside. */
 export function Hint({ about, text }: HintProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
   const following = useRef<AbortController>(undefined);
   useEffect(() => () => following.current?.abort(), []);
-  const stand = () => {
+  const place = () => {
     if (button.current === null || bubble.current === null) return;
     const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
     const { width, left, top, bottom } = hintPlace(button.current.getBoundingClientRect(), screen);
@@ -32,10 +30,10 @@ export function Hint({ about, text }: HintProps) {
   const place = ({ newState }: ToggleEvent) => {
     following.current?.abort();
     if (newState !== 'open') return;
-    stand();
-    // It stands on the screen, its button on the page.
+    place();
+    // The popover is fixed to the screen, its button scrolls with the page.
     following.current = new AbortController();
-    window.addEventListener('scroll', stand, { passive: true, signal: following.current.signal });
+    window.addEventListener('scroll', place, { passive: true, signal: following.current.signal });
   };
   const show = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') bubble.current?.showPopover();
