@@ -16,7 +16,7 @@ export function Hint({ about, text }: HintProps) {
   const bubble = useRef<HTMLSpanElement>(null);
   const following = useRef<AbortController>(undefined);
   useEffect(() => () => following.current?.abort(), []);
-  const place = () => {
+  const setPosition = () => {
     if (button.current === null || bubble.current === null) return;
     const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
     const { width, left, top, bottom } = hintPlace(button.current.getBoundingClientRect(), screen);
@@ -27,13 +27,13 @@ export function Hint({ about, text }: HintProps) {
       bottom: pixels(bottom),
     });
   };
-  const place = ({ newState }: ToggleEvent) => {
+  const followScroll = ({ newState }: ToggleEvent) => {
     following.current?.abort();
     if (newState !== 'open') return;
-    place();
+    setPosition();
     // The popover is fixed to the screen, its button scrolls with the page.
     following.current = new AbortController();
-    window.addEventListener('scroll', place, { passive: true, signal: following.current.signal });
+    window.addEventListener('scroll', setPosition, { passive: true, signal: following.current.signal });
   };
   const show = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') bubble.current?.showPopover();
@@ -58,7 +58,7 @@ export function Hint({ about, text }: HintProps) {
           <path d="M8 7.4v3.7M8 4.9v.1" />
         </svg>
       </button>
-      <span ref={bubble} id={id} popover="auto" className="gw-hint-bubble" onBeforeToggle={place}>
+      <span ref={bubble} id={id} popover="auto" className="gw-hint-bubble" onBeforeToggle={followScroll}>
         {text}
       </span>
     </span>
