@@ -3,7 +3,7 @@ import type { Tree } from 'nx/src/devkit-exports.js';
 import { withRow } from '../edit/markdown.ts';
 import type { Names } from '../edit/names.ts';
 import { refuse } from '../edit/refuse.ts';
-import type { Afterwards } from '../edit/run.ts';
+import { type Afterwards, SNAPSHOT } from '../edit/run.ts';
 import { newFeature, runnerOf, type Service, serviceNamed } from '../edit/services.ts';
 import { edit } from '../edit/source.ts';
 import { writeTemplates } from '../edit/templates.ts';
@@ -26,10 +26,8 @@ export interface Call extends Names {
 const files = join(import.meta.dirname, 'files');
 
 function contractOf({ camel, kebab, kind, service }: Call): string {
-  const subject = `rpc.${service.kebab}.${kebab}.v1`;
-  return kind === 'query'
-    ? `${camel}: defineRpc('${subject}', z.object({ userId }), ${camel}Reply)`
-    : `${camel}: defineChange('${subject}', {}, z.object({}))`;
+  const [define, request] = kind === 'query' ? ['defineRpc', 'z.object({ userId })'] : ['defineChange', '{}'];
+  return `${camel}: ${define}('rpc.${service.kebab}.${kebab}.v1', ${request}, ${camel}Reply)`;
 }
 
 function declareCall(tree: Tree, call: Call): void {
@@ -40,25 +38,32 @@ function declareCall(tree: Tree, call: Call): void {
     const own = `${service.camel}Rpc`;
     if (source.partsOf(own).some((part) => part.startsWith(`${camel}:`)))
       refuse(`rpc.${service.camel}.${camel} exists already.`);
-    source.add(own, contractOf(call)).addImport('z', 'zod');
+    source.add(own, contractOf(call)).addImport(`${camel}Reply`, `../${kebab}.ts`);
     if (kind === 'change') source.addImport('defineChange', './define.ts');
-    else
-      source
-        .addImport('userId', '../ids.ts')
-        .addImport('defineRpc', './define.ts')
-        .addImport(`${camel}Reply`, `../${kebab}.ts`);
+    else source.addImport('z', 'zod').addImport('userId', '../ids.ts').addImport('defineRpc', './define.ts');
   });
-  if (kind === 'change') return;
   writeTemplates(tree, { from: `${files}/contract`, to: 'libs/contracts/src' }, valuesOf(call));
   edit(tree, 'libs/contracts/src/index.ts', (source) => source.addExport(`./${kebab}.ts`));
-  edit(tree, 'libs/contracts/src/rpc/define.spec.ts', (source) =>
-    source.add('others', `'${service.camel}.${camel}'`),
-  );
+  if (kind === 'query')
+    edit(tree, 'libs/contracts/src/rpc/define.spec.ts', (source) =>
+      source.add('others', `'${service.camel}.${camel}'`),
+    );
 }
 
-const valuesOf = ({ camel, kebab, pascal, text, service }: Call) => ({
+/** A test of a service that makes every call it answers. */
+function makeInTestOfAll(tree: Tree, { camel, kind, service }: Call): void {
+  const spec = `${service.folder}/src/${service.kebab}.spec.ts`;
+  const table = `: Record<keyof typeof rpc.${service.camel}, () => Promise<unknown>> = {`;
+  if (tree.read(spec, 'utf8')?.includes(table) !== true) return;
+  const request = kind === 'query' ? '{ userId }' : 'actingForSelf(userId)';
+  const call = `${camel}: () => ${service.camel}.rpc.call(rpc.${service.camel}.${camel}, ${request}),`;
+  edit(tree, spec, (source) => source.replaceOnce(table, `${table}\n${call}`));
+}
+
+const valuesOf = ({ camel, kebab, pascal, text, kind, service }: Call) => ({
   ...{ name: kebab, camel, pascal, title: text },
   ...{ service: service.camel, Service: service.pascal },
+  ...(kind === 'query' ? { field: 'userId', id: 'userId' } : { field: 'changedBy: actorId', id: 'actorId' }),
 });
 
 function answerCall(tree: Tree, call: Call): void {
@@ -76,7 +81,7 @@ function answerCall(tree: Tree, call: Call): void {
   const target = { from: `${files}/${kind}`, to: `${service.folder}/src/features/${kebab}` };
   writeTemplates(tree, target, { ...valuesOf(call), ...runnerOf(tree, service) });
   const readme = `${service.folder}/README.md`;
-  const answer = kind === 'query' ? 'the id of the owner' : 'nothing; who changed it is on record';
+  const answer = kind === 'query' ? 'the id of the owner' : 'the id of the person who changed it';
   const row = `| \`rpc.${service.kebab}.${kebab}.v1\` | ${answer} |`;
   edit(tree, readme, (source) => {
     source.text = withRow(readme, source.text, '## Calls in', row);
@@ -101,17 +106,16 @@ export function generate(tree: Tree, { name, service: serviceName, kind, ...more
   if (route !== undefined) checkRoute(tree, route, kind);
   declareCall(tree, call);
   answerCall(tree, call);
+  makeInTestOfAll(tree, call);
   if (caller !== undefined) addCaller(tree, call, caller);
   if (route !== undefined && group !== undefined) addRoute(tree, call, route, group);
   return {
     next: [
       `${service.folder}/src/features/${name}: do what the call is for, and test that in its spec.`,
-      kind === 'query'
-        ? `libs/contracts/src/${name}.ts: say what it replies.`
-        : `libs/contracts/src/rpc/${service.kebab}.ts: say what it is given and what it replies.`,
+      `libs/contracts/src/${name}.ts: say what it replies, and in rpc/${service.kebab}.ts what it is given.`,
       `${service.folder}/README.md: say what it answers.`,
       ...(route === undefined ? [] : ['Say in its route what it is for: the summary and the description.']),
-      'npm run build && node infra/scripts/contract-snapshot.mjs',
+      SNAPSHOT,
       `npm test -- --only services --match ${name}`,
     ],
   };
