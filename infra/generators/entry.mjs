@@ -11,4 +11,7 @@ const generator = (folder) => async (tree, options) => {
 
 export const call = generator('call');
 export const event = generator('event');
+export const page = generator('page');
+export const profileField = generator('profile-field');
+export const ruleset = generator('ruleset');
 export const service = generator('service');

@@ -56,7 +56,7 @@ describe('the generators', () => {
       copy.faultsOf(...tsc, 'apps/web').then(async (web) => web + (await copy.faultsOf(...tsc, 'apps/e2e'))),
       copy
         .faultsOf(...prettier, ...copy.changed())
-        .then(async (found) => found + (await copy.faultsOf(...knip))),
+        .then(async (layout) => layout + (await copy.faultsOf(...knip))),
     ]);
     expect([types, ...others, ...further].join('')).toBe('');
   });

@@ -3,7 +3,7 @@ import type { Tree } from 'nx/src/devkit-exports.js';
 import { withRow } from '../edit/markdown.ts';
 import type { Names } from '../edit/names.ts';
 import { refuse } from '../edit/refuse.ts';
-import { type Afterwards, SNAPSHOT } from '../edit/run.ts';
+import type { Afterwards } from '../edit/run.ts';
 import { newFeature, runnerOf, type Service, serviceNamed } from '../edit/services.ts';
 import { edit } from '../edit/source.ts';
 import { writeTemplates } from '../edit/templates.ts';
@@ -112,10 +112,10 @@ export function generate(tree: Tree, { name, service: serviceName, kind, ...more
   return {
     next: [
       `${service.folder}/src/features/${name}: do what the call is for, and test that in its spec.`,
-      `libs/contracts/src/${name}.ts: say what it replies, and in rpc/${service.kebab}.ts what it is given.`,
-      `${service.folder}/README.md: say what it answers.`,
-      ...(route === undefined ? [] : ['Say in its route what it is for: the summary and the description.']),
-      SNAPSHOT,
+      `libs/contracts/src/${name}.ts: describe what it replies, and in rpc/${service.kebab}.ts what it is given.`,
+      `${service.folder}/README.md: describe what it answers.`,
+      ...(route === undefined ? [] : ['Describe the route in its summary and description.']),
+      'npm run snapshot',
       `npm test -- --only services --match ${name}`,
     ],
   };

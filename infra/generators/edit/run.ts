@@ -11,9 +11,6 @@ export interface Afterwards {
   finish?: (root: string) => void;
 }
 
-/** What follows a new contract. */
-export const SNAPSHOT = 'npm run build && node infra/scripts/contract-snapshot.mjs';
-
 export type Generate<Options> = (tree: Tree, options: Options) => Afterwards | Promise<Afterwards>;
 
 async function formatAll(tree: Tree): Promise<void> {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Tree } from 'nx/src/devkit-exports.js';
 import { namesOf } from '../edit/names.ts';
 import { refuse } from '../edit/refuse.ts';
-import { type Afterwards, SNAPSHOT } from '../edit/run.ts';
+import type { Afterwards } from '../edit/run.ts';
 import { newFeature, runnerOf, type Service, storingService } from '../edit/services.ts';
 import { edit, Source } from '../edit/source.ts';
 import { writeTemplates } from '../edit/templates.ts';
@@ -98,9 +98,9 @@ export function generate(tree: Tree, { name, from, to, feature: featureName, dat
       ...(from === undefined
         ? []
         : [
-            `${CATALOGUE}: say what ${name} carries, and send it in the new test.`,
+            `${CATALOGUE}: declare what ${name} carries, and send it in the new test.`,
             `Publish it in a use case of ${from}, in the transaction of the change: appendToOutbox(manager, events.${key}, …).`,
-            SNAPSHOT,
+            'npm run snapshot',
           ]),
       `${src}/features/${feature.kebab}: do what the event is for; it stores only its version so far.`,
       `npm test -- --only services --match ${feature.kebab}`,

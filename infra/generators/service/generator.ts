@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Tree } from 'nx/src/devkit-exports.js';
 import { type Names, namesOf } from '../edit/names.ts';
 import { refuse } from '../edit/refuse.ts';
-import { type Afterwards, SNAPSHOT } from '../edit/run.ts';
+import type { Afterwards } from '../edit/run.ts';
 import { serviceNames } from '../edit/services.ts';
 import { edit } from '../edit/source.ts';
 import { writeTemplates } from '../edit/templates.ts';
@@ -80,9 +80,9 @@ export function generate(tree: Tree, { name, row: rowName, rows, user }: Options
       if (!existsSync(link)) symlinkSync(`../../apps/${name}`, link);
     },
     next: [
-      `apps/${name}/README.md: say what it is for.`,
+      `apps/${name}/README.md: describe what it is for.`,
       `npx nx generate call add-${row.kebab} --service=${name} --kind=change`,
-      SNAPSHOT,
+      'npm run snapshot',
       `npm test -- --only services --match apps/${name}`,
     ],
   };

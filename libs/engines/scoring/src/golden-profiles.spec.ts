@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { figuresOfProfile, score, type ScoredAccount, type ScoredDocument } from '../index.ts';
-import { rulesets, type RulesVersion } from '../rulesets.ts';
+import { figuresOfProfile, score, type ScoredAccount, type ScoredDocument } from './index.ts';
+import { readVersionFile } from '../testing/versions.ts';
+import { rulesets, type RulesVersion } from './rulesets.ts';
 
 interface GoldenCase {
   name: string;
@@ -18,12 +18,8 @@ interface GoldenCase {
 }
 
 /** Each version keeps its own for good: what was once said of an owner can be worked out again. */
-const goldens: Record<RulesVersion, string> = { 'scorecard-1.0': 'golden-profiles.golden.json' };
-
-const casesOf = (version: RulesVersion): GoldenCase[] => {
-  const text = readFileSync(new URL(goldens[version], import.meta.url), 'utf8');
-  return (JSON.parse(text) as { cases: GoldenCase[] }).cases;
-};
+const casesOf = (version: RulesVersion): GoldenCase[] =>
+  (JSON.parse(readVersionFile(version, 'golden-profiles.golden.json')) as { cases: GoldenCase[] }).cases;
 
 describe.each(Object.keys(rulesets) as RulesVersion[])('golden profiles of %s', (version) => {
   const cases = casesOf(version);

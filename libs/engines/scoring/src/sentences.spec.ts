@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { scoringFigures, type ScoringFigures } from './figures.ts';
 import { currentRules } from './rulesets.ts';
 import { score, type ScoreResult } from './score.ts';
-import { formatValue } from './wording.ts';
+import { formatValue } from './sentences.ts';
 
 const scored = (figures: Partial<ScoringFigures>): ScoreResult =>
   score(
