@@ -13,7 +13,6 @@ interface Options {
   name: string;
   service: string;
   kind: 'query' | 'change';
-  caller?: string;
   route?: string;
   group?: string;
 }
@@ -88,26 +87,17 @@ function answerCall(tree: Tree, call: Call): void {
   });
 }
 
-function addCaller(tree: Tree, { camel, service }: Call, name: string): void {
-  const caller = serviceNamed(tree, name);
-  edit(tree, caller.manifest, (source) => {
-    if (source.text.includes("calls: 'every'")) refuse(`${name} calls every service already.`);
-    source
-      .addImport('rpc', '@groundwork/contracts')
-      .addUnder('manifest', 'calls', `rpc.${service.camel}.${camel}`);
-  });
-}
-
-export function generate(tree: Tree, { name, service: serviceName, kind, ...more }: Options): Afterwards {
+export function generate(
+  tree: Tree,
+  { name, service: serviceName, kind, route, group }: Options,
+): Afterwards {
   const service = serviceNamed(tree, serviceName);
   const call: Call = { ...newFeature(tree, service, name), service, kind };
-  const { caller, route, group } = more;
   if ((route === undefined) !== (group === undefined)) refuse('Give --route and --group together.');
   if (route !== undefined) checkRoute(tree, route, kind);
   declareCall(tree, call);
   answerCall(tree, call);
   makeInTestOfAll(tree, call);
-  if (caller !== undefined) addCaller(tree, call, caller);
   if (route !== undefined && group !== undefined) addRoute(tree, call, route, group);
   return {
     next: [
@@ -115,6 +105,7 @@ export function generate(tree: Tree, { name, service: serviceName, kind, ...more
       `libs/contracts/src/${name}.ts: describe what it replies, and in rpc/${service.kebab}.ts what it is given.`,
       `${service.folder}/README.md: describe what it answers.`,
       ...(route === undefined ? [] : ['Describe the route in its summary and description.']),
+      `A service that calls it lists rpc.${service.camel}.${call.camel} under calls in its manifest.`,
       'npm run snapshot',
       `npm test -- --only services --match ${name}`,
     ],
