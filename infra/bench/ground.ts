@@ -1,16 +1,16 @@
 // What a bench or drill stands on: its options, and servers or a whole system of its own.
 import { join } from 'node:path';
-import { Failure } from '../local/failure.mjs';
-import { type Instance, instanceAt, readRun } from '../local/instance.mjs';
-import type { Life } from '../local/life.mjs';
+import { Failure } from '../local/failure.ts';
+import { type Instance, instanceAt, readRun } from '../local/instance.ts';
+import type { Life } from '../local/life.ts';
 import { dataFolder } from '../local/options.mjs';
-import { LOOPBACK, reserveInternal } from '../local/ports.mjs';
-import { step } from '../local/progress.mjs';
-import { provisionServers, type ServerName, type ServerUrls } from '../local/provision.mjs';
-import { loadSecrets, type Secrets } from '../local/secrets.mjs';
-import type { Facts } from '../local/stack.mjs';
-import type { Supervisor } from '../local/supervisor.mjs';
-import { migrate, startServices } from '../local/system.mjs';
+import { LOOPBACK, reserveInternal } from '../local/ports.ts';
+import { step } from '../local/progress.ts';
+import { provisionServers, type ServerName, type ServerUrls } from '../local/provision.ts';
+import { loadSecrets, type Secrets } from '../local/secrets.ts';
+import type { Facts } from '../local/stack.ts';
+import type { Supervisor } from '../local/supervisor.ts';
+import { migrate, startServices } from '../local/system.ts';
 import type { Figure } from './figures.ts';
 
 export interface System {
@@ -64,23 +64,19 @@ export class Ground {
   readonly life: Life;
   readonly short: boolean;
   readonly from: string | undefined;
-  readonly #args: readonly string[];
+  readonly args: readonly string[];
 
   constructor({ life, short, args, from }: Run, name: string) {
     this.life = life;
     this.short = short;
     this.from = from;
-    this.#args = args;
+    this.args = args;
     this.instance = short ? instanceAt(join(life.instance.name, name), dataFolder(undefined)) : life.instance;
   }
 
   /** The argument at that place, or else the usual number, or that of a short run. */
   count(usual: number, short: number, place = -1): number {
-    return Number(this.#args[place] ?? (this.short ? short : usual));
-  }
-
-  argument(place: number): string | undefined {
-    return this.#args[place];
+    return Number(this.args[place] ?? (this.short ? short : usual));
   }
 
   /** Servers that nothing else uses. */

@@ -2,7 +2,7 @@
 import { newToken, tokenHash } from '@groundwork/platform-crypto';
 import type { Client } from 'pg';
 import { Owner } from '../drills/owner.ts';
-import { until } from '../local/wait.mjs';
+import { until } from '../local/wait.ts';
 import { servicesIn } from './growth-fill.ts';
 import { FIGURES } from './sample-owner.ts';
 import { upload } from './upload-times.ts';

@@ -4,7 +4,7 @@ import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectNats, RpcClient } from '@groundwork/platform-messaging';
 import pg from 'pg';
-import { step } from '../local/progress.mjs';
+import { step } from '../local/progress.ts';
 import { at, atMost, type Figure } from './figures.ts';
 import type { Ground } from './ground.ts';
 import { copyDocuments, copyOwners, keepLenders, multiplyLenders } from './growth-fill.ts';

@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findChromium } from '../local/chromium.mjs';
-import { checkout } from '../local/instance.mjs';
+import { findChromium } from '../local/chromium.ts';
+import { checkout } from '../local/checkout.mjs';
 import { atLeast, atMost, type Figure } from './figures.ts';
 import { type Ground, Missing } from './ground.ts';
 
@@ -53,7 +53,7 @@ function requestsOf(report: Report, url: string) {
 }
 
 export async function measure(ground: Ground): Promise<Figure[]> {
-  const url = ground.argument(0) ?? `${(await ground.running()).url}/`;
+  const url = ground.args[0] ?? `${(await ground.running()).url}/`;
   const chromium = await findChromium('/dev/null');
   if (chromium === undefined) throw new Missing('No Chromium was found. Install one, or set CHROMIUM_PATH.');
   const runs = ground.short ? 1 : 3;

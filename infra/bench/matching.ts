@@ -10,7 +10,7 @@ import {
   qualification,
   sampleCatalogue,
 } from '@groundwork/engine-matching';
-import { step } from '../local/progress.mjs';
+import { step } from '../local/progress.ts';
 import { at, atLeast, atMost, type Figure, figure } from './figures.ts';
 import type { Ground } from './ground.ts';
 import { countInSql, storeProgrammes } from './matching-in-sql.ts';

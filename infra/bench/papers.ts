@@ -13,7 +13,7 @@ import {
 import { readTextLayer } from '../../apps/documents-worker/src/reader/pdf-text.reader.ts';
 import { openPhoto } from '../../apps/documents-worker/src/reader/photo.reader.ts';
 import { type Layout, Recogniser } from '../../apps/documents-worker/src/reader/recogniser.reader.ts';
-import { checkout } from '../local/instance.mjs';
+import { checkout } from '../local/checkout.mjs';
 
 type Made = ReturnType<typeof makeDocument>;
 export type Forgery = Wanted['forgery'];

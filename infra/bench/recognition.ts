@@ -4,15 +4,14 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { which } from '../local/commands.mjs';
+import { which } from '../local/commands.ts';
 import { pgmOf } from '../../apps/documents-worker/src/reader/picture.reader.ts';
 import { openPhoto } from '../../apps/documents-worker/src/reader/photo.reader.ts';
 import { Readers } from '../../apps/documents-worker/src/reader/readers.adapter.ts';
-import { fromApt } from '../local/servers/apt.mjs';
-import { fromPath } from '../local/servers/path.mjs';
+import { fromApt } from '../local/servers/apt.ts';
 import { atLeast, atMost, type Figure, figure } from './figures.ts';
 import type { Ground } from './ground.ts';
-import type { Program } from '../local/servers/program.mjs';
+import { firstOf, fromPath, type Program } from '../local/servers/program.ts';
 
 const PAGES = 12;
 const languageData = join(
@@ -23,8 +22,8 @@ const languageData = join(
 const reader = join(import.meta.dirname, 'recognise-files.ts');
 
 /** Of the path, else the distribution's, unpacked beside the checkout and never installed. */
-const nativeTesseract = async (programs: string) =>
-  (await fromPath('tesseract')()) ?? (await fromApt('tesseract', 'tesseract-ocr', programs)());
+const nativeTesseract = (programs: string) =>
+  firstOf(fromPath('tesseract'), fromApt('tesseract', 'tesseract-ocr', programs));
 
 /** The pictures as the recogniser gets them, so that both read the same pixels. */
 async function pixelsOf(jpegs: string[]) {

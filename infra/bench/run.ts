@@ -5,13 +5,14 @@ import { rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildEverything } from '../local/build.mjs';
-import { mustRun } from '../local/commands.mjs';
-import { Failure } from '../local/failure.mjs';
-import { instanceAt, prepareFolder } from '../local/instance.mjs';
-import { Life, live } from '../local/life.mjs';
+import { buildEverything } from '../local/build.ts';
+import { mustRun } from '../local/commands.ts';
+import { Failure } from '../local/failure.ts';
+import { instanceAt, prepareFolder } from '../local/instance.ts';
+import { Life, live } from '../local/life.ts';
 import { dataFolder } from '../local/options.mjs';
-import { say, step } from '../local/progress.mjs';
+import { say, step } from '../local/progress.ts';
+import { typescript } from '../local/system.ts';
 import {
   type Figure,
   figuresFolder,
@@ -38,6 +39,7 @@ const BENCHES: Loads = {
 const DRILLS: Loads = {
   rolling: () => import('../drills/rolling.ts'),
   restore: () => import('../drills/restore.ts'),
+  stack: () => import('../drills/stack.ts'),
   cluster: () => import('../kubernetes/control-plane.ts'),
 };
 /** Only in a short run, for which the command would need a system or figures of its own. */
@@ -72,8 +74,7 @@ async function alone(run: Run, each: string): Promise<number> {
 
 /** What `npm run sizing` makes of the figures of a short run. */
 async function sizing(figures: string) {
-  const script = join(import.meta.dirname, '../sizing/sizing.ts');
-  say(await mustRun('Sizing', process.execPath, [...process.execArgv, script, figures]));
+  say(await mustRun('Sizing', process.execPath, [...typescript('infra/sizing/sizing.ts'), figures]));
 }
 
 /** Whether it ran through and found something, or ran as far as this machine has the programs. */
@@ -106,7 +107,7 @@ function everyBench(): number {
   const ended = Object.keys(BENCHES).map((bench) => {
     say(`\n— ${bench}`);
     rmSync(join(figuresFolder(), `${bench}.json`), { force: true });
-    const again = [...process.execArgv, import.meta.filename, bench];
+    const again = [...typescript('infra/bench/run.ts'), bench];
     const { status } = spawnSync(process.execPath, again, { stdio: 'inherit' });
     return { bench, status, figures: figuresIn(figuresFolder(), bench) };
   });

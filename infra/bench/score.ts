@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { currentRules, figuresOfProfile, score, type ScoreInput } from '@groundwork/engine-scoring';
 import { Owner } from '../drills/owner.ts';
-import { checkout } from '../local/instance.mjs';
-import { LOOPBACK, reserveInternal } from '../local/ports.mjs';
+import { checkout } from '../local/checkout.mjs';
+import { LOOPBACK, reserveInternal } from '../local/ports.ts';
 import { at, atLeast, atMost, type Figure, figure } from './figures.ts';
 import type { Ground } from './ground.ts';
 

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { build } from 'vite';
-import { findChromium } from '../local/chromium.mjs';
-import { checkout } from '../local/instance.mjs';
-import { LOOPBACK } from '../local/ports.mjs';
+import { findChromium } from '../local/chromium.ts';
+import { checkout } from '../local/checkout.mjs';
+import { LOOPBACK } from '../local/ports.ts';
 import { at, atMost, type Figure, figure } from './figures.ts';
 import { type Ground, Missing } from './ground.ts';
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { Owner } from '../drills/owner.ts';
-import { Failure } from '../local/failure.mjs';
+import { Failure } from '../local/failure.ts';
 import { atLeast, atMost, type Figure, figure } from './figures.ts';
 import type { Ground } from './ground.ts';
 

@@ -1,6 +1,8 @@
 // The NATS configuration of containers: a user for each service, with rights on what it declares and no more.
 import type { NatsUser } from '../services/manifests.ts';
-import { passwordOf } from './password-of.mjs';
+
+/** The variable in passwords.conf with the password of a user. */
+export const passwordOf = (user: string) => `${user.toUpperCase().replaceAll('-', '_')}_PASSWORD`;
 
 const STREAM = ['$JS.API.STREAM.INFO.EVENTS', '$JS.API.STREAM.CREATE.EVENTS', '$JS.API.STREAM.UPDATE.EVENTS'];
 

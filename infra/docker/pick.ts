@@ -16,12 +16,13 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { SCHEMAS, SERVICES } from '../generated/services.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
-const COMMANDS = ['infra/local/migrate.mjs', 'infra/local/messages.mjs', 'infra/local/queue.mjs'];
+/** The Node of the images runs TypeScript itself. */
+const COMMANDS = ['infra/local/migrate.ts', 'infra/local/messages.ts', 'infra/local/queue.ts'];
 
 /** Where an image's code begins. */
 function beginningsOf(service: string): string[] {
   if (service !== 'operator') return [`apps/${service}/dist`];
-  const own = [...COMMANDS, 'infra/docker/make-secrets.mjs', 'k8s/components/servers/nats.conf'];
+  const own = [...COMMANDS, 'infra/docker/make-secrets.ts', 'k8s/components/servers/nats.conf'];
   return [...own, ...SCHEMAS.map((name) => `apps/${name}/dist/persistence`)];
 }
 
@@ -29,7 +30,7 @@ function beginningsOf(service: string): string[] {
 const besides = (service: string) =>
   SERVICES.some(({ name, isPublic }) => name === service && isPublic) ? ['apps/web/dist'] : [];
 
-const CODE = /\.m?js$/;
+const CODE = /\.(m?js|ts)$/;
 /** Nobody reads these in a container; types stay out with them. */
 const IDLE = /\.(map|md|markdown|flow)$|\.d\.[cm]?ts$/;
 
@@ -40,7 +41,8 @@ const filesIn = (place: string): string[] =>
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name));
 
-const STATIC = /^(?:import|export)\b[^'";=]*?\bfrom\s*['"]([^'"\n]+)['"]|^import\s*['"]([^'"\n]+)['"]/gm;
+const STATIC =
+  /^(?:import|export)\b(?! type\b)[^'";=]*?\bfrom\s*['"]([^'"\n]+)['"]|^import\s*['"]([^'"\n]+)['"]/gm;
 const BY_NAME = /\b(?:import|resolve)\(\s*['"]([^'"\n]+)['"]/g;
 
 /** Static and dynamic imports, and what is resolved by name. */

@@ -1,8 +1,8 @@
 // Stands before several gateways as a cluster's Service does: a new connection goes to one that says it is ready.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { LOOPBACK } from '../local/ports.mjs';
-import { httpAnswersOk } from '../local/wait.mjs';
+import { LOOPBACK } from '../local/ports.ts';
+import { httpAnswersOk } from '../local/wait.ts';
 
 const ASK_EVERY_MS = 200;
 

@@ -1,9 +1,9 @@
 // An owner as benches and drills have one: signs up, asks, uploads, watches the score.
 import { randomUUID } from 'node:crypto';
 import type { DocumentView } from '@groundwork/contracts';
-import { paper } from '../local/demo-paper.mjs';
-import { Failure } from '../local/failure.mjs';
-import { until } from '../local/wait.mjs';
+import { paper } from '../local/demo-paper.ts';
+import { Failure } from '../local/failure.ts';
+import { until } from '../local/wait.ts';
 
 const SCORED_WITHIN_MS = 120_000;
 const ANSWERED_WITHIN_MS = 30_000;

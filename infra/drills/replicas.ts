@@ -1,11 +1,11 @@
 // A whole system with several processes of each service, which can be replaced one by one as a rollout does.
 import { join } from 'node:path';
-import { checkout } from '../local/instance.mjs';
-import { type Reservation, reserveInternal } from '../local/ports.mjs';
-import { say } from '../local/progress.mjs';
-import { type Facts, GATEWAY } from '../local/stack.mjs';
-import { Supervisor } from '../local/supervisor.mjs';
-import { serviceSpec } from '../local/system.mjs';
+import { checkout } from '../local/checkout.mjs';
+import { type Reservation, reserveInternal } from '../local/ports.ts';
+import { say } from '../local/progress.ts';
+import { type Facts, GATEWAY } from '../local/stack.ts';
+import { Supervisor } from '../local/supervisor.ts';
+import { serviceSpec } from '../local/system.ts';
 import type { Balancer } from './balancer.ts';
 
 /** Long enough for the balancer to look elsewhere, as preStop is in a cluster. */
@@ -56,7 +56,7 @@ export class Replicas {
     const name = `${service}-${this.#started}`;
     const spec = serviceSpec({ name, service }, this.facts, reservation);
     const main = join(code, 'apps', service, 'dist/main.js');
-    const keeper = new Supervisor(this.logs, () => undefined);
+    const keeper = new Supervisor(this.logs);
     this.#all.push({ name, service, port: spec.port, keeper });
     await keeper.start({
       ...spec,

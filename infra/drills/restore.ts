@@ -6,14 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { atLeast, atMost, type Figure, figure } from '../bench/figures.ts';
 import { type Ground, startSystem, type System } from '../bench/ground.ts';
-import { mustRun, run } from '../local/commands.mjs';
-import { Failure } from '../local/failure.mjs';
-import { checkout, type Instance } from '../local/instance.mjs';
-import { say, secondsSince, step } from '../local/progress.mjs';
-import { provisionServers } from '../local/provision.mjs';
-import { loadSecrets } from '../local/secrets.mjs';
-import { Supervisor } from '../local/supervisor.mjs';
-import { until } from '../local/wait.mjs';
+import { mustRun, run } from '../local/commands.ts';
+import { Failure } from '../local/failure.ts';
+import type { Instance } from '../local/instance.ts';
+import { say, secondsSince, step } from '../local/progress.ts';
+import { provisionServers } from '../local/provision.ts';
+import { loadSecrets } from '../local/secrets.ts';
+import { Supervisor } from '../local/supervisor.ts';
+import { typescript } from '../local/system.ts';
+import { until } from '../local/wait.ts';
 import { Owner } from './owner.ts';
 
 const MOST_LOST_SECONDS = 5 * 60;
@@ -26,7 +27,7 @@ interface Uploaded {
 
 /** A system whose processes are stopped without ending the drill. */
 async function start({ instance, life }: Ground): Promise<System> {
-  const supervisor = new Supervisor(instance.logs, () => undefined);
+  const supervisor = new Supervisor(instance.logs);
   life.onStop(() => supervisor.stop());
   const secrets = loadSecrets(instance);
   const urls = await provisionServers({ instance, secrets, durable: true, buildStorage: false }, supervisor);
@@ -168,7 +169,7 @@ async function restoreAndCompare(ground: Ground, safe: string, before: Before): 
   await step('Putting the backup back', () => putBack(safe, ground.instance));
   const { url, facts, supervisor } = await step('Starting on what was put back', () => start(ground));
   const env = { ...process.env, DATABASE_ADMIN_URL: facts.urls.postgres, NATS_URL: facts.urls.nats };
-  const messages = [join(checkout, 'infra/local/messages.mjs'), 'republish', '--since', '1d'];
+  const messages = [...typescript('infra/local/messages.ts'), 'republish', '--since', '1d'];
   say((await mustRun('Publishing again', process.execPath, messages, { env })).trim());
   const seconds = Number(secondsSince(since));
   const owner = new Owner(url, before.owner.token);

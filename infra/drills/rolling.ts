@@ -5,13 +5,14 @@ import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { atMost, type Figure, figure } from '../bench/figures.ts';
 import type { Ground } from '../bench/ground.ts';
-import { NX_QUIETLY } from '../local/build.mjs';
-import { mustRun } from '../local/commands.mjs';
-import { checkout } from '../local/instance.mjs';
-import { LOOPBACK, reserveInternal } from '../local/ports.mjs';
-import { say, secondsSince, step } from '../local/progress.mjs';
-import { type Facts, GATEWAY, migrationEnvironment, processesFor } from '../local/stack.mjs';
-import { query } from '../local/wait.mjs';
+import { buildEverything } from '../local/build.ts';
+import { mustRun } from '../local/commands.ts';
+import { checkout } from '../local/checkout.mjs';
+import { LOOPBACK, reserveInternal } from '../local/ports.ts';
+import { say, secondsSince, step } from '../local/progress.ts';
+import { type Facts, GATEWAY, processesFor } from '../local/stack.ts';
+import { migrate } from '../local/system.ts';
+import { query } from '../local/wait.ts';
 import { Balancer } from './balancer.ts';
 import { Load } from './load.ts';
 import { Owner } from './owner.ts';
@@ -35,27 +36,13 @@ async function codeOf({ instance }: Ground, ref: string) {
   await mustRun('git archive', 'git', ['archive', '--output', archive, ref], { cwd: checkout });
   await mustRun('Unpacking', 'tar', ['-x', '-f', archive, '-C', folder]);
   linkPackages(folder);
-  const nx = join(checkout, 'node_modules/.bin/nx');
-  await mustRun(
-    'The build',
-    process.execPath,
-    [nx, 'run-many', '-t', 'build', '--exclude', '@groundwork/web'],
-    {
-      cwd: folder,
-      env: { ...process.env, ...NX_QUIETLY },
-      log: join(instance.logs, 'build-from.log'),
-    },
-  );
+  await buildEverything(join(instance.logs, 'build-from.log'), folder, ['--exclude', '@groundwork/web']);
   return folder;
 }
 
 async function migrateWith(facts: Facts, code: string, logs: string) {
-  const command = join(code, 'infra/local/migrate.mjs');
-  const output = await mustRun('Migrating the database', process.execPath, [command], {
-    cwd: code,
-    env: { ...migrationEnvironment(facts), NODE_ENV: 'production' },
-    log: join(logs, 'migrate.log'),
-  });
+  const inherited = { ...facts.inherited, NODE_ENV: 'production' };
+  const output = await migrate({ ...facts, inherited }, join(logs, 'migrate.log'), code);
   say(`  ${output.trim().replaceAll('\n', '; ') || 'nothing to migrate'}`);
 }
 

@@ -3,7 +3,7 @@
 // and Prometheus, those on the PATH or Debian's packages; builds for a quarter of an hour the first time.
 import { atMost, type Figure, figure } from '../bench/figures.ts';
 import { type Ground, Missing } from '../bench/ground.ts';
-import { say, step } from '../local/progress.mjs';
+import { say, step } from '../local/progress.ts';
 import { attempts, judgeOverlays, renderedBy, tryTheDoor } from './control-plane/admission.ts';
 import { goBlind } from './control-plane/blind.ts';
 import { applyWorkers, followQueue } from './control-plane/follow.ts';
@@ -12,8 +12,8 @@ import { startNodes } from './control-plane/nodes.ts';
 import { type Plane, preparePlane, startPlane } from './control-plane/plane.ts';
 import { isKubernetesBuilt, obtainPrograms, type Programs } from './control-plane/programs.ts';
 import { Queue, startPrometheus } from './control-plane/queue.ts';
-import type { Manifest } from './objects.mjs';
-import { manifestsIn, OVERLAYS, render, renderer } from './render.mjs';
+import type { Manifest } from './objects.ts';
+import { manifestsIn, OVERLAYS, render, renderer } from './render.ts';
 
 interface Seen {
   readonly accepted: number;

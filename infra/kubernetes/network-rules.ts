@@ -1,4 +1,4 @@
-import { containersOf, envOf, kinds, type Manifest, podLabelsOf, podsOf, selects } from './objects.mjs';
+import { containersOf, envOf, kinds, type Manifest, podLabelsOf, podsOf, selects } from './objects.ts';
 import type { Rule } from './policy.ts';
 
 /** What a variable tells its owner to talk to, and the label that lets it. */

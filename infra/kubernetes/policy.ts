@@ -11,7 +11,7 @@ import {
   podsOf,
   podSpecOf,
   selects,
-} from './objects.mjs';
+} from './objects.ts';
 
 interface Complaint {
   rule: string;

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { checkout } from '../local/instance.mjs';
+import { checkout } from '../local/checkout.mjs';
 import { dataFolder } from '../local/options.mjs';
-import { say } from '../local/progress.mjs';
-import { fromGo } from '../local/servers/go.mjs';
-import { fromPath } from '../local/servers/path.mjs';
+import { say } from '../local/progress.ts';
+import { fromGo } from '../local/servers/go.ts';
+import { firstOf, fromPath } from '../local/servers/program.ts';
 import { holdingsTable, watchedProcesses } from './watched-processes.ts';
 import type { Reading } from './watched-processes.ts';
 
@@ -25,7 +25,7 @@ if (!/^[a-z]+$/.test(scenario) || !existsSync(script)) {
 const data = dataFolder(undefined);
 const programs = join(data, 'servers');
 mkdirSync(programs, { recursive: true });
-const k6 = (await fromPath('k6')()) ?? (await fromGo('k6', MODULE, programs)());
+const k6 = await firstOf(fromPath('k6'), fromGo('k6', MODULE, programs));
 if (k6 === undefined) {
   say(
     'k6 was not found on the PATH, and there is no Go toolchain to build it with. See infra/load/README.md.',

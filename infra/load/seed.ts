@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Owner } from '../drills/owner.ts';
 import { dataFolder } from '../local/options.mjs';
-import { say } from '../local/progress.mjs';
+import { say } from '../local/progress.ts';
 import { figuresOf } from './parts/figures.ts';
 
 const AT_ONCE = 4;

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Figure, figure } from '../bench/figures.ts';
 import { type Ground, Missing } from '../bench/ground.ts';
-import { mustRun, which } from '../local/commands.mjs';
-import { say } from '../local/progress.mjs';
+import { mustRun, which } from '../local/commands.ts';
+import { say } from '../local/progress.ts';
 
 export async function measure(ground: Ground): Promise<Figure[]> {
   const { url } = await ground.system();

@@ -1,6 +1,6 @@
 // What each process of the system that `npm start` runs holds and uses: memory, open files (connections among them), cores.
 import { readdirSync, readFileSync } from 'node:fs';
-import { instanceAt, readRun } from '../local/instance.mjs';
+import { instanceAt, readRun } from '../local/instance.ts';
 import { dataFolder } from '../local/options.mjs';
 
 export type Reading = Record<string, { megabytes: number; files: number; coreSeconds: number }>;

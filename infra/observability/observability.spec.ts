@@ -5,8 +5,8 @@ import '@groundwork/platform-messaging';
 import { metrics, startProcessMetrics } from '@groundwork/platform-observability';
 import '@groundwork/platform-queue';
 import { parse } from 'yaml';
-import { run, which } from '../local/commands.mjs';
-import { say } from '../local/progress.mjs';
+import { run, which } from '../local/commands.ts';
+import { say } from '../local/progress.ts';
 import { dashboard } from './dashboard.ts';
 
 interface Rule {

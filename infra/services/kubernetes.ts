@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { ServiceManifest } from '@groundwork/platform-service';
-import { passwordOf } from '../docker/password-of.mjs';
+import { passwordOf } from '../docker/nats-users.ts';
 import type { NatsUser } from './manifests.ts';
 
 const SERVERS = ['redis', 'storage'] as const;

@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { Autoscaler, type ScaledObject, settingsOf } from '../kubernetes/autoscaler.mjs';
+import { Autoscaler, type ScaledObject, settingsOf } from '../kubernetes/autoscaler.ts';
 import { figuresFolder, figuresIn } from '../bench/figures.ts';
-import { checkout } from '../local/instance.mjs';
-import { say } from '../local/progress.mjs';
+import { checkout } from '../local/checkout.mjs';
+import { say } from '../local/progress.ts';
 import { costsOf, HABITS, PRICES } from './costs.ts';
 import { evenly, quantile, simulate } from './queue.ts';
 

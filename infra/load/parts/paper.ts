@@ -1,4 +1,4 @@
-import { paper } from '../../local/demo-paper.mjs';
+import { paper } from '../../local/demo-paper.ts';
 
 /** A tax return of one page; no two are alike, because a second copy of a file is refused. */
 export const taxReturn = (mark: string): string =>

@@ -20,7 +20,7 @@ interface LocalServers {
 }
 
 /** No library imports infra: it is found by its place, as a program would be. */
-const localServers = new URL('../../../infra/local/private-servers.mjs', import.meta.url).href;
+const localServers = new URL('../../../infra/local/private-servers.ts', import.meta.url).href;
 
 /** One more server beside those all tests share, for a test that kills it. `name` is its folder's. */
 async function privateServer(kind: 'nats' | 'postgres', name: string): Promise<PrivateServer> {
