@@ -129,9 +129,11 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   const web = await reserveInternal();
   await web.release();
   const stack = new Stack(web.port);
-  if (!ground.args.includes('keep'))
-    ground.life.onStop(async () => void (await stack.compose('down', '--volumes')));
-  if (!ground.args.includes('no-build')) await stack.build();
+  if (!ground.run.args.includes('keep'))
+    ground.life.onStop(async () => {
+      await stack.compose('down', '--volumes');
+    });
+  if (!ground.run.args.includes('no-build')) await stack.build();
   say(await stack.sizes());
   return tryStack(stack, `http://${LOOPBACK}:${web.port}`);
 }

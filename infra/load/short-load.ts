@@ -1,4 +1,4 @@
-// A load of one turn on the system of a short run: the smoke scenario by k6 where it is there already, and one seeded owner.
+// One seeded owner, and one turn of the smoke scenario where k6 is on this machine.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Figure, figure } from '../bench/figures.ts';

@@ -90,7 +90,10 @@ async function act(code: Platform, places: Place[], options: MessageOptions): Pr
 
 async function runMessages(args: string[]): Promise<void> {
   const options = messageOptions(args);
-  if (options.command === 'help') return say(MESSAGES_HELP);
+  if (options.command === 'help') {
+    say(MESSAGES_HELP);
+    return;
+  }
   const postgres = await reached('postgres', options);
   const code = await platform();
   const places = await placesOf(code, postgres, options.service);

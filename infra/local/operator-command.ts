@@ -33,13 +33,24 @@ export function parsed<Command extends string, Own extends Record<string, typeof
   if (help) return { command: 'help' as const, ids: undefined, given, data: dataFolder(data) };
   if (command === undefined)
     throw new Misused(name === undefined ? 'Which command?' : `There is no command "${name}".`);
-  const chooses = commands[command];
+  const chosen = idsOf(command, { chooses: commands[command], ids, all, things });
+  return { command, ids: chosen, given, data: dataFolder(data) };
+}
+
+interface Chosen {
+  readonly chooses: boolean;
+  readonly ids: string[];
+  readonly all: boolean;
+  readonly things: string;
+}
+
+function idsOf(command: string, { chooses, ids, all, things }: Chosen): string[] | undefined {
   if (!chooses && (ids.length > 0 || all)) throw new Misused(`"${command}" takes neither ids nor --all.`);
   if (chooses && ids.length > 0 === all)
     throw new Misused(`"${command}" needs the ids that "list" shows, or --all.`);
   const wrong = ids.find((id) => !ID.test(id));
   if (wrong !== undefined) throw new Misused(`"${wrong}" is no id of ${things}.`);
-  return { command, ids: ids.length > 0 ? ids : undefined, given, data: dataFolder(data) };
+  return ids.length > 0 ? ids : undefined;
 }
 
 const SERVERS = {

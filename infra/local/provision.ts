@@ -102,7 +102,7 @@ export async function provisionServers(
     result.status === 'rejected' ? [result.reason as unknown] : [],
   );
   const unexpected = problems.find((problem) => !(problem instanceof Failure));
-  if (unexpected !== undefined) throw unexpected;
+  if (unexpected !== undefined) throw unexpected as Error;
   if (problems.length > 0) throw new Failure(problems.map(messageOf).join('\n\n'));
   return urls;
 }

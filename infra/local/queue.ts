@@ -94,7 +94,10 @@ async function act(code: Platform, queue: QueueControl, options: QueueOptions): 
 
 async function runQueue(args: string[]): Promise<void> {
   const options = queueOptions(args);
-  if (options.command === 'help') return say(QUEUE_HELP);
+  if (options.command === 'help') {
+    say(QUEUE_HELP);
+    return;
+  }
   const redis = await reached('redis', options);
   const code = await platform();
   const queue = new code.QueueControl(code.analysisQueue, redis);

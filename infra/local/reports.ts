@@ -45,9 +45,9 @@ function inShort(name: string, message: string): string {
   return [`✗ ${name}`, ...lines.slice(0, MOST_LINES).map((line) => `    ${line.slice(0, 200)}`)].join('\n');
 }
 
-function read<Content>(file: string): Content | undefined {
+function read(file: string): unknown {
   try {
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Content) : undefined;
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   } catch {
     return undefined;
   }
@@ -74,7 +74,7 @@ interface JestReport {
 
 /** Of jest's --outputFile. */
 export function reportOfJest(file: string, code: number): Report {
-  const report = read<JestReport>(file);
+  const report = read(file) as JestReport | undefined;
   if (report === undefined) return countOne(code || 1);
   const counts = {
     passed: report.numPassedTests,
@@ -119,7 +119,7 @@ const specsIn = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...su
 
 /** The times of one file's tests add up, and may overlap. */
 export function reportOfPlaywright(file: string, code: number): Report {
-  const report = read<PlaywrightReport>(file);
+  const report = read(file) as PlaywrightReport | undefined;
   if (report === undefined) return countOne(code || 1);
   const { expected, unexpected, flaky, skipped } = report.stats;
   // A test that passes only on its second try has found something.

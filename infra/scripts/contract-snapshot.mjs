@@ -1,5 +1,5 @@
-// Writes what is published today into libs/contracts/src/snapshots/published.json. Run after a build, and only
-// when a contract was added or deliberately given up: the tests compare every later change with this file.
+// Writes libs/contracts/src/snapshots/published.json. Run it after a build, and only when a contract was added or
+// deliberately removed: the tests compare every later change with this file.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

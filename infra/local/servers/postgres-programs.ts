@@ -67,26 +67,27 @@ export function findPostgres(dataVersion: string | undefined): Promise<Program> 
 
 const NOBODY = 65_534;
 
+type Command = [string, ...string[]];
+
 /** How to run PostgreSQL, which refuses to be root. */
 export interface Disguise {
   /** The uid that the data folder must have. */
   readonly owner?: number;
   readonly identity: { readonly uid?: number; readonly gid?: number };
-  /** The words in front of the command. */
-  readonly before: readonly string[];
+  readonly wrap: (program: string) => Command;
 }
 
 export async function disguise(postgres: string, folder: string): Promise<Disguise> {
-  if (process.getuid?.() !== 0) return { identity: {}, before: [] };
+  if (process.getuid?.() !== 0) return { identity: {}, wrap: (program) => [program] };
   const env = plainEnvironment();
   const identity = { uid: NOBODY, gid: NOBODY };
   const reach = ['-c', 'cd "$1" && "$2" --version', 'sh', dirname(folder), postgres];
   if ((await run('/bin/sh', reach, { ...identity, cwd: '/', env })).code === 0)
-    return { owner: NOBODY, identity, before: [] };
+    return { owner: NOBODY, identity, wrap: (program) => [program] };
   // Still root to the file system, so it can read a private checkout; an ordinary user to itself.
   const words = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
   if ((await run('unshare', [...words, postgres, '--version'], { env })).code === 0)
-    return { owner: 0, identity: {}, before: ['unshare', ...words] };
+    return { owner: 0, identity: {}, wrap: (program) => ['unshare', ...words, program] };
   throw new Failure(
     'PostgreSQL refuses to run as root, and this checkout can be read by root only. Do one of these:\n' +
       '  run the command as an ordinary user\n' +

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { mustRun, run } from '../commands.ts';
+import { mustRun } from '../commands.ts';
 import { codeOf } from '../failure.ts';
 import { LOOPBACK } from '../ports.ts';
 import type { Ground, Provided } from '../provision.ts';
@@ -33,15 +33,15 @@ export async function createDatabase(adminUrl: string): Promise<void> {
   }
 }
 
-/** Sorting and case rules that do not depend on the machine where the version has them; initdb takes the first it can. */
-const localeChoices = (version: string): string[][] =>
+/** Sorting and case rules that do not depend on the machine, where the version has them; then the next best flags. */
+const localeFlags = (version: string): [string[], string[]?] =>
   isAtLeast(version, 17)
     ? [['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']]
     : [['--locale=C.UTF-8'], ['--locale=C']];
 
 async function initialize(
   program: Program,
-  { owner, identity, before }: Disguise,
+  { owner, identity, wrap }: Disguise,
   folder: string,
   password: string,
 ): Promise<void> {
@@ -50,20 +50,18 @@ async function initialize(
   rmSync(fresh, { recursive: true, force: true });
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (owner !== undefined) chownSync(passwordFile, owner, owner);
-  const [command = '', ...words] = [...before, join(dirname(program.path), 'initdb')];
+  const [command, ...words] = wrap(join(dirname(program.path), 'initdb'));
   const common = ['-D', fresh, '-U', SUPERUSER, '--auth=scram-sha-256', '--encoding=UTF8'];
   const env = { ...plainEnvironment(), LC_ALL: 'C', ...program.env };
-  const options = { env, cwd: folder, ...identity };
-  const choices = localeChoices(program.version).map((flags) => [
-    ...[...words, ...common, `--pwfile=${passwordFile}`],
-    ...flags,
-  ]);
+  const what = 'Creating the PostgreSQL data folder';
+  const create = (flags: string[]) =>
+    mustRun(what, command, [...words, ...common, `--pwfile=${passwordFile}`, ...flags], {
+      ...{ env, cwd: folder },
+      ...identity,
+    });
+  const [flags, others] = localeFlags(program.version);
   try {
-    for (const [index, args] of choices.entries()) {
-      const isLast = index === choices.length - 1;
-      if (isLast) await mustRun('Creating the PostgreSQL data folder', command, args, options);
-      else if ((await run(command, args, options)).code === 0) break;
-    }
+    await (others === undefined ? create(flags) : create(flags).catch(() => create(others)));
     // Renamed when complete: an interrupted run leaves nothing that looks finished.
     renameSync(fresh, join(folder, 'data'));
   } finally {
@@ -102,7 +100,7 @@ export async function providePostgres({ instance, secrets, reserve, durable }: G
   await giveTo(folder, as.owner);
   if (!existsSync(data)) await initialize(program, as, folder, secrets.postgres);
   const reservation = await reserve();
-  const [command = '', ...before] = [...as.before, program.path];
+  const [command, ...before] = as.wrap(program.path);
   const url = postgresUrl(reservation.port, secrets);
   return {
     url,

@@ -9,28 +9,26 @@ interface Call {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly token?: string | undefined;
-  /** As it is sent; a form (an object) gets its content type from k6. */
+  /** A form (an object) gets its content type from k6. */
   readonly body?: RequestBody;
   /** Any other answer counts as a failed request and is logged. */
   readonly expects: readonly number[];
 }
 
-/** The address with its ids taken out, so that a summary has a line per route. */
+/** Without its ids, so that a summary has a line per route. */
 const routeOf = (path: string): string => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id');
 
-function settings({ method, path, token, body, expects }: Call): RefinedParams<undefined> {
-  return {
-    headers: {
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
-    },
-    tags: { name: `${method} ${routeOf(path)}`, kind: method === 'GET' ? 'read' : 'write' },
-    responseCallback: http.expectedStatuses(...expects),
-    timeout: '30s',
-  };
-}
+const settings = ({ method, path, token, body, expects }: Call): RefinedParams<undefined> => ({
+  headers: {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+  },
+  tags: { name: `${method} ${routeOf(path)}`, kind: method === 'GET' ? 'read' : 'write' },
+  responseCallback: http.expectedStatuses(...expects),
+  timeout: '30s',
+});
 
-function ask(call: Call): Answer {
+function send(call: Call): Answer {
   const { method, path, body, expects } = call;
   const answer = http.request(method, baseUrl + path, body ?? null, settings(call));
   const fits = check(answer, { 'answered as it should': ({ status }) => expects.includes(status) });
@@ -40,17 +38,17 @@ function ask(call: Call): Answer {
 }
 
 export const get = (path: string, token?: string, expects: readonly number[] = [200]): Answer =>
-  ask({ method: 'GET', path, token, expects });
+  send({ method: 'GET', path, token, expects });
 
 export const post = (
   path: string,
   body: object,
   token?: string,
   expects: readonly number[] = [200],
-): Answer => ask({ method: 'POST', path, token, body: JSON.stringify(body), expects });
+): Answer => send({ method: 'POST', path, token, body: JSON.stringify(body), expects });
 
 export const postForm = (path: string, body: RequestBody, token: string): Answer =>
-  ask({ method: 'POST', path, token, body, expects: [201] });
+  send({ method: 'POST', path, token, body, expects: [201] });
 
 export const remove = (path: string, token: string): Answer =>
-  ask({ method: 'DELETE', path, token, expects: [200] });
+  send({ method: 'DELETE', path, token, expects: [200] });

@@ -1,4 +1,4 @@
-/** What the nth owner of a load says of the business; for k6 and for the seeding command alike. */
+/** The figures of the nth owner; for k6 and for the seeding command alike. */
 export const figuresOf = (n: number) => ({
   legalBusinessName: `Load ${n}`,
   dateStarted: '2019-03-01',
