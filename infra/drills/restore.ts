@@ -1,5 +1,5 @@
 // `npm run drill:restore`: backs up a system while owners work, wipes it, and restores it from the backup alone. The same
-// steps by hand stand in docs/operations.md.
+// steps by hand stand in docs/operations/back-up-and-restore.md.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -58,7 +58,7 @@ async function list(queue: QueueControl, failed: readonly FailedDocument[]): Pro
 async function retry(code: Platform, queue: QueueControl, options: QueueOptions): Promise<void> {
   const isChosen = (id: string) => options.ids === undefined || options.ids.includes(id);
   const delayed = (await queue.list(EVERYTHING)).filter((job) => isChosen(documentOf(job)));
-  const hastened = await Promise.all(delayed.map((job) => queue.hasten(job.id)));
+  const hastened = await Promise.all(delayed.map((job) => queue.retryNow(job.id)));
   const failed = (await failedDocuments(code, options)).filter(({ id }) => isChosen(id));
   const nats = await code.connectNats(await reached('nats', options), 'operator');
   const calls = new code.RpcClient(nats, CALL_MS);

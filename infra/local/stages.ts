@@ -59,6 +59,8 @@ export const STAGES: readonly Stage[] = [
   },
   { name: 'unit', ...jest('unit', 'web'), target: 'workspace:unit', needs: 'nothing', lane: 'units' },
   { name: 'services', ...jest('service'), needs: 'servers' },
+  // Our generators in a copy of the repository; the tests that they write use the servers.
+  { name: 'generators', ...jest('generators'), needs: 'servers' },
   // Every bench and drill for seconds, on a system of their own: whether they run, not how fast.
   { name: 'benches', ...npmRun('bench', '--', '--short') },
   {
