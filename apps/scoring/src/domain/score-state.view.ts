@@ -4,7 +4,10 @@ import type { Standing } from './standing.rules.ts';
 
 const shownReasons = 4;
 
-const factor = (result: FactorResult): ScoreFactor => ({ ...result, criteria: [...result.criteria] });
+const factor = ({ wording: _, ...result }: FactorResult): ScoreFactor => ({
+  ...result,
+  criteria: [...result.criteria],
+});
 
 interface Around {
   nextMilestone: NextMilestone;
@@ -30,7 +33,7 @@ export function scoreStateOf(
         riskAssessment: factor(riskAssessment),
       },
     },
-    reasons: result.reasons.slice(0, shownReasons),
+    reasons: result.reasons.slice(0, shownReasons).map(({ wording: _, ...reason }) => reason),
     change30Days: scoreImpact.total,
     scoreImpact,
     nextMilestone,

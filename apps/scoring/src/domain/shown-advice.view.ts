@@ -39,7 +39,7 @@ function stateOf(mark: Mark | undefined, { standing, current }: Advice) {
 
 /** One entity in both vocabularies, the dashboard's and the panel's. */
 export function shown(item: EngineAdvice, mark: Mark | undefined, advice: Advice): Recommendation {
-  const { ops: _, hours: __, actionSteps, patch, ...told } = item;
+  const { ops: _, hours: __, wording: ___, actionSteps, patch, ...told } = item;
   return {
     ...told,
     id: item.id as RecommendationId,
