@@ -28,7 +28,7 @@ const project = (displayName, folders, elsewhere = []) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/', ...elsewhere],
   modulePathIgnorePatterns: ['<rootDir>/(apps|libs)/[^/]+(/[^/]+)?/dist/', '<rootDir>/\\.data/'],
   testEnvironment: 'node',
-  // Jest adds `import` or `require` itself, by who asks; naming one here would give it to both.
+  // Jest adds `import` or `require` itself, for each importer; a name here would apply to both.
   testEnvironmentOptions: { customExportConditions: ['groundwork-source', 'node', 'node-addons'] },
   moduleNameMapper: { '\\.css$': '<rootDir>/libs/web/ui/testing/no-style.mjs' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

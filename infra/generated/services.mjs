@@ -111,16 +111,6 @@ export const SERVICES = [
     isPublic: true,
     readsQueue: false,
   },
-  {
-    name: 'ledger',
-    user: 10019,
-    stores: true,
-    needs: ['postgres', 'nats'],
-    settings: [],
-    neighbours: [],
-    isPublic: false,
-    readsQueue: false,
-  },
 ];
 
 /** Those with a schema and a role of their own. */

@@ -108,18 +108,34 @@ describe('the page about the score', () => {
   ])('has the constant of %s: %s', (_topic, text) => expect(page).toContain(text));
 });
 
-interface GoldenCase {
-  name: string;
-  today: string;
-  profile: Record<string, unknown>;
-  documents: ScoredDocument[];
-  accounts: ScoredAccount[];
-}
-const goldens = join(root, 'libs/engines/scoring/src/golden/golden-profiles.golden.json');
-const { cases } = JSON.parse(readFileSync(goldens, 'utf8')) as { cases: GoldenCase[] };
-const example = cases.find(({ name }) => name === 'without any document');
-if (example === undefined) throw new Error('The example of the page is no golden case.');
-const { profile, accounts, today } = example;
+const today = '2026-11-20';
+const accounts: ScoredAccount[] = [
+  { accountType: 'checking', currentBalance: 30_000, averageBalance: 30_000 },
+];
+const profile = {
+  personalCreditScore: 705,
+  totalCreditLimits: 20_000,
+  currentCreditBalances: 4000,
+  bankruptcyHistory: 'none',
+  foreclosureHistory: 'none',
+  taxLienHistory: 'none',
+  judgmentHistory: 'none',
+  creditHistoryLength: 7,
+  annualRevenueCurrent: 300_000,
+  annualRevenuePrevious: 290_000,
+  operatingCashFlow: 45_000,
+  monthlyDebtPayments: 1500,
+  netProfitMargin: 8,
+  averageBankBalance: 9000,
+  dateStarted: '2020-02-10',
+  industryType: 'Construction',
+  annualPersonalIncome: 80_000,
+  mortgagePayment: 1500,
+  yearsBusinessExperience: 9,
+  ein: '12-3456789',
+  businessLicense: 'L-1',
+  businessStructure: 'LLC',
+};
 
 const scoreWith = (changed: Record<string, unknown>, papers: ScoredDocument[] = []): ScoreResult =>
   score(

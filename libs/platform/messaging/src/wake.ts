@@ -1,4 +1,3 @@
-/** Sleeps until woken or a time has passed; a wake that comes while nobody sleeps is kept. */
 export class Wake {
   private woken = false;
   private resolve: (() => void) | undefined;

@@ -8,12 +8,11 @@ import {
 import type { Advice } from './advice.rules.ts';
 import type { Mark } from './owner.model.ts';
 
-/** The points that one criterion has. */
 export function pointsOf(result: ScoreResult, { code, factor }: EngineAdvice): number {
   return result.factors[factor].criteria.find((criterion) => criterion.code === code)?.points ?? 0;
 }
 
-/** What the total would lose if this criterion alone stood where it stood then; what was lost since is no gain. */
+/** The gain since the mark; points lost in between do not count as a gain. */
 function achievedSince(mark: Mark, result: ScoreResult): number {
   const { factor: key } = mark.advice;
   const factor = currentRules.factors.find((each) => each.key === key);
@@ -23,11 +22,11 @@ function achievedSince(mark: Mark, result: ScoreResult): number {
   return contributionOf(factor, now) - contributionOf(factor, now - gained);
 }
 
-function stateOf(mark: Mark | undefined, { standing, current }: Advice) {
+function completionOf(mark: Mark | undefined, { ownerScore, current }: Advice) {
   if (mark?.status !== 'completed') {
     return { completed: false, completedAt: null, achievedPoints: null, stillNeeded: null };
   }
-  const achievedPoints = achievedSince(mark, standing.result);
+  const achievedPoints = achievedSince(mark, ownerScore.result);
   const open = achievedPoints > 0 ? undefined : current.find(({ code }) => code === mark.code);
   return {
     completed: true,
@@ -37,11 +36,10 @@ function stateOf(mark: Mark | undefined, { standing, current }: Advice) {
   };
 }
 
-/** One entity in both vocabularies, the dashboard's and the panel's. */
-export function shown(item: EngineAdvice, mark: Mark | undefined, advice: Advice): Recommendation {
-  const { ops: _, hours: __, wording: ___, actionSteps, patch, ...told } = item;
+export function recommendationOf(item: EngineAdvice, mark: Mark | undefined, advice: Advice): Recommendation {
+  const { ops: _, hours: __, wording: ___, actionSteps, patch, ...fields } = item;
   return {
-    ...told,
+    ...fields,
     id: item.id as RecommendationId,
     expectedImpact: item.impact,
     timeframe: item.timeEstimate,
@@ -49,16 +47,15 @@ export function shown(item: EngineAdvice, mark: Mark | undefined, advice: Advice
     actionSteps: [...actionSteps],
     patch: patch && { ...patch },
     status: mark?.status ?? 'active',
-    ...stateOf(mark, advice),
+    ...completionOf(mark, advice),
   };
 }
 
-/** The engine's order; then what was completed and is no advice any more, the newest first. */
-export function shownAdvice(advice: Advice): Recommendation[] {
+export function recommendationsOf(advice: Advice): Recommendation[] {
   const { current, marks } = advice;
-  const known = new Set(current.map(({ id }) => id));
-  const past = [...marks.values()].filter(({ id }) => !known.has(id)).map((mark) => mark.advice);
-  return [...current, ...past]
-    .map((item) => shown(item, marks.get(item.id), advice))
+  const currentIds = new Set(current.map(({ id }) => id));
+  const former = [...marks.values()].filter(({ id }) => !currentIds.has(id)).map((mark) => mark.advice);
+  return [...current, ...former]
+    .map((item) => recommendationOf(item, marks.get(item.id), advice))
     .filter(({ status }) => status !== 'dismissed');
 }

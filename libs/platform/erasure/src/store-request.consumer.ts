@@ -2,27 +2,27 @@ import { type EventOf, events, type OwnerService } from '@groundwork/contracts';
 import { OnEvent } from '@groundwork/platform-messaging';
 import { Inject, Injectable, type Type } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { rememberErased } from './erased-owners.ts';
+import { markErased } from './erased-owners.ts';
 import { OWNER_ERASURE, type OwnerErasure } from './owner-erasure.ts';
 
-/** Takes the request and no more: deleting may have to wait for others, and an event should not. */
-export function takeRequestIn(service: OwnerService): Type {
+/** Stores the request only: deletion may wait for locks, and an event must not. */
+export function storeRequestIn(service: OwnerService): Type {
   @Injectable()
-  class TakeErasureRequest {
+  class StoreErasureRequest {
     constructor(@Inject(OWNER_ERASURE) private readonly erasure: OwnerErasure) {}
 
     @OnEvent(events.userErasureRequested, `${service}--erase-owner-on-user-erasure-requested`)
-    async take(
+    async store(
       { userId, data: { erasureId } }: EventOf<typeof events.userErasureRequested>,
       manager: EntityManager,
     ): Promise<void> {
-      await rememberErased(manager, userId);
-      await this.erasure.stop?.(manager, userId);
+      await markErased(manager, userId);
+      await this.erasure.stopWork?.(manager, userId);
       await manager.query(
         'insert into erasure_work (erasure_id, user_id) values ($1, $2) on conflict do nothing',
         [erasureId, userId],
       );
     }
   }
-  return TakeErasureRequest;
+  return StoreErasureRequest;
 }

@@ -11,11 +11,11 @@ import { documentCopySchema } from '@groundwork/platform-document-copies';
 import { Clock } from '@groundwork/platform-time';
 import type { EntityManager } from 'typeorm';
 import type { ScoredOwner } from '../../domain/owner.model.ts';
-import { awaiting } from '../../domain/pending-change.rules.ts';
+import { withPendingChange } from '../../domain/pending-change.rules.ts';
 import { lockOwner } from '../../persistence/owner.repository.ts';
 import { ownerSchema } from '../../persistence/score.schema.ts';
 import { ComputeDueScores } from '../compute-due-scores/compute-due-scores.use-case.ts';
-import { settleScore } from '../recompute-score/recompute-score.use-case.ts';
+import { computePending } from '../recompute-score/recompute-score.use-case.ts';
 
 interface Figures {
   version: number;
@@ -35,8 +35,7 @@ interface Document {
   deleted: boolean;
 }
 
-/** Each takes what is newer than the locked owner's own copy, and drops what is not. */
-export async function takeFigures(
+export async function applyFigures(
   manager: EntityManager,
   owner: ScoredOwner,
   now: Date,
@@ -44,11 +43,11 @@ export async function takeFigures(
 ): Promise<ScoredOwner> {
   if (version <= owner.profileVersion) return owner;
   const cause: ScoreCause = { type: 'profile', fields };
-  const settled = await settleScore(manager, owner, now, cause);
-  return keep(manager, awaiting({ ...settled, figures, profileVersion: version }, cause));
+  const settled = await computePending(manager, owner, now, cause);
+  return saveOwner(manager, withPendingChange({ ...settled, figures, profileVersion: version }, cause));
 }
 
-export async function takeAccounts(
+export async function applyAccounts(
   manager: EntityManager,
   owner: ScoredOwner,
   now: Date,
@@ -56,60 +55,64 @@ export async function takeAccounts(
 ): Promise<ScoredOwner> {
   if (version <= owner.accountsVersion) return owner;
   const cause: ScoreCause = { type: 'account', ...(accountId && { accountId }) };
-  const settled = await settleScore(manager, owner, now, cause);
-  return keep(manager, awaiting({ ...settled, accounts, accountsVersion: version }, cause));
+  const settled = await computePending(manager, owner, now, cause);
+  return saveOwner(manager, withPendingChange({ ...settled, accounts, accountsVersion: version }, cause));
 }
 
-export async function takeDocument(
+export async function applyDocument(
   manager: EntityManager,
   owner: ScoredOwner,
   now: Date,
   { version, state, deleted }: Document,
 ): Promise<ScoredOwner> {
   const { documentId } = state;
-  const known = await manager.findOneBy(documentCopySchema, { documentId });
-  if (known && version <= known.version) return owner;
+  const stored = await manager.findOneBy(documentCopySchema, { documentId });
+  if (stored && version <= stored.version) return owner;
   const cause: ScoreCause = { type: 'document', documentId };
-  const settled = await settleScore(manager, owner, now, cause);
+  const settled = await computePending(manager, owner, now, cause);
   const row = { documentId, userId: owner.userId, version, state, deleted };
   await manager.upsert(documentCopySchema, row, ['documentId']);
-  return keep(manager, awaiting(settled, cause));
+  return saveOwner(manager, withPendingChange(settled, cause));
 }
 
-async function keep(manager: EntityManager, owner: ScoredOwner): Promise<ScoredOwner> {
+async function saveOwner(manager: EntityManager, owner: ScoredOwner): Promise<ScoredOwner> {
   await manager.update(ownerSchema, { userId: owner.userId }, owner);
   return owner;
 }
 
-type Take<News> = (manager: EntityManager, owner: ScoredOwner, now: Date, news: News) => Promise<ScoredOwner>;
+type Apply<Change> = (
+  manager: EntityManager,
+  owner: ScoredOwner,
+  now: Date,
+  change: Change,
+) => Promise<ScoredOwner>;
 
-/** News is taken in behind the owner's lock and computed right after. */
 @Injectable()
-export class TakeNews {
+export class ApplyOwnerChange {
   constructor(
     private readonly scores: ComputeDueScores,
     private readonly clock: Clock,
   ) {}
 
-  figures(manager: EntityManager, userId: UserId, news: Figures): Promise<void> {
-    return this.take(manager, userId, takeFigures, news);
+  figures(manager: EntityManager, userId: UserId, change: Figures): Promise<void> {
+    return this.apply(manager, userId, applyFigures, change);
   }
 
-  accounts(manager: EntityManager, userId: UserId, news: Accounts): Promise<void> {
-    return this.take(manager, userId, takeAccounts, news);
+  accounts(manager: EntityManager, userId: UserId, change: Accounts): Promise<void> {
+    return this.apply(manager, userId, applyAccounts, change);
   }
 
-  document(manager: EntityManager, userId: UserId, news: Document): Promise<void> {
-    return this.take(manager, userId, takeDocument, news);
+  document(manager: EntityManager, userId: UserId, change: Document): Promise<void> {
+    return this.apply(manager, userId, applyDocument, change);
   }
 
-  private async take<News>(
+  private async apply<Change>(
     manager: EntityManager,
     userId: UserId,
-    take: Take<News>,
-    news: News,
+    apply: Apply<Change>,
+    change: Change,
   ): Promise<void> {
-    await take(manager, await lockOwner(manager, userId), this.clock.now(), news);
-    this.scores.ask(userId);
+    await apply(manager, await lockOwner(manager, userId), this.clock.now(), change);
+    this.scores.enqueue(userId);
   }
 }
