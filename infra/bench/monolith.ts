@@ -1,5 +1,5 @@
-// What the same dashboard costs without services: one Nest + Fastify + TypeORM process that reads the same tables by
-// the same code and composes the same answer. Started by score.ts, which passes where PostgreSQL answers.
+// The same dashboard without services: one Nest + Fastify + TypeORM process reads the same tables by the same code and
+// composes the same answer. score.ts starts it.
 import type { UserId } from '@groundwork/contracts';
 import { matchingRules } from '@groundwork/engine-matching';
 import { tokenHash } from '@groundwork/platform-crypto';
@@ -37,7 +37,7 @@ async function scoreOf(userId: UserId) {
   return { score, recommendations: recommendationsOf(advice).filter(({ status }) => status === 'active') };
 }
 
-/** Remembered, as the gateway remembers. */
+/** The gateway caches them too. */
 const sessions = new Map<string, UserId>();
 
 async function userOf(token: string): Promise<UserId> {
