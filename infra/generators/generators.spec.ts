@@ -19,7 +19,10 @@ const jest = ['--experimental-vm-modules', inPackages('jest/bin/jest.js'), '--ci
 const generate = ['--conditions=groundwork-source', '--import', './infra/typescript.mjs'];
 
 /** The unit tests that look at all services, all contracts and all screens. */
-const unitTests = ['infra/(docker|kubernetes|observability|scripts|services)/', 'libs/contracts/'];
+const unitTests = [
+  ...['infra/(docker|kubernetes|observability|scripts|services)/', 'libs/contracts/', 'apps/web/src/app/'],
+  ...['engines/documents/src/made', 'engines/scoring/src/(rulesets|golden)', 'engines/guidance/'],
+];
 
 describe('the generators', () => {
   let copy: Copy;
