@@ -56,10 +56,16 @@ export const privacyExamples: ExamplesOf<typeof privacyRoutes> = {
       finishedAt: later,
       services: [
         {
-          service: 'billing',
+          service: 'documents',
           at: later,
-          erased: [{ what: 'subscriptions', count: 1 }],
-          kept: [{ what: 'invoices', count: 3, why: 'Tax law asks for them for seven years.' }],
+          erased: [{ what: 'documents and what was read out of them', count: 4 }],
+          kept: [
+            {
+              what: 'audit entries, without your id',
+              count: 3,
+              why: 'They prove what our staff and systems did. They no longer say with whose data.',
+            },
+          ],
         },
       ],
     },

@@ -9,13 +9,13 @@ import {
   userAccessExamples,
   userExamples,
 } from './account.ts';
-import { billingExamples } from './billing.ts';
 import { documentExamples, reviewExamples } from './documents.ts';
 import { catalogueExamples, lenderExamples } from './lenders.ts';
 import { adminExamples, privacyExamples } from './privacy.ts';
 import { bankAccountExamples, profileExamples } from './profile.ts';
 import { adviceExamples, scoreExamples } from './score.ts';
 import { siteExamples } from './site.ts';
+import { subscriptionExamples } from './subscription.ts';
 
 export interface RouteExample {
   body?: unknown;
@@ -40,7 +40,7 @@ export const routeExamples: Partial<Record<RouteName, RouteExample>> = {
   ...reviewExamples,
   ...lenderExamples,
   ...catalogueExamples,
-  ...billingExamples,
+  ...subscriptionExamples,
   ...privacyExamples,
   ...adminExamples,
   ...siteExamples,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { subscriptionView } from '../../billing.ts';
-import type { billingRoutes } from '../billing.routes.ts';
+import type { subscriptionView } from '../../subscription.ts';
+import type { subscriptionRoutes } from '../subscription.routes.ts';
 import { type ExamplesOf, later, moment, whole } from './example.ts';
 
 const aSubscription = (): z.input<typeof subscriptionView> => ({
@@ -11,7 +11,7 @@ const aSubscription = (): z.input<typeof subscriptionView> => ({
   nextCharge: { amount: 47, currency: 'usd', at: later },
 });
 
-export const billingExamples: ExamplesOf<typeof billingRoutes> = {
+export const subscriptionExamples: ExamplesOf<typeof subscriptionRoutes> = {
   subscription: { reply: aSubscription() },
   startSubscription: {
     body: { plan: 'individual' },
