@@ -61,7 +61,7 @@ import {
 import { TellNoticesController } from './features/tell-notices/tell-notices.controller.ts';
 import { UploadDocumentController } from './features/upload-document/upload-document.controller.ts';
 import type { GatewayConfig } from './gateway.config.ts';
-import { ProblemFilter, STRICT_CONTRACTS } from './http/problem.filter.ts';
+import { ProblemFilter, UNDECLARED_REFUSALS } from './http/problem.filter.ts';
 import { AccessGuard, PUBLIC_ORIGIN } from './session/access.guard.ts';
 import { Sessions } from './session/sessions.ts';
 
@@ -119,7 +119,7 @@ export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
     { provide: SITE_CONFIG_FILE, useValue: config.SITE_CONFIG },
     { provide: PUBLIC_ORIGIN, useValue: new URL(config.PUBLIC_URL).origin },
     { provide: APP_GUARD, useClass: AccessGuard },
-    { provide: STRICT_CONTRACTS, useValue: config.NODE_ENV === 'test' },
+    { provide: UNDECLARED_REFUSALS, useValue: config.UNDECLARED_REFUSALS },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
 });

@@ -18,11 +18,13 @@ import { siteExamples } from './site.ts';
 import { subscriptionExamples } from './subscription.ts';
 
 export interface RouteExample {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
   body?: unknown;
   reply?: unknown;
 }
 
-/** Of every route with a JSON body or reply, by the name of the route. */
+/** Of every route with parameters, a JSON body or a reply, by the name of the route. */
 export const routeExamples: Partial<Record<RouteName, RouteExample>> = {
   ...signInExamples,
   ...userExamples,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { subscriptionView } from '../../subscription.ts';
 import type { subscriptionRoutes } from '../subscription.routes.ts';
-import { type ExamplesOf, later, moment, whole } from './example.ts';
+import { aPage, type ExamplesOf, later, moment, whole } from './example.ts';
 
 const aSubscription = (): z.input<typeof subscriptionView> => ({
   plan: 'individual',
@@ -12,7 +12,7 @@ const aSubscription = (): z.input<typeof subscriptionView> => ({
 });
 
 export const subscriptionExamples: ExamplesOf<typeof subscriptionRoutes> = {
-  subscription: { reply: aSubscription() },
+  subscription: { query: { fresh: 'true' }, reply: aSubscription() },
   startSubscription: {
     body: { plan: 'individual' },
     reply: {
@@ -23,6 +23,7 @@ export const subscriptionExamples: ExamplesOf<typeof subscriptionRoutes> = {
     },
   },
   invoices: {
+    query: aPage,
     reply: whole({
       id: 'in_example',
       number: 'GW-0007',
