@@ -98,9 +98,8 @@ class Surroundings {
     const payments = { PAYMENTS: 'fake', ...PAYMENT_KEYS };
     // A busy machine may stand still for seconds: only what never answers shall count as away.
     const patience = { CALL_SECONDS: '10' };
-    const contracts = { UNDECLARED_REFUSALS: 'reject' };
     const accounts = { FIRST_ADMIN_EMAIL: FIRST_ADMIN.email };
-    const own = { ...tracing, ...door, ...payments, ...patience, ...contracts, ...accounts };
+    const own = { ...tracing, ...door, ...payments, ...patience, ...accounts };
     const inherited = { ...process.env, ...own };
     const facts = { urls, secrets, publicUrl, inherited };
     await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
