@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { importZones } from './infra/lint/import-zones.mjs';
+import { plainWords } from './infra/lint/plain-words.mjs';
 import { serviceShape, thinEdges } from './infra/lint/service-shape.mjs';
 import { tellingNames } from './infra/lint/telling-names.mjs';
 import { webAddresses } from './infra/lint/web-addresses.mjs';
@@ -139,6 +140,7 @@ export default defineConfig(
       groundwork: {
         rules: {
           'import-zones': importZones,
+          'plain-words': plainWords,
           'service-shape': serviceShape,
           'telling-names': tellingNames,
           'thin-edges': thinEdges,
@@ -152,6 +154,7 @@ export default defineConfig(
       ...boundaries(sourceConstraints),
       ...properties(noEnvironment, noRandom),
       'groundwork/import-zones': 'error',
+      'groundwork/plain-words': 'error',
       'groundwork/service-shape': 'error',
       'groundwork/telling-names': 'error',
       'groundwork/thin-edges': 'error',

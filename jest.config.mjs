@@ -13,6 +13,9 @@ const services = readdirSync(join(import.meta.dirname, 'apps'))
 // What a service decides by itself: tested without servers.
 const domains = services.map((service) => `${service}/src/domain`).filter((folder) => existsSync(folder));
 
+// Runs whole programs in a copy of the repository: a stage of its own.
+const generatorsProof = '/infra/generators/generators\\.spec\\.ts$';
+
 // An ES module that @fastify/static requires: Node 20.19 can, Jest's own loader cannot before Node 24.
 const requiredAsEsm = '/node_modules/content-disposition/';
 
@@ -25,7 +28,7 @@ const project = (displayName, folders, elsewhere = []) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/', ...elsewhere],
   modulePathIgnorePatterns: ['<rootDir>/(apps|libs)/[^/]+(/[^/]+)?/dist/', '<rootDir>/\\.data/'],
   testEnvironment: 'node',
-  // Jest adds `import` or `require` itself, by who asks; naming one here would give it to both.
+  // Jest adds `import` or `require` itself, for each importer; a name here would apply to both.
   testEnvironmentOptions: { customExportConditions: ['groundwork-source', 'node', 'node-addons'] },
   moduleNameMapper: { '\\.css$': '<rootDir>/libs/web/ui/testing/no-style.mjs' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -44,8 +47,13 @@ export default {
   // No test asserts a time, and a busy machine may stand still for seconds: longer than anything a test waits for.
   testTimeout: 120_000,
   projects: [
-    project('unit', ['libs/engines', 'libs/contracts', 'infra', ...domains]),
+    project(
+      'unit',
+      ['libs/engines', 'libs/contracts', 'libs/wording', 'infra', ...domains],
+      [generatorsProof],
+    ),
     project('web', ['apps/web', 'libs/web']),
+    project('generators', ['infra/generators'], ['/edit/']),
     project('leaks', ['apps/e2e/leaks']),
     project('service', [...services, 'libs/platform', 'libs/testing'], ['/src/domain/']),
   ],

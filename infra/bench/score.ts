@@ -22,7 +22,7 @@ interface Golden {
 
 /** Whole golden profiles in turn, each time with other figures. */
 function scoresPerSecond(forMs: number): number {
-  const file = join(checkout, 'libs/engines/scoring/src/golden/golden-profiles.golden.json');
+  const file = join(checkout, 'libs/engines/scoring/src/rulesets/1.0/golden-profiles.golden.json');
   const { cases } = JSON.parse(readFileSync(file, 'utf8')) as Golden;
   const inputs = Array.from({ length: 1000 }, (_, n): ScoreInput => {
     const { profile, ...rest } = cases[n % cases.length] ?? { profile: {}, documents: [], accounts: [] };

@@ -1,5 +1,5 @@
 // `npm run drill:restore`: a system is backed up while owners work, wiped, and restored from the backup alone. Says how
-// much was lost and how long it took. The same steps by hand stand in docs/operations.md.
+// much was lost and how long it took. docs/operations/back-up-and-restore.md lists the same steps by hand.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -19,7 +19,7 @@ const isTest = (/** @type {string} */ file) =>
   /\.spec\.tsx?$|\/testing\//.test(file) || /^(apps\/e2e|infra)\//.test(file);
 const isBuiltin = (/** @type {string} */ target) =>
   target.startsWith('node:') || builtinModules.includes(target);
-const isZod = (/** @type {string} */ target) => /^zod(\/|$)/.test(target);
+const isPure = (/** @type {string} */ target) => /^(zod(\/|$)|@groundwork\/wording$)/.test(target);
 const within = (/** @type {string} */ folder, /** @type {Import} */ { file, target }) =>
   file.startsWith(folder) && !isTest(file) && !target.startsWith(folder);
 
@@ -43,12 +43,12 @@ const zones = [
     message: 'An app never imports an app, and a library only by its name: its index is the one way in.',
     forbids: ({ target }) =>
       target.startsWith('@groundwork/') &&
-      !/^@groundwork\/(contracts(\/client)?|testing|web-ui|(engine|platform)-[a-z-]+)$/.test(target),
+      !/^@groundwork\/(contracts(\/client)?|testing|wording|web-ui|(engine|platform)-[a-z-]+)$/.test(target),
   },
   {
-    message: 'An engine imports nothing but zod.',
+    message: 'An engine imports nothing but zod and the wording library.',
     forbids: (found) =>
-      within('libs/engines/', found) && !isZod(found.target) && !/^@groundwork\/engine-/.test(found.target),
+      within('libs/engines/', found) && !isPure(found.target) && !/^@groundwork\/engine-/.test(found.target),
   },
   {
     message: 'An engine knows another engine only by `import type`.',
@@ -56,8 +56,8 @@ const zones = [
       within('libs/engines/', found) && /^@groundwork\/engine-/.test(found.target) && !found.typeOnly,
   },
   {
-    message: 'Contracts import nothing but zod.',
-    forbids: (found) => within('libs/contracts/', found) && !isZod(found.target),
+    message: 'Contracts import nothing but zod and the wording library.',
+    forbids: (found) => within('libs/contracts/', found) && !isPure(found.target),
   },
   {
     message: 'Only libs/platform/messaging sees the NATS client.',

@@ -20,15 +20,27 @@ const testRunner = [...withSubpaths(['@jest/globals', 'fast-check'])];
 const byType = [
   {
     sourceTag: 'type:app',
-    onlyDependOnLibsWithTags: ['type:contracts', 'type:platform', 'type:engine', 'type:ui'],
+    onlyDependOnLibsWithTags: ['type:contracts', 'type:platform', 'type:engine', 'type:ui', 'type:wording'],
   },
-  { sourceTag: 'type:engine', onlyDependOnLibsWithTags: ['type:engine'], allowedExternalImports: zodAlone },
-  { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: [], allowedExternalImports: zodAlone },
-  { sourceTag: 'type:platform', onlyDependOnLibsWithTags: ['type:platform', 'type:contracts'] },
-  { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['type:ui'] },
+  {
+    sourceTag: 'type:engine',
+    onlyDependOnLibsWithTags: ['type:engine', 'type:wording'],
+    allowedExternalImports: zodAlone,
+  },
+  {
+    sourceTag: 'type:contracts',
+    onlyDependOnLibsWithTags: ['type:wording'],
+    allowedExternalImports: zodAlone,
+  },
+  { sourceTag: 'type:wording', onlyDependOnLibsWithTags: [], allowedExternalImports: [] },
+  {
+    sourceTag: 'type:platform',
+    onlyDependOnLibsWithTags: ['type:platform', 'type:contracts', 'type:wording'],
+  },
+  { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['type:ui', 'type:wording'] },
   {
     sourceTag: 'type:testing',
-    onlyDependOnLibsWithTags: ['type:testing', 'type:platform', 'type:contracts'],
+    onlyDependOnLibsWithTags: ['type:testing', 'type:platform', 'type:contracts', 'type:wording'],
   },
 ];
 

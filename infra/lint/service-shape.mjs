@@ -84,7 +84,7 @@ const passesByTheEntry = (found) => {
 };
 
 const pureNeighbours =
-  /^(zod|uuid|otpauth|@zxcvbn-ts|node:(util|crypto|buffer))(\/|$)|^@groundwork\/(contracts$|engine-|platform-(errors|time)$)/;
+  /^(zod|uuid|otpauth|@zxcvbn-ts|node:(util|crypto|buffer))(\/|$)|^@groundwork\/(contracts$|wording$|engine-|platform-(errors|time)$)/;
 
 /** @type {(found: Import) => boolean} */
 const leavesTheDomain = (found) => {

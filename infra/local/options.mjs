@@ -14,7 +14,7 @@ GROUNDWORK_PORTS=from-to limits the ports of everything but the web app (default
 
 export const TEST_HELP = `npm test -- [options]
   --only STAGE  run one stage, or several with commas between: typecheck, lint, unused, build,
-                unit, services, benches, journey, leaks
+                unit, services, generators, benches, journey, leaks
   --match TEXT  of tests, run only the files whose path matches
   --long        include the long fault, corpus and fuzz runs
   --data DIR    keep data under DIR (default .data or $GROUNDWORK_DATA)

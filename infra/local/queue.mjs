@@ -73,7 +73,7 @@ async function retry(code, queue, options) {
   /** @param {string} id */
   const isChosen = (id) => options.ids === undefined || options.ids.includes(id);
   const delayed = (await queue.list(EVERYTHING)).filter((job) => isChosen(documentOf(job)));
-  const hastened = await Promise.all(delayed.map((job) => queue.hasten(job.id)));
+  const hastened = await Promise.all(delayed.map((job) => queue.retryNow(job.id)));
   const failed = (await failedDocuments(code, options)).filter(({ id }) => isChosen(id));
   const nats = await code.connectNats(await reached('nats', options), 'operator');
   const calls = new code.RpcClient(nats, CALL_MS);

@@ -67,6 +67,8 @@ export const STAGES = [
     report: 'jest',
   },
   { name: 'services', command: jest('service'), needs: 'servers', report: 'jest' },
+  // All that our generators write, in a copy of the repository; its own tests use the servers.
+  { name: 'generators', command: jest('generators'), needs: 'servers', report: 'jest' },
   // Every bench and drill for seconds, on a system of their own: whether they run, not how fast.
   { name: 'benches', command: npmRun('bench', '--', '--short'), needs: 'nothing' },
   {

@@ -30,7 +30,7 @@ const onServers = (stages) => ({
 /** @param {string} root */
 function test(root) {
   if (root === 'apps/e2e') return onServers('--only journey,leaks');
-  const isPure = /^(apps\/web$|libs\/(engines|contracts|web)(\/|$))/.test(root);
+  const isPure = /^(apps\/web$|libs\/(engines|contracts|wording|web)(\/|$))/.test(root);
   if (!isPure) return onServers(`--only services --match ${root}/`);
   const jest = 'node --experimental-vm-modules node_modules/.bin/jest --ci --passWithNoTests';
   return { ...kept, command: `${jest} --selectProjects unit web -- ${root}/` };

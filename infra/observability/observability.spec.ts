@@ -22,7 +22,7 @@ const here = import.meta.dirname;
 const yaml = (name: string) => parse(readFileSync(join(here, name), 'utf8')) as Record<string, unknown>;
 const rules = (yaml('rules.yaml')['groups'] as { rules: Rule[] }[]).flatMap((group) => group.rules);
 const trials = (yaml('rules.test.yaml')['tests'] as Trial[]).flatMap((trial) => trial.alert_rule_test);
-const operations = readFileSync(join(here, '../../docs/operations.md'), 'utf8');
+const operations = readFileSync(join(here, '../../docs/operations/alerts.md'), 'utf8');
 const promtool = which('promtool');
 if (promtool === undefined)
   say('!!! No promtool was found (Debian: prometheus): the alerts are NOT TRIED, only read.');

@@ -72,7 +72,9 @@ export async function jobsIn(redisUrl: string): Promise<Trace[]> {
   const traces: Trace[] = [];
   for (const key of await redis.keys('*')) {
     const read = readers[await redis.type(key)];
-    traces.push({ where: `redis ${key}`, text: JSON.stringify(await read?.(redis, key)) });
+    // A key that expires after it was listed has the type "none".
+    const value = (await read?.(redis, key)) ?? null;
+    traces.push({ where: `redis ${key}`, text: JSON.stringify(value) });
   }
   redis.disconnect();
   return traces;

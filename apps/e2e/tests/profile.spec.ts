@@ -197,7 +197,7 @@ test('Expert Guidance follows what is typed and not yet saved', async ({ page })
   await box(page, 'Operating cash flow').fill('96000');
   await page.getByRole('button', { name: 'Expert Guidance: Operating cash flow' }).click();
   await expect(guidance).toContainText('an estimated capacity of $120,000');
-  await expect(guidance).toContainText('a request of $90,000 (75%)');
+  await expect(guidance).toContainText('A request of $90,000 (75%)');
 });
 
 test('a session that ends in mid-form loses nothing but what is never kept', async ({ page }) => {

@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { FieldCipher } from '@groundwork/platform-crypto';
 import { DatabaseModule } from '@groundwork/platform-database';
 import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
-import { fieldKeysHeld } from '@groundwork/platform-observability';
+import { fieldKeyIds } from '@groundwork/platform-observability';
 import { DataSource } from 'typeorm';
 import { ChangeEmailRpc } from './features/change-email/change-email.rpc.ts';
 import { ChangeEmail } from './features/change-email/change-email.use-case.ts';
@@ -59,8 +59,8 @@ import { privacyControllers, privacyProviders } from './privacy.providers.ts';
 /** Before keys are rotated an operator asks each process whether it holds the new one. */
 function cipherOf({ FIELD_KEYS }: IdentityConfig): FieldCipher {
   const cipher = new FieldCipher(FIELD_KEYS);
-  fieldKeysHeld.reset();
-  for (const key of cipher.keyIds) fieldKeysHeld.set({ key, first: String(key === cipher.currentId) }, 1);
+  fieldKeyIds.reset();
+  for (const key of cipher.keyIds) fieldKeyIds.set({ key, first: String(key === cipher.currentId) }, 1);
   return cipher;
 }
 

@@ -4,7 +4,7 @@ import { DatabaseModule } from '@groundwork/platform-database';
 import { rpc } from '@groundwork/contracts';
 import { erasureProviders } from '@groundwork/platform-erasure';
 import { EventsModule, MessagingModule } from '@groundwork/platform-messaging';
-import { fieldKeysHeld } from '@groundwork/platform-observability';
+import { fieldKeyIds } from '@groundwork/platform-observability';
 import { operatorCalls } from '@groundwork/platform-operations';
 import { profileErasure } from './features/erase-owner/erase-owner.use-case.ts';
 import { ConnectAccountRpc } from './features/connect-account/connect-account.rpc.ts';
@@ -33,8 +33,8 @@ import type { ProfileConfig } from './profile.config.ts';
 /** Before keys are rotated an operator asks each process whether it holds the new one. */
 function cipherOf({ FIELD_KEYS }: ProfileConfig): FieldCipher {
   const cipher = new FieldCipher(FIELD_KEYS);
-  fieldKeysHeld.reset();
-  for (const key of cipher.keyIds) fieldKeysHeld.set({ key, first: String(key === cipher.currentId) }, 1);
+  fieldKeyIds.reset();
+  for (const key of cipher.keyIds) fieldKeyIds.set({ key, first: String(key === cipher.currentId) }, 1);
   return cipher;
 }
 

@@ -114,7 +114,7 @@ export const dueErasures: DueTable = {
     or (state = 'closing' and closed_at <= now() - make_interval(secs => $1))
     or state = 'sweeping'`,
   leaseSeconds: 60,
-  mostWaitSeconds: 60,
+  maxWaitSeconds: 60,
 };
 
 export async function erasedAmong(manager: EntityManager, ids: readonly string[]): Promise<Set<string>> {

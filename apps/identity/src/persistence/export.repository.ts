@@ -88,7 +88,7 @@ export const dueExports: DueTable = {
   where: `state = 'building'`,
   set: 'storage_key = $1, iv = $2',
   leaseSeconds: 120,
-  mostWaitSeconds: 64,
+  maxWaitSeconds: 64,
 };
 
 /** What a build begins with, for `dueExports`. */

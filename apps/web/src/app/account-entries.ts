@@ -12,26 +12,31 @@ import {
   Users,
 } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
+import { screens } from './screens.ts';
 
 /** A screen in the user menu. One with a role is shown to that role alone. */
 export interface AccountEntry {
   readonly to: string;
   readonly label: string;
   readonly Icon: LucideIcon;
-  readonly role?: Role;
+  readonly role?: Role | undefined;
 }
 
-/** Only screens that exist: an entry comes with its route. */
+function entry(to: string, label: string, Icon: LucideIcon): AccountEntry {
+  const access = screens.find(({ path }) => path === to)?.access;
+  return { to, label, Icon, role: access === 'anybody' || access === 'signed-in' ? undefined : access };
+}
+
 export const accountEntries: readonly AccountEntry[] = [
-  { to: paths.account(), label: 'Account', Icon: UserRound },
-  { to: paths.subscribe(), label: 'Subscription', Icon: CreditCard },
-  { to: paths.privacyCenter(), label: 'Privacy centre', Icon: ShieldCheck },
-  { to: paths.review(), label: 'Review', Icon: ClipboardCheck, role: 'reviewer' },
-  { to: paths.users(), label: 'Users', Icon: Users, role: 'admin' },
-  { to: paths.lenderCatalogue(), label: 'Lender catalogue', Icon: Landmark, role: 'admin' },
-  { to: paths.audit(), label: 'Audit log', Icon: ScrollText, role: 'admin' },
-  { to: paths.deadLetters(), label: 'Dead letters', Icon: MailX, role: 'admin' },
-  { to: paths.support(), label: 'Support', Icon: LifeBuoy, role: 'admin' },
+  entry(paths.account(), 'Account', UserRound),
+  entry(paths.subscribe(), 'Subscription', CreditCard),
+  entry(paths.privacyCenter(), 'Privacy centre', ShieldCheck),
+  entry(paths.review(), 'Review', ClipboardCheck),
+  entry(paths.users(), 'Users', Users),
+  entry(paths.lenderCatalogue(), 'Lender catalogue', Landmark),
+  entry(paths.audit(), 'Audit log', ScrollText),
+  entry(paths.deadLetters(), 'Dead letters', MailX),
+  entry(paths.support(), 'Support', LifeBuoy),
 ];
 
 export function entriesFor(role: Role, entries: readonly AccountEntry[] = accountEntries): AccountEntry[] {

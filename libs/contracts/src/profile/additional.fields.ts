@@ -4,12 +4,12 @@ const f = fieldsOf('additional');
 
 /** Business credit, then strategy: together the Additional tab. */
 export const additionalFields = [
-  f.amount('experianBusinessScore', 'Experian business score', {
+  f.count('experianBusinessScore', 'Experian business score', {
     max: 100,
     placeholder: '1-100',
     direction: 'up',
   }),
-  f.amount('equifaxBusinessScore', 'Equifax business score', {
+  f.count('equifaxBusinessScore', 'Equifax business score', {
     zeroOr: true,
     min: 101,
     max: 992,

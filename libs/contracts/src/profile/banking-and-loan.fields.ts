@@ -5,12 +5,12 @@ const loan = fieldsOf('loan');
 
 export const bankingFields = [
   bank.personal('primaryBankName', 'Primary bank', { required: true, mandatory: true, counted: true }),
-  bank.amount('bankingRelationshipYears', 'Years with the bank'),
+  bank.count('bankingRelationshipYears', 'Years with the bank'),
   bank.amount('averageBankBalance', 'Average bank balance', { direction: 'up' }),
   bank.amount('minimumBankBalance', 'Minimum bank balance'),
   bank.amount('maximumBankBalance', 'Maximum bank balance'),
   bank.amount('monthlyDeposits', 'Monthly deposits'),
-  bank.amount('nsfIncidents', 'NSF incidents', { direction: 'down' }),
+  bank.count('nsfIncidents', 'NSF incidents', { direction: 'down' }),
   bank.yesNo('overdraftHistory', 'Overdraft history', { direction: 'down' }),
 ] as const;
 
@@ -32,7 +32,7 @@ export const loanFields = [
       'other',
     ],
   }),
-  loan.amount('loanTerm', 'Loan term (months)', { max: 600 }),
+  loan.count('loanTerm', 'Loan term (months)', { max: 600 }),
   loan.personal('collateralOffered', 'Collateral offered'),
   loan.yesNo('personalGuarantee', 'Personal guarantee', { direction: 'up' }),
   loan.longText('useOfFunds', 'Use of funds'),

@@ -27,14 +27,19 @@ const formRequired =
     ' ',
   );
 
+/** Fields that the specification does not have; each is described by a spec of its own. */
+const added: readonly string[] = [];
+
+const specifiedFields = fieldCatalogue.filter(({ name }) => !added.includes(name));
 const namesWhere = (is: (field: (typeof fieldCatalogue)[number]) => boolean | undefined) =>
-  fieldCatalogue.filter((field) => is(field)).map((field) => field.name as string);
+  specifiedFields.filter((field) => is(field)).map((field) => field.name as string);
 const field = (name: string) => fieldCatalogue.find((each) => each.name === name);
 
 describe('the field catalogue', () => {
-  it('has exactly 135 fields, each name once', () => {
-    expect(fieldNames).toHaveLength(135);
-    expect(new Set(fieldNames).size).toBe(135);
+  it('has exactly the 135 specified fields and those that were added, each name once', () => {
+    expect(specifiedFields).toHaveLength(135);
+    expect(fieldNames).toHaveLength(135 + added.length);
+    expect(new Set(fieldNames).size).toBe(fieldNames.length);
   });
 
   it.each([

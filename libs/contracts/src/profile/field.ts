@@ -22,6 +22,9 @@ export type Sensitivity = 'secret' | 'encrypted' | 'personal' | 'open';
 /** Where improving a figure leads: more is better, less is better, or the score does not ask. */
 export type Direction = 'up' | 'down' | 'none';
 
+/** What a number counts. */
+export type Unit = 'money' | 'percent' | 'ratio' | 'count';
+
 export interface FieldOptions {
   required?: true;
   mandatory?: true;
@@ -29,6 +32,7 @@ export interface FieldOptions {
   placeholder?: string;
   sensitivity?: Sensitivity;
   direction?: Direction;
+  unit?: Unit;
   min?: number;
   max?: number;
   zeroOr?: true;
@@ -67,15 +71,16 @@ export function fieldsOf(tab: ProfileTab) {
     text: make('text', { sensitivity: 'open' }),
     personal: make('text', { sensitivity: 'personal' }),
     longText: make('longText', { sensitivity: 'personal' }),
-    amount: make('whole', { min: 0, max: figureLimit }),
-    signedAmount: make('whole', { min: -figureLimit, max: figureLimit }),
-    percent: make('decimal', { min: 0, max: 100 }),
-    signedPercent: make('decimal', { min: -figureLimit, max: figureLimit }),
-    ratio: make('decimal', { min: 0, max: figureLimit }),
+    amount: make('whole', { unit: 'money', min: 0, max: figureLimit }),
+    signedAmount: make('whole', { unit: 'money', min: -figureLimit, max: figureLimit }),
+    count: make('whole', { unit: 'count', min: 0, max: figureLimit }),
+    percent: make('decimal', { unit: 'percent', min: 0, max: 100 }),
+    signedPercent: make('decimal', { unit: 'percent', min: -figureLimit, max: figureLimit }),
+    ratio: make('decimal', { unit: 'ratio', min: 0, max: figureLimit }),
     date: make('date', { notInFuture: true }),
     yesNo: make('boolean'),
     select: make('select'),
     history: make('text', { suggestions: ['none', 'resolved', 'open'], direction: 'none' }),
-    months: make('months', { min: 0, max: figureLimit }),
+    months: make('months', { unit: 'money', min: 0, max: figureLimit }),
   };
 }

@@ -40,7 +40,7 @@ export const financialFields = [
   f.amount('inventoryValue', 'Inventory value', { direction: 'up' }),
   f.amount('realEstateValue', 'Real estate value', { direction: 'up' }),
   f.amount('accountsReceivable', 'Accounts receivable', { direction: 'up' }),
-  f.amount('averageCollectionPeriod', 'Average collection period (days)'),
+  f.count('averageCollectionPeriod', 'Average collection period (days)'),
   f.amount('totalLiabilities', 'Total liabilities', { direction: 'down' }),
   f.amount('currentLiabilities', 'Current liabilities', { direction: 'down' }),
   f.amount('longTermDebt', 'Long-term debt'),

@@ -142,7 +142,7 @@ const goodRows = fieldCatalogue.flatMap((field) =>
 );
 const shown = (value: unknown) => (typeof value === 'string' ? value.slice(0, 30) : value);
 
-describe('each of the 135 fields', () => {
+describe('each field of the catalogue', () => {
   it.each(fieldCatalogue.map((field) => [field.name, field] as const))('%s keeps what is good', (name) => {
     for (const [, value, kept] of goodRows.filter(([of]) => of === name))
       expect([shown(value), reading(name, value)]).toEqual([shown(value), { kept }]);
@@ -187,8 +187,8 @@ describe('the bounds decided for single fields', () => {
   });
 
   it('refuses every date of the future and none of today', () => {
-    expect(namesOf('date').sort()).toEqual(
-      ['bankruptcyDate', 'currentOwnershipDate', 'dateOfBirth', 'dateStarted'].sort(),
+    expect(namesOf('date')).toEqual(
+      expect.arrayContaining(['bankruptcyDate', 'currentOwnershipDate', 'dateOfBirth', 'dateStarted']),
     );
     for (const name of namesOf('date')) {
       expect(reading(name, day(-1))).toEqual({ kept: day(-1) });

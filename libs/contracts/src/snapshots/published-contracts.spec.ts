@@ -15,7 +15,7 @@ const without = (names: RegExp) =>
 
 describe('the published contracts', () => {
   it('are kept: nothing a caller relies on is gone, narrower or newly demanded', () => {
-    const renewal = 'given up on purpose? then build and run node infra/scripts/contract-snapshot.mjs';
+    const renewal = 'given up on purpose? then npm run snapshot';
     expect(breakingChanges(published, live).map((loss) => `${loss} (${renewal})`)).toEqual([]);
   });
 

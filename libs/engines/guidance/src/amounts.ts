@@ -11,4 +11,3 @@ export const roundedDown = (value: number): number => Math.floor(value * 10) / 1
 export const roundedUp = (value: number): number => Math.ceil(value * 10) / 10;
 
 export const percent = (value: number): string => `${grouped(value)}%`;
-export const decimal = grouped;

@@ -53,13 +53,13 @@ describe('loan capacity', () => {
 
   it.each([
     [35_999, 'neutral', 'You could ask for more'],
-    [36_000, 'good', 'The request fits your capacity'],
-    [90_000, 'good', 'The request fits your capacity'],
-    [90_001, 'fair', 'The request is above the recommended amount'],
-    [108_000, 'fair', 'The request is above the recommended amount'],
-    [108_001, 'warning', 'The request is near or above your capacity'],
-    [1e12, 'warning', 'The request is near or above your capacity'],
-    [0, 'neutral', 'Your estimated loan capacity'],
+    [36_000, 'good', 'Your request fits your cash flow'],
+    [90_000, 'good', 'Your request fits your cash flow'],
+    [90_001, 'fair', 'Your request is a bit high'],
+    [108_000, 'fair', 'Your request is a bit high'],
+    [108_001, 'warning', 'Your request may be too high'],
+    [1e12, 'warning', 'Your request may be too high'],
+    [0, 'neutral', 'How much debt you could carry'],
   ])('a request of %i against a capacity of 120,000 is %s', (loanRequestAmount, tone, title) => {
     const values = { operatingCashFlow, loanRequestAmount };
     for (const field of ['loanRequestAmount', 'operatingCashFlow']) {
@@ -69,7 +69,7 @@ describe('loan capacity', () => {
 
   it.each([
     [0, /Enter your operating cash flow/],
-    [-1, /positive operating cash flow.* yours is -\$1/],
+    [-1, /positive operating cash flow.* Yours is -\$1/],
   ])('without a positive cash flow (%i) gives no figure and says what is missing', (cashFlow, words) => {
     const values = { operatingCashFlow: cashFlow, loanRequestAmount: 50_000, loanTerm: 60 };
     for (const [rule, field] of [
@@ -230,17 +230,17 @@ describe('state of incorporation', () => {
     [999_999, 'under $1M'],
     [1_000_000, '$1M to $10M'],
     [9_999_999, '$1M to $10M'],
-    [10_000_000, 'from $10M'],
+    [10_000_000, '$10M of revenue or more'],
   ])('at a revenue of %i is told what suits %s', (annualRevenueCurrent, words) => {
     const values = { annualRevenueCurrent, stateOfIncorporation: 'Ohio' };
     const hint = hintOf('incorporationState', 'stateOfIncorporation', values);
     expect(hint?.title).toContain(words);
-    expect(hint?.text).toMatch(/^You are incorporated in Ohio\. At this size /);
+    expect(hint?.text).toMatch(/^You chose Ohio\. At this size, /);
   });
 
   it('asks for the revenue first, and speaks before a state is chosen', () => {
     expect(hintOf('incorporationState', 'stateOfIncorporation', {})?.tone).toBe('missing');
     const hint = hintOf('incorporationState', 'stateOfIncorporation', { annualRevenueCurrent: 5 });
-    expect(hint?.text).toMatch(/^At this size /);
+    expect(hint?.text).toMatch(/^At this size, /);
   });
 });

@@ -1,33 +1,14 @@
+import { worded } from '@groundwork/wording';
 import type { GuidanceFigures } from './figures.ts';
-import { missing, type Hint, type Rule } from './rule.ts';
+import { businessAgeWords as words } from './guidance.wording.ts';
+import { hintOf, missing, type Hint, type Rule } from './rule.ts';
 
 /** Longest first, each from its lower bound on, in full years. */
 const bands = [
-  {
-    fromYears: 5,
-    tone: 'excellent',
-    title: 'Established business (5+ years)',
-    advice: 'Time in business is no obstacle with almost any lender.',
-  },
-  {
-    fromYears: 3,
-    tone: 'good',
-    title: 'Proven business (3-5 years)',
-    advice: 'Most bank and SBA programs ask for two or three years.',
-  },
-  {
-    fromYears: 2,
-    tone: 'fair',
-    title: 'Young business (2-3 years)',
-    advice: 'Many programs start at two years; some banks want three.',
-  },
-  {
-    fromYears: 0,
-    tone: 'poor',
-    title: 'Start-up (under 2 years)',
-    advice:
-      'Look at microloans, online lenders and equipment finance first; a solid plan and your own experience count more now.',
-  },
+  { fromYears: 5, tone: 'excellent' },
+  { fromYears: 3, tone: 'good' },
+  { fromYears: 2, tone: 'fair' },
+  { fromYears: 0, tone: 'poor' },
 ] as const;
 
 /** A year is full on the same day of the year, or after it. */
@@ -37,13 +18,12 @@ function fullYears(from: string, to: string): number {
 }
 
 function hint({ dateStarted }: GuidanceFigures, today: string): Hint {
-  if (dateStarted === '') return missing('Enter the date on which the business started.');
-  if (dateStarted > today)
-    return missing('This date is in the future: enter the day on which the business started.');
+  if (dateStarted === '') return missing(worded(words, 'missing'));
+  if (dateStarted > today) return missing(worded(words, 'future'));
   const years = fullYears(dateStarted, today);
-  const { tone, title, advice } = bands.find(({ fromYears }) => years >= fromYears) ?? bands[3];
-  const age = years === 0 ? 'less than one year old' : `${years} full ${years === 1 ? 'year' : 'years'} old`;
-  return { tone, title, text: `Your business is ${age}. ${advice}`, figures: { years } };
+  const { tone } = bands.find(({ fromYears }) => years >= fromYears) ?? bands[3];
+  const age = years === 0 ? worded(words, 'firstYear') : worded(words, 'years', { years });
+  return hintOf({ tone, title: words.titles[tone], figures: { years } }, age, worded(words, tone));
 }
 
 export const businessAge: Rule = {

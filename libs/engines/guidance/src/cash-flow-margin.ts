@@ -1,49 +1,32 @@
+import { worded } from '@groundwork/wording';
 import { dollars, percent, roundedDown } from './amounts.ts';
 import type { GuidanceFigures } from './figures.ts';
-import { missing, type Hint, type Rule } from './rule.ts';
+import { cashFlowMarginWords as words } from './guidance.wording.ts';
+import { hintOf, missing, type Hint, type Rule } from './rule.ts';
 
 /** Best first, each from its lower bound on. */
 const bands = [
-  {
-    fromPercent: 20,
-    tone: 'excellent',
-    title: 'Strong cash flow margin (20%+)',
-    advice: 'Most lenders read this as a business that carries new debt with ease.',
-  },
-  {
-    fromPercent: 15,
-    tone: 'good',
-    title: 'Good cash flow margin (15-20%)',
-    advice: 'A few points more would put you in the strongest group.',
-  },
-  {
-    fromPercent: 10,
-    tone: 'fair',
-    title: 'Moderate cash flow margin (10-15%)',
-    advice: 'Lenders will look closely at costs; say what you do to bring them down.',
-  },
-  {
-    fromPercent: -Infinity,
-    tone: 'poor',
-    title: 'Thin cash flow margin (under 10%)',
-    advice: 'Collect invoices sooner and go through your largest costs before you take on a new payment.',
-  },
+  { fromPercent: 20, tone: 'excellent' },
+  { fromPercent: 15, tone: 'good' },
+  { fromPercent: 10, tone: 'fair' },
+  { fromPercent: -Infinity, tone: 'poor' },
 ] as const;
 
 function hint({ operatingCashFlow, annualRevenueCurrent }: GuidanceFigures): Hint {
-  if (annualRevenueCurrent === 0) return missing('Enter your annual revenue to see your cash flow margin.');
-  if (operatingCashFlow === 0) {
-    return missing('Enter your operating cash flow for a year to see your cash flow margin.');
-  }
+  if (annualRevenueCurrent === 0) return missing(worded(words, 'missingRevenue'));
+  if (operatingCashFlow === 0) return missing(worded(words, 'missingCashFlow'));
   const reaches = (from: number): boolean => operatingCashFlow * 100 >= from * annualRevenueCurrent;
-  const { tone, title, advice } = bands.find(({ fromPercent }) => reaches(fromPercent)) ?? bands[3];
+  const { tone } = bands.find(({ fromPercent }) => reaches(fromPercent)) ?? bands[3];
   const marginPercent = roundedDown((operatingCashFlow * 100) / annualRevenueCurrent);
-  return {
-    tone,
-    title,
-    text: `${dollars(operatingCashFlow)} of operating cash flow on ${dollars(annualRevenueCurrent)} of revenue is a margin of ${percent(marginPercent)}. ${advice}`,
-    figures: { marginPercent },
-  };
+  return hintOf(
+    { tone, title: words.titles[tone], figures: { marginPercent } },
+    worded(words, 'margin', {
+      percent: percent(marginPercent),
+      cashFlow: dollars(operatingCashFlow),
+      revenue: dollars(annualRevenueCurrent),
+    }),
+    worded(words, tone),
+  );
 }
 
 export const cashFlowMargin: Rule = {

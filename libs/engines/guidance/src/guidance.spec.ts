@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { emptyFieldSentence } from './empty-field.ts';
 import { fieldsWithGuidance, guidanceFor, guidanceRules, type Guidance } from './guidance.ts';
 import { guidanceFigures } from './figures.ts';
 import type { Tone } from './rule.ts';
@@ -18,8 +17,9 @@ describe('the empty mandatory field', () => {
     'This field must be completed to calculate your Groundwork Score and generate personalized recommendations.';
 
   it('names the score in its sentence', () => {
-    expect(emptyFieldSentence('Groundwork Score')).toBe(sentence);
-    expect(emptyFieldSentence('Acme Score')).toContain('calculate your Acme Score and');
+    const textOf = (scoreName: string) => guidanceFor('fullName', {}, { ...context, scoreName })[0]?.text;
+    expect(textOf('Groundwork Score')).toBe(sentence);
+    expect(textOf('Acme Score')).toContain('calculate your Acme Score and');
   });
 
   it.each([undefined, null, '', '   ', 0, NaN, false, [], [0, 0]])(

@@ -1,14 +1,15 @@
+import { worded } from '@groundwork/wording';
 import { balanceVariability, assetBasedCapacity } from './bank-balance.ts';
 import { businessAge } from './business-age.ts';
 import { cashFlowMargin } from './cash-flow-margin.ts';
 import { personalCredit } from './credit-band.ts';
-import { emptyFieldSentence, isEmpty } from './empty-field.ts';
+import { isEmpty } from './empty-field.ts';
 import { guidanceFigures } from './figures.ts';
 import { incorporationState } from './incorporation-state.ts';
 import { loanCapacity, loanTermComfort } from './loan-capacity.ts';
 import { loanSize } from './loan-size.ts';
-import { purposes } from './purposes.ts';
-import type { Hint, Rule } from './rule.ts';
+import { purposes, specified, titles } from './guidance.wording.ts';
+import { hintOf, type Hint, type Rule } from './rule.ts';
 import { workingCapitalMonths } from './working-capital.ts';
 
 export const guidanceRules: readonly Rule[] = [
@@ -45,14 +46,13 @@ export const fieldsWithGuidance = (mandatory: readonly string[]): string[] => [
   ...new Set([...mandatory, ...readFields]),
 ];
 
-const required = (scoreName: string): Hint => ({
-  tone: 'required',
-  title: 'This field is empty',
-  text: emptyFieldSentence(scoreName),
-  figures: {},
-});
+const required = (scoreName: string): Hint =>
+  hintOf({ tone: 'required', title: titles.required }, worded(specified, 'required', { scoreName }));
 
-const purpose = (text: string): Hint => ({ tone: 'neutral', title: 'Why this is asked', text, figures: {} });
+const isPurpose = (field: string): field is keyof typeof purposes => Object.hasOwn(purposes, field);
+
+const purposeOf = (field: string): Hint[] =>
+  isPurpose(field) ? [hintOf({ tone: 'neutral', title: titles.purpose }, worded(purposes, field))] : [];
 
 function hintsOf(field: string, values: Readonly<Record<string, unknown>>, today: string): Guidance[] {
   const figures = guidanceFigures.parse(values);
@@ -70,10 +70,9 @@ export function guidanceFor(
 ): Guidance[] {
   const isMandatory = mandatory.includes(field);
   const hints = hintsOf(field, values, today);
-  const reason = Object.hasOwn(purposes, field) ? purposes[field] : undefined;
   return [
     ...(isMandatory && isEmpty(values[field]) ? [{ ...required(scoreName), field, rule: 'required' }] : []),
     ...hints,
-    ...(isMandatory && reason !== undefined ? [{ ...purpose(reason), field, rule: 'purpose' }] : []),
+    ...(isMandatory ? purposeOf(field) : []).map((hint) => ({ ...hint, field, rule: 'purpose' })),
   ];
 }

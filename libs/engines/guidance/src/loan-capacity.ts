@@ -1,6 +1,8 @@
+import { worded } from '@groundwork/wording';
 import { dollars } from './amounts.ts';
 import type { GuidanceFigures } from './figures.ts';
-import { missing, type Hint, type Rule } from './rule.ts';
+import { loanCapacityWords as capacityWords, loanTermWords as termWords } from './guidance.wording.ts';
+import { hintOf, missing, type Hint, type Rule } from './rule.ts';
 
 /** In percent. A quarter of the cash flow serves debt, over sixty months. */
 const debtServiceShare = 25;
@@ -33,42 +35,32 @@ const compared = (request: number, cashFlow: number, share: number): number =>
 const withoutCashFlow = (cashFlow: number): Hint =>
   missing(
     cashFlow < 0
-      ? `Loan capacity is reckoned from a positive operating cash flow; yours is ${dollars(cashFlow)} a year.`
-      : 'Enter your operating cash flow for a year: your loan capacity is reckoned from it.',
+      ? worded(capacityWords, 'negative', { cashFlow: dollars(cashFlow) })
+      : worded(capacityWords, 'missing'),
   );
 
-const capacityWords = ({ monthlyDebtService, capacity, recommendedRequest }: Capacity): string =>
-  `A quarter of your operating cash flow, ${dollars(monthlyDebtService)} a month, could serve debt. ` +
-  `Over five years that is an estimated capacity of ${dollars(capacity)}, before debt you already pay; ` +
-  `a request of ${dollars(recommendedRequest)} (75%) leaves room.`;
+type Judgment = 'low' | 'fits' | 'above' | 'high';
+const tones = { none: 'neutral', low: 'neutral', fits: 'good', above: 'fair', high: 'warning' } as const;
 
-function judged(request: number, cashFlow: number): Pick<Hint, 'tone' | 'title'> & { advice: string } {
-  if (request === 0) {
-    return { tone: 'neutral', title: 'Your estimated loan capacity', advice: '' };
-  }
-  const asked = `Your request of ${dollars(request)}`;
-  if (compared(request, cashFlow, warningShare) > 0) {
-    const advice = ` ${asked} is above 90% of it: a smaller request or more cash flow would help.`;
-    return { tone: 'warning', title: 'The request is near or above your capacity', advice };
-  }
-  if (compared(request, cashFlow, underRequestShare) < 0) {
-    const advice = ` ${asked} is below 30% of it: if the plan needs more, you could ask for more.`;
-    return { tone: 'neutral', title: 'You could ask for more', advice };
-  }
-  return compared(request, cashFlow, recommendedShare) <= 0
-    ? { tone: 'good', title: 'The request fits your capacity', advice: ` ${asked} is within that.` }
-    : {
-        tone: 'fair',
-        title: 'The request is above the recommended amount',
-        advice: ` ${asked} is above that.`,
-      };
+function judged(request: number, cashFlow: number): Judgment {
+  if (compared(request, cashFlow, warningShare) > 0) return 'high';
+  if (compared(request, cashFlow, underRequestShare) < 0) return 'low';
+  return compared(request, cashFlow, recommendedShare) <= 0 ? 'fits' : 'above';
 }
 
-function capacityHint({ operatingCashFlow, loanRequestAmount }: GuidanceFigures): Hint {
+function capacityHint({ operatingCashFlow, loanRequestAmount: amount }: GuidanceFigures): Hint {
   if (operatingCashFlow <= 0) return withoutCashFlow(operatingCashFlow);
   const figures = capacityOf(operatingCashFlow);
-  const { tone, title, advice } = judged(loanRequestAmount, operatingCashFlow);
-  return { tone, title, text: capacityWords(figures) + advice, figures: { ...figures } };
+  const judgment = amount === 0 ? 'none' : judged(amount, operatingCashFlow);
+  return hintOf(
+    { tone: tones[judgment], title: capacityWords.titles[judgment], figures: { ...figures } },
+    worded(capacityWords, 'capacity', {
+      monthly: dollars(figures.monthlyDebtService),
+      capacity: dollars(figures.capacity),
+      recommended: dollars(figures.recommendedRequest),
+    }),
+    ...(judgment === 'none' ? [] : [worded(capacityWords, judgment, { request: dollars(amount) })]),
+  );
 }
 
 export const loanCapacity: Rule = {
@@ -78,23 +70,21 @@ export const loanCapacity: Rule = {
   hint: capacityHint,
 };
 
-function termHint({ operatingCashFlow, loanRequestAmount, loanTerm }: GuidanceFigures): Hint {
+function termHint({ operatingCashFlow, loanRequestAmount, loanTerm: months }: GuidanceFigures): Hint {
   if (operatingCashFlow <= 0) return withoutCashFlow(operatingCashFlow);
   const comfortLine = Math.floor(shareOfCapacity(operatingCashFlow, comfortShare));
   const isAbove = compared(loanRequestAmount, operatingCashFlow, comfortShare) > 0;
-  const payment = loanTerm === 0 ? 0 : Math.ceil(loanRequestAmount / loanTerm);
-  const spread =
-    payment === 0
-      ? ''
-      : ` Spread over ${loanTerm} months your request is ${dollars(payment)} a month before interest.`;
-  return {
-    tone: isAbove ? 'fair' : 'neutral',
-    title: isAbove ? 'Above the comfort line' : 'Term and comfort line',
-    text:
-      `Up to ${dollars(comfortLine)}, 85% of your estimated capacity over 60 months, is the upper comfort line.${spread}` +
-      ' A longer term makes each payment smaller and the interest in all larger.',
-    figures: payment === 0 ? { comfortLine } : { comfortLine, monthlyPaymentBeforeInterest: payment },
-  };
+  const payment = months === 0 ? 0 : Math.ceil(loanRequestAmount / months);
+  return hintOf(
+    {
+      tone: isAbove ? 'fair' : 'neutral',
+      title: termWords.titles[isAbove ? 'above' : 'within'],
+      figures: payment === 0 ? { comfortLine } : { comfortLine, monthlyPaymentBeforeInterest: payment },
+    },
+    worded(termWords, 'comfort', { comfortLine: dollars(comfortLine) }),
+    ...(payment === 0 ? [] : [worded(termWords, 'spread', { months, payment: dollars(payment) })]),
+    worded(termWords, 'tradeOff'),
+  );
 }
 
 export const loanTermComfort: Rule = {

@@ -7,7 +7,7 @@ import type { Measures } from './measures.ts';
 import type { Programme } from './programme.ts';
 import { halfUp } from './rounding.ts';
 import type { MatchingRules } from './ruleset.ts';
-import { criterionLabels, wordCriterion } from './wording.ts';
+import { criterionLabels, wordCriterion } from './word-criterion.ts';
 
 export interface EvaluatedCriterion {
   readonly code: CriterionCode;

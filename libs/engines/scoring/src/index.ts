@@ -15,5 +15,5 @@ export { currentRules, rulesets } from './rulesets.ts';
 export { score, type FactorResult, type ScoreResult } from './score.ts';
 export { enteredFieldOf, type EnteredField } from './second-sources.ts';
 export { scoreImpact, type CauseType } from './score-impact.ts';
-export { bandWords, formatValue } from './wording.ts';
+export { bandWords, formatValue } from './sentences.ts';
 export { contributionOf } from './worth.ts';

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { fingerprintOf, publishedVersions, readVersionFile } from '../testing/versions.ts';
 import { measures } from './measures.ts';
 import { currentRules, rulesets, type RulesVersion } from './rulesets.ts';
 
-const published: Record<RulesVersion, string> = {
-  'scorecard-1.0': '4c67ab95f53940f4325aecd33f744d4d4a1513d19b008a454e9136ca75a204c1',
-};
+const versions = Object.keys(rulesets) as RulesVersion[];
 
 /** 1.0 names these measures without `documents:`. */
 const categoryOf = (measure: string): string =>
@@ -17,6 +15,10 @@ const isFrozenDeep = (value: unknown): boolean =>
   (Object.isFrozen(value) && Object.values(value).every(isFrozenDeep));
 
 describe('the rulesets', () => {
+  it('list every published version', () => {
+    expect(versions.toSorted()).toEqual(publishedVersions().toSorted());
+  });
+
   it('are kept under their own version, frozen to the last band', () => {
     expect(Object.entries(rulesets).filter(([version, rules]) => rules.version !== version)).toEqual([]);
     expect(isFrozenDeep(rulesets)).toBe(true);
@@ -24,22 +26,8 @@ describe('the rulesets', () => {
 
   it('are plain data', () => expect(JSON.parse(JSON.stringify(rulesets))).toEqual(rulesets));
 
-  it.each(Object.keys(published) as RulesVersion[])('%s is published: a change is a new one', (name) => {
-    // Advice is worded and priced freely: it moves no point.
-    const { version, factors, criteria, advice: _advice, ...constants } = rulesets[name];
-    const rules = {
-      version,
-      weights: factors.map(({ key, halfPoints }) => [key, halfPoints]),
-      criteria: criteria.map(({ code, max, measure, scale }) => ({
-        code,
-        max,
-        measure,
-        kind: scale.kind,
-        bands: scale.bands.map(({ threshold, points, aboveZero }) => [threshold, points, aboveZero ?? false]),
-      })),
-      constants,
-    };
-    expect(createHash('sha256').update(JSON.stringify(rules)).digest('hex')).toBe(published[name]);
+  it.each(versions)('%s is published: a change is a new one', (version) => {
+    expect(fingerprintOf(rulesets[version])).toBe(readVersionFile(version, 'fingerprint.sha256').trim());
   });
 });
 

@@ -4,7 +4,7 @@ import { inconsistencies, type ScoreFlag } from './inconsistencies.ts';
 import { levelOf, type Level } from './level.ts';
 import { measureOf } from './measures.ts';
 import type { Band, Criterion, Factor, FactorKey, Ruleset } from './ruleset.ts';
-import { factorSentence, reasonSentence, shownValue } from './wording.ts';
+import { factorSentence, reasonSentence, shownValue } from './sentences.ts';
 import { contributionOf, worthOf } from './worth.ts';
 
 export interface NextBand {

@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { currentRules, figuresOfProfile, type ScoredDocument, type ScoreInput } from '../src/index.ts';
 import { recommend, type Recommendation, type RecommendFor } from '../src/advice/recommendations.ts';
+import { readVersionFile } from './versions.ts';
 
 interface GoldenCase extends Omit<ScoreInput, 'figures'> {
   readonly name: string;
   readonly profile: Readonly<Record<string, unknown>>;
 }
 
-const golden = JSON.parse(
-  readFileSync(new URL('../src/golden/golden-profiles.golden.json', import.meta.url), 'utf8'),
-) as { cases: GoldenCase[] };
+const golden = JSON.parse(readVersionFile('scorecard-1.0', 'golden-profiles.golden.json')) as {
+  cases: GoldenCase[];
+};
 
 export const today = '2026-11-20';
 

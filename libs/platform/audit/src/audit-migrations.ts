@@ -1,5 +1,4 @@
 import { CreateAuditTable1763700000000 } from './audit-table.migration.ts';
 import { EraseFromAudit1764500000000 } from './erase-from-audit.migration.ts';
 
-/** Every service lists these among its own. */
 export const auditMigrations = [CreateAuditTable1763700000000, EraseFromAudit1764500000000];

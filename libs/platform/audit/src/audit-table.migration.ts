@@ -1,11 +1,7 @@
 import { roleOf } from '@groundwork/platform-database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * Every service that has something to account for lists this among its migrations. The schema's default
- * privileges would let the service change and delete its rows: that is taken back here. The trigger holds where
- * a right does not: for the owner of the table, and should somebody grant it again.
- */
+/** The trigger also refuses the table's owner, and the service after a new grant. */
 export class CreateAuditTable1763700000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -42,12 +42,12 @@ async function asOwner(work: (owner: DataSource) => Promise<void>): Promise<void
 }
 
 describe('the audit table', () => {
-  it.each(statements)('refuses to the service that writes it: %s', async (statement) => {
+  it.each(statements)('rejects a change by the service that writes it: %s', async (statement) => {
     await expect(manager.query(statement)).rejects.toMatchObject(refused);
     expect((await readAudit(manager, { userId: ann })).items).toMatchObject([{ actor: ann }]);
   });
 
-  it('leaves the service the rights to add and to read, and no other', async () => {
+  it('lets the service only insert and read', async () => {
     const rights = ['select', 'insert', 'update', 'delete', 'truncate', 'trigger'];
     const [row] = await database.dataSource.query<Record<string, boolean>[]>(
       `select ${rights.map((right) => `has_table_privilege('audit_entries', '${right}') as "${right}"`).join()}`,
@@ -56,7 +56,7 @@ describe('the audit table', () => {
     expect(held).toEqual(['select', 'insert']);
   });
 
-  it('refuses it to its owner too, and to the service when somebody has granted it again', async () => {
+  it('rejects a change by its owner, and by the service after a new grant', async () => {
     await asOwner(async (owner) => {
       await owner.query('grant update, delete, truncate on audit_entries to gw_audited');
       for (const source of [owner, database.dataSource]) {
@@ -68,7 +68,7 @@ describe('the audit table', () => {
     expect((await readAudit(manager, { userId: ann })).items).toMatchObject([{ actor: ann }]);
   });
 
-  it('does not let the service take the guard away', async () => {
+  it('rejects the service when it removes the guard', async () => {
     for (const statement of [
       'alter table audit_entries disable trigger audit_entries_append_only',
       'drop trigger audit_entries_append_only on audit_entries',
@@ -82,7 +82,7 @@ describe('the audit table', () => {
 });
 
 describe('an entry', () => {
-  it('says who did what to whose data, when, and in which trace', async () => {
+  it('holds actor, action, subject, owner, time and trace', async () => {
     const beth = randomUUID();
     const before = Date.now();
     const entry = { ...read(beth), actor: ann, details: { fields: ['ssn'] } };
@@ -103,7 +103,7 @@ describe('an entry', () => {
     expect(Math.abs(items[0]!.at.getTime() - before)).toBeLessThan(60_000);
   });
 
-  it('is kept only with the change it accounts for', async () => {
+  it('exists only if its change commits', async () => {
     const cora = randomUUID();
     const failing = database.dataSource.transaction(async (inner) => {
       await appendAudit(inner, read(cora));
@@ -113,7 +113,7 @@ describe('an entry', () => {
     expect((await readAudit(manager, { userId: cora })).items).toEqual([]);
   });
 
-  it('does not hold what bears a secret’s name', async () => {
+  it('redacts fields with the name of a secret', async () => {
     const dora = randomUUID();
     await appendAudit(manager, {
       ...read(dora),
@@ -124,8 +124,8 @@ describe('an entry', () => {
   });
 });
 
-describe('reading', () => {
-  it('brings the newest first, page by page, without a gap or a repeat', async () => {
+describe('a page of the audit log', () => {
+  it('returns the newest entries first, without a gap or a repeat', async () => {
     const eve = randomUUID();
     for (let index = 0; index < 7; index += 1)
       await appendAudit(manager, { ...read(eve), details: { index } });
@@ -139,7 +139,7 @@ describe('reading', () => {
     expect(pages).toEqual([[6, 5, 4], [3, 2, 1], [0]]);
   });
 
-  it('brings what concerns nobody in particular only when everything is asked for', async () => {
+  it('returns entries without an owner only when no owner is given', async () => {
     await appendAudit(manager, {
       actor: 'system',
       action: 'keys.rewrapped',

@@ -1,16 +1,12 @@
-import { currentTraceparent, redacted, traceIdOf } from '@groundwork/platform-observability';
+import { currentTraceparent, redact, traceIdOf } from '@groundwork/platform-observability';
 import type { EntityManager } from 'typeorm';
 import { v7 as newId } from 'uuid';
 
 export interface AuditEntry {
-  /** The id of the user who acted, or 'system'. */
   actor: string;
-  /** What was done, thing first, such as 'profile.ssn-read'. */
   action: string;
   subject: { type: string; id: string };
-  /** Whose data it concerns; absent where it is nobody's in particular. */
   userId?: string;
-  /** Without secrets; what bears a secret's name is taken out as it is from a log line. */
   details?: Record<string, unknown>;
 }
 
@@ -23,7 +19,6 @@ export interface AuditRecord extends AuditEntry {
 
 export interface AuditPage {
   items: AuditRecord[];
-  /** Where the next older page begins; null after the oldest. */
   nextCursor: string | null;
 }
 
@@ -39,7 +34,6 @@ interface AuditRow {
   correlation_id: string;
 }
 
-/** Accounts for a change beside the change itself: both are committed, or neither. */
 export async function appendAudit(manager: EntityManager, entry: AuditEntry): Promise<void> {
   await manager.query(
     `insert into audit_entries (id, actor, action, subject_type, subject_id, user_id, details, correlation_id)
@@ -51,7 +45,7 @@ export async function appendAudit(manager: EntityManager, entry: AuditEntry): Pr
       entry.subject.type,
       entry.subject.id,
       entry.userId ?? null,
-      JSON.stringify(redacted(entry.details ?? {})),
+      JSON.stringify(redact(entry.details ?? {})),
       traceIdOf(currentTraceparent()),
     ],
   );
@@ -59,15 +53,13 @@ export async function appendAudit(manager: EntityManager, entry: AuditEntry): Pr
 
 export interface AuditFilter {
   userId?: string | undefined;
-  /** An id, or 'system'. */
   actor?: string | undefined;
-  /** A part of it. */
   action?: string | undefined;
   cursor?: string | undefined;
   limit?: number | undefined;
 }
 
-/** Newest first; of one user's data, or of everything. Ids are made in the order of time. */
+/** Pages by id: ids of version 7 sort by time. */
 export async function readAudit(
   manager: EntityManager,
   { userId, actor, action, cursor, limit = 50 }: AuditFilter = {},
@@ -79,11 +71,11 @@ export async function readAudit(
      order by id desc limit $3`,
     [userId ?? null, cursor ?? null, limit + 1, actor ?? null, action ?? null],
   );
-  const items = rows.slice(0, limit).map(recordOf);
+  const items = rows.slice(0, limit).map(toRecord);
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 }
 
-const recordOf = (row: AuditRow): AuditRecord => ({
+const toRecord = (row: AuditRow): AuditRecord => ({
   id: row.id,
   at: row.at,
   actor: row.actor,

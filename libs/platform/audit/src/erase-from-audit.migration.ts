@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * The one change the audit log allows: an erased owner is taken out of it. What was done and when stays, who it
- * concerned does not. The function runs with its owner's rights; the service's role still may not update or delete.
- */
+/** Runs with the rights of its owner: the service's role may not update or delete. */
 export class EraseFromAudit1764500000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

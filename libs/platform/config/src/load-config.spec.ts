@@ -30,18 +30,18 @@ describe('loadConfig', () => {
     );
   });
 
-  it('takes an empty variable for a missing one', () => {
+  it('treats an empty variable as missing', () => {
     const message = failureOf({ DATABASE_URL: '', NATS_URL: 'nats://localhost:4222' });
     expect(message).toContain('DATABASE_URL is missing (Where the rows are)');
     expect(message).not.toContain('NATS_URL');
   });
 
-  it('falls back to the default of an empty variable', () => {
+  it('uses the default for an empty variable', () => {
     const given = { DATABASE_URL: 'postgres://localhost/a', NATS_URL: 'nats://localhost', PARALLEL: '' };
     expect(loadConfig(fragment, given).PARALLEL).toBe(8);
   });
 
-  it('says of a wrong value that it is wrong, not that it is missing, and does not repeat it', () => {
+  it('reports a wrong value as wrong, and does not repeat it', () => {
     const message = failureOf({ DATABASE_URL: 'hunter2', NATS_URL: 'nats://localhost', PARALLEL: '0' });
     expect(message).toMatch(/DATABASE_URL Invalid URL \(Where the rows are\)/);
     expect(message).toMatch(/PARALLEL .*\(How many at once\)/);
@@ -49,7 +49,7 @@ describe('loadConfig', () => {
     expect(message).not.toContain('hunter2');
   });
 
-  it('runs no production on sample values, says which they are, and does not repeat them', () => {
+  it('refuses sample values in production by name, and does not repeat them', () => {
     const samples = {
       DATABASE_URL: 'postgres://me:sample-only-me@localhost/a',
       NATS_URL: 'nats://localhost',
@@ -65,7 +65,7 @@ describe('loadConfig', () => {
     );
   });
 
-  it('gives good values parsed, and nothing nobody asked for', () => {
+  it('returns parsed values of the fragment only', () => {
     const given = {
       DATABASE_URL: 'postgres://localhost/a',
       NATS_URL: 'nats://localhost:4222',
@@ -79,7 +79,7 @@ describe('loadConfig', () => {
     });
   });
 
-  it('needs of a server no more than its port', () => {
+  it('requires only a port for a server', () => {
     expect(loadConfig(serverConfig, { PORT: '8080' })).toEqual({
       NODE_ENV: 'production',
       BUILD_VERSION: 'unreleased',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A few environment variables with their meaning; a service's configuration is several of these, spread. */
 export type ConfigFragment = Record<string, z.ZodType>;
 export type ConfigOf<F extends ConfigFragment> = z.output<z.ZodObject<F>>;
 
@@ -8,31 +7,33 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** What every sample value carries: published with the source, it protects nothing. */
+/** Samples are public: a value with this mark protects nothing. */
 const sampleMark = 'sample-only';
 
-function refuseSamples(given: Record<string, string | undefined>, { NODE_ENV }: { NODE_ENV?: string }): void {
+function refuseSamples(
+  values: Record<string, string | undefined>,
+  { NODE_ENV }: { NODE_ENV?: string },
+): void {
   if ((NODE_ENV || 'production') !== 'production') return;
-  const samples = Object.keys(given).filter((name) => given[name]?.includes(sampleMark));
+  const samples = Object.keys(values).filter((name) => values[name]?.includes(sampleMark));
   if (samples.length === 0) return;
   const lines = samples.map((name) => `  ${name} is a sample value that anybody can read`);
   throw new ConfigError(`Production needs secrets of its own:\n${lines.join('\n')}`);
 }
 
-/** Reads the environment once; a failure lists every variable that is missing or wrong, with its meaning. */
 export function loadConfig<F extends ConfigFragment>(
   fragment: F,
   environment: Record<string, string | undefined> = process.env,
 ): ConfigOf<F> {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.keys(fragment).map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
   );
-  refuseSamples(given, environment);
-  const parsed = z.object(fragment).safeParse(given);
+  refuseSamples(values, environment);
+  const parsed = z.object(fragment).safeParse(values);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    const what = given[name] === undefined ? 'is missing' : issue.message;
+    const what = values[name] === undefined ? 'is missing' : issue.message;
     return `  ${name} ${what} (${fragment[name]?.description ?? 'no description'})`;
   });
   throw new ConfigError(`The configuration is incomplete:\n${[...new Set(lines)].join('\n')}`);

@@ -1,7 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** How a URL spells an IPv4 address inside of IPv6. */
-const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/;
+const ipv4InIpv6 = /^::ffff:([\da-f]+):([\da-f]+)$/;
 
 const bytesOf = (group: string) => {
   const value = parseInt(group, 16);
@@ -9,14 +8,14 @@ const bytesOf = (group: string) => {
 };
 const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
 
-/** Who is counted as one caller: IPv4 as it is; of IPv6 the first 64 bits, for one household or server has all that follow. */
+/** One household or server owns all addresses behind the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
-  const [plain = ''] = address.split('%');
-  if (!isIPv6(plain)) return address;
-  const spelled = new URL(`http://[${plain}]`).hostname.slice(1, -1);
-  const inside = mapped.exec(spelled)?.slice(1);
-  if (inside) return inside.flatMap(bytesOf).join('.');
-  const [head = '', tail = ''] = spelled.split('::');
+  const [withoutZone = ''] = address.split('%');
+  if (!isIPv6(withoutZone)) return address;
+  const canonical = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);
+  const ipv4Groups = ipv4InIpv6.exec(canonical)?.slice(1);
+  if (ipv4Groups) return ipv4Groups.flatMap(bytesOf).join('.');
+  const [head = '', tail = ''] = canonical.split('::');
   const [before, after] = [groupsOf(head), groupsOf(tail)];
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;

@@ -26,7 +26,7 @@ describe('a list of networks', () => {
     ['10.0.0.0/8', '11.0.0.1', false],
     ['127.0.0.1', '127.0.0.1', true],
     ['127.0.0.1', '127.0.0.2', false],
-    // how Node names an IPv4 caller of a socket that listens on both
+    // Node reports an IPv4 caller of a dual-stack socket like this.
     ['10.0.0.0/8', '::ffff:10.1.2.3', true],
     ['fd00::/8, ::1', '::1', true],
     ['fd00::/8', 'fe80::1', false],
@@ -36,7 +36,7 @@ describe('a list of networks', () => {
     expect(networksOf(list)(address)).toBe(expected);
   });
 
-  it('gives its networks one by one', () => {
+  it('returns its networks one by one', () => {
     expect(networksIn('10.0.0.0/8, ::1,')).toEqual(['10.0.0.0/8', '::1']);
   });
 });

@@ -14,7 +14,6 @@ function isNetwork(entry: string): boolean {
   return rest.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= most));
 }
 
-/** Addresses and networks, separated by commas: 10.0.0.0/8, ::1 */
 export const networkList = z
   .string()
   .refine((list) => entriesOf(list).every(isNetwork), 'is no list of networks such as 10.0.0.0/8,::1')
@@ -26,7 +25,6 @@ export const throttleConfig = {
   ),
 };
 
-/** Asks whether an address lies in one of the networks of a list. */
 export function networksOf(list: string): (address: string) => boolean {
   const networks = new BlockList();
   for (const entry of entriesOf(list)) {
@@ -37,5 +35,4 @@ export function networksOf(list: string): (address: string) => boolean {
   return (address) => isIP(address) !== 0 && networks.check(address, familyOf(address));
 }
 
-/** The networks one by one, as a proxy library takes them. */
 export const networksIn = entriesOf;

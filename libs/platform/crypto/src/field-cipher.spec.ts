@@ -10,22 +10,25 @@ const dataKey = cipher.newDataKey('ann');
 const ssn = '123-45-6789';
 
 describe('FieldCipher', () => {
-  it.each([ssn, '', 'Łódź 🏦', 'x'.repeat(10_000)])('gives back what it was given', (plain) => {
+  it.each([ssn, '', 'Łódź 🏦', 'x'.repeat(10_000)])('decrypts what it encrypted', (plain) => {
     const sealed = cipher.encrypt(dataKey, place, plain);
     if (plain) expect(sealed).not.toContain(plain);
     expect(cipher.decrypt(dataKey, place, sealed)).toBe(plain);
   });
 
-  it('seals the same value differently each time, so that equal values cannot be told', () => {
+  it('encrypts equal values differently', () => {
     expect(cipher.encrypt(dataKey, place, ssn)).not.toBe(cipher.encrypt(dataKey, place, ssn));
   });
 
-  it.each(['table', 'column', 'row', 'user'] as const)('cannot read a value moved to another %s', (part) => {
-    const sealed = cipher.encrypt(dataKey, place, ssn);
-    expect(() => cipher.decrypt(dataKey, { ...place, [part]: 'other' }, sealed)).toThrow();
-  });
+  it.each(['table', 'column', 'row', 'user'] as const)(
+    'cannot decrypt a value moved to another %s',
+    (part) => {
+      const sealed = cipher.encrypt(dataKey, place, ssn);
+      expect(() => cipher.decrypt(dataKey, { ...place, [part]: 'other' }, sealed)).toThrow();
+    },
+  );
 
-  it('tells places apart whose names only read the same when joined', () => {
+  it('separates places whose joined names are equal', () => {
     const sealed = cipher.encrypt(dataKey, { ...place, table: 'ab', column: 'c' }, ssn);
     expect(() => cipher.decrypt(dataKey, { ...place, table: 'a', column: 'bc' }, sealed)).toThrow();
   });
@@ -37,7 +40,7 @@ describe('FieldCipher', () => {
     expect(() => cipher.decrypt(dataKey, beth, sealed)).toThrow();
   });
 
-  it('refuses a text in which any byte was changed', () => {
+  it('rejects a text in which any byte was changed', () => {
     const sealed = cipher.encrypt(dataKey, place, ssn);
     const bytes = Buffer.from(sealed.slice(3), 'base64');
     for (let index = 0; index < bytes.length; index += 1) {
@@ -48,7 +51,7 @@ describe('FieldCipher', () => {
     }
   });
 
-  it('refuses a text cut short, also within the tag that proves it', () => {
+  it('rejects a truncated text, also within its tag', () => {
     const bytes = Buffer.from(cipher.encrypt(dataKey, place, '').slice(3), 'base64');
     for (const length of [0, 12, 16, 20, 24, 27]) {
       const text = `v1.${bytes.subarray(0, length).toString('base64')}`;
@@ -56,12 +59,12 @@ describe('FieldCipher', () => {
     }
   });
 
-  it('refuses a text of a version it does not know', () => {
+  it('rejects a text of an unknown version', () => {
     const sealed = cipher.encrypt(dataKey, place, ssn);
     expect(() => cipher.decrypt(dataKey, place, sealed.replace('v1.', 'v2.'))).toThrow(/version/);
   });
 
-  it('keeps the id of the wrapping key, and an older key still reads once there is a newer', () => {
+  it('reads with an older key after a newer one is added', () => {
     const sealed = cipher.encrypt(dataKey, place, ssn);
     const rotated = new FieldCipher(`${keyOf('k2')},${first}`);
     expect(dataKey.keyId).toBe('k1');
@@ -69,7 +72,7 @@ describe('FieldCipher', () => {
     expect(rotated.decrypt(dataKey, place, sealed)).toBe(ssn);
   });
 
-  it('wraps a data key anew under the first key, and what was sealed before is read with that key alone', () => {
+  it('rewraps a data key under the first key, which alone reads older values', () => {
     const second = keyOf('k2');
     const sealed = cipher.encrypt(dataKey, place, ssn);
     const rotated = new FieldCipher(`${second},${first}`).rewrap(dataKey, 'ann');
@@ -79,17 +82,17 @@ describe('FieldCipher', () => {
     expect(() => cipher.decrypt(rotated, place, sealed)).toThrow('There is no field key with the id k2');
   });
 
-  it('wraps nobody’s data key under another owner’s name', () => {
+  it('does not unwrap a data key for another owner', () => {
     expect(() => cipher.rewrap(dataKey, 'beth')).toThrow();
   });
 
-  it('says which key it lacks', () => {
+  it('names the missing key', () => {
     const sealed = cipher.encrypt(dataKey, place, ssn);
     const stranger = new FieldCipher(keyOf('k9'));
     expect(() => stranger.decrypt(dataKey, place, sealed)).toThrow('There is no field key with the id k1');
   });
 
-  it('does not take a key for another of the same id', () => {
+  it('rejects a different key with the same id', () => {
     const sealed = cipher.encrypt(dataKey, place, ssn);
     expect(() => new FieldCipher(keyOf('k1')).decrypt(dataKey, place, sealed)).toThrow();
   });
@@ -98,7 +101,7 @@ describe('FieldCipher', () => {
 describe('FIELD_KEYS', () => {
   const accepts = (text: string) => fieldKeysConfig.FIELD_KEYS.safeParse(text).success;
 
-  it('takes one key or several', () => {
+  it('accepts one key or several', () => {
     expect(accepts(first)).toBe(true);
     expect(accepts(`${keyOf('k2')}, ${first}`)).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** Where a value stands: bound into its encryption, so that a value moved to another row cannot be read. */
+/** Bound into the encryption: a value moved to another row cannot be decrypted. */
 export interface FieldPlace {
   table: string;
   column: string;
@@ -29,7 +29,7 @@ export const fieldKeysConfig = {
 };
 
 const version = 'v1.';
-// Without it Node would take a tag of four bytes for proof enough.
+// Node accepts a tag of four bytes by default.
 const tag = { authTagLength: 16 };
 
 const placeBytes = (place: FieldPlace) =>
@@ -42,16 +42,14 @@ function seal(key: Buffer, plain: Buffer, aad: Buffer): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
 }
 
-function open(key: Buffer, sealed: string, aad: Buffer): Buffer {
-  const bytes = Buffer.from(sealed, 'base64');
+function open(key: Buffer, ciphertext: string, aad: Buffer): Buffer {
+  const bytes = Buffer.from(ciphertext, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), tag).setAAD(aad);
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
 }
 
-/** AES-256-GCM under one data key per user; the data key is stored wrapped by a key with an id. */
 export class FieldCipher {
-  /** The key that wraps what is wrapped from now on. */
   readonly currentId: string;
   private readonly keys: Map<string, Buffer>;
 
@@ -65,12 +63,10 @@ export class FieldCipher {
     return this.wrap(randomBytes(32), user);
   }
 
-  /** Ids of the keys it holds, the current one first. */
   get keyIds(): string[] {
     return [...this.keys.keys()];
   }
 
-  /** The same data key under the current key: what it has sealed stays as it is. */
   rewrap(dataKey: WrappedKey, user: string): WrappedKey {
     return this.wrap(this.unwrap(dataKey, user), user);
   }
@@ -79,9 +75,9 @@ export class FieldCipher {
     return version + seal(this.unwrap(dataKey, place.user), Buffer.from(plain), placeBytes(place));
   }
 
-  decrypt(dataKey: WrappedKey, place: FieldPlace, sealed: string): string {
-    if (!sealed.startsWith(version)) throw new Error('The sealed text is of an unknown version');
-    const body = sealed.slice(version.length);
+  decrypt(dataKey: WrappedKey, place: FieldPlace, ciphertext: string): string {
+    if (!ciphertext.startsWith(version)) throw new Error('The sealed text is of an unknown version');
+    const body = ciphertext.slice(version.length);
     return open(this.unwrap(dataKey, place.user), body, placeBytes(place)).toString();
   }
 

@@ -6,8 +6,8 @@ import type { RotationOutcome } from './rotation-report.ts';
 
 const batchSize = 50;
 const beforeAllUsers = '00000000-0000-0000-0000-000000000000';
-// A second pass takes what appeared behind the first; without an end, two rotations to different keys would never stop.
-const mostPasses = 3;
+// Another pass finds rows added during the last one; the limit stops two rotations to different keys.
+const maxPasses = 3;
 
 interface KeyRow {
   user_id: string;
@@ -15,10 +15,6 @@ interface KeyRow {
   wrapped_key: string;
 }
 
-/**
- * Wraps every data key of one table anew under the first of FIELD_KEYS, while the service runs. What is done is in
- * the rows, so a rotation that was killed is simply run again. The table has user_id, key_id and wrapped_key.
- */
 export class RewrapDataKeys {
   private unreadable = 0;
 
@@ -30,10 +26,10 @@ export class RewrapDataKeys {
 
   async run(): Promise<RotationOutcome> {
     let rewrapped = 0;
-    for (let pass = 1; pass <= mostPasses; pass += 1) {
-      const done = await this.pass();
-      rewrapped += done;
-      if (done === 0) break;
+    for (let pass = 1; pass <= maxPasses; pass += 1) {
+      const count = await this.pass();
+      rewrapped += count;
+      if (count === 0) break;
     }
     const { keyIds } = this.cipher;
     return { rewrapped, unreadable: this.unreadable, keyIds, usage: await this.usage() };
@@ -41,16 +37,16 @@ export class RewrapDataKeys {
 
   private async pass(): Promise<number> {
     this.unreadable = 0;
-    let done = 0;
-    let rows = await this.after(beforeAllUsers);
+    let count = 0;
+    let rows = await this.rowsAfter(beforeAllUsers);
     while (rows.length > 0) {
-      done += await this.rewrap(rows);
-      rows = await this.after(rows.at(-1)?.user_id ?? '');
+      count += await this.rewrap(rows);
+      rows = await this.rowsAfter(rows.at(-1)?.user_id ?? '');
     }
-    return done;
+    return count;
   }
 
-  private after(userId: string): Promise<KeyRow[]> {
+  private rowsAfter(userId: string): Promise<KeyRow[]> {
     return this.dataSource.query(
       `select user_id, key_id, wrapped_key from ${this.table}
        where key_id <> $1 and user_id > $2 order by user_id limit ${batchSize}`,
@@ -58,33 +54,33 @@ export class RewrapDataKeys {
     );
   }
 
-  /** Rows are locked in the order of their ids, so two rotations side by side wait for each other and not crosswise. */
+  /** Locks rows in the order of their ids: parallel rotations cannot deadlock. */
   private async rewrap(rows: KeyRow[]): Promise<number> {
-    const fresh = rows.map((row) => this.anew(row)).filter((change) => change !== undefined);
+    const changes = rows.map((row) => this.rewrapRow(row)).filter((change) => change !== undefined);
     return this.dataSource.transaction(async (manager) => {
-      let done = 0;
-      for (const { row, keyId, wrapped } of fresh) {
+      let count = 0;
+      for (const { row, keyId, wrapped } of changes) {
         const [, changed] = await manager.query<[unknown, number]>(
           `update ${this.table} set key_id = $4, wrapped_key = $5
            where user_id = $1 and key_id = $2 and wrapped_key = $3`,
           [row.user_id, row.key_id, row.wrapped_key, keyId, wrapped],
         );
-        done += changed;
+        count += changed;
       }
-      if (done > 0) {
+      if (count > 0) {
         const subject = { type: 'field-key', id: this.cipher.currentId };
         await appendAudit(manager, {
           actor: 'system',
           action: 'data-keys.rewrapped',
           subject,
-          details: { rows: done },
+          details: { rows: count },
         });
       }
-      return done;
+      return count;
     });
   }
 
-  private anew(row: KeyRow): (WrappedKey & { row: KeyRow }) | undefined {
+  private rewrapRow(row: KeyRow): (WrappedKey & { row: KeyRow }) | undefined {
     const { user_id: userId, key_id: keyId, wrapped_key: wrapped } = row;
     try {
       return { row, ...this.cipher.rewrap({ keyId, wrapped }, userId) };

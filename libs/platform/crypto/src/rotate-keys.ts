@@ -18,14 +18,13 @@ async function rotate(database: ServiceDatabase, table: string): Promise<boolean
   }
 }
 
-/** The whole of a service's command: wraps the data keys that lie in one of its tables. */
 export async function rotateKeys(database: ServiceDatabase, table: string): Promise<void> {
   configureLog('rotate-keys', 'warn');
   try {
     process.exitCode = (await rotate(database, table)) ? 0 : 1;
   } catch (error) {
     if (error instanceof ConfigError) process.stderr.write(`rotate-keys: ${error.message}\n`);
-    else log().fatal({ err: error }, 'The keys could not be rotated; what is done is done, run it again');
+    else log().fatal({ err: error }, 'The rotation failed; run it again');
     process.exitCode = 1;
   }
 }

@@ -9,7 +9,7 @@ const outcome = {
 };
 
 describe('the report of a rotation', () => {
-  it('calls an old key removable when no row uses it', () => {
+  it('names an old key removable when no row uses it', () => {
     expect(rotationReport('profile', outcome)).toEqual({
       complete: true,
       lines: [
@@ -20,14 +20,14 @@ describe('the report of a rotation', () => {
     });
   });
 
-  it('does not call it removable while one row uses it', () => {
+  it('does not name it removable while one row uses it', () => {
     const { complete, lines } = rotationReport('profile', { ...outcome, usage: { k2: 2, k1: 1 } });
     expect(complete).toBe(false);
     expect(lines).toContain('  k1 still wraps 1 data key: keep it, and run this again');
     expect(lines.join()).not.toContain('removed');
   });
 
-  it('is not content while a row names a key nobody gave', () => {
+  it('is incomplete while a row names a key that is missing in FIELD_KEYS', () => {
     const { complete, lines } = rotationReport('profile', {
       ...outcome,
       unreadable: 2,

@@ -1,16 +1,12 @@
 export interface RotationOutcome {
   rewrapped: number;
-  /** Data keys that none of the keys given could open. */
   unreadable: number;
-  /** Ids in FIELD_KEYS, the current one first. */
   keyIds: string[];
-  /** How many data keys each key id wraps. */
   usage: Record<string, number>;
 }
 
 export interface RotationReport {
   lines: string[];
-  /** Only if nothing but the current key is in use. */
   complete: boolean;
 }
 

@@ -1,13 +1,12 @@
 import type { DocumentId, DocumentState, UserId } from '@groundwork/contracts';
 import { EntitySchema } from 'typeorm';
 
-/** A service's own copy of a document, kept from the events of the documents service. The service migrates the table. */
 export interface DocumentCopy {
   documentId: DocumentId;
   userId: UserId;
   version: number;
   state: DocumentState;
-  /** Kept, so that an older event does not bring it back. */
+  /** The row of a deleted document stays: an older event must not bring the document back. */
   deleted: boolean;
 }
 

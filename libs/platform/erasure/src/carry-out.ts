@@ -4,7 +4,7 @@ import { log } from '@groundwork/platform-observability';
 import { DueRows, type DueTable } from '@groundwork/platform-service';
 import type { DataSource } from 'typeorm';
 import { eraseRows } from './erase-rows.ts';
-import { joined, nothing, type OwnerErasure } from './owner-erasure.ts';
+import { joinReports, emptyReport, type OwnerErasure } from './owner-erasure.ts';
 
 interface Work {
   erasureId: ErasureId;
@@ -17,10 +17,9 @@ const dueErasures: DueTable = {
   tries: 'tries',
   columns: 'erasure_id as "erasureId", user_id as "userId"',
   leaseSeconds: 60,
-  mostWaitSeconds: 60,
+  maxWaitSeconds: 60,
 };
 
-/** Deletes what the service has of an owner, and answers once with what that was. */
 export class CarryOutErasures extends DueRows<Work> {
   constructor(
     dataSource: DataSource,
@@ -32,23 +31,23 @@ export class CarryOutErasures extends DueRows<Work> {
 
   protected override async work(work: Work): Promise<void> {
     await this.erase(work);
-    log().info({ erasureId: work.erasureId }, 'An owner is erased here');
+    log().info({ erasureId: work.erasureId }, 'An owner is erased');
   }
 
-  protected override async failed({ erasureId }: Work, error: unknown): Promise<void> {
-    log().warn({ err: error, erasureId }, 'An erasure is tried again');
+  protected override async handleFailure({ erasureId }: Work, error: unknown): Promise<void> {
+    log().warn({ err: error, erasureId }, 'An erasure failed; the service retries it');
     await this.postpone(erasureId);
   }
 
   private async erase({ erasureId, userId }: Work): Promise<void> {
-    const outside = (await this.erasure.outside?.(userId, erasureId)) ?? nothing;
+    const outside = (await this.erasure.eraseOutsideDatabase?.(userId, erasureId)) ?? emptyReport;
     await this.dataSource.transaction(async (manager) => {
       const mine = 'delete from erasure_work where erasure_id = $1';
       const [, count] = await manager.query<[unknown, number]>(mine, [erasureId]);
       if (count === 0) return;
-      const inside = (await this.erasure.inside?.(manager, userId, erasureId)) ?? nothing;
-      const rows = await eraseRows(manager, this.erasure.words, userId);
-      const report = joined([outside, inside, rows]);
+      const inside = (await this.erasure.eraseInTransaction?.(manager, userId, erasureId)) ?? emptyReport;
+      const rows = await eraseRows(manager, this.erasure.tableLabels, userId);
+      const report = joinReports([outside, inside, rows]);
       await appendToOutbox(manager, events.userErased, {
         aggregateId: erasureId,
         aggregateVersion: 1,

@@ -1,33 +1,29 @@
 import type { ErasureReport, UserId } from '@groundwork/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** They have their own part below, or are what the erasure itself stands on. */
-const notByOwner = ['outbox', 'audit_entries', 'erasure_work', 'erasures'];
+const otherTables = ['outbox', 'audit_entries', 'erasure_work', 'erasures'];
 
-const inWords = (table: string) => table.replaceAll('_', ' ');
+const labelOf = (table: string) => table.replaceAll('_', ' ');
 
-/** What others refer to comes after them: deleted first, it would take them along uncounted. */
+/** Deletes referring tables first: a cascade would delete their rows uncounted. */
 async function tablesWithOwner(manager: EntityManager): Promise<string[]> {
-  const found: { name: string }[] = await manager.query(
+  const rows: { name: string }[] = await manager.query(
     `select c.relname as name from pg_attribute a
      join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = current_schema() and c.relkind = 'r' and a.attname = 'user_id' and not a.attisdropped
        and c.relname <> all($1)
      order by (select count(*) from pg_constraint r where r.confrelid = c.oid), 1`,
-    [notByOwner],
+    [otherTables],
   );
-  return found.map(({ name }) => name);
+  return rows.map(({ name }) => name);
 }
 
-async function deleted(manager: EntityManager, from: string, values: unknown[]): Promise<number> {
+async function deleteRows(manager: EntityManager, from: string, values: unknown[]): Promise<number> {
   const [, count] = await manager.query<[unknown, number]>(`delete from ${from}`, values);
   return count;
 }
 
-/**
- * Deletes every row that names the owner: found by the column, so that no table can be forgotten. Handlers of
- * events that began before this service knew of the erasure are waited for: what they write goes as well.
- */
+/** The lock waits for handlers of earlier events, so that their rows go as well. */
 export async function eraseRows(
   manager: EntityManager,
   words: Readonly<Record<string, string>>,
@@ -36,19 +32,25 @@ export async function eraseRows(
   await manager.query('lock table inbox in share mode');
   const erased: ErasureReport['erased'] = [];
   for (const table of await tablesWithOwner(manager)) {
-    const count = await deleted(manager, `"${table}" where user_id = $1`, [userId]);
-    erased.push({ what: words[table] ?? inWords(table), count });
+    const count = await deleteRows(manager, `"${table}" where user_id = $1`, [userId]);
+    erased.push({ what: words[table] ?? labelOf(table), count });
   }
   const letters = `dead_letters where position($1 in payload::text) > 0
     or position(convert_to($1, 'UTF8') in coalesce(body, '')) > 0`;
   erased.push(
-    { what: 'messages to other parts', count: await deleted(manager, 'outbox where user_id = $1', [userId]) },
-    { what: 'messages that had failed', count: await deleted(manager, letters, [userId]) },
+    {
+      what: 'messages to other parts',
+      count: await deleteRows(manager, 'outbox where user_id = $1', [userId]),
+    },
+    { what: 'messages that had failed', count: await deleteRows(manager, letters, [userId]) },
   );
-  return { erased, kept: [await auditKept(manager, userId)] };
+  return { erased, kept: [await eraseFromAudit(manager, userId)] };
 }
 
-async function auditKept(manager: EntityManager, userId: UserId): Promise<ErasureReport['kept'][number]> {
+async function eraseFromAudit(
+  manager: EntityManager,
+  userId: UserId,
+): Promise<ErasureReport['kept'][number]> {
   const [row]: { count: number }[] = await manager.query('select erase_owner_from_audit($1) as count', [
     userId,
   ]);

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whose events have no effect any more. The hash of an id says nothing about its owner, but is known again. */
 export class RememberErasedOwners1764500000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

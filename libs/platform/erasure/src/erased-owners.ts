@@ -4,16 +4,16 @@ import type { EntityManager } from 'typeorm';
 export const ownerHash = (userId: string): string =>
   createHash('sha256').update(userId.toLowerCase()).digest('hex');
 
-/** From now on no event of this owner has an effect here: what is still on its way brings nothing back. */
-export async function rememberErased(manager: EntityManager, userId: string): Promise<void> {
+/** Events in transit would bring the owner's data back. */
+export async function markErased(manager: EntityManager, userId: string): Promise<void> {
   await manager.query('insert into erased_owners (owner_hash) values ($1) on conflict do nothing', [
     ownerHash(userId),
   ]);
 }
 
 export async function isErased(manager: EntityManager, userId: string): Promise<boolean> {
-  const found: unknown[] = await manager.query('select 1 from erased_owners where owner_hash = $1', [
+  const rows: unknown[] = await manager.query('select 1 from erased_owners where owner_hash = $1', [
     ownerHash(userId),
   ]);
-  return found.length > 0;
+  return rows.length > 0;
 }

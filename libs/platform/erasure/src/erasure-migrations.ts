@@ -2,7 +2,6 @@ import { auditMigrations } from '@groundwork/platform-audit';
 import { RememberErasedOwners1764500000000 } from './erased-owners.migration.ts';
 import { CreateErasureWork1764500100000 } from './erasure-work.migration.ts';
 
-/** For every service that keeps something of an owner, after those of messaging; the audit log is among them. */
 export const erasureMigrations = [
   RememberErasedOwners1764500000000,
   ...auditMigrations,

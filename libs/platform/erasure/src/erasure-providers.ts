@@ -4,17 +4,16 @@ import { DataSource } from 'typeorm';
 import { CarryOutErasures } from './carry-out.ts';
 import { RefuseErasedOwners } from './erased-owners.filter.ts';
 import { OWNER_ERASURE, type OwnerErasure } from './owner-erasure.ts';
-import { takeRequestIn } from './take-request.consumer.ts';
+import { storeRequestIn } from './store-request.consumer.ts';
 
-type HowTo =
+type ErasureProvider =
   | Pick<ValueProvider<OwnerErasure>, 'useValue'>
   | Pick<FactoryProvider<OwnerErasure>, 'inject' | 'useFactory'>;
 
-/** Takes requests to erase an owner and carries them out. Needs EventsModule and its tables, and the audit's. */
-export const erasureProviders = (service: OwnerService, howTo: HowTo): Provider[] => [
-  { provide: OWNER_ERASURE, ...howTo } as Provider,
+export const erasureProviders = (service: OwnerService, provider: ErasureProvider): Provider[] => [
+  { provide: OWNER_ERASURE, ...provider } as Provider,
   RefuseErasedOwners,
-  takeRequestIn(service),
+  storeRequestIn(service),
   {
     provide: CarryOutErasures,
     inject: [DataSource, OWNER_ERASURE],

@@ -8,11 +8,11 @@ const drainMs = 5000;
 
 type Publish = (response: unknown) => unknown;
 
-/** Nest's NATS server, but one that answers every call it has taken before it closes. */
+/** Nest's server drops the calls in progress when it closes; this one replies to them first. */
 export class CallServer extends ServerNats {
-  private readonly taking: Subscription[] = [];
-  private readonly answered = new Wake();
-  private unanswered = 0;
+  private readonly callSubscriptions: Subscription[] = [];
+  private readonly wake = new Wake();
+  private openCalls = 0;
   private client: NatsConnection | undefined;
 
   constructor(
@@ -25,19 +25,21 @@ export class CallServer extends ServerNats {
   override bindEvents(client: NatsConnection): void {
     this.client = client;
     for (const subject of this.messageHandlers.keys()) {
-      const answer = this.getMessageHandler(subject) as (error: Error | null, message: unknown) => void;
-      this.taking.push(client.subscribe(subject, { queue: this.service, callback: answer.bind(this) }));
+      const handler = this.getMessageHandler(subject) as (error: Error | null, message: unknown) => void;
+      this.callSubscriptions.push(
+        client.subscribe(subject, { queue: this.service, callback: handler.bind(this) }),
+      );
     }
   }
 
   override getPublisher(...call: Parameters<ServerNats['getPublisher']>): Publish {
     const publish = super.getPublisher(...call) as Publish;
-    this.unanswered += 1;
-    let waiting = true;
+    this.openCalls += 1;
+    let isOpen = true;
     return (response) => {
-      if (waiting) this.unanswered -= 1;
-      waiting = false;
-      this.answered.now();
+      if (isOpen) this.openCalls -= 1;
+      isOpen = false;
+      this.wake.now();
       return publish(response);
     };
   }
@@ -49,8 +51,8 @@ export class CallServer extends ServerNats {
   }
 
   private async finish(): Promise<void> {
-    await Promise.all(this.taking.map((subscription) => subscription.drain()));
-    while (this.unanswered > 0) await this.answered.within(drainMs);
+    await Promise.all(this.callSubscriptions.map((subscription) => subscription.drain()));
+    while (this.openCalls > 0) await this.wake.within(drainMs);
     await this.client?.flush();
   }
 }

@@ -8,7 +8,6 @@ import { consumerHeader, traceHeader } from './wire.ts';
 
 export interface DeadLetter {
   id: string;
-  /** Null where what came was no event at all. */
   eventId: string | null;
   consumer: string;
   subject: string;
@@ -16,8 +15,7 @@ export interface DeadLetter {
   failedAt: Date;
 }
 
-/** Which dead letters are meant: all, or those of one consumer, or those named. */
-export interface DeadLetterChoice {
+export interface DeadLetterFilter {
   ids?: string[] | undefined;
   consumer?: string | undefined;
 }
@@ -32,8 +30,7 @@ export interface FailedMessage {
   reason: string;
 }
 
-/** One row however often it fails: an event by its id, anything else by its bytes. */
-export async function setAside(dataSource: DataSource, failed: FailedMessage): Promise<void> {
+export async function storeDeadLetter(dataSource: DataSource, failed: FailedMessage): Promise<void> {
   const same = failed.eventId ? '(event_id, consumer)' : '(consumer, sha256(body)) where event_id is null';
   await dataSource.query(
     `insert into dead_letters (id, event_id, consumer, subject, payload, body, traceparent, reason)
@@ -52,72 +49,67 @@ export async function setAside(dataSource: DataSource, failed: FailedMessage): P
   );
 }
 
-const chosen = '($1::uuid[] is null or id = any($1)) and ($2::text is null or consumer = $2)';
-const parametersOf = ({ ids, consumer }: DeadLetterChoice) => [ids ?? null, consumer ?? null];
+const condition = '($1::uuid[] is null or id = any($1)) and ($2::text is null or consumer = $2)';
+const parametersOf = ({ ids, consumer }: DeadLetterFilter) => [ids ?? null, consumer ?? null];
 
-export function listDeadLetters(dataSource: DataSource, choice: DeadLetterChoice): Promise<DeadLetter[]> {
+export function listDeadLetters(dataSource: DataSource, choice: DeadLetterFilter): Promise<DeadLetter[]> {
   return dataSource.query(
     `select id, event_id as "eventId", consumer, subject, reason, failed_at as "failedAt"
-     from dead_letters where ${chosen} order by failed_at, id`,
+     from dead_letters where ${condition} order by failed_at, id`,
     parametersOf(choice),
   );
 }
 
-/** Forgets them for good; their events have no effect in that consumer. Says how many they were. */
-export async function purgeDeadLetters(dataSource: DataSource, choice: DeadLetterChoice): Promise<number> {
+export async function purgeDeadLetters(dataSource: DataSource, choice: DeadLetterFilter): Promise<number> {
   const [, count] = await dataSource.query<[unknown, number]>(
-    `delete from dead_letters where ${chosen}`,
+    `delete from dead_letters where ${condition}`,
     parametersOf(choice),
   );
   return count;
 }
 
-interface Kept {
+interface StoredLetter {
   consumer: string;
   subject: string;
   traceparent: string | null;
   body: Buffer;
 }
 
-/**
- * Delivers them once more, each as it came and to the one consumer that failed. A letter leaves the table
- * together with its message: interrupted in between, it may be sent twice, and the inbox holds that.
- */
+/** After a crash in between, the letter may go twice; the inbox drops the second. */
 export async function requeueDeadLetters(
   dataSource: DataSource,
   connection: NatsConnection,
-  choice: DeadLetterChoice,
+  choice: DeadLetterFilter,
 ): Promise<number> {
   const letters = await listDeadLetters(dataSource, choice);
   for (const consumer of new Set(letters.map((letter) => letter.consumer))) {
-    await refuseIfNobodyConsumes(connection, consumer);
+    await requireConsumer(connection, consumer);
   }
-  let sent = 0;
+  let count = 0;
   for (const { id } of letters) {
-    const took = await dataSource.transaction((manager) => requeue(manager, connection, id));
-    if (took) sent += 1;
+    const isSent = await dataSource.transaction((manager) => requeue(manager, connection, id));
+    if (isSent) count += 1;
   }
-  return sent;
+  return count;
 }
 
 async function requeue(manager: EntityManager, connection: NatsConnection, id: string): Promise<boolean> {
-  const [kept]: Kept[] = await manager.query(
+  const [letter]: StoredLetter[] = await manager.query(
     `select consumer, subject, traceparent, coalesce(body, convert_to(payload::text, 'UTF8')) as body
      from dead_letters where id = $1 for update`,
     [id],
   );
-  if (!kept) return false;
-  const carried = headers();
-  carried.set(consumerHeader, kept.consumer);
-  if (kept.traceparent) carried.set(traceHeader, kept.traceparent);
-  // no message id: the stream would take a second requeue within two minutes for the first
-  await jetstream(connection).publish(kept.subject, kept.body, { headers: carried });
+  if (!letter) return false;
+  const messageHeaders = headers();
+  messageHeaders.set(consumerHeader, letter.consumer);
+  if (letter.traceparent) messageHeaders.set(traceHeader, letter.traceparent);
+  // No message id: the stream drops a repeated id within two minutes.
+  await jetstream(connection).publish(letter.subject, letter.body, { headers: messageHeaders });
   await manager.query('delete from dead_letters where id = $1', [id]);
   return true;
 }
 
-/** Sent to a consumer that does not exist, the letter would be gone without having reached anybody. */
-async function refuseIfNobodyConsumes(connection: NatsConnection, consumer: string): Promise<void> {
+async function requireConsumer(connection: NatsConnection, consumer: string): Promise<void> {
   const manager = await jetstreamManager(connection, { checkAPI: false });
   try {
     await manager.consumers.info(streamName, consumer);
@@ -126,7 +118,7 @@ async function refuseIfNobodyConsumes(connection: NatsConnection, consumer: stri
     throw new DomainError(
       'not-found',
       'NO_SUCH_CONSUMER',
-      `Nobody consumes as ${consumer}: start its service first, or purge the letter if it was renamed.`,
+      `There is no consumer ${consumer}: start its service first, or purge the letter if the consumer was renamed.`,
       { cause: error },
     );
   }

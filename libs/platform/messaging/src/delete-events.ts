@@ -4,24 +4,23 @@ import { streamName } from './event-stream.ts';
 
 const batch = { max_messages: 500, expires: 2000 };
 
-/** Every event with this text in it leaves the stream, its bytes overwritten. Says how many they were. */
 export async function deleteEventsWith(connection: NatsConnection, text: string): Promise<number> {
   const { streams } = await jetstreamManager(connection, { checkAPI: false });
   const last = await lastSequence(connection);
   const consumer = await jetstream(connection).consumers.get(streamName);
-  let [deleted, reached] = [0, 0];
-  while (reached < last) {
-    const before = reached;
+  let [count, sequence] = [0, 0];
+  while (sequence < last) {
+    const before = sequence;
     for await (const message of await consumer.fetch(batch)) {
-      reached = message.seq;
+      sequence = message.seq;
       if (!message.string().includes(text)) continue;
       await streams.deleteMessage(streamName, message.seq, true);
-      deleted += 1;
+      count += 1;
     }
-    // the rest has aged out meanwhile
-    if (reached === before) break;
+    // The stream has dropped the rest by age.
+    if (sequence === before) break;
   }
-  return deleted;
+  return count;
 }
 
 async function lastSequence(connection: NatsConnection): Promise<number> {

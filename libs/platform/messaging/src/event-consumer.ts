@@ -12,7 +12,7 @@ import { systemClock } from '@groundwork/platform-time';
 import { type ConsumerMessages, jetstream, jetstreamManager, type JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { DataSource, EntityManager } from 'typeorm';
-import { setAside } from './dead-letters.ts';
+import { storeDeadLetter } from './dead-letters.ts';
 import type { EventFilter } from './event-filter.ts';
 import { ensureConsumer, ensureStream, streamName } from './event-stream.ts';
 import type { EventHandlerOptions } from './on-event.ts';
@@ -22,25 +22,23 @@ import { consumerHeader, traceHeader } from './wire.ts';
 const parallel = 16;
 const mostDeliveries = 12;
 const faultMs = 500;
-/** How long one request for events lasts: a stream or consumer that vanished silently is noticed within two. */
+/** Two missed pulls reveal a stream or consumer that vanished. */
 const pullMs = 5000;
 
 type Outcome = 'handled' | 'duplicate' | 'skipped' | 'retried' | 'dead';
 type Effect = (event: EventEnvelope, manager: EntityManager) => Promise<void>;
 
-/** Once handled, an event is no dead letter any more, whoever sent it again. */
-const rememberHandled = `
+const insertInbox = `
   with cured as (delete from dead_letters where event_id = $1::uuid and consumer = $2::text)
   insert into inbox (event_id, consumer)
     values ($1, $2) on conflict do nothing returning event_id`;
 
-/** Delivers one subject to one effect: once, retried while a dependency is away, set aside when it can never succeed. */
 export class EventConsumer {
   private readonly wake = new Wake();
   private readonly inFlight = new Set<Promise<void>>();
   private messages: ConsumerMessages | undefined;
   private running: Promise<void> | undefined;
-  private readonly stopped = new AbortController();
+  private readonly stopping = new AbortController();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -55,7 +53,7 @@ export class EventConsumer {
   }
 
   async stop(): Promise<void> {
-    this.stopped.abort();
+    this.stopping.abort();
     this.wake.now();
     this.messages?.stop();
     await this.running;
@@ -63,11 +61,11 @@ export class EventConsumer {
   }
 
   private async run(): Promise<void> {
-    while (!this.stopped.signal.aborted) {
+    while (!this.stopping.signal.aborted) {
       try {
         await this.consume();
       } catch (error) {
-        log().warn({ err: error, consumer: this.options.durable }, 'The consumer waits and tries again');
+        log().warn({ err: error, consumer: this.options.durable }, 'The consumer failed; it retries');
       }
       await this.wake.within(faultMs);
     }
@@ -83,10 +81,10 @@ export class EventConsumer {
       expires: pullMs,
       abort_on_missing_resource: true,
     });
-    // stop() may have come while there was nothing to stop yet
-    if (this.stopped.signal.aborted) this.messages.stop();
+    // stop() may run before the messages exist.
+    if (this.stopping.signal.aborted) this.messages.stop();
     for await (const message of this.messages) {
-      if (this.stopped.signal.aborted) {
+      if (this.stopping.signal.aborted) {
         message.nak();
         continue;
       }
@@ -100,19 +98,21 @@ export class EventConsumer {
     const work = { name: this.options.durable, kind: 'consumer' } as const;
     await continueTrace(message.headers?.get(traceHeader), work, async () => {
       try {
-        const outcome = await this.applyOnce(message).catch((error: unknown) => this.judge(message, error));
+        const outcome = await this.applyOnce(message).catch((error: unknown) =>
+          this.handleFailure(message, error),
+        );
         eventsHandled.inc({ consumer: this.options.durable, outcome });
         if (outcome === 'retried' || outcome === 'dead') failSpan(outcome);
-        answer(message, outcome);
+        acknowledge(message, outcome);
       } catch (fault) {
-        log().error({ err: fault }, 'An event could not be answered for; it will be delivered again');
+        log().error({ err: fault }, 'An event could not be acknowledged; NATS delivers it again');
       }
     });
   }
 
   private async applyOnce(message: JsMsg): Promise<'handled' | 'duplicate' | 'skipped'> {
-    const meantFor = message.headers?.get(consumerHeader) || this.options.durable;
-    if (meantFor !== this.options.durable) return 'skipped';
+    const target = message.headers?.get(consumerHeader) || this.options.durable;
+    if (target !== this.options.durable) return 'skipped';
     const envelope = eventEnvelope.parse(jsonOf(message)) as EventEnvelope;
     const event = { ...envelope, data: this.options.contract.data.parse(envelope.data) };
     annotateTrace({
@@ -121,7 +121,7 @@ export class EventConsumer {
       ...(event.actorId !== undefined && { actorId: event.actorId }),
     });
     const outcome = await this.dataSource.transaction(async (manager) => {
-      const first: unknown[] = await manager.query(rememberHandled, [event.id, this.options.durable]);
+      const first: unknown[] = await manager.query(insertInbox, [event.id, this.options.durable]);
       if (first.length === 0) return 'duplicate';
       if (!(await this.admits(event, manager))) return 'skipped';
       await this.effect(event, manager);
@@ -142,19 +142,19 @@ export class EventConsumer {
     eventAge.observe({ consumer: this.options.durable }, Math.max(0, seconds));
   }
 
-  private async judge(message: JsMsg, error: unknown): Promise<'retried' | 'dead'> {
+  private async handleFailure(message: JsMsg, error: unknown): Promise<'retried' | 'dead'> {
     const deliveries = message.info.deliveryCount;
-    const known = asDomainError(error);
-    const permanent = known ? known.kind !== 'unavailable' : deliveries >= mostDeliveries;
+    const domainError = asDomainError(error);
+    const permanent = domainError ? domainError.kind !== 'unavailable' : deliveries >= mostDeliveries;
     const details = { err: error, consumer: this.options.durable, deliveries };
     if (!permanent) {
-      log().warn(details, 'The event will be delivered again');
+      log().warn(details, 'The event failed; NATS delivers it again');
       return 'retried';
     }
-    log().error(details, 'The event is set aside as a dead letter');
+    log().error(details, 'The event is a dead letter');
     const text = message.string();
     const parsed = eventEnvelope.safeParse(safeJson(text));
-    await setAside(this.dataSource, {
+    await storeDeadLetter(this.dataSource, {
       eventId: parsed.data?.id ?? null,
       consumer: this.options.durable,
       subject: message.subject,
@@ -167,9 +167,9 @@ export class EventConsumer {
   }
 }
 
-function answer(message: JsMsg, outcome: Outcome): void {
+function acknowledge(message: JsMsg, outcome: Outcome): void {
   if (outcome === 'retried') message.nak(retryDelayMs(message.info.deliveryCount));
-  // without a reason: servers before 2.10 take one for no answer at all
+  // No reason: NATS before 2.10 ignores a termination that has one.
   else if (outcome === 'dead') message.term();
   else message.ack();
 }
@@ -179,7 +179,7 @@ const retryDelayMs = (deliveries: number) => Math.min(60_000, 250 * 2 ** Math.mi
 const reasonOf = (error: unknown) =>
   storable(error instanceof Error ? error.message : 'unknown').slice(0, 500);
 
-/** PostgreSQL keeps neither a zero character nor half a surrogate pair. */
+/** PostgreSQL stores neither a zero character nor half a surrogate pair. */
 const storable = (text: string) => text.replace(/[\0\p{Surrogate}]/gu, '\ufffd');
 
 const storableJson = (value: unknown) =>

@@ -47,13 +47,13 @@ const passed = (aggregateId: string) =>
   );
 
 describe('the feed of passing events', () => {
-  it('hands on each event as it passes', async () => {
+  it('passes each event to its listener', async () => {
     const event = envelope('first');
     publish('evt.thing.happened.v1', JSON.stringify(event));
     expect(await passed('first')).toEqual(event);
   });
 
-  it('survives what is no event, no JSON, or breaks its listener', async () => {
+  it('survives invalid messages and a failing listener', async () => {
     for (const nonsense of ['not JSON', '', 'null', '{}', JSON.stringify(envelope('breaks the listener'))]) {
       publish('evt.thing.happened.v1', nonsense);
     }
@@ -64,9 +64,9 @@ describe('the feed of passing events', () => {
     expect(connection.isClosed()).toBe(false);
   });
 
-  it('tells live notes to whom they concern', async () => {
+  it('passes live notes with their owner', async () => {
     const userId = randomUUID();
-    new LivePublisher(connection).tell(progressed, userId, { stage: 'reading' });
+    new LivePublisher(connection).publish(progressed, userId, { stage: 'reading' });
     await eventually(
       () => Promise.resolve(notes.length),
       (count) => count === 1,

@@ -11,21 +11,18 @@ export interface LiveNote {
   data: unknown;
 }
 
-/**
- * Every event as it passes, for whoever shows or forgets things: not durable, not once. After a gap the
- * reader must assume it missed something; `onGap` says when.
- */
+/** Not durable: after a gap the reader must assume that it missed events. */
 export class EventFeed {
   constructor(private readonly connection: NatsConnection) {}
 
   onEvent(listener: (event: EventEnvelope) => void): void {
-    this.hear('evt.>', eventEnvelope, (event) => {
+    this.subscribe('evt.>', eventEnvelope, (event) => {
       listener(event);
     });
   }
 
   onLive(listener: (note: LiveNote) => void): void {
-    this.hear('live.>', liveNote, ({ userId, data }, subject) => {
+    this.subscribe('live.>', liveNote, ({ userId, data }, subject) => {
       listener({ subject, userId, data });
     });
   }
@@ -38,15 +35,19 @@ export class EventFeed {
     })();
   }
 
-  /** What cannot be read is passed over: a throw in here would end the connection's own reading. */
-  private hear<T>(subject: string, schema: z.ZodType<T>, tell: (note: T, subject: string) => void): void {
+  /** A throw in the callback would end the connection's reading. */
+  private subscribe<T>(
+    subject: string,
+    schema: z.ZodType<T>,
+    listener: (note: T, subject: string) => void,
+  ): void {
     this.connection.subscribe(subject, {
       callback: (error, message) => {
         if (error) return;
         try {
-          tell(schema.parse(message.json()), message.subject);
+          listener(schema.parse(message.json()), message.subject);
         } catch (fault) {
-          log().warn({ err: fault, subject: message.subject }, 'A passing message was not understood');
+          log().warn({ err: fault, subject: message.subject }, 'A message of the feed could not be read');
         }
       },
     });

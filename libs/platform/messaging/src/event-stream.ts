@@ -13,12 +13,10 @@ export const streamName = 'EVENTS';
 const secondsInNanos = 1_000_000_000;
 const dayInNanos = 24 * 3600 * secondsInNanos;
 
-/** How long the stream keeps an event, handled or not, unless it is told otherwise. */
-export const standardStreamDays = 7;
+export const defaultStreamDays = 7;
 
 const notFound = (error: unknown) => error instanceof JetStreamApiError && error.status === 404;
 
-/** Created by whoever comes first; the same for all, so that nobody has to come first. */
 export async function ensureStream(manager: JetStreamManager): Promise<void> {
   try {
     await manager.streams.info(streamName);
@@ -29,14 +27,13 @@ export async function ensureStream(manager: JetStreamManager): Promise<void> {
       subjects: ['evt.>'],
       retention: RetentionPolicy.Limits,
       storage: StorageType.File,
-      max_age: standardStreamDays * dayInNanos,
+      max_age: defaultStreamDays * dayInNanos,
       duplicate_window: 120 * secondsInNanos,
     });
   }
 }
 
-/** A stream that keeps its events for longer or shorter is changed; one that is not there yet is left to be made. */
-export async function keepEventsFor(manager: JetStreamManager, days: number): Promise<void> {
+export async function setStreamDays(manager: JetStreamManager, days: number): Promise<void> {
   try {
     const { config } = await manager.streams.info(streamName);
     if (config.max_age === days * dayInNanos) return;

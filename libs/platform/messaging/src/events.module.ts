@@ -13,7 +13,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EventConsumer } from './event-consumer.ts';
 import { EventFilter } from './event-filter.ts';
-import { keepEventsFor } from './event-stream.ts';
+import { setStreamDays } from './event-stream.ts';
 import { NATS_CONNECTION } from './messaging.module.ts';
 import { eventHandlersOf } from './on-event.ts';
 import { OutboxRelay } from './outbox-relay.ts';
@@ -45,7 +45,7 @@ class EventsLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
     const { service, databaseUrl, outboxDays, streamDays } = this.settings;
     this.parts.push(
       new OutboxRelay(this.dataSource, this.connection, databaseUrl, service),
-      new Upkeep(this.dataSource, outboxDays, streamDays, () => this.keepStream(streamDays)),
+      new Upkeep(this.dataSource, outboxDays, streamDays, () => this.setStreamDays(streamDays)),
       ...this.consumers(),
     );
     for (const part of this.parts) part.start();
@@ -55,8 +55,8 @@ class EventsLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
     await Promise.all(this.parts.map((part) => part.stop()));
   }
 
-  private async keepStream(days: number): Promise<void> {
-    await keepEventsFor(await jetstreamManager(this.connection, { checkAPI: false }), days);
+  private async setStreamDays(days: number): Promise<void> {
+    await setStreamDays(await jetstreamManager(this.connection, { checkAPI: false }), days);
   }
 
   private consumers(): EventConsumer[] {
@@ -76,7 +76,6 @@ class EventsLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 }
 
-/** The outbox relay, its upkeep, every @OnEvent and EventFilter of the service. Needs DatabaseModule and MessagingModule. */
 @Module({})
 export class EventsModule {
   static forService(

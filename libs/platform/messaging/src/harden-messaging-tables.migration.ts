@@ -1,10 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What setting a dead letter aside once, sending it again as it came, and retention need. */
 export class HardenMessagingTables1763800000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('alter table dead_letters add column body bytea, add column traceparent text');
-    // what names no event is known by its bytes: delivered twice, it is still one letter
     await queryRunner.query(`
       create unique index dead_letters_unreadable on dead_letters (consumer, sha256(body)) where event_id is null`);
     await queryRunner.query(

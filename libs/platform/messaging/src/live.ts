@@ -1,11 +1,14 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { z } from 'zod';
 
-/** Tells watching browsers at once; nobody who needs to know relies on it. */
 export class LivePublisher {
   constructor(private readonly connection: NatsConnection) {}
 
-  tell<S extends z.ZodType>(channel: { subject: string; data: S }, userId: string, data: z.input<S>): void {
+  publish<S extends z.ZodType>(
+    channel: { subject: string; data: S },
+    userId: string,
+    data: z.input<S>,
+  ): void {
     if (this.connection.isClosed()) return;
     this.connection.publish(channel.subject, JSON.stringify({ userId, data: channel.data.parse(data) }));
   }

@@ -2,7 +2,6 @@ import { HardenMessagingTables1763800000000 } from './harden-messaging-tables.mi
 import { CreateMessagingTables1763600000000 } from './messaging-tables.migration.ts';
 import { AddActorToOutbox1764900000000 } from './outbox-actor.migration.ts';
 
-/** Every service that sends or consumes events lists these among its own. */
 export const messagingMigrations = [
   CreateMessagingTables1763600000000,
   HardenMessagingTables1763800000000,

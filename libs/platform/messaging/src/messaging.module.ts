@@ -37,7 +37,6 @@ const onConnection = <T>(provide: new (connection: NatsConnection) => T) => ({
   useFactory: (connection: NatsConnection) => new provide(connection),
 });
 
-/** Calls, live notes and the feed of passing events, over one connection. */
 @Global()
 @Module({})
 export class MessagingModule {

@@ -12,7 +12,6 @@ export const natsConfig = {
     .describe('How long a call to another service may take before that service counts as away'),
 };
 
-/** Reconnects for ever: a restarted NATS is a pause, not a failure. */
 export function connectionOptions(url: string, name: string): ConnectionOptions {
   const { hostname, port, username, password } = new URL(url);
   return {
@@ -21,7 +20,7 @@ export function connectionOptions(url: string, name: string): ConnectionOptions 
     maxReconnectAttempts: -1,
     reconnectTimeWait: 250,
     waitOnFirstConnect: true,
-    // answers come where nobody else may listen: a server with a user for each service says so
+    // A NATS server with a user per service permits each user its own inbox only.
     inboxPrefix: `_INBOX_${username.replace(/[^\w-]/g, '_') || 'anybody'}`,
     ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
   };

@@ -8,11 +8,7 @@ export interface EventHandlerOptions {
 
 const handlers = new WeakMap<object, Map<string, EventHandlerOptions[]>>();
 
-/**
- * Marks the effect of an event. The method runs in the transaction that also records the event as handled,
- * so it happens once however often the event arrives. `durable` is the consumer's name on the server: a
- * constant, never derived from a class name.
- */
+/** `durable` names the consumer on the server: a constant, never derived from a class name. */
 export function OnEvent<C extends EventContract>(contract: C, durable: string) {
   return <M extends (event: EventOf<C>, manager: EntityManager) => Promise<void>>(
     target: object,

@@ -11,9 +11,8 @@ const command = join(import.meta.dirname, '../../../../infra/local/messages.mjs'
 
 beforeAll(() => things.start());
 afterAll(() => things.stop());
-afterEach(() => things.forget());
+afterEach(() => things.reset());
 
-/** As an operator types it; the command runs on what was built. */
 function messages(...args: string[]): Promise<{ code: number; output: string }> {
   const env = {
     PATH: process.env['PATH'],
@@ -32,14 +31,14 @@ async function deadFor(note: string): Promise<string> {
   await things.send(note);
   const letters = await eventually(
     () => things.deadLetters(`refused ${note}`),
-    (found) => found.length === 1,
+    (letters) => letters.length === 1,
   );
   things.effects.clear();
   return letters[0]!.id;
 }
 
 describe('npm run messages', () => {
-  it('lists dead letters, requeues one, purges the other, and says what is left', async () => {
+  it('lists dead letters, requeues one, purges the other, and prints the counts', async () => {
     const [one, other] = [await deadFor('one'), await deadFor('other')];
     const listed = await messages('list');
     expect(listed.code).toBe(0);
@@ -47,16 +46,16 @@ describe('npm run messages', () => {
       expect(listed.output).toContain(text);
     }
     expect(await messages('requeue', one)).toEqual({ code: 0, output: 'events_test: 1 event requeued\n' });
-    await things.handled('one');
+    await things.waitUntilHandled('one');
     expect(await messages('purge', '--all')).toEqual({ code: 0, output: 'events_test: 1 event purged\n' });
     expect(await messages('list')).toEqual({ code: 0, output: '0 dead letters\n' });
-    expect(things.timesNoted('one')).toBe(2);
-    expect(things.timesNoted('other')).toBe(1);
+    expect(things.countNotes('one')).toBe(2);
+    expect(things.countNotes('other')).toBe(1);
   });
 
-  it('publishes again what was published since', async () => {
+  it('republishes events since a time', async () => {
     await things.send('published');
-    await things.handled('published');
+    await things.waitUntilHandled('published');
     const { code, output } = await messages('republish', '--since', '1h');
     expect({ code, output }).toEqual({
       code: 0,
@@ -64,10 +63,10 @@ describe('npm run messages', () => {
     });
   });
 
-  it('ends with 1 where it could not do what it was told, and says why', async () => {
+  it('exits with 1 and the reason when it cannot do a command', async () => {
     const unknown = await messages('purge', randomUUID());
     expect(unknown).toEqual({ code: 1, output: 'Nothing purged\n1 of the ids name no dead letter.\n' });
-    const nobody = await messages('list', '--service', 'nobody');
-    expect(nobody).toEqual({ code: 1, output: 'There is no service "nobody" with events.\n' });
+    const missing = await messages('list', '--service', 'nobody');
+    expect(missing).toEqual({ code: 1, output: 'There is no service "nobody" with events.\n' });
   });
 });

@@ -11,7 +11,6 @@ const batchSize = 100;
 const idleMs = 2000;
 const faultMs = 500;
 
-/** Hands committed events to the stream; two relays side by side share the work row by row. */
 export class OutboxRelay {
   private readonly wake = new Wake();
   private readonly stream: JetStreamClient;
@@ -39,7 +38,6 @@ export class OutboxRelay {
     await this.listener?.end();
   }
 
-  /** Publishes what is due and says how many events that were. */
   async publishDue(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const rows: OutboxRow[] = await manager.query(
@@ -47,12 +45,14 @@ export class OutboxRelay {
       );
       if (rows.length === 0) return 0;
       const outcomes = await Promise.allSettled(rows.map((row) => this.publish(row)));
-      const sent = rows.filter((_, index) => outcomes[index]?.status === 'fulfilled').map((row) => row.id);
-      await manager.query('update outbox set published_at = now() where id = any($1)', [sent]);
-      const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-      if (failed && sent.length === 0) throw failed.reason;
-      if (failed) log().warn({ err: failed.reason }, 'Some events could not be published yet');
-      return sent.length;
+      const publishedIds = rows
+        .filter((_, index) => outcomes[index]?.status === 'fulfilled')
+        .map((row) => row.id);
+      await manager.query('update outbox set published_at = now() where id = any($1)', [publishedIds]);
+      const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+      if (failure && publishedIds.length === 0) throw failure.reason;
+      if (failure) log().warn({ err: failure.reason }, 'Some events could not be published yet');
+      return publishedIds.length;
     });
   }
 
@@ -65,10 +65,10 @@ export class OutboxRelay {
     while (!this.stopping) {
       try {
         await this.listen();
-        const published = await this.publishDue();
-        if (published < batchSize) await this.wake.within(idleMs);
+        const count = await this.publishDue();
+        if (count < batchSize) await this.wake.within(idleMs);
       } catch (error) {
-        log().warn({ err: error }, 'The outbox relay waits and tries again');
+        log().warn({ err: error }, 'The outbox relay failed; it retries');
         await this.repairStream();
         await this.wake.within(faultMs);
       }

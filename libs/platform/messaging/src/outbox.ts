@@ -38,7 +38,7 @@ export interface OutboxRow {
 
 export const outboxChannel = 'outbox';
 
-/** Writes an event beside the change that caused it: both are committed, or neither. */
+/** Pass the manager of the change's transaction: event and change commit together. */
 export async function appendToOutbox<C extends EventContract>(
   manager: EntityManager,
   contract: C,
@@ -46,7 +46,6 @@ export async function appendToOutbox<C extends EventContract>(
 ): Promise<void> {
   const traceparent = currentTraceparent();
   const data = JSON.stringify(contract.data.parse(event.data));
-  // the relay could never publish it
   if (Buffer.byteLength(data) > payloadLimit) {
     throw new DomainError(
       'too-large',
@@ -76,14 +75,13 @@ export async function appendToOutbox<C extends EventContract>(
   await manager.query(`select pg_notify($1 || current_schema(), '')`, [`${outboxChannel}_`]);
 }
 
-/** Under its own id: what the stream already has of the last two minutes, it does not take twice. */
 export function publishRow(stream: JetStreamClient, row: OutboxRow): Promise<void> {
   const work = { name: `publish ${row.subject}`, kind: 'producer' } as const;
   return continueTrace(row.traceparent, work, async () => {
-    const carried = headers();
-    carried.set(traceHeader, currentTraceparent());
+    const messageHeaders = headers();
+    messageHeaders.set(traceHeader, currentTraceparent());
     const body = JSON.stringify(envelopeOf(row));
-    await stream.publish(row.subject, body, { msgID: row.id, headers: carried, timeout: 3000 });
+    await stream.publish(row.subject, body, { msgID: row.id, headers: messageHeaders, timeout: 3000 });
   });
 }
 

@@ -9,12 +9,12 @@ describe('a page', () => {
     [[], 2, [], null],
     [items(2), 2, ['0', '1'], null],
     [items(3), 2, ['0', '1'], '1'],
-  ])('of %j, at most %i, has the items and where the next begins', (found, limit, ids, nextCursor) => {
-    const page = pageThatFits(found, limit);
+  ])('of %j with limit %i has its items and the next cursor', (rows, limit, ids, nextCursor) => {
+    const page = pageThatFits(rows, limit);
     expect([page.items.map(({ id }) => id), page.nextCursor]).toEqual([ids, nextCursor]);
   });
 
-  it('ends early where the items are heavy, and always holds one', () => {
+  it('ends early with large items, and always holds one', () => {
     expect(pageThatFits(items(10, 50_000), 10)).toMatchObject({ items: [{}, {}], nextCursor: '1' });
     expect(pageThatFits(items(2, 300_000), 2)).toMatchObject({ items: [{ id: '0' }], nextCursor: '0' });
     expect(pageThatFits(items(1, 300_000), 2).nextCursor).toBeNull();

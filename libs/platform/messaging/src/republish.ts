@@ -7,10 +7,6 @@ import { type OutboxRow, publishRow } from './outbox.ts';
 const batchSize = 200;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/**
- * Puts every event that was published since then on the stream once more, in a stream that was lost or beside
- * what is still in it: consumers skip what their inbox knows. Says how many they were.
- */
 export async function republish(
   dataSource: DataSource,
   connection: NatsConnection,

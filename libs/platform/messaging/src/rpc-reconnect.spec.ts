@@ -13,7 +13,7 @@ const ask = defineRpc('rpc.echo.ask.v1', z.object({}), z.string());
 let nats: PrivateServer;
 let connections: NatsConnection[] = [];
 let rpc: RpcClient;
-let asked = 0;
+let calls = 0;
 let answers = true;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   rpc = new RpcClient(connections[0]!, deadlineMs);
   connections[1]!.subscribe(ask.subject, {
     callback: (_, message) => {
-      asked += 1;
+      calls += 1;
       if (answers) message.respond('{"response":{"ok":true,"data":"here"}}');
     },
   });
@@ -42,13 +42,13 @@ const works = () =>
   );
 
 describe('while NATS is away', () => {
-  it('a call that was under way is unavailable at once, and so is every new one, until NATS is back', async () => {
+  it('a call in progress and every new call are unavailable at once, until NATS is back', async () => {
     await works();
     answers = false;
-    const before = asked;
+    const before = calls;
     const underWay = call();
     await eventually(
-      () => Promise.resolve(asked),
+      () => Promise.resolve(calls),
       (count) => count > before,
     );
     await nats.process.kill();

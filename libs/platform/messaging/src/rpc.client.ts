@@ -7,7 +7,6 @@ import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { ConnectionWatch } from './connection-watch.ts';
 import { deadlineHeader, nestFrame, payloadLimit, type RpcReply, traceHeader } from './wire.ts';
 
-/** Calls another service. Whatever keeps the answer away is "unavailable"; a refusal comes back as thrown there. */
 export class RpcClient {
   private readonly watch: ConnectionWatch;
 
@@ -37,11 +36,11 @@ export class RpcClient {
   }
 
   private async send(subject: string, body: string, timeout: number): Promise<RpcReply | undefined> {
-    const carried = headers();
-    carried.set(traceHeader, currentTraceparent());
-    carried.set(deadlineHeader, String(systemClock.now().getTime() + timeout));
+    const requestHeaders = headers();
+    requestHeaders.set(traceHeader, currentTraceparent());
+    requestHeaders.set(deadlineHeader, String(systemClock.now().getTime() + timeout));
     const message = await this.watch.whileConnected(() =>
-      this.connection.request(subject, body, { timeout, headers: carried }),
+      this.connection.request(subject, body, { timeout, headers: requestHeaders }),
     );
     return nestFrame.parse(message.json()).response;
   }

@@ -60,8 +60,8 @@ const failures: Record<string, () => Error> = {
 @Controller()
 class EchoRpc {
   @Rpc(calls.shout)
-  async shout({ text: said, times }: { text: string; times: number }) {
-    return Promise.resolve({ text: said.toUpperCase().repeat(times) });
+  async shout({ text: lines, times }: { text: string; times: number }) {
+    return Promise.resolve({ text: lines.toUpperCase().repeat(times) });
   }
 
   @Rpc(calls.fail)
@@ -123,7 +123,7 @@ afterAll(() => echo.stop());
 describe('a call that changes something', () => {
   const owner = randomUUID();
 
-  it('brings the business and the person who acts, and what it leads to carries the person', async () => {
+  it('carries the business and the actor, and its events carry the actor', async () => {
     const adviser = actorId.parse(randomUUID());
     const request = { ...actingForSelf(owner), actorId: adviser, text: 'hey' };
     expect(await echo.rpc.call(calls.change, request)).toEqual({
@@ -133,7 +133,7 @@ describe('a call that changes something', () => {
     });
   });
 
-  it('of a gateway that sends the user alone is the owner’s, on their first business', async () => {
+  it('without a business and an actor acts for the owner on their first business', async () => {
     const asBefore: RpcContract = calls.change;
     expect(await echo.rpc.call(asBefore, { userId: owner, text: 'hey' })).toEqual({
       businessId: owner,
@@ -142,7 +142,7 @@ describe('a call that changes something', () => {
     });
   });
 
-  it('is refused when it names no person', async () => {
+  it('is rejected without an actor', async () => {
     const asBefore: RpcContract = calls.change;
     const wrong = echo.rpc.call(asBefore, { userId: owner, actorId: 'me', text: 'hey' });
     await expect(wrong).rejects.toMatchObject({ kind: 'invalid', code: 'INVALID_INPUT' });
@@ -150,19 +150,19 @@ describe('a call that changes something', () => {
 });
 
 describe('a call', () => {
-  it('brings the reply, and the handler gets the request parsed', async () => {
+  it('returns the reply, and passes a parsed request to the handler', async () => {
     expect(await echo.rpc.call(calls.shout, { text: 'hey' })).toEqual({ text: 'HEY' });
     expect(await echo.rpc.call(calls.shout, { text: 'é', times: 3 })).toEqual({ text: 'ÉÉÉ' });
     expect(await echo.rpc.call(calls.nothing, {})).toBeNull();
   });
 
-  it('holds many at once apart', async () => {
+  it('stays separate from parallel calls', async () => {
     const words = Array.from({ length: 100 }, (_, index) => `w${index}`);
     const replies = await Promise.all(words.map((word) => echo.rpc.call(calls.shout, { text: word })));
     expect(replies.map((reply) => reply.text)).toEqual(words.map((word) => word.toUpperCase()));
   });
 
-  it('goes on in the caller’s trace, in a span of its own', async () => {
+  it('continues the caller’s trace in a new span', async () => {
     const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
     const there = await continueTrace(traceparent, { name: 'test' }, () => echo.rpc.call(calls.trace, {}));
     expect(traceIdOf(there)).toBe(traceIdOf(traceparent));
@@ -170,7 +170,7 @@ describe('a call', () => {
     expect(traceIdOf(await echo.rpc.call(calls.trace, {}))).not.toBe(traceIdOf(traceparent));
   });
 
-  it('comes back as the refusal that was thrown', async () => {
+  it('returns the error of the handler', async () => {
     const error: unknown = await echo.rpc
       .call(calls.fail, { how: 'refusal' })
       .catch((thrown: unknown) => thrown);
@@ -185,14 +185,14 @@ describe('a call', () => {
     expect(written).toEqual([]);
   });
 
-  it('is refused with the wrong fields when the request is wrong', async () => {
+  it('is rejected with the wrong fields of a wrong request', async () => {
     const wrong = { text: '', times: 'many' } as unknown as { text: string };
     const error = (await echo.rpc.call(calls.shout, wrong).catch((thrown: unknown) => thrown)) as DomainError;
     expect(error).toMatchObject({ kind: 'invalid', code: 'INVALID_INPUT' });
     expect(error.details?.map(({ field }) => field)).toEqual(['text', 'times']);
   });
 
-  it('says of a fault only its incident, under which the log has the rest', async () => {
+  it('returns only an incident id for a fault, and logs the rest', async () => {
     const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
     const call = continueTrace(traceparent, { name: 'test' }, () =>
       echo.rpc.call(calls.fail, { how: 'fault' }),
@@ -209,13 +209,13 @@ describe('a call', () => {
     });
   });
 
-  it('says unavailable when what the handler needs is away', async () => {
+  it('returns unavailable when a dependency of the handler is away', async () => {
     const call = echo.rpc.call(calls.fail, { how: 'away' });
     await expect(call).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 2 });
   });
 
-  it('is unavailable at once where nobody answers such calls', async () => {
-    // with the deadline the test could not end in time
+  it('returns unavailable at once without a server for it', async () => {
+    // The test could not end in time with the deadline.
     const call = echo.rpc.call(calls.nobody, {}, 300_000);
     await expect(call).rejects.toMatchObject({
       kind: 'unavailable',
@@ -223,7 +223,7 @@ describe('a call', () => {
     });
   });
 
-  it('is unavailable at its deadline, while the handler still works', async () => {
+  it('returns unavailable at its deadline while the handler works', async () => {
     const { begun, finished: before } = counts;
     const call = echo.rpc.call(calls.slow, {}, 2000).catch((thrown: unknown) => thrown);
     await eventually(
@@ -239,7 +239,7 @@ describe('a call', () => {
     );
   });
 
-  it('is not begun when it arrives after its deadline', async () => {
+  it('does not start after its deadline', async () => {
     const carried = headers();
     carried.set(deadlineHeader, String(Date.now() - 1));
     const body = JSON.stringify({ pattern: calls.slow.subject, data: {}, id: '1' });
@@ -254,7 +254,7 @@ describe('a call', () => {
     expect(counts.begun).toBe(before);
   });
 
-  it('may bring nearly 900 kB, and says so when it is more instead of staying silent', async () => {
+  it('returns nearly 900 kB, and fails with more instead of waiting', async () => {
     expect(await echo.rpc.call(calls.bulk, { bytes: 899_000 })).toHaveLength(899_000);
     const call = echo.rpc.call(calls.bulk, { bytes: 1_200_000 }, 300_000);
     const error = (await call.catch((thrown: unknown) => thrown)) as DomainError;
@@ -270,9 +270,9 @@ describe('a call', () => {
     });
   });
 
-  it('may carry nearly 900 kB, and is refused as too large before it is sent when it is more', async () => {
-    const said = 'x'.repeat(899_000);
-    expect(await echo.rpc.call(calls.shout, { text: said })).toEqual({ text: said.toUpperCase() });
+  it('sends nearly 900 kB, and rejects a larger request before sending it', async () => {
+    const lines = 'x'.repeat(899_000);
+    expect(await echo.rpc.call(calls.shout, { text: lines })).toEqual({ text: lines.toUpperCase() });
     for (const bytes of [900_001, 5_000_000]) {
       await expect(echo.rpc.call(calls.shout, { text: 'x'.repeat(bytes) })).rejects.toMatchObject({
         kind: 'too-large',
@@ -281,7 +281,7 @@ describe('a call', () => {
     }
   });
 
-  it('takes no answer it cannot read for a wrong input of the caller', async () => {
+  it('does not treat an unreadable reply as invalid input of the caller', async () => {
     const subscription = echo.connection.subscribe('rpc.odd.*.v1', {
       callback: (_, message) => {
         message.respond(message.subject.includes('frame') ? '{"response":{"neither":1}}' : 'not even JSON');
@@ -295,7 +295,7 @@ describe('a call', () => {
     subscription.unsubscribe();
   });
 
-  it('survives nonsense on its subject', async () => {
+  it('survives an unreadable message on its subject', async () => {
     for (const nonsense of ['', 'not JSON', '[]', 'null', '{"id":1}', '{"data":{}}']) {
       echo.connection.publish(calls.shout.subject, nonsense, { reply: 'nobody.listens' });
     }
@@ -303,7 +303,7 @@ describe('a call', () => {
     expect(await echo.rpc.call(calls.shout, { text: 'still here' })).toEqual({ text: 'STILL HERE' });
   });
 
-  it('is finished when the service stops meanwhile, and afterwards nobody answers', async () => {
+  it('ends before its service stops, and is unavailable afterwards', async () => {
     const { begun: begunBefore, finished: finishedBefore } = counts;
     const call = echo.rpc.call(calls.slow, {});
     await eventually(

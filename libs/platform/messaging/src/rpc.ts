@@ -30,7 +30,7 @@ function refuseIfLate(deadline: string | undefined): void {
   }
 }
 
-/** A fault of ours, said and logged: NATS would refuse the reply, and the caller would wait for nothing. */
+/** NATS would refuse the reply, and the caller would wait until its deadline. */
 function refuseIfTooLarge(data: unknown, subject: string): void {
   const bytes = Buffer.byteLength(JSON.stringify(data ?? null));
   if (bytes <= payloadLimit) return;
@@ -41,8 +41,7 @@ function refuseIfTooLarge(data: unknown, subject: string): void {
   });
 }
 
-/** Events that this call leads to carry the person who acts. */
-function noteActor(request: unknown): void {
+function annotateActor(request: unknown): void {
   if (typeof request !== 'object' || request === null || !('actorId' in request)) return;
   annotateTrace({ actorId: String(request.actorId) });
 }
@@ -55,7 +54,7 @@ async function answer(
   const stop = rpcSeconds.startTimer({ subject: contract.subject });
   try {
     const request = parseInput(contract.request, raw);
-    noteActor(request);
+    annotateActor(request);
     const data = await call(request);
     refuseIfTooLarge(data, contract.subject);
     stop({ outcome: 'ok' });
@@ -68,10 +67,6 @@ async function answer(
   }
 }
 
-/**
- * Answers one call: the request is checked, the trace goes on, errors travel as typed problems.
- * The method takes the parsed request and returns the reply.
- */
 export function Rpc<C extends RpcContract>(contract: C) {
   return <M extends (request: z.output<C['request']>) => Promise<ReplyOf<C>>>(
     target: object,
@@ -94,7 +89,7 @@ export function Rpc<C extends RpcContract>(contract: C) {
       );
     };
     Object.assign(descriptor, { value: edge });
-    // without these two Nest passes the payload alone
+    // Nest passes the payload alone without these two.
     Payload()(target, key, 0);
     Ctx()(target, key, 1);
     MessagePattern(contract.subject)(target, key, descriptor as PropertyDescriptor);

@@ -35,7 +35,7 @@ class CreateMade1763900000001 implements MigrationInterface {
   down = (runner: QueryRunner) => runner.query('drop table made');
 }
 
-/** Nothing in the table keeps an effect from being there twice. */
+/** The table has no unique key: it may hold an effect twice. */
 class CreateEffects1763900000002 implements MigrationInterface {
   up = (runner: QueryRunner) =>
     runner.query('create table effects (event_id uuid not null, n integer not null)');
@@ -80,7 +80,7 @@ beforeAll(async () => {
   connection = await connectNats(nats.url, 'test');
   const manager = await jetstreamManager(connection, { checkAPI: false });
   await ensureStream(manager);
-  // as the service would make it, but what a killed taker had in hand comes again sooner
+  // As the service creates it, but with a shorter wait for a killed taker.
   const config = {
     filter_subject: 'evt.thing.made.v1',
     ack_policy: AckPolicy.Explicit,
@@ -104,7 +104,7 @@ const numbers = async (query: string) =>
   (await source.query<{ n: string }[]>(query)).map(({ n }) => Number(n));
 const countOf = async (table: string) => (await numbers(`select count(*) as n from ${table}`))[0] ?? 0;
 
-/** Undefined while what is asked is away itself. */
+/** Undefined while the server is away. */
 const ifThere = <T>(ask: () => Promise<T>): Promise<T | undefined> => ask().catch(() => undefined);
 
 const moreEffectsThan = (count: number) =>
@@ -131,7 +131,7 @@ async function everythingArrived(): Promise<void> {
   const manager = await jetstreamManager(connection, { checkAPI: false });
   await eventually(
     () =>
-      // our own connection comes back from the last kill, too: what it asked meanwhile may be lost
+      // The test's own connection recovers from the last kill, too: it may lose a request meanwhile.
       ifThere(async () => {
         const [unpublished] = await numbers(
           'select count(*) as n from maker.outbox where published_at is null',
@@ -158,13 +158,13 @@ describe(`kill -9 in mid-load (TEST_SEED=${testSeed})`, () => {
       await processes.get('maker')!.stop();
       await everythingArrived();
 
-      const found = {
+      const rows = {
         lost: await numbers('select n from maker.made except select n from taker.effects'),
         doubled: await numbers('select n from taker.effects group by n having count(*) > 1'),
         invented: await numbers('select n from taker.effects except select n from maker.made'),
         setAside: await countOf('taker.dead_letters'),
       };
-      expect(found).toEqual({ lost: [], doubled: [], invented: [], setAside: 0 });
+      expect(rows).toEqual({ lost: [], doubled: [], invented: [], setAside: 0 });
       expect(await countOf('taker.effects')).toBe(await countOf('maker.made'));
       expect(await countOf('taker.inbox')).toBe(await countOf('maker.outbox'));
     },

@@ -20,9 +20,9 @@ beforeEach(async () => {
 
 const rows = (query: string, parameters: unknown[] = []) =>
   database.dataSource.query<Record<string, unknown>[]>(query, parameters);
-const keep = (days = 7) => new Upkeep(database.dataSource, days).once();
+const keep = (days = 7) => new Upkeep(database.dataSource, days).runOnce();
 
-/** Events published this long ago; null for one that was not. */
+/** Null for an unpublished event. */
 const outbox = (ages: (string | null)[]) =>
   rows(
     `insert into outbox (id, type, version, subject, aggregate_id, aggregate_version, user_id, occurred_at,
@@ -42,19 +42,19 @@ const left = async (column: string, table: string) =>
   (await rows(`select ${column} as it from ${table}`)).map(({ it: value }) => value).sort();
 
 describe('upkeep', () => {
-  it('keeps published events for seven days, and unpublished ones for ever', async () => {
+  it('deletes published events after seven days, and no unpublished event', async () => {
     await outbox(['6 days 23 hours', '7 days 1 hour', '100 days', '1 second', null]);
     await keep();
     expect(await left('aggregate_id', 'outbox')).toEqual(['1 second', '6 days 23 hours', 'never']);
   });
 
-  it('remembers what was handled for longer than it can come again: stream and outbox together', async () => {
+  it('deletes inbox rows only when neither stream nor outbox can repeat the event', async () => {
     await inbox(['14 days 23 hours', '15 days 1 hour', '1 day']);
     await keep();
     expect(await left('consumer', 'inbox')).toEqual(['1 day', '14 days 23 hours']);
   });
 
-  it('keeps both longer where it is told to', async () => {
+  it('applies longer settings to both', async () => {
     await outbox(['29 days', '31 days']);
     await inbox(['37 days', '39 days']);
     await keep(30);
@@ -62,7 +62,7 @@ describe('upkeep', () => {
     expect(await left('consumer', 'inbox')).toEqual(['37 days']);
   });
 
-  it('goes on until nothing old is left, however much there is, also two side by side', async () => {
+  it('deletes in batches until no old row remains, also in two processes', async () => {
     await outbox(Array.from({ length: 1203 }, () => '8 days'));
     await inbox(Array.from({ length: 1203 }, () => '16 days'));
     await Promise.all([keep(), keep()]);
@@ -70,17 +70,17 @@ describe('upkeep', () => {
     expect(await left('event_id', 'inbox')).toEqual([]);
   });
 
-  it('counts what waits to be published and what was set aside', async () => {
+  it('counts unpublished events and dead letters', async () => {
     await outbox([null, null, '1 day']);
     await rows(
       `insert into dead_letters (id, consumer, subject, payload, reason)
        values (gen_random_uuid(), 'c', 's', '{}', 'r')`,
     );
     await keep();
-    const shown = await metrics.metrics();
-    expect(shown).toMatch(/groundwork_outbox_backlog(\{.*\})? 2\n/);
-    const [, lag] = /^groundwork_outbox_lag_seconds\S* (.+)$/m.exec(shown) ?? [];
+    const metric = await metrics.metrics();
+    expect(metric).toMatch(/groundwork_outbox_backlog(\{.*\})? 2\n/);
+    const [, lag] = /^groundwork_outbox_lag_seconds\S* (.+)$/m.exec(metric) ?? [];
     expect(Number(lag)).toBeGreaterThan(0);
-    expect(shown).toMatch(/groundwork_dead_letters(\{.*\})? 1\n/);
+    expect(metric).toMatch(/groundwork_dead_letters(\{.*\})? 1\n/);
   });
 });

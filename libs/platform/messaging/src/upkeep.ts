@@ -3,10 +3,9 @@ import { Gauge } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { natsConfig } from './nats-connection.ts';
-import { standardStreamDays } from './event-stream.ts';
+import { defaultStreamDays } from './event-stream.ts';
 import { Wake } from './wake.ts';
 
-/** What a service with events reads; a service that only calls reads natsConfig. */
 export const eventsConfig = {
   ...natsConfig,
   OUTBOX_RETENTION_DAYS: z.coerce
@@ -19,13 +18,13 @@ export const eventsConfig = {
     .number()
     .int()
     .min(1)
-    .default(standardStreamDays)
+    .default(defaultStreamDays)
     .describe('Days the stream keeps an event, handled or not; the same in every service'),
 };
 
-const everyMs = 15_000;
+const intervalMs = 15_000;
 const batchSize = 500;
-const betweenBatchesMs = 50;
+const batchPauseMs = 50;
 
 const outboxBacklog = new Gauge({
   name: 'groundwork_outbox_backlog',
@@ -52,7 +51,6 @@ const pruneInbox = `
     select event_id, consumer from inbox where handled_at < now() - make_interval(days => $1)
     order by handled_at limit ${batchSize} for update skip locked)`;
 
-/** Forgets what can no longer come back, and counts what waits for somebody. */
 export class Upkeep {
   private readonly wake = new Wake();
   private running: Promise<void> | undefined;
@@ -61,9 +59,8 @@ export class Upkeep {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outboxDays: number,
-    private readonly streamDays: number = standardStreamDays,
-    /** Makes the stream keep its events for as long; one service's word is enough. */
-    private readonly keepStream: () => Promise<void> = () => Promise.resolve(),
+    private readonly streamDays: number = defaultStreamDays,
+    private readonly setStreamDays: () => Promise<void> = () => Promise.resolve(),
   ) {}
 
   start(): void {
@@ -76,20 +73,20 @@ export class Upkeep {
     await this.running;
   }
 
-  async once(): Promise<void> {
+  async runOnce(): Promise<void> {
     await this.measure();
-    await this.keepStream();
+    await this.setStreamDays();
     await this.prune(pruneOutbox, this.outboxDays);
-    // republished on its last day, an event is in the stream for as long again
+    // An event republished on its last day stays in the stream that long again.
     await this.prune(pruneInbox, this.outboxDays + this.streamDays + 1);
   }
 
   private async run(): Promise<void> {
     while (!this.stopping) {
-      await this.once().catch((error: unknown) => {
-        log().warn({ err: error }, 'The upkeep of outbox and inbox waits and tries again');
+      await this.runOnce().catch((error: unknown) => {
+        log().warn({ err: error }, 'The upkeep of outbox and inbox failed; it retries');
       });
-      await this.wake.within(everyMs);
+      await this.wake.within(intervalMs);
     }
   }
 
@@ -105,12 +102,12 @@ export class Upkeep {
     deadLetters.set(counts?.dead ?? 0);
   }
 
-  /** In small batches with a pause: nobody waits long for a row it holds. */
+  /** Small batches with pauses: no row stays locked for long. */
   private async prune(statement: string, days: number): Promise<void> {
     while (!this.stopping) {
       const [, count] = await this.dataSource.query<[unknown, number]>(statement, [days]);
       if (count < batchSize) return;
-      await this.wake.within(betweenBatchesMs);
+      await this.wake.within(batchPauseMs);
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Sleeps until woken or a time has passed; a wake that comes while nobody sleeps is kept. */
+/** A call of now() during the work shortens the next wait. */
 export class Wake {
   private woken = false;
   private resolve: (() => void) | undefined;

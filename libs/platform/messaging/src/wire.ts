@@ -2,9 +2,7 @@ import { problem } from '@groundwork/contracts';
 import { z } from 'zod';
 
 export const traceHeader = 'traceparent';
-/** When the caller stops waiting, in milliseconds since 1970. */
 export const deadlineHeader = 'groundwork-deadline';
-/** The only consumer a message is meant for; the others pass it over. */
 export const consumerHeader = 'groundwork-consumer';
 
 /** NATS carries 1 MB, headers and frame included. */
@@ -16,5 +14,4 @@ export const rpcReply = z.discriminatedUnion('ok', [
 ]);
 export type RpcReply = z.infer<typeof rpcReply>;
 
-/** The frame of Nest's NATS transport, which serves the calls. */
 export const nestFrame = z.object({ response: rpcReply.optional(), err: z.unknown().optional() });

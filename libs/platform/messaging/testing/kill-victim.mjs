@@ -1,5 +1,4 @@
-// One process of surviving-kills.spec.ts, on built code: `node kill-victim.mjs maker|relay|taker`. The maker
-// commits rows with their events, the relay publishes them, the taker notes each event it handles.
+// One process of surviving-kills.spec.ts, on built code: `node kill-victim.mjs maker|relay|taker`.
 import { argv, stderr } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defineEvent } from '@groundwork/contracts';
@@ -46,7 +45,7 @@ const serve = (service, providers) =>
     }),
   });
 
-/** Every tenth is taken back after its event was written. */
+/** Rolls back every tenth row after its event is in the outbox. */
 async function makeOne(manager) {
   const [{ n }] = await manager.query('insert into made default values returning n');
   await appendToOutbox(manager, made, { aggregateId: String(n), aggregateVersion: 1, userId, data: { n } });
@@ -61,7 +60,7 @@ async function make() {
       if (!source.isInitialized) await source.initialize();
       await source.transaction(makeOne);
     } catch (error) {
-      // PostgreSQL is away, or it was a tenth
+      // PostgreSQL is away, or the row was a tenth one.
       stderr.write(`${String(error)}\n`);
     }
     await sleep(3);

@@ -23,14 +23,11 @@ export const counting = 'events-test--count-on-thing-happened';
 type Happened = EventOf<typeof happened>;
 type Effect = (event: Happened, manager: EntityManager) => Promise<void>;
 
-/** What two consumers of one event saw, and what the first of them does about it. */
 class Witness {
-  /** What the effect does with an event, by its note; nothing else is a success. */
   readonly effects = new Map<string, Effect>();
-  /** Notes whose events the service does not admit. */
-  readonly refused = new Set<string>();
-  noted: Happened[] = [];
-  counted: string[] = [];
+  readonly refusedNotes = new Set<string>();
+  notedEvents: Happened[] = [];
+  countedNotes: string[] = [];
   traces: unknown[] = [];
 }
 
@@ -39,7 +36,7 @@ class NoteOnThingHappened {
 
   @OnEvent(happened, noting)
   async note(event: Happened, manager: EntityManager): Promise<void> {
-    this.witness.noted.push(event);
+    this.witness.notedEvents.push(event);
     this.witness.traces.push(currentTrace());
     await this.witness.effects.get(event.data.note)?.(event, manager);
   }
@@ -50,7 +47,7 @@ class CountOnThingHappened {
 
   @OnEvent(happened, counting)
   async count(event: Happened): Promise<void> {
-    this.witness.counted.push(event.data.note);
+    this.witness.countedNotes.push(event.data.note);
     return Promise.resolve();
   }
 }
@@ -61,7 +58,7 @@ class RefuseNotes extends EventFilter {
   }
 
   async admits({ data }: EventEnvelope): Promise<boolean> {
-    return Promise.resolve(!this.witness.refused.has((data as Happened['data']).note));
+    return Promise.resolve(!this.witness.refusedNotes.has((data as Happened['data']).note));
   }
 }
 
@@ -90,7 +87,6 @@ const start = (witness: Witness): Promise<RunningService> =>
     }),
   });
 
-/** A service that sends and consumes one event, with questions about what became of it. */
 export class Things extends Witness {
   readonly userId = randomUUID();
   service!: RunningService;
@@ -99,10 +95,10 @@ export class Things extends Witness {
   async start(): Promise<void> {
     this.service = await start(this);
     this.streams = await jetstreamManager(this.service.connection, { checkAPI: false });
-    await this.consumersStand();
+    await this.waitForConsumers();
   }
 
-  async consumersStand(): Promise<void> {
+  async waitForConsumers(): Promise<void> {
     for (const durable of [noting, counting]) {
       await eventually(
         () => this.streams.consumers.info(streamName, durable).catch(() => undefined),
@@ -113,11 +109,11 @@ export class Things extends Witness {
 
   stop = () => this.service.stop();
 
-  forget(): void {
+  reset(): void {
     this.effects.clear();
-    this.refused.clear();
-    this.noted = [];
-    this.counted = [];
+    this.refusedNotes.clear();
+    this.notedEvents = [];
+    this.countedNotes = [];
     this.traces = [];
   }
 
@@ -131,7 +127,6 @@ export class Things extends Witness {
     return { aggregateId: 'thing-1', aggregateVersion: 1, userId: this.userId, data: { note } };
   }
 
-  /** An event as another service would send it. */
   envelope(note: string): EventEnvelope {
     return {
       ...this.newEvent(note),
@@ -147,19 +142,18 @@ export class Things extends Witness {
   send = (note: string) =>
     this.source.transaction((transaction) => appendToOutbox(transaction, happened, this.newEvent(note)));
 
-  /** Puts anything at all on the subject. */
   async publish(body: string, msgID: string = randomUUID()): Promise<void> {
     await jetstream(this.service.connection).publish(happened.subject, body, { msgID });
   }
 
   rows = <T>(query: string, parameters: unknown[] = []) => this.source.query<T[]>(query, parameters);
 
-  notes = () => this.noted.map((event) => event.data.note);
-  timesNoted = (note: string) => this.notes().filter((each) => each === note).length;
+  notes = () => this.notedEvents.map((event) => event.data.note);
+  countNotes = (note: string) => this.notes().filter((each) => each === note).length;
 
-  arrives = (note: string) =>
+  waitUntilArrived = (note: string) =>
     eventually(
-      () => Promise.resolve(this.timesNoted(note)),
+      () => Promise.resolve(this.countNotes(note)),
       (times) => times > 0,
     );
 
@@ -169,10 +163,10 @@ export class Things extends Witness {
       [note, noting],
     );
 
-  handled = (note: string) =>
+  waitUntilHandled = (note: string) =>
     eventually(
       () => this.inboxOf(note),
-      (found) => found.length === 1,
+      (rows) => rows.length === 1,
     );
 
   deadLetters = (reason: string) =>
@@ -181,23 +175,22 @@ export class Things extends Witness {
       [`%${reason}%`],
     );
 
-  stored = async () => (await this.streams.streams.info(streamName)).state.messages;
+  countStored = async () => (await this.streams.streams.info(streamName)).state.messages;
 
   /** The relay marks an event after the stream has it: consumers may be quicker. */
-  allPublished = () =>
+  waitUntilPublished = () =>
     eventually(
       () => this.rows('select 1 from outbox where published_at is null'),
       (open) => open.length === 0,
     );
 
-  /** Nothing is under way any more: no late delivery can change what a test has seen. */
-  async allSettled(): Promise<void> {
-    // what a consumer has pending is counted a moment after the stream has taken it, the stream's end is not
+  async waitUntilSettled(): Promise<void> {
+    // A pending message counts a moment after the stream has it; the stream's end counts at once.
     const { last_seq } = (await this.streams.streams.info(streamName)).state;
     for (const durable of [noting, counting]) {
       await eventually(
         async () => (await this.streams.consumers.info(streamName, durable)).ack_floor.stream_seq,
-        (answeredFor) => answeredFor >= last_seq,
+        (sequence) => sequence >= last_seq,
       );
     }
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { configureLog, log, toggleDetail } from './log.ts';
+import { configureLog, log, toggleDebug } from './log.ts';
 import { NestLogger } from './nest-logger.ts';
 import { annotateTrace, continueTrace } from './trace.ts';
 
@@ -32,20 +32,20 @@ describe('a log line', () => {
     expect(Date.parse(String(lines()[0]!['time']))).not.toBeNaN();
   });
 
-  it('is not written below the level asked for', () => {
+  it('is not written below the configured level', () => {
     log().debug('detail');
     expect(written).toEqual([]);
   });
 
-  it('is written in detail while somebody looks, and no longer', () => {
-    toggleDetail();
+  it('is written in detail until the next toggle', () => {
+    toggleDebug();
     log().debug('seen');
-    toggleDetail();
+    toggleDebug();
     log().debug('unseen');
     expect(lines().map(({ msg }) => msg)).toEqual(['The log level changes', 'seen', 'The log level changes']);
   });
 
-  it('carries the trace of the work it belongs to, through awaits, and what became known meanwhile', async () => {
+  it('carries the trace and the notes of its work through awaits', async () => {
     await continueTrace(traceparent, { name: 'test', requestId: 'r1' }, async () => {
       log().info('before');
       await new Promise((resolve) => setTimeout(resolve, 1));
@@ -69,7 +69,7 @@ describe('a log line', () => {
     for (const line of lines()) expect(line['userId']).toBe(line['expected']);
   });
 
-  it('brings Nest’s own lines into the same form', () => {
+  it('has the same form when Nest writes it', () => {
     new NestLogger().error('Nest failed', 'stack', 'Router');
     expect(lines()[0]).toMatchObject({
       service: 'scoring',
@@ -94,7 +94,7 @@ describe('a secret', () => {
     'text',
   ];
 
-  it.each(keys)('under the key %s is written at no depth', (key) => {
+  it.each(keys)('is redacted under the key %s at any depth', (key) => {
     log().warn(
       { [key]: secret, a: { [key]: secret, b: { [key]: secret, c: { d: { [key]: { x: secret } } } } } },
       'm',
@@ -104,7 +104,7 @@ describe('a secret', () => {
     expect(lines()[0]).toMatchObject({ [key]: '[redacted]', a: { b: { [key]: '[redacted]' } } });
   });
 
-  it('is not written as a property of an error or of its cause', () => {
+  it('is redacted in an error and in its cause', () => {
     const cause = Object.assign(new Error('inner'), { request: { headers: { authorization: secret } } });
     const error = Object.assign(new Error('outer', { cause }), { config: { password: secret } });
     log().error({ err: error }, 'failed');
@@ -113,7 +113,7 @@ describe('a secret', () => {
     expect(JSON.stringify(lines()[0])).toContain('log.spec');
   });
 
-  it('is not written with the statement it stood in', () => {
+  it('is redacted in a failed statement', () => {
     const failed = Object.assign(new Error('duplicate key'), {
       query: 'insert into users',
       parameters: [secret],
@@ -124,7 +124,7 @@ describe('a secret', () => {
     expect(lines()[0]).toMatchObject({ err: { query: 'insert into users', parameters: '[redacted]' } });
   });
 
-  it('takes nothing else with it', () => {
+  it('leaves the other fields as they are', () => {
     const at = new Date('2026-01-02T03:04:05Z');
     log().info({ tokens: 3, fileName: 'a.pdf', at, none: null, list: [1, 'two'] }, 'm');
     expect(lines()[0]).toMatchObject({
@@ -136,7 +136,7 @@ describe('a secret', () => {
     });
   });
 
-  it('cannot make the log fail by being nested in itself', () => {
+  it('does not fail the line in an object that contains itself', () => {
     const circle: Record<string, unknown> = { password: secret };
     circle['self'] = circle;
     log().info({ circle }, 'm');

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { redacted } from './redact.ts';
+import { redact } from './redact.ts';
 import { currentTrace, traceIdOf } from './trace.ts';
 
 export type Log = Logger;
@@ -17,7 +17,7 @@ const create = (service: string, level: string, destination?: DestinationStream)
       level,
       base: { service },
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { log: (line) => redacted(line) as Record<string, unknown> },
+      formatters: { log: (line) => redact(line) as Record<string, unknown> },
       mixin,
     },
     destination ?? pino.destination(1),
@@ -26,14 +26,12 @@ const create = (service: string, level: string, destination?: DestinationStream)
 let current = create('unnamed', 'warn');
 let configuredLevel = 'warn';
 
-/** Called once, when a process starts. Lines go to standard output unless told otherwise. */
 export function configureLog(service: string, level: string, destination?: DestinationStream): void {
   current = create(service, level, destination);
   configuredLevel = level;
 }
 
-/** Everything is written from now on, or again what was configured: for whoever looks into a running process. */
-export function toggleDetail(): void {
+export function toggleDebug(): void {
   const level = current.level === 'debug' ? configuredLevel : 'debug';
   current.level = 'info';
   current.info({ from: configuredLevel, to: level }, 'The log level changes');

@@ -45,7 +45,7 @@ export const eventAge = new Histogram({
   registers: [metrics],
 });
 
-export const fieldKeysHeld = new Gauge({
+export const fieldKeyIds = new Gauge({
   name: 'groundwork_field_keys_held',
   help: 'Ids of the field keys this process was started with; the first wraps new data keys',
   labelNames: ['key', 'first'],

@@ -1,7 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { log } from './log.ts';
 
-/** Nest's own lines, as JSON like ours. What Nest logs while booting is detail. */
 export class NestLogger implements LoggerService {
   log(message: unknown, ...context: unknown[]): void {
     log().debug({ context: context.at(-1) }, String(message));

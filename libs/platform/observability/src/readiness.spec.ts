@@ -4,11 +4,11 @@ import { Readiness } from './readiness.ts';
 const fine = () => Promise.resolve();
 
 describe('Readiness', () => {
-  it('is ready when it stands on nothing', async () => {
+  it('is ready without any part', async () => {
     expect(await new Readiness().report()).toEqual({ ready: true, parts: {} });
   });
 
-  it('names every part, and is ready only when all are', async () => {
+  it('lists every part, and is ready only when all parts are ready', async () => {
     const readiness = new Readiness();
     readiness.add('database', fine);
     readiness.add('nats', fine);
@@ -20,7 +20,7 @@ describe('Readiness', () => {
     });
   });
 
-  it('recovers with the part that was away', async () => {
+  it('recovers with its part', async () => {
     const readiness = new Readiness();
     let away = true;
     readiness.add('nats', () => (away ? Promise.reject(new Error('away')) : fine()));
@@ -29,7 +29,7 @@ describe('Readiness', () => {
     expect((await readiness.report()).ready).toBe(true);
   });
 
-  it('does not wait for a part that never answers', async () => {
+  it('does not wait for a part that never replies', async () => {
     const readiness = new Readiness();
     readiness.add('database', () => new Promise<void>(() => undefined));
     readiness.add('nats', fine);
@@ -38,7 +38,7 @@ describe('Readiness', () => {
     expect(parts).toEqual({ database: expect.stringMatching(/^no answer within \d+ ms$/), nats: 'ok' });
   });
 
-  it('survives a question that throws before it asks, or throws no error', async () => {
+  it('survives a check that throws at once, or throws no error', async () => {
     const readiness = new Readiness();
     readiness.add('throws', () => {
       throw new Error('at once');
@@ -47,7 +47,7 @@ describe('Readiness', () => {
     expect(await readiness.report()).toEqual({ ready: false, parts: { throws: 'at once', odd: 'away' } });
   });
 
-  it('is not ready while the process stops, whatever its parts say', async () => {
+  it('is not ready while the process stops, even if all parts are ready', async () => {
     const readiness = new Readiness();
     readiness.add('database', fine);
     readiness.stop();

@@ -4,9 +4,7 @@ export type ReadinessCheck = () => Promise<void>;
 
 const answerMs = 1500;
 
-/** Each part a service stands on adds its own question; /readyz asks them all. */
 export class Readiness {
-  /** What was built. */
   version = '';
   private readonly checks = new Map<string, ReadinessCheck>();
   private stopping = false;

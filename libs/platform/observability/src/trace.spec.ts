@@ -7,8 +7,8 @@ const wellFormed = /^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$/;
 const work = { name: 'test' };
 const here = () => Promise.resolve(currentTraceparent());
 
-describe('work that a message brought', () => {
-  it('keeps the trace and has a span of its own', async () => {
+describe('work that a message starts', () => {
+  it('continues the trace in a new span', async () => {
     const mine = await continueTrace(given, work, here);
     expect(mine).toMatch(wellFormed);
     expect(traceIdOf(mine)).toBe('4bf92f3577b34da6a3ce929d0e0e4736');
@@ -32,14 +32,14 @@ describe('work that a message brought', () => {
     expect(traceIdOf(await continueTrace(nonsense, work, here))).not.toBe(traceIdOf(mine));
   });
 
-  it('belongs to what brought it and not to what happens to surround it', async () => {
+  it('belongs to the message and not to the surrounding work', async () => {
     const inner = await runInSpan(work, () => continueTrace(given, work, here));
     expect(traceIdOf(inner)).toBe(traceIdOf(given));
   });
 });
 
 describe('the current trace', () => {
-  it('is that of the innermost work, and none outside', async () => {
+  it('belongs to the innermost work, and is absent outside', async () => {
     await continueTrace(given, { name: 'outer', userId: 'ann' }, async () => {
       const outer = currentTraceparent();
       await runInSpan({ name: 'inner', eventId: 'e1' }, async () => {
@@ -55,7 +55,7 @@ describe('the current trace', () => {
     expect(currentTraceparent()).toMatch(wellFormed);
   });
 
-  it('is still there for what ends elsewhere than it began', () => {
+  it('remains for work that ends in another place', () => {
     const span = openSpan(given, { name: 'request', requestId: 'r1' });
     const first = span.run(currentTrace);
     span.end({}, false);
@@ -63,7 +63,7 @@ describe('the current trace', () => {
     expect(span.run(currentTrace)).toEqual(first);
   });
 
-  it('takes no notes where there is none', () => {
+  it('ignores notes outside any work', () => {
     annotateTrace({ userId: 'ann' });
     expect(currentTrace()).toBeUndefined();
   });

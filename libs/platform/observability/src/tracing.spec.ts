@@ -34,7 +34,7 @@ const outer = { name: 'rpc.thing.do.v1', kind: 'server', userId: 'ann' } as cons
 const inner = { name: 'call rpc.other.do.v1', kind: 'client' } as const;
 
 describe('without a collector', () => {
-  it('nothing is recorded and nothing sent, and the trace goes on all the same', async () => {
+  it('records and sends nothing, and continues the trace', async () => {
     await start(undefined);
     const passedOn = await continueTrace(given, outer, () => {
       log().warn('seen');
@@ -42,14 +42,14 @@ describe('without a collector', () => {
     });
     await stopTracing();
     expect(collector.requests).toBe(0);
-    // the last two digits say whether anybody records
+    // The last two digits are the sampling flag.
     expect(passedOn).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-00$`));
     expect(JSON.parse(written[0]!)).toMatchObject({ traceId, userId: 'ann' });
   });
 });
 
 describe('with a collector', () => {
-  it('it receives every step, each under the one that caused it, and the ids are those of the log', async () => {
+  it('receives every step under its parent, with the ids of the log', async () => {
     await start(collector.url);
     await continueTrace(given, outer, async () => {
       log().warn('seen');
@@ -72,7 +72,7 @@ describe('with a collector', () => {
     expect(JSON.parse(written[0]!)).toMatchObject({ traceId: server?.traceId });
   });
 
-  it('what is sent of a failure is its code, never what it says', async () => {
+  it('receives the code of a failure, never its message', async () => {
     await start(`${collector.url}/`);
     const failing = runInSpan(outer, () =>
       Promise.reject(Object.assign(new Error('123-45-6789 is in use'), { code: '23505' })),
@@ -89,11 +89,11 @@ describe('with a collector', () => {
       { failed: true, 'error.type': 'UNAVAILABLE' },
       { failed: true, 'http.response.status_code': 503 },
     ]);
-    // an id may hold any four digits
+    // An id may hold any four digits.
     expect(JSON.stringify(collector.spans).replaceAll(/[0-9a-f-]{16,}/g, '')).not.toMatch(/6789|ann/);
   });
 
-  it('the share asked for decides, and not what a visitor sends', async () => {
+  it("samples by the configured share, not by the visitor's flag", async () => {
     await start(collector.url, 0);
     const passedOn = await continueTrace(given.replace(/00$/, '01'), outer, () =>
       Promise.resolve(currentTraceparent()),
@@ -103,14 +103,14 @@ describe('with a collector', () => {
     expect(collector.spans).toEqual([]);
   });
 
-  it('work goes on while it is away', async () => {
+  it('may be away without stopping the work', async () => {
     await start('http://127.0.0.1:9');
     expect(await runInSpan(outer, () => Promise.resolve('done'))).toBe('done');
     await stopTracing();
     expect(collector.requests).toBe(0);
   });
 
-  it('the log says once that it refuses, not at every batch', async () => {
+  it('logs a refusal once, not at every batch', async () => {
     let refused = 0;
     const refusing = createServer((_, response) => {
       refused += 1;

@@ -8,20 +8,19 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-node';
 import { log } from './log.ts';
-import { recordWith } from './trace.ts';
+import { setTracer } from './trace.ts';
 
 type TracingConfig = Pick<
   ConfigOf<typeof serverConfig>,
   'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'
 >;
 
-const farewellMs = 2000;
+const shutdownMs = 2000;
 const quietMs = 60_000;
 
 let provider: NodeTracerProvider | undefined;
 let quietUntil = 0;
 
-/** Called once, when a process starts. Without a collector the exporter is not even loaded. */
 export async function startTracing(service: string, config: TracingConfig): Promise<void> {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined) return;
@@ -31,21 +30,20 @@ export async function startTracing(service: string, config: TracingConfig): Prom
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
   provider = new NodeTracerProvider({
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': service })),
-    // by the trace's id alone: every service decides alike, and no visitor decides for us
+    // By trace id alone: every service decides alike.
     sampler: new TraceIdRatioBasedSampler(config.OTEL_TRACES_SAMPLER_ARG),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   });
-  recordWith(provider.getTracer('groundwork'));
+  setTracer(provider.getTracer('groundwork'));
 }
 
-/** Sends what is waiting; a collector that is away holds nobody up for long. */
 export async function stopTracing(): Promise<void> {
-  if (provider) await endsWithin(farewellMs, provider.shutdown().catch(warn));
+  if (provider) await endsWithin(shutdownMs, provider.shutdown().catch(warn));
 }
 
 const ignore = () => undefined;
 
-/** A collector that is away fails at every batch; one line a minute says as much. */
+/** An absent collector fails every batch: one line a minute is enough. */
 function warn(reason: unknown): void {
   const now = performance.now();
   if (now < quietUntil) return;

@@ -11,23 +11,22 @@ import {
 import { Controller, Inject, type Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-interface Chosen {
+interface LetterSelection {
   actorId: UserId;
   ids: string[];
 }
 
-/** A reason is a person's words about a document: for its owner, not for whoever reads the log. */
-const withoutWords = (details: Record<string, unknown>) =>
+/** A reason quotes the document: only its owner may read it. */
+const withoutReason = (details: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(details).filter(([name]) => name !== 'reason'));
 
 const lineOf = ({ userId, ...record }: AuditRecord): AuditLine => ({
   ...record,
-  details: withoutWords(record.details),
+  details: withoutReason(record.details),
   at: record.at.toISOString(),
   userId: userId ?? null,
 });
 
-/** A controller that answers an administrator about this service: its audit log, and what it could not handle. */
 export function operatorCalls(calls: OperatorRpc): Type {
   @Controller()
   class OperatorCalls {
@@ -42,7 +41,7 @@ export function operatorCalls(calls: OperatorRpc): Type {
       return { items: items.map(lineOf), nextCursor };
     }
 
-    /** Without its reason: that may quote what was in it. */
+    /** Omits the reason: it may quote the event. */
     @Rpc(calls.deadLetters)
     async deadLetters(): Promise<DeadLetterLine[]> {
       const letters = await listDeadLetters(this.dataSource, {});
@@ -53,20 +52,20 @@ export function operatorCalls(calls: OperatorRpc): Type {
     }
 
     @Rpc(calls.requeue)
-    async requeue({ actorId, ids }: Chosen): Promise<{ count: number }> {
+    async requeue({ actorId, ids }: LetterSelection): Promise<{ count: number }> {
       const count = await requeueDeadLetters(this.dataSource, this.connection, { ids });
-      await this.account(actorId, 'dead-letters.requeued', ids, count);
+      await this.appendAction(actorId, 'dead-letters.requeued', ids, count);
       return { count };
     }
 
     @Rpc(calls.purge)
-    async purge({ actorId, ids }: Chosen): Promise<{ count: number }> {
+    async purge({ actorId, ids }: LetterSelection): Promise<{ count: number }> {
       const count = await purgeDeadLetters(this.dataSource, { ids });
-      await this.account(actorId, 'dead-letters.purged', ids, count);
+      await this.appendAction(actorId, 'dead-letters.purged', ids, count);
       return { count };
     }
 
-    private account(actor: string, action: string, ids: string[], count: number): Promise<void> {
+    private appendAction(actor: string, action: string, ids: string[], count: number): Promise<void> {
       const subject = { type: 'dead-letters', id: ids[0] ?? '' };
       return appendAudit(this.dataSource.manager, { actor, action, subject, details: { ids, count } });
     }

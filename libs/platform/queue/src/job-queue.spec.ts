@@ -36,7 +36,7 @@ function workerOf(name: string, run: Run, url = redisUrl) {
   const worker = started(
     new JobWorker({
       ...{ name, data, redisUrl: url, concurrency: 4, run },
-      gaveUp: async (job, error) => {
+      onGiveUp: async (job, error) => {
         gaveUp.push([job, error.message]);
         return Promise.resolve();
       },
@@ -69,7 +69,7 @@ describe('a job', () => {
     );
   });
 
-  it('is added once under one id, and is live until it is done', async () => {
+  it('exists once per id, and is live until it ends', async () => {
     const name = randomUUID();
     const runs: Data[] = [];
     const queue = queueOf(name);
@@ -89,7 +89,7 @@ describe('a job', () => {
     expect(runs.map(({ document }) => document).sort()).toEqual(['d', 'last']);
   });
 
-  it('is tried again after it failed', async () => {
+  it('runs again after a failure', async () => {
     const name = randomUUID();
     const runs: Data[] = [];
     const { gaveUp } = workerOf(name, async (job) => {
@@ -107,7 +107,7 @@ describe('a job', () => {
     expect(gaveUp).toEqual([]);
   });
 
-  it('is given up once, after its last attempt', async () => {
+  it('calls onGiveUp once, after its last attempt', async () => {
     const name = randomUUID();
     const runs: Data[] = [];
     const { gaveUp } = workerOf(name, async (job) => {
@@ -125,7 +125,7 @@ describe('a job', () => {
     expect(gaveUp).toEqual([[{ document: 'd', pages: 1 }, 'attempt 3']]);
   });
 
-  it('with data nobody understands is not run, and harms no other', async () => {
+  it('does not run with invalid data, and does not harm another job', async () => {
     const name = randomUUID();
     const runs: Data[] = [];
     const raw = started(new Queue(name, { connection: { url: redisUrl } }));
@@ -142,12 +142,12 @@ describe('a job', () => {
     await raw.obliterate({ force: true });
   });
 
-  it('cannot be added with wrong data', async () => {
+  it('cannot be added with invalid data', async () => {
     const wrong = { document: 7 } as unknown as { document: string };
     await expect(queueOf(randomUUID()).add('doc-1', wrong)).rejects.toThrow(z.ZodError);
   });
 
-  it('is finished before its worker closes', async () => {
+  it('ends before its worker closes', async () => {
     const name = randomUUID();
     const steps: string[] = [];
     const { worker } = workerOf(name, async () => {
@@ -163,7 +163,7 @@ describe('a job', () => {
 });
 
 describe('while Redis is away', () => {
-  it('adding and asking fail as unavailable instead of waiting', async () => {
+  it('add and isLive fail as unavailable instead of waiting', async () => {
     const queue = queueOf(randomUUID(), closedPort);
     const away = { kind: 'unavailable' };
     await expect(queue.add('doc-1', { document: 'd' })).rejects.toMatchObject(away);
@@ -171,7 +171,7 @@ describe('while Redis is away', () => {
     await expect(queue.check()).rejects.toMatchObject(away);
   });
 
-  it('a worker waits, and works once Redis is there', async () => {
+  it('a worker waits, and works when Redis is back', async () => {
     const way = started(await Way.to(redisUrl));
     way.cut();
     const name = randomUUID();
@@ -185,8 +185,8 @@ describe('while Redis is away', () => {
     expect(runs).toEqual([{ document: 'd', pages: 1 }]);
   });
 
-  // without a bound neither of the two would return before Redis does
-  it('a worker that worked before closes all the same', async () => {
+  // Without a limit neither of the two would return before Redis does.
+  it('a worker that worked before closes', async () => {
     const way = started(await Way.to(redisUrl));
     const name = randomUUID();
     const runs: Data[] = [];
@@ -197,7 +197,7 @@ describe('while Redis is away', () => {
     await expect(worker.close()).resolves.toBeUndefined();
   });
 
-  it('a worker that never reached it closes, too', async () => {
+  it('a worker that never reached Redis closes', async () => {
     const { worker } = workerOf(randomUUID(), () => Promise.resolve(), closedPort);
     await expect(worker.close()).resolves.toBeUndefined();
   });

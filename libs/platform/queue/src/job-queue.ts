@@ -4,7 +4,7 @@ import { deadline, DeadlineError } from '@groundwork/platform-time';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
-import { showDepth } from './queue-depth.ts';
+import { registerDepth } from './queue-depth.ts';
 import { connectRedis } from './redis.ts';
 
 const awayMessages = /Connection is closed|isn't writeable|max retries per request/;
@@ -14,11 +14,11 @@ const isAway = (error: unknown) =>
   error instanceof DeadlineError ||
   (error instanceof Error && awayMessages.test(error.message));
 
-/** Adding fails at once while Redis is away: the caller's record says what is due, and a sweeper adds it later. */
+/** Fails at once while Redis is away: a sweeper adds the job later. */
 export class JobQueue<S extends z.ZodType> {
   private readonly redis: Redis;
   private readonly queue: Queue;
-  private readonly hideDepth: () => void;
+  private readonly removeDepth: () => void;
 
   constructor(
     name: string,
@@ -34,15 +34,15 @@ export class JobQueue<S extends z.ZodType> {
     this.queue.on('error', (error) => {
       log().warn({ err: error, queue: name }, 'Redis does not answer');
     });
-    this.hideDepth = showDepth(name, () =>
-      this.soon(this.queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed')),
+    this.removeDepth = registerDepth(name, () =>
+      this.withDeadline(this.queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed')),
     );
   }
 
-  /** Of waiting jobs the one with the smallest priority is next. */
+  /** BullMQ runs the smallest priority first. */
   async add(jobId: string, data: z.input<S>, { priority = 0 } = {}): Promise<void> {
     const parsed = this.data.parse(data);
-    await this.soon(
+    await this.withDeadline(
       this.queue.add('run', parsed, {
         jobId,
         priority,
@@ -53,25 +53,24 @@ export class JobQueue<S extends z.ZodType> {
   }
 
   async isLive(jobId: string): Promise<boolean> {
-    const job = await this.soon(this.queue.getJob(jobId));
+    const job = await this.withDeadline(this.queue.getJob(jobId));
     return job !== undefined && !(await job.isFailed());
   }
 
-  /** Takes it out of the queue. False while a worker has it: that one has to come to its end first. */
   async drop(jobId: string): Promise<boolean> {
-    const job = await this.soon(this.queue.getJob(jobId));
+    const job = await this.withDeadline(this.queue.getJob(jobId));
     if (job === undefined) return true;
     if (await job.isActive()) return false;
     await this.queue.remove(jobId);
-    return (await this.soon(this.queue.getJob(jobId))) === undefined;
+    return (await this.withDeadline(this.queue.getJob(jobId))) === undefined;
   }
 
   async check(): Promise<void> {
-    await this.soon(this.queue.getJobCounts('active'));
+    await this.withDeadline(this.queue.getJobCounts('active'));
   }
 
-  /** A queue that was never connected waits for its first connection as long as that takes. */
-  private async soon<T>(work: Promise<T>): Promise<T> {
+  /** BullMQ waits for its first connection without a limit. */
+  private async withDeadline<T>(work: Promise<T>): Promise<T> {
     try {
       return await deadline('The queue', this.timing.patienceMs, work);
     } catch (error) {
@@ -80,7 +79,7 @@ export class JobQueue<S extends z.ZodType> {
   }
 
   async close(): Promise<void> {
-    this.hideDepth();
+    this.removeDepth();
     await this.queue.close();
     this.redis.disconnect();
   }

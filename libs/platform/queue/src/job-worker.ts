@@ -10,42 +10,37 @@ export interface JobWorkerOptions<S extends z.ZodType> {
   data: S;
   redisUrl: string;
   concurrency: number;
-  /** So long after its worker's last sign of life a job is somebody else's. */
   lockMs?: number;
-  /** Longer than that after being told to stop, and the job under way is returned: it is somebody else's to do again. */
   returnAfterMs?: number;
-  /** Aborted when the worker has to go: what is then left undone is returned to the queue. */
   run: (data: z.output<S>, signal: AbortSignal) => Promise<void>;
-  /** Called once no attempt is left. */
-  gaveUp: (data: z.output<S>, error: Error) => Promise<void>;
+  onGiveUp: (data: z.output<S>, error: Error) => Promise<void>;
 }
 
 const returnPatienceMs = 1000;
-/** Without Redis no job can be finished or returned; it counts as stalled and comes back by itself. */
+/** Without Redis a job can neither finish nor return: it stalls and comes back by itself. */
 const awayPatienceMs = 1000;
 
-/** What throws at once is a rejection too: a throw inside an event listener would end the process. */
-const tell = async (work: () => Promise<void>): Promise<void> => work();
+/** Turns a throw into a rejection: a throw inside an event listener would end the process. */
+const rejectOnThrow = async (work: () => Promise<void>): Promise<void> => work();
 
-/** One that can be left although Redis never answers: its timer would keep the process alive. */
-class LeavableWorker extends Worker {
-  leave(): Promise<void> {
+/** The timer of a worker keeps the process alive while Redis is away. */
+class DetachableWorker extends Worker {
+  detach(): Promise<void> {
     return this.lockManager.close();
   }
 }
 
 export class JobWorker<S extends z.ZodType> {
   private readonly redis: Redis;
-  private readonly worker: LeavableWorker;
-  private readonly leaving = new AbortController();
+  private readonly worker: DetachableWorker;
+  private readonly abort = new AbortController();
   private isOver = false;
 
   constructor(private readonly options: JobWorkerOptions<S>) {
-    const { name, data, redisUrl, concurrency, lockMs = 30_000, run, gaveUp } = options;
-    const { signal } = this.leaving;
-    // the worker waits for jobs on a copy, which ends by the same rule
+    const { name, data, redisUrl, concurrency, lockMs = 30_000, run, onGiveUp: gaveUp } = options;
+    const { signal } = this.abort;
     this.redis = connectRedis(redisUrl, { maxRetriesPerRequest: null }, () => this.isOver);
-    this.worker = new LeavableWorker(
+    this.worker = new DetachableWorker(
       name,
       async (job, token) => this.work(job, token, () => run(data.parse(job.data), signal)),
       {
@@ -60,13 +55,10 @@ export class JobWorker<S extends z.ZodType> {
       log().warn({ err: error, queue: name }, 'The queue cannot be reached');
     });
     this.worker.on('failed', (job, error) => {
-      // set only once no attempt is left, also for a job that stalled too often
+      // Set once no attempt is left, also for a job that stalled too often.
       if (!job?.finishedOn) return;
-      tell(() => gaveUp(data.parse(job.data), error)).catch((fault: unknown) => {
-        log().error(
-          { err: fault, queue: name },
-          'Giving up could not be recorded; the sweeper brings the job back',
-        );
+      rejectOnThrow(() => gaveUp(data.parse(job.data), error)).catch((fault: unknown) => {
+        log().error({ err: fault, queue: name }, 'onGiveUp failed; the sweeper adds the job again');
       });
     });
   }
@@ -80,23 +72,22 @@ export class JobWorker<S extends z.ZodType> {
     try {
       await run();
     } catch (error) {
-      if (!this.leaving.signal.aborted) throw error;
+      if (!this.abort.signal.aborted) throw error;
       await job.moveToWait(token);
       throw new WaitingError();
     }
   }
 
-  /** Takes no new job and waits for the current one, then returns it; but waits for no Redis that is away. */
   async close(): Promise<void> {
     const { returnAfterMs = 8000 } = this.options;
     const closing = this.worker.close();
     const isLate = async (ms: number) => !(await endsWithin(ms, closing));
-    let isLeft = await isLate(this.redis.status === 'ready' ? returnAfterMs : awayPatienceMs);
-    if (isLeft) this.leaving.abort();
-    if (isLeft && this.redis.status === 'ready') isLeft = await isLate(returnPatienceMs);
-    if (isLeft) {
-      log().warn({ queue: this.worker.name }, 'The worker stops without having said goodbye to Redis');
-      await this.worker.leave();
+    let isUnfinished = await isLate(this.redis.status === 'ready' ? returnAfterMs : awayPatienceMs);
+    if (isUnfinished) this.abort.abort();
+    if (isUnfinished && this.redis.status === 'ready') isUnfinished = await isLate(returnPatienceMs);
+    if (isUnfinished) {
+      log().warn({ queue: this.worker.name }, 'The worker stops without closing its Redis connection');
+      await this.worker.detach();
     }
     this.isOver = true;
     this.redis.disconnect();

@@ -33,14 +33,14 @@ function queueOf(name: string) {
 function workerOf(name: string, run: (document: string) => Promise<void>): void {
   started(
     new JobWorker({
-      ...{ name, data, redisUrl, concurrency: 1, gaveUp: () => Promise.resolve() },
+      ...{ name, data, redisUrl, concurrency: 1, onGiveUp: () => Promise.resolve() },
       run: ({ document }) => run(document),
     }),
   );
 }
 
 describe('an operator', () => {
-  it('sees what waits, the next one first', async () => {
+  it('lists waiting jobs in the order in which they run', async () => {
     const { queue, control } = queueOf(randomUUID());
     await queue.add('late', { document: 'a' }, { priority: 9 });
     await queue.add('early', { document: 'b' }, { priority: 2 });
@@ -52,7 +52,7 @@ describe('an operator', () => {
     expect(await control.counts()).toEqual({ active: 0, waiting: 2, delayed: 0 });
   });
 
-  it('pauses what is to come and lets it go on', async () => {
+  it('pauses and resumes waiting jobs', async () => {
     const name = randomUUID();
     const { queue, control } = queueOf(name);
     await control.pause();
@@ -70,7 +70,7 @@ describe('an operator', () => {
     expect(await control.isPaused()).toBe(false);
   });
 
-  it('has tried at once what waits for its next attempt, knowing why', async () => {
+  it('retries a delayed job at once, and sees its last failure', async () => {
     const name = randomUUID();
     const { queue, control } = queueOf(name);
     const ran: string[] = [];
@@ -84,8 +84,8 @@ describe('an operator', () => {
     expect(await control.list(5)).toMatchObject([
       { state: 'delayed', failures: 1, lastFailure: 'storage is away' },
     ]);
-    expect(await control.hasten('another')).toBe(false);
-    expect(await control.hasten('one')).toBe(true);
+    expect(await control.retryNow('another')).toBe(false);
+    expect(await control.retryNow('one')).toBe(true);
     await eventually(
       () => Promise.resolve(ran),
       (all) => all.length === 2,

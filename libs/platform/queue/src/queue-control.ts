@@ -4,10 +4,8 @@ import { connectRedis } from './redis.ts';
 
 export interface QueuedJob {
   id: string;
-  /** What it was added with. */
   data: unknown;
   state: 'active' | 'waiting' | 'delayed';
-  /** Attempts that failed. */
   failures: number;
   lastFailure: string | undefined;
   addedAt: Date;
@@ -24,7 +22,6 @@ const describe = (job: Job, state: QueuedJob['state']): QueuedJob => ({
   addedAt: new Date(job.timestamp),
 });
 
-/** What an operator may do with a queue while it is in use. */
 export class QueueControl {
   private readonly redis: Redis;
   private readonly queue: Queue;
@@ -32,19 +29,18 @@ export class QueueControl {
   constructor(name: string, redisUrl: string) {
     this.redis = connectRedis(redisUrl, { maxRetriesPerRequest: 1 });
     this.queue = new Queue(name, { connection: this.redis });
-    // said by whatever was asked
+    // The failed call reports it.
     this.queue.on('error', () => undefined);
   }
 
-  /** What runs first, then what is next, then what waits for its next attempt. */
-  async list(most: number): Promise<QueuedJob[]> {
-    const found: QueuedJob[] = [];
+  async list(limit: number): Promise<QueuedJob[]> {
+    const result: QueuedJob[] = [];
     for (const state of ['active', 'waiting', 'delayed'] as const) {
-      const jobs = await this.queue.getJobs([...states[state]], 0, most - 1, true);
-      // a job that has just ended may be listed without its data
-      found.push(...jobs.filter(Boolean).map((job) => describe(job as Job, state)));
+      const jobs = await this.queue.getJobs([...states[state]], 0, limit - 1, true);
+      // A job that has just ended may be listed without its data.
+      result.push(...jobs.filter(Boolean).map((job) => describe(job as Job, state)));
     }
-    return found.slice(0, most);
+    return result.slice(0, limit);
   }
 
   async counts(): Promise<Record<QueuedJob['state'], number>> {
@@ -56,7 +52,6 @@ export class QueueControl {
     return this.queue.isPaused();
   }
 
-  /** Workers finish what they have and take nothing more. */
   pause(): Promise<void> {
     return this.queue.pause();
   }
@@ -65,8 +60,7 @@ export class QueueControl {
     return this.queue.resume();
   }
 
-  /** What waits for its next attempt need not wait any longer. False if it waits for none. */
-  async hasten(id: string): Promise<boolean> {
+  async retryNow(id: string): Promise<boolean> {
     const job = await this.queue.getJob(id);
     if (!job || !(await job.isDelayed())) return false;
     await job.promote();

@@ -19,7 +19,7 @@ afterAll(async () => {
   configureLog('unnamed', 'warn');
 });
 
-async function shown(): Promise<Record<string, string>> {
+async function readDepth(): Promise<Record<string, string>> {
   const lines = (await metrics.metrics()).split('\n').filter((line) => line.includes(`queue="${name}"`));
   return Object.fromEntries(
     lines.map((line) => [/state="(\w+)"/.exec(line)?.[1] ?? '', line.split(' ').at(-1) ?? '']),
@@ -27,19 +27,19 @@ async function shown(): Promise<Record<string, string>> {
 }
 
 describe('the depth of a queue', () => {
-  it('is shown by state, what has a priority too', async () => {
+  it('counts jobs by state, with and without a priority', async () => {
     await queue.add('plain', {});
     await queue.add('first', {}, { priority: 1 });
     await queue.add('second', {}, { priority: 2 });
-    expect(await shown()).toEqual({ waiting: '1', prioritized: '2', active: '0', delayed: '0' });
+    expect(await readDepth()).toEqual({ waiting: '1', prioritized: '2', active: '0', delayed: '0' });
   });
 
-  it('is the length of the keys that an autoscaler may ask Redis for', async () => {
+  it('equals the length of the keys that an autoscaler reads in Redis', async () => {
     expect(await redis.llen(`bull:${name}:wait`)).toBe(1);
     expect(await redis.zcard(`bull:${name}:prioritized`)).toBe(2);
   });
 
-  it('is not told while Redis does not answer, rather than told wrongly', async () => {
+  it('is absent while Redis does not answer', async () => {
     const away = new JobQueue('away', z.object({}), 'redis://127.0.0.1:1', { ...timing, patienceMs: 50 });
     expect(await metrics.metrics()).not.toContain('queue="away"');
     await away.close();

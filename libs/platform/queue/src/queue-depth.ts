@@ -20,8 +20,7 @@ new Gauge({
   },
 });
 
-/** Autoscaler, dashboard and alert read the same figure, asked for when somebody looks. */
-export function showDepth(queue: string, count: Count): () => void {
+export function registerDepth(queue: string, count: Count): () => void {
   queues.set(queue, count);
   return () => queues.delete(queue);
 }

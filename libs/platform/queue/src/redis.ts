@@ -5,7 +5,6 @@ export const redisConfig = {
   REDIS_URL: z.url().describe('Redis or Valkey address, redis://:password@host:port'),
 };
 
-/** Reconnects by itself for as long as it takes, or until nobody needs it any more. */
 export function connectRedis(url: string, options: RedisOptions, isOver = () => false): Redis {
   const retryStrategy = (attempt: number) => (isOver() ? null : Math.min(attempt * 100, 2000));
   return new Redis(url, { ...options, retryStrategy });

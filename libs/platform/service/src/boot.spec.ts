@@ -23,7 +23,7 @@ afterAll(() => service.stop());
 const ask = async (path: string) => fetch(`${await service.app.getUrl()}${path}`);
 
 describe('a service', () => {
-  it('does not start on half a configuration, and lists all that is missing', async () => {
+  it('does not start with an incomplete configuration, and lists all missing variables', async () => {
     const starting = startService(options, { PORT: '' });
     await expect(starting).rejects.toThrow(ConfigError);
     await expect(startService(options, {})).rejects.toThrow(
@@ -35,13 +35,13 @@ describe('a service', () => {
     );
   });
 
-  it('says that it lives', async () => {
+  it('reports that it is live', async () => {
     const answer = await ask('/livez');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ status: 'ok' });
   });
 
-  it('shows its metrics under its name', async () => {
+  it('returns its metrics with its name', async () => {
     const answer = await ask('/metrics');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('text/plain');
@@ -50,7 +50,7 @@ describe('a service', () => {
     expect(text).toContain('groundwork_rpc_seconds');
   });
 
-  it('says which build it is, whether it is ready, and what keeps it from being so', async () => {
+  it('reports its build, whether it is ready, and which parts are not', async () => {
     const ready = await ask('/readyz');
     expect(ready.status).toBe(200);
     expect(await ready.json()).toEqual({ status: 'ok', version: '1.2.3', parts: {} });

@@ -16,7 +16,7 @@ import {
   startProcessMetrics,
   startTracing,
   stopTracing,
-  toggleDetail,
+  toggleDebug,
 } from '@groundwork/platform-observability';
 import { Clock, systemClock } from '@groundwork/platform-time';
 import { type DynamicModule, Global, type INestApplicationContext, Module, type Type } from '@nestjs/common';
@@ -31,9 +31,7 @@ export interface BootOptions<F extends ConfigFragment> {
   service: string;
   config: F;
   module: (config: ConfigOf<F> & ServerConfig) => DynamicModule | Type;
-  /** The gateway serves the public and needs an adapter of its own. */
   adapter?: (config: ConfigOf<F> & ServerConfig) => FastifyAdapter;
-  /** Set in tests; else the machine's. */
   clock?: Clock;
   configure?: (app: NestFastifyApplication, config: ConfigOf<F> & ServerConfig) => Promise<void>;
 }
@@ -42,7 +40,6 @@ export interface BootOptions<F extends ConfigFragment> {
 @Module({})
 class ServiceRoot {}
 
-/** The service, listening. Tests start it in their own process with an environment of their own. */
 export async function startService<F extends ConfigFragment>(
   options: BootOptions<F>,
   environment?: Record<string, string | undefined>,
@@ -62,25 +59,24 @@ export async function startService<F extends ConfigFragment>(
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: new NestLogger(),
     abortOnError: false,
-    // the gateway brings its own; nobody else takes bodies
+    // The gateway adds a parser of its own; no other service accepts bodies.
     bodyParser: false,
     forceCloseConnections: false,
   });
   app.get(Readiness).version = config.BUILD_VERSION;
   await options.configure?.(app, config);
-  await answerCalls(app, options.service, config);
+  await serveCalls(app, options.service, config);
   await app.listen(config.PORT, config.HOST);
   log().info({ address: await app.getUrl() }, `${options.service} is up`);
   return app;
 }
 
-async function answerCalls(app: NestFastifyApplication, service: string, config: object): Promise<void> {
+async function serveCalls(app: NestFastifyApplication, service: string, config: object): Promise<void> {
   if (!('NATS_URL' in config) || typeof config.NATS_URL !== 'string') return;
   app.connectMicroservice<MicroserviceOptions>({ strategy: new CallServer(config.NATS_URL, service) });
   await app.startAllMicroservices();
 }
 
-/** Not ready first, so that nobody sends more work; then no new connection; then what is under way is finished. */
 export async function stopService(
   app: INestApplicationContext,
   { STOP_DELAY_SECONDS }: Pick<ServerConfig, 'STOP_DELAY_SECONDS'>,
@@ -93,37 +89,37 @@ export async function stopService(
 function stopOnSignal(app: NestFastifyApplication, config: ServerConfig): void {
   const stop = (signal: string) => {
     log().info({ signal }, 'Stopping');
-    const most = config.STOP_DELAY_SECONDS + config.DRAIN_SECONDS;
+    const limitSeconds = config.STOP_DELAY_SECONDS + config.DRAIN_SECONDS;
     setTimeout(() => {
-      log().warn('Stopping takes too long; what is still under way is cut off');
+      log().warn('Stopping takes too long; the process ends');
       process.exit(1);
-    }, most * 1000).unref();
-    const stopped = stopService(app, config).then(stopTracing);
-    stopped.then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log().error({ err: error }, 'Stopping failed');
-        process.exit(1);
-      },
-    );
+    }, limitSeconds * 1000).unref();
+    stopService(app, config)
+      .then(stopTracing)
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log().error({ err: error }, 'Stopping failed');
+          process.exit(1);
+        },
+      );
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }
 
-/** Node would print it to the terminal, past the list of what is never logged. */
-function dieLogged(error: unknown): void {
-  log().fatal({ err: error }, 'Nobody was there to catch this');
+/** Node would print the error without redaction. */
+function logAndExit(error: unknown): void {
+  log().fatal({ err: error }, 'Uncaught error');
   process.exit(1);
 }
 
-/** Starts one service: configuration, log, metrics, health, calls over NATS, and a clean stop. */
 export async function boot<F extends ConfigFragment>(options: BootOptions<F>): Promise<void> {
   try {
-    process.on('uncaughtException', dieLogged);
+    process.on('uncaughtException', logAndExit);
     const app = await startService(options);
     stopOnSignal(app, loadConfig(serverConfig));
-    process.on('SIGUSR2', toggleDetail);
+    process.on('SIGUSR2', toggleDebug);
   } catch (error) {
     if (error instanceof ConfigError) process.stderr.write(`${options.service}: ${error.message}\n`);
     else log().fatal({ err: error }, `${options.service} could not start`);

@@ -27,7 +27,7 @@ interface Thing {
 
 const table = {
   ...{ table: 'things', key: 'id', tries: 'tries', columns: 'id, place' },
-  ...{ where: 'open', set: 'place = $1', mostWaitSeconds: 30 },
+  ...{ where: 'open', set: 'place = $1', maxWaitSeconds: 30 },
 };
 
 let database: TestDatabase;
@@ -44,7 +44,6 @@ afterEach(async () => {
   await database.dataSource.query('delete from things');
 });
 
-/** One process that works the table off. */
 class Things extends DueRows<Thing> {
   readonly claimed: Thing[] = [];
   roundsDone = 0;
@@ -58,7 +57,7 @@ class Things extends DueRows<Thing> {
     this.onApplicationBootstrap();
   }
 
-  protected override given(): unknown[] {
+  protected override parameters(): unknown[] {
     return [`place ${this.claimed.length}`];
   }
 
@@ -67,7 +66,7 @@ class Things extends DueRows<Thing> {
     await this.effect(thing);
   }
 
-  protected override failed({ id }: Thing): Promise<void> {
+  protected override handleFailure({ id }: Thing): Promise<void> {
     return this.postpone(id);
   }
 
@@ -89,7 +88,7 @@ const insert = (ids: string[], values = {}) => {
 const idsOf = (things: Thing[]) => things.map(({ id }) => id).toSorted();
 
 describe('a table of due rows', () => {
-  it('has each row worked off once by several processes side by side', async () => {
+  it('works off each row once in parallel processes', async () => {
     const ids = Array.from({ length: 40 }, (_, index) => `shared ${String(index).padStart(2, '0')}`);
     await insert(ids);
     const processes = [new Things(remove), new Things(remove), new Things(remove)];
@@ -101,7 +100,7 @@ describe('a table of due rows', () => {
     expect(idsOf(claimed())).toEqual(ids);
   });
 
-  it('gives a row what the claim sets, and leaves alone what is closed or not due yet', async () => {
+  it('sets the columns of the claim, and leaves closed and later rows alone', async () => {
     await insert(['due']);
     await insert(['closed'], { open: false });
     await insert(['later'], { wait: 3600 });
@@ -113,7 +112,7 @@ describe('a table of due rows', () => {
     expect(things.claimed).toEqual([{ id: 'due', place: 'place 0' }]);
   });
 
-  it('postpones a row that failed, the longer the more often it did', async () => {
+  it('postpones a failed row for longer after each failure', async () => {
     await insert(['often'], { tries: 40, wait: -2 });
     await insert(['first time'], { wait: -1 });
     const things = new Things(async () => {
@@ -135,7 +134,7 @@ describe('a table of due rows', () => {
     ]);
   });
 
-  it('gives a row to another process when the one that claimed it never comes to an end', async () => {
+  it('passes a row to another process when its lease ends', async () => {
     let giveUp: () => void = () => undefined;
     const hangs = new Promise<void>((resolve) => (giveUp = resolve));
     await insert(['abandoned']);
@@ -153,7 +152,7 @@ describe('a table of due rows', () => {
     giveUp();
   });
 
-  it('takes no further row once it stops', async () => {
+  it('claims no row after a stop', async () => {
     await insert(['first', 'second']);
     const things = new Things((thing) => {
       void things.beforeApplicationShutdown();

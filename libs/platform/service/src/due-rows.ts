@@ -2,29 +2,20 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/
 import type { DataSource } from 'typeorm';
 import { Rounds } from './rounds.ts';
 
-const everyMs = 1000;
+const intervalMs = 1000;
 
-/** A table whose rows wait for their time, in a column `next_at`. */
 export interface DueTable {
   table: string;
   key: string;
-  /** The column that counts how often a row was claimed. */
   tries: string;
-  /** What the work gets of a row. */
   columns: string;
-  /** Which rows of those whose time has come; with `set` it may use the parameters of `given`. */
   where?: string;
-  /** What a claim changes beside the tries and the time. */
   set?: string;
-  /** So long a row belongs to the process that claimed it. After a crash the row is due again. */
   leaseSeconds: number;
-  mostWaitSeconds: number;
+  maxWaitSeconds: number;
 }
 
-/**
- * Works off a table every second, one row after the other, outside any transaction. Processes side by side share the
- * rows. The work marks or deletes its row when it is done.
- */
+/** Runs the work outside any transaction. After a crash the row is due again when its lease ends. */
 export abstract class DueRows<Row> implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly rounds: Rounds;
 
@@ -33,7 +24,7 @@ export abstract class DueRows<Row> implements OnApplicationBootstrap, BeforeAppl
     name: string,
     private readonly due: DueTable,
   ) {
-    this.rounds = new Rounds(name, everyMs, (stopping) => this.round(stopping));
+    this.rounds = new Rounds(name, intervalMs, (stopping) => this.round(stopping));
   }
 
   onApplicationBootstrap(): void {
@@ -46,26 +37,22 @@ export abstract class DueRows<Row> implements OnApplicationBootstrap, BeforeAppl
 
   protected abstract work(row: Row): Promise<void>;
 
-  /** Postpones the row, or gives it up. */
-  protected abstract failed(row: Row, error: unknown): Promise<void>;
+  protected abstract handleFailure(row: Row, error: unknown): Promise<void>;
 
-  /** The parameters of `where` and `set`, for each claim anew. */
-  protected given(): unknown[] {
+  protected parameters(): unknown[] {
     return [];
   }
 
-  /** Once in each round, after its rows. */
   protected afterRows(): Promise<void> {
     return Promise.resolve();
   }
 
-  /** Twice as long after every try. */
   protected async postpone(id: string): Promise<void> {
-    const { table, key, tries, mostWaitSeconds } = this.due;
+    const { table, key, tries, maxWaitSeconds: maxWaitSeconds } = this.due;
     await this.dataSource.query(
       `update ${table} set next_at = now() + make_interval(secs => least($2, power(2, least(${tries}, 20))))
        where ${key} = $1`,
-      [id, mostWaitSeconds],
+      [id, maxWaitSeconds],
     );
   }
 
@@ -73,7 +60,7 @@ export abstract class DueRows<Row> implements OnApplicationBootstrap, BeforeAppl
     while (!stopping.aborted) {
       const row = await this.claim();
       if (row === undefined) break;
-      await this.work(row).catch((error: unknown) => this.failed(row, error));
+      await this.work(row).catch((error: unknown) => this.handleFailure(row, error));
     }
     if (!stopping.aborted) await this.afterRows();
   }
@@ -86,7 +73,7 @@ export abstract class DueRows<Row> implements OnApplicationBootstrap, BeforeAppl
        where ${key} = (select ${key} from ${table} where next_at <= now() and (${where})
          order by next_at limit 1 for update skip locked)
        returning ${columns}`,
-      this.given(),
+      this.parameters(),
     );
     return rows[0];
   }

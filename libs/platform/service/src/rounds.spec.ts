@@ -15,7 +15,6 @@ afterEach(() => {
   configureLog('test', 'silent');
 });
 
-/** Rounds that end when they are told to. */
 function heldRounds() {
   const ends: (() => void)[] = [];
   const signals: AbortSignal[] = [];
@@ -29,7 +28,7 @@ function heldRounds() {
 const pass = (rounds: number) => jest.advanceTimersByTimeAsync(rounds * everyMs);
 
 describe('rounds', () => {
-  it('come again and again, the first when its time has come', async () => {
+  it('repeat, the first after one interval', async () => {
     let done = 0;
     const rounds = new Rounds('counted', everyMs, async () => void (done += 1));
     rounds.start();
@@ -39,7 +38,7 @@ describe('rounds', () => {
     await rounds.stop();
   });
 
-  it('begin at once where they are asked to', async () => {
+  it('start at once with startAtOnce', async () => {
     let done = 0;
     const rounds = new Rounds('counted', everyMs, async () => void (done += 1));
     rounds.startAtOnce();
@@ -49,7 +48,7 @@ describe('rounds', () => {
     await rounds.stop();
   });
 
-  it('never overlap: what comes due meanwhile is left out', async () => {
+  it('never overlap: a round in progress replaces the next one', async () => {
     const { rounds, begun, endLast } = heldRounds();
     rounds.startAtOnce();
     await pass(5);
@@ -61,7 +60,7 @@ describe('rounds', () => {
     await rounds.stop();
   });
 
-  it('go on after one that failed, which is logged by its name', async () => {
+  it('continue after a failure, which is logged with its name', async () => {
     let done = 0;
     const rounds = new Rounds('sweep the yard', everyMs, async () => {
       done += 1;
@@ -76,7 +75,7 @@ describe('rounds', () => {
     await rounds.stop();
   });
 
-  it('each have a trace of their own', async () => {
+  it('have a trace each', async () => {
     const traces: (string | undefined)[] = [];
     const rounds = new Rounds('traced', everyMs, async () => void traces.push(currentTrace()?.traceparent));
     rounds.startAtOnce();
@@ -86,7 +85,7 @@ describe('rounds', () => {
     expect(new Set(traces).size).toBe(2);
   });
 
-  it('stop when the one under way has come to its end, which is told to hurry', async () => {
+  it('stop after the round in progress, whose signal aborts', async () => {
     const { rounds, signals, begun, endLast } = heldRounds();
     rounds.startAtOnce();
     let stopped = false;

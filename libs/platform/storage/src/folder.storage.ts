@@ -6,25 +6,24 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isNativeError } from 'node:util/types';
 import { systemClock } from '@groundwork/platform-time';
-import { checkedKey, ObjectNotFound, ObjectStorage, type StoredObject } from './object-storage.ts';
+import { checkKey, ObjectNotFound, ObjectStorage, type StoredObject } from './object-storage.ts';
 
-const leftBehindForMs = 3_600_000;
+const maxAgeMs = 3_600_000;
 
 const isMissing = (error: unknown) => isNativeError(error) && 'code' in error && error.code === 'ENOENT';
 
-/** A folder of this machine. An object appears under its name only when it is whole and on disk. */
 export class FolderStorage extends ObjectStorage {
   private readonly objects: string;
-  private readonly unfinished: string;
+  private readonly partials: string;
 
   constructor(root: string) {
     super();
     this.objects = join(root, 'objects');
-    this.unfinished = join(root, 'unfinished');
+    this.partials = join(root, 'unfinished');
   }
 
   async put(key: string, content: Readable): Promise<void> {
-    await this.place(key, (temporary) => pipeline(content, createWriteStream(temporary)));
+    await this.writeWhole(key, (temporary) => pipeline(content, createWriteStream(temporary)));
   }
 
   async get(key: string): Promise<Readable> {
@@ -35,7 +34,7 @@ export class FolderStorage extends ObjectStorage {
   }
 
   async copy(from: string, to: string): Promise<void> {
-    await this.place(to, async (temporary) => {
+    await this.writeWhole(to, async (temporary) => {
       await copyFile(this.pathOf(from), temporary).catch((error: unknown) => {
         throw isMissing(error) ? new ObjectNotFound(from) : error;
       });
@@ -57,8 +56,8 @@ export class FolderStorage extends ObjectStorage {
       const path = join(entry.parentPath, entry.name);
       const key = relative(this.objects, path).split(sep).join('/');
       if (!key.startsWith(prefix)) continue;
-      const found = await stat(path).catch(() => undefined);
-      if (found) yield { key, modifiedAt: found.mtime };
+      const stats = await stat(path).catch(() => undefined);
+      if (stats) yield { key, modifiedAt: stats.mtime };
     }
   }
 
@@ -66,12 +65,12 @@ export class FolderStorage extends ObjectStorage {
     await mkdir(this.objects, { recursive: true });
   }
 
-  private async place(key: string, write: (temporary: string) => Promise<void>): Promise<void> {
+  private async writeWhole(key: string, write: (temporary: string) => Promise<void>): Promise<void> {
     const target = this.pathOf(key);
-    await mkdir(this.unfinished, { recursive: true });
+    await mkdir(this.partials, { recursive: true });
     await mkdir(dirname(target), { recursive: true });
-    await this.clearLeftBehind();
-    const temporary = join(this.unfinished, randomUUID());
+    await this.removePartialFiles();
+    const temporary = join(this.partials, randomUUID());
     try {
       await write(temporary);
       const file = await open(temporary, 'r+');
@@ -83,17 +82,15 @@ export class FolderStorage extends ObjectStorage {
     }
   }
 
-  /** By a process that died while it wrote. An S3 has a rule of its bucket for that. */
-  private async clearLeftBehind(): Promise<void> {
-    for (const name of await readdir(this.unfinished)) {
-      const path = join(this.unfinished, name);
-      const found = await stat(path).catch(() => undefined);
-      if (found && found.mtimeMs < systemClock.now().getTime() - leftBehindForMs)
-        await rm(path, { force: true });
+  private async removePartialFiles(): Promise<void> {
+    for (const name of await readdir(this.partials)) {
+      const path = join(this.partials, name);
+      const stats = await stat(path).catch(() => undefined);
+      if (stats && stats.mtimeMs < systemClock.now().getTime() - maxAgeMs) await rm(path, { force: true });
     }
   }
 
   private pathOf(key: string): string {
-    return join(this.objects, ...checkedKey(key).split('/'));
+    return join(this.objects, ...checkKey(key).split('/'));
   }
 }

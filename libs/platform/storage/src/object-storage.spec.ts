@@ -27,8 +27,8 @@ async function keysOf(storage: ObjectStorage, prefix: string): Promise<string[]>
   return keys.sort();
 }
 
-function keepsItsContract(create: () => ObjectStorage): void {
-  // A suite of its own place: the store may outlive the run.
+function fulfillsContract(create: () => ObjectStorage): void {
+  // The store may outlive the run.
   const place = `contract/${randomBytes(6).toString('hex')}`;
   const read = async (key: string) => buffer(await storage.get(key));
   const put = (key: string, bytes: Buffer) => storage.put(key, Readable.from([bytes]));
@@ -44,74 +44,74 @@ function keepsItsContract(create: () => ObjectStorage): void {
   });
 
   it.each([0, 1, 5 * mebibyte - 1, 5 * mebibyte, 6 * mebibyte + 3, 10 * mebibyte])(
-    'gives back %d bytes as they were',
+    'returns %d bytes unchanged',
     async (size) => {
       const bytes = randomBytes(size);
       const chunks = Array.from({ length: Math.ceil(size / 65_521) }, (_, index) =>
         bytes.subarray(index * 65_521, (index + 1) * 65_521),
       );
       await storage.put(`${place}/sizes/${size}.bin`, Readable.from(chunks));
-      const found = await read(`${place}/sizes/${size}.bin`);
-      expect(found.length).toBe(size);
-      expect(found.equals(bytes)).toBe(true);
+      const object = await read(`${place}/sizes/${size}.bin`);
+      expect(object.length).toBe(size);
+      expect(object.equals(bytes)).toBe(true);
     },
   );
 
-  it('takes one chunk larger than two parts', async () => {
+  it('stores one chunk larger than two parts', async () => {
     const bytes = randomBytes(11 * mebibyte);
     await put(`${place}/large`, bytes);
     expect((await read(`${place}/large`)).equals(bytes)).toBe(true);
   });
 
-  it.each([0, 10, 7 * mebibyte])('keeps nothing of a stream that fails after %d bytes', async (size) => {
+  it.each([0, 10, 7 * mebibyte])('stores nothing of a stream that fails after %d bytes', async (size) => {
     const key = `${place}/failing/${size}`;
     await expect(storage.put(key, Readable.from(failingAfter(size)))).rejects.toThrow('The sender went away');
     await expect(storage.get(key)).rejects.toThrow(ObjectNotFound);
     expect(await keysOf(storage, `${place}/failing/`)).toEqual([]);
   });
 
-  it('keeps the old content where new content fails', async () => {
+  it('preserves the old content when the new content fails', async () => {
     const key = `${place}/kept`;
     await put(key, Buffer.from('old'));
     await expect(storage.put(key, Readable.from(failingAfter(10)))).rejects.toThrow();
     expect((await read(key)).toString()).toBe('old');
   });
 
-  it('replaces what stood under the key, also by less', async () => {
+  it('replaces the content under a key, also with less', async () => {
     const key = `${place}/replaced`;
     await put(key, Buffer.from('a longer text'));
     await put(key, Buffer.from('short'));
     expect((await read(key)).toString()).toBe('short');
   });
 
-  it('copies, and the copy stands for itself', async () => {
+  it('copies an object that outlives its source', async () => {
     await put(`${place}/from`, Buffer.from('the same'));
     await storage.copy(`${place}/from`, `${place}/copies/to`);
     await storage.remove(`${place}/from`);
     expect((await read(`${place}/copies/to`)).toString()).toBe('the same');
   });
 
-  it('says that there is nothing to get, and nothing to copy', async () => {
+  it('rejects get and copy of a missing object', async () => {
     await expect(storage.get(`${place}/none`)).rejects.toThrow(ObjectNotFound);
     await expect(storage.copy(`${place}/none`, `${place}/copies/none`)).rejects.toThrow(ObjectNotFound);
     expect(await keysOf(storage, `${place}/copies/none`)).toEqual([]);
   });
 
-  it('removes, and has nothing against removing what is not there', async () => {
+  it('removes an object, and accepts a missing one', async () => {
     await put(`${place}/removed`, Buffer.from('x'));
     await storage.remove(`${place}/removed`);
     await storage.remove(`${place}/removed`);
     await expect(storage.get(`${place}/removed`)).rejects.toThrow(ObjectNotFound);
   });
 
-  it('lists what begins with a prefix, at any depth, with the time of its last change', async () => {
+  it('lists the objects of a prefix at any depth, with the time of their last change', async () => {
     const before = Date.now();
     for (const key of ['a/1', 'a/b/2', 'ab/3']) await put(`${place}/list/${key}`, Buffer.from(key));
     expect(await keysOf(storage, `${place}/list/a/`)).toEqual([`${place}/list/a/1`, `${place}/list/a/b/2`]);
     expect(await keysOf(storage, `${place}/list/a`)).toHaveLength(3);
     expect(await keysOf(storage, `${place}/list/none`)).toEqual([]);
     for await (const { modifiedAt } of storage.list(`${place}/list/`)) {
-      // S3 says it in whole seconds
+      // S3 rounds to seconds.
       expect(modifiedAt.getTime()).toBeGreaterThanOrEqual(before - 2000);
       expect(modifiedAt.getTime()).toBeLessThanOrEqual(Date.now() + 2000);
     }
@@ -131,7 +131,7 @@ function keepsItsContract(create: () => ObjectStorage): void {
     await expect(storage.copy(key, `${place}/target`)).rejects.toThrow(refusal);
   });
 
-  it('holds many puts at once apart', async () => {
+  it('separates parallel puts', async () => {
     const keys = Array.from({ length: 20 }, (_, index) => `${place}/many/${index}`);
     await Promise.all(keys.map((key) => put(key, Buffer.from(key))));
     expect(await Promise.all(keys.map(async (key) => (await read(key)).toString()))).toEqual(keys);
@@ -139,16 +139,16 @@ function keepsItsContract(create: () => ObjectStorage): void {
 }
 
 describe('a folder', () => {
-  keepsItsContract(() => createStorage(`folder:${folder}`));
+  fulfillsContract(() => createStorage(`folder:${folder}`));
 
-  it('keeps no unfinished file of what failed', async () => {
+  it('leaves no partial file of a failed put', async () => {
     const own = join(folder, 'own');
     const storage = new FolderStorage(own);
     await expect(storage.put('files/1', Readable.from(failingAfter(10)))).rejects.toThrow();
     expect(await readdir(join(own, 'unfinished'))).toEqual([]);
   });
 
-  it('clears what a process that died was writing an hour ago, and nothing that is being written', async () => {
+  it('removes partial files of an hour ago, and no newer one', async () => {
     const own = join(folder, 'left-behind');
     const storage = new FolderStorage(own);
     await storage.put('files/1', Readable.from([Buffer.from('x')]));
@@ -159,18 +159,18 @@ describe('a folder', () => {
     expect(await readdir(join(own, 'unfinished'))).toEqual(['new']);
   });
 
-  it('has nothing to list before anything was put there', async () => {
+  it('lists nothing before the first put', async () => {
     expect(await keysOf(new FolderStorage(join(folder, 'empty')), '')).toEqual([]);
   });
 });
 
 const s3 = testServers().TEST_STORAGE_URL;
-// `npm test` says loudly when it could get no S3 server.
+// `npm test` reports a missing S3 server.
 if (s3) {
   describe('an S3 server', () => {
-    keepsItsContract(() => createStorage(s3));
+    fulfillsContract(() => createStorage(s3));
 
-    it('makes its bucket where there is none yet', async () => {
+    it('creates its bucket if it is missing', async () => {
       const url = new URL(s3);
       url.pathname = `/test-${randomBytes(6).toString('hex')}`;
       const storage = new S3Storage(url);
@@ -180,7 +180,7 @@ if (s3) {
       await storage.remove('files/1');
     });
 
-    it('cannot be used with a wrong secret, and says so', async () => {
+    it('rejects a wrong secret', async () => {
       const url = new URL(s3);
       url.password = 'wrong-secret';
       await expect(new S3Storage(url).check()).rejects.toThrow();
@@ -190,13 +190,13 @@ if (s3) {
 
 describe('STORAGE_URL', () => {
   it.each(['folder:/var/lib/groundwork', 's3://key:secret@localhost:9000/bucket?tls=false'])(
-    'may be %s',
+    'accepts %s',
     (url) => {
       expect(storageConfig.STORAGE_URL.safeParse(url).success).toBe(true);
     },
   );
 
-  it.each(['/var/lib', 'folder:relative', 'https://bucket.example.com', ''])('may not be %j', (url) => {
+  it.each(['/var/lib', 'folder:relative', 'https://bucket.example.com', ''])('rejects %j', (url) => {
     expect(storageConfig.STORAGE_URL.safeParse(url).success).toBe(false);
   });
 });

@@ -1,26 +1,26 @@
 import type { Readable } from 'node:stream';
 import { Client, CopyDestinationOptions, CopySourceOptions, S3Error } from 'minio';
-import { checkedKey, ObjectNotFound, ObjectStorage, type StoredObject } from './object-storage.ts';
+import { checkKey, ObjectNotFound, ObjectStorage, type StoredObject } from './object-storage.ts';
 
-/** The least S3 takes as a part; one is held in memory while it is sent. */
+/** The smallest part that S3 accepts; memory holds one at a time. */
 const partSize = 5 * 1024 * 1024;
 
-async function* inParts(content: Readable): AsyncGenerator<Buffer> {
-  let held: Buffer[] = [];
+async function* toParts(content: Readable): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of content as AsyncIterable<Buffer | string>) {
     let rest = Buffer.from(chunk as Buffer);
     while (size + rest.length >= partSize) {
-      const taken = rest.subarray(0, partSize - size);
-      yield Buffer.concat([...held, taken]);
-      rest = rest.subarray(taken.length);
-      held = [];
+      const head = rest.subarray(0, partSize - size);
+      yield Buffer.concat([...chunks, head]);
+      rest = rest.subarray(head.length);
+      chunks = [];
       size = 0;
     }
-    held.push(rest);
+    chunks.push(rest);
     size += rest.length;
   }
-  if (size > 0) yield Buffer.concat(held);
+  if (size > 0) yield Buffer.concat(chunks);
 }
 
 const isMissing = (error: unknown) =>
@@ -47,9 +47,9 @@ export class S3Storage extends ObjectStorage {
   }
 
   async put(key: string, content: Readable): Promise<void> {
-    checkedKey(key);
+    checkKey(key);
     // The client's own upload of a stream never ends when the stream fails.
-    const parts = inParts(content);
+    const parts = toParts(content);
     try {
       const first = await parts.next();
       const part = first.done ? Buffer.alloc(0) : first.value;
@@ -79,29 +79,29 @@ export class S3Storage extends ObjectStorage {
   }
 
   async get(key: string): Promise<Readable> {
-    return this.client.getObject(this.bucket, checkedKey(key)).catch((error: unknown) => {
+    return this.client.getObject(this.bucket, checkKey(key)).catch((error: unknown) => {
       throw isMissing(error) ? new ObjectNotFound(key) : error;
     });
   }
 
   async copy(from: string, to: string): Promise<void> {
-    const source = new CopySourceOptions({ Bucket: this.bucket, Object: checkedKey(from) });
-    const target = new CopyDestinationOptions({ Bucket: this.bucket, Object: checkedKey(to) });
+    const source = new CopySourceOptions({ Bucket: this.bucket, Object: checkKey(from) });
+    const target = new CopyDestinationOptions({ Bucket: this.bucket, Object: checkKey(to) });
     await this.client.copyObject(source, target).catch((error: unknown) => {
       throw isMissing(error) ? new ObjectNotFound(from) : error;
     });
   }
 
   async remove(key: string): Promise<void> {
-    await this.client.removeObject(this.bucket, checkedKey(key));
+    await this.client.removeObject(this.bucket, checkKey(key));
   }
 
   async *list(prefix: string): AsyncIterable<StoredObject> {
-    const found = this.client.listObjectsV2(this.bucket, prefix, true) as AsyncIterable<{
+    const items = this.client.listObjectsV2(this.bucket, prefix, true) as AsyncIterable<{
       name?: string;
       lastModified?: Date;
     }>;
-    for await (const item of found) {
+    for await (const item of items) {
       if (item.name && item.lastModified) yield { key: item.name, modifiedAt: item.lastModified };
     }
   }

@@ -1,7 +1,5 @@
-/** The day in UTC. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** What time it is for everything a service decides. A test sets it. */
 export abstract class Clock {
   abstract now(): Date;
 

@@ -6,18 +6,18 @@ const never = new Promise<never>(() => undefined);
 const ms = 20;
 
 describe('deadline', () => {
-  it('gives back what the work gives, and fails as it fails', async () => {
+  it('returns the result of the work, or its failure', async () => {
     await expect(deadline('The store', 60_000, Promise.resolve('done'))).resolves.toBe('done');
     await expect(deadline('The store', 60_000, Promise.reject(new Error('full')))).rejects.toThrow('full');
   });
 
-  it('fails when the work never ends, and says what did not and when', async () => {
+  it('fails with its name and its limit when the work never ends', async () => {
     const late = deadline('The store', ms, never);
     await expect(late).rejects.toThrow(DeadlineError);
     await expect(late).rejects.toThrow('The store gave no answer within 20 ms');
   });
 
-  it('leaves no failure unheard that comes too late', async () => {
+  it('handles a failure after the deadline', async () => {
     const failing = sleep(3 * ms).then(() => Promise.reject(new Error('too late')));
     await expect(deadline('The store', ms, failing)).rejects.toThrow(DeadlineError);
     await expect(failing).rejects.toThrow('too late');
@@ -25,7 +25,7 @@ describe('deadline', () => {
 });
 
 describe('endsWithin', () => {
-  it('says whether the work ended in time', async () => {
+  it('returns whether the work ended in time', async () => {
     expect(await endsWithin(60_000, Promise.resolve())).toBe(true);
     expect(await endsWithin(ms, never)).toBe(false);
     await expect(endsWithin(60_000, Promise.reject(new Error('full')))).rejects.toThrow('full');

@@ -8,7 +8,7 @@ export class DeadlineError extends Error {
   }
 }
 
-/** Whether the work comes to its end in time. It is not stopped, and its failure is a failure here. */
+/** The work goes on after the deadline. */
 export async function endsWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
@@ -19,7 +19,6 @@ export async function endsWithin(ms: number, work: Promise<unknown>): Promise<bo
   });
 }
 
-/** The result of the work, or a DeadlineError when it does not come in time. */
 export async function deadline<T>(what: string, ms: number, work: Promise<T>): Promise<T> {
   if (!(await endsWithin(ms, work))) throw new DeadlineError(what, ms);
   return work;

@@ -13,7 +13,7 @@ const isIssued = ({ status }: Invoice) => status !== 'draft';
 /** Ends what runs at the provider and has the customer deleted there; the invoices' bare figures stay. */
 @Injectable()
 export class EraseCustomer implements OwnerErasure {
-  readonly words = { subscriptions: 'subscription' };
+  readonly tableLabels = { subscriptions: 'subscription' };
 
   constructor(
     private readonly dataSource: DataSource,
@@ -21,7 +21,7 @@ export class EraseCustomer implements OwnerErasure {
     private readonly subscriptions: Subscriptions,
   ) {}
 
-  async outside(userId: UserId, erasureId: ErasureId): Promise<ErasureReport> {
+  async eraseOutsideDatabase(userId: UserId, erasureId: ErasureId): Promise<ErasureReport> {
     const customerId = (await this.subscriptions.find(userId))?.customerId;
     if (!customerId) return nothing;
     const { provider } = this.payments;
@@ -39,7 +39,7 @@ export class EraseCustomer implements OwnerErasure {
     });
   }
 
-  async inside(manager: EntityManager, _: UserId, erasureId: ErasureId): Promise<ErasureReport> {
+  async eraseInTransaction(manager: EntityManager, _: UserId, erasureId: ErasureId): Promise<ErasureReport> {
     const select = 'select count(*)::int as count from kept_invoices where erasure_id = $1';
     const [row]: { count: number }[] = await manager.query(select, [erasureId]);
     return { erased: [], kept: [{ what: 'invoices', count: row?.count ?? 0, why }] };

@@ -22,7 +22,7 @@ export class AnalyseDocumentWorker implements BeforeApplicationShutdown {
       ...settings,
       run: (job, signal) =>
         continueTrace(job.traceparent, workOf('analyse', job), () => analyse.run(job, signal)),
-      gaveUp: (job) => continueTrace(job.traceparent, workOf('give up', job), () => analyse.giveUp(job)),
+      onGiveUp: (job) => continueTrace(job.traceparent, workOf('give up', job), () => analyse.giveUp(job)),
     });
     readiness.add('queue', () => this.worker.check());
   }

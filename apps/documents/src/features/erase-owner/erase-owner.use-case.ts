@@ -11,7 +11,7 @@ import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.t
 /** Takes the documents out of the queue, then their files out of storage; a row goes when its bytes are gone. */
 @Injectable()
 export class EraseDocuments implements OwnerErasure {
-  readonly words = {
+  readonly tableLabels = {
     documents: 'documents and what was read out of them',
     owners: 'figures that documents are compared with',
   };
@@ -24,13 +24,13 @@ export class EraseDocuments implements OwnerErasure {
   ) {}
 
   /** A deleted document is not queued again, and a result of it is dropped. */
-  async stop(manager: EntityManager, userId: UserId): Promise<void> {
+  async stopWork(manager: EntityManager, userId: UserId): Promise<void> {
     await manager.update(documentSchema, { userId, deletedAt: IsNull() }, { deletedAt: this.clock.now() });
   }
 
-  async outside(userId: UserId): Promise<ErasureReport> {
+  async eraseOutsideDatabase(userId: UserId): Promise<ErasureReport> {
     const { manager } = this.dataSource;
-    await this.stop(manager, userId);
+    await this.stopWork(manager, userId);
     const rows = await manager.findBy(documentSchema, { userId });
     const gone = await Promise.all(rows.map((row) => this.analysis.drop(row)));
     // it may still draw pictures of the pages
@@ -47,7 +47,7 @@ export class EraseDocuments implements OwnerErasure {
     return { erased: [{ what: 'files and pictures of their pages', count }], kept: [] };
   }
 
-  async inside(manager: EntityManager, userId: UserId): Promise<ErasureReport> {
+  async eraseInTransaction(manager: EntityManager, userId: UserId): Promise<ErasureReport> {
     // an upload that was under way when its owner was erased: its file goes next time
     if (await manager.existsBy(documentSchema, { userId, deletedAt: IsNull() })) {
       throw unavailable('A document that has only just arrived');

@@ -43,7 +43,7 @@ export class RecordAnalysis {
       const stages = isNew ? [...due.stages, { stage, at: this.clock.now().toISOString() }] : due.stages;
       return manager.save(documentSchema, { ...due, status: 'processing', stage, stages, progress });
     });
-    if (row) this.live.tell(liveDocumentProgressed, row.userId, { documentId: row.id, stage, progress });
+    if (row) this.live.publish(liveDocumentProgressed, row.userId, { documentId: row.id, stage, progress });
   }
 
   /** Writes the result once: of a run that is over, or was superseded, nothing is written. */

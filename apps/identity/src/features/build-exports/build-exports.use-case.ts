@@ -30,7 +30,7 @@ export class BuildExports extends DueRows<ExportRow> {
     super(dataSource, 'build exports', dueExports);
   }
 
-  protected override given(): unknown[] {
+  protected override parameters(): unknown[] {
     return newPlace();
   }
 
@@ -41,7 +41,7 @@ export class BuildExports extends DueRows<ExportRow> {
     this.tell(row);
   }
 
-  protected override async failed(row: ExportRow, error: unknown): Promise<void> {
+  protected override async handleFailure(row: ExportRow, error: unknown): Promise<void> {
     log().warn({ err: error, exportId: row.id, tries: row.tries }, 'An export could not be built');
     const giveUp = `update exports set state = 'failed' where id = $1 and state = 'building'`;
     if (row.tries < mostTries) await this.postpone(row.id);
@@ -102,6 +102,6 @@ export class BuildExports extends DueRows<ExportRow> {
   }
 
   private tell({ id, userId }: ExportRow): void {
-    this.live.tell(liveExportProgressed, userId, { exportId: id });
+    this.live.publish(liveExportProgressed, userId, { exportId: id });
   }
 }

@@ -23,7 +23,7 @@ export class CarryOutAccountErasures extends DueRows<ErasureRow> {
     super(dataSource, 'carry out account erasures', dueErasures);
   }
 
-  protected override given(): unknown[] {
+  protected override parameters(): unknown[] {
     return [this.pause.seconds];
   }
 
@@ -32,7 +32,7 @@ export class CarryOutAccountErasures extends DueRows<ErasureRow> {
     log().info({ erasureId: row.id, state: row.state }, 'An erasure is one step further');
   }
 
-  protected override async failed({ id, state }: ErasureRow, error: unknown): Promise<void> {
+  protected override async handleFailure({ id, state }: ErasureRow, error: unknown): Promise<void> {
     log().warn({ err: error, erasureId: id, state }, 'A step of an erasure is tried again');
     await this.postpone(id);
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { events, type UserId } from '@groundwork/contracts';
-import { rememberErased } from '@groundwork/platform-erasure';
+import { markErased } from '@groundwork/platform-erasure';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type ErasureRow, moveOn } from '../../persistence/erasure.repository.ts';
@@ -34,7 +34,7 @@ export class CloseAccount {
     await this.ledger.add(userId);
     await this.dataSource.transaction(async (manager) => {
       if (!(await moveOn(manager, row, 'running'))) return;
-      await rememberErased(manager, userId);
+      await markErased(manager, userId);
       await appendToOutbox(manager, events.userErasureRequested, {
         aggregateId: row.id,
         aggregateVersion: 1,

@@ -22,7 +22,7 @@ const dueMails: DueTable = {
   columns: 'id, user_id, kind, sealed, attempts',
   where: 'expires_at > now()',
   leaseSeconds: 120,
-  mostWaitSeconds: 900,
+  maxWaitSeconds: 900,
 };
 
 /** A server that says 5xx will say so again. */
@@ -64,7 +64,7 @@ export class MailRelay extends DueRows<MailRow> {
     return { to, subject, text: [text, ...(link ? [link] : [])].join('\n\n') };
   }
 
-  protected override async failed({ id, kind, attempts }: MailRow, error: unknown): Promise<void> {
+  protected override async handleFailure({ id, kind, attempts }: MailRow, error: unknown): Promise<void> {
     const line = { mail: id, kind, attempts, reason: reasonOf(error) };
     if (isRefusal(error)) {
       log().warn(line, 'The mail server refuses a mail for good');

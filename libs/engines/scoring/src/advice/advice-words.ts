@@ -6,7 +6,7 @@ import { measureOf } from '../measures.ts';
 import { applyPatch } from './patch.ts';
 import type { Criterion } from '../ruleset.ts';
 import { pointsOf } from '../total.ts';
-import { formatValue, shownValue } from '../wording.ts';
+import { formatValue, shownValue } from '../sentences.ts';
 
 const hoursOfDay = 24;
 const shownInHours = 48;

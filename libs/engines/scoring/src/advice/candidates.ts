@@ -7,7 +7,7 @@ import { nearestValue } from './nearest-value.ts';
 import { applyPatch, readyDocuments, type PatchOp } from './patch.ts';
 import type { Band, Criterion } from '../ruleset.ts';
 import { pointsOf, totalOf } from '../total.ts';
-import { formatValue } from '../wording.ts';
+import { formatValue } from '../sentences.ts';
 
 /**
  * improve: move a figure. add: tell a figure that is not known yet. answer: an open question, whose answer may

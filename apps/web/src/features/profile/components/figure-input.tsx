@@ -1,6 +1,7 @@
+import type { Unit } from '@groundwork/contracts';
 import { Input, type InputProps } from 'antd';
 import { useState } from 'react';
-import { readFigure, showFigure, type Unit } from '../model/figures.ts';
+import { readFigure, showFigure } from '../model/figures.ts';
 
 export interface FigureInputProps extends Omit<InputProps, 'value' | 'onChange' | 'prefix' | 'suffix'> {
   readonly unit: Unit;

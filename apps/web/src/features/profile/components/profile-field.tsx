@@ -70,7 +70,7 @@ function FieldLabel({ field }: { readonly field: CatalogueField }) {
   );
 }
 
-/** Drawn again only for its own changes: 135 of them stand in one form. */
+/** Drawn again only for its own changes: more than a hundred stand in one form. */
 export const ProfileField = memo(function ProfileField({ field }: { readonly field: CatalogueField }) {
   const { name, kind, required } = field;
   return (

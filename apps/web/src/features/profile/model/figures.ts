@@ -1,31 +1,6 @@
-import type { CatalogueField } from '@groundwork/contracts';
+import type { CatalogueField, Unit } from '@groundwork/contracts';
 
-export type Unit = 'money' | 'percent' | 'ratio' | 'count';
-
-/** Whole numbers that are no money. */
-const counts: readonly string[] = [
-  'yearsAtAddress',
-  'dependents',
-  'personalCreditScore',
-  'yearsBusinessExperience',
-  'creditHistoryLength',
-  'numberOfCreditCards',
-  'yearsAtLocation',
-  'squareFootage',
-  'numberOfLocations',
-  'numberOfPartners',
-  'averageCollectionPeriod',
-  'bankingRelationshipYears',
-  'nsfIncidents',
-  'loanTerm',
-  'experianBusinessScore',
-  'equifaxBusinessScore',
-];
-
-export function unitOf({ name, kind }: CatalogueField): Unit {
-  if (kind === 'decimal') return name.endsWith('Ratio') ? 'ratio' : 'percent';
-  return counts.includes(name) ? 'count' : 'money';
-}
+export const unitOf = ({ unit = 'money' }: CatalogueField): Unit => unit;
 
 const plainNumber = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 

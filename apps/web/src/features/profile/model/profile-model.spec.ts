@@ -189,7 +189,7 @@ describe('a draft', () => {
 describe('the words of the form', () => {
   it('shows every field once, in sections that begin where they say', () => {
     const shown = profileTabs.flatMap((tab) => sectionsOf(tab).flatMap(({ fields }) => fields));
-    expect(shown).toHaveLength(135);
+    expect(shown).toHaveLength(fieldCatalogue.length);
     expect(new Set(shown)).toEqual(new Set(fieldCatalogue));
     for (const tab of profileTabs)
       expect(sectionsOf(tab).map(({ fields }) => fields[0]?.name)).toEqual(

@@ -1,0 +1,44 @@
+import ts from 'typescript';
+
+export type Place = ts.ArrayLiteralExpression | ts.ObjectLiteralExpression | ts.InterfaceDeclaration;
+
+const isWrapped = (node: ts.Node) =>
+  ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node);
+
+/** The list or the object in an expression: through `as const`, a call's arguments and an arrow function. */
+function literalIn(node: ts.Node): ts.Node | undefined {
+  if (ts.isArrayLiteralExpression(node) || ts.isObjectLiteralExpression(node)) return node;
+  if (ts.isArrowFunction(node)) return literalIn(node.body);
+  if (isWrapped(node)) return literalIn(node.expression);
+  if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return undefined;
+  return node.arguments?.map(literalIn).find((found) => found !== undefined);
+}
+
+function declared(source: ts.SourceFile, name: string): ts.Node | undefined {
+  for (const statement of source.statements) {
+    if (ts.isInterfaceDeclaration(statement) && statement.name.text === name) return statement;
+    if (!ts.isVariableStatement(statement)) continue;
+    for (const { name: own, initializer } of statement.declarationList.declarations)
+      if (ts.isIdentifier(own) && own.text === name) return initializer && literalIn(initializer);
+  }
+  return undefined;
+}
+
+function propertyOf(node: ts.Node | undefined, name: string): ts.Node | undefined {
+  if (node === undefined || !ts.isObjectLiteralExpression(node)) return undefined;
+  const property = node.properties.find(
+    (each) => each.name !== undefined && 'text' in each.name && each.name.text === name,
+  );
+  return property !== undefined && ts.isPropertyAssignment(property)
+    ? literalIn(property.initializer)
+    : undefined;
+}
+
+export const parsed = (path: string, text: string) =>
+  ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+
+/** A list, an object or an interface by its variable and the properties that lead to it: `manifest.publishes`. */
+export function find(source: ts.SourceFile, path: string): Place | undefined {
+  const [variable = '', ...properties] = path.split('.');
+  return properties.reduce(propertyOf, declared(source, variable)) as Place | undefined;
+}

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Tree } from 'nx/src/devkit-exports.js';
+import { format, getFileInfo, resolveConfig } from 'prettier';
+
+/** What follows once the files are written. */
+export interface Afterwards {
+  /** What is left to do by hand, in order. */
+  next: readonly string[];
+  /** What the files need that is no file of the workspace. */
+  finish?: (root: string) => void;
+}
+
+export type Generate<Options> = (tree: Tree, options: Options) => Afterwards | Promise<Afterwards>;
+
+async function formatAll(tree: Tree): Promise<void> {
+  for (const { path, type } of tree.listChanges()) {
+    const filepath = join(tree.root, path);
+    const ignorePath = join(tree.root, '.prettierignore');
+    const { inferredParser, ignored } = await getFileInfo(filepath, { ignorePath });
+    const text = type === 'DELETE' || ignored || inferredParser === null ? null : tree.read(path, 'utf8');
+    if (text !== null) tree.write(path, await format(text, { ...(await resolveConfig(filepath)), filepath }));
+  }
+}
+
+const GENERATE = [
+  ...['--conditions=groundwork-source', '--import', './infra/typescript.mjs'],
+  'infra/scripts/generate.ts',
+];
+
+/** Runs the generator of a folder, formats what it wrote, and writes what follows from the manifests. */
+export async function run(folder: string, tree: Tree, options: unknown): Promise<() => void> {
+  const { generate } = (await import(`../${folder}/generator.ts`)) as { generate: Generate<unknown> };
+  const { next, finish } = await generate(tree, options);
+  await formatAll(tree);
+  return () => {
+    finish?.(tree.root);
+    execFileSync(process.execPath, GENERATE, { cwd: tree.root, stdio: 'inherit' });
+    process.stdout.write(`\nNext:\n${next.map((step) => `- ${step}\n`).join('')}`);
+  };
+}

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Tree } from 'nx/src/devkit-exports.js';
+import { refuse } from './refuse.ts';
+
+const SUFFIX = '.template';
+
+/** Puts a value for each `__name__`. */
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/__([a-zA-Z]+)__/g, (placeholder, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`No value for ${placeholder}.`);
+    return value;
+  });
+}
+
+/**
+ * Writes each `*.template` below a folder, with a value for each `__name__` in its path and its text. It refuses to write
+ * over a file.
+ */
+export function writeTemplates(
+  tree: Tree,
+  { from, to }: { from: string; to: string },
+  values: Readonly<Record<string, string>>,
+): void {
+  const templates = readdirSync(from, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith(SUFFIX),
+  );
+  for (const template of templates) {
+    const target = join(to, filled(template.slice(0, -SUFFIX.length), values));
+    if (tree.exists(target)) refuse(`${target} exists already.`);
+    tree.write(target, filled(readFileSync(join(from, template), 'utf8'), values));
+  }
+}

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import type { Tree } from 'nx/src/devkit-exports.js';
+import { namesOf } from '../edit/names.ts';
+import { refuse } from '../edit/refuse.ts';
+import type { Afterwards } from '../edit/run.ts';
+import { newFeature, runnerOf, type Service, storingService } from '../edit/services.ts';
+import { edit, Source } from '../edit/source.ts';
+import { writeTemplates } from '../edit/templates.ts';
+
+interface Options {
+  name: string;
+  from?: string;
+  to: string;
+  feature: string;
+  data: string;
+}
+
+const CATALOGUE = 'libs/contracts/src/events/catalogue.ts';
+const files = join(import.meta.dirname, 'files');
+
+/** Its name in `events`: scoreChanged for score.changed. */
+function keyOf(name: string): string {
+  const parts = name.split('.');
+  if (parts.length !== 2 || !/^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/.test(name))
+    refuse(`The event "${name}" is not written as in "score.changed".`);
+  return namesOf(parts.join('-'), 'event').camel;
+}
+
+function addEvent(tree: Tree, name: string, key: string, from: string | undefined): void {
+  const catalogue = new Source(CATALOGUE, tree.read(CATALOGUE, 'utf8') ?? '');
+  const exists = catalogue.partsOf('events').some((part) => part.includes(`${key}:`));
+  if (exists && from !== undefined)
+    refuse(`The event ${name} exists already. Leave out --from to add a consumer of it.`);
+  if (exists) return;
+  if (from === undefined) refuse(`There is no event ${name}. Name its publisher with --from to add it.`);
+  const publisher = storingService(tree, from);
+  edit(tree, CATALOGUE, (source) => source.add('events', `${key}: defineEvent('${name}', 1, z.object({}))`));
+  edit(tree, publisher.manifest, (source) =>
+    source.addImport('events', '@groundwork/contracts').addUnder('manifest', 'publishes', `events.${key}`),
+  );
+}
+
+interface Table {
+  table: string;
+  stamp: string;
+  migration: string;
+}
+
+function addTable(tree: Tree, { folder, manifest }: Service, { table, stamp, migration }: Table): void {
+  const persistence = `${folder}/src/persistence`;
+  const file = `${stamp}-create-${table.replaceAll('_', '-')}`;
+  edit(tree, manifest, (source) => {
+    if (source.partsOf('manifest.tables').some((part) => part.includes(`'${table}'`)))
+      refuse(`The table ${table} exists already: this service consumes the event.`);
+    source.add('manifest.tables', `'${table}'`);
+  });
+  edit(tree, `${persistence}/migrations.ts`, (source) =>
+    source.addImport(migration, `./migrations/${file}.ts`).add('migrations', migration),
+  );
+}
+
+export function generate(tree: Tree, { name, from, to, feature: featureName, data }: Options): Afterwards {
+  const key = keyOf(name);
+  const consumer = storingService(tree, to);
+  const feature = newFeature(tree, consumer, featureName);
+  addEvent(tree, name, key, from);
+  const file = `${feature.kebab}-on-${name.replace('.', '-')}`;
+  const durable = `${to}--${file}`;
+  const className = namesOf(file).pascal;
+  const tableKebab = `last-${name.replace('.', '-')}`;
+  const stamp = String(Date.now());
+  const table = {
+    table: tableKebab.replaceAll('-', '_'),
+    stamp,
+    migration: `Create${namesOf(tableKebab).pascal}${stamp}`,
+  };
+  addTable(tree, consumer, table);
+  edit(tree, consumer.manifest, (source) =>
+    source
+      .addImport('events', '@groundwork/contracts')
+      .addUnder('manifest', 'consumes', `'${durable}': events.${key}`, '{}'),
+  );
+  edit(tree, consumer.module, (source) =>
+    source
+      .addImport(className, `./features/${feature.kebab}/${file}.consumer.ts`)
+      .add(source.has('consumers') ? 'consumers' : `${consumer.camel}Module.providers`, className),
+  );
+  const values = {
+    ...{ ...table, tableKebab, data, durable, file, event: key, class: className, title: feature.text },
+    ...{ feature: feature.kebab, featureCamel: feature.camel },
+    ...{ Service: consumer.pascal, ...runnerOf(tree, consumer) },
+  };
+  const src = `${consumer.folder}/src`;
+  writeTemplates(tree, { from: `${files}/feature`, to: `${src}/features/${feature.kebab}` }, values);
+  writeTemplates(tree, { from: `${files}/migrations`, to: `${src}/persistence/migrations` }, values);
+  return {
+    next: [
+      ...(from === undefined
+        ? []
+        : [
+            `${CATALOGUE}: say what ${name} carries, and send it in the new test.`,
+            `Publish it in a use case of ${from}, in the transaction of the change: appendToOutbox(manager, events.${key}, …).`,
+            'npm run snapshot',
+          ]),
+      `${src}/features/${feature.kebab}: do what the event is for; it stores only its version so far.`,
+      `npm test -- --only services --match ${feature.kebab}`,
+    ],
+  };
+}

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Tree } from 'nx/src/devkit-exports.js';
+import { type Names, namesOf } from '../edit/names.ts';
+import { refuse } from '../edit/refuse.ts';
+import type { Afterwards } from '../edit/run.ts';
+import { edit } from '../edit/source.ts';
+import { writeTemplates } from '../edit/templates.ts';
+
+type Access = 'anybody' | 'signed-in' | 'reviewer' | 'admin';
+
+interface Options {
+  name: string;
+  text: string;
+  heading?: string;
+  access: Access;
+  menu?: 'main' | 'account' | 'none';
+  icon: string;
+}
+
+interface Page extends Names {
+  heading: string;
+  text: string;
+  access: Access;
+  menu: 'main' | 'account' | 'none';
+  icon: string;
+  path: string;
+}
+
+const WEB = 'apps/web/src';
+const JOURNEY = 'apps/e2e/tests/accessibility.spec.ts';
+
+const journeyLists: Record<Access, string> = {
+  anybody: 'publicScreens',
+  'signed-in': 'ownScreens',
+  reviewer: 'reviewerScreens',
+  admin: 'operatorScreens',
+};
+
+const openTo: Record<Access, string> = {
+  anybody: 'everybody',
+  'signed-in': 'everybody who is signed in',
+  reviewer: 'a reviewer alone',
+  admin: 'an administrator alone',
+};
+
+const hasRole = (access: Access) => access === 'reviewer' || access === 'admin';
+
+function menuOf({ access, menu }: Options): Page['menu'] {
+  if (access === 'anybody' && menu !== undefined && menu !== 'none')
+    refuse('A menu shows only pages that need a sign-in.');
+  if (hasRole(access) && menu !== undefined && menu !== 'account')
+    refuse('A page of a role stands in the account menu.');
+  return hasRole(access) ? 'account' : (menu ?? 'none');
+}
+
+function checkIcon(root: string, icon: string): void {
+  const file = icon.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase();
+  if (!existsSync(join(root, 'node_modules/lucide-react/dist/esm/icons', `${file}.mjs`)))
+    refuse(`lucide-react has no icon "${icon}".`);
+}
+
+function pageOf(tree: Tree, options: Options): Page {
+  const names = namesOf(options.name);
+  const { text, heading = names.text, access, icon } = options;
+  if (!/^[\p{L}\d][\p{L}\d ,.-]*$/u.test(heading)) refuse(`The heading "${heading}" is not plain words.`);
+  if (!/^[^"<>{}\\]+[.?!]$/.test(text)) refuse('The text is a sentence without " < > { } and \\.');
+  checkIcon(tree.root, icon);
+  const path = `${access === 'admin' ? '/admin' : ''}/${names.kebab}`;
+  return { ...names, heading, text, access, menu: menuOf(options), icon, path };
+}
+
+function addPath(tree: Tree, { camel, path, access }: Page): void {
+  edit(tree, `${WEB}/shared/paths.ts`, (source) => {
+    const taken = source
+      .partsOf('paths')
+      .filter((part) => part.startsWith(`${camel}:`) || part.includes(`'${path}'`));
+    if (taken.length > 0) refuse(`shared/paths.ts has it already: ${taken.join(', ')}`);
+    const before = { anybody: 'firstSteps:', 'signed-in': 'account:', reviewer: undefined, admin: undefined };
+    source.add('paths', `${camel}: () => '${path}'`, before[access]);
+  });
+}
+
+function addScreen(tree: Tree, { camel, kebab, access }: Page): void {
+  edit(tree, `${WEB}/app/screens.ts`, (source) => {
+    const parts = source.partsOf('screens');
+    const next = parts[parts.findLastIndex((part) => part.includes(`'${access}'`)) + 1];
+    source.add(
+      'screens',
+      `screen(paths.${camel}(), '${access}', () => import('../pages/${kebab}-page.tsx'))`,
+      next,
+    );
+  });
+}
+
+function addToMenu(tree: Tree, { camel, heading, menu, icon }: Page): void {
+  if (menu === 'none') return;
+  const [file, list, entry] =
+    menu === 'main'
+      ? ['navigation.tsx', 'entries', `{ to: paths.${camel}(), label: '${heading}', Icon: ${icon} }`]
+      : ['account-entries.ts', 'accountEntries', `entry(paths.${camel}(), '${heading}', ${icon})`];
+  edit(tree, `${WEB}/app/${file}`, (source) => source.addImport(icon, 'lucide-react').add(list, entry));
+}
+
+/** A page with its path, route, chunk and feature, and its place in a menu. */
+export function generate(tree: Tree, options: Options): Afterwards {
+  const page = pageOf(tree, options);
+  const { kebab, camel, pascal, heading, text, access, path } = page;
+  addPath(tree, page);
+  const values = { kebab, camel, pascal, heading, text, access, openTo: openTo[access] };
+  for (const files of ['feature', access === 'anybody' ? 'public' : 'signed-in'])
+    writeTemplates(tree, { from: join(import.meta.dirname, 'files', files), to: WEB }, values);
+  addScreen(tree, page);
+  addToMenu(tree, page);
+  edit(tree, JOURNEY, (source) => {
+    const name = heading.toLowerCase();
+    source.add(journeyLists[access], `{ name: '${name}', path: '${path}', shown: headed('${heading}') }`);
+  });
+  return {
+    next: [
+      `${WEB}/features/${kebab}/components/${kebab}.tsx: what the page shows; its calls go to api/, its rules to model/.`,
+      `${WEB}/app/${kebab}-screen.spec.tsx: what must be seen; npm test -- --only unit --match apps/web/src/app.`,
+      'npm test -- --only journey --match accessibility.',
+    ],
+  };
+}

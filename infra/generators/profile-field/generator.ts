@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import type { Tree } from 'nx/src/devkit-exports.js';
+import { type Names, namesOf } from '../edit/names.ts';
+import { refuse } from '../edit/refuse.ts';
+import type { Afterwards } from '../edit/run.ts';
+import { runScript } from '../edit/script.ts';
+import { edit, Source } from '../edit/source.ts';
+import { writeTemplates } from '../edit/templates.ts';
+import { type FieldBuilder, type FieldSamples, samples } from './kinds.ts';
+
+interface Options {
+  name: string;
+  after: string;
+  kind: FieldBuilder;
+  label?: string;
+  options?: string;
+  guidance?: string;
+}
+
+interface Place {
+  file: string;
+  list: string;
+  /** `f.amount('monthlyRent', …)`: the builder is that of its tab. */
+  part: string;
+  next: string | undefined;
+}
+
+const PROFILE = 'libs/contracts/src/profile';
+const GUIDANCE = 'libs/engines/guidance/src';
+
+const files = (folder: string) => join(import.meta.dirname, 'files', folder);
+const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`;
+
+/** Each field of the catalogue with its file, its list and the field that follows it. */
+function placesIn(tree: Tree): Place[] {
+  const fieldFiles = tree.children(PROFILE).filter((name) => name.endsWith('.fields.ts'));
+  return fieldFiles.flatMap((name) => {
+    const file = `${PROFILE}/${name}`;
+    const text = tree.read(file, 'utf8') ?? '';
+    const source = new Source(file, text);
+    const lists = [...text.matchAll(/^export const (\w+Fields) =/gm)].map(([, list = '']) => list);
+    return lists.flatMap((list) => {
+      const parts = source.partsOf(list);
+      return parts.map((part, at) => ({ file, list, part, next: parts[at + 1] }));
+    });
+  });
+}
+
+const isOf = (field: string) => {
+  const start = new RegExp(`^\\w+\\.\\w+\\(\\s*'${field}'`);
+  return ({ part }: Place) => start.test(part);
+};
+
+function placeAfter(tree: Tree, name: string, after: string): Place {
+  const places = placesIn(tree);
+  if (places.some(isOf(name))) refuse(`The catalogue has a field ${name} already.`);
+  return places.find(isOf(after)) ?? refuse(`The catalogue has no field "${after}" to stand behind.`);
+}
+
+function choicesOf({ kind, options }: Options): readonly string[] {
+  if (kind !== 'select' && options !== undefined) refuse('Only a select has options.');
+  const choices = options?.split(',').map((each) => each.trim()) ?? [];
+  if (kind === 'select' && (choices.length < 2 || choices.some((each) => !/^\w+$/.test(each))))
+    refuse('A select needs options, as in --options=owned,leased.');
+  return choices;
+}
+
+function checkGuidance({ kind, guidance = '' }: Options): void {
+  if (guidance === '') return;
+  if (!('reads' in samples[kind])) refuse(`Guidance reads no ${kind}.`);
+  if (!/^[A-Z].*\.$/.test(guidance)) refuse('The guidance is a sentence: a capital first, a full stop last.');
+  if (/approv|guarantee|qualif/i.test(guidance)) refuse('Guidance promises nothing: no word of approval.');
+}
+
+function addGuidance(
+  tree: Tree,
+  { camel, kebab }: Names,
+  label: string,
+  { kind, guidance = '' }: Options,
+): void {
+  const { reads }: FieldSamples = samples[kind];
+  if (guidance === '' || reads === undefined) return;
+  const values = { camel, kebab, label: quoted(label), guidance: quoted(guidance) };
+  writeTemplates(tree, { from: files('guidance'), to: GUIDANCE }, values);
+  edit(tree, `${GUIDANCE}/figures.ts`, (source) => source.addSorted('guidanceFigures', `${camel}: ${reads}`));
+  edit(tree, `${GUIDANCE}/guidance.ts`, (source) =>
+    source.addImport(camel, `./${kebab}.ts`).add('guidanceRules', camel),
+  );
+}
+
+/** A field of the catalogue; the form, storage, validation, history and the API read it there. */
+export function generate(tree: Tree, options: Options): Afterwards {
+  const names = namesOf(options.name);
+  const { after, kind, label = names.text } = options;
+  if (/[\\<>{}]/.test(label)) refuse(`The label "${label}" is not plain words.`);
+  const choices = choicesOf(options).map(quoted);
+  checkGuidance(options);
+  const { file, list, part, next } = placeAfter(tree, names.camel, after);
+  const builder = part.slice(0, part.indexOf('.'));
+  const more = kind === 'select' ? `, { options: [${choices.join(', ')}] }` : '';
+  const field = `${builder}.${kind}('${names.camel}', ${quoted(label)}${more})`;
+  edit(tree, file, (source) => source.add(list, field, next));
+  edit(tree, `${PROFILE}/catalogue.spec.ts`, (source) => source.add('added', `'${names.camel}'`));
+
+  const { shape, accepted, rejected, travels } = samples[kind];
+  const values = {
+    ...{ camel: names.camel, kebab: names.kebab, label: quoted(label), after, shape },
+    accepted: [...accepted, ...choices].map((value) => `[${value}]`).join(', '),
+    rejected: rejected.map((value) => `[${value}]`).join(', '),
+    reach: travels ? 'reaches the engines in an event' : 'stays in the profile',
+    travels: String(travels),
+  };
+  writeTemplates(tree, { from: files('contracts'), to: PROFILE }, values);
+  addGuidance(tree, names, label, options);
+  return {
+    finish: (root) => runScript(root, 'infra/scripts/contract-snapshot.ts'),
+    next: [
+      `${file}: bounds, a placeholder or suggestions, if it has any; its test is ${names.kebab}.field.spec.ts.`,
+      'npm test -- --only unit; npm test -- --only services --match every-field.',
+    ],
+  };
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import type { Tree } from 'nx/src/devkit-exports.js';
+import { refuse } from '../edit/refuse.ts';
+import type { Afterwards } from '../edit/run.ts';
+import { runScript } from '../edit/script.ts';
+import { edit, Source } from '../edit/source.ts';
+import { writeTemplates } from '../edit/templates.ts';
+
+interface Options {
+  name: string;
+}
+
+const ENGINE = 'libs/engines/scoring/src';
+const RULESETS = `${ENGINE}/rulesets.ts`;
+const GOLDENS = 'golden-profiles.golden.json';
+
+const variableOf = (version: string) => `scorecard${version.replace('.', '')}`;
+
+const isNewer = (version: string, than: string): boolean => {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [otherMajor = 0, otherMinor = 0] = than.split('.').map(Number);
+  return major === otherMajor ? minor > otherMinor : major > otherMajor;
+};
+
+const numberOf = (name: string) => name.replace('scorecard-', '');
+
+function publishedIn(tree: Tree): string[] {
+  const source = new Source(RULESETS, tree.read(RULESETS, 'utf8') ?? '');
+  return source.partsOf('rulesets').flatMap((part) => /^'scorecard-([\d.]+)'/.exec(part)?.[1] ?? []);
+}
+
+function checked(tree: Tree, name: string): { version: string; base: string } {
+  if (!/^scorecard-\d+\.\d+$/.test(name)) refuse(`"${name}" is no version, as in "scorecard-1.1".`);
+  const version = numberOf(name);
+  const published = publishedIn(tree);
+  if (published.includes(version)) refuse(`Ruleset ${version} exists already.`);
+  const base = published.at(-1) ?? refuse(`${RULESETS} lists no ruleset.`);
+  if (!isNewer(version, base))
+    refuse(`Ruleset ${version} is older than ${base}: the last one is the newest.`);
+  return { version, base };
+}
+
+/** A version that differs from the last one in nothing but its name. */
+export function generate(tree: Tree, { name }: Options): Afterwards {
+  const { version, base } = checked(tree, name);
+  const folder = `${ENGINE}/rulesets/${version}`;
+  const variable = variableOf(version);
+  const values = { version, base, variable, baseVariable: variableOf(base) };
+  writeTemplates(tree, { from: join(import.meta.dirname, 'files'), to: `${ENGINE}/rulesets` }, values);
+
+  const goldens = tree.read(`${ENGINE}/rulesets/${base}/${GOLDENS}`, 'utf8') ?? '';
+  tree.write(`${folder}/${GOLDENS}`, goldens.replace(`Scorecard ${base}`, `Scorecard ${version}`));
+
+  edit(tree, RULESETS, (source) => {
+    source.addImport(variable, `./rulesets/${version}/scorecard.ts`);
+    source.add('rulesets', `'${name}': ${variable}`);
+  });
+  return {
+    finish: (root) => runScript(root, 'infra/scripts/ruleset-fingerprint.ts', name),
+    next: [
+      `${folder}/scorecard.ts: say what differs, and name its criteria in scorecard.spec.ts.`,
+      `npm test -- --only unit --match engines/scoring: enter the fingerprint, and each golden that you worked out by hand.`,
+      `${RULESETS}: let currentRules name it; then npm test -- --only unit, services --match apps/scoring.`,
+    ],
+  };
+}

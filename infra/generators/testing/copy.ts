@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  symlinkSync,
+} from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+
+interface Run {
+  code: number;
+  output: string;
+}
+
+/** Packages of others are links to those installed here; our own link into the copy, as npm links them. */
+function linkPackages(folder: string): void {
+  const installed = join(root, 'node_modules');
+  const link = (name: string) => symlinkSync(join(installed, name), join(folder, 'node_modules', name));
+  for (const name of readdirSync(installed)) {
+    if (name === '.cache') continue;
+    if (!name.startsWith('@')) link(name);
+    else {
+      mkdirSync(join(folder, 'node_modules', name), { recursive: true });
+      for (const inner of readdirSync(join(installed, name))) {
+        const path = join(name, inner);
+        if (name !== '@groundwork') link(path);
+        else symlinkSync(readlinkSync(join(installed, path)), join(folder, 'node_modules', path));
+      }
+    }
+  }
+}
+
+/** The repository in a folder of its own, with the changes that are not committed. */
+export class Copy {
+  readonly folder = mkdtempSync(join(tmpdir(), 'groundwork-generators-'));
+
+  constructor() {
+    const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+    const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).split('\0');
+    for (const file of files.filter((name) => name !== '' && existsSync(join(root, name)))) {
+      mkdirSync(dirname(join(this.folder, file)), { recursive: true });
+      copyFileSync(join(root, file), join(this.folder, file));
+    }
+    mkdirSync(join(this.folder, 'node_modules'));
+    linkPackages(this.folder);
+    this.#git('init', '--quiet');
+    this.#git('add', '--all');
+    this.#git('-c', 'user.name=test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '-m', 'copy');
+  }
+
+  #git(...args: string[]): string {
+    return execFileSync('git', args, { cwd: this.folder, encoding: 'utf8' });
+  }
+
+  /** Files that differ from the repository. */
+  changed(): string[] {
+    this.#git('add', '--all');
+    return this.#git('diff', '--cached', '--name-only', '--diff-filter=d').trim().split('\n');
+  }
+
+  /** Runs Node there; a program of a package by its file in node_modules. */
+  node(...args: string[]): Run {
+    const environment = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NODE_OPTIONS: '' };
+    try {
+      const options = {
+        cwd: this.folder,
+        env: environment,
+        encoding: 'utf8',
+        stdio: 'pipe',
+        maxBuffer: 2 ** 26,
+      } as const;
+      return { code: 0, output: execFileSync(process.execPath, args, options) };
+    } catch (error) {
+      const { status, stdout, stderr } = error as { status: number | null; stdout: string; stderr: string };
+      return { code: status ?? 1, output: `${stdout}\n${stderr}` };
+    }
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}

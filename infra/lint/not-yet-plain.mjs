@@ -1,0 +1,33 @@
+/** Folders not yet swept: exempt from plain-words and from the limit on comments. The list only gets shorter. */
+export const notYet = [
+  'apps/billing',
+  'apps/documents',
+  'apps/documents-worker',
+  'apps/e2e',
+  'apps/gateway',
+  'apps/identity',
+  'apps/matching',
+  'apps/profile',
+  'apps/scoring',
+  'apps/web',
+  'infra/bench',
+  'infra/docker',
+  'infra/drills',
+  'infra/kubernetes',
+  'infra/lint',
+  'infra/load',
+  'infra/local',
+  'infra/nx',
+  'infra/observability',
+  'infra/scripts',
+  'infra/services',
+  'infra/sizing',
+  'libs/contracts',
+  'libs/engines',
+  'libs/platform',
+  'libs/testing',
+  'libs/web',
+];
+
+export const isSwept = (/** @type {string} */ file) =>
+  !notYet.some((folder) => file.startsWith(`${folder}/`));

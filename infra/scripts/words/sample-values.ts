@@ -1,0 +1,20 @@
+/** A value for each `{name}` of a wording file, for the table of sentences. */
+export const sampleValues: Readonly<Record<string, string | number>> = {
+  capacity: '$120,000',
+  cashFlow: '$96,000',
+  comfortLine: '$102,000',
+  maximum: '$35,000',
+  minimum: '$25,000',
+  monthly: '$2,000',
+  months: 3,
+  payment: '$1,700',
+  percent: '20%',
+  recommended: '$90,000',
+  request: '$100,000',
+  revenue: '$480,000',
+  score: 701,
+  scoreName: 'Groundwork Score',
+  state: 'Ohio',
+  workingCapital: '$30,000',
+  years: 4,
+};

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Ruleset } from '../src/ruleset.ts';
+
+const folder = new URL('../src/rulesets/', import.meta.url);
+
+export const publishedVersions = (): string[] => readdirSync(folder).map((name) => `scorecard-${name}`);
+
+/** Beside its scorecard a version has the fingerprint it is published with, and its golden profiles. */
+export const readVersionFile = (
+  version: string,
+  file: 'fingerprint.sha256' | 'golden-profiles.golden.json',
+): string => readFileSync(new URL(`${version.replace('scorecard-', '')}/${file}`, folder), 'utf8');
+
+/** Of everything that moves a point. Advice is worded and priced freely. */
+export function fingerprintOf(ruleset: Ruleset): string {
+  const { version, factors, criteria, advice: _advice, ...constants } = ruleset;
+  const rules = {
+    version,
+    weights: factors.map(({ key, halfPoints }) => [key, halfPoints]),
+    criteria: criteria.map(({ code, max, measure, scale }) => ({
+      code,
+      max,
+      measure,
+      kind: scale.kind,
+      bands: scale.bands.map(({ threshold, points, aboveZero }) => [threshold, points, aboveZero ?? false]),
+    })),
+    constants,
+  };
+  return createHash('sha256').update(JSON.stringify(rules)).digest('hex');
+}
