@@ -15,8 +15,8 @@ describe('files written by hand', () => {
     expect(files.slice(15)).toEqual([]);
   });
 
-  it.each(SERVICES.map(({ name }) => name))('reach %s by its folder or calls in at most 30 files', (name) => {
-    expect(mentions.get(name)?.reference.slice(30)).toEqual([]);
+  it.each(SERVICES.map(({ name }) => name))('reach %s by its folder or calls in at most 35 files', (name) => {
+    expect(mentions.get(name)?.reference.slice(35)).toEqual([]);
   });
 
   it('leave out generated files and the generated part of a file', () => {

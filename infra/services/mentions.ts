@@ -4,7 +4,7 @@ import type { ServiceManifest } from '@groundwork/platform-service';
 import { aroundPart, generatedFiles } from './generated-files.ts';
 import { root } from './manifests.ts';
 
-/** Written by npm, and by infra/scripts/contract-snapshot.mjs. */
+/** Written by npm, and by infra/scripts/contract-snapshot.ts. */
 const snapshots = ['package-lock.json', 'libs/contracts/src/snapshots/published.json'];
 const skipped = /^(\.|(node_modules|dist|test-results|playwright-report|coverage)$)/;
 /** The web and the journeys name screens, the pages in docs/ describe the services. */
