@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import type { ServiceManifest } from '@groundwork/platform-service';
 import { natsConf } from '../docker/nats-users.ts';
-import { dashboard } from '../observability/dashboard.ts';
 import { configurationPage, type Service } from '../scripts/configuration-page.ts';
 import { settingsReadBy } from '../scripts/declared-settings.ts';
 import { composeServices } from './compose.ts';
@@ -51,13 +50,12 @@ async function pageOf(manifests: readonly ServiceManifest[]): Promise<string> {
   return configurationPage(services);
 }
 
-/** Every generated file with what must stand in it. */
+/** Every generated file with its text. */
 export async function generatedFiles(manifests: readonly ServiceManifest[]): Promise<Map<string, string>> {
   const users = natsUsersOf(manifests);
   const hash = (text: string) => `# ${HEADER}\n${text}`;
   const files: [string, string][] = [
     ['docs/configuration.md', await pageOf(manifests)],
-    ['infra/observability/dashboards/groundwork.json', JSON.stringify(dashboard())],
     ['infra/generated/services.mjs', `// ${HEADER}\n${plainServices(manifests)}`],
     ['k8s/components/servers/nats.conf', hash(natsConf(users))],
     ['k8s/base/services.yaml', hash(baseServices(manifests))],
