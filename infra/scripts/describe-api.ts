@@ -1,7 +1,7 @@
 // Prints the figures of the API description:
 // node --conditions=groundwork-source --import ./infra/typescript.mjs infra/scripts/describe-api.ts
 import { capabilities } from '@groundwork/contracts';
-import { openApiDocument } from '../../apps/gateway/src/features/describe-api/openapi.ts';
+import { openApiDocument } from '../../apps/gateway/src/features/describe-api/describe-api.query.ts';
 
 interface Operation {
   parameters?: { example?: unknown }[];

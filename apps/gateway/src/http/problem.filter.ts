@@ -6,9 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import type { GatewayConfig } from '../gateway.config.ts';
 import { methodNotAllowed } from '../gateway.errors.ts';
-import { isDeclared } from './declared-refusals.ts';
-import { translateServerFault } from './known-fault.ts';
-import { isPage, SEND_PAGE } from './serve-web.ts';
+import { isDeclared } from '../domain/declared-refusals.rules.ts';
+import { translateServerFault } from './known-fault.mapper.ts';
+import { isPage, SEND_PAGE } from './serve-web.hook.ts';
 
 /** Which methods an address takes, whatever stands for its `:id`. */
 const addresses = Object.values(routes).map(({ path, method }) => ({
@@ -44,9 +44,7 @@ export class ProblemFilter implements ExceptionFilter {
   private sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
     if (reply.sent || reply.raw.headersSent) return;
     const problem = toProblem(known(request, reply, error), report);
-    const { kind, retryAfterSeconds, ...body } = isDeclared(request, problem)
-      ? problem
-      : this.judgeUndeclared(request, problem);
+    const { kind, retryAfterSeconds, ...body } = this.declared(request, problem);
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
     void reply
       .status(httpStatusOf[kind])
@@ -54,8 +52,9 @@ export class ProblemFilter implements ExceptionFilter {
       .send(body satisfies ProblemBody);
   }
 
-  private judgeUndeclared(request: FastifyRequest, problem: Problem): Problem {
+  private declared(request: FastifyRequest, problem: Problem): Problem {
     const address = `${request.method} ${request.routeOptions.url ?? ''}`;
+    if (isDeclared(address, problem)) return problem;
     const fault = `The contract of ${address} declares no ${problem.kind} ${problem.code}`;
     if (this.undeclared === 'reject') return toProblem(new Error(fault), report);
     log().warn(fault);
