@@ -1,18 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-
-const root = join(import.meta.dirname, '../..');
-const foreign = ['node_modules', 'dist', 'test-results', 'playwright-report', 'coverage'];
-
-function pagesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name.startsWith('.') || foreign.includes(entry.name)) return [];
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return pagesIn(path);
-    return entry.name.endsWith('.md') ? [path] : [];
-  });
-}
+import { pagesIn, root } from './pages.ts';
 
 /** As the forges make them: lower case, no punctuation, a dash for each space. */
 const anchorOf = (heading: string) =>
