@@ -19,7 +19,7 @@ import {
   type RunningService,
   runService,
   testServers,
-  Way,
+  TcpProxy,
 } from '@groundwork/testing';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Queue } from 'bullmq';
@@ -51,7 +51,7 @@ export class RunningWorker {
   private constructor(
     private readonly nats: NatsConnection,
     /** The worker's own way to NATS: cut, it is away for the worker alone. */
-    readonly wayToNats: Way,
+    readonly wayToNats: TcpProxy,
     readonly store: TestStore,
     readonly queue: Queue,
   ) {
@@ -66,7 +66,7 @@ export class RunningWorker {
   static async surroundings(store: TestStore = new FolderStore()): Promise<RunningWorker> {
     const queue = lookAtQueue();
     await queue.obliterate({ force: true });
-    const wayToNats = await Way.to(testServers().TEST_NATS_URL);
+    const wayToNats = await TcpProxy.to(testServers().TEST_NATS_URL);
     return new RunningWorker(await cleanNats(), wayToNats, store, queue);
   }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderStorage, type ObjectStorage, S3Storage } from '@groundwork/platform-storage';
-import { Way } from '@groundwork/testing';
+import { TcpProxy } from '@groundwork/testing';
 
 /** Where the worker under test keeps files, and what it is like when nothing can be read or written there. */
 export interface TestStore {
@@ -43,7 +43,7 @@ export class S3Store implements TestStore {
   readonly storage: ObjectStorage;
 
   private constructor(
-    private readonly way: Way,
+    private readonly way: TcpProxy,
     bucket: string,
   ) {
     this.storage = new S3Storage(new URL(bucket));
@@ -53,7 +53,7 @@ export class S3Store implements TestStore {
   static async at(server: string): Promise<S3Store> {
     const bucket = new URL(server);
     bucket.pathname = `/worker-${randomBytes(6).toString('hex')}`;
-    const store = new S3Store(await Way.to(bucket.href), bucket.href);
+    const store = new S3Store(await TcpProxy.to(bucket.href), bucket.href);
     await store.storage.check();
     return store;
   }

@@ -1,5 +1,10 @@
 export * from './documents/hostile/corpus.ts';
-export { makeDocument, makeNeighbours, subcategories, type Wanted } from './documents/made/made-document.ts';
+export {
+  makeDocument,
+  makeConsecutiveStatements as makeNeighbours,
+  subcategories,
+  type DocumentRequest as Wanted,
+} from './documents/made/made-document.ts';
 export { type FileForgery, pdfOfDocument } from './documents/made/pdf-of-sheet.ts';
 export { scannedPages } from './documents/made/scan.ts';
 export { wordsOf } from './documents/made/sheet.ts';
@@ -19,4 +24,4 @@ export { strongAnswers } from './strong-owner.ts';
 export * from './test-database.ts';
 export * from './test-nats.ts';
 export * from './trace-collector.ts';
-export * from './way.ts';
+export * from './tcp-proxy.ts';

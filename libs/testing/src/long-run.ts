@@ -1,5 +1,4 @@
-/** `npm run test:long` tries more of everything. */
 export const isLong = process.env['TEST_LONG'] === '1';
 
-/** What chance is made of: the same every day, another in each long run. TEST_SEED repeats one that failed. */
+/** Constant every day, random in each long run. TEST_SEED repeats a failed run. */
 export const testSeed = Number(process.env['TEST_SEED'] ?? (isLong ? Date.now() % 1e9 : 20_261_121));

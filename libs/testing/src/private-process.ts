@@ -6,9 +6,7 @@ import { eventually } from './eventually.ts';
 export interface PrivateProcessOptions {
   command: string;
   args: string[];
-  /** All of its environment. */
   env: NodeJS.ProcessEnv;
-  /** Receives what it prints. */
   log: string;
   cwd?: string;
   uid?: number;
@@ -17,17 +15,16 @@ export interface PrivateProcessOptions {
   ready?: () => Promise<boolean>;
 }
 
-/** A process that belongs to one test: it may be killed without a word and started again. */
 export class PrivateProcess {
   private child: ChildProcess | undefined;
   private over = false;
 
   constructor(private readonly options: PrivateProcessOptions) {}
 
-  /** Returns once it is ready. PostgreSQL refuses for some seconds after a kill: it is tried again. */
+  /** PostgreSQL rejects connections for some seconds after a kill. */
   async start(): Promise<void> {
     const { ready, log } = this.options;
-    // a test that failed may still be on its way while what it used is taken down
+    // A failed test may still run while its process is taken down.
     if (this.over) throw new Error('Its test is over');
     this.spawn();
     if (!ready) return;
@@ -42,7 +39,6 @@ export class PrivateProcess {
     });
   }
 
-  /** Ends it without a word, as a crash would. */
   kill = (): Promise<void> => this.end('SIGKILL');
 
   async stop(): Promise<void> {

@@ -19,10 +19,9 @@ interface LocalServers {
   describePrivateServer: (kind: 'nats' | 'postgres', name: string, data: string) => Promise<Description>;
 }
 
-/** No library imports infra: it is found by its place, as a program would be. */
+/** No library imports infra, so the path is resolved at run time. */
 const localServers = new URL('../../../infra/local/private-servers.mjs', import.meta.url).href;
 
-/** One more server beside those all tests share, for a test that kills it. `name` is its folder's. */
 async function privateServer(kind: 'nats' | 'postgres', name: string): Promise<PrivateServer> {
   const { describePrivateServer } = (await import(localServers)) as LocalServers;
   const described = await describePrivateServer(kind, name, testServers().TEST_DATA);

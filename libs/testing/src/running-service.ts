@@ -15,29 +15,24 @@ import { cleanNats } from './test-nats.ts';
 export interface RunningService {
   app: NestFastifyApplication;
   database: TestDatabase | undefined;
-  /** Rows of the service's own database, read with its own role. */
   query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
   connection: NatsConnection;
-  /** Calls it as the gateway would, over NATS. */
   rpc: RpcClient;
   stop: () => Promise<void>;
 }
 
-/** A busy machine may stand still for seconds; only what never answers shall count as away. */
-const patientlySeconds = 20;
+/** A busy machine may pause for seconds; only a lost reply counts as unavailable. */
+const callSeconds = 20;
 
 export const testFieldKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
-/** A folder of this test file alone, made when something is put there. */
 const storageFolder = join(tmpdir(), `groundwork-objects-${randomUUID()}`);
 export const testStorageUrl = () => `folder:${storageFolder}`;
 
-/** The service's real module on real servers, in this process. */
 export async function runService<F extends ConfigFragment>(
   options: BootOptions<F> & {
     database?: ServiceDatabase;
     environment?: Record<string, string>;
-    /** Fills the database before the service starts. */
     prepare?: (dataSource: DataSource) => Promise<unknown>;
   },
 ): Promise<RunningService> {
@@ -53,7 +48,7 @@ export async function runService<F extends ConfigFragment>(
     REDIS_URL: servers.TEST_REDIS_URL,
     FIELD_KEYS: testFieldKeys,
     STORAGE_URL: testStorageUrl(),
-    CALL_SECONDS: String(patientlySeconds),
+    CALL_SECONDS: String(callSeconds),
     ...(database && { DATABASE_URL: database.url }),
     ...options.environment,
   });
@@ -65,7 +60,7 @@ export async function runService<F extends ConfigFragment>(
       return database.dataSource.query(sql, values);
     },
     connection,
-    rpc: new RpcClient(connection, patientlySeconds * 1000),
+    rpc: new RpcClient(connection, callSeconds * 1000),
     stop: async () => {
       await app.close();
       await connection.close();

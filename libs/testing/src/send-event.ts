@@ -4,7 +4,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
 
-export interface SentEvent<D> {
+export interface TestEvent<D> {
   userId: string;
   aggregateId: string;
   aggregateVersion: number;
@@ -12,11 +12,10 @@ export interface SentEvent<D> {
   id?: string;
 }
 
-/** Puts an event on the stream as a relay would, as often as it is called. */
 export async function sendEvent<C extends EventContract>(
   connection: NatsConnection,
   contract: C,
-  { id = newId(), ...event }: SentEvent<z.input<C['data']>>,
+  { id = newId(), ...event }: TestEvent<z.input<C['data']>>,
 ): Promise<string> {
   const envelope = {
     ...event,
@@ -27,8 +26,8 @@ export async function sendEvent<C extends EventContract>(
     correlationId: 'test',
     causationId: null,
   } as unknown as EventEnvelope;
-  // a service that has only just started may still be making the stream
-  const patiently = { retries: 40 };
-  await jetstream(connection).publish(contract.subject, JSON.stringify(envelope), patiently);
+  // A service that has just started may still create the stream.
+  const retryOptions = { retries: 40 };
+  await jetstream(connection).publish(contract.subject, JSON.stringify(envelope), retryOptions);
   return id;
 }

@@ -12,7 +12,7 @@ const fragment = {
   TEST_STORAGE_URL: z.string().optional().describe('An S3 server, where one could be had'),
 };
 
-/** The real servers a test talks to. Two suites run at once; each has a broker and a queue to itself. */
+/** Two suites run at once, each with its own NATS and Redis. */
 export function testServers() {
   const { TEST_SECOND_NATS_URL, TEST_SECOND_REDIS_URL, ...servers } = loadConfig(fragment);
   if (process.env['JEST_WORKER_ID'] !== '2') return servers;

@@ -4,12 +4,10 @@ import { testServers } from './servers.ts';
 
 interface ServiceProcess {
   service: string;
-  /** Receives what it prints. */
   log: string;
   environment: NodeJS.ProcessEnv;
 }
 
-/** A built service as the process it is, on the servers of the tests. Not started yet. */
 export function serviceProcess({ service, log, environment }: ServiceProcess): PrivateProcess {
   const { TEST_NATS_URL, TEST_REDIS_URL } = testServers();
   return new PrivateProcess({

@@ -1,6 +1,5 @@
 import { Clock } from '@groundwork/platform-time';
 
-/** A clock that stands still until a test moves it on. */
 export class SettableClock extends Clock {
   private at: number;
 

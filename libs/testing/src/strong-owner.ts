@@ -1,4 +1,4 @@
-/** What lenders ask of everybody, answered as they like it: a test adds the figures it is about. */
+/** Answers that every lender accepts; a test adds its own figures. */
 export const strongAnswers = {
   loanPurpose: 'equipment',
   industryType: 'Dental clinic',

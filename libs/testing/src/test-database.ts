@@ -5,14 +5,14 @@ import type { DataSource } from 'typeorm';
 import { testServers } from './servers.ts';
 
 export interface TestDatabase {
-  /** With the service's own role: what it may not do fails in tests too. */
+  /** With the service's own role, so that missing rights fail in tests. */
   url: string;
   adminUrl: string;
   dataSource: DataSource;
   drop: () => Promise<void>;
 }
 
-/** Roles belong to the whole server and suites share it: one password keeps them from locking each other out. */
+/** Suites share the server's roles: one password for all. */
 const rolePassword = 'test-only';
 
 const templateLock = 7_140_120;
@@ -29,22 +29,21 @@ function adminUrlOf(database: string): string {
   return url.href;
 }
 
-/** The same for the same migrations, to the letter. */
 function templateOf({ service, migrations }: ServiceDatabase): string {
   const hash = createHash('sha256').update(migrations.map(String).join('\n')).digest('hex');
   return `template_${service}_${hash.slice(0, 12)}`;
 }
 
-/** Migrated as in production by the first suite that needs it. It gets its name last, so half a template is none. */
+/** The rename comes last: an incomplete template never has the name. */
 async function ensureTemplate(admin: Client, database: ServiceDatabase): Promise<string> {
   const name = templateOf(database);
-  const found = await admin.query('select 1 from pg_database where datname = $1', [name]);
-  if (found.rowCount !== 0) return name;
+  const result = await admin.query('select 1 from pg_database where datname = $1', [name]);
+  if (result.rowCount !== 0) return name;
   const { service, migrations } = database;
-  const unfinished = `${name}_unfinished`;
-  await admin.query(`drop database if exists ${unfinished}`);
-  await migrate(adminUrlOf(unfinished), [{ service, password: rolePassword, migrations }]);
-  await admin.query(`alter database ${unfinished} rename to ${name}`);
+  const temporary = `${name}_unfinished`;
+  await admin.query(`drop database if exists ${temporary}`);
+  await migrate(adminUrlOf(temporary), [{ service, password: rolePassword, migrations }]);
+  await admin.query(`alter database ${temporary} rename to ${name}`);
   return name;
 }
 
@@ -57,7 +56,6 @@ async function copyTemplate(admin: Client, database: ServiceDatabase): Promise<s
   return name;
 }
 
-/** A fresh database with one service's schema: a copy of one that was migrated as in production. */
 export async function createTestDatabase(database: ServiceDatabase): Promise<TestDatabase> {
   const name = await withAdmin((admin) => copyTemplate(admin, database));
   const adminUrl = adminUrlOf(name);

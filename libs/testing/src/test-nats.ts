@@ -3,7 +3,6 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { testServers } from './servers.ts';
 
-/** A connection, and an event stream without anybody else's events or consumers. */
 export async function cleanNats(): Promise<NatsConnection> {
   const connection = await connectNats(testServers().TEST_NATS_URL, 'test');
   const manager = await jetstreamManager(connection, { checkAPI: false });

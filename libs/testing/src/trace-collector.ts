@@ -55,7 +55,6 @@ const spansOf = (body: unknown): ReceivedSpan[] =>
     }));
   });
 
-/** What an operator's collector would be: it keeps the spans that processes send over OTLP/HTTP. */
 export class TraceCollector {
   readonly spans: ReceivedSpan[] = [];
   requests = 0;

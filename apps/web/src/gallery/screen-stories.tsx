@@ -64,7 +64,7 @@ const dashboards: readonly Story[] = [
     node: (
       <ErrorState
         title="Your dashboard could not be loaded"
-        said="The service is being restarted."
+        message="The service is being restarted."
         text="Nothing is lost. Check your connection and try again."
         onRetry={never}
       />

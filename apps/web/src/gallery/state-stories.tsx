@@ -61,7 +61,7 @@ export const stateStories: readonly Story[] = [
         <Card>
           <ErrorState
             title="Your matches could not be loaded"
-            said="Matching is being restarted."
+            message="Matching is being restarted."
             text="Nothing is lost."
             onRetry={never}
           />

@@ -59,7 +59,6 @@ export interface AuditFilter {
   limit?: number | undefined;
 }
 
-/** Pages by id: ids of version 7 sort by time. */
 export async function readAudit(
   manager: EntityManager,
   { userId, actor, action, cursor, limit = 50 }: AuditFilter = {},

@@ -40,7 +40,7 @@ class Breaks1700000000002 implements MigrationInterface {
 
 const mark = randomBytes(4).toString('hex');
 const password = "it's a p@ss/word";
-// Roles belong to the whole server: names of this file's own keep other suites' roles out of it.
+// The server shares its roles: unique names separate this suite from others.
 const services = { cats: `cats_${mark}`, dogs: `dogs_${mark}` };
 const created = new Set<string>();
 const open = new Set<Client>();
@@ -86,7 +86,7 @@ afterAll(async () => {
 });
 
 describe('migrate', () => {
-  it('creates the database, and for each service a schema and a role that can work in it', async () => {
+  it('creates the database, and for each service a schema and a role that can use it', async () => {
     const url = newDatabase();
     const applied = await migrate(url, both());
     expect(applied).toEqual([
@@ -101,7 +101,7 @@ describe('migrate', () => {
     expect(rows).toEqual([{ name: 'Kat' }]);
   });
 
-  it('gives a role nothing of another service', async () => {
+  it('grants a role no access to another service', async () => {
     const url = newDatabase();
     await migrate(url, both());
     const cats = await asService(url, services.cats);
@@ -115,7 +115,7 @@ describe('migrate', () => {
     }
   });
 
-  it('gives a role no right to change a schema, its own neither', async () => {
+  it('grants a role no right to change a schema', async () => {
     const url = newDatabase();
     await migrate(url, both());
     const cats = await asService(url, services.cats);
@@ -132,7 +132,7 @@ describe('migrate', () => {
     }
   });
 
-  it('applies nothing twice, and later only what is new', async () => {
+  it('applies each migration once', async () => {
     const url = newDatabase();
     await migrate(url, both());
     expect(await migrate(url, both())).toEqual([]);
@@ -143,7 +143,7 @@ describe('migrate', () => {
     expect(rows).toEqual([{ name: 'Tom', colour: null }]);
   });
 
-  it('lets several run at once on a database that is not there yet, and applies everything once', async () => {
+  it('applies each migration once in parallel runs on a missing database', async () => {
     const url = newDatabase();
     const runs = await Promise.all([1, 2, 3].map(() => migrate(url, both())));
     expect(runs.flat().sort()).toEqual(both().map(({ service }) => `${service}: CreateCats1700000000000`));
@@ -152,13 +152,13 @@ describe('migrate', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it('lets two databases of one server be migrated at once, though they share their roles', async () => {
+  it('migrates two databases of one server in parallel, though they share their roles', async () => {
     const urls = [newDatabase(), newDatabase()];
     const runs = await Promise.all(urls.map((url) => migrate(url, both())));
     expect(runs.map((applied) => applied.length)).toEqual([2, 2]);
   });
 
-  it('keeps nothing of a migration that fails, and everything before it', async () => {
+  it('rolls back a failed migration, and no earlier one', async () => {
     const url = newDatabase();
     const broken = both([CreateCats1700000000000, Breaks1700000000002]);
     await expect(migrate(url, broken)).rejects.toThrow('no_such_function');

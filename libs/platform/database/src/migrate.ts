@@ -3,7 +3,6 @@ import { createDataSource, type Migration } from './data-source.ts';
 
 export interface MigratedService {
   service: string;
-  /** Password of the service's role. */
   password: string;
   migrations: Migration[];
 }
@@ -23,16 +22,15 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
 }
 
 async function createDatabase(client: Client, name: string): Promise<void> {
-  const found = await client.query('select 1 from pg_database where datname = $1', [name]);
-  if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  const databases = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (databases.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
 }
 
-/** The role may use its own schema and nothing else of the database. */
 async function prepareRole(client: Client, { service, password }: MigratedService): Promise<void> {
   const role = client.escapeIdentifier(roleOf(service));
   const schema = client.escapeIdentifier(service);
-  const known = await client.query('select 1 from pg_roles where rolname = $1', [roleOf(service)]);
-  if (known.rowCount === 0) await client.query(`create role ${role} login`);
+  const roles = await client.query('select 1 from pg_roles where rolname = $1', [roleOf(service)]);
+  if (roles.rowCount === 0) await client.query(`create role ${role} login`);
   await client.query(`alter role ${role} login password ${client.escapeLiteral(password)}`);
   await client.query(`create schema if not exists ${schema}`);
   await client.query(`grant usage on schema ${schema} to ${role}`);
@@ -65,10 +63,7 @@ async function migrateDatabase(adminUrl: string, services: MigratedService[]): P
   });
 }
 
-/**
- * Brings every schema up to date, one caller at a time. Returns what was applied. The lock is held on the
- * database every server has: the one to migrate may not be there yet, and its roles belong to the whole server.
- */
+/** Locks the server's own database: the one to migrate may not exist yet. */
 export async function migrate(adminUrl: string, services: MigratedService[]): Promise<string[]> {
   const maintenance = new URL(adminUrl);
   const name = decodeURIComponent(maintenance.pathname.slice(1));

@@ -4,7 +4,6 @@ import type { EntityManager } from 'typeorm';
 export const ownerHash = (userId: string): string =>
   createHash('sha256').update(userId.toLowerCase()).digest('hex');
 
-/** Events in transit would bring the owner's data back. */
 export async function markErased(manager: EntityManager, userId: string): Promise<void> {
   await manager.query('insert into erased_owners (owner_hash) values ($1) on conflict do nothing', [
     ownerHash(userId),

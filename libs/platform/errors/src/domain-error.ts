@@ -3,12 +3,10 @@ import type { ProblemDetail, ProblemKind } from '@groundwork/contracts';
 interface Extras {
   details?: ProblemDetail[];
   retryAfterSeconds?: number;
-  /** Under which a service that was called has logged its own fault. */
   incidentId?: string;
   cause?: unknown;
 }
 
-/** An outcome a caller can act on. Everything else that is thrown is a fault of ours. */
 export class DomainError extends Error {
   override name = 'DomainError';
   readonly details: ProblemDetail[] | undefined;
@@ -37,5 +35,5 @@ export const unavailable = (what: string, cause?: unknown) =>
 export const invalid = (details: ProblemDetail[], code = 'INVALID_INPUT') =>
   new DomainError('invalid', code, details[0]?.message ?? 'Invalid input', { details });
 
-/** Of a page of a list: where it would begin is not, or no longer, a place of that list. */
-export const foreignCursor = () => invalid([{ field: 'cursor', message: 'This cursor is none of ours' }]);
+export const foreignCursor = () =>
+  invalid([{ field: 'cursor', message: 'This cursor does not belong to this list' }]);

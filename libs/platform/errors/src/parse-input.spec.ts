@@ -11,12 +11,12 @@ function refusalOf(schema: z.ZodType, given: unknown): DomainError {
     expect(error).toBeInstanceOf(DomainError);
     return error as DomainError;
   }
-  throw new Error('It was taken');
+  throw new Error('The input was accepted');
 }
 
 const field = (schema: z.ZodType) => z.object({ field: schema });
 
-describe('input that is refused', () => {
+describe('rejected input', () => {
   it.each<[string, z.ZodType, unknown, string]>([
     ['text that is a number', z.string(), 7, 'Enter text'],
     ['text that is missing', z.string(), undefined, 'Required'],
@@ -40,14 +40,14 @@ describe('input that is refused', () => {
     ['neither of two', z.union([z.string(), z.number()]), true, 'This is not valid'],
     ['a pattern missed', z.string().regex(/^a$/), 'b', 'This does not have the right form'],
     ['an unknown key', z.strictObject({}), { a: 1 }, 'Unknown: a'],
-    ['what a check of ours refuses', z.string().refine(() => false), 'a', 'This is not valid'],
-  ])('%s is named in words for people', (_, schema, given, message) => {
+    ['a value that a check of ours rejects', z.string().refine(() => false), 'a', 'This is not valid'],
+  ])('%s has a message for people', (_, schema, given, message) => {
     const { details, kind } = refusalOf(field(schema), { field: given });
     expect(kind).toBe('invalid');
     expect(details).toEqual([{ field: 'field', message }]);
   });
 
-  it('keeps the sentence its schema has', () => {
+  it('has the message of its schema', () => {
     const { message } = refusalOf(field(z.string('Tell us your name')), { field: 7 });
     expect(message).toBe('Tell us your name');
   });
@@ -59,13 +59,13 @@ describe('input that is refused', () => {
   });
 
   it.each(Object.entries(routes).filter(([, route]) => 'body' in route))(
-    'of %s never speaks as a program does',
+    'of %s has no message for programmers',
     (_, route) => {
       const { body } = route as { body: z.ZodType };
       const names = Object.keys((body as z.ZodObject).shape);
       for (const wrong of [{}, [], 7, true, 'x'.repeat(10_000), null]) {
         const given = Object.fromEntries(names.map((name) => [name, wrong]));
-        const said = (() => {
+        const messages = (() => {
           try {
             parseInput(body, given);
             return '';
@@ -73,7 +73,7 @@ describe('input that is refused', () => {
             return JSON.stringify((error as DomainError).details);
           }
         })();
-        expect(said).not.toMatch(/Invalid|expected|received|Too (big|small)|undefined/);
+        expect(messages).not.toMatch(/Invalid|expected|received|Too (big|small)|undefined/);
       }
     },
   );

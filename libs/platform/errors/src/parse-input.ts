@@ -3,7 +3,7 @@ import { type DomainError, invalid } from './domain-error.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
-const kinds: Record<string, string> = {
+const typeMessages: Record<string, string> = {
   string: 'Enter text',
   number: 'Enter a number',
   int: 'Enter a whole number',
@@ -15,7 +15,7 @@ const kinds: Record<string, string> = {
   record: 'Send a JSON object',
 };
 
-const formats: Record<string, string> = {
+const formatMessages: Record<string, string> = {
   email: 'Enter a valid email address',
   url: 'Enter a valid web address',
   uuid: 'This is no id',
@@ -30,15 +30,14 @@ const units: Record<string, (count: unknown) => string> = {
 };
 const amount = (origin: string, count: unknown) => units[origin]?.(count) ?? ` ${String(count)}`;
 
-const missing = (issue: Issue) => issue.input === undefined || issue.input === null;
+const isMissing = (issue: Issue) => issue.input === undefined || issue.input === null;
 
-/** What a person is told of each thing zod can find wrong. */
-const sentences: { [C in Issue['code']]: (issue: Extract<Issue, { code: C }>) => string } = {
-  invalid_type: (issue) => (missing(issue) ? 'Required' : (kinds[issue.expected] ?? 'This is not valid')),
+const messages: { [C in Issue['code']]: (issue: Extract<Issue, { code: C }>) => string } = {
+  invalid_type: (issue) => (isMissing(issue) ? 'Required' : (typeMessages[issue.expected] ?? 'This is not valid')),
   too_big: ({ origin, maximum }) => `At most${amount(origin, maximum)}`,
   too_small: ({ origin, minimum }) =>
     origin === 'string' && minimum === 1 ? 'Required' : `At least${amount(origin, minimum)}`,
-  invalid_format: ({ format }) => formats[format] ?? 'This does not have the right form',
+  invalid_format: ({ format }) => formatMessages[format] ?? 'This does not have the right form',
   not_multiple_of: ({ divisor }) => `Enter a multiple of ${String(divisor)}`,
   unrecognized_keys: ({ keys }) => `Unknown: ${keys.join(', ').slice(0, 200)}`,
   invalid_union: () => 'This is not valid',
@@ -48,19 +47,17 @@ const sentences: { [C in Issue['code']]: (issue: Extract<Issue, { code: C }>) =>
   custom: () => 'This is not valid',
 };
 
-/** In place of zod's own wording, which is for programmers; a schema's own sentence comes first. */
-function inOurWords(issue: Issue): string {
-  const say = sentences[issue.code] as (issue: Issue) => string;
-  return say(issue);
+function messageOf(issue: Issue): string {
+  const toMessage = messages[issue.code] as (issue: Issue) => string;
+  return toMessage(issue);
 }
 
 export function invalidFromZod(error: z.ZodError): DomainError {
   return invalid(error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })));
 }
 
-/** What somebody sent, checked; what is wrong with it is said in sentences a person understands. */
-export function parseInput<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
-  const parsed = schema.safeParse(given, { error: inOurWords });
+export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input, { error: messageOf });
   if (!parsed.success) throw invalidFromZod(parsed.error);
   return parsed.data;
 }

@@ -38,7 +38,6 @@ export interface OutboxRow {
 
 export const outboxChannel = 'outbox';
 
-/** Pass the manager of the change's transaction: event and change commit together. */
 export async function appendToOutbox<C extends EventContract>(
   manager: EntityManager,
   contract: C,

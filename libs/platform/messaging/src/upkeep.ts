@@ -102,7 +102,6 @@ export class Upkeep {
     deadLetters.set(counts?.dead ?? 0);
   }
 
-  /** Small batches with pauses: no row stays locked for long. */
   private async prune(statement: string, days: number): Promise<void> {
     while (!this.stopping) {
       const [, count] = await this.dataSource.query<[unknown, number]>(statement, [days]);

@@ -1,4 +1,3 @@
-/** A call of now() during the work shortens the next wait. */
 export class Wake {
   private woken = false;
   private resolve: (() => void) | undefined;

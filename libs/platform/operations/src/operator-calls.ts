@@ -41,7 +41,6 @@ export function operatorCalls(calls: OperatorRpc): Type {
       return { items: items.map(lineOf), nextCursor };
     }
 
-    /** Omits the reason: it may quote the event. */
     @Rpc(calls.deadLetters)
     async deadLetters(): Promise<DeadLetterLine[]> {
       const letters = await listDeadLetters(this.dataSource, {});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { configureLog } from '@groundwork/platform-observability';
-import { eventually, testServers, Way } from '@groundwork/testing';
+import { eventually, testServers, TcpProxy } from '@groundwork/testing';
 import { Queue } from 'bullmq';
 import { z } from 'zod';
 import { JobQueue } from './job-queue.ts';
@@ -172,7 +172,7 @@ describe('while Redis is away', () => {
   });
 
   it('a worker waits, and works when Redis is back', async () => {
-    const way = started(await Way.to(redisUrl));
+    const way = started(await TcpProxy.to(redisUrl));
     way.cut();
     const name = randomUUID();
     const runs: Data[] = [];
@@ -187,7 +187,7 @@ describe('while Redis is away', () => {
 
   // Without a limit neither of the two would return before Redis does.
   it('a worker that worked before closes', async () => {
-    const way = started(await Way.to(redisUrl));
+    const way = started(await TcpProxy.to(redisUrl));
     const name = randomUUID();
     const runs: Data[] = [];
     const { worker } = workerOf(name, async (job) => void runs.push(await Promise.resolve(job)), way.url);

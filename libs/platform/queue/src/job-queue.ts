@@ -69,7 +69,6 @@ export class JobQueue<S extends z.ZodType> {
     await this.withDeadline(this.queue.getJobCounts('active'));
   }
 
-  /** BullMQ waits for its first connection without a limit. */
   private async withDeadline<T>(work: Promise<T>): Promise<T> {
     try {
       return await deadline('The queue', this.timing.patienceMs, work);

@@ -16,7 +16,6 @@ export abstract class ObjectStorage {
 
 const keyPattern = /^[\w-]+(\/[\w-][\w.-]*)*$/;
 
-/** Every store accepts the same keys, and none reads a key as a path. */
 export function checkKey(key: string): string {
   if (!keyPattern.test(key) || key.includes('..')) throw new Error(`${key} is no object key`);
   return key;

@@ -30,7 +30,6 @@ export class S3Storage extends ObjectStorage {
   private readonly client: Client;
   private readonly bucket: string;
 
-  /** url: s3://KEY:SECRET@host:port/bucket?tls=false */
   constructor(url: URL) {
     super();
     this.bucket = url.pathname.slice(1);

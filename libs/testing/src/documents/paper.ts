@@ -2,8 +2,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp, { type Sharp } from 'sharp';
 import type { Seeded } from './made/seeded.ts';
 
-/** A sheet of paper as a scanner or a camera sees it. */
-export interface Grey {
+export interface GrayImage {
   data: Buffer;
   width: number;
   height: number;
@@ -11,11 +10,10 @@ export interface Grey {
 
 const pointsPerInch = 72;
 
-/** Every page of a PDF, printed. */
-export async function printed(pdf: Buffer, dpi: number): Promise<Grey[]> {
+export async function printPages(pdf: Buffer, dpi: number): Promise<GrayImage[]> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);
-  const pages: Grey[] = [];
+  const pages: GrayImage[] = [];
   for (const page of document.pages()) {
     const { data, width, height } = await page.render({ scale: dpi / pointsPerInch, colorSpace: 'Gray' });
     pages.push({ data: Buffer.from(data.buffer), width, height });
@@ -24,11 +22,10 @@ export async function printed(pdf: Buffer, dpi: number): Promise<Grey[]> {
   return pages;
 }
 
-export const pictureOf = ({ data, width, height }: Grey): Sharp =>
+export const pictureOf = ({ data, width, height }: GrayImage): Sharp =>
   sharp(data, { raw: { width, height, channels: 1 } });
 
-/** Its grain differs from the paper by about so much. */
-export function grained({ data, width, height }: Grey, deviation: number, random: Seeded): Grey {
+export function addGrain({ data, width, height }: GrayImage, deviation: number, random: Seeded): GrayImage {
   const out = Buffer.from(data);
   for (let at = 0; at < out.length; at += 1) {
     const grain = (random.next() + random.next() + random.next() - 1.5) * 2 * deviation;

@@ -1,4 +1,3 @@
-/** A born-digital PDF of plain lines, one page each: real enough for every reader, small enough to read here. */
 export function pdfOf(pages: string[][]): Buffer {
   const pageIds = pages.map((_, index) => 4 + index * 2);
   const objects = [
@@ -11,15 +10,15 @@ export function pdfOf(pages: string[][]): Buffer {
 }
 
 function pageObjects(lines: string[], contentId: number): (string | Buffer)[] {
-  const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n');
-  const content = `BT /F1 11 Tf 50 750 Td 18 TL\n${shown}\nET`;
+  const text = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n');
+  const content = `BT /F1 11 Tf 50 750 Td 18 TL\n${text}\nET`;
   return [
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${contentId} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
     streamObject('', Buffer.from(content)),
   ];
 }
 
-/** Objects numbered from 1, the first being the catalogue. */
+/** Object 1 is the PDF's catalog. */
 export function assemblePdf(objects: (string | Buffer)[]): Buffer {
   const header = Buffer.from('%PDF-1.4\n');
   const bodies = objects.map((object, index) =>
@@ -37,7 +36,6 @@ export function assemblePdf(objects: (string | Buffer)[]): Buffer {
   return Buffer.concat([header, ...bodies, Buffer.from(table + trailer)]);
 }
 
-/** A stream object: what stands in its dictionary beside the length, and its bytes. */
 export const streamObject = (dictionary: string, bytes: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(`<< ${dictionary} /Length ${bytes.length} >>\nstream\n`),
@@ -45,7 +43,6 @@ export const streamObject = (dictionary: string, bytes: Buffer): Buffer =>
     Buffer.from('\nendstream'),
   ]);
 
-/** What stands on a filled form 1040 of the given total income. */
 export function form1040Lines(totalIncome: number): string[] {
   const amount = (value: number) => `${value.toLocaleString('en-US')}.00`;
   return [
@@ -57,10 +54,8 @@ export function form1040Lines(totalIncome: number): string[] {
   ];
 }
 
-/** Another income is another file. */
 export const form1040 = (totalIncome: number): Buffer => pdfOf([form1040Lines(totalIncome)]);
 
-/** A month of a business checking account, of the given opening balance. */
 export function bankStatement(opening: number, account = 10_004_711): Buffer {
   const amount = (value: number) => value.toLocaleString('en-US', { minimumFractionDigits: 2 });
   return pdfOf([

@@ -1,22 +1,20 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { seeded } from './made/seeded.ts';
-import { grained, pictureOf, printed } from './paper.ts';
+import { addGrain, pictureOf, printPages } from './paper.ts';
 import { assemblePdf, streamObject } from './pdf.ts';
 
 interface Paper {
   dpi?: number;
-  /** Deviation of the grain of the paper; 0 is a clean scan. */
+  /** Deviation of the paper's grain; 0 is a clean scan. */
   grain?: number;
 }
 
-/** Each page as a picture of paper, as a scanner or a camera sees it. */
 async function picturesOf(pdf: Buffer, { dpi = 200, grain = 0 }: Paper): Promise<Sharp[]> {
   const random = seeded(grain);
-  const pages = await printed(pdf, dpi);
-  return pages.map((page) => pictureOf(grain === 0 ? page : grained(page, grain, random)));
+  const pages = await printPages(pdf, dpi);
+  return pages.map((page) => pictureOf(grain === 0 ? page : addGrain(page, grain, random)));
 }
 
-/** The same pages without a text layer: each is one JPEG, as a scanner makes them. */
 export async function scanOf(pdf: Buffer, paper: Paper = {}): Promise<Buffer> {
   const jpegs = await Promise.all(
     (await picturesOf(pdf, paper)).map((picture) =>
@@ -40,10 +38,9 @@ function scannedPage(jpeg: Buffer, { width, height }: OutputInfo, imageId: numbe
   ];
 }
 
-/** How a camera was held: what EXIF calls the orientation, and how the sensor saw the page. */
+/** EXIF orientation and the rotation it stands for. */
 const turns = { 1: 0, 3: 180, 6: 270, 8: 90 } as const;
 
-/** The first page as a phone photographs it. */
 export async function photoOf(
   pdf: Buffer,
   { orientation = 1, ...paper }: Paper & { orientation?: keyof typeof turns } = {},

@@ -19,8 +19,10 @@ async function upload({ make, fileName, mediaType }: HostileFile): Promise<Respo
   return fetch(`${gateway.url}/api/documents/upload`, { method: 'POST', headers: bearer(token), body: form });
 }
 
-const refused = hostileFiles.filter(({ isRefusedAtTheDoor }) => isRefusedAtTheDoor);
-const taken = hostileFiles.filter(({ isRefusedAtTheDoor, isCommon }) => isCommon && !isRefusedAtTheDoor);
+const refused = hostileFiles.filter(({ isRejectedByGateway: isRefusedAtTheDoor }) => isRefusedAtTheDoor);
+const taken = hostileFiles.filter(
+  ({ isRejectedByGateway: isRefusedAtTheDoor, isInEveryRun: isCommon }) => isCommon && !isRefusedAtTheDoor,
+);
 const named = hostileFiles.filter(({ fileName }) => !/^file\.(pdf|jpg|png)$/.test(fileName));
 const table = (files: HostileFile[]) => files.map((file) => [file.name, file] as const);
 

@@ -3,7 +3,7 @@ import { assemblePdf, streamObject } from '../pdf.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** Zeros that compress to next to nothing: one flushed block, repeated, is a valid stream of any length. */
+/** Zeros compress well: one flushed block, repeated, is a valid stream of any length. */
 export function zeros(mebibytes: number): Buffer {
   const unit = 16;
   const whole = deflateSync(Buffer.alloc(unit * mebibyte), {
@@ -15,7 +15,7 @@ export function zeros(mebibytes: number): Buffer {
   const lastBlock = Buffer.from([3, 0]);
   const length = blocks.length * unit * mebibyte;
   const checksum = Buffer.alloc(4);
-  // adler32 of n zeros
+  // Adler-32 of n zeros.
   checksum.writeUInt32BE((((length % 65_521) << 16) | 1) >>> 0);
   return Buffer.concat([head, ...blocks, lastBlock, checksum]);
 }
@@ -23,7 +23,6 @@ export function zeros(mebibytes: number): Buffer {
 const page = (more = '', box = '[0 0 612 792]') =>
   `<< /Type /Page /Parent 2 0 R /MediaBox ${box} /Contents 4 0 R ${more} >>`;
 
-/** One page: its own entries, its content, and whatever objects it refers to from 5 on. */
 export const onePage = (
   content: string | Buffer,
   { more = '', box = '[0 0 612 792]', objects = [] as (string | Buffer)[], filter = '' } = {},
@@ -65,7 +64,7 @@ export function manyPaths(count: number): Buffer {
 export const manyTexts = (count: number): Buffer =>
   onePage(deflateSync(Buffer.from(`BT /F 1 Tf ${'(a) Tj '.repeat(count)} ET`)), { filter: flate });
 
-/** A picture of one bit a pixel; 30,000 × 30,000 of them compress to a hundred kilobytes. */
+/** 30,000 × 30,000 pixels of one bit compress to a hundred kilobytes. */
 export function hugeImage(side: number): Buffer {
   const bytes = zeros(Math.ceil((side * side) / 8 / mebibyte));
   const image = `/Type /XObject /Subtype /Image /Width ${side} /Height ${side} /ColorSpace /DeviceGray /BitsPerComponent 1`;
@@ -84,7 +83,6 @@ export function emptyPages(count: number): Buffer {
   ]);
 }
 
-/** Page trees that lead nowhere. */
 export const pageTree = (kids: string, count: number, ...more: string[]): Buffer =>
   assemblePdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -114,7 +112,6 @@ export const tinyTiles = (): Buffer =>
     ],
   });
 
-/** A font whose letter is drawn with itself. */
 export const fontOfItself = (): Buffer =>
   onePage('BT /F 12 Tf (aaaa) Tj ET', {
     more: '/Resources << /Font << /F 5 0 R >> >>',

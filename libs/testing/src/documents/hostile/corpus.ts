@@ -2,7 +2,7 @@ import { form1040, form1040Lines, pdfOf } from '../pdf.ts';
 import { scanOf } from '../scans.ts';
 import * as bombs from './bombs.ts';
 import { encryptedForm } from './encrypted.ts';
-import { mutated } from './mutations.ts';
+import { mutate } from './mutations.ts';
 import * as pictures from './pictures.ts';
 
 export type MediaType = 'application/pdf' | 'image/jpeg' | 'image/png';
@@ -11,11 +11,8 @@ export interface HostileFile {
   name: string;
   mediaType: MediaType;
   make: () => Buffer | Promise<Buffer>;
-  /** What its first bytes say: everything else is refused by the gateway, and read here all the same. */
-  isRefusedAtTheDoor: boolean;
-  /** Among those every run of the tests looks at. */
-  isCommon: boolean;
-  /** What it is called when it is uploaded. */
+  isRejectedByGateway: boolean;
+  isInEveryRun: boolean;
   fileName: string;
 }
 
@@ -31,8 +28,8 @@ const hostile =
     name,
     mediaType,
     make,
-    isRefusedAtTheDoor: refused ?? false,
-    isCommon: common ?? false,
+    isRejectedByGateway: refused ?? false,
+    isInEveryRun: common ?? false,
     fileName: fileName ?? `file.${ending}`,
   });
 const pdf = hostile('application/pdf', 'pdf');
@@ -85,7 +82,7 @@ const brokenPdfs = [
   pdf('nothing', () => Buffer.alloc(0), { refused: true, common: true }),
   pdf('one byte', () => Buffer.from('%'), refused),
   pdf('a header and nothing else', () => Buffer.from('%PDF-')),
-  pdf('a header and noise', () => mutated(Buffer.alloc(4000, '%PDF-1.7 '), 3)),
+  pdf('a header and noise', () => mutate(Buffer.alloc(4000, '%PDF-1.7 '), 3)),
   pdf('half of a form', () => form.subarray(0, form.length / 2), common),
   pdf('a form without its table', () => form.subarray(0, form.indexOf('xref'))),
   pdf('a table that follows itself', () =>
@@ -110,7 +107,7 @@ const brokenPdfs = [
     'Nothing',
   ].map((filter) =>
     pdf(`noise as ${filter}`, () =>
-      bombs.onePage(mutated(Buffer.alloc(5000, '~z<'), 5), { filter: `/Filter /${filter}` }),
+      bombs.onePage(mutate(Buffer.alloc(5000, '~z<'), 5), { filter: `/Filter /${filter}` }),
     ),
   ),
 ];
@@ -163,8 +160,8 @@ const hostilePictures = [
   jpeg('a GIF', () => pictures.as('gif'), refused),
   jpeg('a TIFF', () => pictures.as('tiff'), refused),
   jpeg('a PNG called JPEG', () => pictures.as('png')),
-  jpeg('65,500 × 65,500 pixels, it says', () => pictures.lyingJpeg(65_500, 65_500)),
-  jpeg('8,000 × 8,000 pixels, it says', () => pictures.lyingJpeg(8000, 8000)),
+  jpeg('65,500 × 65,500 pixels, it says', () => pictures.jpegWithWrongSize(65_500, 65_500)),
+  jpeg('8,000 × 8,000 pixels, it says', () => pictures.jpegWithWrongSize(8000, 8000)),
   jpeg('half a photograph', async () => (await pictures.photo()).subarray(0, 30_000)),
   jpeg('orientation 9', () => pictures.photoWithExif({ orientation: 9 })),
   jpeg('65,535 EXIF entries of which one is there', () => pictures.photoWithExif({ entries: 65_535 })),
@@ -197,12 +194,11 @@ const hostileNames = names.map((fileName, index) =>
 );
 
 const mutations = Array.from({ length: 8 }, (_, seed) => [
-  pdf(`a form, mutation ${seed}`, () => mutated(form, seed), { common: seed === 0 }),
-  pdf(`a scan, mutation ${seed}`, async () => mutated(await scanOf(form), seed)),
-  jpeg(`a photograph, mutation ${seed}`, async () => mutated(await pictures.photo(), seed)),
+  pdf(`a form, mutation ${seed}`, () => mutate(form, seed), { common: seed === 0 }),
+  pdf(`a scan, mutation ${seed}`, async () => mutate(await scanOf(form), seed)),
+  jpeg(`a photograph, mutation ${seed}`, async () => mutate(await pictures.photo(), seed)),
 ]).flat();
 
-/** Files that want to harm whoever reads them; each is made when it is asked for. */
 export const hostileFiles: readonly HostileFile[] = [
   ...heavyPdfs,
   ...brokenPdfs,

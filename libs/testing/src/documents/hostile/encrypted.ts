@@ -8,7 +8,7 @@ const id = Buffer.from('00112233445566778899AABBCCDDEEFF', 'hex');
 const padded = (password: string) => Buffer.concat([Buffer.from(password), padding]).subarray(0, 32);
 const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
 
-/** OpenSSL 3 offers RC4 no more. */
+/** OpenSSL 3 has no RC4. */
 function rc4(key: Buffer, data: Buffer): Buffer {
   const box = Buffer.from(Array.from({ length: 256 }, (_, index) => index));
   const swap = (a: number, b: number) => ([box[a], box[b]] = [box[b] ?? 0, box[a] ?? 0]);
@@ -27,7 +27,7 @@ function rc4(key: Buffer, data: Buffer): Buffer {
   );
 }
 
-/** A form 1040 encrypted as PDF 1.4 does it (RC4, 40 bits). An empty password opens for everybody. */
+/** PDF 1.4 with RC4 and 40 bits. An empty password opens without a prompt. */
 export function encryptedForm(userPassword: string, totalIncome = 64_000): Buffer {
   const owner = rc4(md5(padded('the owner’s')).subarray(0, 5), padded(userPassword));
   const rights = Buffer.alloc(4);

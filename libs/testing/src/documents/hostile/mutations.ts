@@ -1,7 +1,7 @@
 import { seeded } from '../made/seeded.ts';
 
-/** The same file with some bytes changed, left out or doubled; its first eight stay, so that the door opens. */
-export function mutated(original: Buffer, seed: number): Buffer {
+/** The first eight bytes stay, so that the gateway accepts the file. */
+export function mutate(original: Buffer, seed: number): Buffer {
   const random = seeded(seed);
   const next = (below: number) => random.whole(0, below - 1);
   let bytes = Buffer.from(original);

@@ -23,7 +23,7 @@ function header(width: number, height: number, depth: number): Buffer {
   return chunk('IHDR', data);
 }
 
-/** A grey PNG that says it has this size; `bytes` of it are there. */
+/** A gray PNG with this size in its header and `bytes` of data. */
 export const pngOf = (
   width: number,
   height: number,
@@ -37,14 +37,14 @@ export const pngOf = (
     chunk('IEND', Buffer.alloc(0)),
   ]);
 
-/** Text or colour profile that unpacks to 160 MB. */
+/** Unpacks to 160 MB. */
 export const pngWithBomb = (type: 'zTXt' | 'iCCP'): Buffer =>
   pngOf(200, 200, { more: [chunk(type, Buffer.concat([Buffer.from('bomb\0\0'), zeros(160)]))] });
 
 export const photo = (): Promise<Buffer> => photoOf(form1040(71_300));
 
-/** The size a JPEG says it has, which is not the one it has. */
-export async function lyingJpeg(width: number, height: number): Promise<Buffer> {
+/** The size in the header differs from the real one. */
+export async function jpegWithWrongSize(width: number, height: number): Promise<Buffer> {
   const jpeg = await photo();
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
   jpeg.writeUInt16BE(height, frame + 5);
@@ -58,7 +58,6 @@ const segment = (marker: number, data: Buffer): Buffer => {
   return Buffer.concat([head, data]);
 };
 
-/** A good photograph with one more segment right behind its start. */
 const photoWith = async (marker: number, data: Buffer): Promise<Buffer> => {
   const jpeg = await photo();
   return Buffer.concat([jpeg.subarray(0, 2), segment(marker, data), jpeg.subarray(2)]);
@@ -70,7 +69,7 @@ interface Exif {
   next?: number;
 }
 
-/** EXIF of one entry, the orientation; more entries may be promised, and the next directory may be this one. */
+/** EXIF with the orientation; `entries` may promise more, and `next` may repeat this directory. */
 export function photoWithExif({ orientation = 1, entries = 1, next = 0 }: Exif): Promise<Buffer> {
   const tiff = Buffer.alloc(26);
   tiff.write('II*\0', 0, 'latin1');
@@ -89,7 +88,6 @@ export const photoWithXmp = (xml: string): Promise<Buffer> =>
 
 export const photoWithComment = (comment: Buffer): Promise<Buffer> => photoWith(0xfe, comment);
 
-/** The last scan of a progressive JPEG, again and again. */
 export async function manyScans(times: number): Promise<Buffer> {
   const jpeg = await sharp(await photo())
     .jpeg({ progressive: true })
@@ -122,7 +120,7 @@ export const deepPng = async (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** Grain all over: whatever reads it finds letters everywhere. */
+/** Grain that looks like letters everywhere. */
 export const noisePhoto = (side: number): Promise<Buffer> =>
   sharp({
     create: {

@@ -22,7 +22,6 @@ export interface FormLine {
 interface Look {
   family: Family;
   size: number;
-  /** Where the printed line number and the end of the amount stand. */
   number: number;
   right: number;
   leader: string;
@@ -45,7 +44,6 @@ const looks: Record<Part, readonly Look[]> = {
 
 export const line = (id: string, text: string, value: number): FormLine => ({ id, text, value });
 
-/** What is wider than the space before the number goes on in the next row. */
 function wrapped(text: string, { size, family, number }: Look): string[] {
   const rows: string[] = [''];
   for (const word of text.split(' ')) {

@@ -8,7 +8,6 @@ import { drawStatement } from './statement-layouts.ts';
 import { aStatement, monthAfter, type StatementModel } from './statement-model.ts';
 import { drawForm1040, drawForm1120, drawScheduleC, drawStateReturn } from './tax-forms.ts';
 
-/** What was done to a paper before it was handed in. */
 type Forgery = 'amount changed' | 'row inserted' | 'totals changed';
 
 export interface MadeDocument {
@@ -16,18 +15,17 @@ export interface MadeDocument {
   subcategory: DocumentSubcategory;
   sheet: Sheet;
   truth: readonly Truth[];
-  /** Of a changed amount: where it stands and what stood there. */
   changed: { page: number; item: Item; before: Item } | null;
 }
 
-export interface Wanted {
+export interface DocumentRequest {
   seed: number;
   part: Part;
   subcategory: DocumentSubcategory;
   forgery?: Forgery | undefined;
 }
 
-type Draw = (random: Seeded, wanted: Wanted) => Drawn;
+type Draw = (random: Seeded, request: DocumentRequest) => Drawn;
 
 const drawnBy =
   (draw: (random: Seeded, part: Part, which: number) => Drawn): Draw =>
@@ -43,7 +41,7 @@ const statementOf =
     return { sheet: drawStatement(model, part, seed, random), truth: statementTruth(model) };
   };
 
-/** A test paper of every kind. The place in this list is part of the seed: a new kind stands last. */
+/** The index is part of the seed: append a new kind at the end. */
 const papers: Record<DocumentSubcategory, Draw> = {
   form_1040: drawnBy(drawForm1040),
   schedule_c: drawnBy(drawScheduleC),
@@ -94,8 +92,8 @@ function statementTruth(model: StatementModel): Truth[] {
 const amountText = /^-?\(?\$?\d{1,3}(?:,\d{3})*(?:\.\d{2})?\.?\)?-?$/;
 const bigEnough = (text: string) => text.replace(/\D/g, '').length >= 3 && !/^20\d\d$/.test(text);
 
-/** Another first digit, or one digit more: what somebody who needs a loan does. */
-function raised(random: Seeded, text: string): string {
+/** Another first digit, or one digit more: a forger inflates an amount. */
+function raiseAmount(random: Seeded, text: string): string {
   const first = text.search(/\d/);
   const digit = Number(text[first]);
   if (random.chance(0.5) && digit < 9) return replaceAt(text, first, String(random.whole(digit + 1, 9)));
@@ -106,7 +104,7 @@ function raised(random: Seeded, text: string): string {
 
 const replaceAt = (text: string, at: number, by: string) => text.slice(0, at) + by + text.slice(at + 1);
 
-/** One amount of the paper is another; it still ends where its column ends. */
+/** The new amount ends where its column ends. */
 function changeAmount(sheet: Sheet, random: Seeded): MadeDocument['changed'] {
   const places = sheet.pages.flatMap(({ items }, page) =>
     items.flatMap((item, at) =>
@@ -114,30 +112,33 @@ function changeAmount(sheet: Sheet, random: Seeded): MadeDocument['changed'] {
     ),
   );
   const { page, at, item } = random.pick(places);
-  const text = raised(random, item.text);
+  const text = raiseAmount(random, item.text);
   const changed = { ...item, text, x: item.x + widthOf(item) - widthOf({ ...item, text }) };
   sheet.pages[page]?.items.splice(at, 1, changed);
   return { page, item: changed, before: item };
 }
 
-/** A paper of the wanted kind: the same for the same seed. */
-export function makeDocument(wanted: Wanted): MadeDocument {
+export function makeDocument(request: DocumentRequest): MadeDocument {
   const random = seeded(
-    wanted.seed * 131 + (wanted.part === 'train' ? 0 : 65_537) + subcategories.indexOf(wanted.subcategory),
+    request.seed * 131 + (request.part === 'train' ? 0 : 65_537) + subcategories.indexOf(request.subcategory),
   );
-  const { sheet, truth } = papers[wanted.subcategory](random, wanted);
-  const changed = wanted.forgery === 'amount changed' ? changeAmount(sheet, random) : null;
+  const { sheet, truth } = papers[request.subcategory](random, request);
+  const changed = request.forgery === 'amount changed' ? changeAmount(sheet, random) : null;
   return {
-    category: documentKinds[wanted.subcategory].category,
-    subcategory: wanted.subcategory,
+    category: documentKinds[request.subcategory].category,
+    subcategory: request.subcategory,
     sheet,
     truth,
     changed,
   };
 }
 
-/** Two statements of one account that follow each other; the second may begin with money that was never there. */
-export function makeNeighbours(seed: number, part: Part, fabricated: boolean): [MadeDocument, MadeDocument] {
+/** Two consecutive statements of one account; a fabricated second one begins with too much money. */
+export function makeConsecutiveStatements(
+  seed: number,
+  part: Part,
+  fabricated: boolean,
+): [MadeDocument, MadeDocument] {
   const random = seeded(seed * 17 + 3);
   const first = aStatement(random, part, 'business_checking');
   const second = monthAfter(

@@ -2,7 +2,6 @@ import { PDFDocument, type PDFPage, rgb } from 'pdf-lib';
 import type { MadeDocument } from './made-document.ts';
 import { fontsIn, type Item, pageSize, type Sheet } from './sheet.ts';
 
-/** How a file came to be; a changed amount is only in the file if it was changed there. */
 export type FileForgery = 'overlaid' | 'overlaid in another font' | 'revision' | 'editor';
 
 const issuers = [
@@ -40,8 +39,7 @@ async function drawn({ pages }: Sheet): Promise<{ pdf: PDFDocument; fonts: Fonts
   return { pdf, fonts };
 }
 
-/** The sheet as it stood before its amount was changed. */
-function genuine({ sheet, changed }: MadeDocument): Sheet {
+function originalSheet({ sheet, changed }: MadeDocument): Sheet {
   if (!changed) return sheet;
   const before = (item: Item) => (item === changed.item ? changed.before : item);
   return {
@@ -60,7 +58,7 @@ const sign = (pdf: PDFDocument, producer: string) => {
 
 const plain = { useObjectStreams: false, addDefaultPage: false };
 
-/** A patch of paper's colour, and the new amount on it. */
+/** A patch in the color of the paper, with the new amount. */
 function layOver(pdf: PDFDocument, { changed }: MadeDocument, fonts: Fonts, other: boolean): void {
   if (!changed) throw new Error('Nothing was changed');
   const { before, item, page } = changed;
@@ -77,8 +75,8 @@ function layOver(pdf: PDFDocument, { changed }: MadeDocument, fonts: Fonts, othe
   draw(sheet, other ? { ...item, family } : item, fonts);
 }
 
-/** The changed page as a later revision: the first state of the file stays in it, whole. */
-async function appended(before: Buffer, document: MadeDocument): Promise<Buffer> {
+/** Appends a revision: the file still contains its first state. */
+async function appendRevision(before: Buffer, document: MadeDocument): Promise<Buffer> {
   const { pdf } = await drawn(document.sheet);
   sign(pdf, 'OpenText Exstream Version 16.6.20');
   const after = Buffer.from(await pdf.save(plain));
@@ -87,9 +85,9 @@ async function appended(before: Buffer, document: MadeDocument): Promise<Buffer>
 
 const objects = /(\d+) 0 obj\r?\n?[\s\S]*?endobj/g;
 const textsOf = (file: Buffer) =>
-  new Map(Array.from(file.toString('latin1').matchAll(objects), (found) => [found[1] ?? '', found[0]]));
+  new Map(Array.from(file.toString('latin1').matchAll(objects), (match) => [match[1] ?? '', match[0]]));
 
-/** An update section by hand: the objects that differ, where they stand, and where the earlier table stands. */
+/** An update section: the changed objects, their offsets and the offset of the earlier table. */
 function changedObjects(before: Buffer, after: Buffer): Buffer {
   const old = textsOf(before);
   const changed = [...textsOf(after)].filter(([id, text]) => old.get(id) !== text);
@@ -106,21 +104,20 @@ function changedObjects(before: Buffer, after: Buffer): Buffer {
   return Buffer.from(body, 'latin1');
 }
 
-/** The made document as a file: as its issuer wrote it, or as somebody changed it afterwards. */
 export async function pdfOfDocument(
   document: MadeDocument,
   seed: number,
   forgery?: FileForgery,
 ): Promise<Buffer> {
   const inFile = forgery === 'overlaid' || forgery === 'overlaid in another font' || forgery === 'revision';
-  const { pdf, fonts } = await drawn(inFile ? genuine(document) : document.sheet);
+  const { pdf, fonts } = await drawn(inFile ? originalSheet(document) : document.sheet);
   sign(
     pdf,
     forgery === 'editor' ? 'Adobe Photoshop 25.0 (Macintosh)' : (issuers[seed % issuers.length] ?? ''),
   );
   if (forgery === 'revision') {
     sign(pdf, 'OpenText Exstream Version 16.6.20');
-    return appended(Buffer.from(await pdf.save(plain)), document);
+    return appendRevision(Buffer.from(await pdf.save(plain)), document);
   }
   if (inFile) layOver(pdf, document, fonts, forgery === 'overlaid in another font');
   return Buffer.from(await pdf.save(seed % 2 === 0 ? plain : { addDefaultPage: false }));

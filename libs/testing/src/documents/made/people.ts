@@ -1,6 +1,6 @@
 import type { Seeded } from './seeded.ts';
 
-/** Which layouts, banks and words: what is reported was never tuned to the test set. */
+/** The rules were never tuned to the test set. */
 export type Part = 'train' | 'test';
 
 const banks: Record<Part, readonly string[]> = {

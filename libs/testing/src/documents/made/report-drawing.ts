@@ -10,7 +10,6 @@ interface Look {
   right: number;
   indent: number;
   write: (value: number) => string;
-  /** Last year beside this one. */
   columns: 1 | 2;
   words: 0 | 1;
 }
@@ -69,7 +68,6 @@ const looks: Record<Part, readonly Look[]> = {
 
 interface ReportRow {
   label: string;
-  /** Two years, or none for a heading. */
   values: readonly number[];
   depth: number;
   total: boolean;

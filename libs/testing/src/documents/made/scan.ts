@@ -1,10 +1,9 @@
-import { type Grey, grained, pictureOf, printed } from '../paper.ts';
+import { type GrayImage, addGrain, pictureOf, printPages } from '../paper.ts';
 import { type Seeded, seeded } from './seeded.ts';
 
 export type Device = 'clean scan' | 'noisy scan' | 'phone photo';
 
 export interface ScannedPage {
-  /** A grey JPEG. */
   jpeg: Buffer;
   width: number;
   height: number;
@@ -13,8 +12,7 @@ export interface ScannedPage {
 
 const dpi = 200;
 
-/** Paper lies a little askew under the lid. */
-async function skewed(page: Grey, degrees: number): Promise<Grey> {
+async function skew(page: GrayImage, degrees: number): Promise<GrayImage> {
   const turned = await pictureOf(page)
     .rotate(degrees, { background: '#ffffff' })
     .toColourspace('b-w')
@@ -23,8 +21,8 @@ async function skewed(page: Grey, degrees: number): Promise<Grey> {
   return { data: turned.data, width: turned.info.width, height: turned.info.height };
 }
 
-/** Seen from slightly below: the upper edge is narrower, and light falls off to one side. */
-function photographed({ data, width, height }: Grey, random: Seeded): Grey {
+/** From slightly below: the upper edge is narrower, and one side is darker. */
+function photograph({ data, width, height }: GrayImage, random: Seeded): GrayImage {
   const narrow = 0.02 + random.next() * 0.04;
   const shade = 20 + random.whole(0, 40);
   const out = Buffer.alloc(width * height);
@@ -43,18 +41,17 @@ function photographed({ data, width, height }: Grey, random: Seeded): Grey {
   return { data: out, width, height };
 }
 
-async function onDevice(page: Grey, device: Device, random: Seeded): Promise<Grey> {
-  if (device === 'clean scan') return skewed(page, (random.next() - 0.5) * 0.6);
+async function onDevice(page: GrayImage, device: Device, random: Seeded): Promise<GrayImage> {
+  if (device === 'clean scan') return skew(page, (random.next() - 0.5) * 0.6);
   if (device === 'phone photo')
-    return grained(photographed(await skewed(page, (random.next() - 0.5) * 2), random), 9, random);
-  return grained(await skewed(page, (random.next() - 0.5) * 2.4), 18, random);
+    return addGrain(photograph(await skew(page, (random.next() - 0.5) * 2), random), 9, random);
+  return addGrain(await skew(page, (random.next() - 0.5) * 2.4), 18, random);
 }
 
-/** Every page as the device gives it. */
 export async function scannedPages(pdf: Buffer, device: Device, seed: number): Promise<ScannedPage[]> {
   const random = seeded(seed + 977);
   const pages: ScannedPage[] = [];
-  for (const page of await printed(pdf, dpi)) {
+  for (const page of await printPages(pdf, dpi)) {
     const seen = await onDevice(page, device, random);
     const blur = device === 'noisy scan' ? 0.6 : 0.4;
     const jpeg = await pictureOf(seen)

@@ -1,7 +1,7 @@
-/** The same seed, the same document: mulberry32. */
+/** mulberry32 */
 export interface Seeded {
   next(): number;
-  /** A whole number from `from` to `to`, both included. */
+  /** Both limits included. */
   whole(from: number, to: number): number;
   pick<T>(choices: readonly T[]): T;
   chance(share: number): boolean;

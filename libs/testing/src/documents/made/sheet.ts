@@ -23,7 +23,6 @@ const names: Record<Family, [StandardFonts, StandardFonts]> = {
   Courier: [StandardFonts.Courier, StandardFonts.CourierBold],
 };
 
-/** The fonts of a PDF, embedded once for each document they are drawn in. */
 export async function fontsIn(pdf: PDFDocument): Promise<(item: Pick<Item, 'family' | 'bold'>) => PDFFont> {
   const embedded = new Map<string, PDFFont>();
   for (const [family, [plain, bold]] of Object.entries(names)) {
@@ -40,7 +39,7 @@ export async function fontsIn(pdf: PDFDocument): Promise<(item: Pick<Item, 'fami
 const fontNamed = StandardFontEmbedder.for as (name: string) => StandardFontEmbedder;
 const measured = new Map<string, StandardFontEmbedder>();
 
-/** Unpacks a font when a text is first measured in it: most suites that load this library draw nothing. */
+/** Unpacks a font at its first use: most suites draw nothing. */
 export function widthOf({ family, bold, text, size }: Omit<Item, 'x' | 'y'>): number {
   const name = names[family][bold ? 1 : 0];
   const font = measured.get(name) ?? fontNamed(name);
@@ -55,7 +54,6 @@ interface Style {
 
 export const pageSize = { width: 612, height: 792 };
 
-/** A pen that writes line by line from the top left; it opens a page when one is full. */
 export class Pen {
   readonly sheet: Sheet;
   y: number;
@@ -94,7 +92,7 @@ export class Pen {
     this.page.rules.push({ x: 45, y: this.y + 3, width: 522, height: 0.7, shade: 0.3 });
   }
 
-  /** The next line; true when it stands on a new page. */
+  /** True on a new page. */
   down(lines = 1): boolean {
     this.y += this.leading * lines;
     if (this.y <= this.bottom) return false;
@@ -113,7 +111,6 @@ interface PlacedWord {
   font: string;
 }
 
-/** The sheet as a reader of its text layer sees it. */
 export const wordsOf = ({ pages }: Sheet): { words: PlacedWord[]; recognition: number }[] =>
   pages.map(({ items }) => ({
     words: items.map((item) => ({

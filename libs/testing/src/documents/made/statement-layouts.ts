@@ -5,7 +5,6 @@ import type { Row, StatementModel } from './statement-model.ts';
 import { type Layout, layouts } from './statement-looks.ts';
 import { cents, money } from './written.ts';
 
-/** The model as one of the set's layouts prints it. */
 export function drawStatement(model: StatementModel, part: Part, which: number, random: Seeded): Sheet {
   const layout = layouts[part][which % layouts[part].length];
   if (!layout) throw new Error('No such layout');

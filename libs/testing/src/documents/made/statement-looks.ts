@@ -11,7 +11,6 @@ interface Words {
   deposits: string;
   withdrawals: string;
   account: string;
-  /** Column headings: date, text, then what the table has. */
   head: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { aBank, aCompany, anAddress, aPerson, moneyIn, moneyOut, type Part } from './people.ts';
 import { type Seeded } from './seeded.ts';
 
-/** Money in whole cents. */
+/** Money in cents. */
 export interface Row {
   day: number;
   text: string;
@@ -77,7 +77,6 @@ export function aStatement(random: Seeded, part: Part, kind: StatementModel['kin
   };
 }
 
-/** The statement of the month after: it begins with what this one ended with. */
 export function monthAfter(random: Seeded, before: StatementModel): StatementModel {
   const [year, month] = before.month === 12 ? [before.year + 1, 1] : [before.year, before.month + 1];
   const lastDay = lastDayOf(year, month);

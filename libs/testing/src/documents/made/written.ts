@@ -1,4 +1,3 @@
-/** How one layout writes amounts and days. */
 export interface Hand {
   dollar: boolean;
   negative: 'minus' | 'brackets' | 'trailing';
@@ -43,7 +42,7 @@ export function money(value: number, { dollar, negative }: Pick<Hand, 'dollar' |
   return negative === 'minus' ? `-${plain}` : `${plain}-`;
 }
 
-/** Whole dollars, as tax forms and many reports have them. */
+/** Whole dollars, as on tax forms. */
 export const dollars = (value: number, brackets = true): string => {
   const plain = Math.abs(value).toLocaleString('en-US');
   if (value >= 0) return plain;

@@ -1,6 +1,5 @@
 import './logo.css';
 
-/** The mark: three rising bars, the last one the next move. */
 function LogoMark() {
   return (
     <svg className="gw-logo-mark" viewBox="0 0 28 28" aria-hidden="true">
@@ -14,7 +13,6 @@ function LogoMark() {
 
 export interface LogoProps {
   readonly name: string;
-  /** The address of a picture that stands in for our own mark. */
   readonly mark?: string | null;
 }
 

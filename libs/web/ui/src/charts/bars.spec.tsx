@@ -7,7 +7,7 @@ import { Ring } from './ring.tsx';
 import { Scale } from './scale.tsx';
 
 describe('a share of 100', () => {
-  it('stays between nothing and everything, whatever it is given', () => {
+  it('stays between 0 and 100 for any number', () => {
     fc.assert(
       fc.property(fc.double(), (value) => {
         const share = asPercent(value);
@@ -19,14 +19,14 @@ describe('a share of 100', () => {
 });
 
 describe('a factor bar', () => {
-  it('is a meter that says its figure out of 100', () => {
+  it('is a meter with its figure out of 100', () => {
     const html = renderToStaticMarkup(<FactorBar label="Credit Profile" value={78} note="30% weight" />);
     expect(html).toContain('role="meter" aria-label="Credit Profile"');
     expect(html).toContain('aria-valuetext="78 out of 100"');
     expect(html).toContain('width:78%');
   });
 
-  it('is coloured by the band its figure is in', () => {
+  it('has the color of its band', () => {
     const band = (value: number) =>
       /gw-bar-(\w+)/.exec(renderToStaticMarkup(<FactorBar label="It" value={value} />))?.[1];
     expect([0, 49, 50, 69, 70, 84, 85, 100].map(band)).toEqual([
@@ -43,7 +43,7 @@ describe('a factor bar', () => {
 });
 
 describe('progress', () => {
-  it('says its share, or the words it was given', () => {
+  it('names its share, or the given words', () => {
     expect(renderToStaticMarkup(<ProgressBar label="Upload" percent={40} />)).toContain(
       'aria-valuetext="40%"',
     );
@@ -52,7 +52,7 @@ describe('progress', () => {
     expect(score).toContain('width:74.2%');
   });
 
-  it('is a ring that draws nothing at 0 and the whole way round at 100', () => {
+  it('draws nothing at 0 and a full ring at 100', () => {
     const ring = (percent: number) => renderToStaticMarkup(<Ring label="Profile" percent={percent} />);
     expect(ring(0)).not.toContain('gw-ring-done');
     expect(ring(100)).toContain('aria-valuetext="100% complete"');
@@ -68,7 +68,7 @@ describe('the legend of the score', () => {
     );
   });
 
-  it('says where the owner stands without a second word for it', () => {
+  it("marks the owner's place without a second word for it", () => {
     const html = renderToStaticMarkup(<Scale score={820} />);
     expect(html).toContain('Your score is 820 on the scale from 0 to 1000.');
     expect(html).toContain('left:82%');

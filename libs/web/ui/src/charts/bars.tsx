@@ -3,11 +3,8 @@ import './bars.css';
 
 export interface FactorBarProps {
   readonly label: string;
-  /** 0 to 100. */
   readonly value: number;
-  /** Beside the figure, as its weight. */
   readonly note?: string;
-  /** Below the bar: what stands behind the figure. */
   readonly detail?: string;
 }
 
@@ -44,7 +41,6 @@ export function FactorBar({ label, value, note, detail }: FactorBarProps) {
 
 export interface ProgressBarProps {
   readonly label: string;
-  /** 0 to 100. */
   readonly percent: number;
   readonly text?: string;
   readonly thin?: boolean;
@@ -67,7 +63,7 @@ export function ProgressBar({ label, percent, text, thin = false }: ProgressBarP
   );
 }
 
-/** `done` of `total` as that many short strokes. Decoration: the words beside it say the same. */
+/** Decoration: the words beside it give the same numbers. */
 export function Steps({ done, total }: { readonly done: number; readonly total: number }) {
   return (
     <span className={done >= total ? 'gw-steps gw-steps-full' : 'gw-steps'} aria-hidden="true">

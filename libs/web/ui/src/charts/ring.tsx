@@ -6,11 +6,9 @@ const length = 2 * Math.PI * radius;
 
 export interface RingProps {
   readonly label: string;
-  /** 0 to 100. */
   readonly percent: number;
 }
 
-/** How much is complete, as a ring around its figure. */
 export function Ring({ label, percent }: RingProps) {
   const share = Math.round(asPercent(percent));
   return (

@@ -2,7 +2,7 @@ import './scale.css';
 import { asPercent } from './percent.ts';
 
 const fullScore = 1000;
-/** A scale to draw, not a word about the owner: its bounds are not those of the levels. */
+/** The bounds are not those of the levels: the scale does not grade the owner. */
 const bands = [
   { word: 'Poor', from: 0, to: 500 },
   { word: 'Fair', from: 500, to: 700 },
@@ -11,11 +11,9 @@ const bands = [
 ] as const;
 
 export interface ScaleProps {
-  /** Where the owner stands; the level word beside the score is the only one applied to it. */
   readonly score?: number;
 }
 
-/** The legend of the score: four bands, each with its word and its range. */
 export function Scale({ score }: ScaleProps) {
   return (
     <div className="gw-scale">

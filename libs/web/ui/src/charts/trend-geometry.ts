@@ -1,12 +1,9 @@
 export interface TrendPoint {
-  /** When, as an ISO date-time. */
   readonly at: string;
   readonly value: number;
-  /** What caused it, in a few words. */
   readonly note?: string;
 }
 
-/** A point of the history and where it stands, in percent of the drawing. */
 export interface PlacedPoint extends TrendPoint {
   readonly x: number;
   readonly y: number;
@@ -26,17 +23,15 @@ export interface TrendDrawing {
 
 const gaps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250];
 const wantedGaps = 4;
-const rounded = (value: number) => Math.round(value * 100) / 100;
+const round = (value: number) => Math.round(value * 100) / 100;
 const timeOf = ({ at }: TrendPoint) => Date.parse(at);
 
-/** In order of time, without what cannot be drawn. */
 export function drawable(points: readonly TrendPoint[]): readonly TrendPoint[] {
   return points
     .filter((point) => Number.isFinite(point.value) && Number.isFinite(timeOf(point)))
     .toSorted((one, other) => timeOf(one) - timeOf(other));
 }
 
-/** A range of round numbers around the values, with room above and below. */
 function rangeOf(values: readonly number[]): { readonly from: number; readonly to: number; gap: number } {
   const lowest = Math.min(...values);
   const highest = Math.max(...values);
@@ -48,7 +43,7 @@ function rangeOf(values: readonly number[]): { readonly from: number; readonly t
   return { from: lowest >= 0 ? Math.max(from, 0) : from, to, gap };
 }
 
-/** Smooth, but never above the higher or below the lower of two neighbours (Fritsch and Carlson's condition). */
+/** Smooth within two neighboring points: Fritsch and Carlson's condition. */
 function tangents(points: readonly PlacedPoint[]): readonly number[] {
   const slope = (index: number): number => {
     const [one, other] = [points[index], points[index + 1]];
@@ -69,25 +64,24 @@ function linePath(points: readonly PlacedPoint[]): string {
       const before = points[index - 1];
       if (before === undefined) return `M${point.x} ${point.y}`;
       const third = (point.x - before.x) / 3;
-      const leave = rounded(before.y + third * (steep[index - 1] ?? 0));
-      const arrive = rounded(point.y - third * (steep[index] ?? 0));
-      return `C${rounded(before.x + third)} ${leave} ${rounded(point.x - third)} ${arrive} ${point.x} ${point.y}`;
+      const leave = round(before.y + third * (steep[index - 1] ?? 0));
+      const arrive = round(point.y - third * (steep[index] ?? 0));
+      return `C${round(before.x + third)} ${leave} ${round(point.x - third)} ${arrive} ${point.x} ${point.y}`;
     })
     .join('');
 }
 
-function placed(points: readonly TrendPoint[], from: number, to: number): readonly PlacedPoint[] {
+function toPlaces(points: readonly TrendPoint[], from: number, to: number): readonly PlacedPoint[] {
   const times = points.map(timeOf);
   const start = times[0] ?? 0;
   const span = (times.at(-1) ?? 0) - start;
   return points.map((point, index) => ({
     ...point,
-    x: span === 0 ? 100 : rounded((((times[index] ?? 0) - start) / span) * 100),
-    y: rounded(((to - point.value) / (to - from)) * 100),
+    x: span === 0 ? 100 : round((((times[index] ?? 0) - start) / span) * 100),
+    y: round(((to - point.value) / (to - from)) * 100),
   }));
 }
 
-/** A single point, or several of one moment, is drawn as a level line up to now. */
 function levelLine(points: readonly PlacedPoint[]): readonly PlacedPoint[] {
   const last = points.at(-1);
   if (last === undefined || points[0]?.x !== 100) return points;
@@ -95,15 +89,15 @@ function levelLine(points: readonly PlacedPoint[]): readonly PlacedPoint[] {
 }
 
 export function drawTrend(history: readonly TrendPoint[]): TrendDrawing | null {
-  const known = drawable(history);
-  if (known.length === 0) return null;
-  const { from, to, gap } = rangeOf(known.map(({ value }) => value));
-  const points = placed(known, from, to);
+  const drawablePoints = drawable(history);
+  if (drawablePoints.length === 0) return null;
+  const { from, to, gap } = rangeOf(drawablePoints.map(({ value }) => value));
+  const points = toPlaces(drawablePoints, from, to);
   const line = linePath(levelLine(points));
   const count = Math.round((to - from) / gap);
   const valueTicks = Array.from({ length: count + 1 }, (_, index) => ({
     label: (to - index * gap).toLocaleString('en-US'),
-    place: rounded((index / count) * 100),
+    place: round((index / count) * 100),
   }));
   return { points, line, area: `${line}L100 100L0 100Z`, valueTicks };
 }

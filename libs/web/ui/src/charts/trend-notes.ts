@@ -1,18 +1,15 @@
 import type { PlacedPoint } from './trend-geometry.ts';
 
 const mostNotes = 3;
-/** About one character and one line, in percent of a drawing of the usual size. */
+/** One character and one line, in percent of a drawing of the usual size. */
 const characterWidth = 2.1;
 const lineHeight = 11;
-/** As much of a note as stands to the left of its point, where there is room. */
 const usualLean = 0.8;
-/** How finely the line is looked at, and how near it may come. */
-const samples = 12;
+const samplesPerLine = 12;
 const slack = 2;
 
 export interface PlacedNote {
   readonly point: PlacedPoint;
-  /** The share of its own size by which the note is moved to the left and up. */
   readonly lean: number;
   readonly rise: number;
 }
@@ -25,7 +22,6 @@ interface Box {
 
 const widthOf = ({ note = '' }: PlacedPoint) => note.length * characterWidth;
 
-/** Above its point, leaning as its neighbours allow; or beside it, below a line that climbs away. */
 function placesOf(point: PlacedPoint): readonly PlacedNote[] {
   const width = widthOf(point);
   const least = (point.x + width - 100) / width;
@@ -45,11 +41,11 @@ function boxOf({ point, lean, rise }: PlacedNote): Box {
 const touches = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && Math.abs(one.top - other.top) < lineHeight;
 
-/** Straight from point to point: the drawn line bends, but not far. */
+/** Straight between points: the drawn curve differs little. */
 const crosses = (points: readonly PlacedPoint[], { left, right, top }: Box) =>
   points.some((end, index) => {
     const start = points[index - 1] ?? end;
-    return Array.from({ length: samples }, (_, n) => n / (samples - 1)).some((share) => {
+    return Array.from({ length: samplesPerLine }, (_, n) => n / (samplesPerLine - 1)).some((share) => {
       const [x, y] = [start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share];
       return x > left && x < right && y > top + slack && y < top + lineHeight - slack;
     });
@@ -65,22 +61,22 @@ function steps(points: readonly PlacedPoint[]) {
   }));
 }
 
-/** The notes of the largest steps, as far as they have room: all of them stand in the table. */
-export function shownNotes(points: readonly PlacedPoint[]): readonly PlacedNote[] {
+/** A note without room is in the table only. */
+export function visibleNotes(points: readonly PlacedPoint[]): readonly PlacedNote[] {
   const boxes: Box[] = [];
-  const shown: PlacedNote[] = [];
-  const noted = steps(points)
+  const notes: PlacedNote[] = [];
+  const candidates = steps(points)
     .filter(({ point }) => (point.note ?? '') !== '')
     .toSorted((one, other) => other.size - one.size);
-  for (const { point } of noted) {
-    if (shown.length >= mostNotes) break;
+  for (const { point } of candidates) {
+    if (notes.length >= mostNotes) break;
     const place = placesOf(point).find((each) => {
       const box = boxOf(each);
-      return isInside(box) && !boxes.some((taken) => touches(taken, box)) && !crosses(points, box);
+      return isInside(box) && !boxes.some((other) => touches(other, box)) && !crosses(points, box);
     });
     if (place === undefined) continue;
     boxes.push(boxOf(place));
-    shown.push(place);
+    notes.push(place);
   }
-  return shown;
+  return notes;
 }

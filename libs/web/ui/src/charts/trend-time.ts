@@ -9,7 +9,6 @@ const fullDay = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'shor
 const month = new Intl.DateTimeFormat('en-US', { month: 'short' });
 const yearMonth = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit' });
 
-/** In the reader's own time zone, like every date on screen. */
 export const dayWords = (iso: string): string => fullDay.format(new Date(iso));
 
 function monthStarts(start: number, end: number): readonly number[] {
@@ -33,7 +32,6 @@ function thinned(times: readonly number[]): readonly number[] {
   return times.filter((_, index) => index % every === 0);
 }
 
-/** Where the time axis is labelled: month starts over a long history, some days over a short one. */
 export function timeTicks(points: readonly PlacedPoint[]): readonly TrendTick[] {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return [];

@@ -8,7 +8,6 @@ function moved(from: number, to: number): string {
   return to > from ? `up ${figure(to - from)}` : `down ${figure(from - to)}`;
 }
 
-/** What the line shows, for those who do not see it. */
 export function trendSentence(label: string, history: readonly TrendPoint[]): string {
   const points = drawable(history);
   const [first, last] = [points[0], points.at(-1)];

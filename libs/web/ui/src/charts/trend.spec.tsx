@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { drawTrend, type TrendPoint } from './trend-geometry.ts';
-import { shownNotes } from './trend-notes.ts';
+import { visibleNotes } from './trend-notes.ts';
 import { timeTicks } from './trend-time.ts';
 import { trendSentence } from './trend-words.ts';
 import { Trend } from './trend.tsx';
@@ -30,13 +30,13 @@ const anyHistory = fc.array(
 );
 
 describe('the sentence of a trend', () => {
-  it('tells where it began, where it stands and how far it went', () => {
+  it('names the start, the end and the change', () => {
     expect(trendSentence('Score history', history)).toBe(
       'Score history: from 612 on Jun 2, 2025 to 742 on Nov 2, 2025, up 130; lowest 612, highest 742.',
     );
   });
 
-  it('tells a fall, a return, a flat line, one point and none apart', () => {
+  it('differs for a fall, a return, a flat line, one point and none', () => {
     expect(trendSentence('It', [at(1, 700), at(2, 640)])).toContain('down 60');
     expect(trendSentence('It', [at(1, 700), at(2, 640), at(3, 700)])).toContain('as many as at the start');
     expect(trendSentence('It', [at(1, 640), at(2, 640)])).toBe('It: unchanged at 640 since Jan 2, 2025.');
@@ -46,12 +46,12 @@ describe('the sentence of a trend', () => {
 });
 
 describe('the drawing of a trend', () => {
-  it('leaves out what is no number and puts the rest in order of time', () => {
+  it('omits invalid numbers and sorts the rest by time', () => {
     const drawing = drawTrend([at(9, 701), at(6, 612), at(7, Number.NaN), { at: 'soon', value: 5 }]);
     expect(drawing?.points.map(({ value }) => value)).toEqual([612, 701]);
   });
 
-  it('is nothing without a point', () => {
+  it('is empty without a point', () => {
     expect(drawTrend([])).toBeNull();
     expect(renderToStaticMarkup(<Trend label="It" points={[]} empty={empty} />)).toContain(empty);
   });
@@ -61,7 +61,7 @@ describe('the drawing of a trend', () => {
     expect(drawTrend([at(1, 0), at(2, 2)])?.valueTicks.at(-1)?.label).toBe('0');
   });
 
-  it('names months over a long history and days over a short one', () => {
+  it('labels months for a long history and days for a short one', () => {
     const labels = (points: readonly TrendPoint[]) =>
       timeTicks(drawTrend(points)?.points ?? []).map(({ label }) => label);
     expect(labels(history)).toEqual(['Jul', 'Aug', 'Sep', 'Oct', 'Nov']);
@@ -69,14 +69,14 @@ describe('the drawing of a trend', () => {
     expect(labels(history.slice(0, 1))).toEqual(['Jun 2']);
   });
 
-  it('shows the notes that have room, the largest step first', () => {
+  it('shows the notes with room, the largest step first', () => {
     const close = [...history, at(12, 743, '+1 A very small step'), at(12, 744, '+1 Another one')];
-    const notes = shownNotes(drawTrend(close)?.points ?? []).map(({ point }) => point.note);
+    const notes = visibleNotes(drawTrend(close)?.points ?? []).map(({ point }) => point.note);
     expect(notes[0]).toBe('+61 Profit & Loss');
     expect(notes).not.toEqual(expect.arrayContaining(['+1 A very small step', '+1 Another one']));
   });
 
-  it('sets a note beside its point where the line would run through it', () => {
+  it('places a note beside its point where the line would cross it', () => {
     const on = (day: string, value: number, note?: string) => ({ ...at(1, value, note), at: `2025-${day}` });
     const steep = [
       on('05-24', 0),
@@ -85,7 +85,7 @@ describe('the drawing of a trend', () => {
       on('06-11', 454, '+88 Profile'),
       on('11-21', 705),
     ];
-    const placed = shownNotes(drawTrend(steep)?.points ?? []);
+    const placed = visibleNotes(drawTrend(steep)?.points ?? []);
     expect(placed.map(({ point, rise }) => [point.note, rise])).toEqual([
       ['+207 Profile', 0],
       ['+159 Profile', 0],
@@ -93,7 +93,7 @@ describe('the drawing of a trend', () => {
     ]);
   });
 
-  it('stays inside its frame, whatever the history', () => {
+  it('stays inside its frame for any history', () => {
     fc.assert(
       fc.property(anyHistory, (points) => {
         const drawing = drawTrend(points);

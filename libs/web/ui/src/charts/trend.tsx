@@ -1,22 +1,20 @@
 import { useId } from 'react';
 import { drawable, drawTrend, type PlacedPoint, type TrendPoint } from './trend-geometry.ts';
-import { shownNotes } from './trend-notes.ts';
+import { visibleNotes } from './trend-notes.ts';
 import { dayWords, timeTicks } from './trend-time.ts';
 import { trendSentence } from './trend-words.ts';
 import './trend.css';
 
 export interface TrendProps {
-  /** What is drawn: begins the sentence and names the table. */
   readonly label: string;
   readonly points: readonly TrendPoint[];
-  /** What stands there before there is a history. */
   readonly empty: string;
 }
 
 const at = ({ x, y }: PlacedPoint) => ({ left: `${x}%`, top: `${y}%` });
 
 function Marks({ points }: { readonly points: readonly PlacedPoint[] }) {
-  const noted = shownNotes(points);
+  const noted = visibleNotes(points);
   const now = points.at(-1);
   return (
     <>
@@ -62,7 +60,7 @@ function Table({ label, points }: Pick<TrendProps, 'label' | 'points'>) {
   );
 }
 
-/** A history as a line. The words stand in HTML, so they grow with the reader's text and not with the drawing. */
+/** The words are HTML: they scale with the reader's text, not with the drawing. */
 export function Trend({ label, points, empty }: TrendProps) {
   const fill = useId();
   const drawing = drawTrend(points);

@@ -5,7 +5,7 @@ export type BadgeTone = 'neutral' | 'info' | 'good' | 'warn' | 'bad' | 'next';
 
 export interface BadgeProps {
   readonly tone?: BadgeTone;
-  /** Tells the tone apart for those who do not see its colour. */
+  /** Shows the tone without color. */
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 }

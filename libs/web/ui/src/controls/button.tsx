@@ -4,7 +4,6 @@ import './button.css';
 export type ButtonLook = 'primary' | 'next' | 'outline' | 'ghost';
 export type ButtonSize = 'medium' | 'large';
 
-/** For links that look like buttons. */
 export function buttonClass(look: ButtonLook = 'primary', size: ButtonSize = 'medium'): string {
   return `gw-button gw-button-${look} gw-button-${size}`;
 }

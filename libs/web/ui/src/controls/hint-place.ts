@@ -12,7 +12,6 @@ export interface Screen {
 export interface HintPlace {
   readonly width: number;
   readonly left: number;
-  /** From the top of the screen, or null where it stands above its button. */
   readonly top: number | null;
   readonly bottom: number | null;
 }
@@ -21,7 +20,6 @@ const widest = 300;
 const margin = 12;
 const roomBelow = 170;
 
-/** Below its button, or above where there is no room; never outside the screen. */
 export function hintPlace(button: Box, screen: Screen): HintPlace {
   const width = Math.min(widest, screen.width - 2 * margin);
   const left = Math.max(margin, Math.min(button.left - margin, screen.width - margin - width));

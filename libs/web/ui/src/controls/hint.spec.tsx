@@ -8,7 +8,7 @@ const desk = { width: 1440, height: 900 };
 const button = (left: number, top: number) => ({ left, top, bottom: top + 24 });
 
 describe('a hint', () => {
-  it('is a button described by its own sentence, open or not', () => {
+  it('is a button with its sentence as description, open or closed', () => {
     const html = renderToStaticMarkup(<Hint about="Score" text="Points of four factors." />);
     const [, id] = /aria-describedby="([^"]+)"/.exec(html) ?? [];
     expect(html).toContain('aria-label="About: Score"');

@@ -3,22 +3,20 @@ import { hintPlace } from './hint-place.ts';
 import './hint.css';
 
 export interface HintProps {
-  /** What it explains: names the button for those who do not see where it stands. */
   readonly about: string;
-  /** One or two sentences. */
   readonly text: string;
 }
 
 const pixels = (length: number | null) => (length === null ? 'auto' : `${length}px`);
 
-/** How a figure is made, one reach away from it. The browser's own popover: closes on Escape and beside it. */
+/** The browser's popover closes on Escape and on a click outside. */
 export function Hint({ about, text }: HintProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
   const following = useRef<AbortController>(undefined);
   useEffect(() => () => following.current?.abort(), []);
-  const stand = () => {
+  const setPosition = () => {
     if (button.current === null || bubble.current === null) return;
     const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
     const { width, left, top, bottom } = hintPlace(button.current.getBoundingClientRect(), screen);
@@ -29,13 +27,13 @@ export function Hint({ about, text }: HintProps) {
       bottom: pixels(bottom),
     });
   };
-  const place = ({ newState }: ToggleEvent) => {
+  const followScroll = ({ newState }: ToggleEvent) => {
     following.current?.abort();
     if (newState !== 'open') return;
-    stand();
-    // It stands on the screen, its button on the page.
+    setPosition();
+    // The popover is fixed to the screen, its button scrolls with the page.
     following.current = new AbortController();
-    window.addEventListener('scroll', stand, { passive: true, signal: following.current.signal });
+    window.addEventListener('scroll', setPosition, { passive: true, signal: following.current.signal });
   };
   const show = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') bubble.current?.showPopover();
@@ -60,7 +58,7 @@ export function Hint({ about, text }: HintProps) {
           <path d="M8 7.4v3.7M8 4.9v.1" />
         </svg>
       </button>
-      <span ref={bubble} id={id} popover="auto" className="gw-hint-bubble" onBeforeToggle={place}>
+      <span ref={bubble} id={id} popover="auto" className="gw-hint-bubble" onBeforeToggle={followScroll}>
         {text}
       </span>
     </span>

@@ -16,19 +16,19 @@ describe('the dial', () => {
     expect(pointAt(500, 100)).toEqual({ x: dialBox.centerX, y: dialBox.centerY - 100 });
   });
 
-  it('keeps a score outside its range at the ends', () => {
+  it('limits a score to its range', () => {
     expect(pointAt(-20, 100)).toEqual(pointAt(0, 100));
     expect(pointAt(1200, 100)).toEqual(pointAt(1000, 100));
   });
 
-  it('lights nothing at 0, everything at 1000 and two thirds in between', () => {
+  it('lights no tick at 0, all at 1000 and two thirds in between', () => {
     const lit = (score: number) => ticks.filter((tick) => isLit(tick, score)).length;
     expect(lit(0)).toBe(0);
     expect(lit(1000)).toBe(81);
     expect(lit(742)).toBe(60);
   });
 
-  it('draws the long way round for more than half a circle', () => {
+  it('draws the long arc for more than half a circle', () => {
     expect(arcPath(0, 1000, 100)).toContain('A100 100 0 1 1');
     expect(arcPath(600, 800, 100)).toContain('A100 100 0 0 1');
   });

@@ -1,4 +1,3 @@
-/** The dial runs clockwise from lower left to lower right; 100° stay open below for the mouth. */
 export const dialBox = { width: 280, height: 248, centerX: 140, centerY: 138 } as const;
 export const dialMarks = [600, 700, 800] as const;
 
@@ -20,7 +19,6 @@ export interface Tick {
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** A score that can be drawn: no number stands at the start, and nothing leaves the arc. */
 export function asScore(score: number): number {
   return Number.isNaN(score) ? 0 : Math.min(Math.max(score, 0), fullScore);
 }
@@ -52,7 +50,6 @@ export function dialTicks(innerRadius: number, outerRadius: number): readonly Ti
   });
 }
 
-/** At zero nothing is lit; any other score lights the ticks it has reached. */
 export function isLit(tick: Tick, score: number): boolean {
   return score > 0 && tick.share * fullScore <= score;
 }

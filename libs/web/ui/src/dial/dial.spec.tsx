@@ -12,7 +12,7 @@ const drawn = (score: number) =>
     <Dial score={score} level="Good" sentence={`Score ${score}`} change="from last month +0" />,
   );
 
-describe('the dial as it is drawn', () => {
+describe('the drawn dial', () => {
   beforeEach(() => prefers(true));
   afterEach(() => {
     delete browser.window;
@@ -25,13 +25,13 @@ describe('the dial as it is drawn', () => {
     expect(html).toContain('from last month +0');
   });
 
-  it('stands at its score at once for a reader who wants no motion, and starts from 0 for others', () => {
+  it('shows its score at once without motion, and starts from 0 with motion', () => {
     expect(number(drawn(742))).toBe('742');
     prefers(false);
     expect(number(drawn(742))).toBe('0');
   });
 
-  it('keeps to its range, whatever score it is given', () => {
+  it('limits any score to its range', () => {
     expect([Number.NaN, -20, 1200, Infinity].map((score) => number(drawn(score)))).toEqual([
       '0',
       '0',

@@ -10,12 +10,10 @@ const tickColor = (share: number) =>
 export interface DialProps {
   readonly score: number;
   readonly level: string;
-  /** What the drawing says, for those who do not see it. */
   readonly sentence: string;
-  /** One short line in the open part below the number. */
   readonly change?: string;
   readonly className?: string;
-  /** Drawn filled, where nobody would see it fill. */
+  /** Filled at once, where no reader would see the animation. */
   readonly still?: boolean;
 }
 
@@ -40,11 +38,10 @@ function Scale() {
   );
 }
 
-/** The score as an instrument: a lit ring, one marker that means "you", and nothing alarming about it. */
 export function Dial({ score, level, sentence, change, className, still = false }: DialProps) {
   const reached = asScore(score);
-  const shown = useAnimatedNumber(reached, still);
-  const marker = pointAt(shown, arcRadius);
+  const value = useAnimatedNumber(reached, still);
+  const marker = pointAt(value, arcRadius);
   return (
     <svg
       className={className === undefined ? 'gw-dial' : `gw-dial ${className}`}
@@ -56,12 +53,12 @@ export function Dial({ score, level, sentence, change, className, still = false 
       {ticks.map((tick) => (
         <line
           key={tick.share}
-          className={isLit(tick, shown) ? 'gw-dial-tick gw-dial-lit' : 'gw-dial-tick'}
+          className={isLit(tick, value) ? 'gw-dial-tick gw-dial-lit' : 'gw-dial-tick'}
           x1={tick.from.x}
           y1={tick.from.y}
           x2={tick.to.x}
           y2={tick.to.y}
-          style={{ stroke: isLit(tick, shown) ? tickColor(tick.share) : 'var(--gw-dial-rest)' }}
+          style={{ stroke: isLit(tick, value) ? tickColor(tick.share) : 'var(--gw-dial-rest)' }}
         />
       ))}
       <circle className="gw-dial-marker" cx={marker.x} cy={marker.y} r="8" />
@@ -70,7 +67,7 @@ export function Dial({ score, level, sentence, change, className, still = false 
         x="140"
         y="160"
       >
-        {Math.round(shown)}
+        {Math.round(value)}
       </text>
       <text
         className={level.length > 12 ? 'gw-dial-level gw-dial-level-long' : 'gw-dial-level'}

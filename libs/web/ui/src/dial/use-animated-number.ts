@@ -4,18 +4,17 @@ import { prefersStillness } from '../theme/still-motion.ts';
 const fillMilliseconds = 700;
 const eased = (share: number) => 1 - (1 - share) ** 3;
 
-/** Runs from the last shown value to the new one; the first time from 0. Jumps when motion is unwelcome or `still`. */
 export function useAnimatedNumber(target: number, still: boolean): number {
-  const [shown, setShown] = useState(() => (still || prefersStillness() ? target : 0));
-  const shownRef = useRef(shown);
+  const [value, setValue] = useState(() => (still || prefersStillness() ? target : 0));
+  const valueRef = useRef(value);
 
   useEffect(() => {
-    if (shownRef.current === target) return;
+    if (valueRef.current === target) return;
     const show = (value: number) => {
-      shownRef.current = value;
-      setShown(value);
+      valueRef.current = value;
+      setValue(value);
     };
-    const start = shownRef.current;
+    const start = valueRef.current;
     const jump = still || prefersStillness();
     let began: number | null = null;
     let frame = window.requestAnimationFrame(function step(now) {
@@ -27,5 +26,5 @@ export function useAnimatedNumber(target: number, still: boolean): number {
     return () => window.cancelAnimationFrame(frame);
   }, [target, still]);
 
-  return shown;
+  return value;
 }

@@ -10,12 +10,10 @@ const repeated = (count: number, bones: ReactNode) =>
   Array.from({ length: count }, (_, index) => <div key={index}>{bones}</div>);
 
 export interface LoadingProps {
-  /** For those who hear the page, as "Loading your dashboard". */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** Holds the grey shapes of what is coming and says once that it is coming. */
 export function Loading({ label, children }: LoadingProps) {
   return (
     <div className="gw-loading">
@@ -27,7 +25,6 @@ export function Loading({ label, children }: LoadingProps) {
   );
 }
 
-/** Shaped like the dial with its bar. */
 export function DialSkeleton() {
   return (
     <div className="gw-bones gw-bones-dial">
@@ -36,7 +33,6 @@ export function DialSkeleton() {
   );
 }
 
-/** Shaped like a heading and a drawing. */
 export function ChartSkeleton() {
   return (
     <div className="gw-bones">
@@ -45,7 +41,6 @@ export function ChartSkeleton() {
   );
 }
 
-/** Shaped like a key figure. */
 export function FigureSkeleton() {
   return (
     <div className="gw-card gw-bones-row">
@@ -58,7 +53,6 @@ export function FigureSkeleton() {
   );
 }
 
-/** Shaped like a card with a heading and rows of an icon, two lines and a mark. */
 export function RowsSkeleton({ rows }: { readonly rows: number }) {
   return (
     <div className="gw-card gw-bones">
@@ -76,7 +70,6 @@ export function RowsSkeleton({ rows }: { readonly rows: number }) {
   );
 }
 
-/** Shaped like a card with a heading and bars. */
 export function BarsSkeleton({ bars }: { readonly bars: number }) {
   return (
     <div className="gw-bones">
@@ -86,7 +79,6 @@ export function BarsSkeleton({ bars }: { readonly bars: number }) {
   );
 }
 
-/** Shaped like a card of labelled fields. */
 export function FormSkeleton({ fields }: { readonly fields: number }) {
   return (
     <div className="gw-card gw-bones">

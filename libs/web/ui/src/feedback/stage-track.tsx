@@ -3,15 +3,12 @@ import './stage-track.css';
 export interface Stage {
   readonly key: string;
   readonly label: string;
-  /** What is being done in it; the label where there is none. */
   readonly sentence?: string;
 }
 
 export interface StageTrackProps {
-  /** What goes through the stages, as "Analysis of 1040.pdf". */
   readonly label: string;
   readonly stages: readonly Stage[];
-  /** The key of the stage at work. */
   readonly current: string;
   readonly state?: 'working' | 'failed' | 'done';
 }
@@ -25,7 +22,7 @@ function progressOf(index: number, at: number, state: NonNullable<StageTrackProp
   return state === 'failed' ? 'failed' : 'now';
 }
 
-/** One sentence that changes as the work moves on; a screen reader hears it once per change. */
+/** A screen reader announces the sentence once per change. */
 function sentenceOf({ stages, current, state }: StageTrackProps, at: number): string {
   if (state === 'done') return 'Done';
   const doing = stages[at]?.sentence ?? stages[at]?.label ?? current;
@@ -33,7 +30,6 @@ function sentenceOf({ stages, current, state }: StageTrackProps, at: number): st
   return `${state === 'failed' ? 'Stopped at step' : 'Step'} ${step}`;
 }
 
-/** How far a piece of work has come, stage by stage. */
 export function StageTrack(props: StageTrackProps) {
   const { label, stages, current, state = 'working' } = props;
   const at = Math.max(

@@ -26,29 +26,29 @@ const track = (differences: Partial<StageTrackProps>) =>
   );
 
 describe('an error', () => {
-  it('is announced, carries the server’s own sentence and offers another try', () => {
+  it('is announced with the server’s message and a retry', () => {
     const html = renderToStaticMarkup(
-      <ErrorState title="Not loaded" said="Scoring is away" text="Nothing is lost." onRetry={resolve} />,
+      <ErrorState title="Not loaded" message="Scoring is away" text="Nothing is lost." onRetry={resolve} />,
     );
     expect(html).toContain('role="alert"');
     expect(wordsOf(html)).toBe('Not loaded Scoring is away Nothing is lost. Try again');
   });
 
-  it('offers nothing where nothing can be done', () => {
+  it('offers no retry without a handler', () => {
     expect(renderToStaticMarkup(<ErrorState title="Not drawn" text="Reload." />)).not.toContain('<button');
   });
 });
 
 describe('a search without a result', () => {
-  it('says so and offers to clear the filters', () => {
+  it('names the search and offers to clear the filters', () => {
     const html = renderToStaticMarkup(<NoResults title="No lender matches" onClear={doNothing} />);
     expect(html).toContain('role="status"');
     expect(wordsOf(html)).toBe('No lender matches Clear filters');
   });
 });
 
-describe('what is loading', () => {
-  it('says once that it is, and hides its grey shapes from those who hear the page', () => {
+describe('a loading screen', () => {
+  it('announces itself once, and hides its shapes from a screen reader', () => {
     const html = renderToStaticMarkup(
       <Loading label="Loading your documents">
         <RowsSkeleton rows={3} />
@@ -61,31 +61,31 @@ describe('what is loading', () => {
 });
 
 describe('the stages of a piece of work', () => {
-  it('says which one it is at', () => {
+  it('names the current stage', () => {
     expect(wordsOf(track({}))).toContain('Step 2 of 3: Pages');
     expect(wordsOf(track({ current: 'received' }))).toContain('Step 1 of 3: Waiting to be read');
   });
 
-  it('tells done, at work and to come apart by words, not only by colour', () => {
+  it('marks done, current and later stages by words, not only by color', () => {
     const html = track({});
     expect(wordsOf(html)).toContain('Received , done Pages , at work Done , to come');
     expect(html.match(/aria-current="step"/g)).toHaveLength(1);
   });
 
-  it('says where it stopped, and when all is done', () => {
+  it('names the stage of a failure, and the end', () => {
     expect(wordsOf(track({ state: 'failed' }))).toContain('Stopped at step 2 of 3: Pages');
     const done = track({ state: 'done' });
     expect(wordsOf(done)).toMatch(/^Done Received , done Pages , done Done , done$/);
     expect(done).not.toContain('aria-current');
   });
 
-  it('starts at the beginning when it is given a stage it does not know', () => {
+  it('starts at the first stage for an unknown one', () => {
     expect(wordsOf(track({ current: 'shredded' }))).toContain('Step 1 of 3');
   });
 });
 
 describe('cards', () => {
-  it('names a key figure and leaves out the number where there is none', () => {
+  it('names a key figure, and omits a missing number', () => {
     const figure = (value: string | null) =>
       renderToStaticMarkup(
         <KeyFigure label="Next Milestone" note="Nothing left" value={value} icon={null} />,
@@ -94,14 +94,14 @@ describe('cards', () => {
     expect(figure(null)).not.toContain('<strong>');
   });
 
-  it('says that a next move is one, and what it is worth', () => {
+  it('names the next move and its worth', () => {
     const html = renderToStaticMarkup(
       <NextMove title="Upload tax returns" text="Now." worth="+53 points" action={null} />,
     );
     expect(wordsOf(html)).toBe('Your next move +53 points Upload tax returns Now.');
   });
 
-  it('says of a value nobody knows that it is not known', () => {
+  it('names a missing value as not known', () => {
     const html = renderToStaticMarkup(<DataList rows={[{ label: 'EIN', value: null }]} />);
     expect(html).toContain('<span class="gw-hidden">not known</span>');
   });

@@ -6,7 +6,6 @@ export interface EmptyStateProps {
   readonly title: string;
   readonly text?: string;
   readonly icon?: ReactNode;
-  /** One: an empty place has one way on. */
   readonly action?: ReactNode;
 }
 
@@ -28,7 +27,6 @@ export interface NoResultsProps {
   readonly onClear: () => void;
 }
 
-/** There is something, but not for what was asked. */
 export function NoResults({ onClear, ...words }: NoResultsProps) {
   return (
     <div role="status">
@@ -47,12 +45,11 @@ export function NoResults({ onClear, ...words }: NoResultsProps) {
 export interface ErrorStateProps {
   readonly title: string;
   readonly text: string;
-  /** The server's own sentence, where there is one. */
-  readonly said?: string | null;
+  readonly message?: string | null;
   readonly onRetry?: () => Promise<void>;
 }
 
-export function ErrorState({ title, text, said = null, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, text, message = null, onRetry }: ErrorStateProps) {
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
@@ -61,7 +58,7 @@ export function ErrorState({ title, text, said = null, onRetry }: ErrorStateProp
   return (
     <div className="gw-state" role="alert">
       <p className="gw-state-title">{title}</p>
-      {said === null ? null : <p className="gw-state-said">{said}</p>}
+      {message === null ? null : <p className="gw-state-message">{message}</p>}
       <p className="gw-state-text">{text}</p>
       {onRetry === undefined ? null : (
         <Button look="outline" busy={busy} onClick={() => void retry()}>

@@ -2,20 +2,18 @@ import type { ReactNode } from 'react';
 import { Hint } from '../controls/hint.tsx';
 import './card.css';
 
-/** For the link at the right of a card's heading. */
 export const cardLinkClass = 'gw-card-link';
 
 export interface CardProps {
   readonly title?: string;
   readonly subtitle?: string;
-  /** How the figures in it are made. */
   readonly hint?: string;
   readonly action?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A titled card is a region of its own; an untitled one is only a surface. */
+/** A card with a title is a landmark. */
 export function Card({ title, subtitle, hint, action, className, children }: CardProps) {
   const classes = className === undefined ? 'gw-card' : `gw-card ${className}`;
   if (title === undefined) return <div className={classes}>{children}</div>;

@@ -3,11 +3,9 @@ import './data-list.css';
 
 export interface DataRow {
   readonly label: string;
-  /** null where it is not known. */
   readonly value: ReactNode;
 }
 
-/** Names and their values, one below the other. */
 export function DataList({ rows }: { readonly rows: readonly DataRow[] }) {
   return (
     <dl className="gw-data">

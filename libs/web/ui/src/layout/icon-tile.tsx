@@ -8,7 +8,7 @@ export interface IconTileProps {
   readonly children: ReactNode;
 }
 
-/** A drawing beside a name. Decoration: the name says it all. */
+/** Decoration: the name beside it is enough. */
 export function IconTile({ tone = 'brand', children }: IconTileProps) {
   return (
     <span className={`gw-tile gw-tile-${tone}`} aria-hidden="true">

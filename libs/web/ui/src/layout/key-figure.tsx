@@ -6,15 +6,12 @@ import './key-figure.css';
 export interface KeyFigureProps {
   readonly label: string;
   readonly note: ReactNode;
-  /** null where there is no figure, only the note. */
   readonly value: string | null;
   readonly icon: ReactNode;
-  /** How it is made. */
   readonly hint?: string;
   readonly tone?: TileTone;
 }
 
-/** One number with its name, and one line on where it comes from. */
 export function KeyFigure({ label, note, value, icon, hint, tone = 'brand' }: KeyFigureProps) {
   return (
     <section className={`gw-card gw-figure gw-figure-${tone}`} aria-label={label}>

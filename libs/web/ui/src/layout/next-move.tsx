@@ -4,12 +4,10 @@ import './next-move.css';
 export interface NextMoveProps {
   readonly title: string;
   readonly text: string;
-  /** What it is worth, as "+53 points". */
   readonly worth?: string;
   readonly action: ReactNode;
 }
 
-/** The one thing to do next: the only large warm surface on a screen. */
 export function NextMove({ title, text, worth, action }: NextMoveProps) {
   return (
     <section className="gw-next-move" aria-label="Your next move">

@@ -2,7 +2,7 @@ import { colorsOf } from './own-colors.ts';
 import type { ThemeMode } from './theme-choice.ts';
 import { scale } from './tokens.ts';
 
-/** The component library's seed tokens, all from our table: its own blue fails contrast on white. */
+/** The component library's own blue fails contrast on white. */
 export function componentTokens(mode: ThemeMode, still: boolean) {
   const color = colorsOf(mode);
   return {
@@ -21,7 +21,7 @@ export function componentTokens(mode: ThemeMode, still: boolean) {
     colorTextSecondary: color.soft,
     colorTextTertiary: color.mute,
     colorTextDescription: color.mute,
-    // On the disabled ground, too, a hint must be readable.
+    // A hint must be readable on the disabled ground, too.
     colorTextPlaceholder: color.mute,
     colorTextDisabled: color.mute,
     colorBgContainerDisabled: color.page,

@@ -1,7 +1,6 @@
 import type { ThemeMode } from './theme-choice.ts';
 import { type Colors, darkColors, deepColors, lightColors } from './tokens.ts';
 
-/** Colours of an operator's own; what they leave out stays ours. */
 export interface OwnColors {
   readonly light: Partial<Colors>;
   readonly dark: Partial<Colors>;
@@ -10,7 +9,7 @@ export interface OwnColors {
 
 let own: OwnColors = { light: {}, dark: {}, deep: {} };
 
-export function takeOwnColors(colors: OwnColors): void {
+export function setOwnColors(colors: OwnColors): void {
   own = colors;
 }
 

@@ -12,7 +12,6 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the reader asked for no motion. */
 export function useStillness(): boolean {
   return useSyncExternalStore(subscribe, prefersStillness);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import './fonts.css';
 import './base.css';
-import { type OwnColors, takeOwnColors } from './own-colors.ts';
+import { type OwnColors, setOwnColors } from './own-colors.ts';
 import { themeCss } from './theme-css.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
@@ -27,14 +27,14 @@ function applyChoice(choice: ThemeChoice): void {
   else document.documentElement.dataset['theme'] = choice;
 }
 
-/** Runs before the first paint. A constructed sheet needs no inline style, so a strict policy allows it. */
+/** Runs before the first paint. A constructed sheet passes a policy without inline styles. */
 export function installTheme(colors: OwnColors): void {
-  takeOwnColors(colors);
+  setOwnColors(colors);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(themeCss());
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   applyChoice(readChoice());
-  // From the start, and on every screen: another tab may choose before anything here asks for the theme.
+  // Another tab may choose before this one reads the theme.
   window.addEventListener('storage', ({ key }) => {
     if (key !== storageKey && key !== null) return;
     applyChoice(readChoice());

@@ -13,7 +13,7 @@ function declarations(tokens: Readonly<Record<string, string>>): string {
     .join('');
 }
 
-/** The one style sheet of custom properties: light, dark by system, and either one when chosen. Paper is light. */
+/** Paper is light. */
 export function themeCss(): string {
   const dark = `${declarations(colorsOf('dark'))}color-scheme:dark;`;
   return [

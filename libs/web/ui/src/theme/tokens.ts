@@ -1,4 +1,3 @@
-/** Every colour of the product. A colour literal anywhere else is a mistake. */
 export const lightColors = {
   ink: '#0b2423',
   soft: '#3f5553',
@@ -80,7 +79,6 @@ export const darkColors: Colors = {
   shadeDeep: '#00000066',
 };
 
-/** The dark band of the landing page and the pieces on it look the same in both modes. */
 export const deepColors = {
   deep: '#06201f',
   deepGlow: '#0f4644',

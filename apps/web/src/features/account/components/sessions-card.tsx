@@ -102,7 +102,7 @@ export function SessionsCard() {
       ) : (
         <ErrorState
           title="Your sessions could not be loaded"
-          said={serverSentence(error)}
+          message={serverSentence(error)}
           text="Check your connection and try again."
           onRetry={refresh}
         />

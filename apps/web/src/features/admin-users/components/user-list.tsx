@@ -19,7 +19,7 @@ function Rows({ search, cursor }: RowsProps) {
     ) : (
       <ErrorState
         title="The users could not be loaded"
-        said={serverSentence(error)}
+        message={serverSentence(error)}
         text="Check your connection and try again."
         onRetry={refresh}
       />

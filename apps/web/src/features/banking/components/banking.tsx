@@ -19,7 +19,7 @@ function Accounts() {
   return (
     <ErrorState
       title="Your accounts could not be loaded"
-      said={serverSentence(error)}
+      message={serverSentence(error)}
       text="They are safe. Check your connection and try again."
       onRetry={refresh}
     />

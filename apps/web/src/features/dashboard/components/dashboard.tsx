@@ -40,7 +40,7 @@ export function Dashboard() {
   return (
     <ErrorState
       title="Your dashboard could not be loaded"
-      said={serverSentence(error)}
+      message={serverSentence(error)}
       text="Nothing is lost. Check your connection and try again."
       onRetry={refresh}
     />

@@ -22,7 +22,7 @@ export function DocumentCenter() {
     return (
       <ErrorState
         title="Your documents could not be loaded"
-        said={serverSentence(error)}
+        message={serverSentence(error)}
         text="They are safe. Check your connection and try again."
         onRetry={refresh}
       />

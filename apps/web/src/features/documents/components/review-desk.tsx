@@ -98,5 +98,5 @@ export function ReviewDesk() {
     );
   }
   const words = { title: 'The queue could not be loaded', text: 'Check your connection and try again.' };
-  return <ErrorState {...words} said={serverSentence(error)} onRetry={refresh} />;
+  return <ErrorState {...words} message={serverSentence(error)} onRetry={refresh} />;
 }

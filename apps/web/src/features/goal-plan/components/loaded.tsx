@@ -15,7 +15,7 @@ export function Loaded<T>({ query: { data, error, refresh }, children }: LoadedP
     return (
       <ErrorState
         title="The plan could not be made"
-        said={serverSentence(error)}
+        message={serverSentence(error)}
         text="Nothing is lost. Check your connection and try again."
         onRetry={refresh}
       />

@@ -40,7 +40,7 @@ function Rows({ search, cursor }: { readonly search: string; readonly cursor: st
     return (
       <ErrorState
         title="The catalogue could not be loaded"
-        said={serverSentence(error)}
+        message={serverSentence(error)}
         text="Check your connection and try again."
         onRetry={refresh}
       />

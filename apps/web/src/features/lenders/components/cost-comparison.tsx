@@ -41,7 +41,7 @@ function Costs({ ids }: { readonly ids: readonly string[] }) {
     return (
       <ErrorState
         title="The comparison could not be loaded"
-        said={serverSentence(error)}
+        message={serverSentence(error)}
         text="Check your connection and try again."
         onRetry={refresh}
       />

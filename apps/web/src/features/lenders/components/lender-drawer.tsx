@@ -40,7 +40,7 @@ export default function LenderDrawer({ id, onClose }: { readonly id: string; rea
       {data === undefined && error !== undefined ? (
         <ErrorState
           title="This lender could not be loaded"
-          said={serverSentence(error)}
+          message={serverSentence(error)}
           text="It may have left the catalogue."
           onRetry={refresh}
         />

@@ -40,7 +40,7 @@ export function LenderMatching() {
     return (
       <ErrorState
         title="Your matches could not be loaded"
-        said={serverSentence(error)}
+        message={serverSentence(error)}
         text="Nothing is lost. Check your connection and try again."
         onRetry={refresh}
       />

@@ -35,7 +35,7 @@ function Misses({ cursor, onOpen }: RowsProps & { readonly cursor: string | null
     return (
       <ErrorState
         title="Near misses could not be loaded"
-        said={serverSentence(error)}
+        message={serverSentence(error)}
         text="Check your connection and try again."
         onRetry={refresh}
       />

@@ -76,7 +76,7 @@ export function NoticePreferenceCard() {
       ) : (
         <ErrorState
           title="Your preferences could not be loaded"
-          said={serverSentence(error)}
+          message={serverSentence(error)}
           text="Check your connection and try again."
           onRetry={refresh}
         />

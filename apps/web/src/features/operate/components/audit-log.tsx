@@ -34,7 +34,7 @@ function Entries({ filter, cursor, onClear }: PageProps) {
     return (
       <ErrorState
         title="The audit log could not be loaded"
-        said={serverSentence(error)}
+        message={serverSentence(error)}
         text="Check the filters and try again."
         onRetry={refresh}
       />

@@ -54,7 +54,7 @@ export function DeadLetters() {
     return (
       <ErrorState
         title="The dead letters could not be loaded"
-        said={serverSentence(error)}
+        message={serverSentence(error)}
         text="Try again in a moment."
         onRetry={refresh}
       />

@@ -52,7 +52,7 @@ function Results({ search }: { readonly search: string }) {
     return (
       <ErrorState
         title="The documents could not be looked up"
-        said={serverSentence(error)}
+        message={serverSentence(error)}
         text="Try again in a moment."
         onRetry={refresh}
       />

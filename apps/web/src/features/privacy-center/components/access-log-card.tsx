@@ -11,7 +11,7 @@ function Entries({ cursor }: { readonly cursor: string | null }) {
     return (
       <ErrorState
         title="The log could not be loaded"
-        said={serverSentence(error)}
+        message={serverSentence(error)}
         text="It is shown only as a whole. Try again in a moment."
         onRetry={refresh}
       />

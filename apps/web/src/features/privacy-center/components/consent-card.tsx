@@ -16,7 +16,7 @@ function Entries() {
     return (
       <ErrorState
         title="Your consents could not be loaded"
-        said={serverSentence(error)}
+        message={serverSentence(error)}
         text="Try again in a moment."
         onRetry={refresh}
       />

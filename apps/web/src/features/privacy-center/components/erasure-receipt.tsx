@@ -39,14 +39,14 @@ function NoReceipt({ error, onRetry }: { readonly error: Error; readonly onRetry
     return (
       <ErrorState
         title="There is no such receipt"
-        said={null}
+        message={null}
         text="Compare the address with the one you were given."
       />
     );
   return (
     <ErrorState
       title="The receipt could not be loaded"
-      said={serverSentence(error)}
+      message={serverSentence(error)}
       text="Try again in a moment."
       onRetry={onRetry}
     />

@@ -39,7 +39,7 @@ function Current({ standing, build, download }: Exporting) {
     return (
       <ErrorState
         title="Your export could not be looked up"
-        said={serverSentence(error)}
+        message={serverSentence(error)}
         text="Try again in a moment."
         onRetry={refresh}
       />

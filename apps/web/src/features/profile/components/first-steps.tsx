@@ -114,7 +114,7 @@ export function FirstSteps() {
   return (
     <ErrorState
       title="Your profile could not be loaded"
-      said={serverSentence(error)}
+      message={serverSentence(error)}
       text="Nothing is lost. Check your connection and try again."
       onRetry={refresh}
     />

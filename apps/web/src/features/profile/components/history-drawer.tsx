@@ -63,7 +63,7 @@ function Changes({ cursor }: ChangesProps) {
       );
     }
     const words = { title: 'The history could not be loaded', text: 'Check your connection and try again.' };
-    return <ErrorState {...words} said={serverSentence(error)} onRetry={refresh} />;
+    return <ErrorState {...words} message={serverSentence(error)} onRetry={refresh} />;
   }
   if (data.items.length === 0 && cursor === null) {
     const icon = <History aria-hidden="true" />;

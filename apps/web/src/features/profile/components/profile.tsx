@@ -11,7 +11,7 @@ export function Profile() {
     return (
       <ErrorState
         title="Your profile could not be loaded"
-        said={serverSentence(error)}
+        message={serverSentence(error)}
         text="Nothing is lost. Check your connection and try again."
         onRetry={refresh}
       />

@@ -10,7 +10,7 @@ export function ScoreFailed({ error, onRetry }: ScoreFailedProps) {
   return (
     <ErrorState
       title="Your score could not be loaded"
-      said={serverSentence(error)}
+      message={serverSentence(error)}
       text="Nothing is lost. Check your connection and try again."
       onRetry={onRetry}
     />

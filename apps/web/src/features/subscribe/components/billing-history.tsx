@@ -51,7 +51,7 @@ function Invoices() {
   return (
     <ErrorState
       title="Your invoices could not be loaded"
-      said={serverSentence(error)}
+      message={serverSentence(error)}
       text="Nothing is lost. Try again in a moment."
       onRetry={refresh}
     />

@@ -38,7 +38,7 @@ function SetupError({
   return (
     <ErrorState
       title={failure.title}
-      said={failure.said}
+      message={failure.said}
       text="Nothing was charged."
       {...(failure.said === null && { onRetry })}
     />

@@ -67,7 +67,7 @@ export function Subscribe() {
   return (
     <ErrorState
       title="Your subscription could not be loaded"
-      said={serverSentence(error)}
+      message={serverSentence(error)}
       text="Your plan is not affected. Try again in a moment."
       onRetry={refresh}
     />

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const table = 'libs/web/ui/src/theme/tokens.ts';
 const roots = ['libs/web/ui/src', 'apps/web/src'];
-const colour = /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab)\(/i;
+const literal = /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab)\(/i;
 
 const sources = roots.flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -12,9 +12,9 @@ const sources = roots.flatMap((root) =>
     .map((file) => join(root, file)),
 );
 
-describe('a colour', () => {
-  it('is written down in the table of tokens and nowhere else', () => {
-    const guilty = sources.filter((file) => colour.test(readFileSync(file, 'utf8')));
+describe('a color literal', () => {
+  it('is in the table of tokens only', () => {
+    const guilty = sources.filter((file) => literal.test(readFileSync(file, 'utf8')));
     expect(guilty).toEqual([table]);
   });
 });

@@ -1,25 +1,22 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to a server that can be cut and opened again while the server itself stands. */
-export class Way {
+export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private readonly proxy: Server;
   private isOpen = true;
 
   private constructor(private readonly server: URL) {
     this.proxy = createServer((socket) => {
-      this.carry(socket);
+      this.connectThrough(socket);
     });
   }
 
-  /** An open one. */
-  static async to(url: string): Promise<Way> {
-    const way = new Way(new URL(url));
+  static async to(url: string): Promise<TcpProxy> {
+    const way = new TcpProxy(new URL(url));
     await new Promise<void>((resolve) => way.proxy.listen(0, '127.0.0.1', resolve));
     return way;
   }
 
-  /** The server's address, by this way. */
   get url(): string {
     const by = new URL(this.server);
     by.host = `127.0.0.1:${(this.proxy.address() as AddressInfo).port}`;
@@ -30,7 +27,7 @@ export class Way {
     this.isOpen = true;
   }
 
-  /** Whoever is on it is thrown off, and whoever comes is sent away: its port stays its own. */
+  /** Rejects new connections and closes the open ones; the port stays reserved. */
   cut(): void {
     this.isOpen = false;
     for (const socket of this.sockets) socket.destroy();
@@ -41,7 +38,7 @@ export class Way {
     await new Promise((resolve) => this.proxy.close(resolve));
   }
 
-  private carry(socket: Socket): void {
+  private connectThrough(socket: Socket): void {
     if (!this.isOpen) {
       socket.destroy();
       return;
