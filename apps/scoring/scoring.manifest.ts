@@ -23,6 +23,5 @@ export const manifest: ServiceManifest = {
     'scoring--recompute-on-profile-saved': events.profileSaved,
   },
   erases: true,
-  // It says how many lenders a milestone opens.
   neighbours: ['matching'],
 };

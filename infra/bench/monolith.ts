@@ -1,5 +1,5 @@
-// What the same dashboard costs without services: one Nest + Fastify + TypeORM process that reads the same tables by
-// the same code and composes the same answer. Started by score.ts, which passes where PostgreSQL answers.
+// The same dashboard without services: one Nest + Fastify + TypeORM process reads the same tables by the same code and
+// composes the same answer. score.ts starts it.
 import type { UserId } from '@groundwork/contracts';
 import { matchingRules } from '@groundwork/engine-matching';
 import { tokenHash } from '@groundwork/platform-crypto';
@@ -15,7 +15,7 @@ import { identityDatabase } from '../../apps/identity/src/persistence/database.t
 import { GetSummary } from '../../apps/matching/src/features/get-summary/get-summary.query.ts';
 import { Catalogue } from '../../apps/matching/src/persistence/catalogue.repository.ts';
 import { matchingDatabase } from '../../apps/matching/src/persistence/database.ts';
-import { shownAdvice } from '../../apps/scoring/src/domain/shown-advice.view.ts';
+import { recommendationsOf } from '../../apps/scoring/src/domain/recommendation.view.ts';
 import { describeScore } from '../../apps/scoring/src/features/get-score/get-score.query.ts';
 import { scoringDatabase } from '../../apps/scoring/src/persistence/database.ts';
 
@@ -34,10 +34,10 @@ const portfolio = new GetPortfolio(documents);
 
 async function scoreOf(userId: UserId) {
   const { score, advice } = await describeScore(scoring.manager, userId, systemClock.now());
-  return { score, recommendations: shownAdvice(advice).filter(({ status }) => status === 'active') };
+  return { score, recommendations: recommendationsOf(advice).filter(({ status }) => status === 'active') };
 }
 
-/** Remembered, as the gateway remembers. */
+/** The gateway caches them too. */
 const sessions = new Map<string, UserId>();
 
 async function userOf(token: string): Promise<UserId> {

@@ -8,7 +8,6 @@ export const notYet = [
   'apps/identity',
   'apps/matching',
   'apps/profile',
-  'apps/scoring',
   'apps/web',
   'infra/bench',
   'infra/docker',

@@ -1,5 +1,4 @@
-// infra/generated/services.mjs: what has to be known of each service where no TypeScript runs, which is before packages
-// are installed, in a container and in ESLint's configuration.
+// infra/generated/services.mjs: the services for plain JavaScript, as ESLint's configuration is.
 import type { ServiceManifest } from '@groundwork/platform-service';
 
 const plain = (manifest: ServiceManifest) => ({

@@ -4,15 +4,15 @@ import { currentRules } from '@groundwork/engine-scoring';
 
 const { slots, ...credit } = currentRules.documents;
 
-describe('the ruleset in force, beside the catalogue of documents', () => {
-  it('has as many slots for each category', () => {
+describe('the ruleset in force and the document catalogue', () => {
+  it('have the same number of slots for each category', () => {
     const counts = Object.entries(slots).map(([category, places]) => [category, places.length]);
     expect(Object.fromEntries(counts)).toEqual(
       byDocumentCategory((category) => documentCatalogue[category].slots),
     );
   });
 
-  it('credits a document by the same rule', () => {
+  it('credit a document by the same rule', () => {
     expect(credit).toEqual({
       refusedSignals: documentCreditRule.withheldSignals,
       refusedFromFraud: documentCreditRule.withheldFromFraud,

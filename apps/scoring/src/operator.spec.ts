@@ -35,19 +35,19 @@ const logged = async () =>
     details,
   ]);
 
-describe('an administrator, of what scoring could not handle,', () => {
-  it('reads which events they were, not what was in them', async () => {
+describe('operator calls of scoring', () => {
+  it('list dead letters without their content', async () => {
     const id = await letterTo('scoring--recompute-on-profile-saved');
-    const found = await letters();
-    expect(found.find((letter) => letter.id === id)).toMatchObject({
+    const listed = await letters();
+    expect(listed.find((letter) => letter.id === id)).toMatchObject({
       consumer: 'scoring--recompute-on-profile-saved',
       subject: 'evt.profile.saved.v1',
     });
-    expect(JSON.stringify(found)).not.toMatch(/quotes|personalCreditScore/);
+    expect(JSON.stringify(listed)).not.toMatch(/quotes|personalCreditScore/);
     await scoring.rpc.call(rpc.scoring.purge, { actorId: admin, ids: [id] });
   });
 
-  it('has one delivered once more, and it has its effect', async () => {
+  it('deliver a dead letter once more', async () => {
     const userId = owner();
     const id = await letterTo('scoring--recompute-on-profile-saved', userId);
     expect(await scoring.rpc.call(rpc.scoring.requeue, { actorId: admin, ids: [id] })).toEqual({ count: 1 });
@@ -55,14 +55,17 @@ describe('an administrator, of what scoring could not handle,', () => {
     expect(await logged()).toContainEqual(['dead-letters.requeued', { ids: [id], count: 1 }]);
   });
 
-  it('forgets one for good, once, and nobody else’s', async () => {
-    const [gone, kept] = [await letterTo('scoring--recompute-on-profile-saved'), await letterTo('nobody')];
+  it('delete one dead letter for good, and only that one', async () => {
+    const [gone, remaining] = [
+      await letterTo('scoring--recompute-on-profile-saved'),
+      await letterTo('nobody'),
+    ];
     const purge = () => scoring.rpc.call(rpc.scoring.purge, { actorId: admin, ids: [gone] });
     expect([await purge(), await purge()]).toEqual([{ count: 1 }, { count: 0 }]);
-    expect((await letters()).map(({ id }) => id)).toEqual([kept]);
+    expect((await letters()).map(({ id }) => id)).toEqual([remaining]);
   });
 
-  it('cannot send one to a consumer that is gone: it stays', async () => {
+  it('leave a dead letter in place when its consumer no longer exists', async () => {
     const id = await letterTo('renamed');
     await expect(scoring.rpc.call(rpc.scoring.requeue, { actorId: admin, ids: [id] })).rejects.toMatchObject({
       code: 'NO_SUCH_CONSUMER',
@@ -71,8 +74,8 @@ describe('an administrator, of what scoring could not handle,', () => {
   });
 });
 
-describe('an owner erased while their events are still on their way', () => {
-  it('is not brought back by them', async () => {
+describe('events of an owner who is already erased', () => {
+  it('do not bring the owner back', async () => {
     const [userId, other, erasureId] = [owner(), owner(), randomUUID()];
     await scoring.sendProfile(userId, 1, { personalCreditScore: 760 });
     await scoring.settles(userId, 135);

@@ -24,10 +24,10 @@ import { ReadHistory } from './features/read-history/read-history.query.ts';
 import { ReadHistoryRpc } from './features/read-history/read-history.rpc.ts';
 import { RecalculateScoreRpc } from './features/recalculate-score/recalculate-score.rpc.ts';
 import { RecalculateScore } from './features/recalculate-score/recalculate-score.use-case.ts';
-import { RecomputeOnAccountsChanged } from './features/take-news/recompute-on-accounts-changed.consumer.ts';
-import { RecomputeOnDocumentChange } from './features/take-news/recompute-on-document-change.consumer.ts';
-import { RecomputeOnProfileSaved } from './features/take-news/recompute-on-profile-saved.consumer.ts';
-import { TakeNews } from './features/take-news/take-news.use-case.ts';
+import { RecomputeOnAccountsChanged } from './features/apply-owner-change/recompute-on-accounts-changed.consumer.ts';
+import { RecomputeOnDocumentChange } from './features/apply-owner-change/recompute-on-document-change.consumer.ts';
+import { RecomputeOnProfileSaved } from './features/apply-owner-change/recompute-on-profile-saved.consumer.ts';
+import { ApplyOwnerChange } from './features/apply-owner-change/apply-owner-change.use-case.ts';
 import { WalkToLender } from './features/walk-to-lender/walk-to-lender.query.ts';
 import { WalkToLenderRpc } from './features/walk-to-lender/walk-to-lender.rpc.ts';
 import { scoringDatabase } from './persistence/database.ts';
@@ -56,7 +56,7 @@ const queries = [
   ReadHistory,
   WalkToLender,
 ];
-const useCases = [ComputeDueScores, MarkRecommendation, RecalculateScore, TakeNews];
+const useCases = [ComputeDueScores, MarkRecommendation, RecalculateScore, ApplyOwnerChange];
 const consumers = [
   FollowMatches,
   RecomputeOnAccountsChanged,

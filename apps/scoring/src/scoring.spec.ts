@@ -24,7 +24,7 @@ const sendProfile = (userId: string, version: number, figures: Record<string, st
   scoring.sendProfile(userId, version, figures);
 
 describe('the score of an owner', () => {
-  it('is there at once, 0 and with the first steps as reasons', async () => {
+  it('is 0 at once, with the first steps as reasons', async () => {
     const score = await scoreOf(owner());
     expect(score).toMatchObject({ totalScore: 0, level: 'Needs Improvement', change30Days: 0 });
     expect(score.reasons).toHaveLength(4);
@@ -37,7 +37,7 @@ describe('the score of an owner', () => {
     });
   });
 
-  it('moves with a saved profile, and tells by how much and why', async () => {
+  it('moves with a saved profile, and publishes the change and its cause', async () => {
     const userId = owner();
     await sendProfile(userId, 1, { personalCreditScore: 760 });
     const score = await settles(userId, 135);
@@ -48,11 +48,11 @@ describe('the score of an owner', () => {
     ).toEqual([
       { from_total: 0, to_total: 135, cause: { type: 'profile', fields: ['personalCreditScore'] } },
     ]);
-    const told = await query('select type, data from outbox where user_id = $1', userId);
-    expect(told).toEqual([{ type: 'score.changed', data: { from: 0, to: 135, cause: 'profile' } }]);
+    const published = await query('select type, data from outbox where user_id = $1', userId);
+    expect(published).toEqual([{ type: 'score.changed', data: { from: 0, to: 135, cause: 'profile' } }]);
   });
 
-  it('says which two figures do not agree, and takes no points for it', async () => {
+  it('flags two figures that differ, without taking points', async () => {
     const userId = owner();
     expect((await scoreOf(userId)).flags).toEqual([]);
     await sendProfile(userId, 1, { currentRatio: 2, currentAssets: 100, currentLiabilities: 100 });
@@ -67,7 +67,7 @@ describe('the score of an owner', () => {
     ).toMatchObject({ totalScore: 28 });
   });
 
-  it('is told with what moved it, also to who asks in the very moment of a change', async () => {
+  it('comes with its cause, also when read in the moment of a change', async () => {
     const userId = owner();
     const versions = Array.from({ length: 30 }, (_, index) => index + 1);
     const seen: number[][] = [];
@@ -111,7 +111,7 @@ describe('the score of an owner', () => {
     expect(await query('select id from score_changes where user_id = $1', userId)).toHaveLength(2);
   });
 
-  it('is the same in whichever order four events arrive', async () => {
+  it('is the same in any order of four events', async () => {
     const orders = permutations([0, 1, 2, 3]);
     const owners = orders.map(() => owner());
     for (const [index, order] of orders.entries()) {
@@ -129,14 +129,14 @@ describe('the score of an owner', () => {
     for (const userId of owners) expect(await settles(userId, 158)).toMatchObject({ totalScore: 158 });
   });
 
-  it('loses nothing of an owner to another', async () => {
+  it('does not affect another owner', async () => {
     const [rich, poor] = [owner(), owner()];
     await sendProfile(rich, 1, { personalCreditScore: 850 });
     await settles(rich, 135);
     expect((await scoreOf(poor)).totalScore).toBe(0);
   });
 
-  it('sets an event aside that nobody can read, and goes on', async () => {
+  it('sets an unreadable event aside and continues', async () => {
     const userId = owner();
     const broken = { ...document(9), status: 'half-read' } as unknown as DocumentState;
     const id = await sendDocument(userId, events.documentProcessed, broken, 2);
@@ -157,7 +157,7 @@ function permutations<T>(items: readonly T[]): T[][] {
   );
 }
 
-describe('what is taken away again', () => {
+describe('after a removal', () => {
   const threeReady = async (userId: string) => {
     const documents = [1, 2, 3].map((n) => document(n));
     for (const each of documents) await sendDocument(userId, events.documentProcessed, each, 2);
@@ -165,7 +165,7 @@ describe('what is taken away again', () => {
     return documents;
   };
 
-  it('a deleted document counts no more, and again once it is back', async () => {
+  it('a deleted document no longer counts, and counts again when restored', async () => {
     const userId = owner();
     const [first] = await threeReady(userId);
     if (!first) throw new Error('no document');
@@ -176,7 +176,7 @@ describe('what is taken away again', () => {
     expect((await settles(userId, 53)).nextMilestone.title).toBe('Upload bank statements');
   });
 
-  it('a document a reviewer rejects counts no more', async () => {
+  it('a document that a reviewer rejects no longer counts', async () => {
     const userId = owner();
     const [first] = await threeReady(userId);
     if (!first) throw new Error('no document');
@@ -184,7 +184,7 @@ describe('what is taken away again', () => {
     expect(await settles(userId, 38)).toMatchObject({ totalScore: 38 });
   });
 
-  it('a connected account counts while it is connected, whatever arrives late', async () => {
+  it('a connected account counts only while it is connected, also with late events', async () => {
     const userId = owner();
     const account = (version: number, cents: number | null) =>
       scoring.sendAccounts(userId, version, cents === null ? [] : [cents]);

@@ -77,7 +77,7 @@ export async function runScoring() {
     scoreOf,
     settles: (userId: string, total: number) =>
       eventually(
-        // on a slow machine an answer may come too late: it is asked for again
+        // On a slow machine a call may exceed its deadline; repeat it.
         () => scoreOf(userId).catch(() => undefined),
         (score) => score?.totalScore === total,
       ) as Promise<ScoreState>,

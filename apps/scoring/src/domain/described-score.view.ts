@@ -10,11 +10,10 @@ interface Described {
   milestoneStep?: MilestoneStep;
 }
 
-/** The score as its owner sees it, with the advice and the milestone that go with it. */
 export function describedScore(advice: Advice, scoreImpact: ScoreImpactLines): Described {
-  const { standing, current, marks } = advice;
-  const around = { rules: currentRules, closed: new Set<string>(marks.keys()) };
-  const { ops, ...milestone } = nextMilestone(standing.result.totalScore, current, around);
-  const score = scoreStateOf(standing, { nextMilestone: milestone, scoreImpact });
-  return { advice, score, ...milestoneStepOf(standing.input, ops) };
+  const { ownerScore, current, marks } = advice;
+  const context = { rules: currentRules, closed: new Set<string>(marks.keys()) };
+  const { ops, ...milestone } = nextMilestone(ownerScore.result.totalScore, current, context);
+  const score = scoreStateOf(ownerScore, { nextMilestone: milestone, scoreImpact });
+  return { advice, score, ...milestoneStepOf(ownerScore.input, ops) };
 }

@@ -8,8 +8,8 @@ const owner: ScoreInput = {
   accounts: [],
 };
 
-describe('the next step in words another service understands', () => {
-  it('names papers, figures as they would then be, and a connected account', () => {
+describe('the next step for the matching service', () => {
+  it('contains documents, figures after the step, and a connected account', () => {
     expect(
       milestoneStepOf(owner, [
         { op: 'documents', category: 'tax_documents', ready: 3 },
@@ -25,7 +25,7 @@ describe('the next step in words another service understands', () => {
     });
   });
 
-  it('is absent where no step is open', () => {
+  it('is absent when no step is open', () => {
     expect(milestoneStepOf(owner, [])).toEqual({});
   });
 });

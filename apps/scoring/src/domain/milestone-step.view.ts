@@ -1,7 +1,6 @@
 import type { MilestoneStep } from '@groundwork/contracts';
 import { patchedFields, type PatchOp, type ScoreInput } from '@groundwork/engine-scoring';
 
-/** The step in words another service understands; nothing where no step is open. */
 export function milestoneStepOf(
   input: ScoreInput,
   ops: readonly PatchOp[],

@@ -7,7 +7,7 @@ import type {
 } from '@groundwork/contracts';
 import type { LenderFailures, Recommendation as EngineAdvice, ScoreResult } from '@groundwork/engine-scoring';
 
-/** Scoring's own copy of what it needs of an owner, and the score made of it. */
+/** Scoring's own copy of an owner's data, with the score computed from it. */
 export interface ScoredOwner {
   userId: UserId;
   version: number;
@@ -18,25 +18,23 @@ export interface ScoredOwner {
   totalScore: number;
   result: ScoreResult | null;
   calculatedAt: Date;
-  /** The UTC date the result was worked out for. */
+  /** A UTC date. */
   calculatedFor: string;
-  /** Which of the published rulesets made the result, counted from 0. */
+  /** The index of the ruleset in order of publication. */
   rulesNumber: number;
-  /** A change that was taken in and waits to be computed. */
   pending: ScoreCause | null;
-  /** At how many active lenders each hard criterion fails, as matching told last. */
+  /** For each hard criterion, the number of active lenders that it excludes. */
   lenders: LenderFailures | null;
   matchesVersion: number;
 }
 
-/** A recommendation its owner has marked, as it was then. */
 export interface Mark {
   userId: UserId;
   id: RecommendationId;
   code: string;
   status: 'completed' | 'dismissed';
   markedAt: Date;
-  /** What its criterion had when it was marked. */
+  /** Points of the criterion when the owner marked it. */
   pointsThen: number;
   advice: EngineAdvice;
 }

@@ -1,20 +1,19 @@
 import type { NextMilestone, ScoreFactor, ScoreImpactLines, ScoreState } from '@groundwork/contracts';
 import type { FactorResult } from '@groundwork/engine-scoring';
-import type { Standing } from './standing.rules.ts';
+import type { OwnerScore } from './owner-score.rules.ts';
 
-const shownReasons = 4;
+const maxReasons = 4;
 
 const factor = (result: FactorResult): ScoreFactor => ({ ...result, criteria: [...result.criteria] });
 
-interface Around {
+interface ScoreContext {
   nextMilestone: NextMilestone;
   scoreImpact: ScoreImpactLines;
 }
 
-/** An engine's result as the contract tells it. */
 export function scoreStateOf(
-  { result, calculatedAt }: Standing,
-  { nextMilestone, scoreImpact }: Around,
+  { result, calculatedAt }: OwnerScore,
+  { nextMilestone, scoreImpact }: ScoreContext,
 ): ScoreState {
   const { creditScore, businessFinancials, documentCompleteness, riskAssessment } = result.factors;
   return {
@@ -30,7 +29,7 @@ export function scoreStateOf(
         riskAssessment: factor(riskAssessment),
       },
     },
-    reasons: result.reasons.slice(0, shownReasons),
+    reasons: result.reasons.slice(0, maxReasons),
     change30Days: scoreImpact.total,
     scoreImpact,
     nextMilestone,

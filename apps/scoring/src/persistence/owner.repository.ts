@@ -4,11 +4,11 @@ import { documentCopySchema } from '@groundwork/platform-document-copies';
 import type { EntityManager } from 'typeorm';
 import { type Advice, adviceOf } from '../domain/advice.rules.ts';
 import type { ScoredOwner } from '../domain/owner.model.ts';
-import { ownersInput } from '../domain/score-input.rules.ts';
-import { type Standing, standingOf } from '../domain/standing.rules.ts';
+import { inputOfOwner } from '../domain/score-input.rules.ts';
+import { type OwnerScore, ownerScoreOf } from '../domain/owner-score.rules.ts';
 import { markSchema, ownerSchema } from './score.schema.ts';
 
-/** Everything that changes one owner's score waits here, so that changes are computed one after the other. */
+/** Serializes all changes of one owner's score. */
 export async function lockOwner(manager: EntityManager, userId: UserId): Promise<ScoredOwner> {
   await manager.query('insert into owners (user_id) values ($1) on conflict do nothing', [userId]);
   return manager.findOneOrFail(ownerSchema, { where: { userId }, lock: { mode: 'pessimistic_write' } });
@@ -27,16 +27,16 @@ export async function readScoreInput(
   userId: UserId,
   owner: Pick<ScoredOwner, 'figures' | 'accounts'> | null,
 ): Promise<ScoreInput> {
-  return ownersInput(owner, await readDocuments(manager, userId));
+  return inputOfOwner(owner, await readDocuments(manager, userId));
 }
 
-export async function readStanding(manager: EntityManager, userId: UserId, now: Date): Promise<Standing> {
+export async function readOwnerScore(manager: EntityManager, userId: UserId, now: Date): Promise<OwnerScore> {
   const owner = await readOwner(manager, userId);
-  return standingOf({ userId, owner, documents: await readDocuments(manager, userId) }, now);
+  return ownerScoreOf({ userId, owner, documents: await readDocuments(manager, userId) }, now);
 }
 
-export async function readAdvice(manager: EntityManager, standing: Standing): Promise<Advice> {
-  const { userId } = standing;
+export async function readAdvice(manager: EntityManager, ownerScore: OwnerScore): Promise<Advice> {
+  const { userId } = ownerScore;
   const marks = await manager.find(markSchema, { where: { userId }, order: { markedAt: 'desc' } });
-  return adviceOf(standing, marks);
+  return adviceOf(ownerScore, marks);
 }

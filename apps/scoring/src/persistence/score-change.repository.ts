@@ -2,7 +2,6 @@ import type { ScoreImpactLines, UserId } from '@groundwork/contracts';
 import { type CauseType, scoreImpact } from '@groundwork/engine-scoring';
 import type { EntityManager } from 'typeorm';
 
-/** What moved the score since then, by cause: in all, the score now less the score of that moment. */
 export async function impactSince(
   manager: EntityManager,
   userId: UserId,

@@ -50,7 +50,7 @@ const demoOwner = (): DemoOwner => ({
 });
 
 describe('the demo owner’s score', () => {
-  it('has a dated history whose points add up to it, a birthday included', async () => {
+  it('has a dated history whose steps add up to the total, including a birthday', async () => {
     const demo = demoOwner();
     expect(await seed(scoring.database!.dataSource, demo)).toBe('5 steps of the demo owner’s score');
     const { items } = await scoring.rpc.call(rpc.scoring.history, { userId: demo.id, page: {} });
@@ -78,7 +78,7 @@ describe('the demo owner’s score', () => {
     });
   });
 
-  it('is what a recalculation gives, and is told once', async () => {
+  it('equals a recalculation, and is written once', async () => {
     const demo = demoOwner();
     await seed(scoring.database!.dataSource, demo);
     const again = await scoring.rpc.call(rpc.scoring.recalculate, actingForSelf(demo.id), 5000);

@@ -41,12 +41,12 @@ describe('changes that arrive while a score is computed', () => {
     await scoring.settles(userId, 135);
     const row = await eventually(
       () => ownerRow(userId),
-      (found) => found?.['pending'] === null,
+      (owner) => owner?.['pending'] === null,
     );
     expect(Number(row?.['version'])).toBeLessThan(saves / 2);
   });
 
-  it('of different causes are steps of their own, and all of them add up', async () => {
+  it('with different causes are separate steps that add up', async () => {
     const userId = owner();
     const [one, two] = [document(1), document(2)];
     await Promise.all([
@@ -57,7 +57,7 @@ describe('changes that arrive while a score is computed', () => {
     await scoring.settles(userId, 173);
     const steps = await eventually(
       () => stepsOf(userId),
-      (found) => found.length === 3,
+      (steps) => steps.length === 3,
     );
     expect(steps.reduce((sum, { change }) => sum + change, 0)).toBe(173);
     expect(steps.map(({ cause }) => cause.type).sort()).toEqual(['document', 'document', 'profile']);
@@ -65,8 +65,8 @@ describe('changes that arrive while a score is computed', () => {
   });
 });
 
-describe('what a process that died left behind', () => {
-  it('is computed by whoever comes next, once', async () => {
+describe('a computation left pending by a killed process', () => {
+  it('is finished once by the next process', async () => {
     const userId = owner();
     await scoring.sendProfile(userId, 1, { personalGuarantee: true });
     await scoring.settles(userId, 8);
@@ -97,7 +97,7 @@ describe('a new day', () => {
       [userId, total],
     );
 
-  it('moves the score of a business that has come of age, with time as the cause, once', async () => {
+  it('moves the score of a business that reaches an age band, once, with time as the cause', async () => {
     const userId = owner();
     await scoring.sendProfile(userId, 1, { dateStarted: tenYears() });
     await scoring.settles(userId, 50);
@@ -110,7 +110,7 @@ describe('a new day', () => {
     expect((await scoring.scoreOf(userId)).scoreImpact.other).toBe(6);
   });
 
-  it('comes before a change of that day, so that each is told with its own cause', async () => {
+  it('is computed before a change of that day, so that each step names its own cause', async () => {
     const userId = owner();
     await scoring.sendProfile(userId, 1, { dateStarted: tenYears() });
     await scoring.settles(userId, 50);
@@ -119,7 +119,7 @@ describe('a new day', () => {
     await scoring.settles(userId, 58);
     const steps = await eventually(
       () => stepsOf(userId),
-      (found) => found.length === 3,
+      (steps) => steps.length === 3,
     );
     expect(steps.slice(0, 2).map(({ cause, change }) => [cause.type, change])).toEqual([
       ['profile', 8],
@@ -127,7 +127,7 @@ describe('a new day', () => {
     ]);
   });
 
-  it('without effect leaves no step behind', async () => {
+  it('leaves no step when the total does not move', async () => {
     const userId = owner();
     await scoring.sendProfile(userId, 1, { personalGuarantee: true });
     await scoring.settles(userId, 8);
@@ -139,7 +139,7 @@ describe('a new day', () => {
 });
 
 describe('new rules', () => {
-  it('are the cause of what they change, and are named', async () => {
+  it('are named as the cause of the steps they make', async () => {
     const userId = owner();
     await scoring.sendProfile(userId, 1, { personalGuarantee: true });
     await scoring.settles(userId, 8);
@@ -153,7 +153,7 @@ describe('new rules', () => {
     });
   });
 
-  it('that a newer replica has used are not taken back', async () => {
+  it('are not undone by a replica with older rules', async () => {
     const userId = owner();
     await scoring.sendProfile(userId, 1, { personalGuarantee: true });
     await scoring.settles(userId, 8);

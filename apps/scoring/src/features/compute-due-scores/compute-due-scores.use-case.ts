@@ -4,28 +4,23 @@ import type { UserId } from '@groundwork/contracts';
 import { log } from '@groundwork/platform-observability';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
-import { rulesNumber } from '../../domain/standing.rules.ts';
+import { rulesNumber } from '../../domain/owner-score.rules.ts';
 import { lockOwner } from '../../persistence/owner.repository.ts';
-import { settleScore } from '../recompute-score/recompute-score.use-case.ts';
+import { computePending } from '../recompute-score/recompute-score.use-case.ts';
 
-const atATime = 200;
-/** A run holds a connection while it waits for its owner; most are for those who ask. */
-const atOnce = 3;
+const batchSize = 200;
+/** Each run occupies a database connection while it waits for the owner's lock. */
+const maxConcurrent = 3;
 
-/** What waits, what a process that died left behind, and who has lived into a new day or new rules. */
-const due = `
+const dueOwners = `
   select user_id from (
     select user_id from owners where pending is not null
     union select user_id from owners where calculated_for < $1
     union select user_id from owners where rules_number < $2
-  ) as due where user_id > $3 order by user_id limit ${atATime}`;
-const beforeAll = '00000000-0000-0000-0000-000000000000';
+  ) as due where user_id > $3 order by user_id limit ${batchSize}`;
+const lowestId = '00000000-0000-0000-0000-000000000000';
 
-/**
- * Computes scores: at once after a change, and every few seconds whatever is due. What is due stands in the
- * owner's row and is asked for again behind its lock, so replicas side by side do nothing twice and a restart loses
- * nothing.
- */
+/** Pending work is in the owner's row and is read again behind its lock: no replica repeats it, no restart loses it. */
 @Injectable()
 export class ComputeDueScores implements BeforeApplicationShutdown {
   private readonly waiting = new Map<UserId, () => Promise<void>>();
@@ -41,11 +36,8 @@ export class ComputeDueScores implements BeforeApplicationShutdown {
     await Promise.all(this.running.values());
   }
 
-  /**
-   * From within the change's own transaction: the run waits for it on the owner's row. Asked for again before it
-   * began, it is still one run; it goes on in the trace of whoever asked first.
-   */
-  ask(userId: UserId): void {
+  /** May be called inside the transaction of the change: the run waits for the owner's row lock. */
+  enqueue(userId: UserId): void {
     if (this.waiting.has(userId)) return;
     this.waiting.set(
       userId,
@@ -54,12 +46,11 @@ export class ComputeDueScores implements BeforeApplicationShutdown {
     this.startNext();
   }
 
-  /** Whatever is due, one owner after the other. */
   async sweep(): Promise<void> {
-    let after: string | undefined = beforeAll;
+    let after: string | undefined = lowestId;
     while (after !== undefined) {
-      const given = [this.clock.today(), rulesNumber, after];
-      const rows: { user_id: UserId }[] = await this.dataSource.query(due, given);
+      const parameters = [this.clock.today(), rulesNumber, after];
+      const rows: { user_id: UserId }[] = await this.dataSource.query(dueOwners, parameters);
       for (const { user_id: userId } of rows) await this.run(userId);
       after = rows.at(-1)?.user_id;
     }
@@ -67,7 +58,7 @@ export class ComputeDueScores implements BeforeApplicationShutdown {
 
   private startNext(): void {
     for (const [userId, start] of this.waiting) {
-      if (this.running.size >= atOnce) return;
+      if (this.running.size >= maxConcurrent) return;
       if (this.running.has(userId)) continue;
       this.waiting.delete(userId);
       const run = start().finally(() => {
@@ -82,10 +73,10 @@ export class ComputeDueScores implements BeforeApplicationShutdown {
     try {
       await this.dataSource.transaction(async (manager) => {
         const owner = await lockOwner(manager, userId);
-        await settleScore(manager, owner, this.clock.now());
+        await computePending(manager, owner, this.clock.now());
       });
     } catch (error) {
-      log().warn({ err: error, userId }, 'A score is computed in the next round');
+      log().warn({ err: error, userId }, 'Computing a score failed; the next round retries it');
     }
   }
 }

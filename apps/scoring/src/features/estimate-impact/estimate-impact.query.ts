@@ -4,17 +4,17 @@ import { calculateImpact, currentRules, type Impact } from '@groundwork/engine-s
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { findActive } from '../../domain/advice.rules.ts';
-import { readOneMoment } from '../../persistence/one-moment.repository.ts';
-import { readAdvice, readScoreInput, readStanding } from '../../persistence/owner.repository.ts';
+import { readSnapshot } from '../../persistence/snapshot.repository.ts';
+import { readAdvice, readScoreInput, readOwnerScore } from '../../persistence/owner.repository.ts';
 import { recommendationNotFound } from '../../scoring.errors.ts';
 
-export interface Asked {
+export interface ImpactQuery {
   userId: UserId;
   figures: ProfileFigures;
   selected: RecommendationId[];
 }
 
-function told({ improvements, ...impact }: Impact): ImpactResult {
+function toReply({ improvements, ...impact }: Impact): ImpactResult {
   return {
     ...impact,
     improvements: improvements.map((each) => ({
@@ -32,26 +32,25 @@ export class EstimateImpact {
     private readonly clock: Clock,
   ) {}
 
-  /** Advice is looked up as it stands; its changes are made to the form as it is filled now. Nothing is stored. */
-  run(asked: Asked): Promise<ImpactResult> {
-    return readOneMoment(this.dataSource, (manager) => impactOf(manager, asked, this.clock.now()));
+  run(query: ImpactQuery): Promise<ImpactResult> {
+    return readSnapshot(this.dataSource, (manager) => impactOf(manager, query, this.clock.now()));
   }
 }
 
 async function impactOf(
   manager: EntityManager,
-  { userId, figures, selected }: Asked,
+  { userId, figures, selected }: ImpactQuery,
   now: Date,
 ): Promise<ImpactResult> {
-  const standing = await readStanding(manager, userId, now);
-  const advice = await readAdvice(manager, standing);
+  const ownerScore = await readOwnerScore(manager, userId, now);
+  const advice = await readAdvice(manager, ownerScore);
   const chosen = selected.map((id) => {
     const active = findActive(advice, id);
     if (!active) throw recommendationNotFound(id);
     return active;
   });
-  const { owner, today } = standing;
+  const { owner, today } = ownerScore;
   const merged = { accounts: owner?.accounts ?? [], figures: { ...owner?.figures, ...figures } };
   const current = await readScoreInput(manager, userId, merged);
-  return told(calculateImpact(current, chosen, { today, rules: currentRules }));
+  return toReply(calculateImpact(current, chosen, { today, rules: currentRules }));
 }

@@ -19,7 +19,7 @@ async function idsOf(userId: UserId, ...codes: string[]): Promise<string[]> {
 }
 
 describe('the impact of a selection', () => {
-  it('of nothing is nothing, at the score as it stands', async () => {
+  it('of an empty selection is zero, at the current score', async () => {
     expect(await project(owner(), [])).toEqual({
       totalImpact: 0,
       newScoreProjection: 0,
@@ -29,7 +29,7 @@ describe('the impact of a selection', () => {
     });
   });
 
-  it('of nothing, over a form that was changed, is the score of that form', async () => {
+  it('of an empty selection over a changed form is the score of that form', async () => {
     const userId = owner();
     await scoring.sendProfile(userId, 1, { personalGuarantee: true });
     await scoring.settles(userId, 8);
@@ -37,7 +37,7 @@ describe('the impact of a selection', () => {
     expect(impact).toMatchObject({ totalImpact: 0, newScoreProjection: 143 });
   });
 
-  it('of the tax documents is +53, and that is what they bring', async () => {
+  it('of the tax documents is +53, which is what uploading them brings', async () => {
     const userId = owner();
     const impact = await project(userId, await idsOf(userId, 'DC1'));
     expect(impact).toMatchObject({ totalImpact: 53, newScoreProjection: 53, timeToImplement: '3 days' });
@@ -47,7 +47,7 @@ describe('the impact of a selection', () => {
     expect((await scoring.settles(userId, 53)).totalScore).toBe(impact.newScoreProjection);
   });
 
-  it('is joint: in the order asked, each once, and the points add up', async () => {
+  it('is joint: each recommendation once, in the requested order, with points that add up', async () => {
     const userId = owner();
     const ids = await idsOf(userId, 'BF11', 'CR1', 'BF10', 'BF11');
     const impact = await project(userId, ids);
@@ -57,7 +57,7 @@ describe('the impact of a selection', () => {
     expect(impact.totalImpact).toBeLessThan(alone.reduce((sum, { totalImpact }) => sum + totalImpact, 0));
   });
 
-  it('is worked out over what the form holds meanwhile, and stores none of it', async () => {
+  it('is computed over the unsaved form, and stores nothing', async () => {
     const userId = owner();
     const [raise = ''] = await idsOf(userId, 'CR1');
     const impact = await project(userId, [raise], { personalCreditScore: 800 });
@@ -68,7 +68,7 @@ describe('the impact of a selection', () => {
     expect(await scoring.query('select user_id from owners where user_id = $1', [userId])).toEqual([]);
   });
 
-  it.each(['completed', 'dismissed'])('knows no advice that was %s', async (status) => {
+  it.each(['completed', 'dismissed'])('returns 404 for advice that was %s', async (status) => {
     const userId = owner();
     const [id = ''] = await idsOf(userId, 'DC1');
     const call = status === 'completed' ? rpc.scoring.complete : rpc.scoring.dismiss;
@@ -79,7 +79,7 @@ describe('the impact of a selection', () => {
     });
   });
 
-  it('names the first id that is no active advice of this owner, and tells nothing of the others', async () => {
+  it('names the first id that is no active advice of this owner, and no other', async () => {
     const [userId, stranger] = [owner(), owner()];
     const [mine = ''] = await idsOf(userId, 'DC1');
     const [foreign = ''] = await idsOf(stranger, 'DC1');

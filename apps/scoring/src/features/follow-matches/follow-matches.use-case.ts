@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import { lockOwner } from '../../persistence/owner.repository.ts';
 import { ownerSchema } from '../../persistence/score.schema.ts';
 
-/** What keeps lenders away makes advice urgent; it moves no score. */
 export async function followMatches(
   manager: EntityManager,
   event: EventOf<typeof events.matchesChanged>,

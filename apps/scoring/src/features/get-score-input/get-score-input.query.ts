@@ -3,7 +3,7 @@ import type { ScoreInputReply, UserId } from '@groundwork/contracts';
 import { currentRules } from '@groundwork/engine-scoring';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
-import { readOneMoment } from '../../persistence/one-moment.repository.ts';
+import { readSnapshot } from '../../persistence/snapshot.repository.ts';
 import { readDocuments, readOwner } from '../../persistence/owner.repository.ts';
 
 @Injectable()
@@ -14,7 +14,7 @@ export class GetScoreInput {
   ) {}
 
   run(userId: UserId): Promise<ScoreInputReply> {
-    return readOneMoment(this.dataSource, async (manager) => {
+    return readSnapshot(this.dataSource, async (manager) => {
       const owner = await readOwner(manager, userId);
       return {
         figures: owner?.figures ?? {},

@@ -3,15 +3,15 @@ import type { DescribedScore, Recommendation, ScoreState, UserId } from '@ground
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { describedScore } from '../../domain/described-score.view.ts';
-import { shownAdvice } from '../../domain/shown-advice.view.ts';
-import { readOneMoment } from '../../persistence/one-moment.repository.ts';
-import { readAdvice, readStanding } from '../../persistence/owner.repository.ts';
+import { recommendationsOf } from '../../domain/recommendation.view.ts';
+import { readSnapshot } from '../../persistence/snapshot.repository.ts';
+import { readAdvice, readOwnerScore } from '../../persistence/owner.repository.ts';
 import { impactSince } from '../../persistence/score-change.repository.ts';
 
 const thirtyDaysMs = 30 * 86_400_000;
 
 export async function describeScore(manager: EntityManager, userId: UserId, now: Date) {
-  const advice = await readAdvice(manager, await readStanding(manager, userId, now));
+  const advice = await readAdvice(manager, await readOwnerScore(manager, userId, now));
   const scoreImpact = await impactSince(manager, userId, new Date(now.getTime() - thirtyDaysMs));
   return describedScore(advice, scoreImpact);
 }
@@ -23,7 +23,6 @@ export class GetScore {
     private readonly clock: Clock,
   ) {}
 
-  /** A new owner has a score at once: that of an empty profile. */
   async score(userId: UserId): Promise<DescribedScore> {
     const { advice: _, score, ...ahead } = await this.described(userId);
     return { ...score, ...ahead };
@@ -31,10 +30,10 @@ export class GetScore {
 
   async overview(userId: UserId): Promise<{ score: ScoreState; recommendations: Recommendation[] }> {
     const { score, advice } = await this.described(userId);
-    return { score, recommendations: shownAdvice(advice).filter(({ status }) => status === 'active') };
+    return { score, recommendations: recommendationsOf(advice).filter(({ status }) => status === 'active') };
   }
 
   private described(userId: UserId) {
-    return readOneMoment(this.dataSource, (manager) => describeScore(manager, userId, this.clock.now()));
+    return readSnapshot(this.dataSource, (manager) => describeScore(manager, userId, this.clock.now()));
   }
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Recommendation, UserId } from '@groundwork/contracts';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
-import { shownAdvice } from '../../domain/shown-advice.view.ts';
-import { readOneMoment } from '../../persistence/one-moment.repository.ts';
-import { readAdvice, readStanding } from '../../persistence/owner.repository.ts';
+import { recommendationsOf } from '../../domain/recommendation.view.ts';
+import { readSnapshot } from '../../persistence/snapshot.repository.ts';
+import { readAdvice, readOwnerScore } from '../../persistence/owner.repository.ts';
 
 @Injectable()
 export class ListRecommendations {
@@ -15,7 +15,7 @@ export class ListRecommendations {
 
   async run(userId: UserId): Promise<Recommendation[]> {
     const read = async (manager: EntityManager) =>
-      readAdvice(manager, await readStanding(manager, userId, this.clock.now()));
-    return shownAdvice(await readOneMoment(this.dataSource, read));
+      readAdvice(manager, await readOwnerScore(manager, userId, this.clock.now()));
+    return recommendationsOf(await readSnapshot(this.dataSource, read));
   }
 }

@@ -19,9 +19,9 @@ const restore = (userId: UserId, { id }: Recommendation) =>
   scoring.rpc.call(rpc.scoring.restore, { ...actingForSelf(userId), recommendationId: id });
 
 async function adviceOn(userId: UserId, code: string): Promise<Recommendation> {
-  const found = (await listOf(userId)).find((each) => each.code === code);
-  if (!found) throw new Error(`No advice on ${code}`);
-  return found;
+  const item = (await listOf(userId)).find((each) => each.code === code);
+  if (!item) throw new Error(`No advice on ${code}`);
+  return item;
 }
 
 const rowsOf = (userId: UserId) =>
@@ -35,7 +35,7 @@ async function readyTaxes(userId: UserId, from: number, to: number, total: numbe
 }
 
 describe('advice', () => {
-  it('is there at once, all active, the most for the least effort first', async () => {
+  it('is available at once, all active, with the best gain per effort first', async () => {
     const advice = await listOf(owner());
     const weight = { low: 1, medium: 2, high: 3 };
     const worth = advice.map(({ impact, effort }) => impact / weight[effort]);
@@ -44,7 +44,7 @@ describe('advice', () => {
     expect(new Set(advice.map(({ status }) => status))).toEqual(new Set(['active']));
   });
 
-  it('carries both vocabularies, one number in each', async () => {
+  it('carries the field names of the dashboard and of the panel, with one value each', async () => {
     const advice = await adviceOn(owner(), 'DC1');
     expect(advice).toMatchObject({ impact: 53, certainty: 'exact', href: '/documents', patch: null });
     expect(advice.expectedImpact).toBe(advice.impact);
@@ -52,7 +52,7 @@ describe('advice', () => {
     expect(advice.implementationDifficulty).toBe(advice.effort);
   });
 
-  it('that was dismissed is hidden, and is back once it is restored; both as often as one likes', async () => {
+  it('is hidden when dismissed and visible when restored, repeatedly', async () => {
     const userId = owner();
     const advice = await adviceOn(userId, 'CR1');
     for (let time = 0; time < 2; time += 1) {
@@ -65,23 +65,23 @@ describe('advice', () => {
     }
   });
 
-  it('tells the owner’s other tabs once of each mark, and of none that was there already', async () => {
+  it('publishes one event for each new mark, and none for a repeated one', async () => {
     const userId = owner();
     const advice = await adviceOn(userId, 'CR1');
     for (const mark of [dismiss, dismiss, restore, restore, complete, complete]) await mark(userId, advice);
-    const told = await scoring.query(
+    const published = await scoring.query(
       'select type, data from outbox where user_id = $1 order by aggregate_version',
       [userId],
     );
     const data = { recommendationId: advice.id, code: 'CR1' };
-    expect(told).toEqual([
+    expect(published).toEqual([
       { type: 'recommendation.dismissed', data },
       { type: 'recommendation.restored', data },
       { type: 'recommendation.completed', data },
     ]);
   });
 
-  it('of the two largest left makes way for the next once it is dismissed', async () => {
+  it('gives up its place to the next one when dismissed', async () => {
     const userId = owner();
     await scoring.sendProfile(userId, 1, { personalCreditScore: 690, annualRevenueCurrent: 400_000 });
     await eventually(
@@ -98,7 +98,7 @@ describe('advice', () => {
 });
 
 describe('completing advice', () => {
-  it('moves no score, stays completed, and says what is still needed', async () => {
+  it('moves no score, stays completed, and names what is still needed', async () => {
     const userId = owner();
     const advice = await adviceOn(userId, 'DC1');
     const first = await complete(userId, advice);
@@ -111,7 +111,7 @@ describe('completing advice', () => {
     expect((await listOf(userId)).filter(({ code }) => code === 'DC1')).toEqual([again]);
   });
 
-  it('tells what its criterion has really gained since, and no more', async () => {
+  it('reports the points its criterion has gained since, and no more', async () => {
     const userId = owner();
     const advice = await adviceOn(userId, 'DC1');
     await complete(userId, advice);
@@ -130,7 +130,7 @@ describe('completing advice', () => {
     ]);
   });
 
-  it('counts from the moment it was marked, and a loss is no gain', async () => {
+  it('counts from the moment of the mark, and a loss is no gain', async () => {
     const userId = owner();
     const first = document(1);
     await scoring.sendDocument(userId, events.documentProcessed, first, 2);
@@ -146,7 +146,7 @@ describe('completing advice', () => {
     expect(after?.achievedPoints).toBe(30);
   });
 
-  it('takes it out of what comes next', async () => {
+  it('removes it from the next milestone', async () => {
     const userId = owner();
     const codes = ['DC1', 'DC2', 'DC3', 'BF10'];
     for (const code of codes) await complete(userId, await adviceOn(userId, code));
@@ -171,10 +171,10 @@ describe('completing advice', () => {
   });
 });
 
-describe('advice that is not this owner’s to act on', () => {
+describe('advice of another owner or with an unknown id', () => {
   const calls = [rpc.scoring.complete, rpc.scoring.dismiss, rpc.scoring.restore];
 
-  it.each(calls)('does not exist, made up or another owner’s ($subject)', async (call) => {
+  it.each(calls)('returns 404 ($subject)', async (call) => {
     const [userId, stranger] = [owner(), owner()];
     const foreign = await adviceOn(stranger, 'DC1');
     for (const id of ['made-up', foreign.id]) {
@@ -186,7 +186,7 @@ describe('advice that is not this owner’s to act on', () => {
   });
 });
 
-describe('what matching tells of lenders', () => {
+describe('failing lenders published by matching', () => {
   const failures = (userId: UserId, aggregateVersion: number, creditScore: number) => ({
     userId,
     aggregateId: userId,
@@ -196,7 +196,7 @@ describe('what matching tells of lenders', () => {
   const send = (event: ReturnType<typeof failures>) =>
     sendEvent(scoring.connection, events.matchesChanged, event);
 
-  it('makes critical what keeps a third of them away, and what comes late is dropped', async () => {
+  it('make advice critical when it blocks a third of them; late events are dropped', async () => {
     const userId = owner();
     expect((await adviceOn(userId, 'CR1')).priority).not.toBe('critical');
     await send(failures(userId, 2, 100));

@@ -5,8 +5,8 @@ import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Advice } from '../../domain/advice.rules.ts';
 import type { Mark, ScoredOwner } from '../../domain/owner.model.ts';
-import { pointsOf, shown } from '../../domain/shown-advice.view.ts';
-import { lockOwner, readAdvice, readStanding } from '../../persistence/owner.repository.ts';
+import { pointsOf, recommendationOf } from '../../domain/recommendation.view.ts';
+import { lockOwner, readAdvice, readOwnerScore } from '../../persistence/owner.repository.ts';
 import { markSchema, ownerSchema } from '../../persistence/score.schema.ts';
 import { recommendationNotFound } from '../../scoring.errors.ts';
 
@@ -21,8 +21,7 @@ const eventOf = {
   dismissed: events.recommendationDismissed,
 };
 
-/** The owner's other tabs show the same list. */
-async function tell(
+async function publishMark(
   manager: EntityManager,
   owner: ScoredOwner,
   { id: recommendationId, code, status }: Recommendation,
@@ -37,7 +36,6 @@ async function tell(
   });
 }
 
-/** Nothing here moves a score: data does. */
 @Injectable()
 export class MarkRecommendation {
   constructor(
@@ -45,15 +43,14 @@ export class MarkRecommendation {
     private readonly clock: Clock,
   ) {}
 
-  /** Marking again what is marked so changes nothing. */
-  mark(own: OwnRecommendation, status: Mark['status']): Promise<Recommendation> {
-    return this.change(own, async (manager, advice) => {
-      const { userId, recommendationId: id } = own;
+  mark(target: OwnRecommendation, status: Mark['status']): Promise<Recommendation> {
+    return this.change(target, async (manager, advice) => {
+      const { userId, recommendationId: id } = target;
       const before = advice.marks.get(id);
       if (before?.status === status) return before;
       const item = advice.current.find((each) => each.id === id) ?? before?.advice;
       if (!item) throw recommendationNotFound(id);
-      const pointsThen = pointsOf(advice.standing.result, item);
+      const pointsThen = pointsOf(advice.ownerScore.result, item);
       const row: Mark = {
         ...{ userId, id, status, pointsThen },
         code: item.code,
@@ -65,10 +62,9 @@ export class MarkRecommendation {
     });
   }
 
-  /** Active again. */
-  restore(own: OwnRecommendation): Promise<Recommendation> {
-    return this.change(own, async (manager, advice) => {
-      const { userId, recommendationId: id } = own;
+  restore(target: OwnRecommendation): Promise<Recommendation> {
+    return this.change(target, async (manager, advice) => {
+      const { userId, recommendationId: id } = target;
       const isKnown = advice.marks.has(id) || advice.current.some((each) => each.id === id);
       if (!isKnown) throw recommendationNotFound(id);
       await manager.delete(markSchema, { userId, id });
@@ -82,12 +78,13 @@ export class MarkRecommendation {
   ): Promise<Recommendation> {
     return this.dataSource.transaction(async (manager) => {
       const owner = await lockOwner(manager, userId);
-      const advice = await readAdvice(manager, await readStanding(manager, userId, this.clock.now()));
+      const advice = await readAdvice(manager, await readOwnerScore(manager, userId, this.clock.now()));
       const mark = await decide(manager, advice);
       const item = advice.current.find((each) => each.id === id) ?? advice.marks.get(id)?.advice;
       if (!item) throw recommendationNotFound(id);
-      const marked = shown(item, mark, advice);
-      if (marked.status !== (advice.marks.get(id)?.status ?? 'active')) await tell(manager, owner, marked);
+      const marked = recommendationOf(item, mark, advice);
+      if (marked.status !== (advice.marks.get(id)?.status ?? 'active'))
+        await publishMark(manager, owner, marked);
       return marked;
     });
   }

@@ -5,8 +5,8 @@ import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
 import { dismissedIn } from '../../domain/advice.rules.ts';
 import { milestoneStepOf } from '../../domain/milestone-step.view.ts';
-import { readOneMoment } from '../../persistence/one-moment.repository.ts';
-import { readAdvice, readStanding } from '../../persistence/owner.repository.ts';
+import { readSnapshot } from '../../persistence/snapshot.repository.ts';
+import { readAdvice, readOwnerScore } from '../../persistence/owner.repository.ts';
 
 const goalStep = ({ ops: _, hours: __, changes, ...step }: PlanStep): GoalStep => ({
   ...step,
@@ -20,22 +20,21 @@ export class PlanToGoal {
     private readonly clock: Clock,
   ) {}
 
-  /** From what the score is made of today; what its owner has dismissed is no step. */
   async run(userId: UserId, target: number): Promise<DescribedPlan> {
-    const { standing, dismissed } = await readOneMoment(this.dataSource, async (manager) => {
-      const standing = await readStanding(manager, userId, this.clock.now());
-      return { standing, dismissed: dismissedIn(await readAdvice(manager, standing)) };
+    const { ownerScore, dismissed } = await readSnapshot(this.dataSource, async (manager) => {
+      const ownerScore = await readOwnerScore(manager, userId, this.clock.now());
+      return { ownerScore, dismissed: dismissedIn(await readAdvice(manager, ownerScore)) };
     });
-    const { input, today } = standing;
+    const { input, today } = ownerScore;
     const without = new Set(dismissed.map(({ code }) => code));
-    const { steps, questions, ...found } = planToScore(input, {
+    const { steps, questions, ...plan } = planToScore(input, {
       target,
       today,
       rules: currentRules,
       without,
     });
     return {
-      ...found,
+      ...plan,
       target,
       steps: steps.map(goalStep),
       questions: [...questions],

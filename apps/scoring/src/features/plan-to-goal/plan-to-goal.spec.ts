@@ -18,8 +18,10 @@ afterAll(() => scoring.stop());
 
 const planOf = (userId: UserId, target: number) => scoring.rpc.call(rpc.scoring.plan, { userId, target });
 
-/** Figures saved, an account connected, papers brought: as the step says. */
-async function take(userId: UserId, { figures, documents, connectsAccount }: MilestoneStep): Promise<void> {
+async function carryOut(
+  userId: UserId,
+  { figures, documents, connectsAccount }: MilestoneStep,
+): Promise<void> {
   const { ein, businessLicense, ...rest } = figures;
   const flags = { hasEin: ein === true, hasBusinessLicense: businessLicense === true };
   await scoring.sendProfile(userId, 2, { personalGuarantee: true, ...rest, ...flags });
@@ -33,7 +35,7 @@ async function take(userId: UserId, { figures, documents, connectsAccount }: Mil
 }
 
 describe('a plan to a score', () => {
-  it('comes true when its steps are really taken', async () => {
+  it('comes true when its steps are carried out', async () => {
     const userId = owner();
     await scoring.sendProfile(userId, 1, { personalGuarantee: true });
     await scoring.settles(userId, 8);
@@ -41,12 +43,12 @@ describe('a plan to a score', () => {
     expect([scoreNow, reachable]).toEqual([8, true]);
     expect(scoreThen).toBeGreaterThanOrEqual(100);
     expect(steps.at(-1)?.scoreAfter).toBe(scoreThen);
-    await take(userId, milestoneStep!);
+    await carryOut(userId, milestoneStep!);
     expect((await scoring.settles(userId, scoreThen)).totalScore).toBe(scoreThen);
     expect(await planOf(userId, 100)).toMatchObject({ steps: [], scoreNow: scoreThen, reachable: true });
   });
 
-  it('does without what its owner has dismissed, and says so', async () => {
+  it('leaves out dismissed recommendations, and names them', async () => {
     const userId = owner();
     const before = await planOf(userId, 30);
     const [first] = before.steps;
@@ -59,7 +61,7 @@ describe('a plan to a score', () => {
     expect(after.reachable).toBe(true);
   });
 
-  it('says how far it goes where the goal is out of reach', async () => {
+  it('returns the best reachable score when the goal is out of reach', async () => {
     const { reachable, scoreThen, questions } = await planOf(owner(), 1000);
     expect(reachable).toBe(false);
     expect(scoreThen).toBeLessThan(1000);
@@ -67,7 +69,7 @@ describe('a plan to a score', () => {
   });
 });
 
-it('a lender’s changes are walked over what the score is made of', async () => {
+it('the changes a lender needs are scored over the current input', async () => {
   const userId = owner();
   await scoring.sendProfile(userId, 1, { personalGuarantee: true });
   await scoring.settles(userId, 8);

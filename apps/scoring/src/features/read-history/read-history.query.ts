@@ -21,7 +21,7 @@ const scoreStep = ({ id, at, fromTotal: from, toTotal: to, cause }: ScoreChangeR
 export class ReadHistory {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Ids are made in the order of time: newest first is the order of ids turned round. */
+  /** Ids are UUIDv7: their order is the order of time. */
   async run(userId: UserId, page: PageQuery): Promise<Page<ScoreStep>> {
     const { limit = defaultLimit, cursor } = page;
     if (cursor !== undefined && !isUuid(cursor)) throw foreignCursor();

@@ -31,7 +31,7 @@ describe('the history of a score', () => {
     expect(await history(owner())).toEqual({ items: [], nextCursor: null });
   });
 
-  it('tells each step with its cause, newest first', async () => {
+  it('lists each step with its cause, newest first', async () => {
     const { items } = await history(await ownerOfThreeSteps());
     expect(items.map(({ from, to, change }) => [from, to, change])).toEqual([
       [38, 53, 15],
@@ -46,7 +46,7 @@ describe('the history of a score', () => {
     }
   });
 
-  it('comes in pages that leave nothing out', async () => {
+  it('comes in pages without gaps', async () => {
     const userId = await ownerOfThreeSteps();
     const first = await history(userId, { limit: 2 });
     expect(first.items).toHaveLength(2);
@@ -55,7 +55,7 @@ describe('the history of a score', () => {
     expect(rest.nextCursor).toBeNull();
   });
 
-  it('of another owner is not to be had, by no cursor', async () => {
+  it('of another owner is unreachable, also by cursor', async () => {
     const userId = await ownerOfThreeSteps();
     const { nextCursor } = await history(userId, { limit: 1 });
     expect(await history(owner(), { cursor: nextCursor ?? '' })).toEqual({ items: [], nextCursor: null });
@@ -63,8 +63,8 @@ describe('the history of a score', () => {
   });
 });
 
-describe('what a score is made of', () => {
-  it('is told whole: figures, accounts, documents and the rules', async () => {
+describe('the score input', () => {
+  it('contains figures, accounts, documents and the ruleset version', async () => {
     const userId = await ownerOfThreeSteps();
     await scoring.sendProfile(userId, 1, { personalCreditScore: 760 });
     await scoring.settles(userId, 188);

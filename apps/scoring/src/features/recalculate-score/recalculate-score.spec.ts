@@ -38,7 +38,7 @@ const causesOf = async (userId: UserId) =>
   );
 
 describe('recalculating', () => {
-  it('of a new owner is a score of this moment, and no step', async () => {
+  it('of a new owner returns a score of this moment without a step', async () => {
     await know({});
     const userId = owner();
     const reply = await recalculate(userId);
@@ -51,7 +51,7 @@ describe('recalculating', () => {
     expect(await causesOf(userId)).toEqual([]);
   });
 
-  it('takes what no event has told yet, each with its own cause', async () => {
+  it('applies what no event has delivered yet, each change with its own cause', async () => {
     const userId = owner();
     const tax = document(1);
     const accountId = crypto.randomUUID();
@@ -75,7 +75,7 @@ describe('recalculating', () => {
     expect(await recalculate(userId)).toMatchObject({ previousTotal: 200, change: 0 });
   });
 
-  it('keeps what it knows where that is newer than the answer', async () => {
+  it('leaves stored data that is newer than the reply', async () => {
     const userId = owner();
     await scoring.sendProfile(userId, 3, { personalCreditScore: 760 });
     await scoring.settles(userId, 135);
@@ -83,7 +83,7 @@ describe('recalculating', () => {
     expect(await recalculate(userId)).toMatchObject({ totalScore: 135, change: 0 });
   });
 
-  it('counts no more what documents says is deleted', async () => {
+  it('no longer counts documents that the documents service has deleted', async () => {
     const userId = owner();
     const tax = document(1);
     await scoring.sendDocument(userId, events.documentProcessed, tax, 2);
@@ -95,7 +95,7 @@ describe('recalculating', () => {
   it.each([
     ['profile', rpc.profile.state],
     ['documents', rpc.documents.states],
-  ] as const)('while %s is away says so, and computes from what it knows', async (source, contract) => {
+  ] as const)('names %s when it is away, and computes from the stored copy', async (source, contract) => {
     const userId = owner();
     await scoring.sendProfile(userId, 1, { personalCreditScore: 760 });
     await scoring.settles(userId, 135);
@@ -109,7 +109,7 @@ describe('recalculating', () => {
     });
   });
 
-  it('names both where both are away, and counts one that fails as away', async () => {
+  it('names both sources when both are away, and treats a failing one as away', async () => {
     others.on(rpc.profile.state, () => {
       throw new Error('broken');
     });

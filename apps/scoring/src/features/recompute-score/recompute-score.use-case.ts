@@ -5,12 +5,11 @@ import { dayOf } from '@groundwork/platform-time';
 import type { EntityManager } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import type { ScoredOwner } from '../../domain/owner.model.ts';
-import { isSameCause, passingCause } from '../../domain/pending-change.rules.ts';
-import { rulesNumber } from '../../domain/standing.rules.ts';
+import { isSameCause, automaticCause } from '../../domain/pending-change.rules.ts';
+import { rulesNumber } from '../../domain/owner-score.rules.ts';
 import { readScoreInput } from '../../persistence/owner.repository.ts';
 import { ownerSchema, scoreChangeSchema } from '../../persistence/score.schema.ts';
 
-/** Computes the locked owner's score anew; where it moved, the step is kept with its cause and told. */
 export async function recomputeScore(
   manager: EntityManager,
   owner: ScoredOwner,
@@ -44,14 +43,14 @@ export async function recomputeScore(
   return computed;
 }
 
-/** Computes what waits and what time has brought, so that `next` will be a step of its own. */
-export async function settleScore(
+/** Computes the pending cause first, so that `next` becomes a step of its own. */
+export async function computePending(
   manager: EntityManager,
   owner: ScoredOwner,
   now: Date,
   next?: ScoreCause,
 ): Promise<ScoredOwner> {
   if (next && owner.pending && isSameCause(owner.pending, next)) return owner;
-  const cause = owner.pending ?? passingCause(owner, dayOf(now));
+  const cause = owner.pending ?? automaticCause(owner, dayOf(now));
   return cause ? recomputeScore(manager, owner, cause, now) : owner;
 }

@@ -3,8 +3,8 @@ import type { UserId, WalkedPlan } from '@groundwork/contracts';
 import { type AskedStep, currentRules, walkToLender } from '@groundwork/engine-scoring';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
-import { readOneMoment } from '../../persistence/one-moment.repository.ts';
-import { readStanding } from '../../persistence/owner.repository.ts';
+import { readSnapshot } from '../../persistence/snapshot.repository.ts';
+import { readOwnerScore } from '../../persistence/owner.repository.ts';
 
 export interface Walk {
   userId: UserId;
@@ -19,8 +19,8 @@ export class WalkToLender {
   ) {}
 
   async run({ userId, changes }: Walk): Promise<WalkedPlan> {
-    const { input, today } = await readOneMoment(this.dataSource, (manager) =>
-      readStanding(manager, userId, this.clock.now()),
+    const { input, today } = await readSnapshot(this.dataSource, (manager) =>
+      readOwnerScore(manager, userId, this.clock.now()),
     );
     const { steps, ...walk } = walkToLender(input, changes, { today, rules: currentRules });
     return { ...walk, steps: [...steps] };

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AccountFigures,
+  AccountId,
+  DocumentState,
+  ProfileFigures,
+  ScoreCause,
+  UserId,
+} from '@groundwork/contracts';
+import { documentCopySchema } from '@groundwork/platform-document-copies';
+import { Clock } from '@groundwork/platform-time';
+import type { EntityManager } from 'typeorm';
+import type { ScoredOwner } from '../../domain/owner.model.ts';
+import { withPendingChange } from '../../domain/pending-change.rules.ts';
+import { lockOwner } from '../../persistence/owner.repository.ts';
+import { ownerSchema } from '../../persistence/score.schema.ts';
+import { ComputeDueScores } from '../compute-due-scores/compute-due-scores.use-case.ts';
+import { computePending } from '../recompute-score/recompute-score.use-case.ts';
+
+interface Figures {
+  version: number;
+  figures: ProfileFigures;
+  fields: string[];
+}
+
+interface Accounts {
+  version: number;
+  accounts: AccountFigures[];
+  accountId: AccountId | undefined;
+}
+
+interface Document {
+  version: number;
+  state: DocumentState;
+  deleted: boolean;
+}
+
+export async function applyFigures(
+  manager: EntityManager,
+  owner: ScoredOwner,
+  now: Date,
+  { version, figures, fields }: Figures,
+): Promise<ScoredOwner> {
+  if (version <= owner.profileVersion) return owner;
+  const cause: ScoreCause = { type: 'profile', fields };
+  const settled = await computePending(manager, owner, now, cause);
+  return saveOwner(manager, withPendingChange({ ...settled, figures, profileVersion: version }, cause));
+}
+
+export async function applyAccounts(
+  manager: EntityManager,
+  owner: ScoredOwner,
+  now: Date,
+  { version, accounts, accountId }: Accounts,
+): Promise<ScoredOwner> {
+  if (version <= owner.accountsVersion) return owner;
+  const cause: ScoreCause = { type: 'account', ...(accountId && { accountId }) };
+  const settled = await computePending(manager, owner, now, cause);
+  return saveOwner(manager, withPendingChange({ ...settled, accounts, accountsVersion: version }, cause));
+}
+
+export async function applyDocument(
+  manager: EntityManager,
+  owner: ScoredOwner,
+  now: Date,
+  { version, state, deleted }: Document,
+): Promise<ScoredOwner> {
+  const { documentId } = state;
+  const stored = await manager.findOneBy(documentCopySchema, { documentId });
+  if (stored && version <= stored.version) return owner;
+  const cause: ScoreCause = { type: 'document', documentId };
+  const settled = await computePending(manager, owner, now, cause);
+  const row = { documentId, userId: owner.userId, version, state, deleted };
+  await manager.upsert(documentCopySchema, row, ['documentId']);
+  return saveOwner(manager, withPendingChange(settled, cause));
+}
+
+async function saveOwner(manager: EntityManager, owner: ScoredOwner): Promise<ScoredOwner> {
+  await manager.update(ownerSchema, { userId: owner.userId }, owner);
+  return owner;
+}
+
+type Apply<Change> = (
+  manager: EntityManager,
+  owner: ScoredOwner,
+  now: Date,
+  change: Change,
+) => Promise<ScoredOwner>;
+
+@Injectable()
+export class ApplyOwnerChange {
+  constructor(
+    private readonly scores: ComputeDueScores,
+    private readonly clock: Clock,
+  ) {}
+
+  figures(manager: EntityManager, userId: UserId, change: Figures): Promise<void> {
+    return this.apply(manager, userId, applyFigures, change);
+  }
+
+  accounts(manager: EntityManager, userId: UserId, change: Accounts): Promise<void> {
+    return this.apply(manager, userId, applyAccounts, change);
+  }
+
+  document(manager: EntityManager, userId: UserId, change: Document): Promise<void> {
+    return this.apply(manager, userId, applyDocument, change);
+  }
+
+  private async apply<Change>(
+    manager: EntityManager,
+    userId: UserId,
+    apply: Apply<Change>,
+    change: Change,
+  ): Promise<void> {
+    await apply(manager, await lockOwner(manager, userId), this.clock.now(), change);
+    this.scores.enqueue(userId);
+  }
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { type EventOf, events } from '@groundwork/contracts';
+import { OnEvent } from '@groundwork/platform-messaging';
+import type { EntityManager } from 'typeorm';
+import { ApplyOwnerChange } from './apply-owner-change.use-case.ts';
+
+@Injectable()
+export class RecomputeOnAccountsChanged {
+  constructor(private readonly ownerChange: ApplyOwnerChange) {}
+
+  @OnEvent(events.accountsChanged, 'scoring--recompute-on-accounts-changed')
+  handle(event: EventOf<typeof events.accountsChanged>, manager: EntityManager): Promise<void> {
+    const { accounts, accountId } = event.data;
+    return this.ownerChange.accounts(manager, event.userId, {
+      version: event.aggregateVersion,
+      accounts,
+      accountId,
+    });
+  }
+}
