@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { findChromium } from '../local/chromium.mjs';
-import { Failure } from '../local/failure.mjs';
-import { checkout, instanceAt, runningSystem } from '../local/instance.mjs';
+import { findChromium } from '../local/chromium.ts';
+import { Failure } from '../local/failure.ts';
+import { checkout } from '../local/checkout.mjs';
+import { instanceAt, runningSystem } from '../local/instance.ts';
 import { dataFolder } from '../local/options.mjs';
-import { say } from '../local/progress.mjs';
-import { loadSecrets } from '../local/secrets.mjs';
+import { say } from '../local/progress.ts';
+import { loadSecrets } from '../local/secrets.ts';
 
 const MOST_BYTES = 150_000;
 const VIEWPORT = { width: 1280, height: 2600 };
