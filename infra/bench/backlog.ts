@@ -1,5 +1,5 @@
-// `npm run bench:backlog`: how fast one and two worker processes finish a backlog of scans, and what a kill -9 costs.
-// It has a NATS and a Redis of its own: a whole system beside it would read and answer too.
+// `npm run bench:backlog`: a backlog of scans with one and with two worker processes, and with a kill -9. It has a NATS and
+// a Redis of its own: a whole system beside it would read and answer too.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cpus, loadavg } from 'node:os';
@@ -11,17 +11,16 @@ import { connectNats } from '@groundwork/platform-messaging';
 import { JobQueue } from '@groundwork/platform-queue';
 import { FolderStorage } from '@groundwork/platform-storage';
 import { FakeService, form1040Lines, pdfOf, scanOf } from '@groundwork/testing';
-import { checkout } from '../local/instance.mjs';
-import { reserveInternal } from '../local/ports.mjs';
-import { say } from '../local/progress.mjs';
-import { until } from '../local/wait.mjs';
+import { checkout } from '../local/checkout.mjs';
+import { reserveInternal } from '../local/ports.ts';
+import { say } from '../local/progress.ts';
+import { until } from '../local/wait.ts';
 import { backlog, simulate } from '../sizing/queue.ts';
 import { atLeast, atMost, type Figure, figure } from './figures.ts';
 import type { Ground } from './ground.ts';
 
 const TARGET = 1.6;
-/** How far the simulation may be off. */
-const MOST_OFF = 0.15;
+const MOST_SIMULATION_OFF = 0.15;
 const PATIENCE_MS = 900_000;
 const workerMain = join(checkout, 'apps/documents-worker/dist/main.js');
 
@@ -32,11 +31,11 @@ async function stop(workers: readonly ChildProcess[]) {
   await until(async () => workers.every(gone), { withinMs: 15_000 });
 }
 
-/** Seconds of work of all cores, whatever did it. */
-const worked = () =>
+/** Of all cores and all programs. */
+const secondsWorked = () =>
   cpus().reduce((sum, { times }) => sum + (times.user + times.nice + times.sys + times.irq) / 1000, 0);
 
-/** The same scan under many ids, and how often the result of each came. */
+/** The same scan under many ids, and the number of results of each. */
 class Backlog {
   readonly results = new Map<string, number>();
   readonly done = new Set<string>();
@@ -106,14 +105,13 @@ class Backlog {
     }
   }
 
-  /** Without the start of the processes. */
   async read(workers: number, kills = false) {
     const load = loadavg()[0]?.toFixed(1);
     const processes: ChildProcess[] = [];
     for (let n = 0; n < workers; n += 1) processes.push(await this.#startWorker());
     await sleep(this.#warmUpMs);
     const since = performance.now();
-    const before = worked();
+    const before = secondsWorked();
     await this.#add();
     if (kills) {
       await until(async () => this.results.size > this.documents / 3, { withinMs: PATIENCE_MS });
@@ -122,8 +120,8 @@ class Backlog {
     }
     await until(async () => this.results.size === this.documents, { withinMs: PATIENCE_MS });
     const seconds = (performance.now() - since) / 1000;
-    const busyCores = (worked() - before) / seconds;
-    // what comes twice comes when the killed worker's lock has run out
+    const busyCores = (secondsWorked() - before) / seconds;
+    // The lock of a killed worker has to run out before its document can come twice.
     if (kills) await sleep(45_000);
     await stop(processes);
     say(
@@ -135,12 +133,12 @@ class Backlog {
   }
 }
 
-/** A lock runs out after half a minute, so a short run kills no worker. */
+/** Takes longer than a short run: a lock runs out after half a minute. */
 async function killOne(scans: Backlog): Promise<Figure[]> {
   const { read, twice } = await scans.read(2, true);
   return [
     atLeast(`of ${scans.documents} scans read although a worker was killed`, read, scans.documents),
-    figure('told twice (documents drops the second)', twice),
+    figure('results that came twice (documents drops the second)', twice),
   ];
 }
 
@@ -148,7 +146,7 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   const scans = await Backlog.of(ground);
   say(`${cpus().length} cores`);
   const [one, two] = [await scans.read(1), await scans.read(2)];
-  const foretold = simulate({
+  const simulated = simulate({
     arrivals: backlog(scans.documents),
     seconds: one.seconds / scans.documents,
     cores: cpus().length,
@@ -164,8 +162,8 @@ export async function measure(ground: Ground): Promise<Figure[]> {
     figure('pages a minute, two workers', (pages * 60) / two.seconds),
     atLeast('two workers / one', one.seconds / two.seconds, TARGET),
     figure('seconds for the backlog, two workers', two.seconds),
-    figure('the same, foretold by the simulation', foretold),
-    atMost('the simulation is off by', Math.abs(foretold / two.seconds - 1), MOST_OFF),
+    figure('the same by the simulation', simulated),
+    atMost('the simulation is off by', Math.abs(simulated / two.seconds - 1), MOST_SIMULATION_OFF),
     ...(ground.short ? [] : await killOne(scans)),
   ];
 }

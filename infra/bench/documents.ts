@@ -1,4 +1,4 @@
-// `npm run bench:documents`: what the reader of documents makes of papers whose layouts it was never tuned to.
+// `npm run bench:documents`: the reader of documents on layouts that its rules were not tuned to.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FileForgery, subcategories } from '@groundwork/testing';
@@ -66,14 +66,14 @@ async function measurePaper(devices: readonly [Device, number][], sample: Sample
   return figures;
 }
 
-/** In this time a system has gone quiet after a file: the next reader has its libraries loaded. */
+/** Until then a system is at rest after a file: the next reader has its libraries loaded. */
 const REST_MS = 3000;
 
 async function measureUploads({ url, facts }: System, uploads: number, restMs: number): Promise<Figure[]> {
   const what = 'born-digital statement, upload to processed';
   const database = new pg.Client(facts.urls.postgres);
   await database.connect();
-  // the demo owner's papers, which a new system reads first
+  // A new system reads the demo owner's papers first.
   await settled(database);
   await database.end();
   const quiet = await uploadTimes(url, uploads, restMs);

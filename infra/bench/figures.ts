@@ -1,11 +1,9 @@
-// How every bench and drill reports what it found: a table for the reader, and a file that `npm run bench` collects and
-// sizing reads.
+// Every bench and drill reports figures: a table for the reader, and a file for `npm run bench` and `npm run sizing`.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { dataFolder } from '../local/options.mjs';
 
-/** Without a target there is nothing to miss. */
 export interface Figure {
   readonly what: string;
   readonly value: number;
@@ -28,12 +26,19 @@ export const atMost = (what: string, value: number, limit: number) =>
 export const atLeast = (what: string, value: number, limit: number) =>
   figure(what, value, `≥ ${limit}`, value >= limit);
 
-export const at = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? NaN;
+/** The quantile of that share. */
+export const at = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN;
+
+export async function timed(work: () => unknown): Promise<number> {
+  const since = performance.now();
+  await work();
+  return performance.now() - since;
+}
 
 export const figuresFolder = () => join(dataFolder(undefined), 'bench-figures');
 
-/** Of the last run of a bench or drill, if there was one. */
+/** Of the last run, if there was one. */
 export function figuresIn(folder: string, name: string): Figure[] | undefined {
   const file = join(folder, `${name}.json`);
   if (!existsSync(file)) return undefined;
@@ -43,9 +48,6 @@ export function figuresIn(folder: string, name: string): Figure[] | undefined {
 export function printFigures(figures: readonly Figure[]): void {
   console.table(figures.map(({ met, ...rest }) => ({ ...rest, met: met ? '' : 'MISSED' })));
 }
-
-/** A short run says nothing about targets. */
-export const withoutTarget = ({ what, value }: Figure): Figure => figure(what, value);
 
 export function writeFigures(folder: string, name: string, figures: readonly Figure[], more = {}): string {
   mkdirSync(folder, { recursive: true });

@@ -1,16 +1,15 @@
-// What a bench or drill stands on: its options, and servers or a whole system of its own.
 import { join } from 'node:path';
-import { Failure } from '../local/failure.mjs';
-import { type Instance, instanceAt, readRun } from '../local/instance.mjs';
-import type { Life } from '../local/life.mjs';
+import { Failure } from '../local/failure.ts';
+import { type Instance, instanceAt, readRun } from '../local/instance.ts';
+import type { Life } from '../local/life.ts';
 import { dataFolder } from '../local/options.mjs';
-import { LOOPBACK, reserveInternal } from '../local/ports.mjs';
-import { step } from '../local/progress.mjs';
-import { provisionServers, type ServerName, type ServerUrls } from '../local/provision.mjs';
-import { loadSecrets, type Secrets } from '../local/secrets.mjs';
-import type { Facts } from '../local/stack.mjs';
-import type { Supervisor } from '../local/supervisor.mjs';
-import { migrate, startServices } from '../local/system.mjs';
+import { LOOPBACK, reserveInternal } from '../local/ports.ts';
+import { step } from '../local/progress.ts';
+import { provisionServers, type ServerName, type ServerUrls } from '../local/provision.ts';
+import { loadSecrets, type Secrets } from '../local/secrets.ts';
+import type { Facts } from '../local/stack.ts';
+import type { Supervisor } from '../local/supervisor.ts';
+import { migrate, startServices } from '../local/system.ts';
 import type { Figure } from './figures.ts';
 
 export interface System {
@@ -19,37 +18,39 @@ export interface System {
   readonly supervisor: Pick<Supervisor, 'processes' | 'stop'>;
 }
 
-/** A program that this machine does not have: what can be done without it was done. */
+/** This machine lacks a program: the rest of the bench was done. */
 export class Missing extends Failure {}
 
-/** Measures, and resolves to what it found. */
 export type Measurement = (ground: Ground) => Promise<readonly Figure[]>;
-
-type Variables = Readonly<Record<string, string>>;
 
 interface Stand {
   readonly urls: ServerUrls;
   readonly secrets: Secrets;
 }
 
-/** Every service as a process of its own, on servers that answer. */
+interface Own {
+  readonly variables?: Readonly<Record<string, string>>;
+  readonly isWanted?: (service: string) => boolean;
+}
+
+/** Every wanted service as a process of its own, on servers that answer. */
 export async function startSystem(
   { urls, secrets }: Stand,
   logs: string,
   supervisor: Supervisor,
-  variables: Variables = {},
+  { variables = {}, isWanted }: Own = {},
 ): Promise<System> {
   const web = await reserveInternal();
   const url = `http://${LOOPBACK}:${web.port}`;
-  // all owners come from one address
+  // All owners come from one address.
   const inherited = { ...process.env, EXEMPT_NETWORKS: LOOPBACK, ...variables };
   const facts = { urls, secrets, publicUrl: url, inherited };
   await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
-  await step('Starting the services', () => startServices(facts, web, supervisor));
+  await step('Starting the services', () => startServices(facts, web, supervisor, isWanted));
   return { url, facts, supervisor };
 }
 
-/** Of all that one command runs. A short run of many shares one system. */
+/** One command; a short run of many benches shares one system. */
 export interface Run {
   readonly life: Life;
   readonly short: boolean;
@@ -58,41 +59,40 @@ export interface Run {
   readonly from: string | undefined;
 }
 
+/** A bench or drill gets its options from it, and servers or a whole system of its own. */
 export class Ground {
   static #shared: Promise<System> | undefined;
   readonly instance: Instance;
-  readonly life: Life;
-  readonly short: boolean;
-  readonly from: string | undefined;
-  readonly #args: readonly string[];
 
-  constructor({ life, short, args, from }: Run, name: string) {
-    this.life = life;
-    this.short = short;
-    this.from = from;
-    this.#args = args;
+  constructor(
+    readonly run: Run,
+    name: string,
+  ) {
+    const { life, short } = run;
     this.instance = short ? instanceAt(join(life.instance.name, name), dataFolder(undefined)) : life.instance;
+  }
+
+  get life(): Life {
+    return this.run.life;
+  }
+
+  get short(): boolean {
+    return this.run.short;
   }
 
   /** The argument at that place, or else the usual number, or that of a short run. */
   count(usual: number, short: number, place = -1): number {
-    return Number(this.#args[place] ?? (this.short ? short : usual));
+    return Number(this.run.args[place] ?? (this.short ? short : usual));
   }
 
-  argument(place: number): string | undefined {
-    return this.#args[place];
-  }
-
-  /** Servers that nothing else uses. */
+  /** Servers for this bench alone. */
   async servers(names?: ServerName[]): Promise<Stand> {
     const { instance, short } = this;
     const secrets = loadSecrets(instance);
     const suffix = short ? `-${instance.name.replace('/', '-')}` : '';
     const ground = { instance, secrets, durable: true, buildStorage: false, suffix };
-    const urls = await step('Starting the servers', () =>
-      provisionServers(ground, this.life.supervisor, names),
-    );
-    return { urls, secrets };
+    const provision = () => provisionServers(ground, this.life.supervisor, names);
+    return { urls: await step('Starting the servers', provision), secrets };
   }
 
   system(): Promise<System> {
@@ -101,7 +101,7 @@ export class Ground {
     ));
   }
 
-  /** What `npm start` of this checkout runs, or else a system of its own. */
+  /** The system that `npm start` of this checkout runs, or else one of its own. */
   async running(): Promise<Pick<System, 'url'> & { pidOf: (service: string) => number | undefined }> {
     const run = this.short ? undefined : readRun(instanceAt('dev', dataFolder(undefined)));
     if (run?.url !== undefined) return { url: run.url, pidOf: (service) => run.processes[service]?.pid };
@@ -109,7 +109,7 @@ export class Ground {
     return { url, pidOf: (service) => supervisor.processes()[service]?.pid };
   }
 
-  /** For what is measured without it; in a short run others still need it. */
+  /** In a short run the other benches still need it. */
   async stopSystem(): Promise<void> {
     if (!this.short) await this.life.supervisor.stop();
   }

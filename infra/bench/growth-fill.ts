@@ -1,9 +1,9 @@
-// Rows by the thousand for growth.ts: those of a few owners who came through the API, copied under new ids.
+// Copies the rows of a few owners by the thousand, under new ids.
 import type { Client } from 'pg';
 
 export type Database = Client;
 
-/** which copies of what `where` finds by `$3` */
+/** `$3` of the condition is `of`. */
 export type Copies = { from: number; to: number; of: unknown };
 
 /** An id of the same shape, a minute older with each copy: the order of ids is that of time. */
@@ -17,13 +17,13 @@ const hashOf = (text: string) => `encode(sha256((${text} || n)::bytea), 'hex')`;
 const idOf = (column: string) => ({ [column]: `pg_temp.copied(${column}, n)` });
 const ofOwner = idOf('user_id');
 const document = { ...idOf('id'), storage_key: `'files/' || pg_temp.copied(id, n)` };
-const told = {
+const copiedState = {
   ...idOf('document_id'),
   state: `state || jsonb_build_object(
     'documentId', pg_temp.copied(document_id, n), 'sha256', ${hashOf(`(state->>'sha256')`)})`,
 };
 
-/** Every table that grows with its owners, in the order of their references, and what a copy has of its own. */
+/** Every table that grows with its owners, in the order of their references, and the columns of a copy that differ. */
 const OF_OWNERS = {
   'identity.users': { ...idOf('id'), email: `n || '.' || email` },
   'identity.sessions': { token_hash: hashOf('token_hash'), id: 'gen_random_uuid()', ...ofOwner },
@@ -33,15 +33,15 @@ const OF_OWNERS = {
   'profile.profiles': ofOwner,
   'profile.profile_changes': { ...idOf('id'), ...ofOwner, ...idOf('changed_by') },
   'scoring.owners': ofOwner,
-  'scoring.documents': { ...told, ...ofOwner },
+  'scoring.documents': { ...copiedState, ...ofOwner },
   'scoring.score_changes': { ...idOf('id'), ...ofOwner },
   'documents.owners': ofOwner,
   'documents.documents': { ...document, ...ofOwner },
   'matching.owners': ofOwner,
-  'matching.documents': { ...told, ...ofOwner },
+  'matching.documents': { ...copiedState, ...ofOwner },
 };
 
-/** Another paper of another account: the same one again would be suspicious. */
+/** Of another account: the same paper twice would be suspicious. */
 const OF_DOCUMENTS = {
   'documents.documents': {
     ...document,
@@ -51,11 +51,11 @@ const OF_DOCUMENTS = {
         then figure || jsonb_build_object('text', lpad((n % 10000)::text, 4, '0')) else figure end)
       from jsonb_array_elements(extracted) as figure)`,
   },
-  'scoring.documents': told,
-  'matching.documents': told,
+  'scoring.documents': copiedState,
+  'matching.documents': copiedState,
 };
 
-/** The schemas that tell events. */
+/** The schemas with an outbox. */
 export async function servicesIn(database: Database): Promise<string[]> {
   const outboxes = `select schemaname as name from pg_tables where tablename = 'outbox'`;
   return (await database.query<{ name: string }>(outboxes)).rows.map(({ name }) => name);
@@ -84,7 +84,7 @@ async function copyRows(
   );
 }
 
-/** What was told stays seven days, and who has handled it: both grow with the owners. */
+/** Outbox and inbox store seven days and grow with the owners. */
 async function copyEvents(database: Database, copies: Copies) {
   const services = await servicesIn(database);
   const sent = services.map((service) => `select id from ${service}.outbox where ${OF_USERS}`);
@@ -96,7 +96,6 @@ async function copyEvents(database: Database, copies: Copies) {
     await copyRows(database, `${service}.outbox`, { ...idOf('id'), ...ofOwner, ...aggregate }, copies);
 }
 
-/** As autovacuum would have by the time so many rows are there. */
 const settleTables = (database: Database) => database.query('vacuum analyze');
 
 export async function copyOwners(database: Database, copies: Copies) {

@@ -1,8 +1,8 @@
-// The owners of growth.ts: a few who came through the API as anybody does, and their copies, signed in.
+// A few owners who came through the API, and their copies, signed in.
 import { newToken, tokenHash } from '@groundwork/platform-crypto';
 import type { Client } from 'pg';
 import { Owner } from '../drills/owner.ts';
-import { until } from '../local/wait.mjs';
+import { until } from '../local/wait.ts';
 import { servicesIn } from './growth-fill.ts';
 import { FIGURES } from './sample-owner.ts';
 import { upload } from './upload-times.ts';
@@ -14,7 +14,7 @@ export interface Grown {
 
 const PATIENCE_MS = 120_000;
 
-/** Nothing is told any more, and everybody has heard of the newest profile. */
+/** Resolves once every event is handled and every service has the newest profile. */
 export async function settled(database: Client) {
   const waiting = (await servicesIn(database)).map(
     (service) => `exists (select 1 from ${service}.outbox where published_at is null)`,
@@ -46,7 +46,6 @@ async function join(url: string, n: number, papers: number): Promise<Owner> {
   return owner;
 }
 
-/** Each of them uploads so many papers. */
 export async function newOwners({ url, database }: Grown, count: number, papers: number): Promise<Owner[]> {
   const owners: Owner[] = [];
   for (let n = 0; n < count; n += 1) owners.push(await join(url, n, papers));
@@ -58,7 +57,7 @@ export async function newAdmin({ url, database }: Grown): Promise<Owner> {
   const admin = await Owner.signUp(url, `bench.999.${Date.now()}@example.com`);
   await database.query(`update identity.users set role = 'admin' where id = $1`, [admin.userId]);
   const { role } = (await admin.ask('/api/user')) as { role: string };
-  if (role !== 'admin') throw new Error('The administrator of this bench is none');
+  if (role !== 'admin') throw new Error('The role of this administrator is missing');
   return admin;
 }
 

@@ -1,10 +1,10 @@
-// `npm run bench:growth`: what a request costs where there are ten times as many owners, lenders, or documents of one
-// owner. Each grows alone, on a system of its own.
+// `npm run bench:growth`: the cost of a request with ten times as many owners, lenders, or documents of one owner. Each
+// grows alone, on a system of its own.
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectNats, RpcClient } from '@groundwork/platform-messaging';
 import pg from 'pg';
-import { step } from '../local/progress.mjs';
+import { step } from '../local/progress.ts';
 import { at, atMost, type Figure } from './figures.ts';
 import type { Ground } from './ground.ts';
 import { copyDocuments, copyOwners, keepLenders, multiplyLenders } from './growth-fill.ts';
@@ -13,7 +13,7 @@ import {
   aboutDocuments,
   aboutLenders,
   aboutOwners,
-  type Asked,
+  type Scene,
   type Request,
   saveLender,
 } from './growth-requests.ts';
@@ -26,28 +26,27 @@ interface Measured {
 
 const LENDERS = 1_247;
 const PAPERS = 3;
-/** In copies: a minute each. Older than the papers of everybody else, which must not be walked through. */
+/** In copies, a minute each: older than the papers of all others, which a page must not walk through. */
 const LONG_AGO = 1_000_000;
-/** Above that something grows; where that is explained, ten times the rows and what a busy machine adds. */
+/** Up to that a ratio is flat; an explained one may have ten times the rows, on a busy machine. */
 const FLAT = 1.5;
 const MOST = 12;
 
-/** How many there are, how many times as many there are then, and how often is asked. */
 const sizesOf = (ground: Ground) => ({
   owners: ground.count(2_000, 4, 0),
   documents: ground.count(30, 6),
   times: ground.count(10, 2),
   originals: ground.count(8, 2),
-  askedOwners: ground.count(40, 2),
+  signedIn: ground.count(40, 2),
   rounds: ground.count(30, 1, 1),
   warmUp: ground.count(3, 0),
-  /** After that what a long answer leaves to be collected no longer slows down the next one. */
+  /** After a long answer the garbage collection must not slow the next one. */
   restMs: ground.count(100, 0),
 });
 
 type Sizes = ReturnType<typeof sizesOf>;
 
-/** Each request in turn, so that a busy moment of the machine falls on all. */
+/** Each request in turn: a busy moment of the machine falls on all. */
 async function timesOf(requests: readonly Request[], { rounds, warmUp, restMs }: Sizes) {
   const measured = requests.map(({ lines }) =>
     lines.map(({ what, grows = false }): Measured => ({ what, grows, times: [] })),
@@ -92,15 +91,15 @@ function compare(what: string, before: readonly Measured[], after: readonly Meas
   );
 }
 
-async function growDocuments(asked: Asked, sizes: Sizes) {
-  const { database, filer } = asked;
+async function growDocuments(scene: Scene, sizes: Sizes) {
+  const { database, filer } = scene;
   const { documents, times } = sizes;
   const { rows } = await database.query<{ id: string }>(
     'select id from documents.documents where user_id = $1 order by id desc',
     [filer.userId],
   );
   const of = rows.map(({ id }) => id);
-  const requests = aboutDocuments({ ...asked, owners: [filer] });
+  const requests = aboutDocuments({ ...scene, owners: [filer] });
   const copies = documents / PAPERS - 1;
   await copyDocuments(database, { from: LONG_AGO, to: LONG_AGO + copies - 1, of });
   const before = await step(`Asking with ${documents} documents`, () => timesOf(requests, sizes));
@@ -110,15 +109,15 @@ async function growDocuments(asked: Asked, sizes: Sizes) {
   return compare(`documents of one owner × ${times}`, before, after);
 }
 
-async function growLenders(asked: Asked, sizes: Sizes) {
+async function growLenders(scene: Scene, sizes: Sizes) {
   const { times } = sizes;
-  const [requests, save] = [aboutLenders(asked), await saveLender(asked)];
-  // a new catalogue is put into columns by the next who is counted: that is not what the others are about
+  const [requests, save] = [aboutLenders(scene), await saveLender(scene)];
+  // Apart: after it the next count puts the new catalogue into columns.
   const takeAll = async () => [...(await timesOf(requests, sizes)), ...(await timesOf([save], sizes))];
   const before = await step(`Asking with ${LENDERS} lenders`, takeAll);
-  await multiplyLenders(asked.database, LENDERS, times);
+  await multiplyLenders(scene.database, LENDERS, times);
   const after = await step(`Asking with ${LENDERS * times} lenders`, takeAll);
-  await keepLenders(asked.database, LENDERS);
+  await keepLenders(scene.database, LENDERS);
   return compare(`lenders × ${times}`, before, after);
 }
 
@@ -136,22 +135,22 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   await step(`Making ${count} of them`, () => copyOwners(database, { from: 1, to: copies, of }));
   const admin = await newAdmin(system);
   const rpc = new RpcClient(connection, 10_000);
-  const owners = await someCopies(system, originals, copies, sizes.askedOwners);
+  const owners = await someCopies(system, originals, copies, sizes.signedIn);
   const [filer] = await step('One owner with papers', () => newOwners(system, 1, PAPERS));
   const paper = (await filer?.documents())?.[0]?.id;
-  if (!filer || paper === undefined) throw new Error('There is nobody with papers');
-  const asked = { ...system, admin, filer, paper, owners, rpc };
+  if (!filer || paper === undefined) throw new Error('No owner has papers');
+  const scene = { ...system, admin, filer, paper, owners, rpc };
 
-  const figures = await growDocuments(asked, sizes);
-  figures.push(...(await growLenders(asked, sizes)));
-  const before = await step(`Asking with ${count} owners`, () => timesOf(aboutOwners(asked), sizes));
+  const figures = await growDocuments(scene, sizes);
+  figures.push(...(await growLenders(scene, sizes)));
+  const before = await step(`Asking with ${count} owners`, () => timesOf(aboutOwners(scene), sizes));
   await settled(database);
   await step(`Making ${count * times}`, () =>
     copyOwners(database, { from: copies + 1, to: copies * times, of }),
   );
-  const among = await someCopies(system, originals, copies * times, sizes.askedOwners);
+  const among = await someCopies(system, originals, copies * times, sizes.signedIn);
   const after = await step(`Asking with ${count * times} owners`, () =>
-    timesOf(aboutOwners({ ...asked, owners: among }), sizes),
+    timesOf(aboutOwners({ ...scene, owners: among }), sizes),
   );
   await database.end();
   await connection.close();

@@ -1,9 +1,9 @@
-// `npm run bench:web`: what Lighthouse finds of the landing page on a slow phone, beside its targets.
+// `npm run bench:web`: Lighthouse on the landing page, on a slow phone.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findChromium } from '../local/chromium.mjs';
-import { checkout } from '../local/instance.mjs';
+import { findChromium } from '../local/chromium.ts';
+import { checkout } from '../local/checkout.mjs';
 import { atLeast, atMost, type Figure } from './figures.ts';
 import { type Ground, Missing } from './ground.ts';
 
@@ -28,7 +28,7 @@ interface Report {
   readonly audits: Readonly<Record<string, { displayValue?: string; details?: { items: Loaded[] } }>>;
 }
 
-/** On a busy machine the browser's trace may come to nothing: that is no result, so it is asked again. */
+/** On a busy machine the browser's trace may fail: then it is made again. */
 async function reportOf(url: string, chromium: string, tries = 3): Promise<Report> {
   const lighthouse = join(checkout, 'node_modules/.bin/lighthouse');
   const options = { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 };
@@ -53,7 +53,7 @@ function requestsOf(report: Report, url: string) {
 }
 
 export async function measure(ground: Ground): Promise<Figure[]> {
-  const url = ground.argument(0) ?? `${(await ground.running()).url}/`;
+  const url = ground.run.args[0] ?? `${(await ground.running()).url}/`;
   const chromium = await findChromium('/dev/null');
   if (chromium === undefined) throw new Missing('No Chromium was found. Install one, or set CHROMIUM_PATH.');
   const runs = ground.short ? 1 : 3;

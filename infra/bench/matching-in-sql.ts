@@ -99,7 +99,7 @@ const CRITERIA = [
   judged('guarantee', 'true', '$21::boolean'),
 ];
 
-/** As the engine answers: the three outcomes, at how many each criterion fails, and the rows that fit. */
+/** Returns the same as the engine: the three outcomes, the failures of each criterion, and the rows that fit. */
 const QUERY = `
   with judged as materialized (
     select row_number, ${CRITERIA.map((criterion, n) => `${criterion} as c${n}`).join(',\n')}
@@ -143,10 +143,8 @@ export async function storeProgrammes(url: string, programmes: readonly Programm
 const ratioOf = (ratio: { over: number; under: number } | null) =>
   ratio === null ? null : ratio.over / ratio.under;
 
-/** What both answer: how many fit, fail, or cannot be judged. */
 export type Counts = Record<'eligible' | 'failing' | 'needInfo', number>;
 
-/** As the engine's measures describe the owner. */
 export async function countInSql(
   database: pg.Client,
   asked: ReturnType<typeof measure>,

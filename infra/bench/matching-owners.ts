@@ -1,4 +1,4 @@
-// What one changed lender costs where there are many owners, by matching's own code, for matching.ts.
+// One changed lender among many owners, by matching's own code.
 import { randomUUID } from 'node:crypto';
 import { userId } from '@groundwork/contracts';
 import { matchingRules as rules, qualification, sampleCatalogue } from '@groundwork/engine-matching';
@@ -17,7 +17,7 @@ import { seed } from '../../apps/matching/src/persistence/seed.ts';
 const BATCH = 1000;
 const TODAY = new Date().toISOString().slice(0, 10);
 
-/** Different in what lenders ask about most. */
+/** Owners differ in the figures that most lenders judge. */
 const ownerNumber = (figures: object, n: number) => ({
   ...figures,
   personalCreditScore: 500 + ((n * 37) % 350),

@@ -1,6 +1,5 @@
-// `npm run bench:matching`: how long one owner takes against the whole catalogue and against 100,000 programmes on one
-// core, beside one SQL query that judges the same criteria on PostgreSQL; and what one changed lender costs where
-// there are 100,000 owners.
+// `npm run bench:matching`: one owner against the whole catalogue and against 100,000 programmes on one core, beside one SQL
+// query for the same criteria; and one changed lender among 100,000 owners.
 import { cpus } from 'node:os';
 import {
   matchingFigures,
@@ -10,8 +9,8 @@ import {
   qualification,
   sampleCatalogue,
 } from '@groundwork/engine-matching';
-import { step } from '../local/progress.mjs';
-import { at, atLeast, atMost, type Figure, figure } from './figures.ts';
+import { step } from '../local/progress.ts';
+import { at, atLeast, atMost, type Figure, figure, timed } from './figures.ts';
 import type { Ground } from './ground.ts';
 import { countInSql, storeProgrammes } from './matching-in-sql.ts';
 import { changeOneLender } from './matching-owners.ts';
@@ -20,20 +19,18 @@ import { FIGURES } from './sample-owner.ts';
 const TARGET_RATIO = 10;
 const TODAY = '2026-11-20';
 
-/** Each in turn, so that a busy moment of the machine falls on both. */
+/** Each in turn: a busy moment of the machine falls on both. */
 async function mediansOf(rounds: number, works: (() => unknown)[]) {
   const times = works.map((): number[] => []);
   for (let round = -3; round < rounds; round += 1) {
     for (const [place, work] of works.entries()) {
-      const start = performance.now();
-      await work();
-      if (round >= 0) times[place]?.push(performance.now() - start);
+      const ms = await timed(work);
+      if (round >= 0) times[place]?.push(ms);
     }
   }
   return times.map((each) => at(each, 0.5));
 }
 
-/** Programmes of the sample again and again, each an object of its own. */
 function repeated(sample: readonly Programme[], count: number): Programme[] {
   const copies = Array.from({ length: Math.ceil(count / sample.length) }, () => structuredClone(sample));
   const all = copies.flat().slice(0, count);

@@ -1,5 +1,5 @@
-// What the same dashboard costs without services: one Nest + Fastify + TypeORM process that reads the same tables by
-// the same code and composes the same answer. Started by score.ts, which passes where PostgreSQL answers.
+// The same dashboard without services: one Nest + Fastify + TypeORM process reads the same tables by the same code and
+// composes the same answer. score.ts starts it.
 import type { UserId } from '@groundwork/contracts';
 import { matchingRules } from '@groundwork/engine-matching';
 import { tokenHash } from '@groundwork/platform-crypto';
@@ -10,7 +10,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { GetPortfolio } from '../../apps/documents/src/features/get-portfolio/get-portfolio.query.ts';
 import { documentsDatabase } from '../../apps/documents/src/persistence/database.ts';
-import { composeDashboard } from '../../apps/gateway/src/features/read-dashboard/compose-dashboard.ts';
+import { composeDashboard } from '../../apps/gateway/src/domain/dashboard.view.ts';
 import { identityDatabase } from '../../apps/identity/src/persistence/database.ts';
 import { GetSummary } from '../../apps/matching/src/features/get-summary/get-summary.query.ts';
 import { Catalogue } from '../../apps/matching/src/persistence/catalogue.repository.ts';
@@ -37,7 +37,7 @@ async function scoreOf(userId: UserId) {
   return { score, recommendations: recommendationsOf(advice).filter(({ status }) => status === 'active') };
 }
 
-/** Remembered, as the gateway remembers. */
+/** The gateway caches them too. */
 const sessions = new Map<string, UserId>();
 
 async function userOf(token: string): Promise<UserId> {

@@ -1,4 +1,4 @@
-// What the reader of documents makes of papers: counted against what was printed. Everything has to be built before.
+// Counts what the reader of documents finds on papers against what was printed.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentSubcategory } from '@groundwork/contracts';
@@ -8,19 +8,19 @@ import {
   makeDocument,
   pdfOfDocument,
   scannedPages,
-  type Wanted,
+  type DocumentRequest,
 } from '@groundwork/testing';
 import { readTextLayer } from '../../apps/documents-worker/src/reader/pdf-text.reader.ts';
 import { openPhoto } from '../../apps/documents-worker/src/reader/photo.reader.ts';
 import { type Layout, Recogniser } from '../../apps/documents-worker/src/reader/recogniser.reader.ts';
-import { checkout } from '../local/instance.mjs';
+import { checkout } from '../local/checkout.mjs';
 
 type Made = ReturnType<typeof makeDocument>;
-export type Forgery = Wanted['forgery'];
+export type Forgery = DocumentRequest['forgery'];
 
-/** So many papers of each kind. */
 export interface Sample {
   readonly kinds: readonly DocumentSubcategory[];
+  /** The papers of each kind. */
   readonly seeds: number;
 }
 
@@ -33,7 +33,6 @@ export type Counts = typeof none;
 const printedAmount = /^[-(+]*\$?\d{1,3}(?:,\d{3})*(?:\.\d{2})?\.?\)?-?$/;
 const worth = (text: string) => Number(text.replace(/[^\d.]/g, '').replace(/\.$/, ''));
 
-/** How many of the amounts printed were read, each as often as it stands there. */
 function amountsRead({ sheet }: Made, pages: Page[]) {
   const left = new Map<number, number>();
   for (const line of linesOf(pages))
@@ -89,7 +88,6 @@ export async function bornDigital(
   return counts;
 }
 
-/** Scans are one block of lines to the worker, photographs free layout. */
 const layouts: Record<'clean scan' | 'noisy scan' | 'phone photo', Layout> = {
   'clean scan': 'lines',
   'noisy scan': 'lines',
@@ -97,7 +95,7 @@ const layouts: Record<'clean scan' | 'noisy scan' | 'phone photo', Layout> = {
 };
 export type Device = keyof typeof layouts;
 
-/** Every page of a paper as the device gives it, recognised; its pictures are kept in the folder where one is given. */
+/** Every page of a paper from that device, recognised; stores its pictures in the folder. */
 async function recognised(
   recogniser: Recogniser,
   document: Made,
@@ -134,7 +132,7 @@ export async function onPaper(
   return counts;
 }
 
-/** Blank forms as their office publishes them: no sign of fraud, and each is called blank. */
+/** Blank forms as their office publishes them. */
 export async function genuineForms() {
   const folder = join(checkout, 'apps/documents-worker/testing/forms');
   const forms = readdirSync(folder).filter((name) => name.endsWith('.pdf'));

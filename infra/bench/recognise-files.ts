@@ -1,4 +1,4 @@
-// One worker of Tesseract that reads the files it is given, as a process of its own; started by recognition.ts.
+// One worker of Tesseract, as a process of its own; recognition.ts starts it.
 import { readFileSync } from 'node:fs';
 import { createWorker, OEM, PSM } from 'tesseract.js';
 

@@ -1,32 +1,29 @@
-// Pages a minute of the worker's recogniser and of native Tesseract with the same model, on the same pictures.
+// The worker's recogniser and native Tesseract with the same model, on the same pictures.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { which } from '../local/commands.mjs';
+import { which } from '../local/commands.ts';
 import { pgmOf } from '../../apps/documents-worker/src/reader/picture.reader.ts';
 import { openPhoto } from '../../apps/documents-worker/src/reader/photo.reader.ts';
 import { Readers } from '../../apps/documents-worker/src/reader/readers.adapter.ts';
-import { fromApt } from '../local/servers/apt.mjs';
-import { fromPath } from '../local/servers/path.mjs';
+import { fromApt } from '../local/servers/apt.ts';
 import { atLeast, atMost, type Figure, figure } from './figures.ts';
 import type { Ground } from './ground.ts';
-import type { Program } from '../local/servers/program.mjs';
+import { firstOf, fromPath, type Program } from '../local/servers/program.ts';
 
 const PAGES = 12;
 const languageData = join(
   dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
   '4.0.0_best_int',
 );
-/** One worker, which reads its share in a process of its own. */
 const reader = join(import.meta.dirname, 'recognise-files.ts');
 
-/** Of the path, else the distribution's, unpacked beside the checkout and never installed. */
-const nativeTesseract = async (programs: string) =>
-  (await fromPath('tesseract')()) ?? (await fromApt('tesseract', 'tesseract-ocr', programs)());
+const nativeTesseract = (programs: string) =>
+  firstOf(fromPath('tesseract'), fromApt('tesseract', 'tesseract-ocr', programs));
 
-/** The pictures as the recogniser gets them, so that both read the same pixels. */
+/** Both read the same pixels. */
 async function pixelsOf(jpegs: string[]) {
   const files = [];
   for (const jpeg of jpegs) {
@@ -53,7 +50,7 @@ async function pagesPerMinute(files: string[], workers: number, read: (share: st
   return (files.length / (performance.now() - since)) * 60_000;
 }
 
-/** The model the recogniser has, where native Tesseract looks for it. */
+/** The recogniser's model, where native Tesseract looks for it. */
 function placeModel(folder: string) {
   const model = readFileSync(join(languageData, 'eng.traineddata.gz'));
   writeFileSync(join(folder, 'eng.traineddata'), gunzipSync(model));
@@ -81,10 +78,8 @@ const jpegsIn = (pictures: string, name: RegExp) =>
     .slice(0, PAGES)
     .map((each) => join(pictures, each));
 
-/** The recogniser alone. */
 export async function measureRecognition(pictures: string, { short, instance }: Ground): Promise<Figure[]> {
   const files = await pixelsOf(jpegsIn(pictures, /^(clean|noisy)/));
-  // a short run fetches no package
   const native = await (short ? fromPath('tesseract')() : nativeTesseract(instance.programs));
   if (native) placeModel(pictures);
   const figures: Figure[] = [];
@@ -99,7 +94,7 @@ export async function measureRecognition(pictures: string, { short, instance }: 
   return figures;
 }
 
-/** From the file to the figures, beside OCRmyPDF as it comes, where that is installed. */
+/** From the file to the figures, beside OCRmyPDF where that is installed. */
 export async function measurePipeline(pictures: string) {
   const ocrmypdf = which('ocrmypdf');
   const files = jpegsIn(pictures, /^clean/);

@@ -5,26 +5,20 @@ import { rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildEverything } from '../local/build.mjs';
-import { mustRun } from '../local/commands.mjs';
-import { Failure } from '../local/failure.mjs';
-import { instanceAt, prepareFolder } from '../local/instance.mjs';
-import { Life, live } from '../local/life.mjs';
+import { buildEverything } from '../local/build.ts';
+import { mustRun } from '../local/commands.ts';
+import { Failure } from '../local/failure.ts';
+import { instanceAt, prepareFolder } from '../local/instance.ts';
+import { Life, live } from '../local/life.ts';
 import { dataFolder } from '../local/options.mjs';
-import { say, step } from '../local/progress.mjs';
-import {
-  type Figure,
-  figuresFolder,
-  figuresIn,
-  printFigures,
-  withoutTarget,
-  writeFigures,
-} from './figures.ts';
+import { say, step } from '../local/progress.ts';
+import { typescript } from '../local/system.ts';
+import { type Figure, figure, figuresFolder, figuresIn, printFigures, writeFigures } from './figures.ts';
 import { Ground, type Measurement, Missing, type Run } from './ground.ts';
 
 type Loads = Record<string, () => Promise<{ measure: Measurement }>>;
 
-// Imported when everything is built: they import what the build makes.
+// Imported after the build: they import what it makes.
 const BENCHES: Loads = {
   lighthouse: () => import('./lighthouse.ts'),
   uploads: () => import('./uploads.ts'),
@@ -38,17 +32,18 @@ const BENCHES: Loads = {
 const DRILLS: Loads = {
   rolling: () => import('../drills/rolling.ts'),
   restore: () => import('../drills/restore.ts'),
+  stack: () => import('../drills/stack.ts'),
   cluster: () => import('../kubernetes/control-plane.ts'),
 };
-/** Only in a short run, for which the command would need a system or figures of its own. */
+/** `npm run load` needs a running system. */
 const SHORT_ONLY: Loads = { load: () => import('../load/short-load.ts') };
 
 const { values, positionals } = parseArgs({
   options: { short: { type: 'boolean', default: false }, from: { type: 'string' } },
   allowPositionals: true,
 });
+const { short, from } = values;
 const [name, ...args] = positionals;
-const folder = (life: Life) => (values.short ? join(life.instance.folder, 'figures') : figuresFolder());
 
 async function measure(run: Run, loads: Loads, each: string): Promise<readonly Figure[]> {
   const load = loads[each];
@@ -58,9 +53,9 @@ async function measure(run: Run, loads: Loads, each: string): Promise<readonly F
   const ground = new Ground(run, each);
   await prepareFolder(ground.instance);
   const found = await work(ground);
-  const figures = run.short ? found.map(withoutTarget) : found;
+  const figures = short ? found.map(({ what, value }) => figure(what, value)) : found;
   printFigures(figures);
-  writeFigures(folder(run.life), each, figures);
+  writeFigures(short ? join(run.life.instance.folder, 'figures') : figuresFolder(), each, figures);
   return figures;
 }
 
@@ -70,13 +65,7 @@ async function alone(run: Run, each: string): Promise<number> {
   return figures.every(({ met }) => met) ? 0 : 1;
 }
 
-/** What `npm run sizing` makes of the figures of a short run. */
-async function sizing(figures: string) {
-  const script = join(import.meta.dirname, '../sizing/sizing.ts');
-  say(await mustRun('Sizing', process.execPath, [...process.execArgv, script, figures]));
-}
-
-/** Whether it ran through and found something, or ran as far as this machine has the programs. */
+/** Whether it ends and finds figures, or goes as far as the programs of this machine. */
 async function ranThrough(run: Run, loads: Loads, each: string): Promise<boolean> {
   try {
     const found = await measure(run, loads, each);
@@ -95,7 +84,10 @@ async function shortly(run: Run): Promise<number> {
     const work = () => ranThrough(run, loads, each);
     if (!(await step(each, work, (isSound) => isSound))) failed.push(each);
   }
-  if (name === undefined) await sizing(folder(run.life));
+  if (name === undefined) {
+    const sizing = [...typescript('infra/sizing/sizing.ts'), join(run.life.instance.folder, 'figures')];
+    say(await mustRun('Sizing', process.execPath, sizing));
+  }
   for (const each of failed) say(`✗ ${each} did not run through, or found nothing.`);
   return failed.length === 0 ? 0 : 1;
 }
@@ -106,7 +98,7 @@ function everyBench(): number {
   const ended = Object.keys(BENCHES).map((bench) => {
     say(`\n— ${bench}`);
     rmSync(join(figuresFolder(), `${bench}.json`), { force: true });
-    const again = [...process.execArgv, import.meta.filename, bench];
+    const again = [...typescript('infra/bench/run.ts'), bench];
     const { status } = spawnSync(process.execPath, again, { stdio: 'inherit' });
     return { bench, status, figures: figuresIn(figuresFolder(), bench) };
   });
@@ -119,8 +111,7 @@ function everyBench(): number {
   return ended.every(({ status }) => status === 0) ? 0 : 1;
 }
 
-async function main() {
-  const { short, from } = values;
+async function main(): Promise<void> {
   if (name === undefined && !short) {
     process.exitCode = everyBench();
     return;

@@ -1,21 +1,21 @@
-// `npm run bench:typing`: how long one key pressed in the full profile form takes until the screen shows it,
-// beside the same form when every key draws all of its fields again.
+// `npm run bench:typing`: from a key in the full profile form to its frame, beside the same form when every key draws all
+// of its fields again.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { build } from 'vite';
-import { findChromium } from '../local/chromium.mjs';
-import { checkout } from '../local/instance.mjs';
-import { LOOPBACK } from '../local/ports.mjs';
+import { findChromium } from '../local/chromium.ts';
+import { checkout } from '../local/checkout.mjs';
+import { LOOPBACK } from '../local/ports.ts';
 import { at, atMost, type Figure, figure } from './figures.ts';
 import { type Ground, Missing } from './ground.ts';
 
 const TARGET_P95 = 22;
 
 /**
- * From the key to the end of the frame that shows it. What watches the form hears of a key one message later, so the
- * frame is asked for behind that message. The browser runs without a frame rate: waiting for a screen is not measured.
+ * Watchers of the form get a key one message later, so the frame is requested after that message. The browser runs
+ * without a frame rate: no wait for a screen is measured.
  */
 const typeKeys = (keys: number) => `(async () => {
   const box = document.getElementById('profile_fullName');
@@ -60,7 +60,6 @@ async function bundle(): Promise<string> {
   return entry.code;
 }
 
-/** The page and its script on a port of its own. */
 async function serve(script: string) {
   const html =
     '<!doctype html><html lang="en"><title>Typing</title><div id="root"></div><script type="module" src="/entry.js"></script>';

@@ -1,13 +1,12 @@
-// From the first byte of a born-digital statement to `document.processed`, through the whole system, one at a time.
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeDocument, pdfOfDocument } from '@groundwork/testing';
 import { Owner } from '../drills/owner.ts';
 
-const kinds = ['business_checking', 'business_savings', 'personal_checking'] as const;
+const KINDS = ['business_checking', 'business_savings', 'personal_checking'] as const;
 
-/** When it was sent: `rest` milliseconds after the file was made. */
+/** Uploads a born-digital statement `rest` milliseconds after it was made; returns the time of the first byte. */
 export async function upload(owner: Owner, n: number, rest = 0): Promise<number> {
-  const subcategory = kinds[n % kinds.length] ?? 'business_checking';
+  const subcategory = KINDS[n % KINDS.length] ?? 'business_checking';
   const document = makeDocument({ seed: 900 + n, part: 'test', subcategory });
   const bytes = new Uint8Array(await pdfOfDocument(document, n));
   const file = new File([bytes], `${n}.pdf`, { type: 'application/pdf' });
@@ -17,11 +16,11 @@ export async function upload(owner: Owner, n: number, rest = 0): Promise<number>
   return since;
 }
 
-/** Milliseconds of each; `rest` of them before each. */
+/** Milliseconds from the first byte to `document.processed`, one upload at a time. */
 export async function uploadTimes(url: string, count: number, rest: number): Promise<number[]> {
   const owner = await Owner.signUp(url);
   const messages = owner.messages();
-  const times = [];
+  const times: number[] = [];
   let message = messages.next();
   await delay(1000);
   for (let n = 0; n < count; n += 1) {

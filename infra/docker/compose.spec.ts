@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { SCHEMAS, SERVICES } from '../generated/services.mjs';
-import { environmentOf } from '../local/stack.mjs';
-import { filesFor, USERS } from './make-secrets.mjs';
+import { environmentOf } from '../local/stack.ts';
+import { filesFor, USERS } from './make-secrets.ts';
 
 interface Container {
   image: string;

@@ -1,10 +1,12 @@
-// The NATS configuration of containers: a user for each service, with rights on what it declares and no more.
+// The NATS configuration of containers: a user for each service, with rights on its declared subjects alone.
 import type { NatsUser } from '../services/manifests.ts';
-import { passwordOf } from './password-of.mjs';
+
+/** The variable in passwords.conf with the password of a user. */
+export const passwordOf = (user: string) => `${user.toUpperCase().replaceAll('-', '_')}_PASSWORD`;
 
 const STREAM = ['$JS.API.STREAM.INFO.EVENTS', '$JS.API.STREAM.CREATE.EVENTS', '$JS.API.STREAM.UPDATE.EVENTS'];
 
-/** To find an owner's events among all. */
+/** The search for an owner's events. */
 const DELETING = [
   '$JS.API.STREAM.MSG.DELETE.EVENTS',
   '$JS.API.CONSUMER.CREATE.EVENTS.>',
@@ -24,10 +26,7 @@ const consuming = (durable: string) => [
 const subjectsOf = (all: readonly { subject: string }[] | 'every' = [], every: string) =>
   all === 'every' ? [every] : all.map(({ subject }) => subject);
 
-/**
- * Every event goes to the stream, which its first publisher creates. What a service consumes it may also publish:
- * that is how its dead letters are requeued.
- */
+/** The first publisher creates the stream. A service may publish what it consumes, to requeue its dead letters. */
 export function publishingOf(user: NatsUser): string[] {
   const { consumes, deletesEvents, readsConsumers } = user;
   const published = subjectsOf(user.publishes, 'evt.>');

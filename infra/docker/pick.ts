@@ -1,5 +1,5 @@
-// Lays into one folder what an image needs and nothing else: our built code, and of node_modules only the packages that
-// it reaches. Every dependency stands in the root package.json, so npm itself could only bring all of them.
+// Copies our built code for an image, and of node_modules only the packages that it reaches: all dependencies stand in the
+// root package.json, so npm could only bring all of them.
 //   node --import ./infra/typescript.mjs infra/docker/pick.ts SERVICE TARGET
 import {
   cpSync,
@@ -16,21 +16,21 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { SCHEMAS, SERVICES } from '../generated/services.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
-const COMMANDS = ['infra/local/migrate.mjs', 'infra/local/messages.mjs', 'infra/local/queue.mjs'];
+/** The Node of the images runs TypeScript itself. */
+const COMMANDS = ['infra/local/migrate.ts', 'infra/local/messages.ts', 'infra/local/queue.ts'];
 
-/** Where an image's code begins. */
 function beginningsOf(service: string): string[] {
   if (service !== 'operator') return [`apps/${service}/dist`];
-  const own = [...COMMANDS, 'infra/docker/make-secrets.mjs', 'k8s/components/servers/nats.conf'];
+  const own = [...COMMANDS, 'infra/docker/make-secrets.ts', 'k8s/components/servers/nats.conf'];
   return [...own, ...SCHEMAS.map((name) => `apps/${name}/dist/persistence`)];
 }
 
-/** Looked for by name, not imported. */
+/** Found by name, not imported. */
 const besides = (service: string) =>
   SERVICES.some(({ name, isPublic }) => name === service && isPublic) ? ['apps/web/dist'] : [];
 
-const CODE = /\.m?js$/;
-/** Nobody reads these in a container; types stay out with them. */
+const CODE = /\.(m?js|ts)$/;
+/** No container needs them. */
 const IDLE = /\.(map|md|markdown|flow)$|\.d\.[cm]?ts$/;
 
 const filesIn = (place: string): string[] =>
@@ -40,10 +40,10 @@ const filesIn = (place: string): string[] =>
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name));
 
-const STATIC = /^(?:import|export)\b[^'";=]*?\bfrom\s*['"]([^'"\n]+)['"]|^import\s*['"]([^'"\n]+)['"]/gm;
+const STATIC =
+  /^(?:import|export)\b(?! type\b)[^'";=]*?\bfrom\s*['"]([^'"\n]+)['"]|^import\s*['"]([^'"\n]+)['"]/gm;
 const BY_NAME = /\b(?:import|resolve)\(\s*['"]([^'"\n]+)['"]/g;
 
-/** Static and dynamic imports, and what is resolved by name. */
 const specifiersIn = (code: string) =>
   [...code.matchAll(STATIC), ...code.matchAll(BY_NAME)].map(([, one, other]) => one ?? other ?? '');
 
@@ -53,7 +53,7 @@ const packageIn = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Where Node would find it from a folder. */
+/** As Node finds it. */
 function folderOf(name: string, from: string): string | undefined {
   for (let at = from; ; at = dirname(at)) {
     const folder = join(at, 'node_modules', name);
@@ -71,7 +71,7 @@ interface Described {
 
 class Pick {
   readonly files = new Set<string>();
-  /** The link, and the folder of ours it leads to. */
+  /** Our packages: the link and its folder. */
   readonly links = new Map<string, string>();
   readonly packages = new Set<string>();
 
@@ -104,7 +104,6 @@ class Pick {
     }
   }
 
-  /** A package of ours. */
   ours(link: string, folder: string): void {
     if (this.links.has(link)) return;
     this.links.set(link, folder);

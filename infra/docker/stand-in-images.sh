@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds local images under the names that docker-compose.yml, the Dockerfile and infra/local/containers.mjs ask for, where
+# Builds local images under the names that docker-compose.yml, the Dockerfile and infra/local/containers.ts ask for, where
 # no registry of images can be reached. Needs root, debootstrap, Go, npm, an installed checkout and a Docker daemon.
 # Each holds the version its tag promises.
 #   infra/docker/stand-in-images.sh [mirror] [suite]

@@ -1,13 +1,13 @@
-// Stands before several gateways as a cluster's Service does: a new connection goes to one that says it is ready.
+// In front of several gateways, as a cluster's Service is: a new connection goes to a ready one.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { LOOPBACK } from '../local/ports.mjs';
-import { httpAnswersOk } from '../local/wait.mjs';
+import { LOOPBACK } from '../local/ports.ts';
+import { httpAnswersOk } from '../local/wait.ts';
 
 const ASK_EVERY_MS = 200;
 
 export class Balancer {
-  /** By port, whether it is ready. */
+  /** Whether the gateway of a port is ready. */
   #gateways = new Map<number, boolean>();
   #turn = 0;
   #server = createServer((client) => this.#pass(client));

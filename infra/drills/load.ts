@@ -1,4 +1,4 @@
-// Owners at work, at a steady rate whatever the answers do; every answer that is not a good one is kept.
+// Owners at work at a steady rate, however late the answers come.
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -43,7 +43,7 @@ export class Load {
   async #askNext() {
     this.#turn += 1;
     const owner = this.owners[this.#turn % this.owners.length];
-    // Every tenth saves: a restart must not lose what somebody typed.
+    // Every tenth request saves: a restart must not lose it.
     const saves = this.#turn % 10 === 0;
     const path = saves ? '/api/business-profile' : (READS[this.#turn % READS.length] ?? '/');
     const body = saves ? JSON.stringify({ annualRevenueCurrent: this.#turn * 100 }) : undefined;
@@ -52,7 +52,7 @@ export class Load {
     else this.failures.push({ at: new Date().toISOString(), path, said });
   }
 
-  /** Not by fetch, which asks again by itself where a connection was closed. */
+  /** fetch would repeat a request by itself where a connection was closed. */
   async #ask(path: string, headers: Record<string, string>, body: string | undefined): Promise<string> {
     const asked = request(`${this.url}${path}`, {
       agent: this.#agent,

@@ -1,15 +1,14 @@
-// An owner as benches and drills have one: signs up, asks, uploads, watches the score.
 import { randomUUID } from 'node:crypto';
 import type { DocumentView } from '@groundwork/contracts';
-import { paper } from '../local/demo-paper.mjs';
-import { Failure } from '../local/failure.mjs';
-import { until } from '../local/wait.mjs';
+import { paper } from '../local/demo-paper.ts';
+import { Failure } from '../local/failure.ts';
+import { until } from '../local/wait.ts';
 
 const SCORED_WITHIN_MS = 120_000;
 const ANSWERED_WITHIN_MS = 30_000;
 const TAX_RETURN: Record<string, string> = { category: 'tax_documents', subcategory: 'form_1040' };
 
-/** A tax return that the worker can read; no two have the same bytes. */
+/** Readable for the worker; no two have the same bytes. */
 function taxReturn(income: number) {
   const figure = `${income.toLocaleString('en-US')}.00`;
   return paper([
@@ -40,7 +39,7 @@ export class Owner {
     return new Owner(url, token, user.id);
   }
 
-  /** As JSON; with a body it is posted, unless another method is named. */
+  /** With a body the method is POST, unless another one is given. */
   async ask(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<unknown> {
     const isForm = body instanceof FormData;
     const answer = await fetch(`${this.url}${path}`, {
@@ -61,7 +60,7 @@ export class Owner {
     return (await this.ask('/api/documents')) as DocumentView[];
   }
 
-  /** The types of the live stream's messages, as they arrive. */
+  /** The types of the live stream's messages. */
   async *messages(): AsyncGenerator<string, void> {
     const answer = await fetch(`${this.url}/api/events`, { headers: this.headers });
     const decoder = new TextDecoder();
@@ -85,7 +84,7 @@ export class Owner {
     return new File([taxReturn(this.#income)], `form-1040-${this.#income}.pdf`, { type });
   }
 
-  /** Uploads, and waits until the score has moved by it. */
+  /** Resolves once the upload has moved the score. */
   async uploadUntilScored() {
     const since = performance.now();
     const before = await this.score();

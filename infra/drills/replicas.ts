@@ -1,14 +1,14 @@
-// A whole system with several processes of each service, which can be replaced one by one as a rollout does.
+// Several processes of each service, replaced one by one as in a rollout.
 import { join } from 'node:path';
-import { checkout } from '../local/instance.mjs';
-import { type Reservation, reserveInternal } from '../local/ports.mjs';
-import { say } from '../local/progress.mjs';
-import { type Facts, GATEWAY } from '../local/stack.mjs';
-import { Supervisor } from '../local/supervisor.mjs';
-import { serviceSpec } from '../local/system.mjs';
+import { checkout } from '../local/checkout.mjs';
+import { type Reservation, reserveInternal } from '../local/ports.ts';
+import { say } from '../local/progress.ts';
+import { type Facts, GATEWAY } from '../local/stack.ts';
+import { Supervisor } from '../local/supervisor.ts';
+import { serviceSpec } from '../local/system.ts';
 import type { Balancer } from './balancer.ts';
 
-/** Long enough for the balancer to look elsewhere, as preStop is in a cluster. */
+/** The balancer needs that long to notice, as preStop in a cluster. */
 const STOP_DELAY_SECONDS = '2';
 
 interface Replica {
@@ -28,17 +28,16 @@ export class Replicas {
     readonly balancer: Balancer,
   ) {}
 
-  /** So many of each service, from the code of a built checkout. */
   async start(services: readonly string[], count: number, code: string) {
     for (let n = 0; n < count; n += 1) {
       const starts = [];
-      // All ports first: one is held by nobody between its release and its process.
+      // All ports first: a released one is free until its process listens.
       for (const service of services) starts.push({ service, reservation: await reserveInternal() });
       await Promise.all(starts.map(({ service, reservation }) => this.#add(service, code, reservation)));
     }
   }
 
-  /** The new one is ready before an old one goes. */
+  /** A new process is ready before an old one stops. */
   async replaceAll(code: string) {
     for (const old of [...this.#all]) {
       await this.#add(old.service, code, await reserveInternal());
@@ -56,7 +55,7 @@ export class Replicas {
     const name = `${service}-${this.#started}`;
     const spec = serviceSpec({ name, service }, this.facts, reservation);
     const main = join(code, 'apps', service, 'dist/main.js');
-    const keeper = new Supervisor(this.logs, () => undefined);
+    const keeper = new Supervisor(this.logs);
     this.#all.push({ name, service, port: spec.port, keeper });
     await keeper.start({
       ...spec,

@@ -1,19 +1,20 @@
-// `npm run drill:restore`: a system is backed up while owners work, wiped, and restored from the backup alone. Says how
-// much was lost and how long it took. docs/operations/back-up-and-restore.md lists the same steps by hand.
+// `npm run drill:restore`: backs up a system while owners work, wipes it, and restores it from the backup alone. The same
+// steps by hand stand in docs/operations/back-up-and-restore.md.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { atLeast, atMost, type Figure, figure } from '../bench/figures.ts';
 import { type Ground, startSystem, type System } from '../bench/ground.ts';
-import { mustRun, run } from '../local/commands.mjs';
-import { Failure } from '../local/failure.mjs';
-import { checkout, type Instance } from '../local/instance.mjs';
-import { say, secondsSince, step } from '../local/progress.mjs';
-import { provisionServers } from '../local/provision.mjs';
-import { loadSecrets } from '../local/secrets.mjs';
-import { Supervisor } from '../local/supervisor.mjs';
-import { until } from '../local/wait.mjs';
+import { mustRun, run } from '../local/commands.ts';
+import { Failure } from '../local/failure.ts';
+import type { Instance } from '../local/instance.ts';
+import { say, secondsSince, step } from '../local/progress.ts';
+import { provisionServers } from '../local/provision.ts';
+import { loadSecrets } from '../local/secrets.ts';
+import { Supervisor } from '../local/supervisor.ts';
+import { typescript } from '../local/system.ts';
+import { until } from '../local/wait.ts';
 import { Owner } from './owner.ts';
 
 const MOST_LOST_SECONDS = 5 * 60;
@@ -24,14 +25,18 @@ interface Uploaded {
   readonly at: number;
 }
 
-/** A system whose processes are stopped without ending the drill. */
-async function start({ instance, life }: Ground): Promise<System> {
-  const supervisor = new Supervisor(instance.logs, () => undefined);
+/** No part of the path from an upload to the score: a short run leaves them out. */
+const NOT_NEEDED = ['matching', 'billing'];
+
+/** The processes of this system can be stopped without the drill. */
+async function start({ instance, life, short }: Ground): Promise<System> {
+  const supervisor = new Supervisor(instance.logs);
   life.onStop(() => supervisor.stop());
   const secrets = loadSecrets(instance);
   const urls = await provisionServers({ instance, secrets, durable: true, buildStorage: false }, supervisor);
   const variables = { CALL_SECONDS: '10', NODE_ENV: 'production' };
-  return startSystem({ urls, secrets }, instance.logs, supervisor, variables);
+  const isWanted = (service: string) => !short || !NOT_NEEDED.includes(service);
+  return startSystem({ urls, secrets }, instance.logs, supervisor, { variables, isWanted });
 }
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>) {
@@ -45,7 +50,7 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<void
   }
 }
 
-/** Every finished piece of the write-ahead log goes to the archive; set once, and PostgreSQL restarted. */
+/** Every finished piece of the write-ahead log goes to the archive. */
 async function archiveWal(url: string, archive: string, everySeconds: number) {
   await withClient(url, async (client) => {
     await client.query(`alter system set archive_mode = on`);
@@ -71,15 +76,15 @@ async function restartPostgres({ supervisor, facts }: System) {
     throw new Failure('PostgreSQL archives nothing.');
 }
 
-/** A file that goes meanwhile is no trouble: an upload was finished or given up. */
+/** A file may go meanwhile: its upload is finished or given up. */
 const copy = (from: string, to: string) => run('cp', ['--archive', '--update', `${from}/.`, to]);
 
-/** What pg_basebackup does, by the calls below it: npm's PostgreSQL comes without. */
+/** npm's PostgreSQL comes without pg_basebackup: these are its calls. */
 async function takeBase(url: string, data: string, base: string) {
   await withClient(url, async (client) => {
     await client.query(`select pg_backup_start('drill', true)`);
     mkdirSync(base, { recursive: true });
-    // Files come and go meanwhile; the log makes up for it.
+    // Files come and go meanwhile; the log restores them.
     await mustRun('Copying', 'sh', [
       '-c',
       'cp -a "$1/." "$2" 2>/dev/null || [ -e "$2/global/pg_control" ]',
@@ -125,7 +130,6 @@ async function hasFile(owner: Owner, id: string) {
   return answer.ok;
 }
 
-/** Uploads until what was backed up is taken away. */
 async function workUntilDisaster(ground: Ground, safe: string) {
   const { instance } = ground;
   const system = await start(ground);
@@ -134,7 +138,7 @@ async function workUntilDisaster(ground: Ground, safe: string) {
   const archive = join(safe, 'archive');
   mkdirSync(archive, { recursive: true });
   await mustRun('Handing over', 'chown', ['--recursive', '--reference', data, archive]);
-  // How long a WAL file may stay unfinished, and so how much a lost disk takes along; 60 where people work.
+  // The seconds until a WAL file is archived unfinished, and so the loss of a lost disk; 60 in production.
   await archiveWal(postgres, archive, ground.count(10, 1));
   await step('Restarting PostgreSQL with an archive', () => restartPostgres(system));
   const owner = await Owner.signUp(system.url);
@@ -152,7 +156,7 @@ async function workUntilDisaster(ground: Ground, safe: string) {
       await sleep(1000);
     }
   });
-  // From here on nothing reaches the backup any more.
+  // The disaster: from here on nothing reaches the backup.
   await mustRun('Taking the backup away', 'mv', [safe, `${safe}.kept`]);
   const at = Date.now();
   over = true;
@@ -168,7 +172,7 @@ async function restoreAndCompare(ground: Ground, safe: string, before: Before): 
   await step('Putting the backup back', () => putBack(safe, ground.instance));
   const { url, facts, supervisor } = await step('Starting on what was put back', () => start(ground));
   const env = { ...process.env, DATABASE_ADMIN_URL: facts.urls.postgres, NATS_URL: facts.urls.nats };
-  const messages = [join(checkout, 'infra/local/messages.mjs'), 'republish', '--since', '1d'];
+  const messages = [...typescript('infra/local/messages.ts'), 'republish', '--since', '1d'];
   say((await mustRun('Publishing again', process.execPath, messages, { env })).trim());
   const seconds = Number(secondsSince(since));
   const owner = new Owner(url, before.owner.token);
@@ -203,7 +207,7 @@ async function restore(ground: Ground, storage: string): Promise<Figure[]> {
 }
 
 export async function measure(ground: Ground): Promise<Figure[]> {
-  // Files in a folder, whatever this machine offers: a mirror of it is a copy.
+  // A mirror of a folder is a copy.
   const storage = join(ground.instance.folder, 'storage');
   const { STORAGE_URL } = process.env;
   process.env['STORAGE_URL'] = `folder:${storage}`;

@@ -1,23 +1,24 @@
-// `npm run drill:rolling`: two processes of each service are replaced one by one while owners work, fifty requests a
-// second. No request may fail and nobody may be signed out. With --from REF the old processes are of that commit, and
-// the database is migrated in between: an upgrade.
+// `npm run drill:rolling`: replaces two processes of each service one by one while owners work, fifty requests a second. No
+// request may fail, and no owner may be signed out. With --from REF the old processes are of that commit, and the
+// database is migrated in between: an upgrade.
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { atMost, type Figure, figure } from '../bench/figures.ts';
 import type { Ground } from '../bench/ground.ts';
-import { NX_QUIETLY } from '../local/build.mjs';
-import { mustRun } from '../local/commands.mjs';
-import { checkout } from '../local/instance.mjs';
-import { LOOPBACK, reserveInternal } from '../local/ports.mjs';
-import { say, secondsSince, step } from '../local/progress.mjs';
-import { type Facts, GATEWAY, migrationEnvironment, processesFor } from '../local/stack.mjs';
-import { query } from '../local/wait.mjs';
+import { buildEverything } from '../local/build.ts';
+import { mustRun } from '../local/commands.ts';
+import { checkout } from '../local/checkout.mjs';
+import { LOOPBACK, reserveInternal } from '../local/ports.ts';
+import { say, secondsSince, step } from '../local/progress.ts';
+import { type Facts, GATEWAY, processesFor } from '../local/stack.ts';
+import { migrate } from '../local/system.ts';
+import { query } from '../local/wait.ts';
 import { Balancer } from './balancer.ts';
 import { Load } from './load.ts';
 import { Owner } from './owner.ts';
 import { Replicas } from './replicas.ts';
 
-/** Links to our packages, but to the other commit's own workspace. */
+/** Our packages, but the other commit's own workspace. */
 function linkPackages(folder: string) {
   const [from, to] = [join(checkout, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(to);
@@ -26,7 +27,7 @@ function linkPackages(folder: string) {
   cpSync(join(from, '@groundwork'), join(to, '@groundwork'), { recursive: true, verbatimSymlinks: true });
 }
 
-/** The code of another commit, built. */
+/** Builds the code of another commit. */
 async function codeOf({ instance }: Ground, ref: string) {
   const folder = join(instance.folder, 'from');
   rmSync(folder, { recursive: true, force: true });
@@ -35,35 +36,21 @@ async function codeOf({ instance }: Ground, ref: string) {
   await mustRun('git archive', 'git', ['archive', '--output', archive, ref], { cwd: checkout });
   await mustRun('Unpacking', 'tar', ['-x', '-f', archive, '-C', folder]);
   linkPackages(folder);
-  const nx = join(checkout, 'node_modules/.bin/nx');
-  await mustRun(
-    'The build',
-    process.execPath,
-    [nx, 'run-many', '-t', 'build', '--exclude', '@groundwork/web'],
-    {
-      cwd: folder,
-      env: { ...process.env, ...NX_QUIETLY },
-      log: join(instance.logs, 'build-from.log'),
-    },
-  );
+  await buildEverything(join(instance.logs, 'build-from.log'), folder, ['--exclude', '@groundwork/web']);
   return folder;
 }
 
 async function migrateWith(facts: Facts, code: string, logs: string) {
-  const command = join(code, 'infra/local/migrate.mjs');
-  const output = await mustRun('Migrating the database', process.execPath, [command], {
-    cwd: code,
-    env: { ...migrationEnvironment(facts), NODE_ENV: 'production' },
-    log: join(logs, 'migrate.log'),
-  });
+  const inherited = { ...facts.inherited, NODE_ENV: 'production' };
+  const output = await migrate({ ...facts, inherited }, join(logs, 'migrate.log'), code);
   say(`  ${output.trim().replaceAll('\n', '; ') || 'nothing to migrate'}`);
 }
 
-/** What the replicas stand on. A short run replaces two services of a system that runs already. */
+/** A short run replaces two services of a system that runs already. */
 async function factsFor(ground: Ground, publicUrl: string, old: string): Promise<Facts> {
   if (ground.short) return { ...(await ground.system()).facts, publicUrl };
   const { urls, secrets } = await ground.servers();
-  // All owners work from one address; and a machine of two cores stands still while eight processes start.
+  // All owners have one address; and two cores stand still while eight processes start.
   const inherited = { ...process.env, EXEMPT_NETWORKS: LOOPBACK, CALL_SECONDS: '10' };
   const facts = { urls, secrets, publicUrl, inherited };
   await step('Preparing the database', () => migrateWith(facts, old, ground.instance.logs));
@@ -71,7 +58,7 @@ async function factsFor(ground: Ground, publicUrl: string, old: string): Promise
 }
 
 async function bringUp(ground: Ground) {
-  const { from } = ground;
+  const { from } = ground.run;
   const old = from === undefined ? checkout : await step(`Building ${from}`, () => codeOf(ground, from));
   const web = await reserveInternal();
   const url = `http://${LOOPBACK}:${web.port}`;
@@ -96,7 +83,7 @@ async function signedOut(owners: readonly Owner[], url: string) {
   return answers.filter(({ status }) => status !== 200).length;
 }
 
-/** Events that are still on their way, or never will be. */
+/** Dead letters, and events that are still on their way. */
 async function leftBehind({ urls, secrets }: Facts) {
   const rows = async (table: string, which: string) => {
     const counts = await Promise.all(
@@ -119,7 +106,7 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   const load = new Load(url, owners);
   load.start(rate);
   const since = performance.now();
-  if (ground.from !== undefined)
+  if (ground.run.from !== undefined)
     await step('Migrating under load', () => migrateWith(facts, checkout, ground.instance.logs));
   await step('Replacing every process', () => replicas.replaceAll(checkout));
   const seconds = secondsSince(since);

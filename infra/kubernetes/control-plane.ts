@@ -1,9 +1,9 @@
-// `npm run drill:cluster`: a real API server judges the overlays, and a real autoscaler with a real KEDA follows a queue of
-// documents with our own Deployment and ScaledObject. Only nodes and the queue are made up. Needs Go, openssl and, for etcd
-// and Prometheus, those on the PATH or Debian's packages; builds for a quarter of an hour the first time.
+// `npm run drill:cluster`: a real API server judges the overlays, and a real autoscaler with a real KEDA follows a queue with
+// our own Deployment and ScaledObject. Only nodes and queue are made up. Needs Go, openssl, and etcd and Prometheus from
+// the PATH or from Debian; the first time it builds for a quarter of an hour.
 import { atMost, type Figure, figure } from '../bench/figures.ts';
 import { type Ground, Missing } from '../bench/ground.ts';
-import { say, step } from '../local/progress.mjs';
+import { say, step } from '../local/progress.ts';
 import { attempts, judgeOverlays, renderedBy, tryTheDoor } from './control-plane/admission.ts';
 import { goBlind } from './control-plane/blind.ts';
 import { applyWorkers, followQueue } from './control-plane/follow.ts';
@@ -12,8 +12,8 @@ import { startNodes } from './control-plane/nodes.ts';
 import { type Plane, preparePlane, startPlane } from './control-plane/plane.ts';
 import { isKubernetesBuilt, obtainPrograms, type Programs } from './control-plane/programs.ts';
 import { Queue, startPrometheus } from './control-plane/queue.ts';
-import type { Manifest } from './objects.mjs';
-import { manifestsIn, OVERLAYS, render, renderer } from './render.mjs';
+import type { Manifest } from './objects.ts';
+import { manifestsIn, OVERLAYS, render, renderer } from './render.ts';
 
 interface Seen {
   readonly accepted: number;
@@ -49,7 +49,7 @@ async function followWorkers({ life }: Ground, plane: Plane, programs: Programs,
   return pid === undefined ? wrong : [...wrong, ...(await goBlind(plane, applied, pid))];
 }
 
-/** All that needs no control plane: its certificates, the overlays, what they are tried with, the queue that is told of. */
+/** All that needs no control plane: certificates, overlays, the objects to judge, the queue's metrics. */
 async function prepareOnly({ instance }: Ground): Promise<string> {
   const { identity } = await preparePlane(instance.folder);
   const queue = new Queue();

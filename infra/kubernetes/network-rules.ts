@@ -1,7 +1,7 @@
-import { containersOf, envOf, kinds, type Manifest, podLabelsOf, podsOf, selects } from './objects.mjs';
+import { containersOf, envOf, kinds, type Manifest, podLabelsOf, podsOf, selects } from './objects.ts';
 import type { Rule } from './policy.ts';
 
-/** What a variable tells its owner to talk to, and the label that lets it. */
+/** The label that a variable's server needs. */
 const LETS: Record<string, string> = {
   DATABASE_URL: 'groundwork/uses-postgres',
   DATABASE_ADMIN_URL: 'groundwork/uses-postgres',

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { SERVICES } from '../generated/services.mjs';
-import { environmentOf } from '../local/stack.mjs';
-import { say } from '../local/progress.mjs';
-import { containersOf, envOf, kinds, type Manifest, nameOf } from './objects.mjs';
+import { environmentOf } from '../local/stack.ts';
+import { say } from '../local/progress.ts';
+import { containersOf, envOf, kinds, type Manifest, nameOf } from './objects.ts';
 import { complaintsAbout, RULES } from './policy.ts';
-import { manifestsIn, OVERLAYS, render, renderer } from './render.mjs';
+import { manifestsIn, OVERLAYS, render, renderer } from './render.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
 const read = (name: string) => manifestsIn(readFileSync(join(fixtures, name), 'utf8'));

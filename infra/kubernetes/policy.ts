@@ -1,4 +1,4 @@
-// What every manifest has to hold, whoever wrote it. Each rule looks at all objects of one rendered overlay.
+// The rules of every manifest. Each sees all objects of one rendered overlay.
 import { networkRules } from './network-rules.ts';
 import {
   type Container,
@@ -11,18 +11,17 @@ import {
   podsOf,
   podSpecOf,
   selects,
-} from './objects.mjs';
+} from './objects.ts';
 
 interface Complaint {
   rule: string;
   where: string;
   says: string;
 }
-/** What it finds wrong, and with which object. */
+/** Returns the wrong objects, each with its fault. */
 export type Rule = (all: Manifest[]) => [Manifest, string][];
 type Answer = string | false | undefined;
 
-/** The same question to every container. */
 const eachContainer =
   (ask: (container: Container, owner: Manifest) => Answer): Rule =>
   (all) =>
@@ -108,7 +107,7 @@ const serviceRules: Record<string, Rule> = {
     const { terminationGracePeriodSeconds: grace = 30 } = podSpecOf(object);
     const { STOP_DELAY_SECONDS: delay, DRAIN_SECONDS: drain } = envOf(container);
     const pause = container?.lifecycle?.preStop?.sleep?.seconds;
-    // a number that is missing is none, and nothing is greater than that
+    // A missing number makes the sum NaN, and the comparison false.
     const needed = [pause, delay?.value, drain?.value].reduce((sum: number, one) => sum + Number(one), 0);
     return !(grace > needed) && 'is cut off while it still finishes';
   }),

@@ -1,11 +1,11 @@
-// `npm run load:seed [-- COUNT]`: owners with figures on the system at BASE_URL; their tokens go into one file, which a
-// scenario takes as OWNERS_FILE. For more owners than a scenario should sign up itself.
+// `npm run load:seed [-- COUNT]`: signs up owners with figures at BASE_URL and writes their tokens into one file, the
+// OWNERS_FILE of a scenario.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Owner } from '../drills/owner.ts';
 import { dataFolder } from '../local/options.mjs';
-import { say } from '../local/progress.mjs';
-import { figuresOf } from './parts/figures.ts';
+import { say } from '../local/progress.ts';
+import { figuresOf } from './figures.ts';
 
 const AT_ONCE = 4;
 const baseUrl = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';

@@ -1,10 +1,10 @@
-// A load of one turn on the system of a short run: the smoke scenario by k6 where it is there already, and one seeded owner.
+// One seeded owner, and one turn of the smoke scenario where k6 is on this machine.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Figure, figure } from '../bench/figures.ts';
 import { type Ground, Missing } from '../bench/ground.ts';
-import { mustRun, which } from '../local/commands.mjs';
-import { say } from '../local/progress.mjs';
+import { mustRun, which } from '../local/commands.ts';
+import { say } from '../local/progress.ts';
 
 export async function measure(ground: Ground): Promise<Figure[]> {
   const { url } = await ground.system();

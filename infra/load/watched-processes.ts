@@ -1,17 +1,17 @@
-// What each process of the system that `npm start` runs holds and uses: memory, open files (connections among them), cores.
+// Memory, open files (connections among them) and cores of each process that `npm start` runs.
 import { readdirSync, readFileSync } from 'node:fs';
-import { instanceAt, readRun } from '../local/instance.mjs';
+import { instanceAt, readRun } from '../local/instance.ts';
 import { dataFolder } from '../local/options.mjs';
 
 export type Reading = Record<string, { megabytes: number; files: number; coreSeconds: number }>;
 
-/** A process and those it started: PostgreSQL has one for each connection. */
+/** With its children: PostgreSQL has one for each connection. */
 function familyOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return [pid, ...children.split(' ').filter(Boolean).map(Number).flatMap(familyOf)];
 }
 
-/** Shared pages are counted in parts, so that the sum is what the machine really lacks. */
+/** Shared pages count in parts, so that the sum is right. */
 function megabytesOf(pid: number) {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024;
@@ -19,7 +19,7 @@ function megabytesOf(pid: number) {
 
 const TICKS_A_SECOND = 100;
 
-/** With what its ended children used. */
+/** Ended children included. */
 function coreSecondsOf(pid: number) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const [user, system, endedUser, endedSystem] = stat
@@ -50,7 +50,7 @@ export function watchedProcesses(baseUrl: string): (() => Reading) | undefined {
       try {
         reading[name] = holdings(pid);
       } catch {
-        // A child that ends between two looks is no reading.
+        // The process or a child of it ended meanwhile.
       }
     }
     return reading;
@@ -59,35 +59,33 @@ export function watchedProcesses(baseUrl: string): (() => Reading) | undefined {
 
 const nothing = { megabytes: 0, files: 0, coreSeconds: 0 };
 
-export function holdingsTable(before: Reading, during: Reading[], after: Reading) {
-  const rows = Object.keys(before).map((name) => {
-    const [first = nothing, last = nothing] = [before[name], after[name]];
-    const most = Math.max(...during.map((reading) => reading[name]?.megabytes ?? 0));
-    return {
-      process: name,
-      'MB before': Math.round(first.megabytes),
-      'MB at most': Math.round(most),
-      'MB after': Math.round(last.megabytes),
-      'files before': first.files,
-      'files after': last.files,
-      'core s': Math.round(last.coreSeconds - first.coreSeconds),
-    };
-  });
-  const total = (column: keyof (typeof rows)[number]) =>
-    rows.reduce((sum, row) => sum + Number(row[column]), 0);
-  const most = Math.max(
-    ...during.map((reading) => Object.values(reading).reduce((sum, { megabytes }) => sum + megabytes, 0)),
-  );
-  return [
-    ...rows,
-    {
-      process: 'all',
-      'MB before': total('MB before'),
-      'MB at most': Math.round(most),
-      'MB after': total('MB after'),
-      'files before': total('files before'),
-      'files after': total('files after'),
-      'core s': total('core s'),
-    },
-  ];
+function rowOf(process: string, before: Reading, during: readonly Reading[], after: Reading) {
+  const [first = nothing, last = nothing] = [before[process], after[process]];
+  const most = Math.max(...during.map((reading) => reading[process]?.megabytes ?? 0));
+  return {
+    process,
+    'MB before': Math.round(first.megabytes),
+    'MB at most': Math.round(most),
+    'MB after': Math.round(last.megabytes),
+    'files before': first.files,
+    'files after': last.files,
+    'core s': Math.round(last.coreSeconds - first.coreSeconds),
+  };
+}
+
+/** All processes as one, under the name `all`. */
+function sumOf(reading: Reading): Reading {
+  const sum = (of: (each: Reading[string]) => number) =>
+    Object.values(reading).reduce((total, each) => total + of(each), 0);
+  const all = {
+    megabytes: sum((each) => each.megabytes),
+    files: sum((each) => each.files),
+    coreSeconds: sum((each) => each.coreSeconds),
+  };
+  return { ...reading, all };
+}
+
+export function holdingsTable(before: Reading, during: readonly Reading[], after: Reading) {
+  const [first, meanwhile, last] = [sumOf(before), during.map(sumOf), sumOf(after)];
+  return Object.keys(first).map((process) => rowOf(process, first, meanwhile, last));
 }

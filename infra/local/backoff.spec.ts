@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Backoff } from './backoff.mjs';
+import { Backoff } from './backoff.ts';
 
 describe('waiting before a restart', () => {
   it('doubles with every early death, up to ten seconds', () => {

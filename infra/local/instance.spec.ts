@@ -11,8 +11,8 @@ import {
   releaseLock,
   resetData,
   takeLock,
-} from './instance.mjs';
-import { beginningOf, isAlive } from './processes.mjs';
+} from './instance.ts';
+import { beginningOf, isAlive } from './processes.ts';
 
 let data = '';
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { worthShowing } from './log.mjs';
+import { worthShowing } from './log.ts';
 
 describe('what the terminal shows of a service', () => {
   it('shows warnings and errors with their cause', () => {

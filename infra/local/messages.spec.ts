@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { addressesOf } from './addresses.mjs';
-import { instanceAt, prepareFolder, recordRun } from './instance.mjs';
-import { messageOptions } from './message-options.mjs';
-import { Misused } from './operator-command.mjs';
-import { loadSecrets } from './secrets.mjs';
+import { instanceAt, prepareFolder, recordRun } from './instance.ts';
+import { messageOptions } from './message-options.ts';
+import { addressOf } from './operator-command.ts';
+import { Misused } from './options.mjs';
+import { loadSecrets } from './secrets.ts';
+import { typescript } from './system.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const id = '019aa000-0000-7000-8000-00000000000a';
@@ -56,7 +57,7 @@ describe('npm run messages', () => {
     [['list', '--data', '/nowhere'], 1, 'No running system was found in /nowhere/dev'],
   ])('says so and ends with its exit code: %j', (args, code, says) => {
     const env = { PATH: process.env['PATH'] };
-    const ended = spawnSync(process.execPath, [join(import.meta.dirname, 'messages.mjs'), ...args], { env });
+    const ended = spawnSync(process.execPath, [...typescript('infra/local/messages.ts'), ...args], { env });
     expect(`${ended.stdout.toString()}${ended.stderr.toString()}`).toContain(says);
     expect(ended.status).toBe(code);
   });
@@ -77,10 +78,11 @@ describe('the servers it speaks to', () => {
       ({ pid: 1, port, beginning: '1', kind: 'server', stopSignal: 'SIGTERM' }) as const;
     const processes = { postgres: running(5001), nats: running(5002) };
     recordRun(instance, { pid: 1, url: undefined, processes, commands: [] });
-    expect(addressesOf(data, {})).toEqual({
-      postgres: `postgres://groundwork:${secrets.postgres}@127.0.0.1:5001/groundwork`,
-      nats: `nats://groundwork:${secrets.nats}@127.0.0.1:5002`,
-    });
-    expect(addressesOf(data, { NATS_URL: 'nats://elsewhere:4222' }).nats).toBe('nats://elsewhere:4222');
+    expect(addressOf('postgres', data, {})).toBe(
+      `postgres://groundwork:${secrets.postgres}@127.0.0.1:5001/groundwork`,
+    );
+    expect(addressOf('nats', data, {})).toBe(`nats://groundwork:${secrets.nats}@127.0.0.1:5002`);
+    const given = 'nats://elsewhere:4222';
+    expect(addressOf('nats', data, { NATS_URL: given })).toBe(given);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { internalRange, reserveFrom, reserveInternal, someoneAnswers } from './ports.mjs';
+import { internalRange, reserveFrom, reserveInternal, someoneAnswers } from './ports.ts';
 
 describe('choosing ports', () => {
   it('takes the next free one when the wanted one is in use', async () => {

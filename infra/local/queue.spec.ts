@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { Misused } from './operator-command.mjs';
-import { queueOptions } from './queue-options.mjs';
+import { Misused } from './options.mjs';
+import { queueOptions } from './queue-options.ts';
+import { typescript } from './system.ts';
 
 const id = '019aa000-0000-7000-8000-00000000000a';
 
@@ -35,7 +35,7 @@ describe('npm run queue', () => {
     [['list', '--data', '/nowhere'], 1, 'No running system was found in /nowhere/dev'],
   ])('says so and ends with its exit code: %j', (args, code, says) => {
     const env = { PATH: process.env['PATH'] };
-    const ended = spawnSync(process.execPath, [join(import.meta.dirname, 'queue.mjs'), ...args], { env });
+    const ended = spawnSync(process.execPath, [...typescript('infra/local/queue.ts'), ...args], { env });
     expect(`${ended.stdout.toString()}${ended.stderr.toString()}`).toContain(says);
     expect(ended.status).toBe(code);
   });

@@ -2,19 +2,28 @@
 import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { SERVICES } from '../generated/services.mjs';
-import { Failure } from './failure.mjs';
+import { checkout } from './checkout.mjs';
+import { Failure } from './failure.ts';
 import { firstKeyOf, holdsKey } from './field-keys.ts';
-import { checkout, instanceAt, type RunningProcess, runningSystem } from './instance.mjs';
-import { ROTATE_HELP, rotateOptions } from './options.mjs';
-import { LOOPBACK } from './ports.mjs';
-import { say } from './progress.mjs';
-import { loadSecrets } from './secrets.mjs';
-import { DATABASE } from './servers/postgres.mjs';
-import { environmentOf } from './stack.mjs';
+import { instanceAt, type RunningProcess, runningSystem } from './instance.ts';
+import { dataFolder, FLAG, optionsOrExit, orMisused, TEXT } from './options.mjs';
+import { LOOPBACK } from './ports.ts';
+import { say } from './progress.ts';
+import { loadSecrets } from './secrets.ts';
+import { DATABASE } from './servers/postgres.ts';
+import { environmentOf } from './stack.ts';
 
-/** Services that keep wrapped data keys. */
-const KEEPING = SERVICES.filter(({ needs }) => needs.includes('fieldKeys')).map(({ name }) => name);
+const ROTATE_HELP = `npm run rotate-keys -- [options]
+  --data DIR   the running system's data (default .data or $GROUNDWORK_DATA)
+  --help       this text
+Wraps every data key anew under the first key in "fieldKeys" of secrets.json. Put the new key there first and restart.
+With DATABASE_URL (of profile or of identity) and FIELD_KEYS set, it works on that database instead.
+`;
+
+/** Services that store wrapped data keys. */
+const STORING = SERVICES.filter(({ needs }) => needs.includes('fieldKeys')).map(({ name }) => name);
 
 async function refuseIfUnknown(service: string, { port }: RunningProcess, fieldKeys: string): Promise<void> {
   const answer = await fetch(`http://${LOOPBACK}:${port}/metrics`);
@@ -44,30 +53,25 @@ async function localEnvironment(data: string, service: string): Promise<NodeJS.P
 /** Returns the exit code. */
 function rotate(service: string, env: NodeJS.ProcessEnv): number {
   const command = join(checkout, 'apps', service, 'dist/rotate-keys.js');
-  const { status } = spawnSync(process.execPath, ['--enable-source-maps', command], {
-    env,
-    stdio: 'inherit',
-  });
-  return status ?? 1;
+  const args = ['--enable-source-maps', command];
+  return spawnSync(process.execPath, args, { env, stdio: 'inherit' }).status ?? 1;
 }
 
 /** A service signs in with a role of its own, so an address names it. */
 function serviceOf(databaseUrl: string | undefined): string | undefined {
   if (!databaseUrl) return undefined;
   const role = decodeURIComponent(new URL(databaseUrl).username);
-  return KEEPING.find((service) => role === `gw_${service}`) ?? 'profile';
+  return STORING.find((service) => role === `gw_${service}`) ?? 'profile';
 }
 
 async function rotateAll(): Promise<void> {
-  const { data, help } = rotateOptions(process.argv.slice(2));
-  if (help) {
-    say(ROTATE_HELP);
-    return;
-  }
+  const { data } = optionsOrExit(ROTATE_HELP, (args) => {
+    const { values } = orMisused(() => parseArgs({ args, options: { data: TEXT, help: FLAG } }));
+    return { ...values, data: dataFolder(values.data) };
+  });
   const given = process.env['FIELD_KEYS'] ? serviceOf(process.env['DATABASE_URL']) : undefined;
-  for (const service of given ? [given] : KEEPING) {
+  for (const service of given ? [given] : STORING)
     process.exitCode ||= rotate(service, given ? process.env : await localEnvironment(data, service));
-  }
 }
 
 await rotateAll().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SERVICES } from '../generated/services.mjs';
 import { settingsReadBy } from '../scripts/declared-settings.ts';
-import { environmentOf, processesFor } from './stack.mjs';
+import { environmentOf, processesFor } from './stack.ts';
 
 const facts = {
   urls: {

@@ -1,5 +1,9 @@
-// `npm start`: the real system on this machine, from a bare clone. Imports nothing that is not in this folder.
+// `npm start`: the real system on this machine, from a bare clone. TypeScript runs from `prepare` on.
 import './node-version.mjs';
+import { prepare } from './install.mjs';
+import { startOptions } from './options.mjs';
 
-const { startDevelopment } = await import('./development.mjs');
-await startDevelopment(process.argv.slice(2));
+const options = startOptions();
+await prepare();
+const { startDevelopment } = await import('./development.ts');
+await startDevelopment(options);

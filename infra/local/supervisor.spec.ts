@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { reserveInternal } from './ports.mjs';
-import { beginningOf, isAlive } from './processes.mjs';
-import { Supervisor } from './supervisor.mjs';
-import { httpAnswersOk, until } from './wait.mjs';
+import { reserveInternal } from './ports.ts';
+import { beginningOf, isAlive } from './processes.ts';
+import { Supervisor } from './supervisor.ts';
+import { httpAnswersOk, until } from './wait.ts';
 
 // Ends by itself, in case the test run is interrupted and cannot end it.
 const SERVER = `require('http').createServer((_, r) => r.end('ok')).listen(Number(process.env.PORT), '127.0.0.1');

@@ -1,5 +1,9 @@
-// `npm test`: every stage on real servers of its own. Imports nothing that is not in this folder.
+// `npm test`: every stage on real servers of its own. TypeScript runs from `prepare` on.
 import './node-version.mjs';
+import { prepare } from './install.mjs';
+import { testOptions } from './options.mjs';
 
-const { runTests } = await import('./testing.mjs');
-await runTests(process.argv.slice(2));
+const options = testOptions();
+await prepare();
+const { runTests } = await import('./testing.ts');
+await runTests(options);

@@ -1,13 +1,10 @@
-// What Nx can do with every project of apps/ and libs/, by where it stands: no package.json repeats it.
+// The Nx targets of every project of apps/ and libs/, by its place: no package.json repeats them.
 import { dirname } from 'node:path';
 
-/** Have one TypeScript project each; all others are checked together, since each would check the rest again. */
+/** One TypeScript project checks all others together, since each would check the rest again. */
 const OWN_TYPES = { 'apps/web': 'apps/web', 'libs/web/ui': 'apps/web', 'apps/e2e': 'apps/e2e' };
 
-/**
- * Its own files, every library, and all that stands at the top: the lock file and every tool's settings. Nx knows no edge
- * between our projects, since no package.json lists another; an app imports no app.
- */
+/** Nx sees no edge between our projects, since no package.json lists another; an app imports no app. */
 const inputs = ['default', '{workspaceRoot}/libs/**/*', 'settings'];
 const kept = { cache: true, inputs };
 
@@ -19,7 +16,7 @@ function typecheck(root) {
   return { executor: 'nx:noop', dependsOn: [{ projects: [by], target: 'typecheck' }] };
 }
 
-/** Starts servers: beside nothing else, and never answered from the cache. @param {string} stages */
+/** Starts servers: alone, and never from the cache. @param {string} stages */
 const onServers = (stages) => ({
   command: `npm test -- ${stages}`,
   cache: false,

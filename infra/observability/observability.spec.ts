@@ -5,9 +5,8 @@ import '@groundwork/platform-messaging';
 import { metrics, startProcessMetrics } from '@groundwork/platform-observability';
 import '@groundwork/platform-queue';
 import { parse } from 'yaml';
-import { run, which } from '../local/commands.mjs';
-import { say } from '../local/progress.mjs';
-import { dashboard } from './dashboard.ts';
+import { run, which } from '../local/commands.ts';
+import { say } from '../local/progress.ts';
 
 interface Rule {
   alert: string;
@@ -17,21 +16,23 @@ interface Rule {
 interface Trial {
   alert_rule_test: { alertname: string; exp_alerts: unknown[] }[];
 }
+interface Dashboard {
+  panels: { title: string; targets: { expr: string }[] }[];
+}
 
 const here = import.meta.dirname;
 const yaml = (name: string) => parse(readFileSync(join(here, name), 'utf8')) as Record<string, unknown>;
 const rules = (yaml('rules.yaml')['groups'] as { rules: Rule[] }[]).flatMap((group) => group.rules);
 const trials = (yaml('rules.test.yaml')['tests'] as Trial[]).flatMap((trial) => trial.alert_rule_test);
 const operations = readFileSync(join(here, '../../docs/operations/alerts.md'), 'utf8');
+const { panels } = JSON.parse(readFileSync(join(here, 'dashboards/groundwork.json'), 'utf8')) as Dashboard;
 const promtool = which('promtool');
 if (promtool === undefined)
   say('!!! No promtool was found (Debian: prometheus): the alerts are NOT TRIED, only read.');
 
 const expressions = [
   ...rules.map(({ alert, expr }): [string, string] => [alert, expr]),
-  ...dashboard().panels.flatMap(({ title, targets }) =>
-    targets.map(({ expr }): [string, string] => [title, expr]),
-  ),
+  ...panels.flatMap(({ title, targets }) => targets.map(({ expr }): [string, string] => [title, expr])),
 ];
 
 /** The names as a process exposes them, and with which labels. */
@@ -64,15 +65,10 @@ describe('alerts and dashboards', () => {
   });
 
   it('show the four things to look at first', () => {
-    const titles = dashboard().panels.map(({ title }) => title);
+    const titles = panels.map(({ title }) => title);
     expect(titles).toEqual(
       expect.arrayContaining(['Queue of analyses', 'Outbox lag', 'Dead letters', 'Freshness of the score']),
     );
-  });
-
-  it('are written as the code says', () => {
-    const written: unknown = JSON.parse(readFileSync(join(here, 'dashboards/groundwork.json'), 'utf8'));
-    expect(written).toEqual(dashboard());
   });
 
   it.each(rules)('$alert is tried both ways, and the operations page says what to do', ({ alert }) => {

@@ -11,11 +11,11 @@ async function declaredIn(file: string): Promise<Service['fragment']> {
   return Object.assign({}, ...Object.values(module)) as Service['fragment'];
 }
 
-/** All that a service reads of its environment, from the sources: nothing has to be built. */
+/** All settings of a service, from its sources. */
 export async function settingsReadBy(service: string): Promise<Service> {
   const src = join(root, 'apps', service, 'src');
   let fragment = await declaredIn(ofAll);
-  // One after the other: Jest loads a module twice, and badly, when two ask for it at once.
+  // One after the other: Jest loads a module twice, and badly, for two imports at once.
   for (const file of readdirSync(src).filter((name) => name.endsWith('.config.ts')))
     fragment = { ...fragment, ...(await declaredIn(join(src, file))) };
   return { service, fragment };

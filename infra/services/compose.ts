@@ -1,6 +1,6 @@
 import type { ServiceManifest } from '@groundwork/platform-service';
 
-/** What a setting is where nobody chose it; others are then empty. */
+/** The other settings are empty by default. */
 const DEFAULTS: Record<string, string> = {
   PUBLIC_URL: 'http://localhost:3000',
   MAIL_FROM: 'Groundwork <no-reply@localhost>',

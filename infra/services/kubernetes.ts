@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { ServiceManifest } from '@groundwork/platform-service';
-import { passwordOf } from '../docker/password-of.mjs';
+import { passwordOf } from '../docker/nats-users.ts';
 import type { NatsUser } from './manifests.ts';
 
 const SERVERS = ['redis', 'storage'] as const;
@@ -12,7 +12,7 @@ const usesOf = ({ tables, needs = [] }: ServiceManifest) => [
   ...needs.filter((need) => need !== 'fieldKeys'),
 ];
 
-/** The variables of a service's Secret that it cannot start without. */
+/** The required variables of a service's Secret. */
 const secretsOf = ({ tables, needs = [] }: ServiceManifest) => [
   ...(tables ? ['DATABASE_URL'] : []),
   'NATS_URL',
@@ -20,7 +20,6 @@ const secretsOf = ({ tables, needs = [] }: ServiceManifest) => [
   ...(needs.includes('fieldKeys') ? ['FIELD_KEYS'] : []),
 ];
 
-/** The overlay always sets it. */
 const REQUIRED = ['PUBLIC_URL'];
 
 function environmentOf(manifest: ServiceManifest) {
@@ -56,7 +55,6 @@ function deploymentOf(manifest: ServiceManifest) {
     kind: 'Deployment',
     metadata: { name },
     spec: {
-      // Otherwise an autoscaler decides.
       ...(scaling === 'pair' ? { replicas: 2 } : {}),
       selector: { matchLabels: labelOf(name) },
       template: { metadata: { labels: { ...labelOf(name), ...uses } }, spec: { containers: [container] } },
@@ -85,7 +83,7 @@ const scalerOf = ({ name }: ServiceManifest) => ({
         resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: 70 } },
       },
     ],
-    // Every open browser holds a stream to its gateway; it has to reconnect, but not all at once.
+    // Every open browser has a stream to its gateway, and not all may reconnect at once.
     behavior: {
       scaleDown: {
         stabilizationWindowSeconds: 300,
@@ -95,7 +93,6 @@ const scalerOf = ({ name }: ServiceManifest) => ({
   },
 });
 
-/** The public comes through the ingress controller; an overlay names its address. */
 const publicAccessOf = ({ name }: ServiceManifest) => [
   {
     apiVersion: 'v1',
@@ -122,7 +119,6 @@ const publicAccessOf = ({ name }: ServiceManifest) => [
 
 const documents = (objects: unknown[]) => objects.map((object) => stringify(object)).join('---\n');
 
-/** Every object of k8s/base that is there for one service. */
 export const baseServices = (manifests: readonly ServiceManifest[]) =>
   documents(
     manifests.flatMap((manifest) => [
@@ -181,7 +177,7 @@ function operatorSecret(manifests: readonly ServiceManifest[]) {
   });
 }
 
-/** Sample values, which a production process refuses. */
+/** A production process refuses sample values. */
 export const sampleSecrets = (manifests: readonly ServiceManifest[], users: readonly NatsUser[]) =>
   documents([
     ...manifests.map((manifest) => {
@@ -200,7 +196,6 @@ export const sampleSecrets = (manifests: readonly ServiceManifest[], users: read
     }),
   ]);
 
-/** For whoever fills the Secrets of production. */
 export const secretsTable = (manifests: readonly ServiceManifest[]) => {
   const names = (all: string[]) => all.map((name) => `\`${name}\``).join(', ');
   const rows = manifests.map(

@@ -20,7 +20,6 @@ export interface NatsUser {
   readsConsumers?: boolean;
 }
 
-/** Every manifest there is, in the order of the users. */
 export async function readManifests(): Promise<ServiceManifest[]> {
   const manifests: ServiceManifest[] = [];
   for (const service of readdirSync(join(root, 'apps')).filter((app) => existsSync(fileOf(app)))) {
@@ -33,13 +32,13 @@ export async function readManifests(): Promise<ServiceManifest[]> {
 
 const allCalls = Object.values<Record<string, RpcContract>>(rpc).flatMap((own) => Object.values(own));
 
-/** The calls that a service answers, by its name in their subjects. */
+/** The calls with the service's name in their subject. */
 export const answersOf = (service: string): RpcContract[] =>
   allCalls.filter(({ subject }) => ownerOf(subject) === service);
 
 const ownerOf = (subject: string) => subject.split('.')[1] ?? '';
 
-/** With what comes with an erasure. */
+/** With the events of an erasure. */
 export function eventsOf({ name, publishes = [], consumes = {}, erases = false }: ServiceManifest): {
   publishes: EventContract[];
   consumes: Record<string, EventContract>;
@@ -49,7 +48,7 @@ export function eventsOf({ name, publishes = [], consumes = {}, erases = false }
   return { publishes: [...publishes, events.userErased], consumes: { ...consumes, ...erasing } };
 }
 
-/** The services, and the commands `messages` and `queue`: they publish an event again and ask for another analysis. */
+/** The services, and the operator's commands, which publish events again and start another analysis. */
 export const natsUsersOf = (manifests: readonly ServiceManifest[]): NatsUser[] => [
   ...manifests.map((manifest) => ({ ...manifest, ...eventsOf(manifest), answers: answersOf(manifest.name) })),
   {
@@ -62,7 +61,7 @@ export const natsUsersOf = (manifests: readonly ServiceManifest[]): NatsUser[] =
   },
 ];
 
-/** What is wrong between manifests, which no type can see. */
+/** The faults between manifests, which no type can show. */
 export function faultsOf(manifests: readonly ServiceManifest[]): string[] {
   const published = new Set(manifests.flatMap((each) => eventsOf(each).publishes));
   const names = new Set(manifests.map(({ name }) => name));
@@ -77,9 +76,9 @@ export function faultsOf(manifests: readonly ServiceManifest[]): string[] {
       ...(Array.isArray(manifest.calls) ? (manifest.calls as RpcContract[]) : [])
         .filter(({ subject }) => !names.has(ownerOf(subject)))
         .map(({ subject }) => `calls ${subject}, but no manifest declares ${ownerOf(subject)}`),
-      ...(manifest.neighbours ?? [])
-        .filter((neighbour) => !names.has(neighbour))
-        .map((neighbour) => `names the neighbour ${neighbour}, which has no manifest`),
+      ...(manifest.neighbors ?? [])
+        .filter((neighbor) => !names.has(neighbor))
+        .map((neighbor) => `names the neighbor ${neighbor}, which has no manifest`),
       ...manifests
         .filter((other) => other !== manifest && other.user === manifest.user)
         .map((other) => `runs as the user of ${other.name}`),

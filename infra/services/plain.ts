@@ -1,5 +1,4 @@
-// infra/generated/services.mjs: what has to be known of each service where no TypeScript runs, which is before packages
-// are installed, in a container and in ESLint's configuration.
+// infra/generated/services.mjs: the services for plain JavaScript, as ESLint's configuration is.
 import type { ServiceManifest } from '@groundwork/platform-service';
 
 const plain = (manifest: ServiceManifest) => ({
@@ -12,7 +11,7 @@ const plain = (manifest: ServiceManifest) => ({
     ...(manifest.secretSettings ?? []),
     ...(manifest.localSettings ?? []),
   ],
-  neighbours: manifest.neighbours ?? [],
+  neighbors: manifest.neighbors ?? [],
   isPublic: manifest.isPublic ?? false,
   readsQueue: manifest.scaling === 'queue',
 });
@@ -25,7 +24,7 @@ export const plainServices = (manifests: readonly ServiceManifest[]) => `
  * @property {boolean} stores in a schema of its own
  * @property {string[]} needs
  * @property {string[]} settings
- * @property {string[]} neighbours
+ * @property {string[]} neighbors
  * @property {boolean} isPublic
  * @property {boolean} readsQueue
  */

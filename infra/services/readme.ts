@@ -10,7 +10,7 @@ const NEEDS: Record<string, string> = {
   internet: 'the Internet',
 };
 
-/** Those that platform's migrations create in every schema. */
+/** The platform's migrations create them in every schema. */
 const PLATFORM_TABLES = [
   ...['audit_entries', 'erasure_work', 'erased_owners'],
   ...['outbox', 'inbox', 'dead_letters', 'migrations'],
@@ -27,7 +27,6 @@ function callsOf({ calls = [] }: ServiceManifest): string {
   return calls === 'every' ? 'every call of every service' : subjects(calls);
 }
 
-/** What the manifest of a service declares, for its README. */
 export function declaredTable(manifest: ServiceManifest): string {
   const { name, tables, needs = [], live = [], watches, settings = [], secretSettings = [] } = manifest;
   const { publishes, consumes } = eventsOf(manifest);

@@ -1,32 +1,28 @@
-// A queue, its workers and the cores they share, told event by event: what a backlog or a stream of documents will take
-// before anybody has it. Pure: the same input gives the same answer.
+// Simulates a queue, its workers and the cores they share, event by event.
 
 export interface Plan {
-  /** when each document comes, in seconds, in order */
+  /** The seconds at which documents come, in order. */
   arrivals: number[];
-  /** what one document takes a worker that has the machine for itself */
+  /** For one document, by a worker that has the machine for itself. */
   seconds: number;
   cores: number;
-  /** how many cores one worker keeps busy meanwhile, with all it makes others do */
+  /** With the work that a worker causes elsewhere. */
   coresPerWorker: number;
-  /** how many there are; asked at every event and every second */
+  /** Their number, at every event and every second. */
   workers: (at: number, left: number) => number;
 }
 
 export interface Outcome {
-  /** until the last document is done */
   seconds: number;
-  /** of each document from its arrival until it was done, in order of arrival */
+  /** Of each document from its arrival to its end, in order of arrival. */
   waits: number[];
   mostWorkers: number;
-  /** what there was to pay for */
   workerSeconds: number;
 }
 
-/** Less than that is rounding. */
-const NOTHING = 1e-9;
+const ROUNDING = 1e-9;
 
-/** More work than cores slows everybody alike. */
+/** More work than cores slows all alike. */
 const speed = (busy: number, { cores, coresPerWorker }: Plan) => Math.min(1, cores / (busy * coresPerWorker));
 
 class Course {
@@ -43,7 +39,7 @@ class Course {
 
   constructor(readonly plan: Plan) {}
 
-  /** Who is there now, and what they take: one that goes finishes what it reads, and takes no more. */
+  /** A worker that goes finishes its document and begins no other. */
   begin() {
     const { arrivals, seconds, workers } = this.plan;
     while ((arrivals[this.#came] ?? Infinity) <= this.at) this.#came += 1;
@@ -56,7 +52,6 @@ class Course {
       this.#reading.push({ document: this.#begun++, left: seconds });
   }
 
-  /** On to the next thing that happens. */
   advance() {
     const { arrivals } = this.plan;
     const rate = speed(Math.max(1, this.#reading.length), this.plan);
@@ -66,10 +61,10 @@ class Course {
     this.at += step;
     this.workerSeconds += step * Math.max(this.#workers, this.#reading.length);
     for (const one of this.#reading) one.left -= step * rate;
-    const finished = this.#reading.filter(({ left }) => left <= NOTHING);
+    const finished = this.#reading.filter(({ left }) => left <= ROUNDING);
     for (const { document } of finished) this.waits[document] = this.at - (arrivals[document] ?? 0);
     this.done += finished.length;
-    this.#reading = this.#reading.filter(({ left }) => left > NOTHING);
+    this.#reading = this.#reading.filter(({ left }) => left > ROUNDING);
   }
 }
 
@@ -83,12 +78,7 @@ export function simulate(plan: Plan): Outcome {
   return { seconds, waits, mostWorkers, workerSeconds };
 }
 
-export const quantile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN;
-
-/** A backlog that is there at once. */
 export const backlog = (count: number) => Array.from({ length: count }, () => 0);
 
-/** Evenly over a time. */
 export const evenly = (count: number, seconds: number) =>
   Array.from({ length: count }, (_, n) => (n * seconds) / count);

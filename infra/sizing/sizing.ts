@@ -1,26 +1,25 @@
-// `npm run sizing`: from what the last `npm run bench:backlog` measured to how many workers a stream of documents needs, by the
-// simulation of the queue and the autoscaler's own arithmetic and settings; and what so many owners cost, on paper.
+// `npm run sizing`: from the last `npm run bench:backlog` to the workers of a stream of documents, by the simulation of the
+// queue and the autoscaler's arithmetic and settings; and the costs of so many owners, on paper.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { Autoscaler, type ScaledObject, settingsOf } from '../kubernetes/autoscaler.mjs';
-import { figuresFolder, figuresIn } from '../bench/figures.ts';
-import { checkout } from '../local/instance.mjs';
-import { say } from '../local/progress.mjs';
+import { Autoscaler, type ScaledObject, settingsOf } from '../kubernetes/autoscaler.ts';
+import { at, figuresFolder, figuresIn } from '../bench/figures.ts';
+import { checkout } from '../local/checkout.mjs';
+import { say } from '../local/progress.ts';
 import { costsOf, HABITS, PRICES } from './costs.ts';
-import { evenly, quantile, simulate } from './queue.ts';
+import { evenly, simulate } from './queue.ts';
 
 const PAGES = 2;
 const HOUR = 3600;
 /** Half of an hour's documents within ten minutes of it: the evening before a deadline. */
 const RUSH = { share: 0.5, begins: 1200, seconds: 600 };
 
-/** Of the last backlog, or of the one in the folder named. */
 const measured = figuresIn(process.argv[2] ?? figuresFolder(), 'backlog');
 if (measured === undefined) throw new Error('No backlog was measured: run "npm run bench:backlog" first.');
 function valueOf(what: string) {
   const found = measured?.find((figure) => figure.what === what);
-  if (found === undefined) throw new Error(`The last backlog told no "${what}".`);
+  if (found === undefined) throw new Error(`The last backlog has no figure "${what}".`);
   return found.value;
 }
 
@@ -58,8 +57,8 @@ const rows = [100, 1000, 10_000].flatMap((perHour) =>
       'workers at most': most,
       'workers used': mostWorkers,
       'cores for them': Math.ceil(mostWorkers * coresPerWorker),
-      'done after, p50 s': Number(quantile(waits, 0.5).toFixed(0)),
-      'p95 s': Number(quantile(waits, 0.95).toFixed(0)),
+      'done after, p50 s': Number(at(waits, 0.5).toFixed(0)),
+      'p95 s': Number(at(waits, 0.95).toFixed(0)),
       'worker hours': Number((workerSeconds / HOUR).toFixed(1)),
     };
   }),

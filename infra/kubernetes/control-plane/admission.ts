@@ -1,12 +1,12 @@
-// What a real API server says to our manifests, and to three that nobody should get in.
+// A real API server judges our manifests, and three that it has to refuse.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kinds, nameOf, podLabelsOf, podSpecOf } from '../objects.mjs';
-import { manifestsIn, OVERLAYS, render } from '../render.mjs';
+import { kinds, nameOf, podLabelsOf, podSpecOf } from '../objects.ts';
+import { manifestsIn, OVERLAYS, render } from '../render.ts';
 import type { Plane } from './plane.ts';
-import type { Container, Manifest } from '../objects.mjs';
+import type { Container, Manifest } from '../objects.ts';
 import type { Thing } from './kubectl.ts';
-import type { ScaledObject } from '../autoscaler.mjs';
+import type { ScaledObject } from '../autoscaler.ts';
 
 export type ScaledManifest = Manifest & ScaledObject;
 
@@ -27,7 +27,7 @@ export async function renderedBy({ kubectl }: Plane, overlay: string) {
   return render([kubectl.program, 'kustomize'], overlay);
 }
 
-/** Every object of an overlay, judged and not kept. */
+/** Every object of an overlay, by a dry run. */
 async function judge(plane: Plane, overlay: string): Promise<Judged> {
   const { kubectl, folder } = plane;
   const text = await renderedBy(plane, overlay);
@@ -48,7 +48,6 @@ export async function judgeOverlays(plane: Plane) {
   return judged;
 }
 
-/** Our own worker's pod, so that nothing else is wrong with it. */
 const podOf = (deployment: Manifest) => ({
   apiVersion: 'v1',
   kind: 'Pod',
@@ -60,7 +59,7 @@ const podOf = (deployment: Manifest) => ({
   spec: structuredClone(podSpecOf(deployment)),
 });
 
-function changeContainers({ containers }: { containers: Container[] }, change: object) {
+function changeContainers({ containers }: { readonly containers: readonly Container[] }, change: object) {
   for (const container of containers) Object.assign(container, change);
 }
 
@@ -94,7 +93,7 @@ export function attempts(all: Manifest[]): { what: string; thing: Thing; expecte
 
 export async function tryTheDoor({ kubectl }: Plane, all: Manifest[]) {
   const { namespace = '' } = pick(all, 'Deployment', 'documents-worker').metadata;
-  // Made by a controller, and no pod is judged before.
+  // A controller makes it, and no pod is judged before.
   await kubectl.waitFor('create', 'serviceaccount/default', '--namespace', namespace);
   const tried = [];
   for (const { what, thing, expected } of attempts(all)) {

@@ -1,6 +1,6 @@
 // Prometheus hangs: workers may be fewer than the queue asks for, but not none.
-import { say, secondsSince } from '../../local/progress.mjs';
-import { until } from '../../local/wait.mjs';
+import { say, secondsSince } from '../../local/progress.ts';
+import { until } from '../../local/wait.ts';
 import { look } from './follow.ts';
 import type { Plane } from './plane.ts';
 import type { applyWorkers } from './follow.ts';

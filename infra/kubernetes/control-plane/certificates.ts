@@ -1,8 +1,7 @@
-// A certificate authority that lives as long as one run, and what it signs.
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mustRun } from '../../local/commands.mjs';
+import { mustRun } from '../../local/commands.ts';
 
 /** openssl's own file makes every certificate an authority. */
 const SETTINGS = `[req]
@@ -17,13 +16,12 @@ keyUsage = critical, digitalSignature
 extendedKeyUsage = serverAuth, clientAuth
 `;
 
-/** Two files. */
 export interface Pair {
   readonly certificate: string;
   readonly key: string;
 }
 
-/** Certificates in a folder of their own. */
+/** A certificate authority for one run, in a folder of its own. */
 export class Certificates {
   readonly authority: Pair;
   readonly settings: string;
@@ -42,7 +40,7 @@ export class Certificates {
     await this.#make('groundwork-drill', this.authority, ['-extensions', 'authority']);
   }
 
-  /** Its hosts as in DNS:localhost,IP:127.0.0.1. */
+  /** The hosts are like DNS:localhost,IP:127.0.0.1. */
   async issue(name: string, hosts?: string): Promise<Pair> {
     const pair = this.#pair(name);
     const { certificate, key } = this.authority;
@@ -59,7 +57,7 @@ export class Certificates {
     ]);
   }
 
-  /** What service accounts' tokens are signed and read with. */
+  /** They sign and verify the tokens of service accounts. */
   accountKeys() {
     const pair = generateKeyPairSync('rsa', {
       modulusLength: 2048,

@@ -1,5 +1,5 @@
-// What was seen of a queue and its workers over time, and what is to be said about it.
-import type { Settings } from '../autoscaler.mjs';
+// The queue and its workers over time, and what is wrong with their course.
+import type { Settings } from '../autoscaler.ts';
 
 /** From that second on the queue is so long. */
 export interface Step {
@@ -14,23 +14,23 @@ export interface Row extends Step {
   readonly running: number;
 }
 
-/** How long after a change the autoscaler may still act on an older figure: one of its rounds. */
+/** After a change the autoscaler may act on an older figure for one of its rounds. */
 const ROUND_SECONDS = 15;
 
-export const depthAt = (steps: Step[], at: number) => steps.findLast((step) => step.at <= at)?.depth ?? 0;
+export const depthAt = (steps: readonly Step[], at: number) =>
+  steps.findLast((step) => step.at <= at)?.depth ?? 0;
 
 /** Where the figure leads if it stays. */
 export const expectedFor = (depth: number, settings: Settings) =>
   Math.min(settings.most, Math.max(settings.least, Math.ceil(depth / settings.threshold)));
 
-export function changes(rows: Row[], of: (row: Row) => number): { at: number; replicas: number }[] {
-  return rows.flatMap((row, index) => {
+export const changes = (rows: readonly Row[], of: (row: Row) => number) =>
+  rows.flatMap((row, index) => {
     const before = rows[index - 1];
     return before !== undefined && of(before) !== of(row) ? [{ at: row.at, replicas: of(row) }] : [];
   });
-}
 
-export function complaints(rows: Row[], steps: Step[], settings: Settings): string[] {
+export function complaints(rows: readonly Row[], steps: readonly Step[], settings: Settings): string[] {
   const wrong = steps.flatMap(({ at, depth }, index) => {
     const until = steps[index + 1]?.at ?? Infinity;
     const last = rows.filter((row) => row.at >= at && row.at < until).at(-1);

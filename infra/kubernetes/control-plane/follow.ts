@@ -1,16 +1,16 @@
-// Our workers' Deployment and ScaledObject, applied for real, while the queue grows and empties.
+// Our workers' Deployment and ScaledObject while the queue grows and empties.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure } from '../../local/failure.mjs';
-import { say } from '../../local/progress.mjs';
-import { until } from '../../local/wait.mjs';
+import { Failure } from '../../local/failure.ts';
+import { say } from '../../local/progress.ts';
+import { until } from '../../local/wait.ts';
 import { pick, type ScaledManifest } from './admission.ts';
 import { changes, complaints, depthAt } from './course.ts';
-import { Autoscaler, settingsOf } from '../autoscaler.mjs';
-import { containersOf, kinds } from '../objects.mjs';
+import { Autoscaler, settingsOf } from '../autoscaler.ts';
+import { containersOf, kinds } from '../objects.ts';
 import type { Row, Step } from './course.ts';
-import type { Manifest } from '../objects.mjs';
+import type { Manifest } from '../objects.ts';
 import type { Plane } from './plane.ts';
-import type { Settings } from '../autoscaler.mjs';
+import type { Settings } from '../autoscaler.ts';
 import type { Queue } from './queue.ts';
 
 const NAME = 'documents-worker';
@@ -30,7 +30,7 @@ async function isAnswered(prometheus: string, query: string) {
   return (data?.result.length ?? 0) > 0;
 }
 
-/** KEDA reads the environment of what it scales, and does nothing while a part of it is missing. */
+/** KEDA does nothing while a part of the environment is missing. */
 function environmentFor(all: Manifest[], deployment: Manifest) {
   const variables = containersOf(deployment).flatMap(({ env = [] }) => env);
   const keys = variables.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef?.key ?? []);
@@ -39,7 +39,7 @@ function environmentFor(all: Manifest[], deployment: Manifest) {
   return [...kinds(all, 'ConfigMap'), secret];
 }
 
-/** As production has them; nothing is changed but where Prometheus is. */
+/** As production has them, but for the address of Prometheus. */
 export async function applyWorkers({ kubectl }: Plane, all: Manifest[], prometheus: string) {
   const scaledObject = pick<ScaledManifest>(all, 'ScaledObject', NAME);
   const { namespace = '' } = scaledObject.metadata;
@@ -76,11 +76,9 @@ export async function look({ kubectl }: Plane, namespace: string) {
 
 const line = (cells: (string | number)[]) => say(cells.map((cell) => String(cell).padStart(11)).join(''));
 
-/** Everybody is back to the least, and the window has passed. */
 const isOver = ({ at, simulated, running }: Row, { least, windowSeconds }: Settings) =>
   at > (STEPS.at(-1)?.at ?? 0) + windowSeconds && simulated === least && running === least;
 
-/** All that was seen but the time, to know what is new. */
 const figuresOf = (row: Row | undefined) => JSON.stringify({ ...row, at: undefined });
 
 async function watch(plane: Plane, namespace: string, queue: Queue, settings: Settings) {

@@ -1,13 +1,12 @@
-// KEDA as its own manifests install it, but with its two processes on this machine instead of in pods.
+// KEDA by its own manifests, with its two processes on this machine instead of in pods.
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOOPBACK, reserveInternal } from '../../local/ports.mjs';
-import { httpAnswersOk } from '../../local/wait.mjs';
+import { LOOPBACK, reserveInternal } from '../../local/ports.ts';
+import { httpAnswersOk } from '../../local/wait.ts';
 import { writeAccess } from './kubectl.ts';
 import type { Plane } from './plane.ts';
 import type { Programs } from './programs.ts';
 
-/** What it may do, and the kinds it brings. */
 const MANIFESTS = [
   'general/namespace.yaml',
   'service_account/service_account.yaml',
@@ -20,13 +19,12 @@ const NAMESPACE = 'keda';
 const SERVICE = 'keda-metrics-apiserver';
 
 export async function installKeda({ kubectl }: Plane, sources: string) {
-  // Its description is longer than what `apply` may remember beside an object.
+  // `apply` would store the description in an annotation, and it is too long for one.
   await kubectl.do('create', '--filename', join(sources, 'config/crd/bases'));
   for (const file of MANIFESTS) await kubectl.do('apply', '--filename', join(sources, 'config', file));
   await kubectl.waitFor('condition=Established', 'crd', '--all');
 }
 
-/** Both ends of its own conversation, and what the API server sees. */
 async function makeCertificates({ certificates, folder }: Plane) {
   const hosts = `DNS:localhost,DNS:${SERVICE}.${NAMESPACE}.svc,IP:${LOOPBACK}`;
   const { certificate, key } = await certificates.issue('keda', hosts);
@@ -38,7 +36,7 @@ async function makeCertificates({ certificates, folder }: Plane) {
   return own;
 }
 
-/** Tells the API server who answers for external metrics. */
+/** Registers the adapter for external metrics. */
 async function announce({ kubectl, certificates }: Plane, port: number) {
   await kubectl.apply(
     {

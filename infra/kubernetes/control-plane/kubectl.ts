@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mustRun, run } from '../../local/commands.mjs';
+import { mustRun, run } from '../../local/commands.ts';
 
 export interface Thing {
   kind: string;
@@ -12,16 +12,19 @@ export interface Thing {
 }
 
 export interface Live {
-  kind: string;
-  spec: { replicas?: number };
-  /** Not before a controller has looked. */
-  status?: { desiredReplicas?: number; readyReplicas?: number };
+  readonly kind: string;
+  readonly spec: { readonly replicas?: number };
+  /** Only after a controller has looked. */
+  readonly status?: { readonly desiredReplicas?: number; readonly readyReplicas?: number };
 }
 
-export function writeAccess(
-  file: string,
-  { url, authority, token }: { url: string; authority: string; token: string },
-): string {
+interface Access {
+  readonly url: string;
+  readonly authority: string;
+  readonly token: string;
+}
+
+export function writeAccess(file: string, { url, authority, token }: Access): string {
   const name = 'drill';
   const content = {
     ...{ apiVersion: 'v1', kind: 'Config', 'current-context': name },
@@ -52,13 +55,12 @@ export class Kubectl {
   }
 
   async read(...args: string[]): Promise<Live[]> {
-    const found = JSON.parse(await this.do('get', ...args, '--output', 'json')) as { items: Live[] };
-    return found.items;
+    return (JSON.parse(await this.do('get', ...args, '--output', 'json')) as { items: Live[] }).items;
   }
 
-  write(things: Thing[]): string {
+  write(things: readonly Thing[]): string {
     const file = join(this.folder, `applied-${(this.#count += 1)}.yaml`);
-    // Not as one List, whose items kubectl would judge by itself instead of leaving it to the server.
+    // kubectl itself would judge the items of a List, instead of the server.
     writeFileSync(file, things.map((thing) => JSON.stringify(thing, null, 2)).join('\n---\n'));
     return file;
   }
@@ -67,7 +69,6 @@ export class Kubectl {
     return this.do('apply', '--filename', this.write(things));
   }
 
-  /** Something that has to become so. */
   waitFor(condition: string, ...what: string[]) {
     return this.do('wait', `--for=${condition}`, '--timeout=120s', ...what);
   }

@@ -1,10 +1,9 @@
-// Machines that are none: kwok says of every pod put on them that it runs, so that all but containers is real.
-import { LOOPBACK } from '../../local/ports.mjs';
-import { httpAnswersOk } from '../../local/wait.mjs';
+// Nodes without machines: kwok reports every pod on them as running, so that all but containers is real.
+import { LOOPBACK } from '../../local/ports.ts';
+import { httpAnswersOk } from '../../local/wait.ts';
 import type { Plane } from './plane.ts';
 import type { Program } from './programs.ts';
 
-const NODES = ['one', 'two', 'three'];
 const ROOM = { cpu: '8', memory: '32Gi', pods: '110' };
 
 const node = (name: string) => ({
@@ -17,19 +16,18 @@ const node = (name: string) => ({
   status: { allocatable: ROOM, capacity: ROOM },
 });
 
-export async function startNodes({ kubectl, start }: Plane, kwok: Program) {
+export async function startNodes({ kubectl, start }: Plane, kwok: Program): Promise<void> {
   await start('kwok', kwok, {
     args: (port) => [
       `--kubeconfig=${kubectl.access}`,
       '--manage-all-nodes=false',
       '--manage-nodes-with-annotation-selector=kwok.x-k8s.io/node=fake',
-      // Without it the nodes tell of themselves every ten minutes, and are taken for dead before.
+      // Without it the nodes report every ten minutes, and count as dead before.
       '--node-lease-duration-seconds=40',
       `--server-address=${LOOPBACK}:${port}`,
     ],
     ready: (port) => httpAnswersOk(`http://${LOOPBACK}:${port}/healthz`),
   });
-  await kubectl.apply(...NODES.map(node));
+  await kubectl.apply(...['one', 'two', 'three'].map(node));
   await kubectl.waitFor('condition=Ready', 'node', '--all');
-  return NODES.length;
 }

@@ -1,11 +1,11 @@
-// etcd, the API server and what acts on its objects, on loopback.
+// etcd, the API server and its controllers, on loopback.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:https';
 import { join } from 'node:path';
-import { LOOPBACK, reserveInternal, someoneAnswers } from '../../local/ports.mjs';
-import { plainEnvironment } from '../../local/servers/program.mjs';
-import { httpAnswersOk } from '../../local/wait.mjs';
+import { LOOPBACK, reserveInternal, someoneAnswers } from '../../local/ports.ts';
+import { plainEnvironment } from '../../local/servers/program.ts';
+import { httpAnswersOk } from '../../local/wait.ts';
 import type { Ground } from '../../bench/ground.ts';
 import { Certificates } from './certificates.ts';
 import { Kubectl, writeAccess } from './kubectl.ts';
@@ -13,7 +13,7 @@ import type { Program, Programs } from './programs.ts';
 
 interface More {
   readonly args: (port: number) => string[];
-  /** Without it, that somebody answers at the port. */
+  /** By default the port has to answer. */
   readonly ready?: (port: number) => Promise<boolean>;
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -27,7 +27,7 @@ export interface Plane {
   readonly start: (name: string, program: Program, more: More) => Promise<number>;
 }
 
-/** Who acts on objects, by the names that the API server's own rules know. */
+/** The names in the API server's own rules, with their groups. */
 const IDENTITIES = {
   admin: 'system:masters',
   'system:kube-controller-manager': '',
@@ -72,7 +72,6 @@ function makeTokens(folder: string) {
   return { file, of: (name: string) => tokens.get(name) ?? '' };
 }
 
-/** What the API server is told of certificates. */
 async function identityArgs(certificates: Certificates, accounts: { public: string; private: string }) {
   const names = `DNS:localhost,DNS:kubernetes.default.svc,IP:${LOOPBACK}`;
   const own = await certificates.issue('kube-apiserver', names);
@@ -84,7 +83,7 @@ async function identityArgs(certificates: Certificates, accounts: { public: stri
     `--service-account-key-file=${accounts.public}`,
     `--service-account-signing-key-file=${accounts.private}`,
     `--client-ca-file=${certificates.authority.certificate}`,
-    // By these it passes questions about metrics on to KEDA.
+    // With these it forwards queries for metrics to KEDA.
     `--requestheader-client-ca-file=${certificates.authority.certificate}`,
     '--requestheader-allowed-names=front-proxy',
     '--requestheader-username-headers=X-Remote-User',
@@ -104,7 +103,6 @@ async function startEtcd(start: Plane['start'], programs: Programs, folder: stri
       `--listen-client-urls=http://${LOOPBACK}:${client}`,
       `--advertise-client-urls=http://${LOOPBACK}:${client}`,
       `--listen-peer-urls=http://${LOOPBACK}:${peer.port}`,
-      // What it holds lives as long as this run.
       '--unsafe-no-fsync',
     ],
     ready: (client) => httpAnswersOk(`http://${LOOPBACK}:${client}/health`),
@@ -119,11 +117,11 @@ const apiServerArgs = (etcd: string, folder: string, identity: string[]) => (por
   `--cert-dir=${folder}`,
   '--authorization-mode=RBAC',
   '--service-cluster-ip-range=10.96.0.0/16',
-  // Nobody looks for it by its cluster address, which would have to be other than loopback.
+  // Its cluster address may not be a loopback one.
   '--endpoint-reconciler-type=none',
-  // Debian's etcd is too old for it, and clients of KEDA and kwok keep trying.
+  // Debian's etcd is too old for it.
   '--feature-gates=WatchList=false',
-  // So that a privileged pod is refused by the namespace's rule and not by a switch of the server.
+  // The namespace's rule must refuse a privileged pod, not a switch of the server.
   '--allow-privileged=true',
   ...identity,
 ];
@@ -137,7 +135,7 @@ const controllerArgs = (access: string, port: number) => [
   '--leader-elect=false',
 ];
 
-/** All that the API server is told before it starts. */
+/** Certificates, tokens and the arguments that name them. */
 export async function preparePlane(place: string) {
   const folder = join(place, 'plane');
   mkdirSync(folder, { recursive: true });

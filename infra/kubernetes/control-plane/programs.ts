@@ -1,15 +1,15 @@
-// What a control plane consists of, built from its published source once and kept beside the other servers' programs.
+// Builds the programs of a control plane from their published source, once.
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { mustRun, which } from '../../local/commands.mjs';
-import { Failure } from '../../local/failure.mjs';
-import { step } from '../../local/progress.mjs';
-import { fromApt } from '../../local/servers/apt.mjs';
-import { fromGo } from '../../local/servers/go.mjs';
-import { fromPath } from '../../local/servers/path.mjs';
-import { KEDA, KUBERNETES, sourcesOf } from '../sources.mjs';
-import type { Program as Found, Source } from '../../local/servers/program.mjs';
+import { mustRun } from '../../local/commands.ts';
+import { Failure } from '../../local/failure.ts';
+import { step } from '../../local/progress.ts';
+import { fromApt } from '../../local/servers/apt.ts';
+import { findGo, fromGo } from '../../local/servers/go.ts';
+import { firstOf, fromPath, type Program as Found, type Source } from '../../local/servers/program.ts';
 
+const KUBERNETES = 'k8s.io/kubernetes@v1.34.2';
+const KEDA = 'github.com/kedacore/keda/v2@v2.18.1';
 const KWOK = 'sigs.k8s.io/kwok/cmd/kwok@v0.7.0';
 
 export type Program = Pick<Found, 'path' | 'env'>;
@@ -20,20 +20,28 @@ interface Replacement {
   readonly New: { readonly Path: string; readonly Version?: string };
 }
 
-/** What `go version` shows of a release is set by the linker. */
-const kubernetesSays = (version: string) => {
+/** Go downloads the sources of a module; returns their folder. */
+async function sourcesOf(go: string, module: string): Promise<string> {
+  const env = { ...process.env, GOFLAGS: '-mod=mod' };
+  const args = ['mod', 'download', '-json', module];
+  const output = await mustRun(`Fetching ${module}`, go, args, { env });
+  return (JSON.parse(output.slice(output.indexOf('{'))) as { Dir: string }).Dir;
+}
+
+/** The linker sets the version of a release. */
+function kubernetesVersion(version: string): string {
   const [, major, minor] = /^v(\d+)\.(\d+)/.exec(version) ?? [];
   const values = { gitVersion: version, gitMajor: major, gitMinor: minor };
   return Object.entries(values)
     .map(([name, value]) => `-X k8s.io/component-base/version.${name}=${value}`)
     .join(' ');
-};
+}
 
 /**
- * `go install` refuses a module that replaces what it depends on. So: a module of ours that depends on it and replaces the
- * same; what it replaces by its own folders (Kubernetes' staging) by what was published of them, as v0 instead of v1.
+ * `go install` refuses a module that replaces its dependencies. So a module of ours depends on it and replaces the same
+ * ones; for those in its own folders (Kubernetes' staging) it takes the published ones, which are v0 instead of v1.
  */
-async function writeModule(go: string, module: string, folder: string) {
+async function writeModule(go: string, module: string, folder: string): Promise<void> {
   const [path = '', version = ''] = module.split('@');
   const file = join(await sourcesOf(go, module), 'go.mod');
   const read = await mustRun('Reading go.mod', go, ['mod', 'edit', '-json', file]);
@@ -52,76 +60,81 @@ async function writeModule(go: string, module: string, folder: string) {
 }
 
 function placeOf(programs: string, module: string) {
-  const [path = '', version] = module.split('@');
+  const [path = '', version = ''] = module.split('@');
   const name = basename(path.replace(/\/v\d+$/, ''));
   return { path, name, version, folder: join(programs, `go-${name}-${version}`) };
 }
 
 export const isKubernetesBuilt = (programs: string) => existsSync(placeOf(programs, KUBERNETES).folder);
 
-async function built(go: string, programs: string, module: string, commands: string[], linked: string) {
+interface Built {
+  readonly module: string;
+  readonly commands: readonly string[];
+  readonly linked?: (version: string) => string;
+}
+
+/** Returns the program of each command. */
+async function build(go: string, programs: string, { module, commands, linked }: Built) {
   const { path, name, version, folder } = placeOf(programs, module);
-  if (existsSync(folder)) return folder;
+  const programOf = (command: string): Program => ({ path: join(folder, command), env: {} });
+  if (existsSync(folder)) return programOf;
   const work = `${folder}.${process.pid}`;
   try {
     await writeModule(go, module, work);
     const packages = commands.map((command) => `${path}/cmd/${command}`);
+    const flags = ['-ldflags', `-s -w ${linked?.(version) ?? ''}`, '-o', join(work, 'bin/')];
+    const env = { ...process.env, GOFLAGS: '-mod=mod' };
+    const options = { cwd: work, env, log: join(programs, `go-${name}.log`) };
     await step(`Building ${name} ${version} with Go (six minutes on two free cores, once)`, () =>
-      mustRun(
-        `Building ${name}`,
-        go,
-        ['build', '-ldflags', `-s -w ${linked}`, '-o', join(work, 'bin/'), ...packages],
-        { cwd: work, env: { ...process.env, GOFLAGS: '-mod=mod' }, log: join(programs, `go-${name}.log`) },
-      ),
+      mustRun(`Building ${name}`, go, ['build', ...flags, ...packages], options),
     );
     // Renamed when complete: an interrupted run leaves nothing that looks finished.
     renameSync(join(work, 'bin'), folder);
-    return folder;
+    return programOf;
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
 }
 
-async function first(name: string, advice: string, sources: Source[]) {
-  for (const source of sources) {
-    const found = await source();
-    if (found !== undefined) return found;
-  }
+async function need(name: string, advice: string, ...sources: Source[]): Promise<Program> {
+  const found = await firstOf(...sources);
+  if (found !== undefined) return found;
   throw new Failure(`${name} is missing and could not be fetched: ${advice}`);
 }
 
+const fromDebian = (program: string, packageName: string, programs: string) =>
+  need(
+    program,
+    `sudo apt-get install ${packageName}`,
+    fromPath(program),
+    fromApt(program, packageName, programs),
+  );
+
+const CONTROL_PLANE = {
+  module: KUBERNETES,
+  commands: ['kube-apiserver', 'kube-controller-manager', 'kube-scheduler', 'kubectl'],
+  linked: kubernetesVersion,
+};
+
 export async function obtainPrograms(programs: string) {
-  const go = which('go', ['/usr/local/go/bin']);
+  const go = findGo();
   if (go === undefined)
     throw new Failure('A control plane is built with Go (https://go.dev), which is not here.');
-  const etcd = await first('etcd', 'sudo apt-get install etcd-server', [
-    fromPath('etcd'),
-    fromApt('etcd', 'etcd-server', programs),
-  ]);
-  const prometheus = await first('Prometheus', 'sudo apt-get install prometheus', [
-    fromPath('prometheus'),
-    fromApt('prometheus', 'prometheus', programs),
-  ]);
-  const kubernetes = await built(
-    go,
-    programs,
-    KUBERNETES,
-    ['kube-apiserver', 'kube-controller-manager', 'kube-scheduler', 'kubectl'],
-    kubernetesSays(KUBERNETES.split('@')[1] ?? ''),
-  );
-  const keda = await built(go, programs, KEDA, ['operator', 'adapter'], '');
-  const kwok = await first('kwok', `go install ${KWOK}`, [fromPath('kwok'), fromGo('kwok', KWOK, programs)]);
-  const own = (folder: string, name: string): Program => ({ path: join(folder, name), env: {} });
+  const etcd = await fromDebian('etcd', 'etcd-server', programs);
+  const prometheus = await fromDebian('prometheus', 'prometheus', programs);
+  const kubernetes = await build(go, programs, CONTROL_PLANE);
+  const keda = await build(go, programs, { module: KEDA, commands: ['operator', 'adapter'] });
+  const kwok = await need('kwok', `go install ${KWOK}`, fromPath('kwok'), fromGo('kwok', KWOK, programs));
   return {
     etcd,
     prometheus,
     kwok,
-    apiServer: own(kubernetes, 'kube-apiserver'),
-    controllers: own(kubernetes, 'kube-controller-manager'),
-    scheduler: own(kubernetes, 'kube-scheduler'),
-    kubectl: own(kubernetes, 'kubectl'),
-    kedaOperator: own(keda, 'operator'),
-    kedaAdapter: own(keda, 'adapter'),
+    apiServer: kubernetes('kube-apiserver'),
+    controllers: kubernetes('kube-controller-manager'),
+    scheduler: kubernetes('kube-scheduler'),
+    kubectl: kubernetes('kubectl'),
+    kedaOperator: keda('operator'),
+    kedaAdapter: keda('adapter'),
     kedaSources: await sourcesOf(go, KEDA),
   };
 }

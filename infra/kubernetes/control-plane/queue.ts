@@ -1,25 +1,26 @@
-// A queue whose length is said, not made: what replicas of documents would tell of it, and a Prometheus that asks them.
+// A queue whose length the drill sets, with the metrics of two replicas of documents, and a Prometheus that reads them.
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { checkout } from '../../local/instance.mjs';
-import { LOOPBACK, reserveInternal } from '../../local/ports.mjs';
-import { httpAnswersOk } from '../../local/wait.mjs';
+import { checkout } from '../../local/checkout.mjs';
+import { LOOPBACK, reserveInternal } from '../../local/ports.ts';
+import { httpAnswersOk } from '../../local/wait.ts';
 import type { Plane } from './plane.ts';
 import type { Program } from './programs.ts';
 
-/** By the name that libs/platform/queue/src/queue-depth.ts gives it. */
+/** The name in libs/platform/queue/src/queue-depth.ts. */
 const METRIC = 'groundwork_queue_jobs';
 
 export class Queue {
   depth = 0;
-  /** How many read, each one document. */
+  /** Each reads one document. */
   workers = 0;
 
-  #text() {
+  #text(): string {
     const active = Math.min(this.depth, this.workers);
-    // What is delayed waits for a second try and is no work yet.
+    // A delayed job waits for its second try and is no work yet.
     const states = { waiting: 0, prioritized: this.depth - active, active, delayed: 3 };
     const lines = Object.entries(states).map(
       ([state, jobs]) => `${METRIC}{queue="document-analysis",state="${state}"} ${jobs}`,
@@ -27,21 +28,20 @@ export class Queue {
     return [`# TYPE ${METRIC} gauge`, ...lines, ''].join('\n');
   }
 
-  async listen() {
+  async listen(): Promise<number> {
     const { port, release } = await reserveInternal();
     const server = createServer((_, response) => {
-      response.setHeader('content-type', 'text/plain; version=0.0.4');
-      response.end(this.#text());
+      response.setHeader('content-type', 'text/plain; version=0.0.4').end(this.#text());
     });
     await release();
-    await new Promise((resolve) => server.listen(port, LOOPBACK, () => resolve(undefined)));
+    await once(server.listen(port, LOOPBACK), 'listening');
     server.unref();
     return port;
   }
 }
 
-/** As often as ours in a cluster. */
-function scrapeInterval() {
+/** The same as in a cluster. */
+function scrapeInterval(): string {
   const file = join(checkout, 'infra/observability/prometheus.yml');
   const { global } = parse(readFileSync(file, 'utf8')) as { global: { scrape_interval: string } };
   return global.scrape_interval;
@@ -49,18 +49,17 @@ function scrapeInterval() {
 
 export async function startPrometheus(
   { folder, start }: Plane,
-  prometheus: Program,
+  program: Program,
   port: number,
 ): Promise<string> {
   const file = join(folder, 'prometheus.json');
-  // Two that tell the same, as two replicas of documents do.
   const targets = [`${LOOPBACK}:${port}`, `localhost:${port}`];
   const content = {
     global: { scrape_interval: scrapeInterval() },
     scrape_configs: [{ job_name: 'groundwork', static_configs: [{ targets }] }],
   };
   writeFileSync(file, JSON.stringify(content));
-  const web = await start('prometheus', prometheus, {
+  const web = await start('prometheus', program, {
     args: (own) => [
       `--config.file=${file}`,
       `--storage.tsdb.path=${join(folder, 'prometheus')}`,

@@ -10,14 +10,15 @@ export interface Sentence {
   /** The export and the keys under which the text stands. */
   readonly code: string;
   readonly text: string;
-  /** Null for a label, and for a text that the specification fixes. */
+  /** Null for a label of up to four words, and for a text that the specification fixes. */
   readonly grade: number | null;
 }
 
 const folders = ['apps', 'libs', 'infra'];
 const wordingFile = /(^|[./])wording\.(ts|mjs)$/;
 const elsewhere = /(^|\/)(node_modules|dist|fixtures)\//;
-const longestLabel = 3;
+const longestLabel = 4;
+const endsAsSentence = /[.!?]$/;
 
 export const wordingFiles = (root: string): string[] =>
   folders
@@ -33,7 +34,8 @@ const isSpecified = (code: string): boolean => code.startsWith('specified');
 
 function sentence(file: string, code: string, template: string): Sentence {
   const text = fill(template, sampleValues);
-  const isGraded = !isSpecified(code) && wordsOf(text).length > longestLabel;
+  const isLabel = wordsOf(text).length <= longestLabel && !endsAsSentence.test(text);
+  const isGraded = !isSpecified(code) && !isLabel;
   return { file, code, text, grade: isGraded ? gradeOf(text) : null };
 }
 

@@ -20,7 +20,7 @@ interface LocalServers {
 }
 
 /** No library imports infra, so the path is resolved at run time. */
-const localServers = new URL('../../../infra/local/private-servers.mjs', import.meta.url).href;
+const localServers = new URL('../../../infra/local/private-servers.ts', import.meta.url).href;
 
 async function privateServer(kind: 'nats' | 'postgres', name: string): Promise<PrivateServer> {
   const { describePrivateServer } = (await import(localServers)) as LocalServers;

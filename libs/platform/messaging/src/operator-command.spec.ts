@@ -7,7 +7,8 @@ import { eventually, testServers } from '@groundwork/testing';
 import { noting, Things } from '../testing/things.ts';
 
 const things = new Things();
-const command = join(import.meta.dirname, '../../../../infra/local/messages.mjs');
+const infra = join(import.meta.dirname, '../../../../infra');
+const command = ['--import', join(infra, 'typescript.mjs'), join(infra, 'local/messages.ts')];
 
 beforeAll(() => things.start());
 afterAll(() => things.stop());
@@ -20,7 +21,7 @@ function messages(...args: string[]): Promise<{ code: number; output: string }> 
     NATS_URL: testServers().TEST_NATS_URL,
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [...command, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr });
     });
   });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ErasureId, ErasureReport, Invoice, UserId } from '@groundwork/contracts';
-import { nothing, type OwnerErasure } from '@groundwork/platform-erasure';
+import { emptyReport, type OwnerErasure } from '@groundwork/platform-erasure';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Payments } from '../../payments/payments.port.ts';
 import { Subscriptions } from '../../persistence/subscription.repository.ts';
@@ -22,7 +22,7 @@ export class EraseCustomer implements OwnerErasure {
 
   async eraseOutsideDatabase(userId: UserId, erasureId: ErasureId): Promise<ErasureReport> {
     const customerId = (await this.subscriptions.find(userId))?.customerId;
-    if (!customerId) return nothing;
+    if (!customerId) return emptyReport;
     const { provider } = this.payments;
     return this.subscriptions.withLock(userId, async () => {
       const invoices = (await provider.invoices(customerId)).filter(isIssued);

@@ -1,0 +1,101 @@
+// The first container of docker-compose.yml: makes every secret, once. Only the user of its container can read a file.
+import { createHmac } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SERVICES } from '../generated/services.mjs';
+import { loadSecrets, type Secrets } from '../local/secrets.ts';
+import { environmentOf } from '../local/stack.ts';
+import { passwordOf } from './nats-users.ts';
+
+/** The user of each container. */
+export const USERS: Record<string, number> = {
+  ...Object.fromEntries(SERVICES.map(({ name, user }) => [name, user])),
+  operator: 10_019,
+  postgres: 999,
+  nats: 10_002,
+  redis: 999,
+  minio: 1000,
+};
+
+/** The other variables stand in docker-compose.yml. */
+const SECRET = ['DATABASE_URL', 'NATS_URL', 'REDIS_URL', 'STORAGE_URL', 'FIELD_KEYS'];
+
+/** A password for each user of NATS from one secret. */
+const natsPassword = ({ nats }: Secrets, user: string) =>
+  createHmac('sha256', nats).update(user).digest('hex');
+
+const urlsFor = (secrets: Secrets, user: string) => ({
+  postgres: `postgres://groundwork:${secrets.postgres}@postgres:5432/groundwork`,
+  nats: `nats://${user}:${natsPassword(secrets, user)}@nats:4222`,
+  redis: `redis://:${secrets.redis}@redis:6379`,
+  storage: `s3://groundwork:${secrets.storage}@minio:9000/groundwork?tls=false`,
+});
+
+const asFile = (variables: Record<string, string | undefined>) =>
+  Object.entries(variables)
+    .map(([name, value]) => `${name}='${value}'\n`)
+    .join('');
+
+function environmentFile(secrets: Secrets, service: string): string {
+  const urls = urlsFor(secrets, service);
+  const all = environmentOf(service, 0, { urls, secrets, publicUrl: '', inherited: {} });
+  return asFile(Object.fromEntries(Object.entries(all).filter(([name]) => SECRET.includes(name))));
+}
+
+function operatorFile(secrets: Secrets): string {
+  const { postgres, nats, redis } = urlsFor(secrets, 'operator');
+  const roles = JSON.stringify(secrets.roles);
+  return asFile({ DATABASE_ADMIN_URL: postgres, NATS_URL: nats, REDIS_URL: redis, SERVICE_PASSWORDS: roles });
+}
+
+/** Every file with its reader and its content. */
+export function filesFor(secrets: Secrets, natsConf: string): [string, string, string][] {
+  const names = SERVICES.map(({ name }) => name);
+  const passwords = [...names, 'operator'].map(
+    (user) => `${passwordOf(user)}: "${natsPassword(secrets, user)}"\n`,
+  );
+  return [
+    ...names.map((name): [string, string, string] => [`${name}.env`, name, environmentFile(secrets, name)]),
+    ['operator.env', 'operator', operatorFile(secrets)],
+    ['postgres/password', 'postgres', secrets.postgres],
+    ['nats/nats.conf', 'nats', natsConf],
+    ['nats/passwords.conf', 'nats', passwords.join('')],
+    // A queue must never lose a job to make room, hence noeviction.
+    [
+      'redis/redis.conf',
+      'redis',
+      `requirepass ${secrets.redis}\nappendonly yes\nmaxmemory-policy noeviction\n`,
+    ],
+    [
+      'minio/minio.env',
+      'minio',
+      asFile({ MINIO_ROOT_USER: 'groundwork', MINIO_ROOT_PASSWORD: secrets.storage }),
+    ],
+  ];
+}
+
+function idOf(name: string): number {
+  const id = USERS[name];
+  if (id === undefined) throw new Error(`${name} has no user`);
+  return id;
+}
+
+/** Servers do not own their empty volumes yet. */
+function makeSecrets(folder: string, volumes: string): void {
+  const conf = fileURLToPath(new URL('../../k8s/components/servers/nats.conf', import.meta.url));
+  const secrets = loadSecrets({ folder });
+  chmodSync(folder, 0o711);
+  for (const [name, user, content] of filesFor(secrets, readFileSync(conf, 'utf8'))) {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true, mode: 0o711 });
+    writeFileSync(file, content, { mode: 0o400 });
+    chownSync(file, idOf(user), idOf(user));
+  }
+  for (const server of ['nats', 'minio', 'redis', 'postgres']) {
+    const volume = join(volumes, server);
+    if (existsSync(volume)) chownSync(volume, idOf(server), idOf(server));
+  }
+}
+
+if (process.argv[1] === import.meta.filename) makeSecrets('/secrets', '/volumes');

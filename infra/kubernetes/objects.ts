@@ -1,0 +1,103 @@
+// Manifests as far as the rules look; the schemas of Kubernetes say whether objects have this shape.
+interface Selector {
+  readonly matchLabels?: Readonly<Record<string, string>>;
+}
+interface Variable {
+  readonly value?: string;
+  readonly valueFrom?: { readonly secretKeyRef?: { readonly name: string; readonly key: string } };
+}
+interface Probe {
+  readonly httpGet?: { readonly path: string };
+}
+export interface Container {
+  readonly name: string;
+  readonly image: string;
+  readonly env?: readonly ({ readonly name: string } & Variable)[];
+  readonly resources?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly securityContext?: {
+    readonly readOnlyRootFilesystem?: boolean;
+    readonly allowPrivilegeEscalation?: boolean;
+    readonly privileged?: boolean;
+    readonly capabilities?: { readonly drop?: readonly string[]; readonly add?: readonly string[] };
+  };
+  readonly lifecycle?: { readonly preStop?: { readonly sleep?: { readonly seconds: number } } };
+  readonly startupProbe?: Probe;
+  readonly livenessProbe?: Probe;
+  readonly readinessProbe?: Probe;
+}
+interface PodSpec {
+  readonly containers: readonly Container[];
+  readonly initContainers?: readonly Container[];
+  readonly securityContext?: {
+    readonly runAsNonRoot?: boolean;
+    readonly runAsUser?: number;
+    readonly seccompProfile?: { readonly type: string };
+  };
+  readonly volumes?: readonly { readonly hostPath?: object }[];
+  readonly topologySpreadConstraints?: readonly object[];
+  readonly hostNetwork?: boolean;
+  readonly hostPID?: boolean;
+  readonly hostIPC?: boolean;
+  readonly automountServiceAccountToken?: boolean;
+  readonly terminationGracePeriodSeconds?: number;
+  readonly restartPolicy?: string;
+}
+interface Door {
+  readonly from?: readonly object[];
+  readonly to?: readonly object[];
+  readonly ports?: readonly object[];
+}
+interface Spec {
+  readonly replicas?: number;
+  readonly backoffLimit?: number;
+  readonly activeDeadlineSeconds?: number;
+  readonly strategy?: { readonly rollingUpdate?: { readonly maxUnavailable?: number } };
+  readonly template: {
+    readonly metadata: { readonly labels?: Readonly<Record<string, string>> };
+    readonly spec: PodSpec;
+  };
+  readonly selector?: Selector;
+  readonly scaleTargetRef?: { readonly name: string };
+  readonly podSelector?: Selector;
+  readonly policyTypes?: readonly string[];
+  readonly ingress?: readonly Door[];
+  readonly egress?: readonly Door[];
+}
+export interface Manifest {
+  readonly kind: string;
+  readonly apiVersion: string;
+  readonly metadata: {
+    readonly name: string;
+    readonly namespace?: string;
+    readonly labels?: Readonly<Record<string, string>>;
+  };
+  readonly spec: Spec;
+  readonly data?: Readonly<Record<string, string>>;
+}
+
+export const nameOf = ({ metadata }: Manifest) => metadata.name;
+
+export const kinds = (all: readonly Manifest[], ...wanted: string[]) =>
+  all.filter(({ kind }) => wanted.includes(kind));
+
+/** The objects that run pods. */
+export const podsOf = (all: readonly Manifest[]) => kinds(all, 'Deployment', 'StatefulSet', 'Job');
+
+export const podSpecOf = ({ spec }: Manifest) => spec.template.spec;
+
+export const podLabelsOf = ({ spec }: Manifest) => spec.template.metadata.labels ?? {};
+
+export const containersOf = (object: Manifest) => [
+  ...podSpecOf(object).containers,
+  ...(podSpecOf(object).initContainers ?? []),
+];
+
+export const envOf = (container: Container | undefined): Record<string, Variable> =>
+  Object.fromEntries((container?.env ?? []).map(({ name, ...rest }) => [name, rest]));
+
+/** A service of ours and not a server below it. */
+export const isService = ({ kind }: Manifest) => kind === 'Deployment';
+
+export const selects = (selector: Selector | undefined, object: Manifest) =>
+  selector !== undefined &&
+  Object.entries(selector.matchLabels ?? {}).every(([label, value]) => podLabelsOf(object)[label] === value);

@@ -1,0 +1,3 @@
+import { join } from 'node:path';
+
+export const checkout = join(import.meta.dirname, '../..');

@@ -1,0 +1,18 @@
+import { run, which } from './commands.ts';
+import { step } from './progress.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const installed = () => NAMES.map((name) => which(name)).find(Boolean);
+
+/** The configured browser, one on this machine, or one installed here where this is root. */
+export async function findChromium(log: string): Promise<string | undefined> {
+  const found = process.env['CHROMIUM_PATH'] || installed();
+  if (found || process.getuid?.() !== 0 || which('apt-get') === undefined) return found;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await step('Installing Chromium with apt-get, because none was found and this is root', async () => {
+    await run('apt-get', ['update'], { env });
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, log });
+  });
+  return installed();
+}

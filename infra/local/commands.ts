@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants, createWriteStream, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { codeOf, Failure } from './failure.ts';
+import { type Beginning, beginningOf, end } from './processes.ts';
+
+/** Where servers live that an ordinary user's PATH leaves out. */
+const BESIDE_THE_PATH = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
+
+export function which(program: string, more: readonly string[] = []): string | undefined {
+  const path = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  return [...path, ...BESIDE_THE_PATH, ...more].map((folder) => join(folder, program)).find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+const underWay = new Map<number, Beginning>();
+let interrupted = false;
+let onChange: (commands: Beginning[]) => void = () => undefined;
+
+/** The listener gets the commands under way: after a kill the next start has to end them. */
+export function watchCommands(listener: typeof onChange): void {
+  onChange = listener;
+}
+
+function begun(pid: number | undefined): void {
+  if (pid === undefined) return;
+  underWay.set(pid, { pid, beginning: beginningOf(pid) });
+  onChange([...underWay.values()]);
+}
+
+function over(pid: number | undefined): void {
+  if (pid !== undefined && underWay.delete(pid)) onChange([...underWay.values()]);
+}
+
+/** Ends the commands under way and lets no other begin. */
+export async function interruptCommands(): Promise<void> {
+  interrupted = true;
+  await Promise.all([...underWay.values()].map((command) => end(command, 'SIGTERM', 5000)));
+}
+
+export interface CommandOptions {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** The file that gets all output. */
+  readonly log?: string;
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** Collects the output; code 127 when the command could not be started. */
+export function run(
+  command: string,
+  args: readonly string[],
+  { log, ...options }: CommandOptions = {},
+): Promise<{ code: number; output: string }> {
+  if (interrupted) return Promise.reject(new Failure('Interrupted.'));
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const file = log === undefined ? undefined : createWriteStream(log).on('error', () => undefined);
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-200_000);
+      file?.write(chunk);
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    const settle = (code: number) => {
+      over(child.pid);
+      file?.end();
+      resolve({ code, output });
+    };
+    child.once('error', (error) => {
+      output += codeOf(error) === 'ENOENT' ? `${command} was not found` : error.message;
+      settle(127);
+    });
+    child.once('close', (code) => {
+      settle(code ?? 1);
+    });
+    begun(child.pid);
+  });
+}
+
+export const lastLines = (text: string, lines: number) => text.trimEnd().split('\n').slice(-lines).join('\n');
+
+/** Fails with the last lines of the output. */
+export async function mustRun(
+  what: string,
+  command: string,
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<string> {
+  const { code, output } = await run(command, args, options);
+  if (code === 0) return output;
+  const where = options.log === undefined ? '' : `\nAll of its output: ${options.log}`;
+  throw new Failure(`${what} failed (exit code ${code}):\n${lastLines(output, 40)}${where}`);
+}

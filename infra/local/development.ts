@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { buildEverything } from './build.ts';
+import { instanceAt } from './instance.ts';
+import { Life, live } from './life.ts';
+import type { startOptions } from './options.mjs';
+import { LOOPBACK, reserveFrom } from './ports.ts';
+import { say, secondsSince, step } from './progress.ts';
+import { provisionServers } from './provision.ts';
+import { loadSecrets } from './secrets.ts';
+import { migrate, startServices } from './system.ts';
+
+type Options = ReturnType<typeof startOptions>;
+
+async function bringUp(life: Life, options: Options): Promise<void> {
+  const since = performance.now();
+  const { instance, supervisor } = life;
+  await life.begin(options);
+  const secrets = loadSecrets(instance);
+  const web = await reserveFrom(options.port);
+  const publicUrl = `http://${LOOPBACK}:${web.port}`;
+  life.at(publicUrl);
+  if (web.port !== options.port) say(`Port ${options.port} is taken; using ${web.port}.`);
+
+  const ground = { instance, secrets, durable: true, buildStorage: false };
+  const [urls] = await Promise.all([
+    step('Starting the servers', () => provisionServers(ground, supervisor)),
+    step('Building', () => buildEverything(join(instance.logs, 'build.log'))),
+  ]);
+  const facts = { urls, secrets, publicUrl, inherited: process.env };
+  await step('Preparing the database', () => migrate(facts, join(instance.logs, 'migrate.log')));
+  await step('Starting the services', () => startServices(facts, web, supervisor));
+
+  say(`\nReady: ${publicUrl}`);
+  say(`Demo login: ${secrets.demoOwner.email} / ${secrets.demoOwner.password}`);
+  say(`(${secondsSince(since)} s; logs in ${instance.logs}; Ctrl-C stops everything)\n`);
+}
+
+export async function startDevelopment(options: Options): Promise<void> {
+  const life = new Life(instanceAt('dev', options.data));
+  await live(life, 0, async () => {
+    await bringUp(life, options);
+    return undefined;
+  });
+}

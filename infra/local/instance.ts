@@ -1,0 +1,196 @@
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { chmod, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkout } from './checkout.mjs';
+import { codeOf, Failure, messageOf } from './failure.ts';
+import { type Beginning, beginningOf, commandLineOf, end, isAlive } from './processes.ts';
+
+/** The folder of one run: `dev` of `npm start`, `test` of `npm test`. */
+export interface Instance {
+  readonly name: string;
+  readonly folder: string;
+  readonly logs: string;
+  /** All instances share it. */
+  readonly programs: string;
+  readonly lockFile: string;
+  readonly runFile: string;
+}
+
+interface Lock extends Beginning {
+  readonly url?: string;
+}
+
+export interface RunningProcess extends Beginning {
+  readonly port: number;
+  readonly kind: 'server' | 'service';
+  readonly stopSignal: NodeJS.Signals;
+}
+
+export interface Run {
+  readonly pid: number;
+  readonly url: string | undefined;
+  readonly processes: Readonly<Record<string, RunningProcess>>;
+  readonly commands: readonly Beginning[];
+}
+
+export const instanceAt = (name: string, data: string): Instance => ({
+  name,
+  folder: join(data, name),
+  logs: join(data, name, 'logs'),
+  programs: join(data, 'servers'),
+  lockFile: join(data, name, 'lock.json'),
+  runFile: join(data, name, 'run.json'),
+});
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+const readLock = (file: string) => readJson(file) as Lock | undefined;
+
+/** Renamed when complete: no reader sees half a file. */
+function writeJson(file: string, content: unknown): void {
+  writeFileSync(`${file}.${process.pid}`, `${JSON.stringify(content, null, 2)}\n`);
+  renameSync(`${file}.${process.pid}`, file);
+}
+
+const ownLock = (): Lock => ({ pid: process.pid, beginning: beginningOf(process.pid) });
+
+function refuseIfHeld({ name, lockFile }: Instance): void {
+  const lock = readLock(lockFile);
+  if (lock === undefined || !isAlive(lock)) return;
+  const where = lock.url === undefined ? '' : `, ${lock.url}`;
+  throw new Failure(
+    `Groundwork (${name}) is already running from this checkout: pid ${lock.pid}${where}. ` +
+      `End it with Ctrl-C in its terminal or "kill ${lock.pid}".`,
+  );
+}
+
+/** Checks the lock that it really took away: meanwhile another start may have made a new one. */
+function removeStale(instance: Instance): void {
+  const aside = `${instance.lockFile}.stale.${process.pid}`;
+  try {
+    renameSync(instance.lockFile, aside);
+  } catch {
+    return;
+  }
+  const removed = readLock(aside);
+  if (removed !== undefined && isAlive(removed)) {
+    renameSync(aside, instance.lockFile);
+    refuseIfHeld(instance);
+  }
+  rmSync(aside, { force: true });
+}
+
+/** Takes the instance for this process, also from one that was killed. */
+export function takeLock(instance: Instance): void {
+  const own = `${instance.lockFile}.${process.pid}`;
+  writeFileSync(own, JSON.stringify(ownLock()));
+  try {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      refuseIfHeld(instance);
+      removeStale(instance);
+      try {
+        // A link fails if the name exists, and its file is complete from the first moment.
+        linkSync(own, instance.lockFile);
+        return;
+      } catch (error) {
+        if (codeOf(error) !== 'EEXIST') throw error;
+      }
+    }
+    throw new Failure('Another start is under way in this checkout. Try again in a moment.');
+  } finally {
+    unlinkSync(own);
+  }
+}
+
+export function announce({ lockFile }: Instance, url: string): void {
+  writeJson(lockFile, { ...ownLock(), url });
+}
+
+/** What was recorded last; its processes may be gone. */
+export const readRun = ({ runFile }: Instance) => readJson(runFile) as Run | undefined;
+
+export function recordRun({ runFile }: Instance, run: Run): void {
+  writeJson(runFile, run);
+}
+
+export function releaseLock({ runFile, lockFile }: Instance): void {
+  for (const file of [runFile, `${runFile}.${process.pid}`, lockFile]) rmSync(file, { force: true });
+}
+
+export function runningSystem(instance: Instance): Run | undefined {
+  const lock = readLock(instance.lockFile);
+  return lock !== undefined && isAlive(lock) ? readRun(instance) : undefined;
+}
+
+/** Ends only recorded processes of this checkout, and returns their names. */
+export async function endOrphans(instance: Instance): Promise<string[]> {
+  const run = readRun(instance);
+  if (run === undefined) return [];
+  const ours = Object.entries(run.processes).filter(
+    ([, recorded]) => isAlive(recorded) && isOurs(instance, recorded),
+  );
+  // A build would get in the way of the next one.
+  await Promise.all(run.commands.map((command) => end(command, 'SIGTERM', 5000)));
+  for (const kind of ['service', 'server']) {
+    const group = ours.filter(([, recorded]) => recorded.kind === kind);
+    await Promise.all(group.map(([, recorded]) => end(recorded, recorded.stopSignal, 5000)));
+  }
+  return ours.map(([name]) => name);
+}
+
+function isOurs({ folder }: Instance, { pid, port }: RunningProcess): boolean {
+  const commandLine = commandLineOf(pid);
+  // Older Redis rewrites its command line to its address, hence the port.
+  return [folder, `${checkout}/`, `:${port}`].some((mark) => commandLine.includes(mark));
+}
+
+export async function prepareFolder({ folder, logs, programs }: Instance): Promise<void> {
+  try {
+    mkdirSync(logs, { recursive: true });
+    mkdirSync(programs, { recursive: true });
+    // PostgreSQL may run under another uid and has to reach its own folder.
+    await chmod(folder, 0o711);
+  } catch (error) {
+    throw new Failure(
+      `Cannot write to ${folder} (${messageOf(error)}). ` +
+        'If another user made it, remove it as that user, or choose another place with --data.',
+    );
+  }
+  refuseFullDisk(folder);
+}
+
+const NEEDED_MB = 300;
+
+function refuseFullDisk(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  const freeMb = Math.floor((bavail * bsize) / 1e6);
+  if (freeMb >= NEEDED_MB) return;
+  throw new Failure(
+    `Only ${freeMb} MB are free at ${folder}; at least ${NEEDED_MB} MB are needed. ` +
+      'Free some space, or choose another place with --data.',
+  );
+}
+
+/** Deletes the data and leaves the lock, which this process holds. */
+export async function resetData({ folder, lockFile, logs }: Instance): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (path !== lockFile) await rm(path, { recursive: true, force: true });
+  }
+  mkdirSync(logs, { recursive: true });
+}

@@ -1,0 +1,107 @@
+// `npm run messages`: what an operator does about events that failed, or about a stream that was lost.
+import './node-version.mjs';
+import type { DataSource } from 'typeorm';
+import { Failure } from './failure.ts';
+import { type MessageOptions, messageOptions, MESSAGES_HELP } from './message-options.ts';
+import { built, counted, reached, runCommand } from './operator-command.ts';
+import { say } from './progress.ts';
+
+/** The tables of one service. */
+interface Place {
+  readonly service: string;
+  readonly dataSource: DataSource;
+}
+
+const platform = () =>
+  built(async () => ({
+    ...(await import('@groundwork/platform-database')),
+    ...(await import('@groundwork/platform-messaging')),
+  }));
+
+type Platform = Awaited<ReturnType<typeof platform>>;
+
+const open = ({ createDataSource }: Platform, url: string, service: string) =>
+  createDataSource({ service, entities: [], migrations: [] }, { url, poolSize: 1 }).initialize();
+
+async function placesOf(code: Platform, url: string, only: string | undefined): Promise<Place[]> {
+  const database = await open(code, url, 'public');
+  const found = await database
+    .query<{ name: string }[]>(
+      `select schemaname as name from pg_tables where tablename = 'dead_letters'
+       and has_schema_privilege(schemaname, 'usage') order by 1`,
+    )
+    .finally(() => database.destroy());
+  const names = found.map(({ name }) => name).filter((name) => only === undefined || name === only);
+  if (names.length === 0)
+    throw new Failure(
+      only === undefined
+        ? 'No service stores events in this database.'
+        : `There is no service "${only}" with events.`,
+    );
+  const opened = names.map(async (service) => ({ service, dataSource: await open(code, url, service) }));
+  return Promise.all(opened);
+}
+
+async function list({ listDeadLetters }: Platform, places: Place[], options: MessageOptions): Promise<void> {
+  let count = 0;
+  for (const { service, dataSource } of places) {
+    for (const letter of await listDeadLetters(dataSource, options)) {
+      count += 1;
+      say(`${letter.id}  ${service}  ${letter.failedAt.toISOString()}`);
+      say(`  ${letter.consumer}, event ${letter.eventId ?? '(unreadable)'} on ${letter.subject}`);
+      say(`  ${letter.reason}`);
+    }
+  }
+  say(counted(count, 'dead letter'));
+}
+
+async function forEachPlace(
+  places: Place[],
+  { ids }: MessageOptions,
+  act: (dataSource: DataSource) => Promise<number>,
+  done: string,
+): Promise<void> {
+  let count = 0;
+  for (const { service, dataSource } of places) {
+    const here = await act(dataSource);
+    count += here;
+    if (here > 0) say(`${service}: ${counted(here, 'event')} ${done}`);
+  }
+  if (count === 0) say(`Nothing ${done}`);
+  const missing = new Set(ids).size - count;
+  if (missing > 0) throw new Failure(`${missing} of the ids name no dead letter.`);
+}
+
+async function act(code: Platform, places: Place[], options: MessageOptions): Promise<void> {
+  const { purgeDeadLetters, requeueDeadLetters, republish, connectNats } = code;
+  if (options.command === 'list') return list(code, places, options);
+  if (options.command === 'purge')
+    return forEachPlace(places, options, (place) => purgeDeadLetters(place, options), 'purged');
+  const nats = await connectNats(await reached('nats', options), 'operator');
+  const requeue = (place: DataSource) => requeueDeadLetters(place, nats, options);
+  const again = (place: DataSource) => republish(place, nats, options.since);
+  try {
+    if (options.command === 'requeue') await forEachPlace(places, options, requeue, 'requeued');
+    else await forEachPlace(places, options, again, 'published again');
+  } finally {
+    await nats.close();
+  }
+}
+
+async function runMessages(args: string[]): Promise<void> {
+  const options = messageOptions(args);
+  if (options.command === 'help') {
+    say(MESSAGES_HELP);
+    return;
+  }
+  const postgres = await reached('postgres', options);
+  const code = await platform();
+  const places = await placesOf(code, postgres, options.service);
+  try {
+    await act(code, places, options);
+  } finally {
+    for (const { dataSource } of places) await dataSource.destroy();
+  }
+}
+
+await runCommand(runMessages, MESSAGES_HELP);

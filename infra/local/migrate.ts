@@ -1,0 +1,61 @@
+// The one migrate command: brings every service's schema up to date, then seeds what a new system needs.
+// DATABASE_ADMIN_URL names the database, SERVICE_PASSWORDS is JSON {service: password}; DEMO_OWNER_EMAIL and DEMO_OWNER_PASSWORD
+// seed a demo owner with half a year of history, never in production; FIELD_KEYS and STORAGE_URL are for their data.
+import { existsSync } from 'node:fs';
+import { createDataSource, migrate, type ServiceDatabase } from '@groundwork/platform-database';
+import type { DataSource } from 'typeorm';
+import { SCHEMAS } from '../generated/services.mjs';
+import { demoStory } from './demo-story.ts';
+
+const { NODE_ENV, DATABASE_ADMIN_URL: adminUrl, SERVICE_PASSWORDS, FIELD_KEYS, STORAGE_URL } = process.env;
+const { DEMO_OWNER_EMAIL: email, DEMO_OWNER_PASSWORD: password } = process.env;
+if (!adminUrl) throw new Error('DATABASE_ADMIN_URL is missing');
+const passwords = JSON.parse(SERVICE_PASSWORDS ?? '{}') as Record<string, string>;
+const demoOwner =
+  NODE_ENV !== 'production' && email && password
+    ? {
+        ...{ id: '', email, password },
+        ...{ fieldKeys: FIELD_KEYS, storageUrl: STORAGE_URL },
+        chapters: demoStory(new Date()),
+      }
+    : undefined;
+
+const persistence = (service: string, file: string) =>
+  new URL(`../../apps/${service}/dist/persistence/${file}.js`, import.meta.url);
+
+async function migrationsOf(service: string) {
+  const loaded = (await import(persistence(service, 'migrations').href)) as Pick<
+    ServiceDatabase,
+    'migrations'
+  >;
+  const servicePassword = passwords[service];
+  if (!servicePassword) throw new Error(`SERVICE_PASSWORDS names no password for ${service}`);
+  return { service, password: servicePassword, migrations: loaded.migrations };
+}
+
+interface Seeds {
+  readonly seed: (dataSource: DataSource, demo: typeof demoOwner) => Promise<string | undefined>;
+}
+
+async function seedService(service: string, url: string): Promise<void> {
+  const databases = (await import(persistence(service, 'database').href)) as Record<string, ServiceDatabase>;
+  const { seed } = (await import(persistence(service, 'seed').href)) as Seeds;
+  const database = databases[`${service}Database`];
+  if (database === undefined) throw new Error(`${service} exports no ${service}Database`);
+  const dataSource = await createDataSource(database, { url, poolSize: 1 }).initialize();
+  try {
+    const seeded = await seed(dataSource, demoOwner);
+    if (seeded) process.stdout.write(`Seeded ${seeded}\n`);
+    if (service !== 'identity' || demoOwner === undefined) return;
+    const find = 'select id from users where email = $1';
+    const [user] = await dataSource.query<{ id: string }[]>(find, [demoOwner.email]);
+    demoOwner.id = user?.id ?? '';
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+const applied = await migrate(adminUrl, await Promise.all(SCHEMAS.map(migrationsOf)));
+if (applied.length > 0) process.stdout.write(`Applied ${applied.length} migrations\n`);
+for (const service of SCHEMAS.filter((name) => existsSync(persistence(name, 'seed'))))
+  await seedService(service, adminUrl);

@@ -1,0 +1,110 @@
+// Common to the commands of an operator: their arguments, the servers of the running system, their exit codes.
+import { parseArgs } from 'node:util';
+import { codeOf, Failure, messageOf } from './failure.ts';
+import { instanceAt, readRun } from './instance.ts';
+import { dataFolder, FLAG, Misused, orMisused, TEXT } from './options.mjs';
+import { loadSecrets } from './secrets.ts';
+import { natsUrl } from './servers/nats.ts';
+import { postgresUrl } from './servers/postgres.ts';
+import { redisUrl } from './servers/redis.ts';
+import { natsAnswers, postgresAnswers, redisAnswers } from './wait.ts';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+interface Grammar<Command extends string, Own> {
+  /** Each command, and whether it needs ids or --all. */
+  readonly commands: Readonly<Record<Command, boolean>>;
+  readonly things: string;
+  /** The options of this command besides those of all. */
+  readonly own: Own;
+}
+
+/** The ids are undefined for --all, and for a command that needs none. */
+export function parsed<Command extends string, Own extends Record<string, typeof TEXT>>(
+  args: string[],
+  { commands, things, own }: Grammar<Command, Own>,
+) {
+  const options = { ...own, data: TEXT, all: FLAG, help: FLAG };
+  const { values, positionals } = orMisused(() => parseArgs({ args, allowPositionals: true, options }));
+  const { all, help, data } = values as { all: boolean; help: boolean; data?: string };
+  const given = values as Partial<Record<keyof Own, string>>;
+  const [name, ...ids] = positionals;
+  const command = (Object.keys(commands) as Command[]).find((each) => each === name);
+  if (help) return { command: 'help' as const, ids: undefined, given, data: dataFolder(data) };
+  if (command === undefined)
+    throw new Misused(name === undefined ? 'Which command?' : `There is no command "${name}".`);
+  const chosen = idsOf(command, { chooses: commands[command], ids, all, things });
+  return { command, ids: chosen, given, data: dataFolder(data) };
+}
+
+interface Chosen {
+  readonly chooses: boolean;
+  readonly ids: string[];
+  readonly all: boolean;
+  readonly things: string;
+}
+
+function idsOf(command: string, { chooses, ids, all, things }: Chosen): string[] | undefined {
+  if (!chooses && (ids.length > 0 || all)) throw new Misused(`"${command}" takes neither ids nor --all.`);
+  if (chooses && ids.length > 0 === all)
+    throw new Misused(`"${command}" needs the ids that "list" shows, or --all.`);
+  const wrong = ids.find((id) => !ID.test(id));
+  if (wrong !== undefined) throw new Misused(`"${wrong}" is no id of ${things}.`);
+  return ids.length > 0 ? ids : undefined;
+}
+
+const SERVERS = {
+  postgres: { variable: 'DATABASE_ADMIN_URL', urlOf: postgresUrl, answers: postgresAnswers },
+  nats: { variable: 'NATS_URL', urlOf: natsUrl, answers: natsAnswers },
+  redis: { variable: 'REDIS_URL', urlOf: redisUrl, answers: redisAnswers },
+};
+type Server = keyof typeof SERVERS;
+
+/** The URL in the variable, or else of that server of the running system. */
+export function addressOf(server: Server, data: string, variables: NodeJS.ProcessEnv): string {
+  const { variable, urlOf } = SERVERS[server];
+  const given = variables[variable];
+  if (given) return given;
+  const instance = instanceAt('dev', data);
+  const running = readRun(instance)?.processes[server];
+  if (running !== undefined) return urlOf(running.port, loadSecrets(instance));
+  throw new Failure(
+    `No running system was found in ${instance.folder}. Start it with "npm start", ` +
+      `name its folder with --data, or set ${variable}.`,
+  );
+}
+
+/** The URL of a server that answers. */
+export async function reached(server: Server, { data }: { data: string }): Promise<string> {
+  const url = addressOf(server, data, process.env);
+  if (await SERVERS[server].answers(url)) return url;
+  throw new Failure(`${server} does not answer at ${new URL(url).host}.`);
+}
+
+/** Imports built code only when a command needs it: --help works without. */
+export async function built<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load();
+  } catch (error) {
+    if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new Failure('Nothing is built yet. Run "npm run build" first.');
+  }
+}
+
+export const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+const isExpected = (error: unknown) =>
+  error instanceof Failure ||
+  error instanceof Misused ||
+  (error instanceof Error && error.name === 'DomainError');
+
+/** Ends with the exit code that every help promises. */
+export async function runCommand(run: (args: string[]) => Promise<void>, help: string): Promise<void> {
+  try {
+    await run(process.argv.slice(2));
+  } catch (error) {
+    const text = isExpected(error) ? messageOf(error) : String(error instanceof Error ? error.stack : error);
+    process.stderr.write(error instanceof Misused ? `${text}\n\n${help}` : `${text}\n`);
+    process.exitCode = error instanceof Misused ? 2 : 1;
+  }
+}

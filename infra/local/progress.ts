@@ -1,0 +1,32 @@
+import { setInterval } from 'node:timers';
+
+const REMIND_EVERY_MS = 15_000;
+
+export const secondsSince = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
+
+export const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+/** Says when work begins, that it goes on, and how long it took. */
+export async function step<T>(
+  title: string,
+  work: () => Promise<T>,
+  succeeded: (result: T) => boolean = () => true,
+): Promise<T> {
+  const since = performance.now();
+  say(`… ${title}`);
+  const reminder = setInterval(() => {
+    say(`  still at it: ${title}, ${secondsSince(since)} s`);
+  }, REMIND_EVERY_MS).unref();
+  let isDone = false;
+  try {
+    const result = await work();
+    isDone = succeeded(result);
+    return result;
+  } finally {
+    clearInterval(reminder);
+    say(`${isDone ? '✓' : '✗'} ${title} (${secondsSince(since)} s)`);
+  }
+}
+
+// The reader of the output may be gone (a closed terminal, `| head`), and the processes must still be stopped.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SCHEMAS } from '../generated/services.mjs';
+import { Failure } from './failure.ts';
+
+/** Hex needs no escaping in a URL, a config file or a shell. */
+const password = () => randomBytes(24).toString('hex');
+
+const generate = () => ({
+  postgres: password(),
+  roles: Object.fromEntries(SCHEMAS.map((service) => [service, password()])),
+  nats: password(),
+  redis: password(),
+  storage: password(),
+  fieldKeys: `k1:${randomBytes(32).toString('base64')}`,
+  demoOwner: { email: 'demo@groundwork.example', password: `Demo-${randomBytes(6).toString('hex')}` },
+});
+
+export type Secrets = ReturnType<typeof generate>;
+
+function read(file: string): Partial<Secrets> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
+  } catch {
+    throw new Failure(`${file} cannot be read. Restore it, or start over with "npm start -- --reset".`);
+  }
+}
+
+/** Made once, since data can only be read with the secrets it was written with; a later version adds its own. */
+export function loadSecrets({ folder }: { folder: string }): Secrets {
+  const file = join(folder, 'secrets.json');
+  const secrets: Secrets = { ...generate(), ...(existsSync(file) ? read(file) : {}) };
+  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(`${file}.new`, 0o600);
+  renameSync(`${file}.new`, file);
+  return secrets;
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOOPBACK } from '../ports.ts';
+import type { Ground, Provided } from '../provision.ts';
+import type { Secrets } from '../secrets.ts';
+import { natsAnswers } from '../wait.ts';
+import { fromApt } from './apt.ts';
+import { fromGo } from './go.ts';
+import { fromPath, isAtLeast, obtain, serverSpec } from './program.ts';
+
+const MODULE = 'github.com/nats-io/nats-server/v2@v2.15.2';
+const USER = 'groundwork';
+
+const findNats = (programs: string) =>
+  obtain(
+    [
+      fromPath('nats-server'),
+      fromApt('nats-server', 'nats-server', programs),
+      fromGo('nats-server', MODULE, programs),
+    ],
+    {
+      name: 'NATS',
+      apt: 'nats-server',
+      brew: 'nats-server',
+      docker: 'docker run -d -p 127.0.0.1:4222:4222 nats:2 -js',
+      url: 'NATS_URL=nats://127.0.0.1:4222',
+    },
+  );
+
+interface Settings {
+  readonly port: number;
+  readonly password: string;
+  readonly store: string;
+  readonly name: string;
+  readonly version: string;
+}
+
+export function natsConfiguration({ port, password, store, name, version }: Settings): string {
+  // Without it an acknowledged message may be off disk for two minutes; older servers refuse the setting.
+  const sync = isAtLeast(version, 2, 10) ? '  sync_interval: always\n' : '';
+  return `listen: "${LOOPBACK}:${port}"
+server_name: "groundwork-${name}"
+authorization { user: ${USER}, password: "${password}" }
+jetstream {
+  store_dir: ${JSON.stringify(store)}
+${sync}}
+`;
+}
+
+export const natsUrl = (port: number, { nats }: Secrets) => `nats://${USER}:${nats}@${LOOPBACK}:${port}`;
+
+export async function provideNats({ instance, secrets, reserve }: Ground): Promise<Provided> {
+  const program = await findNats(instance.programs);
+  const folder = join(instance.folder, 'nats');
+  mkdirSync(folder, { recursive: true });
+  const reservation = await reserve();
+  const { port } = reservation;
+  const file = join(folder, 'nats.conf');
+  const place = { store: join(folder, 'store'), name: instance.name };
+  const configuration = natsConfiguration({
+    port,
+    password: secrets.nats,
+    version: program.version,
+    ...place,
+  });
+  writeFileSync(file, configuration, { mode: 0o600 });
+  const url = natsUrl(port, secrets);
+  return {
+    url,
+    from: `${program.version} from ${program.from}`,
+    spec: serverSpec(program, reservation, {
+      name: 'nats',
+      args: ['-c', file],
+      cwd: folder,
+      ready: () => natsAnswers(url),
+    }),
+  };
+}

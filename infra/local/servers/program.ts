@@ -1,0 +1,84 @@
+import { run, which } from '../commands.ts';
+import { Failure } from '../failure.ts';
+import type { Reservation } from '../ports.ts';
+import type { ProcessSpec } from '../supervisor.ts';
+
+/** A program that runs on this machine. */
+export interface Program {
+  readonly path: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly version: string;
+  readonly from: string;
+}
+export type Source = () => Promise<Program | undefined>;
+
+/** A server needs no more of our environment, and must not see our secrets. */
+export const plainEnvironment = () => ({
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  TZ: process.env['TZ'],
+});
+
+/** undefined where it does not run: a library is missing, or it is for another machine. */
+export async function tryProgram(
+  path: string,
+  from: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Program | undefined> {
+  const { code, output } = await run(path, ['--version'], { env: { ...plainEnvironment(), ...env } });
+  if (code !== 0) return undefined;
+  return { path, env, from, version: /\d+\.\d+(\.\d+)?/.exec(output)?.[0] ?? '0' };
+}
+
+export const fromPath =
+  (program: string): Source =>
+  async () => {
+    const path = which(program);
+    return path === undefined ? undefined : tryProgram(path, path);
+  };
+
+export function isAtLeast(version: string, major: number, minor = 0): boolean {
+  const [ownMajor = 0, ownMinor = 0] = version.split('.').map(Number);
+  return ownMajor > major || (ownMajor === major && ownMinor >= minor);
+}
+
+export async function firstOf(...sources: readonly Source[]): Promise<Program | undefined> {
+  for (const source of sources) {
+    const program = await source();
+    if (program !== undefined) return program;
+  }
+  return undefined;
+}
+
+interface Advice {
+  readonly name: string;
+  readonly apt: string;
+  readonly brew: string;
+  readonly docker: string;
+  readonly url: string;
+}
+
+/** The program of the first source that has it. */
+export async function obtain(sources: readonly Source[], advice: Advice): Promise<Program> {
+  const program = await firstOf(...sources);
+  if (program !== undefined) return program;
+  throw new Failure(
+    [
+      `${advice.name} is missing and could not be fetched. Do one of these and run the command again:`,
+      `  apt     sudo apt-get install ${advice.apt}`,
+      `  brew    brew install ${advice.brew}`,
+      `  Docker  ${advice.docker}`,
+      `          and run with ${advice.url}`,
+    ].join('\n'),
+  );
+}
+
+type Own = Pick<ProcessSpec, 'name' | 'args' | 'cwd' | 'ready'> & Partial<ProcessSpec>;
+
+export const serverSpec = ({ path, env }: Program, reservation: Reservation, own: Own): ProcessSpec => ({
+  kind: 'server',
+  command: path,
+  ...reservation,
+  ...own,
+  env: { ...plainEnvironment(), ...env, ...own.env },
+});

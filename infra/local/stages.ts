@@ -1,0 +1,152 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { nx, NX_QUIETLY } from './build.ts';
+import { checkout } from './checkout.mjs';
+import { lastLines, run } from './commands.ts';
+import { say, secondsSince, step } from './progress.ts';
+import { countOne, type Counts, type Report, reportOfJest, reportOfPlaywright, slowest } from './reports.ts';
+
+export interface Stage {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  /** Of Nx, which does the same for all files, or answers from its cache. */
+  readonly target?: string;
+  readonly needs: 'nothing' | 'servers' | 'system' | 'what the journeys left';
+  /** Runs beside the other lane's stages, before those without one. */
+  readonly lane?: (typeof LANES)[number];
+  readonly report?: typeof reportOfJest;
+  /** The arguments that write the report. */
+  readonly reportArgs?: (report: string) => readonly string[];
+  /** The arguments that choose tests by a part of their path. */
+  readonly matchArgs?: (match: string) => readonly string[];
+}
+
+export interface Outcome extends Report {
+  readonly name: string;
+  readonly seconds: string;
+  readonly isFromCache?: boolean;
+}
+
+const bin = (name: string) => join(checkout, 'node_modules/.bin', name);
+
+const npmRun = (script: string, ...args: string[]) => ({
+  command: ['npm', 'run', '--silent', script, ...args] as const,
+  needs: 'nothing' as const,
+});
+
+const MODULES = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+
+const jest = (...projects: string[]) => ({
+  command: [process.execPath, ...MODULES, bin('jest'), '--ci', '--selectProjects', ...projects] as const,
+  report: reportOfJest,
+  reportArgs: (report: string) => ['--json', `--outputFile=${report}`],
+  matchArgs: (match: string) => [match],
+});
+
+/** Stages without servers run in two lanes at once. */
+export const LANES = ['sources', 'units'] as const;
+
+/** The stages that are cheapest to fail come first. */
+export const STAGES: readonly Stage[] = [
+  { name: 'typecheck', ...npmRun('typecheck'), lane: 'sources' },
+  { name: 'lint', ...npmRun('lint'), lane: 'sources' },
+  { name: 'unused', ...npmRun('unused'), lane: 'sources' },
+  {
+    name: 'build',
+    command: [process.execPath, nx, 'run-many', '-t', 'build'],
+    needs: 'nothing',
+    lane: 'units',
+  },
+  { name: 'unit', ...jest('unit', 'web'), target: 'workspace:unit', needs: 'nothing', lane: 'units' },
+  { name: 'services', ...jest('service'), needs: 'servers' },
+  // Our generators in a copy of the repository; the tests that they write use the servers.
+  { name: 'generators', ...jest('generators'), needs: 'servers' },
+  // Every bench and drill for seconds, on a system of their own: whether they run, not how fast.
+  { name: 'benches', ...npmRun('bench', '--', '--short') },
+  {
+    name: 'journey',
+    command: [process.execPath, bin('playwright'), 'test', '--config', 'apps/e2e', '--reporter', 'list,json'],
+    needs: 'system',
+    report: reportOfPlaywright,
+    // Otherwise Playwright runs first, and whole, the group that the chosen tests wait for.
+    matchArgs: (match) => [match, '--no-deps', '--workers=1'],
+  },
+  // Last: it searches all that the run has written.
+  { name: 'leaks', ...jest('leaks'), needs: 'what the journeys left' },
+];
+
+const CACHE_USED = 'Nx read the output from the cache';
+
+/** A continuous build trusts no earlier run, and a long one tries something else each time. */
+const cacheUse = (env: NodeJS.ProcessEnv) =>
+  env['CI'] || env['TEST_LONG'] ? { NX_SKIP_NX_CACHE: 'true' } : {};
+
+interface Setting {
+  readonly logs: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly match?: string | undefined;
+}
+
+/** The command and its report; Nx leaves its own, which the cache restores. */
+function commandOf(stage: Stage, { logs, match }: Setting) {
+  const { name, command, target, reportArgs, matchArgs } = stage;
+  if (target !== undefined && match === undefined) {
+    const report = join(checkout, '.nx', `${name}.report.json`);
+    return { report, args: [process.execPath, nx, 'run', target, '--outputStyle=static'] as const };
+  }
+  const report = join(logs, `${name}.report.json`);
+  const chosen = match === undefined ? [] : (matchArgs?.(match) ?? []);
+  return { report, args: [...command, ...(reportArgs?.(report) ?? []), ...chosen] as const };
+}
+
+export async function runStage(stage: Stage, setting: Setting): Promise<Outcome> {
+  const { name, report: read = (_: string, code: number) => countOne(code) } = stage;
+  const since = performance.now();
+  const log = join(setting.logs, `${name}.log`);
+  const { report, args } = commandOf(stage, setting);
+  // A report of an earlier run must not be taken for this one's.
+  rmSync(report, { force: true });
+  const env = {
+    ...setting.env,
+    ...NX_QUIETLY,
+    ...cacheUse(setting.env),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  };
+  const work = async () => {
+    const [command, ...rest] = args;
+    const { output, code } = await run(command, rest, { cwd: checkout, env, log });
+    return { output, ...read(report, code) };
+  };
+  const { output, ...found } = await step(name, work, ({ counts }) => counts.failed === 0);
+  if (found.counts.failed > 0) say(`\n✗ ${name} failed:\n${lastLines(output, 150)}\nAll of it: ${log}\n`);
+  return { name, seconds: secondsSince(since), isFromCache: output.includes(CACHE_USED), ...found };
+}
+
+export const totalOf = (outcomes: readonly Outcome[]): Counts =>
+  outcomes.reduce(
+    (total, { counts }) => ({
+      passed: total.passed + counts.passed,
+      failed: total.failed + counts.failed,
+      skipped: total.skipped + counts.skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+
+function rowOf({ name, seconds, isFromCache, counts: { passed, failed, skipped } }: Outcome): string {
+  const figures = [passed, failed, skipped].map((count) => String(count).padStart(8)).join('');
+  const cached = isFromCache ? '  from the cache, at least in part' : '';
+  return `${name.padEnd(12)}${`${seconds} s`.padStart(9)}${figures}${cached}`;
+}
+
+export function summary(outcomes: readonly Outcome[]): string {
+  const { passed, failed, skipped } = totalOf(outcomes);
+  return [
+    '',
+    ...slowest(outcomes.flatMap(({ times }) => times)),
+    'stage          seconds  passed  failed skipped',
+    ...outcomes.map(rowOf),
+    '',
+    ...outcomes.flatMap(({ failures }) => failures),
+    `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  ].join('\n');
+}

@@ -1,0 +1,191 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Backoff } from './backoff.ts';
+import { Failure } from './failure.ts';
+import type { RunningProcess } from './instance.ts';
+import { ProcessLog } from './log.ts';
+import { beginningOf, end } from './processes.ts';
+import { say, secondsSince } from './progress.ts';
+import { until } from './wait.ts';
+
+export interface ProcessSpec {
+  readonly name: string;
+  readonly kind: 'server' | 'service';
+  readonly command: string;
+  readonly args: readonly string[];
+  /** All of its environment. */
+  readonly env: NodeJS.ProcessEnv;
+  readonly cwd: string;
+  readonly port: number;
+  readonly ready: () => Promise<boolean>;
+  /** Frees its port right before the start. */
+  readonly release?: () => Promise<void>;
+  readonly stopSignal?: NodeJS.Signals;
+  readonly stopWithinMs?: number;
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+const READY_WITHIN_MS = 60_000;
+/** Servers are up at once; eight booting services need the processor for themselves. */
+const LOOK_EVERY_MS = { server: 25, service: 100 };
+const STOP_WITHIN_MS = 10_000;
+/** PostgreSQL needs about five seconds to let go of a killed predecessor's memory: as many tries as cover that. */
+const EARLY_DEATHS = 6;
+
+/** Ends what a process started itself and left behind. */
+function endRemains(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing remained.
+  }
+}
+
+/** One process, restarted whenever it ends by itself. */
+class Supervised {
+  readonly spec: ProcessSpec;
+  readonly logFile: string;
+  readonly #log: ProcessLog;
+  readonly #changed: () => void;
+  readonly #backoff = new Backoff();
+  #child: ChildProcess | undefined;
+  #beginning: string | undefined;
+  #restart: NodeJS.Timeout | undefined;
+  #stopping = false;
+  #wasReady = false;
+  #deaths = 0;
+
+  constructor(spec: ProcessSpec, logs: string, changed: () => void) {
+    this.spec = spec;
+    this.#changed = changed;
+    this.logFile = join(logs, `${spec.name}.log`);
+    this.#log = new ProcessLog(spec.name, this.logFile, spec.kind === 'service');
+  }
+
+  get running(): RunningProcess | undefined {
+    const pid = this.#child?.pid;
+    const { port, kind, stopSignal = 'SIGTERM' } = this.spec;
+    return pid === undefined ? undefined : { pid, port, beginning: this.#beginning, kind, stopSignal };
+  }
+
+  async start(): Promise<void> {
+    await this.spec.release?.();
+    if (this.#stopping) return;
+    this.#spawn();
+    const ready = await this.#isReady(() => this.#stopping || this.#deaths >= EARLY_DEATHS);
+    this.#wasReady = ready || this.#stopping;
+    if (this.#wasReady) return;
+    const fate =
+      this.#deaths > 0 ? `ended ${this.#deaths} times` : `was not ready after ${READY_WITHIN_MS / 1000} s`;
+    await this.stop();
+    throw new Failure(
+      `${this.spec.name} ${fate}. Its last lines:\n${this.#log.tail(15)}\nAll of it: ${this.logFile}`,
+    );
+  }
+
+  #isReady(giveUp: () => boolean): Promise<boolean> {
+    const everyMs = LOOK_EVERY_MS[this.spec.kind];
+    return until(this.spec.ready, { withinMs: READY_WITHIN_MS, everyMs, giveUp });
+  }
+
+  #spawn(): void {
+    const { command, args, env, cwd, uid, gid } = this.spec;
+    const born = performance.now();
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      // A group of its own: Ctrl-C reaches only this process, which stops the others in order.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(uid !== undefined && { uid }),
+      ...(gid !== undefined && { gid }),
+    });
+    this.#child = child;
+    this.#beginning = child.pid === undefined ? undefined : beginningOf(child.pid);
+    this.#changed();
+    createInterface({ input: child.stdout }).on('line', (line) => this.#log.add(line, 'out'));
+    createInterface({ input: child.stderr }).on('line', (line) => this.#log.add(line, 'err'));
+    const ended = (how: string) => {
+      if (this.#child === child) this.#ended(how, performance.now() - born);
+    };
+    child.once('error', (error) => ended(error.message));
+    child.once('exit', (code, signal) => ended(signal ?? `exit code ${code}`));
+  }
+
+  #ended(how: string, livedMs: number): void {
+    if (this.#child?.pid !== undefined) endRemains(this.#child.pid);
+    this.#child = undefined;
+    if (this.#stopping) return;
+    this.#deaths += 1;
+    this.#changed();
+    const delay = this.#backoff.next(livedMs);
+    if (this.#wasReady) say(`! ${this.spec.name} ended (${how}); starting it again in ${delay / 1000} s`);
+    this.#restart = setTimeout(() => {
+      this.#spawn();
+      if (this.#wasReady) void this.#sayWhenBack();
+    }, delay);
+  }
+
+  async #sayWhenBack(): Promise<void> {
+    const since = performance.now();
+    const child = this.#child;
+    const gone = () => this.#stopping || this.#child !== child;
+    const back = await this.#isReady(gone).catch(() => false);
+    if (gone()) return;
+    say(
+      back
+        ? `✓ ${this.spec.name} is back (${secondsSince(since)} s)`
+        : `! ${this.spec.name} runs but is not ready; see ${this.logFile}`,
+    );
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearTimeout(this.#restart);
+    const { running } = this;
+    if (running !== undefined) {
+      await end(running, running.stopSignal, this.spec.stopWithinMs ?? STOP_WITHIN_MS);
+      endRemains(running.pid);
+      // Node reports the exit later.
+      this.#child = undefined;
+    }
+    this.#log.close();
+  }
+}
+
+/** Starts processes, restarts those that end, and stops services before servers. */
+export class Supervisor {
+  readonly #all: Supervised[] = [];
+  readonly #logs: string;
+  readonly #changed: () => void;
+  #stopping = false;
+
+  constructor(logs: string, changed: () => void = () => undefined) {
+    this.#logs = logs;
+    this.#changed = changed;
+  }
+
+  /** Resolves once the process is ready. */
+  async start(spec: ProcessSpec): Promise<void> {
+    if (this.#stopping) throw new Failure('Interrupted.');
+    const supervised = new Supervised(spec, this.#logs, this.#changed);
+    this.#all.push(supervised);
+    await supervised.start();
+  }
+
+  processes(): Record<string, RunningProcess> {
+    return Object.fromEntries(
+      this.#all.flatMap(({ spec, running }) => (running === undefined ? [] : [[spec.name, running]])),
+    );
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    for (const kind of ['service', 'server']) {
+      const group = this.#all.filter(({ spec }) => spec.kind === kind);
+      await Promise.all(group.map((supervised) => supervised.stop()));
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildEverything } from './build.ts';
+import { findChromium } from './chromium.ts';
+import { instanceAt, prepareFolder } from './instance.ts';
+import type { Life } from './life.ts';
+import type { testOptions } from './options.mjs';
+import { LOOPBACK, reserveInternal } from './ports.ts';
+import { say, step } from './progress.ts';
+import { provisionServers, type ServerName, type ServerUrls } from './provision.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
+import { findStripeMock } from './servers/stripe-mock.ts';
+import type { Stage } from './stages.ts';
+import { migrate, startServices } from './system.ts';
+
+export type Options = ReturnType<typeof testOptions>;
+
+/** The journeys sign with these keys in place of the payment provider; they must turn up nowhere. */
+const PAYMENT_KEYS = {
+  STRIPE_SECRET_KEY: `sk_test_${randomBytes(16).toString('hex')}`,
+  STRIPE_WEBHOOK_SECRET: `whsec_${randomBytes(16).toString('hex')}`,
+};
+/** Signs up when a journey first needs an administrator. */
+const FIRST_ADMIN = { email: 'first.admin@example.com', password: randomBytes(16).toString('hex') };
+
+/** The memory of a promise: the work begins with the first caller. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => (result ??= work());
+}
+
+/** What the stages need, each part from its first use on. */
+export class Surroundings {
+  readonly life: Life;
+  readonly options: Options;
+  readonly #secrets: Secrets;
+  /** The operator's file: the journeys edit it while everything runs. */
+  readonly #siteConfig: string;
+  #hasRun = false;
+
+  constructor(life: Life, options: Options) {
+    this.life = life;
+    this.options = options;
+    this.#secrets = loadSecrets(life.instance);
+    this.#siteConfig = join(life.instance.folder, 'site-config.json');
+  }
+
+  readonly #containers = once(async () => {
+    const containers = await import('./containers.ts');
+    return (await containers.containersWanted()) ? containers : undefined;
+  });
+
+  async #servers(names: readonly ServerName[], own: { instance: Life['instance']; suffix?: string }) {
+    const { supervisor } = this.life;
+    const ground = { secrets: this.#secrets, durable: false, buildStorage: true, ...own };
+    return provisionServers(ground, supervisor, names);
+  }
+
+  readonly servers = once(async (): Promise<ServerUrls> => {
+    const { instance } = this.life;
+    const containers = await this.#containers();
+    if (containers === undefined)
+      return step('Starting the servers', () =>
+        this.#servers(['postgres', 'nats', 'redis', 'storage'], { instance }),
+      );
+    const names = ['postgres', 'nats', 'redis'] as const;
+    const urls = await containers.startContainers(this.#secrets, this.life, names);
+    return { ...(await this.#servers(['storage'], { instance })), ...urls };
+  });
+
+  /** A broker and a queue for the suites that run beside others: each changes their content at will. */
+  readonly #secondServers = once(async (): Promise<Pick<ServerUrls, 'nats' | 'redis'>> => {
+    const { life, options } = this;
+    const containers = await this.#containers();
+    const names = ['nats', 'redis'] as const;
+    if (containers !== undefined) return containers.startContainers(this.#secrets, life, names);
+    const instance = instanceAt(join(life.instance.name, 'second'), options.data);
+    await prepareFolder(instance);
+    return this.#servers(names, { instance, suffix: '-2' });
+  });
+
+  readonly #stripeMock = once(() => findStripeMock(this.life.instance.programs));
+
+  readonly #chromium = once(() => findChromium(join(this.life.instance.logs, 'chromium.log')));
+
+  /** The build of a stage that runs alone. */
+  readonly #built = once(async () => {
+    if (this.options.only === undefined) return;
+    await step('Building', () => buildEverything(join(this.life.instance.logs, 'build.log')));
+  });
+
+  /** Fetches and builds programs while the first stages run; a failure shows in the stage that needs them. */
+  prefetch(stages: readonly Stage[]): void {
+    const needs = stages.map((stage) => stage.needs);
+    const work = async () => {
+      if (needs.some((need) => need !== 'nothing')) await this.servers();
+      if (needs.includes('servers')) await this.#stripeMock();
+      if (needs.includes('system')) await this.#chromium();
+    };
+    void work().catch(() => undefined);
+  }
+
+  /** The whole system as separate processes, which send their traces to that port. */
+  async #system(collectorPort: number): Promise<string> {
+    const { life } = this;
+    const { logs } = life.instance;
+    const urls = await this.servers();
+    const web = await reserveInternal();
+    const publicUrl = `http://${LOOPBACK}:${web.port}`;
+    writeFileSync(this.#siteConfig, '{}\n');
+    const inherited = {
+      ...process.env,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://${LOOPBACK}:${collectorPort}`,
+      OTEL_BSP_SCHEDULE_DELAY: '200',
+      // All tests come from one address, and many at once.
+      EXEMPT_NETWORKS: LOOPBACK,
+      SITE_CONFIG: this.#siteConfig,
+      PAYMENTS: 'fake',
+      ...PAYMENT_KEYS,
+      // A busy machine may stand still for seconds, and its services are not away.
+      CALL_SECONDS: '10',
+      FIRST_ADMIN_EMAIL: FIRST_ADMIN.email,
+    };
+    const facts = { urls, secrets: this.#secrets, publicUrl, inherited };
+    await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
+    await step('Starting the services', () => startServices(facts, web, life.supervisor));
+    life.at(publicUrl);
+    this.#hasRun = true;
+    return publicUrl;
+  }
+
+  async #serverVariables(): Promise<NodeJS.ProcessEnv> {
+    const { postgres, nats, redis, storage } = await this.servers();
+    const hasS3 = storage.startsWith('s3:');
+    if (!hasS3)
+      say('! No S3 server is here (neither "minio" on the PATH nor a Go toolchain): its tests are skipped.');
+    return {
+      TEST_DATABASE_ADMIN_URL: new URL('/postgres', postgres).href,
+      TEST_NATS_URL: nats,
+      TEST_REDIS_URL: redis,
+      TEST_DATA: this.options.data,
+      ...(hasS3 && { TEST_STORAGE_URL: storage }),
+    };
+  }
+
+  async #ofServers(): Promise<NodeJS.ProcessEnv> {
+    await this.#built();
+    const second = await this.#secondServers();
+    const stripeMock = await this.#stripeMock();
+    return {
+      ...(await this.#serverVariables()),
+      TEST_SECOND_NATS_URL: second.nats,
+      TEST_SECOND_REDIS_URL: second.redis,
+      ...(stripeMock && { TEST_STRIPE_MOCK: stripeMock }),
+    };
+  }
+
+  async #ofSystem(): Promise<NodeJS.ProcessEnv | string> {
+    await this.#built();
+    const chromium = await this.#chromium();
+    if (chromium === undefined) return 'no Chromium was found. Install one, or set CHROMIUM_PATH';
+    // The port is held until a journey listens there; the processes try it meanwhile.
+    const collector = await reserveInternal();
+    const url = await this.#system(collector.port);
+    await collector.release();
+    const servers = await this.servers();
+    return {
+      BASE_URL: url,
+      RUN_FILE: this.life.instance.runFile,
+      SYSTEM_NATS_URL: servers.nats,
+      SYSTEM_DATABASE_URL: servers.postgres,
+      SYSTEM_REDIS_URL: servers.redis,
+      SYSTEM_STORAGE_URL: servers.storage,
+      SITE_CONFIG: this.#siteConfig,
+      COLLECTOR_PORT: String(collector.port),
+      ...PAYMENT_KEYS,
+      FIRST_ADMIN_EMAIL: FIRST_ADMIN.email,
+      FIRST_ADMIN_PASSWORD: FIRST_ADMIN.password,
+      CHROMIUM_PATH: chromium,
+    };
+  }
+
+  async #ofJourneys(): Promise<NodeJS.ProcessEnv | string> {
+    if (!this.#hasRun) return 'no journey has run before it';
+    const { postgres } = await this.servers();
+    return {
+      ...(await this.#serverVariables()),
+      SYSTEM_DATABASE_URL: postgres,
+      RUN_FILE: this.life.instance.runFile,
+    };
+  }
+
+  /** The environment of a stage, or why it is skipped. */
+  async environmentOf({ needs }: Stage): Promise<NodeJS.ProcessEnv | string> {
+    const environments = {
+      nothing: async () => ({}),
+      servers: () => this.#ofServers(),
+      system: () => this.#ofSystem(),
+      'what the journeys left': () => this.#ofJourneys(),
+    };
+    const own = await environments[needs]();
+    const long = this.options.long ? { TEST_LONG: '1' } : {};
+    return typeof own === 'string' ? own : { ...process.env, ...long, ...own };
+  }
+}

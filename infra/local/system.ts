@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { checkout } from './checkout.mjs';
+import { mustRun } from './commands.ts';
+import { Failure } from './failure.ts';
+import { LOOPBACK, type Reservation, reserveInternal } from './ports.ts';
+import {
+  DRAIN_SECONDS,
+  environmentOf,
+  type Facts,
+  GATEWAY,
+  migrationEnvironment,
+  processesFor,
+} from './stack.ts';
+import type { ProcessSpec, Supervisor } from './supervisor.ts';
+import { httpAnswersOk } from './wait.ts';
+
+/** The arguments of Node for one of our TypeScript files. */
+export const typescript = (file: string, code = checkout) => [
+  '--import',
+  join(code, 'infra/typescript.mjs'),
+  join(code, file),
+];
+
+/** `code` may be another commit's checkout, whose command may be older. */
+export function migrate(facts: Facts, log: string, code = checkout): Promise<string> {
+  const [file = ''] = ['migrate.ts', 'migrate.mjs'].filter((name) =>
+    existsSync(join(code, 'infra/local', name)),
+  );
+  const args = typescript(`infra/local/${file}`, code);
+  const options = { cwd: code, env: migrationEnvironment(facts), log };
+  return mustRun('Migrating the database', process.execPath, args, options);
+}
+
+interface Which {
+  readonly name: string;
+  readonly service: string;
+}
+
+export function serviceSpec(
+  { name, service }: Which,
+  facts: Facts,
+  { port, release }: Reservation,
+): ProcessSpec {
+  const main = join(checkout, 'apps', service, 'dist/main.js');
+  if (!existsSync(main)) throw new Failure(`The build left no ${main}. Run "npm run build" to see why.`);
+  return {
+    name,
+    kind: 'service',
+    command: process.execPath,
+    args: ['--enable-source-maps', main],
+    env: environmentOf(service, port, facts),
+    cwd: checkout,
+    port,
+    release,
+    ready: () => httpAnswersOk(`http://${LOOPBACK}:${port}/readyz`),
+    // A service ends itself before that.
+    stopWithinMs: (DRAIN_SECONDS + 5) * 1000,
+  };
+}
+
+/** Starts every service as its own process and waits until each is ready. */
+export async function startServices(
+  facts: Facts,
+  web: Reservation,
+  supervisor: Supervisor,
+  isWanted: (service: string) => boolean = () => true,
+): Promise<void> {
+  const specs: ProcessSpec[] = [];
+  for (const which of processesFor(availableParallelism()).filter(({ service }) => isWanted(service)))
+    specs.push(serviceSpec(which, facts, which.service === GATEWAY ? web : await reserveInternal()));
+  await Promise.all(specs.map((spec) => supervisor.start(spec)));
+}

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from '@nats-io/transport-node';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { codeOf, Failure } from './failure.ts';
+
+const ANSWER_MS = 2000;
+
+interface Patience {
+  readonly withinMs: number;
+  readonly everyMs?: number;
+  readonly giveUp?: () => boolean;
+}
+
+/** Repeats the check until it holds; false when the time is over. */
+export async function until(
+  check: () => Promise<boolean>,
+  { withinMs, everyMs = 50, giveUp = () => false }: Patience,
+): Promise<boolean> {
+  const deadline = performance.now() + withinMs;
+  while (performance.now() < deadline && !giveUp()) {
+    if (await check()) return true;
+    await sleep(everyMs);
+  }
+  return false;
+}
+
+export async function httpAnswersOk(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+export async function natsAnswers(url: string): Promise<boolean> {
+  const { hostname, port, username, password } = new URL(url);
+  const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
+  const login = pass === '' ? { token: user } : { user, pass };
+  const servers = `${hostname}:${port || '4222'}`;
+  try {
+    const connection = await connect({
+      servers,
+      ...(user && login),
+      timeout: ANSWER_MS,
+      reconnect: false,
+    });
+    await connection.close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function redisAnswers(url: string): Promise<boolean> {
+  const redis = new Redis(url, { lazyConnect: true, connectTimeout: ANSWER_MS, retryStrategy: () => null });
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    await redis.ping();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    redis.disconnect();
+  }
+}
+
+/** The number of rows. */
+export async function query(url: string, statement: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query(statement)).rowCount ?? 0;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const WRONG_PASSWORD = '28P01';
+
+export async function postgresAnswers(url: string): Promise<boolean> {
+  try {
+    return (await query(url, 'select 1')) === 1;
+  } catch (error) {
+    if (codeOf(error) !== WRONG_PASSWORD) return false;
+    throw new Failure(
+      'PostgreSQL refuses the password: the data and secrets.json do not belong together. ' +
+        'Restore secrets.json, or start over with "npm start -- --reset".',
+    );
+  }
+}
