@@ -18,13 +18,17 @@ export interface HostileFile {
 
 interface More {
   common?: boolean;
-  refused?: boolean;
+  rejected?: boolean;
   fileName?: string;
 }
 
 const hostile =
   (mediaType: MediaType, ending: string) =>
-  (name: string, make: HostileFile['make'], { common, refused, fileName }: More = {}): HostileFile => ({
+  (
+    name: string,
+    make: HostileFile['make'],
+    { common, rejected: refused, fileName }: More = {},
+  ): HostileFile => ({
     name,
     mediaType,
     make,
@@ -79,7 +83,7 @@ const heavyPdfs = [
 ];
 
 const brokenPdfs = [
-  pdf('nothing', () => Buffer.alloc(0), { refused: true, common: true }),
+  pdf('nothing', () => Buffer.alloc(0), { rejected: true, common: true }),
   pdf('one byte', () => Buffer.from('%'), refused),
   pdf('a header and nothing else', () => Buffer.from('%PDF-')),
   pdf('a header and noise', () => mutate(Buffer.alloc(4000, '%PDF-1.7 '), 3)),
@@ -126,7 +130,7 @@ const activePdfs = [
   ),
   pdf('content that lies in another file', () => replaced('/Length', '/F (/etc/passwd) /Length')),
   pdf('a web page, then a form', () => Buffer.concat([Buffer.from(html), form]), {
-    refused: true,
+    rejected: true,
     common: true,
   }),
   pdf('a form, then a web page', () => Buffer.concat([form, Buffer.from(html)])),
@@ -151,7 +155,7 @@ const hostilePictures = [
   png('pixels that end early', () => pictures.pngOf(2000, 2000, { bytes: 20 }), common),
   png('text that unpacks to 160 MB', () => pictures.pngWithBomb('zTXt')),
   png('a colour profile that unpacks to 160 MB', () => pictures.pngWithBomb('iCCP')),
-  png('a drawing (SVG)', () => Buffer.from(svg), { refused: true, common: true }),
+  png('a drawing (SVG)', () => Buffer.from(svg), { rejected: true, common: true }),
   png('a drawing behind a PNG’s first bytes', () =>
     Buffer.concat([pictures.pngOf(1, 1).subarray(0, 8), Buffer.from(svg)]),
   ),
