@@ -27,12 +27,12 @@ const hostile =
   (
     name: string,
     make: HostileFile['make'],
-    { common, rejected: refused, fileName }: More = {},
+    { common, rejected: rejected, fileName }: More = {},
   ): HostileFile => ({
     name,
     mediaType,
     make,
-    isRejectedByGateway: refused ?? false,
+    isRejectedByGateway: rejected ?? false,
     isInEveryRun: common ?? false,
     fileName: fileName ?? `file.${ending}`,
   });
@@ -42,7 +42,7 @@ const png = hostile('image/png', 'png');
 
 const form = form1040(64_000);
 const common = { common: true };
-const refused = { refused: true };
+const rejected = { rejected: true };
 const html = '<html><script>alert(1)</script></html>';
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="99999" height="99999"><image href="file:///etc/passwd"/></svg>';
@@ -84,7 +84,7 @@ const heavyPdfs = [
 
 const brokenPdfs = [
   pdf('nothing', () => Buffer.alloc(0), { rejected: true, common: true }),
-  pdf('one byte', () => Buffer.from('%'), refused),
+  pdf('one byte', () => Buffer.from('%'), rejected),
   pdf('a header and nothing else', () => Buffer.from('%PDF-')),
   pdf('a header and noise', () => mutate(Buffer.alloc(4000, '%PDF-1.7 '), 3)),
   pdf('half of a form', () => form.subarray(0, form.length / 2), common),
@@ -138,8 +138,8 @@ const activePdfs = [
     Buffer.concat([form, Buffer.from('PK\u0003\u0004'), Buffer.alloc(500)]),
   ),
   pdf('a web page that begins like a form', () => Buffer.from(`%PDF-1.4 ${html}`)),
-  pdf('an archive', () => Buffer.from('PK\u0003\u0004 word/document.xml'), refused),
-  pdf('a program', () => Buffer.from('MZ\u0090\u0000 This program cannot be run in DOS mode'), refused),
+  pdf('an archive', () => Buffer.from('PK\u0003\u0004 word/document.xml'), rejected),
+  pdf('a program', () => Buffer.from('MZ\u0090\u0000 This program cannot be run in DOS mode'), rejected),
 ];
 
 const hostilePictures = [
@@ -160,9 +160,9 @@ const hostilePictures = [
     Buffer.concat([pictures.pngOf(1, 1).subarray(0, 8), Buffer.from(svg)]),
   ),
   png('16 bits and half transparent', pictures.deepPng),
-  png('a WebP', () => pictures.as('webp'), refused),
-  jpeg('a GIF', () => pictures.as('gif'), refused),
-  jpeg('a TIFF', () => pictures.as('tiff'), refused),
+  png('a WebP', () => pictures.as('webp'), rejected),
+  jpeg('a GIF', () => pictures.as('gif'), rejected),
+  jpeg('a TIFF', () => pictures.as('tiff'), rejected),
   jpeg('a PNG called JPEG', () => pictures.as('png')),
   jpeg('65,500 × 65,500 pixels, it says', () => pictures.jpegWithWrongSize(65_500, 65_500)),
   jpeg('8,000 × 8,000 pixels, it says', () => pictures.jpegWithWrongSize(8000, 8000)),
