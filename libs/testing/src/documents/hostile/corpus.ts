@@ -24,11 +24,7 @@ interface More {
 
 const hostile =
   (mediaType: MediaType, ending: string) =>
-  (
-    name: string,
-    make: HostileFile['make'],
-    { common, rejected: rejected, fileName }: More = {},
-  ): HostileFile => ({
+  (name: string, make: HostileFile['make'], { common, rejected, fileName }: More = {}): HostileFile => ({
     name,
     mediaType,
     make,
