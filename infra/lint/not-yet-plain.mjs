@@ -24,8 +24,6 @@ export const notYet = [
   'infra/sizing',
   'libs/contracts',
   'libs/engines',
-  'libs/platform',
-  'libs/testing',
   'libs/wording',
 ];
 
