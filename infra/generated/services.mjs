@@ -7,7 +7,7 @@
  * @property {boolean} stores in a schema of its own
  * @property {string[]} needs
  * @property {string[]} settings
- * @property {string[]} neighbours
+ * @property {string[]} neighbors
  * @property {boolean} isPublic
  * @property {boolean} readsQueue
  */
@@ -29,7 +29,7 @@ export const SERVICES = [
       'EXPORT_HOURS',
       'EXEMPT_NETWORKS',
     ],
-    neighbours: [],
+    neighbors: [],
     isPublic: false,
     readsQueue: false,
   },
@@ -39,7 +39,7 @@ export const SERVICES = [
     stores: true,
     needs: ['postgres', 'nats', 'fieldKeys'],
     settings: [],
-    neighbours: [],
+    neighbors: [],
     isPublic: false,
     readsQueue: false,
   },
@@ -49,7 +49,7 @@ export const SERVICES = [
     stores: true,
     needs: ['postgres', 'nats'],
     settings: [],
-    neighbours: ['matching'],
+    neighbors: ['matching'],
     isPublic: false,
     readsQueue: false,
   },
@@ -59,7 +59,7 @@ export const SERVICES = [
     stores: true,
     needs: ['postgres', 'nats', 'redis', 'storage'],
     settings: ['DELETED_FILES_MINUTES'],
-    neighbours: [],
+    neighbors: [],
     isPublic: false,
     readsQueue: false,
   },
@@ -69,7 +69,7 @@ export const SERVICES = [
     stores: false,
     needs: ['nats', 'redis', 'storage'],
     settings: [],
-    neighbours: ['documents'],
+    neighbors: ['documents'],
     isPublic: false,
     readsQueue: true,
   },
@@ -79,7 +79,7 @@ export const SERVICES = [
     stores: true,
     needs: ['postgres', 'nats'],
     settings: ['PRIME_RATE', 'PRIME_DATE'],
-    neighbours: ['scoring'],
+    neighbors: ['scoring'],
     isPublic: false,
     readsQueue: false,
   },
@@ -97,7 +97,7 @@ export const SERVICES = [
       'STRIPE_API_URL',
       'RECONCILE_SECONDS',
     ],
-    neighbours: [],
+    neighbors: [],
     isPublic: false,
     readsQueue: false,
   },
@@ -107,7 +107,7 @@ export const SERVICES = [
     stores: false,
     needs: ['nats', 'storage'],
     settings: ['PUBLIC_URL', 'TRUSTED_PROXIES', 'REQUESTS_PER_SECOND', 'SITE_CONFIG', 'EXEMPT_NETWORKS'],
-    neighbours: [],
+    neighbors: [],
     isPublic: true,
     readsQueue: false,
   },

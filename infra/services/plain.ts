@@ -11,7 +11,7 @@ const plain = (manifest: ServiceManifest) => ({
     ...(manifest.secretSettings ?? []),
     ...(manifest.localSettings ?? []),
   ],
-  neighbours: manifest.neighbours ?? [],
+  neighbors: manifest.neighbors ?? [],
   isPublic: manifest.isPublic ?? false,
   readsQueue: manifest.scaling === 'queue',
 });
@@ -24,7 +24,7 @@ export const plainServices = (manifests: readonly ServiceManifest[]) => `
  * @property {boolean} stores in a schema of its own
  * @property {string[]} needs
  * @property {string[]} settings
- * @property {string[]} neighbours
+ * @property {string[]} neighbors
  * @property {boolean} isPublic
  * @property {boolean} readsQueue
  */

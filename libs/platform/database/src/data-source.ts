@@ -1,5 +1,6 @@
-import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
+import type { DataSource, EntitySchema, MigrationInterface } from 'typeorm';
 import { z } from 'zod';
+import { WatchfulDataSource } from './watchful-data-source.ts';
 
 export const databaseConfig = {
   DATABASE_URL: z.url().describe("PostgreSQL address with the service's own role"),
@@ -27,7 +28,7 @@ export function createDataSource(
   database: ServiceDatabase,
   { url, poolSize, statementTimeoutMs = 15_000 }: Address,
 ): DataSource {
-  return new DataSource({
+  return new WatchfulDataSource({
     type: 'postgres',
     url,
     schema: database.service,

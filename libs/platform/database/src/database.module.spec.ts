@@ -1,16 +1,17 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { HealthModule } from '@groundwork/platform-service';
-import { isDependencyAway } from '@groundwork/platform-errors';
+import { asDomainError, invalid } from '@groundwork/platform-errors';
 import { Readiness } from '@groundwork/platform-observability';
 import { createTestDatabase, eventually, type TestDatabase } from '@groundwork/testing';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import {
   DataSource,
+  type EntityManager,
   EntitySchema,
   type MigrationInterface,
   type QueryRunner,
-  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
 } from 'typeorm';
 import type { Migration, ServiceDatabase } from './data-source.ts';
 import { DatabaseModule } from './database.module.ts';
@@ -120,23 +121,80 @@ describe('DatabaseModule', () => {
   });
 });
 
-describe('a connection that is lost in the middle of a transaction', () => {
-  it('means that the database is away, also where only the commit notices', async () => {
+describe('a transaction', () => {
+  const started = async () => {
     const running = await startWith(
       databaseOf(CreateNotes1700000000000),
       databaseOf(CreateNotes1700000000000),
     );
-    const source = running.get(DataSource);
-    const work = source.transaction(async (manager) => {
-      const [{ pid }] = await manager.query<[{ pid: number }]>('select pg_backend_pid() as pid');
-      await source.query('select pg_terminate_backend($1)', [pid]);
-      await eventually(
-        async () => manager.queryRunner?.isReleased,
-        (released) => released === true,
-      );
+    return running.get(DataSource);
+  };
+  const loseConnectionOf = async (source: DataSource, manager: EntityManager) => {
+    const [{ pid }] = await manager.query<[{ pid: number }]>('select pg_backend_pid() as pid');
+    await source.query('select pg_terminate_backend($1)', [pid]);
+    await eventually(
+      async () => manager.queryRunner?.isReleased,
+      (released) => released === true,
+    );
+  };
+  const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+    work.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+
+  it.each([
+    ['only the commit notices', async () => undefined],
+    ['a later statement notices', (manager: EntityManager) => manager.query('select 1')],
+    ['a save notices', (manager: EntityManager) => manager.save(notes, { id: 2, note: 'lost' })],
+  ])('that loses its connection is unavailable, where %s', async (_, afterwards) => {
+    const source = await started();
+    const error = await failureOf(
+      source.transaction(async (manager) => {
+        await manager.insert(notes, { id: 1, note: 'lost' });
+        await loseConnectionOf(source, manager);
+        await afterwards(manager);
+      }),
+    );
+    expect(error).toMatchObject({
+      kind: 'unavailable',
+      code: 'UNAVAILABLE',
+      message: 'A part of the system cannot be reached right now. Please try again.',
+      retryAfterSeconds: 2,
     });
-    const error: unknown = await work.catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(QueryRunnerAlreadyReleasedError);
-    expect(isDependencyAway(error)).toBe(true);
+    expect(await source.getRepository(notes).count()).toBe(0);
+  });
+
+  it('that loses its connection is refused as its work refuses it', async () => {
+    const source = await started();
+    const refusal = invalid([{ field: 'note', message: 'Required' }]);
+    const error = await failureOf(
+      source.transaction(async (manager) => {
+        await loseConnectionOf(source, manager);
+        throw refusal;
+      }),
+    );
+    expect(error).toBe(refusal);
+  });
+
+  it('whose manager is used after its end fails as a fault of the program', async () => {
+    const source = await started();
+    const manager = await source.transaction(async (inner) => inner);
+    const error = await failureOf(manager.query('select 1'));
+    expect(error).toBeInstanceOf(QueryRunnerProviderAlreadyReleasedError);
+    expect(asDomainError(error)).toBeUndefined();
+  });
+
+  it('has the isolation level it is given, and returns its connection to the pool', async () => {
+    const source = await started();
+    const isolation = (manager: EntityManager) => manager.query('show transaction_isolation');
+    const seen = [];
+    for (let round = 0; round < 3; round += 1) {
+      seen.push(await source.transaction('REPEATABLE READ', isolation), await source.transaction(isolation));
+    }
+    expect(seen.slice(-2)).toEqual([
+      [{ transaction_isolation: 'repeatable read' }],
+      [{ transaction_isolation: 'read committed' }],
+    ]);
   });
 });

@@ -23,7 +23,7 @@ export const httpStatusOf: Record<ProblemKind, number> = {
 const awayCodes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P\d{2})$/;
 const awayMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query runner already released/;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /** Errors nest as deep as there are layers; an error may also be its own cause. */
 const deepestCause = 8;

@@ -37,7 +37,7 @@ export class JobWorker<S extends z.ZodType> {
   private isOver = false;
 
   constructor(private readonly options: JobWorkerOptions<S>) {
-    const { name, data, redisUrl, concurrency, lockMs = 30_000, run, onGiveUp: gaveUp } = options;
+    const { name, data, redisUrl, concurrency, lockMs = 30_000, run, onGiveUp } = options;
     const { signal } = this.abort;
     this.redis = connectRedis(redisUrl, { maxRetriesPerRequest: null }, () => this.isOver);
     this.worker = new DetachableWorker(
@@ -57,7 +57,7 @@ export class JobWorker<S extends z.ZodType> {
     this.worker.on('failed', (job, error) => {
       // Set once no attempt is left, also for a job that stalled too often.
       if (!job?.finishedOn) return;
-      rejectOnThrow(() => gaveUp(data.parse(job.data), error)).catch((fault: unknown) => {
+      rejectOnThrow(() => onGiveUp(data.parse(job.data), error)).catch((fault: unknown) => {
         log().error({ err: fault, queue: name }, 'onGiveUp failed; the sweeper adds the job again');
       });
     });
