@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProviderSubscription } from './provider-subscription.model.ts';
-import { standingOf } from './standing.rules.ts';
+import { subscriptionStateOf } from './subscription-state.rules.ts';
 
 const periodStart = new Date('2026-02-01T00:00:00Z');
 const periodEnd = new Date('2026-03-01T00:00:00Z');
@@ -21,18 +21,18 @@ const professional: ProviderSubscription = {
   clientSecret: null,
 };
 const standing = (changes: Partial<ProviderSubscription>, now = soon) =>
-  standingOf({ ...professional, ...changes }, now);
+  subscriptionStateOf({ ...professional, ...changes }, now);
 
-describe('what a subscription means', () => {
-  it('a paid one gives its plan and says what comes next', () => {
+describe('the state of a subscription', () => {
+  it('that is paid has its plan and its next charge', () => {
     expect(standing({})).toMatchObject({ plan: 'professional', nextPlan: null, nextChargeCents: 14_700 });
   });
 
-  it('one that is not paid yet gives nothing', () => {
+  it('that is not paid yet is starter', () => {
     expect(standing({ status: 'incomplete' })).toMatchObject({ plan: 'starter', status: 'incomplete' });
   });
 
-  it('a cancelled one lasts until its period ends, and nothing is charged then', () => {
+  it('that is canceled lasts until its period ends, without a further charge', () => {
     expect(standing({ cancelAtPeriodEnd: true })).toMatchObject({
       plan: 'professional',
       nextPlan: 'starter',
@@ -40,7 +40,7 @@ describe('what a subscription means', () => {
     });
   });
 
-  it('a downgrade leaves what was paid for until the period ends', () => {
+  it('that is downgraded has the paid plan until the period ends', () => {
     expect(standing({ plan: 'individual', paidPlan: 'professional', amountCents: 4700 })).toMatchObject({
       plan: 'professional',
       nextPlan: 'individual',
@@ -51,7 +51,7 @@ describe('what a subscription means', () => {
   it.each([
     ['2026-02-07T23:59:59Z', 'professional'],
     ['2026-02-08T00:00:00Z', 'starter'],
-  ])('a failed renewal on 1 February is, at %s, %s', (now, plan) => {
+  ])('after a failed renewal on February 1 is, at %s, %s', (now, plan) => {
     for (const status of ['past_due', 'unpaid']) {
       expect(standing({ status }, new Date(now))).toMatchObject({
         plan,
@@ -65,11 +65,11 @@ describe('what a subscription means', () => {
     ['canceled', 'canceled'],
     ['incomplete_expired', 'none'],
     ['paused', 'paused'],
-  ])('%s is starter', (status, said) => {
-    expect(standing({ status })).toMatchObject({ plan: 'starter', status: said, currentPeriodEnd: null });
+  ])('%s is starter', (status, expected) => {
+    expect(standing({ status })).toMatchObject({ plan: 'starter', status: expected, currentPeriodEnd: null });
   });
 
-  it('one the provider does not know any more is over', () => {
-    expect(standingOf(null, soon)).toMatchObject({ plan: 'starter', status: 'canceled' });
+  it('that the provider no longer has is over', () => {
+    expect(subscriptionStateOf(null, soon)).toMatchObject({ plan: 'starter', status: 'canceled' });
   });
 });

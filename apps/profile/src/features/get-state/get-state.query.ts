@@ -6,14 +6,14 @@ import { accountFigures } from '../../persistence/account.schema.ts';
 import { ProfileRepository } from '../../persistence/profile.repository.ts';
 
 @Injectable()
-export class TellState {
+export class GetState {
   constructor(
     private readonly dataSource: DataSource,
     private readonly profiles: ProfileRepository,
     private readonly accounts: AccountRepository,
   ) {}
 
-  /** What the last events told; behind the owner's lock, so that versions and figures belong together. */
+  /** Reads behind the owner's lock, so that versions and figures match. */
   run({ userId }: { userId: UserId }): Promise<ProfileState> {
     return this.dataSource.transaction(async (manager) => {
       const { version, accountsVersion, values } = await this.profiles.findForUpdate(manager, userId);

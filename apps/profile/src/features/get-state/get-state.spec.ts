@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => profile.stop());
 
 const stateOf = (userId: UserId) => profile.rpc.call(rpc.profile.state, { userId });
-const lastTold = (userId: UserId, type: string) =>
+const lastPublished = (userId: UserId, type: string) =>
   eventually(
     async () =>
       (
@@ -24,13 +24,13 @@ const lastTold = (userId: UserId, type: string) =>
   );
 
 describe('the state of an owner', () => {
-  it('who has saved nothing is blank, at version 0', async () => {
+  it('without a save is blank, at version 0', async () => {
     const state = profileState.strict().parse(await stateOf(owner() as UserId));
     expect(state).toMatchObject({ profileVersion: 0, accountsVersion: 0, accounts: [] });
     expect(state.figures).toMatchObject({ personalCreditScore: 0, hasEin: false });
   });
 
-  it('is what the last events told, and no more: no name, no number', async () => {
+  it('matches the last published events and contains no name and no number', async () => {
     const userId = owner() as UserId;
     const secrets = { fullName: 'Ann Lee', ssn: '123-45-6789', ein: '12-3456789' };
     await profile.rpc.call(rpc.profile.save, {
@@ -49,8 +49,8 @@ describe('the state of an owner', () => {
       currentBalance: 10.5,
     };
     const { id } = await profile.rpc.call(rpc.profile.addAccount, { ...actingForSelf(userId), account });
-    const saved = await lastTold(userId, 'profile.saved');
-    const changed = await lastTold(userId, 'accounts.changed');
+    const saved = await lastPublished(userId, 'profile.saved');
+    const changed = await lastPublished(userId, 'accounts.changed');
     const state = await stateOf(userId);
     expect(state.profileVersion).toBe(saved?.['aggregate_version']);
     expect(saved?.['data']).toMatchObject({ figures: state.figures });
