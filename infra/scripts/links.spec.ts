@@ -30,7 +30,7 @@ const withoutCode = (markdown: string) =>
 const linksIn = (markdown: string) =>
   [...withoutCode(markdown).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
 
-/** Where a link of a page leads nowhere; addresses on the web are not asked. */
+/** Links to missing files or headings; addresses on the web are not checked. */
 function brokenLinks(page: string, markdown: string): string[] {
   return linksIn(markdown).filter((link) => {
     if (/^[a-z]+:/.test(link)) return false;

@@ -12,7 +12,6 @@ const usesOf = ({ tables, needs = [] }: ServiceManifest) => [
   ...needs.filter((need) => need !== 'fieldKeys'),
 ];
 
-/** The required variables of a service's Secret. */
 const secretsOf = ({ tables, needs = [] }: ServiceManifest) => [
   ...(tables ? ['DATABASE_URL'] : []),
   'NATS_URL',
@@ -177,7 +176,6 @@ function operatorSecret(manifests: readonly ServiceManifest[]) {
   });
 }
 
-/** A production process refuses sample values. */
 export const sampleSecrets = (manifests: readonly ServiceManifest[], users: readonly NatsUser[]) =>
   documents([
     ...manifests.map((manifest) => {

@@ -1,5 +1,3 @@
-/** The school year of English that a text needs: Flesch-Kincaid grade level. */
-
 const afterSentence = /[.!?]+(?=\s|$)/;
 
 /** Hyphens, slashes and equals signs separate words; a number is one word of one syllable. */
@@ -36,8 +34,8 @@ const spokenApart =
 
 export function syllablesOf(word: string): number {
   const plain = word.toLowerCase().replaceAll(/[^a-z]/g, '');
-  const known = exceptions[plain];
-  if (known !== undefined) return known;
+  const listed = exceptions[plain];
+  if (listed !== undefined) return listed;
   const spoken = silentEndings.reduce((text, [ending, left]) => text.replace(ending, left), plain);
   const groups = spoken.match(/[aeiouy]+/g)?.length ?? 0;
   const apart = spoken.match(spokenApart)?.length ?? 0;
