@@ -5,7 +5,6 @@ export const manifest: ServiceManifest = {
   name: 'billing',
   user: 10_017,
   tables: ['subscriptions', 'webhook_events', 'kept_invoices'],
-  // The payment provider.
   needs: ['internet'],
   publishes: [events.subscriptionChanged],
   erases: true,

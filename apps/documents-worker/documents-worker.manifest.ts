@@ -6,7 +6,7 @@ export const manifest: ServiceManifest = {
   user: 10_015,
   needs: ['redis', 'storage'],
   calls: [rpc.documents.reportStage, rpc.documents.recordAnalysis],
-  neighbours: ['documents'],
+  neighbors: ['documents'],
   scaling: 'queue',
   // It reads each file in a child process that may take two gigabytes, and recognition takes a whole core.
   resources: { cpu: '1', memory: [768, 2560] },

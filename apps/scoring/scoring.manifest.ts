@@ -23,5 +23,5 @@ export const manifest: ServiceManifest = {
     'scoring--recompute-on-profile-saved': events.profileSaved,
   },
   erases: true,
-  neighbours: ['matching'],
+  neighbors: ['matching'],
 };

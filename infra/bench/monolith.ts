@@ -8,7 +8,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { GetPortfolio } from '../../apps/documents/src/features/get-portfolio/get-portfolio.query.ts';
 import { documentsDatabase } from '../../apps/documents/src/persistence/database.ts';
-import { composeDashboard } from '../../apps/gateway/src/features/read-dashboard/compose-dashboard.ts';
+import { composeDashboard } from '../../apps/gateway/src/domain/dashboard.view.ts';
 import { identityDatabase } from '../../apps/identity/src/persistence/database.ts';
 import { GetSummary } from '../../apps/matching/src/features/get-summary/get-summary.query.ts';
 import { Catalogue } from '../../apps/matching/src/persistence/catalogue.repository.ts';

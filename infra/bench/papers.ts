@@ -7,7 +7,7 @@ import {
   makeDocument,
   pdfOfDocument,
   scannedPages,
-  type Wanted,
+  type DocumentRequest,
 } from '@groundwork/testing';
 import { readTextLayer } from '../../apps/documents-worker/src/reader/pdf-text.reader.ts';
 import { openPhoto } from '../../apps/documents-worker/src/reader/photo.reader.ts';
@@ -15,7 +15,7 @@ import { type Layout, Recogniser } from '../../apps/documents-worker/src/reader/
 import { checkout } from '../local/checkout.mjs';
 
 type Made = ReturnType<typeof makeDocument>;
-export type Forgery = Wanted['forgery'];
+export type Forgery = DocumentRequest['forgery'];
 
 export interface Sample {
   readonly kinds: readonly DocumentSubcategory[];

@@ -49,11 +49,11 @@ const scopes = {
   shared: [],
   e2e: [],
   web: ['scoring', 'matching', 'documents', 'profile'],
-  ...Object.fromEntries(SERVICES.map(({ name, neighbours }) => [name, neighbours])),
+  ...Object.fromEntries(SERVICES.map(({ name, neighbors }) => [name, neighbors])),
 };
-const byScope = Object.entries(scopes).map(([scope, neighbours]) => ({
+const byScope = Object.entries(scopes).map(([scope, neighbors]) => ({
   sourceTag: `scope:${scope}`,
-  onlyDependOnLibsWithTags: [...new Set(['shared', scope, ...neighbours])].map((name) => `scope:${name}`),
+  onlyDependOnLibsWithTags: [...new Set(['shared', scope, ...neighbors])].map((name) => `scope:${name}`),
 }));
 
 const byPlatform = [

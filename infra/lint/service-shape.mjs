@@ -2,8 +2,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, relative, sep } from 'node:path';
 
-/** Services whose folders do not have this shape yet. The list only gets shorter. */
-const notYet = ['gateway'];
 const noServices = ['web', 'e2e'];
 
 /**
@@ -29,6 +27,10 @@ export const roles = {
   mapper: 'adapters',
   reader: 'adapters',
   child: 'adapters',
+  guard: 'adapters',
+  filter: 'adapters',
+  decorator: 'adapters',
+  hook: 'adapters',
   module: 'root',
   config: 'root',
   errors: 'root',
@@ -44,6 +46,9 @@ export const fixedNames = {
 const entry = /\.(use-case|query)\.ts$/;
 const edge = /\.(rpc|consumer|controller|worker|job)\.ts$/;
 const servicePath = /^apps\/([^/]+)\/src\/(.+)$/;
+const loneEdge = /\.controller\.ts$/;
+/** How requests reach the gateway, as @groundwork/platform-messaging is how they reach every other service. */
+const door = ['http', 'session'];
 const migration = /^persistence\/migrations\/\d+-[a-z0-9-]+\.ts$/;
 const arithmetic = new Set(['+', '-', '*', '/', '%', '**', '+=', '-=', '*=', '/=', '%=', '**=']);
 const paging = new Set(['pageThatFits', 'foreignCursor']);
@@ -54,7 +59,7 @@ const paging = new Set(['pageThatFits', 'foreignCursor']);
 function placeOf(file) {
   const [, service, inside] = servicePath.exec(file) ?? [];
   if (service === undefined || inside === undefined) return undefined;
-  if (noServices.includes(service) || notYet.includes(service)) return undefined;
+  if (noServices.includes(service)) return undefined;
   const [folder = '', feature] = inside.includes('/') ? inside.split('/') : ['root'];
   return { service, inside, folder, feature: folder === 'features' ? feature : undefined };
 }
@@ -84,7 +89,7 @@ const passesByTheEntry = (found) => {
 };
 
 const pureNeighbours =
-  /^(zod|uuid|otpauth|@zxcvbn-ts|node:(util|crypto|buffer))(\/|$)|^@groundwork\/(contracts$|wording$|engine-|platform-(errors|time)$)/;
+  /^(zod(-openapi)?|uuid|otpauth|@zxcvbn-ts|node:(util|crypto|buffer))(\/|$)|^@groundwork\/(contracts$|wording$|engine-|platform-(errors|time)$)/;
 
 /** @type {(found: Import) => boolean} */
 const leavesTheDomain = (found) => {
@@ -96,7 +101,9 @@ const leavesTheDomain = (found) => {
 
 /** @type {(found: Import, to: Place) => boolean} */
 const isForwardedTo = ({ target, typeOnly }, { folder }) =>
-  entry.test(target) || (typeOnly && (folder === 'domain' || target.endsWith('.config.ts')));
+  entry.test(target) ||
+  door.includes(folder) ||
+  (typeOnly && (folder === 'domain' || target.endsWith('.config.ts')));
 
 /** @type {(found: Import) => boolean} */
 const edgeDoesMore = (found) => {
@@ -147,10 +154,14 @@ function isNamedFreely({ inside, folder }, name) {
   return Object.entries(fixedNames).some(([home, names]) => home === folder && names.includes(name));
 }
 
+/** @type {(feature: string, filename: string) => boolean} */
+const isLoneEdge = (feature, filename) =>
+  loneEdge.test(filename) && basename(filename).startsWith(`${feature}.`);
+
 /** @type {(feature: string, filename: string) => string | undefined} */
 function entryProblemOf(feature, filename) {
   const entries = entriesIn(dirname(filename), filename);
-  if (entries.length === 0) return 'noEntry';
+  if (entries.length === 0) return isLoneEdge(feature, filename) ? undefined : 'noEntry';
   return entries.length > 1 || !entries[0]?.startsWith(`${feature}.`) ? 'entries' : undefined;
 }
 
@@ -177,7 +188,8 @@ export const serviceShape = {
       role: 'A file of a service ends in what it is: {{roles}}.',
       place:
         'A file of this kind stands elsewhere: entries and edges right in features/<verb-noun>, rules, views and models in domain, tables in persistence.',
-      noEntry: 'A feature has one entry: {{feature}}.use-case.ts or {{feature}}.query.ts.',
+      noEntry:
+        'A feature has one entry: {{feature}}.use-case.ts or {{feature}}.query.ts. Where {{feature}}.controller.ts stands alone, the entry is that of the service it calls.',
       entries:
         'A feature has one entry and is named after it: {{feature}}.use-case.ts or {{feature}}.query.ts.',
     },

@@ -3,7 +3,6 @@ import { relative, sep } from 'node:path';
 
 const webSource = /^apps\/web\/src\/.*(?<!\.spec)\.tsx?$/;
 const client = /^apps\/web\/src\/shared\/api\//;
-const pathTable = 'apps/web/src/shared/paths.ts';
 
 const callAddress = /(^|\s)\/api(\/|$)/;
 const pagePath = /^\/([a-z?#]|$)/i;
@@ -49,7 +48,7 @@ export const webAddresses = {
     const check = (/** @type {import('eslint').Rule.Node} */ node, /** @type {unknown} */ text) => {
       if (typeof text !== 'string') return;
       if (callAddress.test(text)) context.report({ node, messageId: 'call' });
-      else if (pagePath.test(text) && file !== pathTable) context.report({ node, messageId: 'page' });
+      else if (pagePath.test(text)) context.report({ node, messageId: 'page' });
     };
     const asserted = (/** @type {import('eslint').Rule.Node} */ node) => {
       if (!client.test(file)) context.report({ node, messageId: 'reply' });

@@ -55,7 +55,7 @@ describe('manifests that do not fit together', () => {
       { publishes: [events.scoreChanged] },
       'added is not the only one to publish evt.score',
     ],
-    ['a stranger as neighbour', { neighbours: ['nowhere'] }, 'added names the neighbour nowhere'],
+    ['a stranger as neighbor', { neighbors: ['nowhere'] }, 'added names the neighbor nowhere'],
     ['a schema without tables', { tables: [] }, 'added declares a schema without tables'],
   ])('are refused for %s', (_, change, fault) => {
     expect(faultsOf([...manifests, { ...added, ...change }])).toEqual(

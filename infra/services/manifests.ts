@@ -73,9 +73,9 @@ export function faultsOf(manifests: readonly ServiceManifest[]): string[] {
       ...(Array.isArray(manifest.calls) ? (manifest.calls as RpcContract[]) : [])
         .filter(({ subject }) => !names.has(ownerOf(subject)))
         .map(({ subject }) => `calls ${subject}, but no manifest declares ${ownerOf(subject)}`),
-      ...(manifest.neighbours ?? [])
-        .filter((neighbour) => !names.has(neighbour))
-        .map((neighbour) => `names the neighbour ${neighbour}, which has no manifest`),
+      ...(manifest.neighbors ?? [])
+        .filter((neighbor) => !names.has(neighbor))
+        .map((neighbor) => `names the neighbor ${neighbor}, which has no manifest`),
       ...manifests
         .filter((other) => other !== manifest && other.user === manifest.user)
         .map((other) => `runs as the user of ${other.name}`),

@@ -10,7 +10,7 @@ const plain = (manifest: ServiceManifest) => ({
     ...(manifest.secretSettings ?? []),
     ...(manifest.localSettings ?? []),
   ],
-  neighbours: manifest.neighbours ?? [],
+  neighbors: manifest.neighbors ?? [],
   isPublic: manifest.isPublic ?? false,
   readsQueue: manifest.scaling === 'queue',
 });

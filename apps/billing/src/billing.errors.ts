@@ -48,4 +48,4 @@ export const beingChanged = () =>
 export const unverifiedWebhook = (cause?: unknown) =>
   new DomainError('invalid', 'UNVERIFIED_WEBHOOK', 'The signature could not be verified', { cause });
 
-export const paymentRefused = (said: string) => new DomainError('conflict', 'PAYMENT_REFUSED', said);
+export const paymentRefused = (message: string) => new DomainError('conflict', 'PAYMENT_REFUSED', message);

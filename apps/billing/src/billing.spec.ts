@@ -20,7 +20,7 @@ describe('billing without a payment provider', () => {
     ['master', 'conflict', 'Contact sales for the Master Partner plan'],
     ['starter', 'invalid', 'Choose the individual or the professional plan'],
     ['gold', 'invalid', 'Choose the individual or the professional plan'],
-  ])('judges the plan %s before the key: %s', async (plan, kind, message) => {
+  ])('checks the plan %s before the key: %s', async (plan, kind, message) => {
     await expect(
       billing.rpc.call(rpc.billing.start, { ...actingForSelf(userId), plan }),
     ).rejects.toMatchObject({
@@ -29,7 +29,7 @@ describe('billing without a payment provider', () => {
     });
   });
 
-  it('has everybody on starter, with no invoice and nothing to cancel', async () => {
+  it('puts every user on starter, without invoices and with nothing to cancel', async () => {
     const subscription = await billing.rpc.call(rpc.billing.subscription, { userId, fresh: true });
     expect(subscription).toEqual({ plan: 'starter', status: 'none' });
     expect(await billing.rpc.call(rpc.billing.invoices, { userId })).toEqual([]);
@@ -42,7 +42,7 @@ describe('billing without a payment provider', () => {
     });
   });
 
-  it('says so to a webhook that is signed, instead of losing it', async () => {
+  it('rejects a signed webhook instead of losing it', async () => {
     const payload = subscriptionEvent({ id: 'sub_1', customer: 'cus_1' });
     await expect(deliver(billing, payload)).rejects.toMatchObject({ code: 'PAYMENTS_NOT_CONFIGURED' });
   });

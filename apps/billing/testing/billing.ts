@@ -38,7 +38,7 @@ export const subscriptionEvent = (
     data: { object: { object: 'subscription', ...object } },
   });
 
-/** What an owner can do, and what the provider says of it. */
+/** An owner's calls, and the provider events about them. */
 export class Subscriber {
   readonly userId = crypto.randomUUID() as UserId;
 
@@ -52,7 +52,7 @@ export class Subscriber {
   subscription = (fresh = false): Promise<SubscriptionView> =>
     this.billing.rpc.call(rpc.billing.subscription, { userId: this.userId, fresh }, patientlyMs);
 
-  async hear(subscriptionId: string, news: Record<string, unknown>): Promise<void> {
+  async receiveEvent(subscriptionId: string, news: Record<string, unknown>): Promise<void> {
     await deliver(
       this.billing,
       subscriptionEvent({ id: subscriptionId, customer: `cus_fake_${this.userId}`, ...news }),
@@ -61,11 +61,11 @@ export class Subscriber {
 
   async subscribe(plan: string): Promise<string> {
     const { subscriptionId } = await this.start(plan);
-    await this.hear(subscriptionId, { status: 'active' });
+    await this.receiveEvent(subscriptionId, { status: 'active' });
     return subscriptionId;
   }
 
-  async told(): Promise<unknown[]> {
+  async published(): Promise<unknown[]> {
     const rows = await this.billing.query(
       'select aggregate_version as version, data from outbox where user_id = $1 order by aggregate_version',
       [this.userId],

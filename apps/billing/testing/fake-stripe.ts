@@ -45,16 +45,15 @@ type Answer = [status: number, body: object];
 /** The provider's API as far as a test needs it: what it has is set by the test, what it made is remembered. */
 export class FakeStripe {
   readonly made = new Map<string, object>();
-  /** Answers nothing to the next request like this one, after having done what it asks. */
+  /** Carries out the next request with this line, then drops the connection. */
   loseAnswerTo: string | undefined;
-  /** How long each answer takes after what it says was looked up. */
+  /** The delay of each reply, after its content was read. */
   slowMs: (line: string) => number = () => 0;
   /** Refuses every request with this status. */
   refusesWith: number | undefined;
   /** What a list of this kind holds. */
   lists: Record<string, object[]> = {};
-  /** What was asked, with its form. */
-  readonly asked: { line: string; form: URLSearchParams }[] = [];
+  readonly requests: { line: string; form: URLSearchParams }[] = [];
   stateOf: (id: string) => object | undefined = () => undefined;
   private readonly server: Server;
 
@@ -96,7 +95,7 @@ export class FakeStripe {
     for await (const chunk of request as AsyncIterable<Buffer>) body += chunk.toString();
     const { pathname } = new URL(request.url ?? '/', this.url);
     const form = new URLSearchParams(body);
-    this.asked.push({ line: `${request.method ?? ''} ${pathname}`, form });
+    this.requests.push({ line: `${request.method ?? ''} ${pathname}`, form });
     if (this.refusesWith !== undefined)
       return [this.refusesWith, { error: { type: 'api_error', message: 'Not now' } }];
     const [, , kind = '', id] = pathname.split('/');
@@ -107,15 +106,15 @@ export class FakeStripe {
 
   private show(kind: string, id: string | undefined): Answer {
     if (id === undefined) return [200, { object: 'list', data: this.lists[kind] ?? [] }];
-    const found = this.stateOf(id);
-    return found
-      ? [200, found]
+    const object = this.stateOf(id);
+    return object
+      ? [200, object]
       : [404, { error: { type: 'invalid_request_error', code: 'resource_missing' } }];
   }
 
   private make(kind: string, key: string, form: URLSearchParams): object {
-    const known = this.made.get(key);
-    if (known) return known;
+    const existing = this.made.get(key);
+    if (existing) return existing;
     const id = `${kind}_${crypto.randomUUID()}`;
     const customer = form.get('customer') ?? '';
     const plan = form.get('metadata[groundwork_plan]') === 'individual' ? 'individual' : 'professional';

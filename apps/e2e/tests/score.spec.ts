@@ -79,7 +79,7 @@ test('an owner reads the score to the last point and tries figures that nobody s
   await page.getByText(`All ${criteria.length} criteria of Credit Profile`).click();
   await expect(page.getByText(`${score} of 100 points × 30%`)).toBeVisible();
   const utilisation = page.getByRole('listitem').filter({ hasText: 'Now: 45%' });
-  await expect(utilisation.last()).toContainText('Next: at most 30% brings 12 of 15');
+  await expect(utilisation.last()).toContainText('Next: 30% or less brings 12 of 15');
 
   await expect(projected(page)).toContainText(`${totalScore}`);
   await page.getByLabel('Credit utilization', { exact: true }).fill('10');

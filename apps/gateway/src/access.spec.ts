@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { bearer, cookie, publicUrl, type RunningGateway, runGateway } from '../testing/gateway.ts';
 import type { Person } from '../testing/people.ts';
 import { controllers, gatewayModule } from './gateway.module.ts';
-import { Route, ROUTE } from './http/route.ts';
+import { Route, ROUTE } from './http/route.decorator.ts';
 
 let gateway: RunningGateway;
 let ann: Person;

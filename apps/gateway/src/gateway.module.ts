@@ -4,105 +4,131 @@ import { StorageModule } from '@groundwork/platform-storage';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AdministerUsersController } from './features/administer-users/administer-users.controller.ts';
 import { AdviseController } from './features/advise/advise.controller.ts';
+import { ChangePictureController } from './features/change-picture/change-picture.controller.ts';
+import { ChangePicture } from './features/change-picture/change-picture.use-case.ts';
 import { ConnectAccountsController } from './features/connect-accounts/connect-accounts.controller.ts';
 import { DescribeApiController } from './features/describe-api/describe-api.controller.ts';
+import { DownloadExportController } from './features/download-export/download-export.controller.ts';
+import { DownloadExport } from './features/download-export/download-export.query.ts';
 import { EditProfileController } from './features/edit-profile/edit-profile.controller.ts';
 import {
   ExplainScoreController,
   TraceScoreController,
 } from './features/explain-score/explain-score.controller.ts';
-import {
-  ManageDocumentsController,
-  OpenDocumentsController,
-} from './features/manage-documents/manage-documents.controller.ts';
-import {
-  KeepPrivacyController,
-  OpenRecordsController,
-} from './features/keep-privacy/keep-privacy.controller.ts';
-import { OperateController } from './features/operate/operate.controller.ts';
-import {
-  ImportCatalogueController,
-  KeepCatalogueController,
-} from './features/keep-catalogue/keep-catalogue.controller.ts';
+import { ExplainScore } from './features/explain-score/explain-score.use-case.ts';
+import { HandleDeadLettersController } from './features/handle-dead-letters/handle-dead-letters.controller.ts';
+import { HandleDeadLetters } from './features/handle-dead-letters/handle-dead-letters.use-case.ts';
+import { ImportCatalogueController } from './features/import-catalogue/import-catalogue.controller.ts';
+import { ImportCatalogue } from './features/import-catalogue/import-catalogue.use-case.ts';
+import { KeepCatalogueController } from './features/keep-catalogue/keep-catalogue.controller.ts';
+import { KeepPrivacyController } from './features/keep-privacy/keep-privacy.controller.ts';
 import {
   ManageAccountController,
   ManageSignInController,
 } from './features/manage-account/manage-account.controller.ts';
-import { PictureController } from './features/manage-account/picture.controller.ts';
-import { TwoStepSignInController } from './features/manage-account/two-step-sign-in.controller.ts';
+import { ManageDocumentsController } from './features/manage-documents/manage-documents.controller.ts';
 import {
   JudgeLendersController,
   MatchLendersController,
 } from './features/match-lenders/match-lenders.controller.ts';
+import { MatchLenders } from './features/match-lenders/match-lenders.query.ts';
 import { PlanToGoalController } from './features/plan-to-goal/plan-to-goal.controller.ts';
+import { PlanToGoal } from './features/plan-to-goal/plan-to-goal.query.ts';
+import { ReadAccessLogController } from './features/read-access-log/read-access-log.controller.ts';
+import { ReadAccessLog } from './features/read-access-log/read-access-log.query.ts';
+import { ReadAuditController } from './features/read-audit/read-audit.controller.ts';
+import { ReadAudit } from './features/read-audit/read-audit.query.ts';
 import { ReadDashboardController } from './features/read-dashboard/read-dashboard.controller.ts';
+import { ReadDashboard } from './features/read-dashboard/read-dashboard.query.ts';
 import { ReadSiteConfigController } from './features/read-site-config/read-site-config.controller.ts';
-import { SITE_CONFIG_FILE, SiteSettings } from './features/read-site-config/site-settings.ts';
+import { ReadSiteConfig, SITE_CONFIG_FILE } from './features/read-site-config/read-site-config.query.ts';
 import { ReceiveWebhookController } from './features/receive-webhook/receive-webhook.controller.ts';
 import {
   OneTimeLinksController,
   RecoverAccessController,
 } from './features/recover-access/recover-access.controller.ts';
-import {
-  OpenReviewedController,
-  ReviewDocumentsController,
-} from './features/review-documents/review-documents.controller.ts';
-import { LateRevocations } from './features/sign-in-and-out/late-revocations.ts';
-import { SignInAndOutController } from './features/sign-in-and-out/sign-in-and-out.controller.ts';
-import { LiveHub } from './features/stream-live-updates/live-hub.ts';
+import { ReviewDocumentsController } from './features/review-documents/review-documents.controller.ts';
+import { SignInController } from './features/sign-in/sign-in.controller.ts';
+import { SignOutController } from './features/sign-out/sign-out.controller.ts';
+import { SignOut } from './features/sign-out/sign-out.use-case.ts';
+import { StreamLiveUpdatesController } from './features/stream-live-updates/stream-live-updates.controller.ts';
 import {
   HEARTBEAT_MS,
-  StreamLiveUpdatesController,
-} from './features/stream-live-updates/stream-live-updates.controller.ts';
+  StreamLiveUpdates,
+} from './features/stream-live-updates/stream-live-updates.use-case.ts';
 import {
   ChangePlanController,
   ReadPlanController,
 } from './features/subscribe-to-plan/subscribe-to-plan.controller.ts';
+import { SupportOwnersController } from './features/support-owners/support-owners.controller.ts';
 import { TellNoticesController } from './features/tell-notices/tell-notices.controller.ts';
+import { TwoStepSignInController } from './features/two-step-sign-in/two-step-sign-in.controller.ts';
 import { UploadDocumentController } from './features/upload-document/upload-document.controller.ts';
+import { UploadDocument } from './features/upload-document/upload-document.use-case.ts';
 import type { GatewayConfig } from './gateway.config.ts';
 import { ProblemFilter, STRICT_CONTRACTS } from './http/problem.filter.ts';
+import { LiveHub } from './live/live-hub.adapter.ts';
 import { AccessGuard, PUBLIC_ORIGIN } from './session/access.guard.ts';
-import { Sessions } from './session/sessions.ts';
+import { LateRevocations } from './session/late-revocations.adapter.ts';
+import { Sessions } from './session/sessions.adapter.ts';
 
 @Module({})
 class GatewayModule {}
 
 export const controllers = [
-  SignInAndOutController,
-  RecoverAccessController,
-  OneTimeLinksController,
-  ManageAccountController,
-  ManageSignInController,
-  TwoStepSignInController,
-  PictureController,
-  TellNoticesController,
   AdministerUsersController,
-  ReadDashboardController,
+  AdviseController,
+  ChangePictureController,
+  ConnectAccountsController,
+  DescribeApiController,
+  DownloadExportController,
+  EditProfileController,
   ExplainScoreController,
   TraceScoreController,
-  AdviseController,
-  EditProfileController,
-  ConnectAccountsController,
-  UploadDocumentController,
-  ManageDocumentsController,
-  OpenDocumentsController,
-  ReviewDocumentsController,
-  OpenReviewedController,
-  KeepCatalogueController,
+  HandleDeadLettersController,
   ImportCatalogueController,
+  KeepCatalogueController,
   KeepPrivacyController,
-  OpenRecordsController,
-  OperateController,
-  MatchLendersController,
+  ManageAccountController,
+  ManageSignInController,
+  ManageDocumentsController,
   JudgeLendersController,
+  MatchLendersController,
   PlanToGoalController,
-  ReadPlanController,
-  ChangePlanController,
-  ReceiveWebhookController,
-  StreamLiveUpdatesController,
-  DescribeApiController,
+  ReadAccessLogController,
+  ReadAuditController,
+  ReadDashboardController,
   ReadSiteConfigController,
+  ReceiveWebhookController,
+  OneTimeLinksController,
+  RecoverAccessController,
+  ReviewDocumentsController,
+  SignInController,
+  SignOutController,
+  StreamLiveUpdatesController,
+  ChangePlanController,
+  ReadPlanController,
+  SupportOwnersController,
+  TellNoticesController,
+  TwoStepSignInController,
+  UploadDocumentController,
+];
+
+const entries = [
+  ChangePicture,
+  DownloadExport,
+  ExplainScore,
+  HandleDeadLetters,
+  ImportCatalogue,
+  MatchLenders,
+  PlanToGoal,
+  ReadAccessLog,
+  ReadAudit,
+  ReadDashboard,
+  ReadSiteConfig,
+  SignOut,
+  StreamLiveUpdates,
+  UploadDocument,
 ];
 
 export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
@@ -110,12 +136,12 @@ export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
   imports: [MessagingModule.forService('gateway', config), StorageModule.forService(config)],
   controllers,
   providers: [
+    ...entries,
     Sessions,
     LateRevocations,
     LiveHub,
     // within what we take for silence ourselves
     { provide: HEARTBEAT_MS, useValue: Math.min(15_000, (config.IDLE_SECONDS * 1000) / 2) },
-    SiteSettings,
     { provide: SITE_CONFIG_FILE, useValue: config.SITE_CONFIG },
     { provide: PUBLIC_ORIGIN, useValue: new URL(config.PUBLIC_URL).origin },
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -1,7 +1,7 @@
 import { boot } from '@groundwork/platform-service';
 import { gatewayConfig } from './gateway.config.ts';
 import { gatewayModule } from './gateway.module.ts';
-import { configureHttp, createAdapter } from './http/configure-http.ts';
+import { configureHttp, createAdapter } from './http/configure-http.adapter.ts';
 
 await boot({
   service: 'gateway',

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
+import { rpc, type RpcContract } from '@groundwork/contracts';
 import { FakeService, runService } from '@groundwork/testing';
 import { type GatewayConfig, gatewayConfig } from '../src/gateway.config.ts';
 import { gatewayModule } from '../src/gateway.module.ts';
-import { configureHttp, createAdapter } from '../src/http/configure-http.ts';
+import { configureHttp, createAdapter } from '../src/http/configure-http.adapter.ts';
 import { Neighbours } from './neighbours.ts';
 import { FakeIdentity } from './people.ts';
 import { privacyArrives } from './privacy.ts';
+
+const everyCall = Object.values(rpc).flatMap((calls) => Object.values<RpcContract>(calls));
 
 export const publicUrl = 'http://127.0.0.1';
 /** What stays as the build left it; the head is written by the gateway. */
@@ -49,6 +52,15 @@ async function filesUnder(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
+function othersOn(connection: NatsConnection): Pick<RunningGateway, 'calls' | 'identity' | 'neighbours'> {
+  const calls = new FakeService(connection);
+  calls.goAway(...everyCall);
+  const identity = new FakeIdentity(calls);
+  const neighbours = new Neighbours(calls);
+  privacyArrives(calls);
+  return { calls, identity, neighbours };
+}
+
 /** The real gateway on a real NATS and a real folder; its neighbours answer over the wire. */
 export async function runGateway({ beside, module, environment }: Variations = {}): Promise<RunningGateway> {
   const { folder, web, storage } = await webAndStorage();
@@ -66,17 +78,14 @@ export async function runGateway({ beside, module, environment }: Variations = {
       ...environment,
     },
   });
-  const calls = beside?.calls ?? new FakeService(service.connection);
-  const identity = beside?.identity ?? new FakeIdentity(calls);
-  const neighbours = beside?.neighbours ?? new Neighbours(calls);
-  if (!beside) privacyArrives(calls);
+  const others = beside ?? othersOn(service.connection);
   await service.connection.flush();
   return {
     url: await service.app.getUrl(),
     app: service.app,
-    calls,
-    identity,
-    neighbours,
+    calls: others.calls,
+    identity: others.identity,
+    neighbours: others.neighbours,
     nats: service.connection,
     stored: () => filesUnder(storage),
     stop: async () => {

@@ -167,6 +167,7 @@ export class Neighbours {
 
   arrive(): void {
     this.scoringArrives();
+    this.profileArrives();
     this.calls
       .on(rpc.matching.summary, () => ({ qualificationRate: 12, matchedLenders: 150, activeLenders: 1247 }))
       .on(rpc.matching.eligible, () => ({ items: [], nextCursor: null }))
@@ -193,13 +194,6 @@ export class Neighbours {
         this.registered.push(upload);
         return documentOf(upload);
       })
-      .on(rpc.profile.get, () => profile)
-      .on(rpc.profile.save, () => profile)
-      .on(rpc.profile.history, ({ page: { limit = 2, cursor } }) => pageOfHistory(limit, cursor))
-      .on(rpc.profile.accounts, () => [account])
-      .on(rpc.profile.addAccount, () => account)
-      .on(rpc.profile.removeAccount, () => ({}))
-      .on(rpc.profile.restoreAccount, () => account)
       .on(rpc.billing.subscription, () => ({ plan: 'starter' as const, status: 'none' }))
       .on(rpc.billing.invoices, () => [])
       .on(rpc.billing.cancel, () => {
@@ -214,6 +208,17 @@ export class Neighbours {
       .on(rpc.billing.start, () => {
         throw new DomainError('unavailable', 'PAYMENTS_NOT_CONFIGURED', 'Payments are not configured');
       });
+  }
+
+  private profileArrives(): void {
+    this.calls
+      .on(rpc.profile.get, () => profile)
+      .on(rpc.profile.save, () => profile)
+      .on(rpc.profile.history, ({ page: { limit = 2, cursor } }) => pageOfHistory(limit, cursor))
+      .on(rpc.profile.accounts, () => [account])
+      .on(rpc.profile.addAccount, () => account)
+      .on(rpc.profile.removeAccount, () => ({}))
+      .on(rpc.profile.restoreAccount, () => account);
   }
 
   private scoringArrives(): void {

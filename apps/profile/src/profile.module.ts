@@ -23,14 +23,14 @@ import { RemoveAccountRpc } from './features/remove-account/remove-account.rpc.t
 import { RemoveAccount } from './features/remove-account/remove-account.use-case.ts';
 import { SaveProfileRpc } from './features/save-profile/save-profile.rpc.ts';
 import { SaveProfile } from './features/save-profile/save-profile.use-case.ts';
-import { TellState } from './features/tell-state/tell-state.query.ts';
-import { TellStateRpc } from './features/tell-state/tell-state.rpc.ts';
+import { GetState } from './features/get-state/get-state.query.ts';
+import { GetStateRpc } from './features/get-state/get-state.rpc.ts';
 import { AccountRepository } from './persistence/account.repository.ts';
 import { profileDatabase } from './persistence/database.ts';
 import { ProfileRepository } from './persistence/profile.repository.ts';
 import type { ProfileConfig } from './profile.config.ts';
 
-/** Before keys are rotated an operator asks each process whether it holds the new one. */
+/** An operator reads this metric before rotating keys: each process must hold the new key. */
 function cipherOf({ FIELD_KEYS }: ProfileConfig): FieldCipher {
   const cipher = new FieldCipher(FIELD_KEYS);
   fieldKeyIds.reset();
@@ -41,7 +41,7 @@ function cipherOf({ FIELD_KEYS }: ProfileConfig): FieldCipher {
 @Module({})
 class ProfileModule {}
 
-const queries = [ExportProfile, GetProfile, ListAccounts, ReadHistory, TellState];
+const queries = [ExportProfile, GetProfile, ListAccounts, ReadHistory, GetState];
 
 export const profileModule = (config: ProfileConfig): DynamicModule => ({
   module: ProfileModule,
@@ -54,7 +54,7 @@ export const profileModule = (config: ProfileConfig): DynamicModule => ({
     GetProfileRpc,
     SaveProfileRpc,
     ReadHistoryRpc,
-    TellStateRpc,
+    GetStateRpc,
     ListAccountsRpc,
     ConnectAccountRpc,
     RemoveAccountRpc,

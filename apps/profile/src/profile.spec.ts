@@ -41,7 +41,7 @@ describe('a business profile', () => {
     expect(completion).toBe(0);
   });
 
-  it('keeps what was saved, and what a later save leaves out', async () => {
+  it('stores saved fields and leaves omitted ones unchanged', async () => {
     const userId = owner();
     await save(userId, { fullName: '  Ann Lee ', annualRevenueCurrent: '120000', currentRatio: 1.25 });
     const saved = await save(userId, { personalGuarantee: true });
@@ -60,7 +60,7 @@ describe('a business profile', () => {
     });
   });
 
-  it('masks the SSN and keeps the stored one when the mask comes back', async () => {
+  it('masks the SSN and leaves the stored one when the mask comes back', async () => {
     const userId = owner();
     expect((await save(userId, { ssn: '123-45-6789' })).ssn).toBe('***-**-6789');
     const stored = await profile.query('select * from profiles where user_id = $1', [userId]);
@@ -70,7 +70,7 @@ describe('a business profile', () => {
     expect(stored).toHaveLength(1);
   });
 
-  it('says a whole SSN in answer to no call but the owner’s export, which is on record', async () => {
+  it("returns a whole SSN only to the owner's export, which is audited", async () => {
     const userId = owner() as UserId;
     await save(userId, { ssn: '123-45-6789' });
     const account = { bankName: 'First', accountType: 'checking' } as const;
@@ -81,8 +81,8 @@ describe('a business profile', () => {
         account: { ...account, ...numbers },
       });
     const { id: accountId } = await added();
-    // a new call does not compile until somebody has asked it, too
-    const asked: Record<keyof typeof rpc.profile, () => Promise<unknown>> = {
+    // The type requires each new call in this list.
+    const calls: Record<keyof typeof rpc.profile, () => Promise<unknown>> = {
       get: () => get(userId),
       save: () => save(userId, { ssn: '***-**-6789' }),
       history: () => profile.rpc.call(rpc.profile.history, { userId, page: {} }),
@@ -98,10 +98,10 @@ describe('a business profile', () => {
       requeue: () => profile.rpc.call(rpc.profile.requeue, { actorId: userId, ids: [] }),
       purge: () => profile.rpc.call(rpc.profile.purge, { actorId: userId, ids: [] }),
     };
-    const said: string[] = [];
-    for (const ask of Object.values(asked)) said.push(JSON.stringify(await ask()));
-    expect(said.join()).toContain('***-**-6789');
-    expect(said.join()).not.toMatch(/123-?45-?6789/);
+    const output: string[] = [];
+    for (const call of Object.values(calls)) output.push(JSON.stringify(await call()));
+    expect(output.join()).toContain('***-**-6789');
+    expect(output.join()).not.toMatch(/123-?45-?6789/);
 
     const exported = await profile.rpc.call(rpc.privacy.profile, actingForSelf(userId));
     expect([exported.profile.ssn, exported.accounts[0]?.accountNumber]).toEqual(['123-45-6789', '100200300']);
@@ -109,7 +109,7 @@ describe('a business profile', () => {
     expect(items).toMatchObject([{ actor: userId, action: 'profile.ssn-read', details: { for: 'export' } }]);
   });
 
-  it('returns the EIN whole to its owner and keeps neither identifier readable at rest', async () => {
+  it('returns the EIN whole to its owner and stores both identifiers encrypted', async () => {
     const userId = owner();
     expect((await save(userId, { ssn: '123-45-6789', ein: '12-3456789' })).ein).toBe('12-3456789');
     const rows: unknown = await profile.query(
@@ -121,7 +121,7 @@ describe('a business profile', () => {
     expect(text).not.toMatch(/123-?45-?6789|12-?3456789/);
   });
 
-  it('refuses a bad figure by name and keeps everything as it was', async () => {
+  it('rejects a bad figure by name and saves nothing', async () => {
     const userId = owner();
     const before = await save(userId, { fullName: 'Ann', ebitda: 7 });
     await expect(save(userId, { fullName: 'Bob', personalCreditScore: 200 })).rejects.toMatchObject({
@@ -131,7 +131,7 @@ describe('a business profile', () => {
     expect(await get(userId)).toEqual(before);
   });
 
-  it('tells of each change once, with figures and flags and without names', async () => {
+  it('publishes each change once, with figures and flags and without names', async () => {
     const userId = owner();
     await save(userId, {
       fullName: 'Ann Lee',
@@ -157,12 +157,12 @@ describe('a business profile', () => {
     expect(JSON.stringify(only?.data.figures)).not.toMatch(/Ann|0100|van/);
   });
 
-  it('takes saves at the same moment one after the other', async () => {
+  it('applies simultaneous saves one after the other', async () => {
     const userId = owner();
     const figures = [1, 2, 3, 4, 5, 6, 7, 8];
     await Promise.all(figures.map((ebitda) => save(userId, { ebitda })));
-    const told = await sent(userId);
-    expect(told.map((event) => event.aggregate_version)).toEqual(figures);
-    expect((await get(userId)).ebitda).toBe(told.at(-1)?.data.figures['ebitda']);
+    const published = await sent(userId);
+    expect(published.map((event) => event.aggregate_version)).toEqual(figures);
+    expect((await get(userId)).ebitda).toBe(published.at(-1)?.data.figures['ebitda']);
   });
 });

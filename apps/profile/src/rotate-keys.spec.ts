@@ -69,11 +69,11 @@ function rotation(FIELD_KEYS = both): {
     env: { DATABASE_URL: profile.database!.url, FIELD_KEYS },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
-  return { child, ended: once(child, 'close').then(([code]: unknown[]) => ({ code, said })) };
+  return { child, ended: once(child, 'close').then(([code]: unknown[]) => ({ code, said: output })) };
 }
 
 const get = (userId: string): Promise<ProfileReply> => profile.rpc.call(rpc.profile.get, { userId });
@@ -85,7 +85,7 @@ async function wrappedUnder(key: string): Promise<number> {
   return Number(row?.['count']);
 }
 
-/** The same database served by a process that was never told the old key. */
+/** The same database, served by a process without the old key. */
 async function restartWithNewKeyAlone(): Promise<void> {
   const { app, connection, database } = profile;
   await app.close();
@@ -105,7 +105,7 @@ async function restartWithNewKeyAlone(): Promise<void> {
   profile = { ...profile, app: alone, stop };
 }
 
-/** Saves and reads one owner after another until told to stop; says what each owner has at the end. */
+/** Saves and reads one owner after another until stopped; returns the last state of each. */
 async function keepBusy(owners: [number, string][], stopped: () => boolean): Promise<Map<string, number>> {
   const saved = new Map<string, number>();
   for (let round = 1; !stopped(); round += 1) {
@@ -118,7 +118,7 @@ async function keepBusy(owners: [number, string][], stopped: () => boolean): Pro
 }
 
 describe('rotating the keys that wrap the data keys', () => {
-  it('loses nothing while owners save and read, and the old key can go afterwards', async () => {
+  it('loses nothing while owners save and read, and the old key can be removed afterwards', async () => {
     const owners = await ownersUnder(oldKey, 240);
     const [banked = ''] = owners;
     await profile.rpc.call(rpc.profile.addAccount, { ...actingForSelf(banked), account });
@@ -146,7 +146,7 @@ describe('rotating the keys that wrap the data keys', () => {
     }
   });
 
-  it('is not undone by a save that had read the row before', async () => {
+  it('is not undone by a save that read the row before', async () => {
     const [owner = ''] = await ownersUnder(oldKey, 1);
     const { dataSource } = profile.database!;
     const profiles = new ProfileRepository(new FieldCipher(both));
@@ -160,7 +160,7 @@ describe('rotating the keys that wrap the data keys', () => {
     expect((await get(owner)).ssn).toBe(maskOf(0));
   });
 
-  it('goes on where a killed rotation stood, and accounts for every row', async () => {
+  it('continues where a killed rotation stopped, and accounts for every row', async () => {
     const owners = await ownersUnder(oldKey, 240);
     const { dataSource } = profile.database!;
     const first = await dataSource.transaction(async (manager) => {
@@ -187,7 +187,7 @@ describe('rotating the keys that wrap the data keys', () => {
     for (const [index, owner] of owners.entries()) expect((await get(owner)).ssn).toBe(maskOf(index));
   });
 
-  it('can be run twice at once', async () => {
+  it('can run twice at once', async () => {
     const owners = await ownersUnder(oldKey, 200);
     const runs = await Promise.all([rotation().ended, rotation().ended]);
     expect(runs.map(({ code }) => code)).toEqual([0, 0]);
@@ -195,7 +195,7 @@ describe('rotating the keys that wrap the data keys', () => {
     expect(items.reduce((sum, { details }) => sum + Number(details['rows']), 0)).toBe(owners.length);
   });
 
-  it('calls no key removable while a row needs it, and leaves what it cannot open as it is', async () => {
+  it('reports no key as removable while a row needs it, and leaves undecryptable rows unchanged', async () => {
     const lost = keyOf('k0');
     const [owner = ''] = await ownersUnder(lost, 1);
     const before = await profile.query('select * from profiles');
@@ -208,14 +208,14 @@ describe('rotating the keys that wrap the data keys', () => {
     expect((await get(owner)).ssn).toBe(maskOf(0));
   });
 
-  it('lists what it has not been told', async () => {
+  it('lists the missing arguments', async () => {
     await ownersUnder(oldKey, 1);
     const { code, said } = await rotation('').ended;
     expect(code).toBe(1);
     expect(said).toMatch(/FIELD_KEYS is missing \(Keys that wrap the data keys/);
   });
 
-  it('shows an operator which keys the running service holds', async () => {
+  it('reports the keys that the running service holds', async () => {
     await ownersUnder(oldKey, 1);
     const text = await (await fetch(`${await profile.app.getUrl()}/metrics`)).text();
     expect(text).toMatch(/groundwork_field_keys_held\{key="k2",first="true",service="profile"\} 1/);

@@ -13,7 +13,6 @@ interface Options {
   name: string;
   service: string;
   kind: 'query' | 'change';
-  caller?: string;
   route?: string;
   group?: string;
 }
@@ -26,10 +25,8 @@ export interface Call extends Names {
 const files = join(import.meta.dirname, 'files');
 
 function contractOf({ camel, kebab, kind, service }: Call): string {
-  const subject = `rpc.${service.kebab}.${kebab}.v1`;
-  return kind === 'query'
-    ? `${camel}: defineRpc('${subject}', z.object({ userId }), ${camel}Reply)`
-    : `${camel}: defineChange('${subject}', {}, z.object({}))`;
+  const [define, request] = kind === 'query' ? ['defineRpc', 'z.object({ userId })'] : ['defineChange', '{}'];
+  return `${camel}: ${define}('rpc.${service.kebab}.${kebab}.v1', ${request}, ${camel}Reply)`;
 }
 
 function declareCall(tree: Tree, call: Call): void {
@@ -40,25 +37,32 @@ function declareCall(tree: Tree, call: Call): void {
     const own = `${service.camel}Rpc`;
     if (source.partsOf(own).some((part) => part.startsWith(`${camel}:`)))
       refuse(`rpc.${service.camel}.${camel} exists already.`);
-    source.add(own, contractOf(call)).addImport('z', 'zod');
+    source.add(own, contractOf(call)).addImport(`${camel}Reply`, `../${kebab}.ts`);
     if (kind === 'change') source.addImport('defineChange', './define.ts');
-    else
-      source
-        .addImport('userId', '../ids.ts')
-        .addImport('defineRpc', './define.ts')
-        .addImport(`${camel}Reply`, `../${kebab}.ts`);
+    else source.addImport('z', 'zod').addImport('userId', '../ids.ts').addImport('defineRpc', './define.ts');
   });
-  if (kind === 'change') return;
   writeTemplates(tree, { from: `${files}/contract`, to: 'libs/contracts/src' }, valuesOf(call));
   edit(tree, 'libs/contracts/src/index.ts', (source) => source.addExport(`./${kebab}.ts`));
-  edit(tree, 'libs/contracts/src/rpc/define.spec.ts', (source) =>
-    source.add('others', `'${service.camel}.${camel}'`),
-  );
+  if (kind === 'query')
+    edit(tree, 'libs/contracts/src/rpc/define.spec.ts', (source) =>
+      source.add('others', `'${service.camel}.${camel}'`),
+    );
 }
 
-const valuesOf = ({ camel, kebab, pascal, text, service }: Call) => ({
+/** A test of a service that makes every call it answers. */
+function makeInTestOfAll(tree: Tree, { camel, kind, service }: Call): void {
+  const spec = `${service.folder}/src/${service.kebab}.spec.ts`;
+  const table = `: Record<keyof typeof rpc.${service.camel}, () => Promise<unknown>> = {`;
+  if (tree.read(spec, 'utf8')?.includes(table) !== true) return;
+  const request = kind === 'query' ? '{ userId }' : 'actingForSelf(userId)';
+  const call = `${camel}: () => ${service.camel}.rpc.call(rpc.${service.camel}.${camel}, ${request}),`;
+  edit(tree, spec, (source) => source.replaceOnce(table, `${table}\n${call}`));
+}
+
+const valuesOf = ({ camel, kebab, pascal, text, kind, service }: Call) => ({
   ...{ name: kebab, camel, pascal, title: text },
   ...{ service: service.camel, Service: service.pascal },
+  ...(kind === 'query' ? { field: 'userId', id: 'userId' } : { field: 'changedBy: actorId', id: 'actorId' }),
 });
 
 function answerCall(tree: Tree, call: Call): void {
@@ -76,41 +80,32 @@ function answerCall(tree: Tree, call: Call): void {
   const target = { from: `${files}/${kind}`, to: `${service.folder}/src/features/${kebab}` };
   writeTemplates(tree, target, { ...valuesOf(call), ...runnerOf(tree, service) });
   const readme = `${service.folder}/README.md`;
-  const answer = kind === 'query' ? 'the id of the owner' : 'nothing; who changed it is on record';
+  const answer = kind === 'query' ? 'the id of the owner' : 'the id of the person who changed it';
   const row = `| \`rpc.${service.kebab}.${kebab}.v1\` | ${answer} |`;
   edit(tree, readme, (source) => {
     source.text = withRow(readme, source.text, '## Calls in', row);
   });
 }
 
-function addCaller(tree: Tree, { camel, service }: Call, name: string): void {
-  const caller = serviceNamed(tree, name);
-  edit(tree, caller.manifest, (source) => {
-    if (source.text.includes("calls: 'every'")) refuse(`${name} calls every service already.`);
-    source
-      .addImport('rpc', '@groundwork/contracts')
-      .addUnder('manifest', 'calls', `rpc.${service.camel}.${camel}`);
-  });
-}
-
-export function generate(tree: Tree, { name, service: serviceName, kind, ...more }: Options): Afterwards {
+export function generate(
+  tree: Tree,
+  { name, service: serviceName, kind, route, group }: Options,
+): Afterwards {
   const service = serviceNamed(tree, serviceName);
   const call: Call = { ...newFeature(tree, service, name), service, kind };
-  const { caller, route, group } = more;
   if ((route === undefined) !== (group === undefined)) refuse('Give --route and --group together.');
   if (route !== undefined) checkRoute(tree, route, kind);
   declareCall(tree, call);
   answerCall(tree, call);
-  if (caller !== undefined) addCaller(tree, call, caller);
+  makeInTestOfAll(tree, call);
   if (route !== undefined && group !== undefined) addRoute(tree, call, route, group);
   return {
     next: [
       `${service.folder}/src/features/${name}: do what the call is for, and test that in its spec.`,
-      kind === 'query'
-        ? `libs/contracts/src/${name}.ts: say what it replies.`
-        : `libs/contracts/src/rpc/${service.kebab}.ts: say what it is given and what it replies.`,
-      `${service.folder}/README.md: say what it answers.`,
-      ...(route === undefined ? [] : ['Say in its route what it is for: the summary and the description.']),
+      `libs/contracts/src/${name}.ts: describe what it replies, and in rpc/${service.kebab}.ts what it is given.`,
+      `${service.folder}/README.md: describe what it answers.`,
+      ...(route === undefined ? [] : ['Describe the route in its summary and description.']),
+      `A service that calls it lists rpc.${service.camel}.${call.camel} under calls in its manifest.`,
       'npm run snapshot',
       `npm test -- --only services --match ${name}`,
     ],

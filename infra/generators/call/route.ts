@@ -61,7 +61,8 @@ export function addRoute(tree: Tree, call: Call, route: string, group: string): 
   edit(tree, 'apps/gateway/src/access.spec.ts', (source) =>
     source.add('table', `${camel}: { expected: signedIn(200) }`),
   );
-  const answer = kind === 'query' ? '({ userId }) => ({ userId })' : '() => ({})';
+  const answer =
+    kind === 'query' ? '({ userId }) => ({ userId })' : '({ actorId }) => ({ changedBy: actorId })';
   edit(tree, 'apps/gateway/testing/neighbours.ts', (source) =>
     source.replaceOnce(
       '.on(rpc.profile.get,',

@@ -11,7 +11,7 @@ function literalIn(node: ts.Node): ts.Node | undefined {
   if (ts.isArrowFunction(node)) return literalIn(node.body);
   if (isWrapped(node)) return literalIn(node.expression);
   if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return undefined;
-  return node.arguments?.map(literalIn).find((found) => found !== undefined);
+  return node.arguments?.map(literalIn).find((each) => each !== undefined);
 }
 
 function declared(source: ts.SourceFile, name: string): ts.Node | undefined {

@@ -44,11 +44,11 @@ export function runnerOf(tree: Tree, { folder, pascal }: Service): { runner: str
     runner,
     text: tree.read(`${folder}/testing/${runner}`, 'utf8') ?? '',
   }));
-  const found = files.find(({ text }) => start.test(text));
-  if (found === undefined) refuse(`No file in ${folder}/testing exports run${pascal}.`);
+  const starting = files.find(({ text }) => start.test(text));
+  if (starting === undefined) refuse(`No file in ${folder}/testing exports run${pascal}.`);
   return {
-    runner: found.runner,
-    inner: found.text.includes('readonly service: RunningService') ? '.service' : '',
+    runner: starting.runner,
+    inner: starting.text.includes('readonly service: RunningService') ? '.service' : '',
   };
 }
 

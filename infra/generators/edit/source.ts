@@ -29,7 +29,7 @@ function valuesIn({ importClause }: ts.ImportDeclaration): ts.NodeArray<ts.Impor
 /** Text without `type`, in which named imports are sorted. */
 const plain = (name: string) => name.replace(/^type /, '').toLowerCase();
 
-/** A TypeScript file under edit. Its layout is prettier's business, which formats whatever a generator wrote. */
+/** A TypeScript file under edit. Prettier formats it afterwards. */
 export class Source {
   constructor(
     readonly path: string,
@@ -97,7 +97,7 @@ export class Source {
     const names = importsOf(source)
       .filter((each) => each.from === from)
       .map(({ node }) => valuesIn(node))
-      .find((found) => found !== undefined);
+      .find((each) => each !== undefined);
     if (names === undefined) return this.#addNewImport(name, from, source);
     const own = names.map((each) => each.getText(source));
     if (own.some((each) => plain(each) === plain(name))) return this;

@@ -26,18 +26,30 @@ function keyOf(name: string): string {
   return namesOf(parts.join('-'), 'event').camel;
 }
 
+function addPublisher(tree: Tree, publisher: Service, type: string, event: string): void {
+  const feature = newFeature(tree, publisher, `publish-${type.replace('.', '-')}`);
+  edit(tree, publisher.manifest, (source) =>
+    source.addImport('events', '@groundwork/contracts').addUnder('manifest', 'publishes', `events.${event}`),
+  );
+  writeTemplates(
+    tree,
+    { from: `${files}/publisher`, to: `${publisher.folder}/src/features/${feature.kebab}` },
+    {
+      ...{ publish: feature.kebab, publishCamel: feature.camel, title: feature.text, type, event },
+      ...{ Service: publisher.pascal, ...runnerOf(tree, publisher) },
+    },
+  );
+}
+
 function addEvent(tree: Tree, name: string, key: string, from: string | undefined): void {
   const catalogue = new Source(CATALOGUE, tree.read(CATALOGUE, 'utf8') ?? '');
-  const exists = catalogue.partsOf('events').some((part) => part.includes(`${key}:`));
+  const exists = catalogue.partsOf('events').some((part) => part.startsWith(`${key}:`));
   if (exists && from !== undefined)
     refuse(`The event ${name} exists already. Leave out --from to add a consumer of it.`);
   if (exists) return;
   if (from === undefined) refuse(`There is no event ${name}. Name its publisher with --from to add it.`);
-  const publisher = storingService(tree, from);
+  addPublisher(tree, storingService(tree, from), name, key);
   edit(tree, CATALOGUE, (source) => source.add('events', `${key}: defineEvent('${name}', 1, z.object({}))`));
-  edit(tree, publisher.manifest, (source) =>
-    source.addImport('events', '@groundwork/contracts').addUnder('manifest', 'publishes', `events.${key}`),
-  );
 }
 
 interface Table {
@@ -98,8 +110,8 @@ export function generate(tree: Tree, { name, from, to, feature: featureName, dat
       ...(from === undefined
         ? []
         : [
-            `${CATALOGUE}: say what ${name} carries, and send it in the new test.`,
-            `Publish it in a use case of ${from}, in the transaction of the change: appendToOutbox(manager, events.${key}, …).`,
+            `${CATALOGUE}: declare what ${name} carries, and send that in both new tests.`,
+            `apps/${from}/src/features/publish-${name.replace('.', '-')}: call it in the transaction of the change.`,
             'npm run snapshot',
           ]),
       `${src}/features/${feature.kebab}: do what the event is for; it stores only its version so far.`,

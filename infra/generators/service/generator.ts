@@ -80,7 +80,7 @@ export function generate(tree: Tree, { name, row: rowName, rows, user }: Options
       if (!existsSync(link)) symlinkSync(`../../apps/${name}`, link);
     },
     next: [
-      `apps/${name}/README.md: say what it is for.`,
+      `apps/${name}/README.md: describe what it is for.`,
       `npx nx generate call add-${row.kebab} --service=${name} --kind=change`,
       'npm run snapshot',
       `npm test -- --only services --match apps/${name}`,

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
@@ -11,13 +11,9 @@ import {
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '../../..');
-
-interface Run {
-  code: number;
-  output: string;
-}
 
 /** Packages of others are links to those installed here; our own link into the copy, as npm links them. */
 function linkPackages(folder: string): void {
@@ -62,24 +58,19 @@ export class Copy {
   /** Files that differ from the repository. */
   changed(): string[] {
     this.#git('add', '--all');
-    return this.#git('diff', '--cached', '--name-only', '--diff-filter=d').trim().split('\n');
+    const names = this.#git('diff', '--cached', '--name-only', '--diff-filter=d');
+    return names.split('\n').filter((name) => name !== '');
   }
 
-  /** Runs Node there; a program of a package by its file in node_modules. */
-  node(...args: string[]): Run {
-    const environment = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NODE_OPTIONS: '' };
+  /** Runs Node there and returns what it printed if it failed; nothing if all is well. */
+  async faultsOf(...args: string[]): Promise<string> {
+    const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NODE_OPTIONS: '' };
     try {
-      const options = {
-        cwd: this.folder,
-        env: environment,
-        encoding: 'utf8',
-        stdio: 'pipe',
-        maxBuffer: 2 ** 26,
-      } as const;
-      return { code: 0, output: execFileSync(process.execPath, args, options) };
+      await promisify(execFile)(process.execPath, args, { cwd: this.folder, env, maxBuffer: 2 ** 26 });
+      return '';
     } catch (error) {
-      const { status, stdout, stderr } = error as { status: number | null; stdout: string; stderr: string };
-      return { code: status ?? 1, output: `${stdout}\n${stderr}` };
+      const { stdout, stderr } = error as { stdout: string; stderr: string };
+      return `${args.join(' ')}\n${stdout}\n${stderr}`;
     }
   }
 

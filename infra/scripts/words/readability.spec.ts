@@ -15,8 +15,8 @@ describe('syllables', () => {
     expect(words.split(' ').filter((word) => syllablesOf(word) !== count)).toEqual([]);
   });
 
-  it('of a number are one', () => {
-    expect(['720', '$50,000', '20%'].map(syllablesOf)).toEqual([1, 1, 1]);
+  it('of a number and of a web address are one', () => {
+    expect(['720', '$50,000', '20%', 'irs.gov'].map(syllablesOf)).toEqual([1, 1, 1, 1]);
   });
 });
 

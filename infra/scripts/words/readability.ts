@@ -1,6 +1,6 @@
 const afterSentence = /[.!?]+(?=\s|$)/;
 
-/** Hyphens, slashes and equals signs separate words; a number is one word of one syllable. */
+/** Hyphens, slashes and equals signs separate words; a number and a web address are one word of one syllable. */
 export const wordsOf = (text: string): string[] =>
   text
     .split(/[\s\-–—/=_·]+/)
@@ -32,7 +32,10 @@ const silentEndings: readonly [RegExp, string][] = [
 const spokenApart =
   /(?<![qg])ua|io(?!n)|(?<![tsc])io(?=n)|(?<![tscgx])iou|(?<![tscg])ia|..ea$|(?<![tsc])ien[ct]|[aeiou]y(?=[aeiou])|eo$/g;
 
+const address = /^[\w-]+(\.[a-z]{2,})+$/i;
+
 export function syllablesOf(word: string): number {
+  if (address.test(word)) return 1;
   const plain = word.toLowerCase().replaceAll(/[^a-z]/g, '');
   const listed = exceptions[plain];
   if (listed !== undefined) return listed;

@@ -15,7 +15,8 @@ export interface Sentence {
 const folders = ['apps', 'libs', 'infra'];
 const wordingFile = /(^|[./])wording\.(ts|mjs)$/;
 const elsewhere = /(^|\/)(node_modules|dist|fixtures)\//;
-const longestLabel = 3;
+const longestLabel = 4;
+const endsAsSentence = /[.!?]$/;
 
 export const wordingFiles = (root: string): string[] =>
   folders
@@ -31,7 +32,8 @@ const isSpecified = (code: string): boolean => code.startsWith('specified');
 
 function sentence(file: string, code: string, template: string): Sentence {
   const text = fill(template, sampleValues);
-  const isGraded = !isSpecified(code) && wordsOf(text).length > longestLabel;
+  const isLabel = wordsOf(text).length <= longestLabel && !endsAsSentence.test(text);
+  const isGraded = !isSpecified(code) && !isLabel;
   return { file, code, text, grade: isGraded ? gradeOf(text) : null };
 }
 

@@ -18,6 +18,7 @@ export * from './lists.ts';
 export * from './privacy.ts';
 export * from './problem.ts';
 export * from './notices.ts';
+export * as pages from './pages.ts';
 export * from './profile/catalogue.ts';
 export * from './profile/field.ts';
 export * from './profile/figures.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { noticeId } from './ids.ts';
+import * as pages from './pages.ts';
 
 export const noticeKinds = ['score-changed', 'document-needs-you', 'export-ready', 'new-sign-in'] as const;
 export const noticeKind = z.enum(noticeKinds);
@@ -20,25 +21,25 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
     label: 'My score changed',
     title: 'Your score changed',
     text: 'See what moved it on the Score page.',
-    href: '/score',
+    href: pages.score,
   },
   'document-needs-you': {
     label: 'A document needs me',
     title: 'A document needs you',
     text: 'One of your documents could not be settled without you.',
-    href: '/documents',
+    href: pages.documents,
   },
   'export-ready': {
     label: 'My data export is ready',
     title: 'Your export is ready',
     text: 'Download it before its link expires.',
-    href: '/privacy-center',
+    href: pages.privacyCenter,
   },
   'new-sign-in': {
     label: 'A sign-in from a new device',
     title: 'New sign-in',
     text: 'Somebody signed in to your account from a device we had not seen. If it was not you, sign it out and change your password.',
-    href: '/account',
+    href: pages.account,
   },
 };
 

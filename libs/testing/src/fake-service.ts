@@ -1,32 +1,48 @@
 import type { ReplyOf, RpcContract } from '@groundwork/contracts';
 import { toProblem } from '@groundwork/platform-errors';
-import type { Msg, NatsConnection } from '@nats-io/transport-node';
+import { headers, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import type { z } from 'zod';
 
 type Answer<C extends RpcContract> = (
   request: z.output<C['request']>,
 ) => z.input<C['reply']> | Promise<z.input<C['reply']>>;
 
-/** A neighbour that exists only on the wire: it holds both sides to the contract, and goes away when told. */
+interface FakeCall {
+  contract: RpcContract;
+  answer: Answer<RpcContract> | undefined;
+}
+
+/** One subscription per call: a new one would miss a request in transit. */
 export class FakeService {
-  private readonly stops = new Map<string, () => void>();
+  private readonly calls = new Map<string, FakeCall>();
 
   constructor(private readonly connection: NatsConnection) {}
 
-  /** Answers this call from now on, instead of whatever it answered before. */
   on<C extends RpcContract>(contract: C, answer: Answer<C>): this {
-    this.goAway(contract);
-    const subscription = this.connection.subscribe(contract.subject, {
-      callback: (_, message) => void reply(contract, answer as Answer<RpcContract>, message),
-    });
-    this.stops.set(contract.subject, () => subscription.unsubscribe());
+    this.subscribe(contract).answer = answer;
     return this;
   }
 
-  /** Nobody answers this call any more. */
+  /** Replies like NATS without a subscriber. */
   goAway(...contracts: RpcContract[]): void {
-    for (const { subject } of contracts) this.stops.get(subject)?.();
+    for (const contract of contracts) this.subscribe(contract).answer = undefined;
   }
+
+  private subscribe(contract: RpcContract): FakeCall {
+    const existing = this.calls.get(contract.subject);
+    if (existing) return existing;
+    const call: FakeCall = { contract, answer: undefined };
+    this.calls.set(contract.subject, call);
+    this.connection.subscribe(contract.subject, { callback: (_, message) => void respond(call, message) });
+    return call;
+  }
+}
+
+const noResponders = headers(503, 'No Responders');
+
+async function respond({ contract, answer }: FakeCall, message: Msg): Promise<void> {
+  if (answer) await reply(contract, answer, message);
+  else message.respond('', { headers: noResponders });
 }
 
 async function reply<C extends RpcContract>(contract: C, answer: Answer<C>, message: Msg): Promise<void> {

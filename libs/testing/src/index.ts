@@ -1,9 +1,9 @@
 export * from './documents/hostile/corpus.ts';
 export {
   makeDocument,
-  makeConsecutiveStatements as makeNeighbours,
+  makeConsecutiveStatements,
   subcategories,
-  type DocumentRequest as Wanted,
+  type DocumentRequest,
 } from './documents/made/made-document.ts';
 export { type FileForgery, pdfOfDocument } from './documents/made/pdf-of-sheet.ts';
 export { scannedPages } from './documents/made/scan.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fill } from './fill.ts';
-import { worded } from './worded.ts';
+import { paragraph, worded } from './worded.ts';
 
 const wording = {
   empty: 'No lenders yet.',
@@ -29,7 +29,8 @@ describe('fill', () => {
   });
 
   it('refuses a text whose value is missing', () => {
-    expect(() => fill('{months} left' as string, {})).toThrow('The text has no value for {months}');
+    const text: string = '{months} left';
+    expect(() => fill(text, {})).toThrow('The text has no value for {months}');
   });
 });
 
@@ -43,6 +44,18 @@ describe('worded', () => {
       code: 'gap',
       params: { months: 3, lender: 'Acme' },
       text: 'You need 3 more months for Acme.',
+    });
+  });
+});
+
+describe('a paragraph', () => {
+  it('joins sentences and lists their codes and values', () => {
+    expect(paragraph(worded(wording, 'empty'), worded(wording, 'gain', { points: 2 }))).toEqual({
+      text: 'No lenders yet. +2 points, 2 in all.',
+      wording: [
+        { code: 'empty', params: {} },
+        { code: 'gain', params: { points: 2 } },
+      ],
     });
   });
 });

@@ -13,38 +13,50 @@ export type ParamsOf<Text extends string> = string extends Text
       ]: Slot extends `${string}|${string}` ? number : Value;
     };
 
-const slots = /\{([^}]*)\}/;
-
 /** Without Intl, which is slow and differs between a server and a browser. */
-const grouped = (value: number): string => String(value).replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
+function grouped(value: number): string {
+  const text = String(value);
+  return Math.abs(value) < 1000 ? text : text.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
+}
 
-const shown = (value: Value): string => (typeof value === 'number' ? grouped(value) : value);
+interface Slot {
+  readonly name: string;
+  readonly one: string | undefined;
+  readonly many: string | undefined;
+  /** The text up to the next slot. */
+  readonly after: string;
+}
 
-type Part = (params: Readonly<Record<string, Value>>) => string;
-
-function slotPart(slot: string): Part {
-  const [name = '', one, many] = slot.split('|');
-  const valueIn = (params: Readonly<Record<string, Value>>): Value => {
-    const value = params[name];
-    if (value === undefined) throw new Error(`The text has no value for {${slot}}`);
-    return value;
-  };
-  if (one === undefined) return (params) => shown(valueIn(params));
-  return (params) => {
-    const value = valueIn(params);
-    return `${shown(value)} ${value === 1 ? one : many}`;
-  };
+interface Template {
+  readonly start: string;
+  readonly slots: readonly Slot[];
 }
 
 /** Texts and slots take turns. */
-const partsOf = (text: string): Part[] =>
-  text.split(slots).map((part, index) => (index % 2 === 0 ? () => part : slotPart(part)));
+function templateOf(text: string): Template {
+  const [start = '', ...rest] = text.split(/\{([^}]*)\}/);
+  const slots: Slot[] = [];
+  for (let index = 0; index < rest.length; index += 2) {
+    const [name = '', one, many] = (rest[index] ?? '').split('|');
+    slots.push({ name, one, many, after: rest[index + 1] ?? '' });
+  }
+  return { start, slots };
+}
 
-const parsed = new Map<string, Part[]>();
+const templates = new Map<string, Template>();
+
+function filled({ name, one, many }: Slot, params: Readonly<Record<string, Value>>): string {
+  const value = params[name];
+  if (value === undefined) throw new Error(`The text has no value for {${name}}`);
+  const shown = typeof value === 'number' ? grouped(value) : value;
+  return one === undefined ? shown : `${shown} ${value === 1 ? one : many}`;
+}
 
 /** Puts values into a text: `fill('{count|point|points} to {lender}', { count: 3, lender: 'Acme' })`. */
 export function fill<const Text extends string>(text: Text, params: ParamsOf<Text>): string {
-  const parts = parsed.get(text) ?? partsOf(text);
-  parsed.set(text, parts);
-  return parts.map((part) => part(params)).join('');
+  let template = templates.get(text);
+  if (template === undefined) templates.set(text, (template = templateOf(text)));
+  let result = template.start;
+  for (const slot of template.slots) result += filled(slot, params) + slot.after;
+  return result;
 }

@@ -1,2 +1,2 @@
-export { fill, type ParamsOf } from './fill.ts';
-export { worded, type Worded, type WordingParams } from './worded.ts';
+export { fill } from './fill.ts';
+export { paragraph, worded, type Worded, type Wording } from './worded.ts';

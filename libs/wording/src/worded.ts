@@ -1,11 +1,12 @@
 import { fill, type ParamsOf } from './fill.ts';
 
-export type WordingParams = Readonly<Record<string, string | number>>;
-
-/** A sentence with its code and values: another language makes its own sentence from them. */
-export interface Worded {
+/** What a sentence was made of: another language makes its own sentence from it. */
+export interface Wording {
   readonly code: string;
-  readonly params: WordingParams;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+export interface Worded extends Wording {
   readonly text: string;
 }
 
@@ -19,6 +20,12 @@ export function worded<W extends object, Code extends CodesOf<W>>(
   code: Code,
   ...[given]: Given<ParamsOf<W[Code] & string>>
 ): Worded {
-  const params: WordingParams = given ?? {};
+  const params: Wording['params'] = given ?? {};
   return { code, params, text: fill(wording[code] as string, params) };
 }
+
+/** Sentences as one text, and their codes and values beside it. */
+export const paragraph = (...sentences: readonly Worded[]): { text: string; wording: Wording[] } => ({
+  text: sentences.map(({ text }) => text).join(' '),
+  wording: sentences.map(({ code, params }) => ({ code, params })),
+});

@@ -1,14 +1,13 @@
 export type PaidPlan = 'individual' | 'professional';
 
-/** A subscription as the provider has it at this moment. */
 export interface ProviderSubscription {
   id: string;
   customerId: string;
-  /** What the next invoice will be for. */
+  /** The plan of the next invoice. */
   plan: PaidPlan;
-  /** A dearer plan is already paid for until the period ends: a downgrade is under way. */
+  /** Set during a downgrade: the more expensive plan stays paid until the period ends. */
   paidPlan: PaidPlan | null;
-  /** An upgrade that waits for its payment. */
+  /** An upgrade that is not paid yet. */
   pendingPlan: PaidPlan | null;
   status: string;
   periodStart: Date;
@@ -16,6 +15,5 @@ export interface ProviderSubscription {
   cancelAtPeriodEnd: boolean;
   amountCents: number;
   currency: string;
-  /** Of the open invoice; null where nothing is to be paid. */
   clientSecret: string | null;
 }

@@ -1,14 +1,14 @@
-import { isOver } from './standing.rules.ts';
-import type { Reading, Standing, StoredSubscription } from './subscription.model.ts';
+import { isOver } from './subscription-state.rules.ts';
+import type { Reading, SubscriptionState, StoredSubscription } from './subscription.model.ts';
 
-const told: readonly (keyof Standing)[] = [
+const publishedFields: readonly (keyof SubscriptionState)[] = [
   ...(['plan', 'status', 'currentPeriodEnd', 'cancelAtPeriodEnd', 'nextPlan'] as const),
   ...(['nextChargeCents', 'currency', 'graceUntil'] as const),
 ];
 
-export const isSameStanding = (a: Standing, b: Standing) =>
-  told.every((name) => JSON.stringify(a[name]) === JSON.stringify(b[name]));
+export const isSameState = (a: SubscriptionState, b: SubscriptionState) =>
+  publishedFields.every((name) => JSON.stringify(a[name]) === JSON.stringify(b[name]));
 
-/** An older subscription that is over says nothing about the one that took its place. */
-export const isAbout = (row: StoredSubscription, { id, found }: Reading) =>
-  row.subscriptionId === id || (found !== null && !isOver(found));
+/** An older subscription that is over must not change the row of its successor. */
+export const concernsRow = (row: StoredSubscription, { id, subscription }: Reading) =>
+  row.subscriptionId === id || (subscription !== null && !isOver(subscription));

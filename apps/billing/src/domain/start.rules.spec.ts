@@ -17,7 +17,7 @@ const running: ProviderSubscription = {
   clientSecret: null,
 };
 
-describe('a wish for a plan', () => {
+describe('decideStart', () => {
   it.each([
     ['opens a subscription where there is none', null, 'open'],
     ['opens one where the last is over', { ...running, status: 'canceled' }, 'open'],
@@ -32,11 +32,11 @@ describe('a wish for a plan', () => {
     expect(decideStart(current, 'professional')).toBe(start);
   });
 
-  it('downgrades from a dearer plan', () => {
+  it('downgrades from a more expensive plan', () => {
     expect(decideStart({ ...running, plan: 'professional' }, 'individual')).toBe('downgrade');
   });
 
-  it('for the plan that runs is refused', () => {
+  it('rejects the running plan', () => {
     expect(() => decideStart(running, 'individual')).toThrow('already on the Individual plan');
   });
 

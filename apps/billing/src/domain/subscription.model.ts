@@ -1,8 +1,7 @@
 import type { SubscriptionPlan, UserId } from '@groundwork/contracts';
 import type { ProviderSubscription } from './provider-subscription.model.ts';
 
-/** What a subscription means for its owner. */
-export interface Standing {
+export interface SubscriptionState {
   plan: SubscriptionPlan;
   status: string;
   currentPeriodEnd: Date | null;
@@ -13,25 +12,22 @@ export interface Standing {
   graceUntil: Date | null;
 }
 
-export interface StoredSubscription extends Standing {
+export interface StoredSubscription extends SubscriptionState {
   userId: UserId;
   customerId: string | null;
   subscriptionId: string | null;
-  /** Grows with every change of the standing. */
   version: number;
-  /** Which reading of the provider this standing is from, and when it began. */
   reading: number;
   readAt: Date | null;
 }
 
-/** Taken before the provider is asked: of two readings, the one with the higher number is not the older one. */
+/** Numbered before the provider is called: a reading with a higher number is at least as recent. */
 export interface ReadingStart {
   number: number;
   at: Date;
 }
 
-/** What the provider then had. */
 export interface Reading extends ReadingStart {
   id: string;
-  found: ProviderSubscription | null;
+  subscription: ProviderSubscription | null;
 }

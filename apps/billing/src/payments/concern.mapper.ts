@@ -17,7 +17,6 @@ const anInvoice = z
     subscriptionId: parent.subscription_details.subscription,
   }));
 
-/** What happened to a subscription is read from the provider; the event only says which one to read. */
 export function concernOf({ type, data }: SignedEvent): Concern | undefined {
   if (type.startsWith('customer.subscription.')) return aSubscription.safeParse(data.object).data;
   if (type.startsWith('invoice.')) return anInvoice.safeParse(data.object).data;

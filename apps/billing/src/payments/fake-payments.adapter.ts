@@ -10,9 +10,8 @@ const monthMs = 30 * 86_400_000;
 const centsOf = (plan: PaidPlan) =>
   (planOffers.find((offer) => offer.plan === plan)?.pricePerMonth ?? 0) * 100;
 
-const news = z.looseObject({ status: z.string().optional(), payment_problem: z.string().optional() });
+const eventData = z.looseObject({ status: z.string().optional(), payment_problem: z.string().optional() });
 
-/** Takes no money and remembers until the process ends. A signed event tells it what its world has done. */
 export class FakePayments implements PaymentProvider {
   private readonly subscriptions = new Map<string, ProviderSubscription>();
   private readonly byKey = new Map<string, string>();
@@ -24,12 +23,12 @@ export class FakePayments implements PaymentProvider {
   }
 
   open({ customerId, userId, plan, idempotencyKey }: OpenRequest): Promise<ProviderSubscription> {
-    const known = this.byKey.get(idempotencyKey);
-    if (known !== undefined) return Promise.resolve(this.known(known));
+    const opened = this.byKey.get(idempotencyKey);
+    if (opened !== undefined) return Promise.resolve(this.subscriptionOf(opened));
     const id = `sub_fake_${userId}_${this.byKey.size + 1}`;
     this.byKey.set(idempotencyKey, id);
     const now = systemClock.now().getTime();
-    return this.keep({
+    return this.store({
       id,
       customerId,
       plan,
@@ -51,23 +50,23 @@ export class FakePayments implements PaymentProvider {
 
   upgrade({ id }: ProviderSubscription, plan: PaidPlan): Promise<ProviderSubscription> {
     const change = { plan, amountCents: centsOf(plan), cancelAtPeriodEnd: false, clientSecret: null };
-    return this.keep({ ...this.known(id), ...change });
+    return this.store({ ...this.subscriptionOf(id), ...change });
   }
 
   downgrade({ id }: ProviderSubscription, plan: PaidPlan): Promise<ProviderSubscription> {
-    const before = this.known(id);
+    const before = this.subscriptionOf(id);
     const change = { plan, paidPlan: before.plan, amountCents: centsOf(plan), cancelAtPeriodEnd: false };
-    return this.keep({ ...before, ...change });
+    return this.store({ ...before, ...change });
   }
 
   cancelAtPeriodEnd({ id }: ProviderSubscription): Promise<ProviderSubscription> {
-    return this.keep({ ...this.known(id), cancelAtPeriodEnd: true });
+    return this.store({ ...this.subscriptionOf(id), cancelAtPeriodEnd: true });
   }
 
   resume({ id }: ProviderSubscription): Promise<ProviderSubscription> {
-    const before = this.known(id);
+    const before = this.subscriptionOf(id);
     const plan = before.paidPlan ?? before.plan;
-    return this.keep({
+    return this.store({
       ...before,
       plan,
       paidPlan: null,
@@ -77,7 +76,7 @@ export class FakePayments implements PaymentProvider {
   }
 
   async end({ id }: ProviderSubscription): Promise<void> {
-    await this.keep({ ...this.known(id), status: 'canceled' });
+    await this.store({ ...this.subscriptionOf(id), status: 'canceled' });
   }
 
   paymentProblem(id: string): Promise<string | null> {
@@ -89,7 +88,7 @@ export class FakePayments implements PaymentProvider {
     return Promise.resolve(own.map(({ customerId: _, ...invoice }) => invoice).reverse());
   }
 
-  forget(customerId: string): Promise<number> {
+  deleteCustomer(customerId: string): Promise<number> {
     const running = [...this.subscriptions.values()].filter(
       (each) => each.customerId === customerId && each.status !== 'canceled',
     );
@@ -100,13 +99,13 @@ export class FakePayments implements PaymentProvider {
   concernOf(event: SignedEvent): Concern | undefined {
     const concern = concernOf(event);
     const about = concern && this.subscriptions.get(concern.subscriptionId);
-    if (about) this.believe(about, news.parse(event.data.object));
+    if (about) this.applyEvent(about, eventData.parse(event.data.object));
     return concern;
   }
 
-  private believe(
+  private applyEvent(
     about: ProviderSubscription,
-    { status, payment_problem: problem }: z.output<typeof news>,
+    { status, payment_problem: problem }: z.output<typeof eventData>,
   ): void {
     if (problem !== undefined) this.problems.set(about.id, problem);
     if (status === undefined) return;
@@ -131,14 +130,14 @@ export class FakePayments implements PaymentProvider {
     });
   }
 
-  private keep(subscription: ProviderSubscription): Promise<ProviderSubscription> {
+  private store(subscription: ProviderSubscription): Promise<ProviderSubscription> {
     this.subscriptions.set(subscription.id, subscription);
     return Promise.resolve(subscription);
   }
 
-  private known(id: string): ProviderSubscription {
-    const found = this.subscriptions.get(id);
-    if (!found) throw new Error('The fake provider has forgotten this subscription');
-    return found;
+  private subscriptionOf(id: string): ProviderSubscription {
+    const subscription = this.subscriptions.get(id);
+    if (!subscription) throw new Error('The fake provider has forgotten this subscription');
+    return subscription;
   }
 }

@@ -13,24 +13,24 @@ const wire = (environment: Record<string, string>) =>
     ),
   );
 
-describe('who takes the money', () => {
-  it('is nobody without a key', () => {
+describe('the payment provider', () => {
+  it('is absent without a key', () => {
     const payments = wire({ NODE_ENV: 'production' });
     expect(payments.isConfigured).toBe(false);
     expect(() => payments.provider).toThrow('Payments are not configured');
   });
 
-  it('is Stripe with one', () => {
+  it('is Stripe with a key', () => {
     expect(wire({ STRIPE_SECRET_KEY: 'sk_test_1' }).provider).toBeInstanceOf(StripePayments);
   });
 
-  it('is nobody real only where that is asked for by name, and never in production', () => {
+  it('is the fake only by explicit setting, and never in production', () => {
     expect(wire({ PAYMENTS: 'fake', NODE_ENV: 'development' }).provider).toBeInstanceOf(FakePayments);
     const inProduction = { PAYMENTS: 'fake', NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sk_live_1' };
     expect(() => wire(inProduction)).toThrow('not in production');
   });
 
-  it.each(['pk_live_1', 'sk_live', 'whsec_1'])('does not take %s for a secret key, nor repeats it', (key) => {
+  it.each(['pk_live_1', 'sk_live', 'whsec_1'])('rejects %s as a secret key without repeating it', (key) => {
     expect(() => wire({ STRIPE_SECRET_KEY: key })).toThrow('is no secret key of Stripe');
     expect(() => wire({ STRIPE_SECRET_KEY: key })).not.toThrow(key);
   });

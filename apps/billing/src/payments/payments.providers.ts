@@ -23,7 +23,6 @@ function stripePayments(key: string, config: BillingConfig): StripePayments {
   return new StripePayments(stripe, new StripePrices(stripe, configured, key.includes('_test_')));
 }
 
-/** The one place that decides who takes the money. What takes none is asked for by name, and never in production. */
 export function wirePayments(config: BillingConfig): Payments {
   if (config.PAYMENTS === 'fake') {
     if (config.NODE_ENV === 'production')

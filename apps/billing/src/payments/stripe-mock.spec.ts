@@ -12,24 +12,24 @@ const clientOf = (url: string) => {
   return new Stripe('sk_test_123', { host, port, protocol: 'http', telemetry: false });
 };
 
-describe('a price that nobody configured', () => {
+describe('a price without configuration', () => {
   let fake: FakeStripe;
   beforeAll(async () => {
     fake = await FakeStripe.start();
   });
   afterAll(() => fake.stop());
 
-  it('is made in test mode, once, and costs what the table of plans says', async () => {
+  it('is created once in test mode, with the amount of the plan', async () => {
     const prices = new StripePrices(clientOf(fake.url), {}, true);
     const id = await prices.idOf('professional');
     expect(await prices.idOf('professional')).toBe(id);
-    const made = fake.asked.filter(({ line }) => line === 'POST /v1/prices');
+    const made = fake.requests.filter(({ line }) => line === 'POST /v1/prices');
     expect(made.map(({ form }) => [form.get('unit_amount'), form.get('currency')])).toEqual([
       ['14700', 'usd'],
     ]);
   });
 
-  it('is never made where real money is charged', async () => {
+  it('is never created in live mode', async () => {
     const prices = new StripePrices(clientOf(fake.url), {}, false);
     await expect(prices.idOf('individual')).rejects.toMatchObject({ code: 'PAYMENTS_NOT_CONFIGURED' });
   });
@@ -39,8 +39,7 @@ const program = testServers().TEST_STRIPE_MOCK;
 const port = 20_000 + (process.pid % 10_000);
 const url = `http://127.0.0.1:${port}`;
 
-// It checks each request against Stripe's description of its API; what it answers is made up, one same subscription
-// for all. `npm test` says loudly when it could not be had.
+// The mock validates requests against the published description of the Stripe API; its replies are samples.
 if (program !== undefined) {
   describe('Stripe’s own mock server', () => {
     let mock: ChildProcess;
@@ -68,12 +67,12 @@ if (program !== undefined) {
       mock.kill();
     });
 
-    it('refuses what Stripe does not know, so that the other tests say something', async () => {
+    it('rejects unknown requests, so that the other tests can fail', async () => {
       const made = stripe.rawRequest('POST', '/v1/customers', { favourite_colour: 'blue' });
       await expect(made).rejects.toMatchObject({ statusCode: 400 });
     });
 
-    it('knows how a customer is made, and a subscription opened and read', async () => {
+    it('accepts creating a customer, and opening and reading a subscription', async () => {
       const contact = { email: 'ann@example.com', name: 'Ann' };
       const customerId = await payments.createCustomer(crypto.randomUUID(), contact);
       expect(customerId).toMatch(/^cus_/);
@@ -84,36 +83,36 @@ if (program !== undefined) {
       expect(standing.periodEnd.getTime()).toBeGreaterThan(0);
     });
 
-    it('knows how a plan is upgraded, also one that was cancelled', async () => {
+    it('accepts an upgrade, also of a canceled subscription', async () => {
       expect(await payments.upgrade(standing, 'professional')).toMatchObject({ id: 'sub_any' });
       const cancelled = { ...standing, cancelAtPeriodEnd: true };
       expect(await payments.upgrade(cancelled, 'professional')).toMatchObject({ id: 'sub_any' });
     });
 
-    it('knows how a plan is downgraded and that is taken back', async () => {
+    it('accepts a downgrade and its resumption', async () => {
       const onProfessional: ProviderSubscription = { ...standing, plan: 'professional' };
       expect(await payments.downgrade(onProfessional, 'individual')).toMatchObject({ id: 'sub_any' });
       const scheduled: ProviderSubscription = { ...standing, paidPlan: 'professional' };
       expect(await payments.resume(scheduled)).toMatchObject({ id: 'sub_any' });
     });
 
-    it('knows how a subscription is cancelled at the end of its period, taken up again and ended', async () => {
+    it('accepts a cancellation at period end, a resumption and an end', async () => {
       expect(await payments.cancelAtPeriodEnd(standing)).toMatchObject({ cancelAtPeriodEnd: true });
       expect(await payments.resume(standing)).toMatchObject({ cancelAtPeriodEnd: false });
       await expect(payments.end(standing)).resolves.toBeUndefined();
     });
 
-    it('knows how invoices are listed and a failed payment is asked about', async () => {
+    it('accepts listing invoices and reading a failed payment', async () => {
       // its only invoice is a draft
       expect(await payments.invoices('cus_any')).toEqual([]);
       expect(await payments.paymentProblem('sub_any')).toBeNull();
     });
 
-    it('knows how a customer is forgotten', async () => {
-      expect(await payments.forget('cus_any')).toBe(1);
+    it('accepts deleting a customer', async () => {
+      expect(await payments.deleteCustomer('cus_any')).toBe(1);
     });
 
-    it('knows how a price is looked up', async () => {
+    it('accepts looking up a price', async () => {
       expect(await new StripePrices(stripe, {}, true).idOf('individual')).toMatch(/^price_/);
     });
   });

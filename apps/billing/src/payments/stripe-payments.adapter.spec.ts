@@ -29,7 +29,7 @@ beforeEach(() => {
 const keysOf = (start: string) => [...stripe.made.keys()].filter((key) => key.startsWith(start));
 
 describe('with Stripe', () => {
-  it('a user is one customer with one subscription, also from two tabs and asked again', async () => {
+  it('a user is one customer with one subscription, also from two tabs and after a retry', async () => {
     const ann = new Subscriber(billing);
     stripe.stateOf = (id) => [...stripe.made.values()].find((made) => 'id' in made && made.id === id);
     const [one, two] = await Promise.all([ann.start('individual'), ann.start('individual')]);
@@ -50,7 +50,7 @@ describe('with Stripe', () => {
     },
   );
 
-  it('that does not answer in time, nobody waits for', async () => {
+  it('that does not answer in time, the call ends at its deadline', async () => {
     const ann = new Subscriber(billing);
     stripe.slowMs = () => 10_000;
     await expect(ann.start('individual')).rejects.toMatchObject({ kind: 'unavailable', code: 'UNAVAILABLE' });
@@ -63,7 +63,7 @@ describe('with Stripe', () => {
     ['out of order', 500],
     ['overloaded', 429],
     ['refusing our key', 401],
-  ])('that is %s is said to be away, and nothing of it is repeated', async (_, status) => {
+  ])('that is %s is reported as away, without its details', async (_, status) => {
     const ann = new Subscriber(billing);
     stripe.refusesWith = status;
     const refused = ann.start('individual');
@@ -74,46 +74,48 @@ describe('with Stripe', () => {
     expect(keysOf('customer-')).toHaveLength(1);
   });
 
-  it('is told no amount but by the price of the plan', async () => {
+  it('sends no amount except the price of the plan', async () => {
     const ann = new Subscriber(billing);
-    stripe.asked.length = 0;
+    stripe.requests.length = 0;
     const claim = { amount: 1, price: 'price_cheap', quantity: 0 };
     const wish = { ...actingForSelf(ann.userId), plan: 'individual', ...claim };
     await billing.rpc.call(rpc.billing.start, wish, patientlyMs);
-    const opened = stripe.asked.filter(({ line }) => line === 'POST /v1/subscriptions');
+    const opened = stripe.requests.filter(({ line }) => line === 'POST /v1/subscriptions');
     expect(opened).toHaveLength(1);
     const fields = [...(opened[0]?.form.keys() ?? [])].filter((name) => name.startsWith('items'));
     expect(fields).toEqual(['items[0][price]']);
     expect(opened[0]?.form.get('items[0][price]')).toMatch(/^prices_/);
-    expect(JSON.stringify(stripe.asked.map(({ form }) => [...form]))).not.toMatch(/price_cheap|amount","1"/);
+    expect(JSON.stringify(stripe.requests.map(({ form }) => [...form]))).not.toMatch(
+      /price_cheap|amount","1"/,
+    );
   });
 
-  it('whose older answer comes last has not said the last word', async () => {
+  it('an older reply that arrives last changes nothing', async () => {
     const ann = new Subscriber(billing);
     const { subscriptionId: id } = await ann.start('individual');
     const [{ customer } = { customer: '' }] = await billing.query(
       'select customer_id as customer from subscriptions where user_id = $1',
       [ann.userId],
     );
-    const says = (plan: 'individual' | 'professional') => {
-      stripe.stateOf = (asked) => subscriptionJson(asked, String(customer), { plan, status: 'active' });
+    const reply = (plan: 'individual' | 'professional') => {
+      stripe.stateOf = (requests) => subscriptionJson(requests, String(customer), { plan, status: 'active' });
       return deliver(billing, subscriptionEvent({ id, customer: String(customer) }));
     };
     const delays = [300];
     stripe.slowMs = (line) => (line.endsWith(id) ? (delays.shift() ?? 0) : 0);
-    stripe.asked.length = 0;
-    const older = says('individual');
+    stripe.requests.length = 0;
+    const older = reply('individual');
     await eventually(
-      async () => stripe.asked,
-      (asked) => asked.some(({ line }) => line.endsWith(id)),
+      async () => stripe.requests,
+      (calls) => calls.some(({ line }) => line.endsWith(id)),
     );
-    await says('professional');
+    await reply('professional');
     expect(await ann.subscription()).toMatchObject({ plan: 'professional' });
     await older;
     expect(await ann.subscription()).toMatchObject({ plan: 'professional' });
   });
 
-  it('what changed without a webhook is noticed', async () => {
+  it('a change without a webhook is detected', async () => {
     const ann = new Subscriber(billing);
     const { subscriptionId } = await ann.start('professional');
     stripe.stateOf = (id) => subscriptionJson(id, 'cus', { plan: 'professional', status: 'active' });
@@ -134,7 +136,7 @@ describe('with Stripe', () => {
     expect(subscriptionId).toMatch(/^subscriptions_/);
   });
 
-  it('tells what was invoiced in its own order, and no draft', async () => {
+  it('lists invoices in their order, without drafts', async () => {
     const ann = new Subscriber(billing);
     await ann.start('individual');
     const issued = { currency: 'usd', lines: { data: [{ description: '1 × Groundwork Individual' }] } };
@@ -172,7 +174,7 @@ describe('with Stripe', () => {
     ]);
   });
 
-  it('that is away leaves what is known standing', async () => {
+  it('that is away, the stored state stays', async () => {
     const ann = new Subscriber(billing);
     await ann.start('individual');
     stripe.slowMs = () => 10_000;

@@ -9,11 +9,11 @@ import type { Contact, OpenRequest, PaymentProvider } from './payments.port.ts';
 import type { StripePrices } from './stripe-prices.adapter.ts';
 import { fromStripe, paidPlanKey, paidUntilKey, planKey } from './stripe-subscription.mapper.ts';
 
-const shown = { expand: ['latest_invoice.confirmation_secret'] };
-const mostInvoices = 100;
+const withSecret = { expand: ['latest_invoice.confirmation_secret'] };
+const maxInvoices = 100;
 
-/** A refused card is the owner's to hear of; whatever else is the matter, they can only try again. */
-function refusal(error: unknown): DomainError {
+/** The owner can act on a declined card only; any other error becomes "unavailable". */
+function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (!(error instanceof Stripe.errors.StripeError)) return unavailable('The payment provider', error);
   const { type, code, statusCode, requestId } = error;
@@ -34,8 +34,8 @@ export class StripePayments implements PaymentProvider {
   ) {}
 
   createCustomer(userId: string, { email, name }: Contact): Promise<string> {
-    return this.asked(async () => {
-      // the contact may change between two attempts, and a key is for one request only
+    return this.callStripe(async () => {
+      // An idempotency key allows one request body only, and the contact may change between attempts.
       const { id } = await this.stripe.customers.create(
         { metadata: { groundwork_user: userId } },
         { idempotencyKey: `customer-${userId}` },
@@ -47,7 +47,7 @@ export class StripePayments implements PaymentProvider {
   }
 
   open({ customerId, userId, plan, idempotencyKey }: OpenRequest): Promise<ProviderSubscription> {
-    return this.asked(async () => {
+    return this.callStripe(async () => {
       const price = await this.prices.idOf(plan);
       const opened = await this.stripe.subscriptions.create(
         {
@@ -56,18 +56,18 @@ export class StripePayments implements PaymentProvider {
           payment_behavior: 'default_incomplete',
           payment_settings: { save_default_payment_method: 'on_subscription' },
           metadata: { groundwork_user: userId, [planKey]: plan },
-          ...shown,
+          ...withSecret,
         },
         { idempotencyKey: `${idempotencyKey}-${price}` },
       );
-      return this.ours(opened);
+      return this.toSubscription(opened);
     });
   }
 
   read(subscriptionId: string): Promise<ProviderSubscription | null> {
-    return this.asked(async () => {
+    return this.callStripe(async () => {
       try {
-        return this.ours(await this.stripe.subscriptions.retrieve(subscriptionId, shown));
+        return this.toSubscription(await this.stripe.subscriptions.retrieve(subscriptionId, withSecret));
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
@@ -76,8 +76,8 @@ export class StripePayments implements PaymentProvider {
   }
 
   upgrade(subscription: ProviderSubscription, plan: PaidPlan): Promise<ProviderSubscription> {
-    return this.asked(async () => {
-      // an update that may wait for its payment takes nothing but the new price
+    return this.callStripe(async () => {
+      // Stripe accepts no other change in an update with a pending payment.
       if (subscription.cancelAtPeriodEnd) await this.change(subscription, { cancel_at_period_end: false });
       return this.change(subscription, {
         items: await this.itemsOf(subscription, plan),
@@ -88,7 +88,7 @@ export class StripePayments implements PaymentProvider {
   }
 
   downgrade(subscription: ProviderSubscription, plan: PaidPlan): Promise<ProviderSubscription> {
-    return this.asked(async () =>
+    return this.callStripe(async () =>
       this.change(subscription, {
         items: await this.itemsOf(subscription, plan),
         proration_behavior: 'none',
@@ -103,12 +103,12 @@ export class StripePayments implements PaymentProvider {
   }
 
   cancelAtPeriodEnd(subscription: ProviderSubscription): Promise<ProviderSubscription> {
-    return this.asked(() => this.change(subscription, { cancel_at_period_end: true }));
+    return this.callStripe(() => this.change(subscription, { cancel_at_period_end: true }));
   }
 
   resume(subscription: ProviderSubscription): Promise<ProviderSubscription> {
     const { paidPlan } = subscription;
-    return this.asked(async () =>
+    return this.callStripe(async () =>
       this.change(subscription, {
         cancel_at_period_end: false,
         ...(paidPlan && {
@@ -121,13 +121,13 @@ export class StripePayments implements PaymentProvider {
   }
 
   end({ id }: ProviderSubscription): Promise<void> {
-    return this.asked(async () => {
+    return this.callStripe(async () => {
       await this.stripe.subscriptions.cancel(id);
     });
   }
 
   paymentProblem(subscriptionId: string): Promise<string | null> {
-    return this.asked(async () => {
+    return this.callStripe(async () => {
       const { latest_invoice: latest } = await this.stripe.subscriptions.retrieve(subscriptionId);
       if (latest === null) return null;
       const invoice = typeof latest === 'string' ? latest : latest.id;
@@ -139,15 +139,14 @@ export class StripePayments implements PaymentProvider {
   }
 
   invoices(customerId: string): Promise<Invoice[]> {
-    return this.asked(async () => {
-      const { data } = await this.stripe.invoices.list({ customer: customerId, limit: mostInvoices });
+    return this.callStripe(async () => {
+      const { data } = await this.stripe.invoices.list({ customer: customerId, limit: maxInvoices });
       return data.filter(({ status }) => status !== 'draft').map(invoiceOf);
     });
   }
 
-  /** Deleting a customer ends its subscriptions; invoices stay with the provider. */
-  forget(customerId: string): Promise<number> {
-    return this.asked(async () => {
+  deleteCustomer(customerId: string): Promise<number> {
+    return this.callStripe(async () => {
       try {
         const { data } = await this.stripe.subscriptions.list({ customer: customerId });
         await this.stripe.customers.del(customerId);
@@ -167,20 +166,20 @@ export class StripePayments implements PaymentProvider {
   }
 
   private async change({ id }: ProviderSubscription, to: Stripe.SubscriptionUpdateParams) {
-    return this.ours(await this.stripe.subscriptions.update(id, { ...to, ...shown }));
+    return this.toSubscription(await this.stripe.subscriptions.update(id, { ...to, ...withSecret }));
   }
 
-  private ours(from: Stripe.Subscription): ProviderSubscription {
+  private toSubscription(from: Stripe.Subscription): ProviderSubscription {
     const subscription = fromStripe(from, this.prices);
     if (!subscription) throw new Error(`The subscription ${from.id} has a price of no plan of ours`);
     return subscription;
   }
 
-  private async asked<T>(call: () => Promise<T>): Promise<T> {
+  private async callStripe<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();
     } catch (error) {
-      throw refusal(error);
+      throw toDomainError(error);
     }
   }
 }

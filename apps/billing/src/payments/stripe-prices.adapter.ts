@@ -15,9 +15,8 @@ const offerOf = (plan: PaidPlan) => {
   return { label, cents, lookupKey: `groundwork_${plan}_${cents}_${currency}_month` };
 };
 
-/** Which price a plan has: the one that was configured, else the one under our lookup key, made once in test mode. */
 export class StripePrices {
-  private readonly found = new Map<PaidPlan, string>();
+  private readonly priceIds = new Map<PaidPlan, string>();
 
   constructor(
     private readonly stripe: Stripe,
@@ -26,17 +25,16 @@ export class StripePrices {
   ) {}
 
   async idOf(plan: PaidPlan): Promise<string> {
-    const known = this.configured[plan] ?? this.found.get(plan);
-    if (known !== undefined) return known;
+    const priceId = this.configured[plan] ?? this.priceIds.get(plan);
+    if (priceId !== undefined) return priceId;
     const id = (await this.lookUp(plan)) ?? (await this.create(plan));
-    this.found.set(plan, id);
+    this.priceIds.set(plan, id);
     return id;
   }
 
-  /** Also of a price that is no longer the configured one: who bought it keeps it. */
   planOf(price: Stripe.Price, bought: string | undefined): PaidPlan | undefined {
     const isIt = (plan: PaidPlan) =>
-      [this.configured[plan], this.found.get(plan)].includes(price.id) ||
+      [this.configured[plan], this.priceIds.get(plan)].includes(price.id) ||
       price.lookup_key?.startsWith(`groundwork_${plan}_`) === true;
     return (
       paidPlans.find(isIt) ??
@@ -55,7 +53,7 @@ export class StripePrices {
   }
 
   private async create(plan: PaidPlan): Promise<string> {
-    // what is charged for real is set up by a person
+    // In live mode an operator creates the prices.
     if (!this.isTest) throw paymentsNotConfigured();
     const { label, cents, lookupKey } = offerOf(plan);
     const { id } = await this.stripe.prices.create(

@@ -8,16 +8,16 @@ const prices = new StripePrices(new Stripe('sk_test_1'), {}, true);
 
 const periodStart = 1_770_000_000;
 const state: State = { plan: 'individual', status: 'active', periodStart };
-const shown = subscriptionJson('sub_1', 'cus_1', state);
-const [item] = shown.items.data;
+const view = subscriptionJson('sub_1', 'cus_1', state);
+const [item] = view.items.data;
 const read = (changes: object) =>
-  fromStripe({ ...shown, ...changes } as unknown as Stripe.Subscription, prices);
+  fromStripe({ ...view, ...changes } as unknown as Stripe.Subscription, prices);
 const pricedAt = (price: object) => ({
   items: { data: [{ ...item, price: { id: 'price_x', lookup_key: null, ...price } }] },
 });
 
-describe('a subscription as Stripe tells it', () => {
-  it('says plan, period, amount and what is still to be paid', () => {
+describe('a Stripe subscription', () => {
+  it('has plan, period, amount and payment secret', () => {
     expect(read({})).toMatchObject({
       plan: 'individual',
       periodStart: new Date(periodStart * 1000),
@@ -29,7 +29,7 @@ describe('a subscription as Stripe tells it', () => {
     expect(read({ latest_invoice: 'in_1' })?.clientSecret).toBeNull();
   });
 
-  it('remembers the dearer plan until the period ends it was paid for, and not longer', () => {
+  it('has the more expensive plan until its paid period ends', () => {
     const paidFor = (until: number) => ({
       metadata: { [paidPlanKey]: 'professional', [paidUntilKey]: String(until) },
     });
@@ -38,12 +38,12 @@ describe('a subscription as Stripe tells it', () => {
     expect(read(paidFor(end - 30 * 86_400))?.paidPlan).toBeNull();
   });
 
-  it('names the plan an unpaid upgrade leads to', () => {
+  it('names the plan of an unpaid upgrade', () => {
     const price = { id: 'price_y', unit_amount: 14_700 };
     expect(read({ pending_update: { subscription_items: [{ price }] } })?.pendingPlan).toBe('professional');
   });
 
-  it('is known by its price, an old one by what was bought, and one of somebody else’s is none of ours', () => {
+  it('gets its plan from the current price or from what was bought; a foreign price gives none', () => {
     expect(read(pricedAt({ unit_amount: 14_700 }))?.plan).toBe('professional');
     const bought = { metadata: { [planKey]: 'professional' } };
     expect(read({ ...pricedAt({ unit_amount: 9900 }), ...bought })?.plan).toBe('professional');

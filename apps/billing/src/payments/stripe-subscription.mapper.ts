@@ -2,7 +2,6 @@ import type { Stripe } from 'stripe';
 import type { PaidPlan, ProviderSubscription } from '../domain/provider-subscription.model.ts';
 import type { StripePrices } from './stripe-prices.adapter.ts';
 
-/** What is kept with the subscription itself: until when a dearer plan is paid for. */
 export const paidPlanKey = 'groundwork_paid_plan';
 export const paidUntilKey = 'groundwork_paid_until';
 export const planKey = 'groundwork_plan';
@@ -25,7 +24,6 @@ function pendingPlanOf(
   return price === undefined ? null : (prices.planOf(price, undefined) ?? null);
 }
 
-/** undefined where it sells nothing of ours. */
 export function fromStripe(
   from: Stripe.Subscription,
   prices: StripePrices,
@@ -33,7 +31,7 @@ export function fromStripe(
   const item = from.items.data[0];
   const plan = item && prices.planOf(item.price, from.metadata[planKey]);
   if (!item || !plan) return undefined;
-  // a downgrade holds for the period it was asked in
+  // The metadata belongs to one period.
   const isPaid = from.metadata[paidUntilKey] === String(item.current_period_end);
   return {
     id: from.id,

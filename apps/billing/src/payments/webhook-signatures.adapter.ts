@@ -11,7 +11,6 @@ const signedEvent = z.looseObject({
   data: z.looseObject({ object: z.record(z.string(), z.unknown()) }),
 });
 
-/** Over the bytes as they came, and not older than five minutes. Without a secret nothing can be believed. */
 export class WebhookSignatures {
   constructor(private readonly secret: string | undefined) {}
 

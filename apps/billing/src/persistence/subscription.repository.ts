@@ -5,12 +5,12 @@ import { events, type UserId } from '@groundwork/contracts';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import { DataSource, type EntityManager } from 'typeorm';
 import { beingChanged } from '../billing.errors.ts';
-import { isAbout, isSameStanding } from '../domain/reading.rules.ts';
-import { standingOf } from '../domain/standing.rules.ts';
+import { concernsRow, isSameState } from '../domain/reading.rules.ts';
+import { subscriptionStateOf } from '../domain/subscription-state.rules.ts';
 import type { Reading, ReadingStart, StoredSubscription } from '../domain/subscription.model.ts';
 import { subscriptionSchema } from './subscription.schema.ts';
 
-/** Longer than all calls of one change may take together; what a killed process held is free after it. */
+/** Longer than all provider calls of one change; then the lock of a killed process expires. */
 const holdSeconds = 45;
 const waitMs = 15_000;
 const askAgainMs = 100;
@@ -41,8 +41,8 @@ export class Subscriptions {
     return start;
   }
 
-  /** One change of a person's subscription at a time, over all replicas, without a transaction held open meanwhile. */
-  async whileHeld<T>(userId: UserId, work: () => Promise<T>): Promise<T> {
+  /** A lease instead of a transaction: provider calls must not hold a database connection. */
+  async withLock<T>(userId: UserId, work: () => Promise<T>): Promise<T> {
     const holder = randomUUID();
     await this.hold(userId, holder);
     try {
@@ -68,23 +68,19 @@ export class Subscriptions {
     await this.dataSource.query(insert, [userId]);
     const until = performance.now() + waitMs;
     while (performance.now() < until) {
-      const [held] = await this.dataSource.query<[unknown[], number]>(
+      const [lockedRows] = await this.dataSource.query<[unknown[], number]>(
         `update subscriptions set held_by = $2, held_until = now() + make_interval(secs => ${holdSeconds})
          where user_id = $1 and (held_until is null or held_until < now()) returning user_id`,
         [userId, holder],
       );
-      if (held.length > 0) return;
+      if (lockedRows.length > 0) return;
       await sleep(askAgainMs);
     }
     throw beingChanged();
   }
 }
 
-/**
- * Makes the row what was read, and says so to everybody where that is a change. Events may come in any order and
- * readings may overtake each other: only one that began later than the last counts, and after every change at the
- * provider one begins.
- */
+/** Readings can overtake each other: only a reading that began after the stored one counts. */
 export async function applyReading(
   manager: EntityManager,
   userId: UserId,
@@ -92,9 +88,9 @@ export async function applyReading(
 ): Promise<boolean> {
   const lock = { mode: 'pessimistic_write' } as const;
   const row = await manager.findOne(subscriptionSchema, { where: { userId }, lock });
-  if (!row || !isAbout(row, reading) || row.reading > reading.number) return false;
-  const standing = standingOf(reading.found, reading.at);
-  const changed = !isSameStanding(row, standing);
+  if (!row || !concernsRow(row, reading) || row.reading > reading.number) return false;
+  const standing = subscriptionStateOf(reading.subscription, reading.at);
+  const changed = !isSameState(row, standing);
   const version = row.version + (changed ? 1 : 0);
   const { id: subscriptionId, number, at: readAt } = reading;
   const written = { ...standing, version, reading: number, readAt, subscriptionId };

@@ -3,17 +3,15 @@ import { log } from '@groundwork/platform-observability';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SignedEvent } from '../payments/payments.port.ts';
 
-/** Which webhooks were here before. The provider repeats one for three days at most. */
 @Injectable()
 export class WebhookEvents {
   constructor(private readonly dataSource: DataSource) {}
 
   async has(id: string): Promise<boolean> {
-    const found: unknown[] = await this.dataSource.query('select 1 from webhook_events where id = $1', [id]);
-    return found.length > 0;
+    const rows: unknown[] = await this.dataSource.query('select 1 from webhook_events where id = $1', [id]);
+    return rows.length > 0;
   }
 
-  /** Whether it is the first of its id. */
   async record(manager: EntityManager, { id, type }: SignedEvent, outcome: string): Promise<boolean> {
     const insert = `insert into webhook_events (id, type, outcome) values ($1, $2, $3)
                     on conflict do nothing returning id`;

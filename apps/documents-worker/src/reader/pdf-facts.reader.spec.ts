@@ -5,10 +5,10 @@ import { readDocument, type Reading } from '@groundwork/engine-documents';
 import {
   type FileForgery,
   makeDocument,
-  makeNeighbours,
+  makeConsecutiveStatements,
   pdfOfDocument,
   subcategories,
-  type Wanted,
+  type DocumentRequest,
 } from '@groundwork/testing';
 import { PDFDocument, rgb } from 'pdf-lib';
 import { readTextLayer } from './pdf-text.reader.ts';
@@ -39,12 +39,12 @@ async function readingOf(bytes: Buffer, category: string): Promise<Reading> {
   return readDocument(pages, category, facts);
 }
 
-async function handedIn(wanted: Wanted, forgery?: FileForgery): Promise<Reading> {
+async function handedIn(wanted: DocumentRequest, forgery?: FileForgery): Promise<Reading> {
   const document = makeDocument(wanted);
   return readingOf(await pdfOfDocument(document, wanted.seed, forgery), document.category);
 }
 
-const changedIn = (subcategory: Wanted['subcategory'], seed: number): Wanted => ({
+const changedIn = (subcategory: DocumentRequest['subcategory'], seed: number): DocumentRequest => ({
   seed,
   part: 'train',
   subcategory,
@@ -158,7 +158,7 @@ describe('a file somebody changed', () => {
   });
 
   it('made up as a whole raises nothing by itself', async () => {
-    const [, fabricated] = makeNeighbours(7, 'test', true);
+    const [, fabricated] = makeConsecutiveStatements(7, 'test', true);
     const reading = await readingOf(await pdfOfDocument(fabricated, 7), 'bank_statements');
     expect(reading.fraudScore).toBe(0);
   });

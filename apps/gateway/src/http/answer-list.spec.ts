@@ -3,7 +3,7 @@ import { type PageQuery, rpc } from '@groundwork/contracts';
 import { foreignCursor } from '@groundwork/platform-errors';
 import { bearer, type RunningGateway, runGateway } from '../../testing/gateway.ts';
 import { changes } from '../../testing/neighbours.ts';
-import { answerList, pageOfWhole } from './answer-list.ts';
+import { answerList, pageOfWhole } from '../domain/answer-list.rules.ts';
 
 let gateway: RunningGateway;
 let token: string;

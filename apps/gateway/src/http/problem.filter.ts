@@ -5,9 +5,9 @@ import { log } from '@groundwork/platform-observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { methodNotAllowed } from '../gateway.errors.ts';
-import { isDeclared } from './declared-refusals.ts';
-import { translateServerFault } from './known-fault.ts';
-import { isPage, SEND_PAGE } from './serve-web.ts';
+import { isDeclared } from '../domain/declared-refusals.rules.ts';
+import { translateServerFault } from './known-fault.mapper.ts';
+import { isPage, SEND_PAGE } from './serve-web.hook.ts';
 
 /** Which methods an address takes, whatever stands for its `:id`. */
 const addresses = Object.values(routes).map(({ path, method }) => ({
@@ -52,8 +52,8 @@ export class ProblemFilter implements ExceptionFilter {
 }
 
 function declared(request: FastifyRequest, problem: Problem): Problem {
-  if (isDeclared(request, problem)) return problem;
   const address = `${request.method} ${request.routeOptions.url ?? ''}`;
+  if (isDeclared(address, problem)) return problem;
   return toProblem(
     new Error(`The contract of ${address} declares no ${problem.kind} ${problem.code}`),
     report,

@@ -5,10 +5,10 @@ import { HealthController } from '@groundwork/platform-service';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { foreignOrigin, planNeeded, roleNeeded, signInNeeded } from '../gateway.errors.ts';
-import { ROUTE } from '../http/route.ts';
-import { rememberCaller } from './caller.ts';
-import { presentedToken } from './session-cookie.ts';
-import { Sessions } from './sessions.ts';
+import { ROUTE } from '../http/route.decorator.ts';
+import { rememberCaller } from './caller.adapter.ts';
+import { presentedToken } from './session-cookie.adapter.ts';
+import { Sessions } from './sessions.adapter.ts';
 
 export const PUBLIC_ORIGIN = Symbol('public origin');
 

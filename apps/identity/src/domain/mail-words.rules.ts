@@ -1,4 +1,4 @@
-import { noticeKinds, noticeWords, type NoticeKind } from '@groundwork/contracts';
+import { noticeKinds, noticeWords, type NoticeKind, pages } from '@groundwork/contracts';
 import { linkMinutes } from './link-minutes.rules.ts';
 
 interface MailWords {
@@ -14,17 +14,17 @@ const aboutAccount = {
   'reset-password': {
     subject: 'Set a new password',
     text: `Somebody asked for a new password for your account. To set one, open the link below. ${once} If it was not you, do nothing: your password stays as it is.`,
-    path: '/reset-password',
+    path: pages.resetPassword,
   },
   'confirm-email': {
     subject: 'Confirm your email',
     text: `Open the link below to use this address for your account. ${once} If you did not ask for this, do nothing.`,
-    path: '/confirm-email',
+    path: pages.confirmEmail,
   },
   'email-changing': {
     subject: 'Your email is about to change',
     text: 'Somebody signed in to your account asked to replace this address by another. If it was not you, change your password now: that signs every other device out.',
-    path: '/account',
+    path: pages.account,
   },
   'password-changed': {
     subject: 'Your password was changed',

@@ -45,7 +45,7 @@ export function lenderMatch(match: RankedMatch, { applications, rules }: Judged)
     matchScore,
     qualificationProbability,
     estimatedRate,
-    reasons: [...reasons],
+    reasons: reasons.map(({ text }) => text),
     lender: lenderOf(programme, rules),
     application: applications.get(idOf(programme)) ?? null,
   };
@@ -60,7 +60,7 @@ export function explainedMatch(
   const { criteria } = evaluate(programme, owner.input, owner.today, owner.rules);
   return {
     ...lenderMatch(match, owner),
-    criteria: criteria.filter(shown).map((criterion): MatchCriterion => ({ ...criterion })),
+    criteria: criteria.filter(shown).map(({ wording: _, ...criterion }): MatchCriterion => criterion),
     whatWouldQualify: outcome === 'eligible' ? null : cures(programme, owner),
   };
 }

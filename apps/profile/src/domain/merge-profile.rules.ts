@@ -6,7 +6,7 @@ import {
   type ProfileValues,
 } from '@groundwork/contracts';
 
-/** Absent keys and a masked SSN keep what is stored. */
+/** An absent key or a masked SSN leaves the stored value. */
 export function mergeProfile(stored: ProfileValues, input: ProfileInput): ProfileValues {
   const given = Object.entries(input).filter(
     ([name, value]) => value !== undefined && !(name === 'ssn' && isMaskedSsn(String(value))),

@@ -31,7 +31,6 @@ export class AccountRepository {
     private readonly cipher: FieldCipher,
   ) {}
 
-  /** Connected accounts, newest first. */
   connected(manager: EntityManager, userId: UserId): Promise<AccountRow[]> {
     return manager.find(accountSchema, {
       where: { userId, removedAt: IsNull() },
@@ -78,8 +77,7 @@ export class AccountRepository {
     };
   }
 
-  /** Every change of the accounts is told by one event with all that are connected now. */
-  async announce(manager: EntityManager, userId: UserId, accountId: AccountId): Promise<void> {
+  async publishAccounts(manager: EntityManager, userId: UserId, accountId: AccountId): Promise<void> {
     const accounts = await this.connected(manager, userId);
     await appendToOutbox(manager, events.accountsChanged, {
       aggregateId: userId,

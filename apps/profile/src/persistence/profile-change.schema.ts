@@ -21,17 +21,16 @@ export const profileChangeSchema = new EntitySchema<ProfileChangeRow>({
   },
 });
 
-const longestText = 1000;
+const maxTextLength = 1000;
 
-type Shown = ProfileChange['fields'][number]['from'];
+type FieldValue = ProfileChange['fields'][number]['from'];
 
-/** Whole in the table; in a list the beginning of a long text says enough. */
-const shortened = (value: Shown): Shown =>
-  typeof value === 'string' && value.length > longestText ? `${value.slice(0, longestText)}…` : value;
+const shorten = (value: FieldValue): FieldValue =>
+  typeof value === 'string' && value.length > maxTextLength ? `${value.slice(0, maxTextLength)}…` : value;
 
 export const profileChange = (row: ProfileChangeRow): ProfileChange => ({
   id: row.id,
   at: row.at.toISOString(),
   changedBy: row.changedBy,
-  fields: row.fields.map(({ field, from, to }) => ({ field, from: shortened(from), to: shortened(to) })),
+  fields: row.fields.map(({ field, from, to }) => ({ field, from: shorten(from), to: shorten(to) })),
 });

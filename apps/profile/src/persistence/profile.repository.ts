@@ -33,7 +33,7 @@ export class ProfileRepository {
     return this.read(row, userId);
   }
 
-  /** Two changes of one owner wait for each other; the first of all waits on the owner's id. */
+  /** An advisory lock also covers an owner without a row. */
   async lock(manager: EntityManager, userId: UserId): Promise<void> {
     await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [userId]);
   }
@@ -43,7 +43,6 @@ export class ProfileRepository {
     return this.find(manager, userId);
   }
 
-  /** For what is encrypted beside the profile: the owner's data key is kept from now on. */
   async findOrCreateForUpdate(manager: EntityManager, userId: UserId, now: Date): Promise<StoredProfile> {
     const stored = await this.findForUpdate(manager, userId);
     if (stored.version === 0 && !(await manager.existsBy(profileSchema, { userId }))) {
@@ -62,7 +61,7 @@ export class ProfileRepository {
     return version;
   }
 
-  /** The wrapped data key is written once, here; afterwards only rotation writes it, so neither undoes the other. */
+  /** Only this insert and key rotation write the wrapped data key, so neither overwrites the other. */
   async save(manager: EntityManager, userId: UserId, profile: StoredProfile, now: Date): Promise<void> {
     const entries = Object.entries(profile.values);
     const filledSecrets = entries.filter(([name, value]) => isSealed(name) && value !== '');
@@ -78,8 +77,8 @@ export class ProfileRepository {
       savedAt: now,
     };
     const { keyId, wrapped: wrappedKey } = profile.dataKey;
-    const known = await manager.update(profileSchema, { userId }, row);
-    if (known.affected === 0) await manager.insert(profileSchema, { ...row, userId, keyId, wrappedKey });
+    const updated = await manager.update(profileSchema, { userId }, row);
+    if (updated.affected === 0) await manager.insert(profileSchema, { ...row, userId, keyId, wrappedKey });
   }
 
   private read(row: ProfileRow | null, userId: UserId): StoredProfile {

@@ -4,14 +4,11 @@ import { EntitySchema } from 'typeorm';
 export interface ProfileRow {
   userId: UserId;
   version: number;
-  /** Fields as they are, by name. */
   openValues: Record<string, FieldValue>;
-  /** Fields encrypted with the owner's data key, by name. */
   sealedValues: Record<string, string>;
   keyId: string;
   wrappedKey: string;
   savedAt: Date;
-  /** Counts the changes of the connected accounts; written by the repository alone. */
   accountsVersion?: number;
 }
 

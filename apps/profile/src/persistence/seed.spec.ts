@@ -32,8 +32,8 @@ const demoOwner = (): DemoOwner => ({
   ],
 });
 
-describe('what the demo owner entered', () => {
-  it('is there as anybody’s is, dated back, with its secrets sealed', async () => {
+describe('the demo owner', () => {
+  it('is stored like any owner, with past dates and sealed secrets', async () => {
     const demo = demoOwner();
     const userId = demo.id;
     expect(await seed(profile.database!.dataSource, demo)).toBe('the demo owner’s profile and account');
@@ -43,11 +43,11 @@ describe('what the demo owner entered', () => {
     expect(items.map(({ at }) => at)).toEqual([later.toISOString(), earlier.toISOString()]);
     const accounts = await profile.rpc.call(rpc.profile.accounts, { userId });
     expect(accounts).toMatchObject([{ accountNumber: '****6788', createdAt: later.toISOString() }]);
-    const told = await profile.query('select type from outbox where user_id = $1 order by id', [userId]);
-    expect(told.map(({ type }) => type)).toEqual(['profile.saved', 'profile.saved', 'accounts.changed']);
+    const published = await profile.query('select type from outbox where user_id = $1 order by id', [userId]);
+    expect(published.map(({ type }) => type)).toEqual(['profile.saved', 'profile.saved', 'accounts.changed']);
   });
 
-  it('is entered once, and never over what somebody else entered', async () => {
+  it('is seeded once, and never over data of another source', async () => {
     const demo = demoOwner();
     await profile.rpc.call(rpc.profile.save, { ...actingForSelf(demo.id), profile: { ebitda: 7 } });
     expect(await seed(profile.database!.dataSource, demo)).toBeUndefined();

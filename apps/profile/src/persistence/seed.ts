@@ -11,7 +11,6 @@ import { profileChangeSchema } from './profile-change.schema.ts';
 import { ProfileRepository } from './profile.repository.ts';
 import { profileSchema } from './profile.schema.ts';
 
-/** What the demo owner entered, saved as anybody's is and dated back; others hear of it by the same events. */
 export async function seed(dataSource: DataSource, demoOwner?: DemoOwner): Promise<string | undefined> {
   if (!demoOwner) return undefined;
   const { id: userId, chapters } = demoOwner;

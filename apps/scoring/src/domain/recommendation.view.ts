@@ -37,7 +37,7 @@ function completionOf(mark: Mark | undefined, { ownerScore, current }: Advice) {
 }
 
 export function recommendationOf(item: EngineAdvice, mark: Mark | undefined, advice: Advice): Recommendation {
-  const { ops: _, hours: __, actionSteps, patch, ...fields } = item;
+  const { ops: _, hours: __, wording: ___, actionSteps, patch, ...fields } = item;
   return {
     ...fields,
     id: item.id as RecommendationId,

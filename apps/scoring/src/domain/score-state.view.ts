@@ -4,7 +4,10 @@ import type { OwnerScore } from './owner-score.rules.ts';
 
 const maxReasons = 4;
 
-const factor = (result: FactorResult): ScoreFactor => ({ ...result, criteria: [...result.criteria] });
+const factor = ({ wording: _, ...result }: FactorResult): ScoreFactor => ({
+  ...result,
+  criteria: [...result.criteria],
+});
 
 interface ScoreContext {
   nextMilestone: NextMilestone;
@@ -29,7 +32,7 @@ export function scoreStateOf(
         riskAssessment: factor(riskAssessment),
       },
     },
-    reasons: result.reasons.slice(0, maxReasons),
+    reasons: result.reasons.slice(0, maxReasons).map(({ wording: _, ...reason }) => reason),
     change30Days: scoreImpact.total,
     scoreImpact,
     nextMilestone,

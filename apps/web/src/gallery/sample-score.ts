@@ -1,4 +1,4 @@
-import type { ScoreInputReply, ScoreReply, ScoreStep } from '@groundwork/contracts';
+import { type ScoreInputReply, type ScoreReply, scoreReply, type ScoreStep } from '@groundwork/contracts';
 import { currentRules, score, type ScoreInput, scoringFigures } from '@groundwork/engine-scoring';
 import { paths } from '#shared/paths.ts';
 
@@ -39,7 +39,7 @@ function replyFor(from: ScoreInput): ScoreReply {
     rulesVersion: result.rulesVersion,
     qualificationRate: 42,
     calculatedAt: '2025-11-10T12:00:00Z',
-    factors: { breakdown: structuredClone(factors) as ScoreReply['factors']['breakdown'] },
+    factors: scoreReply.shape.factors.parse({ breakdown: factors }),
     reasons: reasons.slice(0, 4),
     flags: result.flags,
     change30Days: 23,

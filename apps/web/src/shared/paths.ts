@@ -1,37 +1,39 @@
+import { pages } from '@groundwork/contracts/client';
+
 type Query = Readonly<Record<string, string>> | URLSearchParams;
 
-function withQuery(path: string, query: Query = {}): string {
+function withQuery(page: string, query: Query = {}): string {
   const written = new URLSearchParams(query).toString();
-  return written === '' ? path : `${path}?${written}`;
+  return written === '' ? page : `${page}?${written}`;
 }
 
 /** The address of each page of the product: for the router, with its parameters' names, as for every link. */
 export const paths = {
-  home: (query?: { readonly view: 'signin' | 'signup' }) => withQuery('/', query),
-  howTheScoreWorks: () => '/how-the-score-works',
-  privacy: () => '/privacy',
-  terms: () => '/terms',
-  resetPassword: () => '/reset-password',
-  confirmEmail: () => '/confirm-email',
-  erasureReceipt: (id: string) => `/erasure/${id}`,
+  home: (query?: { readonly view: 'signin' | 'signup' }) => withQuery(pages.home, query),
+  howTheScoreWorks: () => pages.howTheScoreWorks,
+  privacy: () => pages.privacy,
+  terms: () => pages.terms,
+  resetPassword: () => pages.resetPassword,
+  confirmEmail: () => pages.confirmEmail,
+  erasureReceipt: (id: string) => pages.erasureReceipt.replace(':id', () => id),
 
-  firstSteps: () => '/first-steps',
-  dashboard: (query?: Query) => withQuery('/dashboard', query),
-  score: () => '/score',
-  scoreReport: () => '/score/report',
-  plan: (query?: { readonly lender: string }) => withQuery('/plan', query),
-  lenders: (query?: { readonly lender: string }) => withQuery('/lenders', query),
-  documents: () => '/documents',
-  profile: (query?: { readonly tab: string }) => withQuery('/business-profile', query),
-  banking: () => '/banking-info',
+  firstSteps: () => pages.firstSteps,
+  dashboard: (query?: Query) => withQuery(pages.dashboard, query),
+  score: () => pages.score,
+  scoreReport: () => pages.scoreReport,
+  plan: (query?: { readonly lender: string }) => withQuery(pages.plan, query),
+  lenders: (query?: { readonly lender: string }) => withQuery(pages.lenders, query),
+  documents: () => pages.documents,
+  profile: (query?: { readonly tab: string }) => withQuery(pages.profile, query),
+  banking: () => pages.banking,
 
-  account: () => '/account',
-  subscribe: () => '/subscribe',
-  privacyCenter: () => '/privacy-center',
-  review: () => '/review',
-  users: () => '/admin/users',
-  lenderCatalogue: () => '/admin/lenders',
-  audit: () => '/admin/audit',
-  deadLetters: () => '/admin/dead-letters',
-  support: () => '/admin/support',
+  account: () => pages.account,
+  subscribe: () => pages.subscribe,
+  privacyCenter: () => pages.privacyCenter,
+  review: () => pages.review,
+  users: () => pages.users,
+  lenderCatalogue: () => pages.lenderCatalogue,
+  audit: () => pages.audit,
+  deadLetters: () => pages.deadLetters,
+  support: () => pages.support,
 } as const;

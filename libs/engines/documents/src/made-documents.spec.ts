@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { isLong, makeDocument, subcategories, type Wanted, wordsOf } from '@groundwork/testing';
+import { isLong, makeDocument, subcategories, type DocumentRequest, wordsOf } from '@groundwork/testing';
 import { readDocument, type Reading } from './read-document.ts';
 
 /** `npm run bench:documents` reads many more of each, as files and from paper. */
 const seeds = Array.from({ length: isLong ? 60 : 4 }, (_, at) => at + 1);
 
-const readingOf = (wanted: Wanted): Reading => {
+const readingOf = (wanted: DocumentRequest): Reading => {
   const { sheet, category } = makeDocument(wanted);
   return readDocument(wordsOf(sheet), category);
 };
@@ -13,7 +13,7 @@ const readingOf = (wanted: Wanted): Reading => {
 describe.each(subcategories)('papers of the kind %s, in layouts no rule was made for', (subcategory) => {
   it('are known, read to the cent, and nothing is held against them', () => {
     for (const seed of seeds) {
-      const wanted: Wanted = { seed, part: 'test', subcategory };
+      const wanted: DocumentRequest = { seed, part: 'test', subcategory };
       const reading = readingOf(wanted);
       expect(reading).toMatchObject({
         classification: { subcategory },

@@ -12,7 +12,7 @@ const bands = [
   { toPercent: Infinity, tone: 'poor' },
 ] as const;
 
-function missingBalance(figures: GuidanceFigures): 'missingAverage' | 'missingMaximum' | 'mismatch' | null {
+function balanceProblem(figures: GuidanceFigures): 'missingAverage' | 'missingMaximum' | 'mismatch' | null {
   const { averageBankBalance, maximumBankBalance, minimumBankBalance } = figures;
   if (averageBankBalance === 0) return 'missingAverage';
   if (maximumBankBalance === 0) return 'missingMaximum';
@@ -20,8 +20,8 @@ function missingBalance(figures: GuidanceFigures): 'missingAverage' | 'missingMa
 }
 
 function variabilityHint(given: GuidanceFigures): Hint {
-  const asked = missingBalance(given);
-  if (asked !== null) return missing(worded(balanceWords, asked));
+  const problem = balanceProblem(given);
+  if (problem !== null) return missing(worded(balanceWords, problem));
   const { averageBankBalance, maximumBankBalance, minimumBankBalance } = given;
   const spread = maximumBankBalance - minimumBankBalance;
   const { tone } = bands.find(({ toPercent }) => spread * 100 <= toPercent * averageBankBalance) ?? bands[3];

@@ -1,4 +1,4 @@
-import type { Worded, WordingParams } from '@groundwork/wording';
+import { paragraph, type Worded, type Wording } from '@groundwork/wording';
 import type { GuidanceField, GuidanceFigures } from './figures.ts';
 import { titles } from './guidance.wording.ts';
 
@@ -10,7 +10,7 @@ export interface Hint {
   readonly title: string;
   readonly text: string;
   /** The sentences of the text, for another language. */
-  readonly wording: readonly { readonly code: string; readonly params: WordingParams }[];
+  readonly wording: readonly Wording[];
   /** What the text names, for a screen that draws it. */
   readonly figures: Readonly<Record<string, number>>;
 }
@@ -29,8 +29,7 @@ type Heading = Pick<Hint, 'tone' | 'title'> & Partial<Pick<Hint, 'figures'>>;
 export const hintOf = ({ tone, title, figures = {} }: Heading, ...sentences: readonly Worded[]): Hint => ({
   tone,
   title,
-  text: sentences.map(({ text }) => text).join(' '),
-  wording: sentences.map(({ code, params }) => ({ code, params })),
+  ...paragraph(...sentences),
   figures,
 });
 

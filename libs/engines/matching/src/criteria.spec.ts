@@ -257,34 +257,34 @@ describe('criteria', () => {
   });
 
   it.each([
-    [{ minCreditScore: 650 }, { personalCreditScore: 612 }, '612', 'at least 650', '38 short'],
+    [{ minCreditScore: 650 }, { personalCreditScore: 612 }, '612', 'at least 650', '38 points short'],
     [
       { minMonthsInBusiness: 24 },
       { dateStarted: '2026-10-01' },
       '1 month',
       'at least 24 months',
-      '23 months short',
+      '23 more months to go',
     ],
     [{ minDscr: 1.25 }, { ...covered, ebitda: 13_257 }, '1.24x', 'at least 1.25x', '0.01x short'],
     [
       { minReceivablesCoverage: 1.15 },
       { ...asks, accountsReceivable: 10_000 },
-      '100% of the request',
-      'at least 115% of the request',
+      '100% of your request',
+      'at least 115% of your request',
       '$1,500 short',
     ],
     [
       { minCollateralCoverage: 1 },
       { ...asks, realEstateValue: 10_000 },
-      '75% of the request',
-      'at least 100% of the request',
+      '75% of your request',
+      'at least 100% of your request',
       '$2,500 short',
     ],
     [
       { minLiquidShare: 0.1 },
       { loanRequestAmount: 10_001, liquidAssets: 1_000 },
-      '9% of the request',
-      'at least 10% of the request',
+      '9% of your request',
+      'at least 10% of your request',
       '$1 short',
     ],
     [{ maxNsf: 2 }, { ...seen, nsfIncidents: 4 }, '4 bounced payments', 'at most 2', '2 too many'],
@@ -300,7 +300,7 @@ describe('criteria', () => {
       { bankruptcyHistory: 'yes', bankruptcyDate: '2026-09-20' },
       '2 months ago',
       'none in the last year',
-      '10 months to go',
+      '10 more months to go',
     ],
   ])('words %j for %j', (criteria, figures, actual, required, gap) => {
     const evaluation = evaluate(lenderWith({ criteria }), ownerWith(figures), TODAY, matchingRules);

@@ -17,4 +17,4 @@ export { matchingRules } from './rulesets.ts';
 export type { MatchingRules } from './ruleset.ts';
 export { sampleCatalogue } from './sample-catalogue.ts';
 export { whatWouldQualify } from './what-would-qualify.ts';
-export { criterionLabels } from './word-criterion.ts';
+export { criterionLabels } from './matching.wording.ts';

@@ -155,7 +155,7 @@ describe('reasons', () => {
       averageBankBalance: 1,
       nsfIncidents: 2,
     };
-    expect(matched(lender, figures).reasons).toEqual([
+    expect(matched(lender, figures).reasons.map(({ text }) => text)).toEqual([
       'Request $10,000: within their $500 to $50,000',
       'Credit score 712: 62 above their 650 minimum',
       '25 months in business: 1 more than their 24 minimum',
@@ -167,7 +167,7 @@ describe('reasons', () => {
     for (const name of [TYPICAL, BEST]) {
       for (const { programme, reasons } of rank(goldenLenders, ownerNamed(name), TODAY, matchingRules)) {
         expect(reasons.length).toBeLessThanOrEqual(Object.keys(programme.criteria).length + 1);
-        expect(reasons.join(' ')).not.toMatch(/approv|guaranteed|undefined|NaN/i);
+        expect(reasons.map(({ text }) => text).join(' ')).not.toMatch(/approv|guaranteed|undefined|NaN/i);
       }
     }
     expect(matched(goldenLender('L2'), {}).reasons).toEqual([]);

@@ -1,3 +1,4 @@
+import type { Worded } from '@groundwork/wording';
 import { outcomeOf, verdicts } from './criteria.ts';
 import type { Outcome } from './criteria.ts';
 import type { MatchingInput } from './figures.ts';
@@ -16,7 +17,7 @@ export interface Match {
   readonly qualificationProbability: number;
   readonly estimatedRate: number;
   /** Passed criteria, the one with most headroom first. */
-  readonly reasons: readonly string[];
+  readonly reasons: readonly Worded[];
 }
 
 export interface RankedMatch extends Match {

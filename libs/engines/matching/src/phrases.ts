@@ -1,14 +1,13 @@
+import { fill } from '@groundwork/wording';
+import { choices, lists } from './matching.wording.ts';
 import { ratioValue } from './measures.ts';
 import type { Ratio } from './measures.ts';
 import { toNineDecimals } from './rounding.ts';
 
-const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
-
-export const dollars = (value: number): string =>
-  `${value < 0 ? '-' : ''}$${grouped(Math.abs(Math.round(value)))}`;
-
-export const counted = (value: number, one: string, many = `${one}s`): string =>
-  `${grouped(value)} ${value === 1 ? one : many}`;
+export function dollars(value: number): string {
+  const amount = fill('{amount}', { amount: Math.abs(Math.round(value)) });
+  return `${value < 0 ? '-' : ''}$${amount}`;
+}
 
 /** Cut, not rounded: a coverage just under the minimum must not read as if it reached it. */
 export const times = (ratio: Ratio): string =>
@@ -18,17 +17,12 @@ export const percentOf = (ratio: Ratio): string => `${Math.floor(toNineDecimals(
 
 export const asPercent = (share: number): string => `${toNineDecimals(share * 100)}%`;
 
-const SPELLED: Readonly<Record<string, string>> = {
-  LLC: 'LLC',
-  s_corp: 'S corporation',
-  c_corp: 'C corporation',
-  us_citizen: 'US citizen',
-};
+const spelledChoices: Readonly<Record<string, string>> = choices;
 
-export const spelled = (value: string): string => SPELLED[value] ?? value.replaceAll('_', ' ');
+export const spelled = (value: string): string => spelledChoices[value] ?? value.replaceAll('_', ' ');
 
 export function oneOfWords(values: readonly string[]): string {
   const words = values.map(spelled);
   const last = words.pop() ?? '';
-  return words.length === 0 ? last : `${words.join(', ')} or ${last}`;
+  return words.length === 0 ? last : fill(lists.oneOf, { others: words.join(', '), last });
 }

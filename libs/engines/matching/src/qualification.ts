@@ -1,3 +1,4 @@
+import type { Wording } from '@groundwork/wording';
 import { columnsOf, enter, UNKNOWN } from './columns.ts';
 import { outcomeOf, verdicts } from './criteria.ts';
 import type { CriterionCode, CriterionResult, Outcome } from './criteria.ts';
@@ -7,7 +8,8 @@ import type { Measures } from './measures.ts';
 import type { Programme } from './programme.ts';
 import { halfUp } from './rounding.ts';
 import type { MatchingRules } from './ruleset.ts';
-import { criterionLabels, wordCriterion } from './word-criterion.ts';
+import { criterionWords } from './criterion-words.ts';
+import { criterionLabels } from './matching.wording.ts';
 
 export interface EvaluatedCriterion {
   readonly code: CriterionCode;
@@ -18,6 +20,8 @@ export interface EvaluatedCriterion {
   readonly required: string;
   /** How much is missing; null unless the criterion fails by a distance that can be told. */
   readonly gap: string | null;
+  /** The codes and values of the three texts. */
+  readonly wording: Readonly<Record<'actual' | 'required' | 'gap', Wording | null>>;
 }
 
 export interface Evaluation {
@@ -27,15 +31,21 @@ export interface Evaluation {
 
 export function evaluateMeasured(programme: Programme, measures: Measures): Evaluation {
   const found = verdicts(programme, measures);
-  const criteria = found.map(({ code, result }) => {
-    const { actual, required, gap } = wordCriterion(code, programme, measures);
+  const criteria = found.map(({ code, result }): EvaluatedCriterion => {
+    const { actual, required, gap } = criterionWords(code, programme, measures);
+    const shown = {
+      actual: result === 'unknown' ? null : actual,
+      required,
+      gap: result === 'fail' ? gap : null,
+    };
     return {
       code,
       label: criterionLabels[code],
       result,
-      actual: result === 'unknown' ? null : actual,
-      required,
-      gap: result === 'fail' ? gap : null,
+      actual: shown.actual?.text ?? null,
+      required: required.text,
+      gap: shown.gap?.text ?? null,
+      wording: shown,
     };
   });
   return { outcome: outcomeOf(found), criteria };

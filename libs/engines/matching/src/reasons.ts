@@ -1,101 +1,116 @@
+import { worded, type Worded } from '@groundwork/wording';
 import type { CriterionCode, Verdict } from './criteria.ts';
 import { coverageHeadroom, creditHeadroom, revenueHeadroom, timeHeadroom } from './match-score.ts';
+import { reasons, specifiedReasons } from './matching.wording.ts';
 import type { Measures, Ratio } from './measures.ts';
 import { ratioValue } from './measures.ts';
-import { asPercent, counted, dollars, percentOf, spelled, times } from './phrases.ts';
+import { asPercent, dollars, percentOf, spelled, times } from './phrases.ts';
 import type { Programme } from './programme.ts';
 import { clamp } from './rounding.ts';
 
 interface Reason {
   /** 0 to 1, on the scale of the match score where it has one. */
   readonly headroom: number;
-  readonly text: string;
+  readonly sentence: Worded;
 }
 
-type Tell = (programme: Programme, measures: Measures) => Reason;
+type ReasonOf = (programme: Programme, measures: Measures) => Reason;
 
-const plain = (text: string): Reason => ({ headroom: 0, text });
+const withoutHeadroom = (sentence: Worded): Reason => ({ headroom: 0, sentence });
 
 function amountReason({ minLoanAmount: least, maxLoanAmount: most }: Programme, request: number): Reason {
   return {
     headroom: most === 0 ? 0 : clamp(Math.min(1 - request / most, 1 - least / request)),
-    text: `Request ${dollars(request)}: within their ${dollars(least)} to ${dollars(most)}`,
+    sentence: worded(reasons, 'amount', {
+      request: dollars(request),
+      least: dollars(least),
+      most: dollars(most),
+    }),
   };
 }
 
-function creditReason(score: number, least: number): Reason {
+function creditReason(score: number, minimum: number): Reason {
   return {
-    headroom: creditHeadroom(score, least),
-    text: `Credit score ${score}: ${score - least} above their ${least} minimum`,
+    headroom: creditHeadroom(score, minimum),
+    sentence: worded(specifiedReasons, 'creditScore', { score, above: score - minimum, minimum }),
   };
 }
 
-function timeReason(months: number, least: number): Reason {
+function timeReason(months: number, minimum: number): Reason {
   return {
-    headroom: timeHeadroom(months, least),
-    text: `${counted(months, 'month')} in business: ${months - least} more than their ${least} minimum`,
+    headroom: timeHeadroom(months, minimum),
+    sentence: worded(reasons, 'monthsInBusiness', { months, above: months - minimum, minimum }),
   };
 }
 
-function revenueReason(revenue: number, least: number): Reason {
-  return {
-    headroom: revenueHeadroom(revenue, least),
-    text: `Annual revenue ${dollars(revenue)}: ${dollars(revenue - least)} above their ${dollars(least)} minimum`,
-  };
+function revenueReason(revenue: number, minimum: number): Reason {
+  const sentence = worded(reasons, 'annualRevenue', {
+    revenue: dollars(revenue),
+    above: dollars(revenue - minimum),
+    minimum: dollars(minimum),
+  });
+  return { headroom: revenueHeadroom(revenue, minimum), sentence };
 }
 
-const coverageReason = (ratio: Ratio, least: number): Reason => ({
-  headroom: coverageHeadroom(ratio, least),
-  text: `Coverage ${times(ratio)} with this loan: their minimum is ${least.toFixed(2)}x`,
+const coverageReason = (ratio: Ratio, minimum: number): Reason => ({
+  headroom: coverageHeadroom(ratio, minimum),
+  sentence: worded(reasons, 'dscr', { coverage: times(ratio), minimum: minimum.toFixed(2) }),
 });
 
-const shareReason = (name: string, ratio: Ratio, least: number): Reason => ({
-  headroom: clamp(ratioValue(ratio) / least - 1),
-  text: `${name} ${percentOf(ratio)} of the request: their minimum is ${asPercent(least)}`,
+type Share = 'collateral' | 'liquidity' | 'receivables';
+
+const shareReason = (code: Share, ratio: Ratio, minimum: number): Reason => ({
+  headroom: clamp(ratioValue(ratio) / minimum - 1),
+  sentence: worded(reasons, code, { percent: percentOf(ratio), minimum: asPercent(minimum) }),
 });
 
-const depositsReason = (deposits: number, least: number): Reason => ({
-  headroom: revenueHeadroom(deposits, least),
-  text: `Monthly deposits ${dollars(deposits)}: ${dollars(deposits - least)} above their ${dollars(least)} minimum`,
-});
+function depositsReason(deposits: number, minimum: number): Reason {
+  const sentence = worded(reasons, 'monthlyDeposits', {
+    deposits: dollars(deposits),
+    above: dollars(deposits - minimum),
+    minimum: dollars(minimum),
+  });
+  return { headroom: revenueHeadroom(deposits, minimum), sentence };
+}
 
 const bouncedReason = (bounced: number, most: number): Reason => ({
   headroom: most === 0 ? 0 : clamp((most - bounced) / most),
-  text: `${counted(bounced, 'bounced payment')}: they accept up to ${most}`,
+  sentence: worded(reasons, 'nsf', { bounced, most }),
 });
 
 const NOTHING: Ratio = { over: 0, under: 1 };
 
-/** Asked only of passed criteria, whose figures are therefore known. */
-const tells: Readonly<Record<CriterionCode, Tell>> = {
+/** Only for passed criteria, whose figures are therefore known. */
+const reasonsByCode: Readonly<Record<CriterionCode, ReasonOf>> = {
   amount: (p, m) => amountReason(p, m.request ?? 1),
   creditScore: (p, m) => creditReason(m.credit ?? 0, p.criteria.minCreditScore ?? 0),
   monthsInBusiness: (p, m) => timeReason(m.monthsInBusiness ?? 0, p.criteria.minMonthsInBusiness ?? 0),
   annualRevenue: (p, m) => revenueReason(m.revenue ?? 0, p.criteria.minAnnualRevenue ?? 1),
   dscr: (p, m) => coverageReason(m.coverage ?? NOTHING, p.criteria.minDscr ?? 1),
   collateral: (p, m) =>
-    shareReason('Collateral', m.collateral ?? NOTHING, p.criteria.minCollateralCoverage ?? 1),
-  liquidity: (p, m) => shareReason('Liquid assets', m.liquidity ?? NOTHING, p.criteria.minLiquidShare ?? 1),
+    shareReason('collateral', m.collateral ?? NOTHING, p.criteria.minCollateralCoverage ?? 1),
+  liquidity: (p, m) => shareReason('liquidity', m.liquidity ?? NOTHING, p.criteria.minLiquidShare ?? 1),
   receivables: (p, m) =>
-    shareReason('Receivables', m.receivables ?? NOTHING, p.criteria.minReceivablesCoverage ?? 1),
-  purpose: (_, m) => plain(`They lend for ${spelled(m.purpose ?? '')}`),
-  structure: (_, m) => plain(`They lend to this structure: ${spelled(m.structure ?? '')}`),
-  citizenship: () => plain('Meets their citizenship rule'),
-  industry: () => plain('Your industry is not excluded'),
-  state: (_, m) => plain(`They lend in your state: ${m.state ?? ''}`),
+    shareReason('receivables', m.receivables ?? NOTHING, p.criteria.minReceivablesCoverage ?? 1),
+  purpose: (_, m) => withoutHeadroom(worded(reasons, 'purpose', { purpose: spelled(m.purpose ?? '') })),
+  structure: (_, m) =>
+    withoutHeadroom(worded(reasons, 'structure', { structure: spelled(m.structure ?? '') })),
+  citizenship: () => withoutHeadroom(worded(reasons, 'citizenship')),
+  industry: () => withoutHeadroom(worded(reasons, 'industry')),
+  state: (_, m) => withoutHeadroom(worded(reasons, 'state', { state: m.state ?? '' })),
   monthlyDeposits: (p, m) => depositsReason(m.monthlyDeposits ?? 0, p.criteria.minMonthlyDeposits ?? 1),
   nsf: (p, m) => bouncedReason(m.nsf ?? 0, p.criteria.maxNsf ?? 0),
-  bankruptcy: () => plain('Meets their rule on bankruptcies'),
-  taxLien: () => plain('No open tax lien'),
-  foreclosure: () => plain('No open foreclosure'),
-  judgment: () => plain('No open judgment'),
-  personalGuarantee: () => plain('You give the personal guarantee they ask for'),
+  bankruptcy: () => withoutHeadroom(worded(reasons, 'bankruptcy')),
+  taxLien: () => withoutHeadroom(worded(reasons, 'taxLien')),
+  foreclosure: () => withoutHeadroom(worded(reasons, 'foreclosure')),
+  judgment: () => withoutHeadroom(worded(reasons, 'judgment')),
+  personalGuarantee: () => withoutHeadroom(worded(reasons, 'personalGuarantee')),
 };
 
-/** Passed criteria by headroom; equals keep the order of the codes. */
-export const reasonsFor = (programme: Programme, measures: Measures, found: readonly Verdict[]): string[] =>
-  found
+/** Passed criteria by headroom; equals stay in the order of the codes. */
+export const reasonsFor = (programme: Programme, measures: Measures, judged: readonly Verdict[]): Worded[] =>
+  judged
     .filter((verdict) => verdict.result === 'pass')
-    .map((verdict) => tells[verdict.code](programme, measures))
+    .map((verdict) => reasonsByCode[verdict.code](programme, measures))
     .sort((a, b) => b.headroom - a.headroom)
-    .map((reason) => reason.text);
+    .map(({ sentence }) => sentence);

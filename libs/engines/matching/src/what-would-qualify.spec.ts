@@ -18,6 +18,7 @@ import { whatWouldQualify } from './what-would-qualify.ts';
 
 const TODAY = '2026-11-20';
 const NO_FIGURE = 'Cannot be changed by figures';
+const noFigure = { code: 'noFigure', params: {}, text: NO_FIGURE };
 
 const ask = (lender: Programme, owner: MatchingInput) =>
   whatWouldQualify(lender, owner, TODAY, matchingRules);
@@ -76,13 +77,14 @@ describe('the smallest change that would qualify', () => {
     const figures = { loanRequestAmount: 100_000, liquidAssets: 1_000, realEstateValue: 60_000 };
     const found = asked({ minLiquidShare: 0.1, minCollateralCoverage: 0.75 }, figures);
     expect(found.cures).toEqual([
-      { code: 'amount', patch: { loanRequestAmount: 50_000 }, passesOn: null, note: null },
-      { code: 'collateral', patch: { loanRequestAmount: 50_000 }, passesOn: null, note: null },
+      { code: 'amount', patch: { loanRequestAmount: 50_000 }, passesOn: null, note: null, wording: null },
+      { code: 'collateral', patch: { loanRequestAmount: 50_000 }, passesOn: null, note: null, wording: null },
       {
         code: 'liquidity',
         patch: { loanRequestAmount: 50_000, liquidAssets: 5_000 },
         passesOn: null,
         note: null,
+        wording: null,
       },
     ]);
     expect(found.patch).toEqual({ loanRequestAmount: 50_000, liquidAssets: 5_000 });
@@ -109,7 +111,13 @@ describe('the smallest change that would qualify', () => {
     ['monthsInBusiness', { minMonthsInBusiness: 12 }],
   ])('%s cannot be changed by figures, and spoils the joint patch', (code, criteria) => {
     const found = asked({ ...criteria, minCreditScore: 650 }, {});
-    expect(found.cures).toContainEqual({ code, patch: null, passesOn: null, note: NO_FIGURE });
+    expect(found.cures).toContainEqual({
+      code,
+      patch: null,
+      passesOn: null,
+      note: NO_FIGURE,
+      wording: noFigure,
+    });
     expect(found.cures).toHaveLength(2);
     expect(found.patch).toBeNull();
   });
@@ -121,6 +129,7 @@ describe('the smallest change that would qualify', () => {
       patch: null,
       passesOn: '2028-03-15',
       note: null,
+      wording: null,
     });
     const recent = { bankruptcyHistory: 'discharged', bankruptcyDate: '2024-02-29' };
     expect(asked({ minYearsSinceBankruptcy: 3 }, recent).cures[0]?.passesOn).toBe('2027-03-01');

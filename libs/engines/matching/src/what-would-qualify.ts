@@ -1,6 +1,8 @@
+import { worded, type Worded, type Wording } from '@groundwork/wording';
 import { criteriaByCode, outcomeOf, reaches, verdicts } from './criteria.ts';
 import type { CriterionCode } from './criteria.ts';
 import type { MatchingFigures, MatchingInput } from './figures.ts';
+import { notes, specifiedNotes } from './matching.wording.ts';
 import { collateralOf, coverageOf, dayAfterMonths, measure } from './measures.ts';
 import type { Measures, Ratio } from './measures.ts';
 import type { Programme, ProgrammeCriteria } from './programme.ts';
@@ -15,6 +17,8 @@ export interface Cure {
   /** The day on which it passes by itself; null where time does not help. */
   readonly passesOn: string | null;
   readonly note: string | null;
+  /** The code and values of the note. */
+  readonly wording: Wording | null;
 }
 
 export interface WhatWouldQualify {
@@ -33,8 +37,6 @@ interface Case {
 
 const MOST_CURES = 3;
 const LOWEST_CREDIT_SCORE = 300;
-const NO_FIGURE = 'Cannot be changed by figures';
-const ASK_FOR_DEBT = 'Enter your monthly debt payments, or say that there are no loans';
 
 /** Money is kept in whole dollars, so the nearest passing value is the next whole number. */
 function nearestWhole(minimum: number, ratioAt: (value: number) => Ratio, estimate: number): number {
@@ -132,8 +134,9 @@ export function whatWouldQualify(
     const found = passes(request) ? {} : (curesByFigures[code]?.(situation) ?? null);
     const patch = found === null ? null : { ...(needsRequest.has(code) ? request : {}), ...found };
     const passesOn = passingDay(code, situation, measures);
-    if (patch !== null && passes(patch)) return { code, patch, passesOn, note: null };
-    return { code, patch: null, passesOn, note: noteOf(code, passesOn) };
+    if (patch !== null && passes(patch)) return { code, patch, passesOn, note: null, wording: null };
+    const wording = noteOf(code, passesOn);
+    return { code, patch: null, passesOn, note: wording?.text ?? null, wording };
   };
 
   const cures = open.map(({ code }) => cureOf(code));
@@ -151,9 +154,9 @@ const needsRequest: ReadonlySet<CriterionCode> = new Set([
   'receivables',
 ]);
 
-function noteOf(code: CriterionCode, passesOn: string | null): string | null {
-  if (code === 'dscr') return ASK_FOR_DEBT;
-  return passesOn === null ? NO_FIGURE : null;
+function noteOf(code: CriterionCode, passesOn: string | null): Worded | null {
+  if (code === 'dscr') return worded(notes, 'debt');
+  return passesOn === null ? worded(specifiedNotes, 'noFigure') : null;
 }
 
 function together(cures: readonly Cure[]): FiguresPatch | null {

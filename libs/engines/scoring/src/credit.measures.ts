@@ -2,6 +2,7 @@ import { monthsSince } from './dates.ts';
 import { entered, percentOf } from './exact.ts';
 import type { Measure } from './facts.ts';
 import { readHistory } from './histories.ts';
+import { values } from './score.wording.ts';
 
 export const personalCreditScore: Measure = ({ figures }) => entered(figures.personalCreditScore);
 
@@ -12,9 +13,9 @@ export const creditUtilisation: Measure = ({ figures }) =>
 export const yearsSinceBankruptcy: Measure = ({ figures, today, rules }) => {
   const history = readHistory(figures.bankruptcyHistory, rules.histories);
   if (history === 'unanswered') return null;
-  if (history === 'none') return { num: 1, den: 0, shown: 'none' };
+  if (history === 'none') return { num: 1, den: 0, shown: values.noBankruptcy };
   const months = monthsSince(figures.bankruptcyDate, today);
-  return months === null ? { num: 0, den: 12, shown: 'without a date' } : { num: months, den: 12 };
+  return months === null ? { num: 0, den: 12, shown: values.undated } : { num: months, den: 12 };
 };
 
 export const clearHistories: Measure = ({ figures, rules }) => {

@@ -40,7 +40,12 @@ const change: RulesetChange = {
       {
         ...actionOn('DC1'),
         code: 'DC4',
-        lever: { kind: 'documents', category: 'payroll_reports', ready: 1 },
+        lever: {
+          kind: 'documents',
+          category: 'payroll_reports',
+          ready: 1,
+          upload: 'Upload a payroll report.',
+        },
         title: 'Upload a payroll report',
       },
     ],

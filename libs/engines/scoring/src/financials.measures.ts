@@ -3,6 +3,7 @@ import { entered, hundredths, larger, smaller, type Fraction } from './exact.ts'
 import type { Facts, Measure } from './facts.ts';
 import type { ScoringFigures } from './figures.ts';
 import { monthlyPayment } from './loan-payment.ts';
+import { values } from './score.wording.ts';
 
 /** The two sources of one figure, where there are two. */
 export interface Sources {
@@ -24,7 +25,7 @@ const knowsCoverage = (figures: ScoringFigures): boolean =>
 export const coverageNow: Measure = ({ figures }) => {
   if (!knowsCoverage(figures)) return null;
   const quotient = { num: yearlyCash(figures), den: yearlyDebt(figures) };
-  return quotient.den === 0 ? { ...quotient, shown: 'no debt' } : quotient;
+  return quotient.den === 0 ? { ...quotient, shown: values.noDebt } : quotient;
 };
 
 export const coverageWithRequest: Measure = ({ figures, rules }) => {

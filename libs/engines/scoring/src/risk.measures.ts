@@ -3,6 +3,7 @@ import { monthsSince } from './dates.ts';
 import { entered, hundredths, percentOf } from './exact.ts';
 import type { Facts, Measure } from './facts.ts';
 import { industryTier as tierOf } from './industry-tiers.ts';
+import { values } from './score.wording.ts';
 
 /** Half a month stands for the days of the running month: a business of one day is older than one that opens today. */
 export const yearsInBusiness: Measure = ({ figures, today }) => {
@@ -31,8 +32,8 @@ export const nsfIncidents: Measure = (facts) =>
 export const overdrafts: Measure = (facts) => {
   if (!knowsBankConduct(facts)) return null;
   return facts.figures.overdraftHistory
-    ? { num: 1, den: 1, shown: 'on record' }
-    : { num: 0, den: 1, shown: 'none on record' };
+    ? { num: 1, den: 1, shown: values.overdrafts }
+    : { num: 0, den: 1, shown: values.noOverdrafts };
 };
 
 export const personalDebtToIncome: Measure = ({ figures }) => {
@@ -57,7 +58,9 @@ export const collateralCoverage: Measure = ({ figures, rules }) => {
 };
 
 export const personalGuarantee: Measure = ({ figures }) =>
-  figures.personalGuarantee ? { num: 1, den: 1, shown: 'offered' } : { num: 0, den: 1, shown: 'not offered' };
+  figures.personalGuarantee
+    ? { num: 1, den: 1, shown: values.guaranteeOffered }
+    : { num: 0, den: 1, shown: values.guaranteeNotOffered };
 
 export const recurringRevenue: Measure = ({ figures }) => entered(figures.recurringRevenuePercent);
 

@@ -24,7 +24,7 @@ export interface Band {
   readonly points: number;
   /** Reached by anything above 0; `threshold` is then the smallest step that gets there. */
   readonly aboveZero?: true;
-  /** Said instead of "at least {threshold}". */
+  /** A noun in place of the threshold, such as "any revenue". */
   readonly words?: string;
 }
 
@@ -42,8 +42,10 @@ export interface Criterion {
   readonly unit: Unit;
   readonly scale: Scale;
   readonly measure: MeasureName;
-  /** Said where the measure finds nothing to go by. */
+  /** Shown where no figure is known. */
   readonly missing: string;
+  /** The owner's figure as a sentence: `{value}` has its unit, `{figure}` has none. */
+  readonly current: string;
 }
 
 export interface Factor {

@@ -1,10 +1,11 @@
+import { paragraph, type Wording } from '@groundwork/wording';
 import { bandAbove, pointsFor } from './bands.ts';
 import type { Facts, ScoreInput } from './facts.ts';
 import { inconsistencies, type ScoreFlag } from './inconsistencies.ts';
 import { levelOf, type Level } from './level.ts';
 import { measureOf } from './measures.ts';
 import type { Band, Criterion, Factor, FactorKey, Ruleset } from './ruleset.ts';
-import { factorSentence, reasonSentence, shownValue } from './sentences.ts';
+import { factorSentence, reasonSentences, shownValue } from './sentences.ts';
 import { contributionOf, worthOf } from './worth.ts';
 
 export interface NextBand {
@@ -28,6 +29,8 @@ export interface FactorResult {
   readonly weight: number;
   readonly contribution: number;
   readonly details: string;
+  /** The code and values of the details. */
+  readonly wording: readonly Wording[];
   readonly criteria: readonly CriterionResult[];
 }
 
@@ -38,6 +41,7 @@ export interface Reason {
   /** Exact change of the total with this criterion alone at its maximum. */
   readonly pointsLost: number;
   readonly sentence: string;
+  readonly wording: readonly Wording[];
 }
 
 export interface ScoreResult {
@@ -84,11 +88,13 @@ function factorResult(factor: Factor, rated: readonly Rated[]): FactorResult {
   const losses = rated
     .map(({ criterion, points }) => ({ label: criterion.label, lost: criterion.max - points }))
     .filter(({ lost }) => lost > 0);
+  const { text: details, wording } = paragraph(factorSentence(losses));
   return {
     score,
     weight: factor.weight,
     contribution: contributionOf(factor, score),
-    details: factorSentence(factor, score, losses),
+    details,
+    wording,
     criteria: rated.map((each) => criterionResult(factor, score, each)),
   };
 }
@@ -104,12 +110,15 @@ function lossesOf(factor: Factor, rated: readonly Rated[]): Loss[] {
   for (const { criterion, value, points, next } of rated) {
     if (next === null) continue;
     const lost = criterion.max - points;
+    const worth = worthOf(factor, score, next.points - points);
+    const { text: sentence, wording } = paragraph(...reasonSentences(criterion, { value, next, worth }));
     const reason = {
       code: criterion.code,
       label: criterion.label,
       factor: factor.key,
       pointsLost: worthOf(factor, score, lost),
-      sentence: reasonSentence(criterion, { value, points, next }),
+      sentence,
+      wording,
     };
     losses.push({ weighted: lost * factor.halfPoints, reason });
   }

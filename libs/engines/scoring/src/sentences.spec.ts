@@ -19,28 +19,39 @@ const valueOf = (code: string, figures: Partial<ScoringFigures>): unknown =>
     .flatMap(({ criteria }) => criteria)
     .find((criterion) => criterion.code === code)?.value;
 
-describe('reasons in words', () => {
-  it('ask for what is missing', () => {
-    expect(sentenceOf('CR1', {})).toBe('Enter your personal credit score.');
+describe('a reason', () => {
+  it('requests the missing figure', () => {
+    expect(sentenceOf('CR1', {})).toBe('Add your personal credit score.');
   });
 
-  it('name the figure, the next aim and what it brings', () => {
+  it('names the figure, the next band and its points of the total', () => {
     expect(sentenceOf('CR1', { personalCreditScore: 690 })).toBe(
-      'Personal credit score: 690; at least 700 would bring 34 of 45 points instead of 30.',
+      'Your personal credit score is 690. At 700 you gain 12 points.',
     );
     expect(sentenceOf('BF3', { annualRevenueCurrent: 1_234_567 })).toBeUndefined();
     expect(sentenceOf('BF3', { annualRevenueCurrent: 480_000 })).toBe(
-      'Annual revenue: $480,000; at least $500,000 would bring 13 of 15 points instead of 11.',
+      'Your annual revenue is $480,000. At $500,000 you gain 7 points.',
     );
     expect(sentenceOf('RA1', { dateStarted: '2026-11-20' })).toBe(
-      'Time in business: 0 years; any date before today would bring 1 of 25 points instead of 0.',
+      'You’ve been in business for 0 years. With a start date before today you gain 2 points.',
     );
     expect(sentenceOf('RA2', { industryType: 'Crypto' })).toBe(
-      'Industry: high risk; an elevated-risk industry would bring 7 of 15 points instead of 3.',
+      'Your industry counts as high risk. With an elevated-risk industry you gain 8 points.',
+    );
+    expect(sentenceOf('CR3', { bankruptcyHistory: 'yes', bankruptcyDate: '2020-11-20' })).toBe(
+      'Your bankruptcy was 6 years ago. At 7 years you gain 3 points.',
     );
     expect(sentenceOf('CR4', { taxLienHistory: 'open', judgmentHistory: 'no' })).toBe(
-      'Tax liens, judgments and foreclosures: tax lien open, judgment none; none of the three would bring 8 of 8 points instead of 2.',
+      'On record: tax lien open, judgment none. With no tax liens, judgments or foreclosures you gain 18 points.',
     );
+  });
+
+  it('carries the codes and values of its sentences', () => {
+    const [reason] = scored({ personalCreditScore: 690 }).reasons.filter(({ code }) => code === 'CR1');
+    expect(reason?.wording).toEqual([
+      { code: 'CR1.current', params: { value: '690', figure: 690 } },
+      { code: 'atFigure', params: { aim: '700', points: 12 } },
+    ]);
   });
 });
 
@@ -54,7 +65,7 @@ describe('shown values', () => {
     const solvent = { annualRevenueCurrent: 1, ebitda: 1, existingLoans: 'none' };
     expect(valueOf('BF1', solvent)).toBe('no debt');
     expect(valueOf('CR3', { bankruptcyHistory: 'no' })).toBe('none');
-    expect(valueOf('CR3', { bankruptcyHistory: 'yes' })).toBe('without a date');
+    expect(valueOf('CR3', { bankruptcyHistory: 'yes' })).toBe('on an unknown date');
     expect(valueOf('CR8', { dnbRating: '3a2' })).toBe('3A2');
     expect(valueOf('RA1', { dateStarted: '2022-09-01' })).toBe(4.16);
   });
@@ -72,7 +83,7 @@ describe('shown values', () => {
 describe('a factor in one sentence', () => {
   it('names the two largest losses, or completeness', () => {
     expect(scored({}).factors.documentCompleteness.details).toBe(
-      '0 of 100 points; the most is still open in Tax documents (35) and Bank statements (35).',
+      'Room to gain: Tax documents and Bank statements.',
     );
     const clean = {
       taxLienHistory: 'no',
@@ -87,9 +98,7 @@ describe('a factor in one sentence', () => {
       dnbRating: '80',
     };
     const full = { ...clean, ...limits, experianBusinessScore: 76, equifaxBusinessScore: 892 };
-    expect(scored(full).factors.creditScore.details).toBe('Credit Profile is complete: 100 of 100 points.');
-    expect(scored({ ...full, dnbRating: '' }).factors.creditScore.details).toBe(
-      '95 of 100 points; the most is still open in D&B rating (5).',
-    );
+    expect(scored(full).factors.creditScore.details).toBe('Nothing left to gain here.');
+    expect(scored({ ...full, dnbRating: '' }).factors.creditScore.details).toBe('Room to gain: D&B rating.');
   });
 });

@@ -1,22 +1,22 @@
+import { fill, worded, type Worded } from '@groundwork/wording';
 import type { Measured } from './facts.ts';
-import type { Band, Criterion, Factor, Scale, Unit } from './ruleset.ts';
+import type { Band, Criterion, Scale, Unit } from './ruleset.ts';
+import { bands, factors, reasons, units } from './score.wording.ts';
 
 /** Without Intl: it is the slowest part of a score by far, and differs between a server and a browser. */
-const grouped = (value: number): string => String(value).replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
-
-const counted = (value: number, one: string): string => `${value} ${value === 1 ? one : `${one}s`}`;
+const grouped = (value: number): string => fill('{value}', { value });
 
 const formats: Readonly<Record<Unit, (value: number) => string>> = {
   number: String,
   percent: (value) => `${value}%`,
   dollars: (value) => `$${grouped(value)}`,
-  years: (value) => counted(value, 'year'),
-  'years ago': (value) => `${counted(value, 'year')} ago`,
-  months: (value) => counted(value, 'month'),
+  years: (value) => fill(units.years, { value }),
+  'years ago': (value) => fill(units.yearsAgo, { value }),
+  months: (value) => fill(units.months, { value }),
   ratio: String,
-  accounts: (value) => counted(value, 'account'),
-  documents: (value) => counted(value, 'document'),
-  tier: (value) => ['', 'high risk', 'elevated risk', 'moderate risk', 'low risk'][value] ?? '',
+  accounts: (value) => fill(units.accounts, { value }),
+  documents: (value) => fill(units.documents, { value }),
+  tier: (value) => units.riskTiers[value] ?? '',
 };
 
 /** Rounded away from the next band, so that a shown value never claims a band it has not reached. */
@@ -35,30 +35,39 @@ export function shownValue({ scale, unit }: Criterion, measured: Measured | null
 export const formatValue = (unit: Unit, value: string | number): string =>
   typeof value === 'string' ? value : formats[unit](value);
 
-/** How a band is spoken of: "at least $50,000", "at most 30%", "any date before today". */
+/** A band as a noun: "$50,000 or more", "30% or less", "any revenue". */
 export function bandWords({ scale, unit }: Criterion, band: Pick<Band, 'threshold' | 'words'>): string {
   if (band.words !== undefined) return band.words;
-  return `${scale.kind === 'atMost' ? 'at most' : 'at least'} ${formatValue(unit, band.threshold)}`;
+  const value = formatValue(unit, band.threshold);
+  return fill(scale.kind === 'atMost' ? bands.atMost : bands.atLeast, { value });
 }
 
-export function reasonSentence(
+/** Where the owner stands on a criterion, or which figure is missing. */
+export function currentSentence(criterion: Criterion, value: string | number | null): Worded {
+  const { code, unit, missing, current } = criterion;
+  if (value === null) return { code: `${code}.missing`, params: {}, text: missing };
+  const params = { value: formatValue(unit, value), figure: value };
+  return { code: `${code}.current`, params, text: fill(current, params) };
+}
+
+function gainSentence({ unit }: Criterion, { words, threshold }: Band, points: number): Worded {
+  if (words !== undefined) return worded(reasons, 'inBand', { aim: words, points });
+  const aim = formatValue(unit === 'years ago' ? 'years' : unit, threshold);
+  return worded(reasons, 'atFigure', { aim, points });
+}
+
+/** Why points are missing: the figure, the next band and what it adds to the total. */
+export function reasonSentences(
   criterion: Criterion,
-  found: { readonly value: string | number | null; readonly points: number; readonly next: Band },
-): string {
-  const { label, unit, max, missing } = criterion;
-  if (found.value === null) return missing;
-  const value = formatValue(unit, found.value);
-  const aim = bandWords(criterion, found.next);
-  return `${label}: ${value}; ${aim} would bring ${found.next.points} of ${max} points instead of ${found.points}.`;
+  { value, next, worth }: { value: string | number | null; next: Band; worth: number },
+): Worded[] {
+  const current = currentSentence(criterion, value);
+  return value === null ? [current] : [current, gainSentence(criterion, next, worth)];
 }
 
-export function factorSentence(
-  { label }: Factor,
-  score: number,
-  losses: readonly { readonly label: string; readonly lost: number }[],
-): string {
-  if (losses.length === 0) return `${label} is complete: 100 of 100 points.`;
-  const largest = [...losses].sort((a, b) => b.lost - a.lost).slice(0, 2);
-  const left = largest.map((loss) => `${loss.label} (${loss.lost})`).join(' and ');
-  return `${score} of 100 points; the most is still open in ${left}.`;
+export function factorSentence(losses: readonly { readonly label: string; readonly lost: number }[]): Worded {
+  const [first, second] = [...losses].sort((a, b) => b.lost - a.lost);
+  if (first === undefined) return worded(factors, 'complete');
+  if (second === undefined) return worded(factors, 'one', { first: first.label });
+  return worded(factors, 'two', { first: first.label, second: second.label });
 }

@@ -1,5 +1,6 @@
-import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
+import type { DataSource, EntitySchema, MigrationInterface } from 'typeorm';
 import { z } from 'zod';
+import { WatchfulDataSource } from './watchful-data-source.ts';
 
 export const databaseConfig = {
   DATABASE_URL: z.url().describe("PostgreSQL address with the service's own role"),
@@ -9,7 +10,6 @@ export const databaseConfig = {
 export type Migration = new () => MigrationInterface;
 
 export interface ServiceDatabase {
-  /** The service's name is its schema's name. */
   service: string;
   entities: EntitySchema[];
   migrations: Migration[];
@@ -18,16 +18,14 @@ export interface ServiceDatabase {
 interface Address {
   url: string;
   poolSize: number;
-  /** A call should not wait longer; a migration may. */
   statementTimeoutMs?: number;
 }
 
-/** One schema and one role per service; the search path holds nothing else. */
 export function createDataSource(
   database: ServiceDatabase,
   { url, poolSize, statementTimeoutMs = 15_000 }: Address,
 ): DataSource {
-  return new DataSource({
+  return new WatchfulDataSource({
     type: 'postgres',
     url,
     schema: database.service,

@@ -1,16 +1,17 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { HealthModule } from '@groundwork/platform-service';
-import { isDependencyAway } from '@groundwork/platform-errors';
+import { asDomainError, invalid } from '@groundwork/platform-errors';
 import { Readiness } from '@groundwork/platform-observability';
 import { createTestDatabase, eventually, type TestDatabase } from '@groundwork/testing';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import {
   DataSource,
+  type EntityManager,
   EntitySchema,
   type MigrationInterface,
   type QueryRunner,
-  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
 } from 'typeorm';
 import type { Migration, ServiceDatabase } from './data-source.ts';
 import { DatabaseModule } from './database.module.ts';
@@ -59,8 +60,8 @@ async function startWith(
   return app;
 }
 
-/** What the database says, however long a busy machine takes to ask it. */
-const answered = (running: INestApplicationContext) =>
+/** A busy machine may need several checks. */
+const reportOf = (running: INestApplicationContext) =>
   eventually(
     () => running.get(Readiness).report(),
     ({ parts }) => !parts['database']?.startsWith('no answer'),
@@ -74,37 +75,37 @@ afterEach(async () => {
 });
 
 describe('DatabaseModule', () => {
-  it('gives a service a data source in its own schema, as its own role', async () => {
+  it("provides a data source in the service's schema, with the service's role", async () => {
     const running = await startWith(
       databaseOf(CreateNotes1700000000000),
       databaseOf(CreateNotes1700000000000),
     );
     const repository = running.get(DataSource).getRepository(notes);
-    await repository.insert({ id: 1, note: 'kept' });
-    expect(await repository.findOneBy({ id: 1 })).toEqual({ id: 1, note: 'kept' });
+    await repository.insert({ id: 1, note: 'stored' });
+    expect(await repository.findOneBy({ id: 1 })).toEqual({ id: 1, note: 'stored' });
     expect(
       await running.get(DataSource).query('select current_user as role, current_schema() as schema'),
     ).toEqual([{ role: 'gw_notes_of_a_test', schema: 'notes_of_a_test' }]);
-    expect(await answered(running)).toEqual({ ready: true, parts: { database: 'ok' } });
+    expect(await reportOf(running)).toEqual({ ready: true, parts: { database: 'ok' } });
   });
 
-  it('is not ready while the schema is too old, and says which migration is missing', async () => {
+  it('is not ready with an old schema, and names the missing migration', async () => {
     const running = await startWith(
       databaseOf(CreateNotes1700000000000, NotYetApplied1800000000000),
       databaseOf(CreateNotes1700000000000),
     );
-    expect(await answered(running)).toEqual({
+    expect(await reportOf(running)).toEqual({
       ready: false,
       parts: { database: 'The schema is too old: NotYetApplied1800000000000 not applied' },
     });
   });
 
-  it('lets a newer schema serve an older service, so that migrations can come first', async () => {
+  it('is ready with a newer schema, so that migrations can run first', async () => {
     const running = await startWith(databaseOf(), databaseOf(CreateNotes1700000000000));
-    expect((await answered(running)).ready).toBe(true);
+    expect((await reportOf(running)).ready).toBe(true);
   });
 
-  it('answers again after the server has ended its connections', async () => {
+  it('recovers after the server ends its connections', async () => {
     const running = await startWith(
       databaseOf(CreateNotes1700000000000),
       databaseOf(CreateNotes1700000000000),
@@ -120,23 +121,80 @@ describe('DatabaseModule', () => {
   });
 });
 
-describe('a connection that is lost in the middle of a transaction', () => {
-  it('means that the database is away, also where only the commit notices', async () => {
+describe('a transaction', () => {
+  const started = async () => {
     const running = await startWith(
       databaseOf(CreateNotes1700000000000),
       databaseOf(CreateNotes1700000000000),
     );
-    const source = running.get(DataSource);
-    const work = source.transaction(async (manager) => {
-      const [{ pid }] = await manager.query<[{ pid: number }]>('select pg_backend_pid() as pid');
-      await source.query('select pg_terminate_backend($1)', [pid]);
-      await eventually(
-        async () => manager.queryRunner?.isReleased,
-        (released) => released === true,
-      );
+    return running.get(DataSource);
+  };
+  const loseConnectionOf = async (source: DataSource, manager: EntityManager) => {
+    const [{ pid }] = await manager.query<[{ pid: number }]>('select pg_backend_pid() as pid');
+    await source.query('select pg_terminate_backend($1)', [pid]);
+    await eventually(
+      async () => manager.queryRunner?.isReleased,
+      (released) => released === true,
+    );
+  };
+  const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+    work.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+
+  it.each([
+    ['only the commit notices', async () => undefined],
+    ['a later statement notices', (manager: EntityManager) => manager.query('select 1')],
+    ['a save notices', (manager: EntityManager) => manager.save(notes, { id: 2, note: 'lost' })],
+  ])('is unavailable when it loses its connection and %s', async (_, afterwards) => {
+    const source = await started();
+    const error = await failureOf(
+      source.transaction(async (manager) => {
+        await manager.insert(notes, { id: 1, note: 'lost' });
+        await loseConnectionOf(source, manager);
+        await afterwards(manager);
+      }),
+    );
+    expect(error).toMatchObject({
+      kind: 'unavailable',
+      code: 'UNAVAILABLE',
+      message: 'A part of the system cannot be reached right now. Please try again.',
+      retryAfterSeconds: 2,
     });
-    const error: unknown = await work.catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(QueryRunnerAlreadyReleasedError);
-    expect(isDependencyAway(error)).toBe(true);
+    expect(await source.getRepository(notes).count()).toBe(0);
+  });
+
+  it('returns the error of its work when it also loses its connection', async () => {
+    const source = await started();
+    const refusal = invalid([{ field: 'note', message: 'Required' }]);
+    const error = await failureOf(
+      source.transaction(async (manager) => {
+        await loseConnectionOf(source, manager);
+        throw refusal;
+      }),
+    );
+    expect(error).toBe(refusal);
+  });
+
+  it('leaves a manager that fails as a programming error after the end', async () => {
+    const source = await started();
+    const manager = await source.transaction(async (inner) => inner);
+    const error = await failureOf(manager.query('select 1'));
+    expect(error).toBeInstanceOf(QueryRunnerProviderAlreadyReleasedError);
+    expect(asDomainError(error)).toBeUndefined();
+  });
+
+  it('has its isolation level, and returns its connection to the pool', async () => {
+    const source = await started();
+    const isolation = (manager: EntityManager) => manager.query('show transaction_isolation');
+    const seen = [];
+    for (let round = 0; round < 3; round += 1) {
+      seen.push(await source.transaction('REPEATABLE READ', isolation), await source.transaction(isolation));
+    }
+    expect(seen.slice(-2)).toEqual([
+      [{ transaction_isolation: 'repeatable read' }],
+      [{ transaction_isolation: 'read committed' }],
+    ]);
   });
 });

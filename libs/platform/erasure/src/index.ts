@@ -3,4 +3,4 @@ export * from './erased-owners.filter.ts';
 export * from './erased-owners.ts';
 export * from './erasure-migrations.ts';
 export * from './erasure-providers.ts';
-export { joinReports as joined, emptyReport as nothing, type OwnerErasure } from './owner-erasure.ts';
+export { emptyReport, joinReports, type OwnerErasure } from './owner-erasure.ts';

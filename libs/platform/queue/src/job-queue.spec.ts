@@ -13,7 +13,7 @@ type Run = (job: Data) => Promise<void>;
 const closing: { close(): Promise<void> }[] = [];
 const redisUrl = testServers().TEST_REDIS_URL;
 const closedPort = 'redis://127.0.0.1:1';
-const timing = { attempts: 3, delayMs: 1, patienceMs: 5000 };
+const timing = { attempts: 3, delayMs: 1, timeoutMs: 5000 };
 
 beforeAll(() => {
   configureLog('test', 'silent');
@@ -32,17 +32,17 @@ function started<T extends { close(): Promise<void> }>(part: T): T {
 const queueOf = (name: string, url = redisUrl) => started(new JobQueue(name, data, url, timing));
 
 function workerOf(name: string, run: Run, url = redisUrl) {
-  const gaveUp: [Data, string][] = [];
+  const failures: [Data, string][] = [];
   const worker = started(
     new JobWorker({
       ...{ name, data, redisUrl: url, concurrency: 4, run },
       onGiveUp: async (job, error) => {
-        gaveUp.push([job, error.message]);
+        failures.push([job, error.message]);
         return Promise.resolve();
       },
     }),
   );
-  return { worker, gaveUp };
+  return { worker, failures };
 }
 const ran = (list: unknown[], count = 1) =>
   eventually(
@@ -92,7 +92,7 @@ describe('a job', () => {
   it('runs again after a failure', async () => {
     const name = randomUUID();
     const runs: Data[] = [];
-    const { gaveUp } = workerOf(name, async (job) => {
+    const { failures } = workerOf(name, async (job) => {
       runs.push(await Promise.resolve(job));
       if (runs.length < 3) throw new Error('not yet');
     });
@@ -104,32 +104,32 @@ describe('a job', () => {
       (live) => !live,
     );
     expect(runs).toHaveLength(3);
-    expect(gaveUp).toEqual([]);
+    expect(failures).toEqual([]);
   });
 
   it('calls onGiveUp once, after its last attempt', async () => {
     const name = randomUUID();
     const runs: Data[] = [];
-    const { gaveUp } = workerOf(name, async (job) => {
+    const { failures } = workerOf(name, async (job) => {
       runs.push(await Promise.resolve(job));
       throw new Error(`attempt ${runs.length}`);
     });
     const queue = queueOf(name);
     await queue.add('doc-1', { document: 'd' });
-    await ran(gaveUp);
+    await ran(failures);
     await eventually(
       () => queue.isLive('doc-1'),
       (live) => !live,
     );
     expect(runs).toHaveLength(3);
-    expect(gaveUp).toEqual([[{ document: 'd', pages: 1 }, 'attempt 3']]);
+    expect(failures).toEqual([[{ document: 'd', pages: 1 }, 'attempt 3']]);
   });
 
   it('does not run with invalid data, and does not harm another job', async () => {
     const name = randomUUID();
     const runs: Data[] = [];
     const raw = started(new Queue(name, { connection: { url: redisUrl } }));
-    const { gaveUp } = workerOf(name, async (job) => void runs.push(await Promise.resolve(job)));
+    const { failures } = workerOf(name, async (job) => void runs.push(await Promise.resolve(job)));
     await raw.add('run', { nonsense: true }, { jobId: 'bad' });
     await eventually(
       () => raw.getJobCounts('failed'),
@@ -138,7 +138,7 @@ describe('a job', () => {
     await queueOf(name).add('good', { document: 'd' });
     await ran(runs);
     expect(runs).toEqual([{ document: 'd', pages: 1 }]);
-    expect(gaveUp).toEqual([]);
+    expect(failures).toEqual([]);
     await raw.obliterate({ force: true });
   });
 

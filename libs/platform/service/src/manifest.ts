@@ -17,7 +17,7 @@ export interface ServiceManifest {
   settings?: readonly string[];
   secretSettings?: readonly string[];
   localSettings?: readonly string[];
-  neighbours?: readonly string[];
+  neighbors?: readonly string[];
   isPublic?: boolean;
   scaling?: 'pair' | 'cpu' | 'queue';
   resources?: { cpu: string; memory: readonly [number, number] };

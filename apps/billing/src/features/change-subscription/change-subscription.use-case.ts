@@ -6,7 +6,7 @@ import { subscriptionView } from '../../domain/subscription.view.ts';
 import { Payments } from '../../payments/payments.port.ts';
 import { Subscriptions } from '../../persistence/subscription.repository.ts';
 import { ReadSubscription } from '../read-subscription/read-subscription.query.ts';
-import { isRunning, isUnpaid } from '../../domain/standing.rules.ts';
+import { isRunning, isUnpaid } from '../../domain/subscription-state.rules.ts';
 
 type Change = (current: ProviderSubscription) => Promise<ProviderSubscription>;
 
@@ -35,13 +35,13 @@ export class ChangeSubscription {
     const stored = await this.subscriptions.find(userId);
     const id = stored?.subscriptionId;
     if (!id) throw nothing();
-    return this.subscriptions.whileHeld(userId, async () => {
+    return this.subscriptions.withLock(userId, async () => {
       const reading = await this.reader.read(id);
       await this.subscriptions.apply(userId, reading);
-      const current = reading.found;
+      const current = reading.subscription;
       if (!current || !(isRunning(current) || isUnpaid(current))) throw nothing();
       const begun = await this.subscriptions.beginReading();
-      await this.subscriptions.apply(userId, { ...begun, id, found: await change(current) });
+      await this.subscriptions.apply(userId, { ...begun, id, subscription: await change(current) });
       return subscriptionView(await this.subscriptions.find(userId));
     });
   }

@@ -29,7 +29,7 @@ async function erased(userId: string): Promise<Record<string, unknown>> {
 }
 
 describe('erasing an owner in billing', () => {
-  it('ends an active plan at the provider and keeps the invoices’ bare figures', async () => {
+  it('ends an active plan at the provider and stores number, date and amount of its invoices', async () => {
     const owner = new Subscriber(billing);
     const subscription = await owner.subscribe('professional');
     const [invoice] = await owner.invoices();
@@ -52,12 +52,12 @@ describe('erasing an owner in billing', () => {
       const sql = `select 1 from ${table} t where position($1 in to_jsonb(t)::text) > 0`;
       expect([table, await billing.query(sql, [owner.userId])]).toEqual([table, []]);
     }
-    // what the provider still says of it concerns nobody
-    await owner.hear(subscription, { status: 'canceled' });
+    // A later event of the provider has no owner any more.
+    await owner.receiveEvent(subscription, { status: 'canceled' });
     expect(await billing.query('select 1 from subscriptions where user_id = $1', [owner.userId])).toEqual([]);
   });
 
-  it('has nothing to end for who never subscribed, and says so', async () => {
+  it('reports that an owner without a subscription has nothing to end', async () => {
     const owner = new Subscriber(billing);
     expect(await erased(owner.userId)).toMatchObject({ report: { erased: [], kept: [] } });
   });

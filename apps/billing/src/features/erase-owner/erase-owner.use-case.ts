@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { ErasureId, ErasureReport, Invoice, UserId } from '@groundwork/contracts';
-import { nothing, type OwnerErasure } from '@groundwork/platform-erasure';
+import { emptyReport, type OwnerErasure } from '@groundwork/platform-erasure';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Payments } from '../../payments/payments.port.ts';
 import { Subscriptions } from '../../persistence/subscription.repository.ts';
 
-const why =
+const retentionReason =
   'Tax law has us keep number, date and amount. They carry no name; the payment provider keeps its own copy.';
 
 const isIssued = ({ status }: Invoice) => status !== 'draft';
 
-/** Ends what runs at the provider and has the customer deleted there; the invoices' bare figures stay. */
 @Injectable()
 export class EraseCustomer implements OwnerErasure {
   readonly tableLabels = { subscriptions: 'subscription' };
@@ -23,12 +22,12 @@ export class EraseCustomer implements OwnerErasure {
 
   async eraseOutsideDatabase(userId: UserId, erasureId: ErasureId): Promise<ErasureReport> {
     const customerId = (await this.subscriptions.find(userId))?.customerId;
-    if (!customerId) return nothing;
+    if (!customerId) return emptyReport;
     const { provider } = this.payments;
-    return this.subscriptions.whileHeld(userId, async () => {
+    return this.subscriptions.withLock(userId, async () => {
       const invoices = (await provider.invoices(customerId)).filter(isIssued);
-      for (const invoice of invoices) await this.keep(invoice, erasureId);
-      const ended = await provider.forget(customerId);
+      for (const invoice of invoices) await this.storeInvoice(invoice, erasureId);
+      const ended = await provider.deleteCustomer(customerId);
       return {
         erased: [
           { what: 'customer record at the payment provider', count: 1 },
@@ -42,10 +41,10 @@ export class EraseCustomer implements OwnerErasure {
   async eraseInTransaction(manager: EntityManager, _: UserId, erasureId: ErasureId): Promise<ErasureReport> {
     const select = 'select count(*)::int as count from kept_invoices where erasure_id = $1';
     const [row]: { count: number }[] = await manager.query(select, [erasureId]);
-    return { erased: [], kept: [{ what: 'invoices', count: row?.count ?? 0, why }] };
+    return { erased: [], kept: [{ what: 'invoices', count: row?.count ?? 0, why: retentionReason }] };
   }
 
-  private async keep(
+  private async storeInvoice(
     { id, number, createdAt, amount, currency, status }: Invoice,
     erasureId: ErasureId,
   ): Promise<void> {

@@ -18,14 +18,13 @@ export class GetSubscription {
   async run({ userId, fresh }: { userId: UserId; fresh?: boolean | undefined }): Promise<SubscriptionView> {
     const row = await this.subscriptions.find(userId);
     if (!row?.subscriptionId || fresh !== true || !this.payments.isConfigured) return subscriptionView(row);
-    // what is known is better than nothing while the provider is away
-    return this.asked(row, row.subscriptionId).catch((error: unknown) => {
+    return this.readFromProvider(row, row.subscriptionId).catch((error: unknown) => {
       log().warn({ err: error }, 'The provider could not be asked; answering what is known');
       return subscriptionView(row);
     });
   }
 
-  private async asked({ userId }: StoredSubscription, id: string): Promise<SubscriptionView> {
+  private async readFromProvider({ userId }: StoredSubscription, id: string): Promise<SubscriptionView> {
     await this.subscriptions.apply(userId, await this.reader.read(id));
     const view = subscriptionView(await this.subscriptions.find(userId));
     if (view.status === 'active') return view;

@@ -10,10 +10,9 @@ export class ReadSubscription {
     private readonly subscriptions: Subscriptions,
   ) {}
 
-  /** Asked before, not after: what changes while the provider answers is for the next reading. */
   async read(id: string): Promise<Reading> {
     const { provider } = this.payments;
     const start = await this.subscriptions.beginReading();
-    return { ...start, id, found: await provider.read(id) };
+    return { ...start, id, subscription: await provider.read(id) };
   }
 }

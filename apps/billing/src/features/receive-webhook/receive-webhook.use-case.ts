@@ -6,7 +6,7 @@ import { applyReading, Subscriptions } from '../../persistence/subscription.repo
 import { ReadSubscription } from '../read-subscription/read-subscription.query.ts';
 import { WebhookEvents } from '../../persistence/webhook-event.repository.ts';
 
-/** An event says that something happened; what holds now is read from the provider, so their order does not matter. */
+/** The event only names the subscription; its state is read from the provider, so the order of events does not matter. */
 @Injectable()
 export class ReceiveWebhook {
   constructor(
@@ -24,11 +24,10 @@ export class ReceiveWebhook {
     if (!concern) return this.received.note(event, 'no-concern');
     const row = await this.subscriptions.ofCustomer(concern.customerId);
     if (!row) return this.received.note(event, 'unknown-customer');
-    await this.take(event, row, await this.reader.read(concern.subscriptionId));
+    await this.apply(event, row, await this.reader.read(concern.subscriptionId));
   }
 
-  /** The event is recorded with its effect, or neither is. */
-  private async take(event: SignedEvent, { userId }: StoredSubscription, reading: Reading): Promise<void> {
+  private async apply(event: SignedEvent, { userId }: StoredSubscription, reading: Reading): Promise<void> {
     await this.subscriptions.transaction(async (manager) => {
       if (!(await this.received.record(manager, event, 'taken'))) return;
       await applyReading(manager, userId, reading);

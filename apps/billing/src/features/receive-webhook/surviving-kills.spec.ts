@@ -48,7 +48,7 @@ const owners = Array.from({ length: 10 }, (_, index) => ({
   customer: `cus_${index}`,
   subscription: `sub_${index}`,
   turns: [] as State[],
-  /** How far the provider has come: never behind what it has told. */
+  /** The turn of the last delivered event. */
   reached: -1,
 }));
 
@@ -115,10 +115,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** As the provider does: until it is told that it was received. */
+/** Repeats a delivery until it is acknowledged, as the provider does. */
 async function deliver({ owner, turn, payload }: Happening): Promise<void> {
-  const told = owners[owner]!;
-  told.reached = Math.max(told.reached, turn);
+  const state = owners[owner]!;
+  state.reached = Math.max(state.reached, turn);
   const client = new RpcClient(connection, 5000);
   const request = { payload, signature: signatureOf(payload) };
   for (;;) {
@@ -147,7 +147,7 @@ const rows = <T>(query: string, values: unknown[] = []) => database.dataSource.q
 type Changed = EventOf<typeof events.subscriptionChanged>;
 
 /** Every change that was published, once for each time it stands on the stream. */
-async function published(): Promise<Changed[]> {
+async function publishedChanges(): Promise<Changed[]> {
   const waiting = () => rows<{ id: string }>('select id from outbox where published_at is null');
   await eventually(waiting, (left) => left.length === 0, 60_000);
   const { streams } = await jetstreamManager(connection);
@@ -172,7 +172,7 @@ describe(`webhooks in any order, three times each (TEST_SEED=${testSeed})`, () =
       await deliverEverything();
       const received = await rows('select id from webhook_events');
       expect(received).toHaveLength(count);
-      const told = await published();
+      const published = await publishedChanges();
       for (const { userId, turns } of owners) {
         const last = turns.at(-1)!;
         const [row] = await rows<{ plan: string; status: string; version: number }>(
@@ -181,7 +181,7 @@ describe(`webhooks in any order, three times each (TEST_SEED=${testSeed})`, () =
         );
         const plan = last.status === 'incomplete' ? 'starter' : last.plan;
         expect(row).toMatchObject({ plan, status: last.status });
-        const own = told
+        const own = published
           .filter((event) => event.userId === userId)
           .sort((a, b) => a.aggregateVersion - b.aggregateVersion);
         expect(own.map((event) => event.aggregateVersion)).toEqual(

@@ -8,17 +8,16 @@ import { ReadSubscription } from '../read-subscription/read-subscription.query.t
 
 export const RECONCILE_MS = Symbol('reconcile every');
 
-const atOnce = 200;
-/** Longer than the provider repeats an event. */
+const batchSize = 200;
+/** Longer than the provider's retries. */
 const eventDays = 30;
 
-const due = `
+const dueSubscriptions = `
   select user_id as "userId", subscription_id as id from subscriptions
   where subscription_id is not null and status not in ('none', 'canceled')
     and (read_at is null or read_at < now() - make_interval(secs => $1))
-  order by read_at nulls first limit ${atOnce}`;
+  order by read_at nulls first limit ${batchSize}`;
 
-/** Reads again what may have changed without our hearing of it: a webhook that was missed, a grace that has ended. */
 @Injectable()
 export class ReconcileSubscriptions {
   constructor(
@@ -34,7 +33,9 @@ export class ReconcileSubscriptions {
       `delete from webhook_events where received_at < now() - make_interval(days => ${eventDays})`,
     );
     if (!this.payments.isConfigured) return;
-    const rows = await this.dataSource.query<{ userId: UserId; id: string }[]>(due, [this.everyMs / 1000]);
+    const rows = await this.dataSource.query<{ userId: UserId; id: string }[]>(dueSubscriptions, [
+      this.everyMs / 1000,
+    ]);
     for (const { userId, id } of rows) {
       const changed = await this.subscriptions.apply(userId, await this.reader.read(id));
       if (changed) log().info({ userId }, 'A subscription had changed without a webhook');

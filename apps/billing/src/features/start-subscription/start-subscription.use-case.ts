@@ -6,7 +6,7 @@ import type { Reading } from '../../domain/subscription.model.ts';
 import { type Contact, Payments } from '../../payments/payments.port.ts';
 import { Subscriptions } from '../../persistence/subscription.repository.ts';
 import { ReadSubscription } from '../read-subscription/read-subscription.query.ts';
-import { isRunning } from '../../domain/standing.rules.ts';
+import { isRunning } from '../../domain/subscription-state.rules.ts';
 import { decideStart, type Start } from '../../domain/start.rules.ts';
 
 export interface StartRequest extends Contact {
@@ -14,7 +14,7 @@ export interface StartRequest extends Contact {
   plan: string;
 }
 
-interface Wish extends Contact {
+interface PlanRequest extends Contact {
   userId: UserId;
   plan: PaidPlan;
 }
@@ -24,7 +24,7 @@ function payable(plan: string): PaidPlan {
   throw plan === 'master' ? contactSales() : unknownPlan();
 }
 
-/** The plan itself changes when the provider says that it is paid for: here, only what is to be paid is prepared. */
+/** Prepares the payment only; the plan changes after the provider confirms the payment. */
 @Injectable()
 export class StartSubscription {
   constructor(
@@ -33,61 +33,61 @@ export class StartSubscription {
     private readonly reader: ReadSubscription,
   ) {}
 
-  async run(request: StartRequest): Promise<SubscriptionStarted> {
-    const wish: Wish = { ...request, plan: payable(request.plan) };
-    const stored = await this.subscriptions.find(wish.userId);
-    if (!this.payments.isConfigured && stored?.plan === wish.plan) throw alreadyOnPlan(wish.plan);
-    // refuses before anything is written where no key is configured
+  async run(start: StartRequest): Promise<SubscriptionStarted> {
+    const request: PlanRequest = { ...start, plan: payable(start.plan) };
+    const stored = await this.subscriptions.find(request.userId);
+    if (!this.payments.isConfigured && stored?.plan === request.plan) throw alreadyOnPlan(request.plan);
+    // Throws before the first write if no key is configured.
     const { provider } = this.payments;
-    return this.subscriptions.whileHeld(wish.userId, async () => {
-      const row = await this.subscriptions.find(wish.userId);
-      const before = row?.subscriptionId ? await this.whatStands(wish.userId, row.subscriptionId) : null;
-      const current = before?.found ?? null;
-      const start = decideStart(current, wish.plan);
-      const customerId = row?.customerId ?? (await this.newCustomer(wish));
-      if (current && start === 'replace') await provider.end(current);
-      return this.carryOut(start, { wish, customerId, before });
+    return this.subscriptions.withLock(request.userId, async () => {
+      const row = await this.subscriptions.find(request.userId);
+      const before = row?.subscriptionId ? await this.readCurrent(request.userId, row.subscriptionId) : null;
+      const current = before?.subscription ?? null;
+      const decision = decideStart(current, request.plan);
+      const customerId = row?.customerId ?? (await this.newCustomer(request));
+      if (current && decision === 'replace') await provider.end(current);
+      return this.carryOut(decision, { request, customerId, before });
     });
   }
 
-  private async whatStands(userId: UserId, id: string): Promise<Reading> {
+  private async readCurrent(userId: UserId, id: string): Promise<Reading> {
     const reading = await this.reader.read(id);
     await this.subscriptions.apply(userId, reading);
     return reading;
   }
 
-  private async newCustomer({ userId, ...contact }: Wish): Promise<string> {
+  private async newCustomer({ userId, ...contact }: PlanRequest): Promise<string> {
     const customerId = await this.payments.provider.createCustomer(userId, contact);
     await this.subscriptions.update(userId, { customerId });
     return customerId;
   }
 
   private async carryOut(
-    start: Start,
-    { wish, customerId, before }: { wish: Wish; customerId: string; before: Reading | null },
+    decision: Start,
+    { request, customerId, before }: { request: PlanRequest; customerId: string; before: Reading | null },
   ): Promise<SubscriptionStarted> {
     const { provider } = this.payments;
-    const { userId, plan } = wish;
-    const current = before?.found;
-    if (current && start === 'reuse') return started(current, plan);
-    if (current && start === 'upgrade') return started(await provider.upgrade(current, plan), plan);
+    const { userId, plan } = request;
+    const current = before?.subscription;
+    if (current && decision === 'reuse') return started(current, plan);
+    if (current && decision === 'upgrade') return started(await provider.upgrade(current, plan), plan);
     const reading = await this.subscriptions.beginReading();
-    if (current && start === 'downgrade') {
-      const found = await provider.downgrade(current, plan);
-      await this.subscriptions.apply(userId, { ...reading, id: found.id, found });
-      return started(found, plan);
+    if (current && decision === 'downgrade') {
+      const downgraded = await provider.downgrade(current, plan);
+      await this.subscriptions.apply(userId, { ...reading, id: downgraded.id, subscription: downgraded });
+      return started(downgraded, plan);
     }
-    // asked again after a crash, the same key finds what was opened then
+    // After a crash the same key returns the subscription that was already opened.
     const idempotencyKey = `subscription-${userId}-${plan}-after-${before?.id ?? 'none'}`;
-    const found = await provider.open({ customerId, userId, plan, idempotencyKey });
-    await this.subscriptions.update(userId, { subscriptionId: found.id });
-    await this.subscriptions.apply(userId, { ...reading, id: found.id, found });
-    return started(found, plan);
+    const opened = await provider.open({ customerId, userId, plan, idempotencyKey });
+    await this.subscriptions.update(userId, { subscriptionId: opened.id });
+    await this.subscriptions.apply(userId, { ...reading, id: opened.id, subscription: opened });
+    return started(opened, plan);
   }
 }
 
 function started(from: ProviderSubscription, plan: PaidPlan): SubscriptionStarted {
-  // an upgrade that waits for its payment stands on a subscription that runs
+  // An upgrade that awaits payment belongs to a running subscription.
   const due = !isRunning(from) || from.pendingPlan !== null;
   return {
     clientSecret: due ? from.clientSecret : null,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What tax law wants kept of an erased owner: which invoice, when, how much. Nothing says whose it was. */
+/** Tax law requires number, date and amount of each invoice; nothing here identifies the owner. */
 export class KeepInvoices1764500200000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

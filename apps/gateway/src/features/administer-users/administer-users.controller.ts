@@ -1,5 +1,5 @@
 import { routes, rpc, type User, type UserId } from '@groundwork/contracts';
-import { forward, forwarding } from '../../http/forward.ts';
+import { forward, forwarding } from '../../http/forward.adapter.ts';
 
 const onUser = ({ user, params }: { user: User; params: { id: UserId } }) => ({
   actorId: user.id,

@@ -1,5 +1,5 @@
 import { type Acting, figuresOf, type RecommendationId, routes, rpc } from '@groundwork/contracts';
-import { forward, forwarding, forwardList } from '../../http/forward.ts';
+import { forward, forwarding, forwardList } from '../../http/forward.adapter.ts';
 
 const own = ({ acting, params }: { acting: Acting; params: { id: RecommendationId } }) => ({
   ...acting,

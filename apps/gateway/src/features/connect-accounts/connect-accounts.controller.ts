@@ -1,5 +1,5 @@
 import { type AccountId, type Acting, routes, rpc } from '@groundwork/contracts';
-import { confirm, forward, forwarding, forwardList } from '../../http/forward.ts';
+import { confirm, forward, forwarding, forwardList } from '../../http/forward.adapter.ts';
 
 const own = ({ acting, params }: { acting: Acting; params: { id: AccountId } }) => ({
   ...acting,

@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { capabilities, routes } from '@groundwork/contracts';
-import type { InputOf } from '../../http/input.ts';
-import { Route } from '../../http/route.ts';
-import { docsAssets } from '../../http/serve-web.ts';
-import type { Description } from './keep-used-schemas.ts';
-import { openApiDocument } from './openapi.ts';
+import type { InputOf } from '../../http/input.decorator.ts';
+import { Route } from '../../http/route.decorator.ts';
+import { docsAssets } from '../../http/serve-web.hook.ts';
+import type { Description } from '../../domain/used-schemas.rules.ts';
+import { openApiDocument } from './describe-api.query.ts';
 
 const page = `<!doctype html>
 <html lang="en">

@@ -13,7 +13,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { z } from 'zod';
-import { openApiDocument } from './openapi.ts';
+import { openApiDocument } from './describe-api.query.ts';
 
 type Json = Record<string, unknown>;
 interface Parameter {

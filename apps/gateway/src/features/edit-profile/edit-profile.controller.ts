@@ -1,5 +1,5 @@
 import { routes, rpc } from '@groundwork/contracts';
-import { forward, forwarding, forwardPages } from '../../http/forward.ts';
+import { forward, forwarding, forwardPages } from '../../http/forward.adapter.ts';
 
 export const EditProfileController = forwarding({
   profile: forward(routes.profile, rpc.profile.get, ({ user }) => ({ userId: user.id })),

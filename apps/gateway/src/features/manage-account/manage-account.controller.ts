@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { routes, rpc } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
-import { confirm, forward, forwarding, forwardList } from '../../http/forward.ts';
-import type { InputOf } from '../../http/input.ts';
-import { Route } from '../../http/route.ts';
-import type { Caller } from '../../session/caller.ts';
-import { Sessions } from '../../session/sessions.ts';
+import { confirm, forward, forwarding, forwardList } from '../../http/forward.adapter.ts';
+import type { InputOf } from '../../http/input.decorator.ts';
+import { Route } from '../../http/route.decorator.ts';
+import type { Caller } from '../../session/caller.adapter.ts';
+import { Sessions } from '../../session/sessions.adapter.ts';
 
 const inSession = ({ acting, token }: Caller) => ({ ...acting, token });
 

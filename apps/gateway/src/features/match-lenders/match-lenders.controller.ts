@@ -1,10 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { type Acting, type LenderId, routes, rpc } from '@groundwork/contracts';
-import { RpcClient } from '@groundwork/platform-messaging';
-import { answerList } from '../../http/answer-list.ts';
-import { forward, forwarding } from '../../http/forward.ts';
-import type { InputOf } from '../../http/input.ts';
-import { Route } from '../../http/route.ts';
+import { forward, forwarding } from '../../http/forward.adapter.ts';
+import type { InputOf } from '../../http/input.decorator.ts';
+import { Route } from '../../http/route.decorator.ts';
+import { MatchLenders } from './match-lenders.query.ts';
 
 const ownMatch = ({ acting, params }: { acting: Acting; params: { id: LenderId } }) => ({
   ...acting,
@@ -26,12 +25,10 @@ export const JudgeLendersController = forwarding({
 
 @Controller()
 export class MatchLendersController {
-  constructor(private readonly services: RpcClient) {}
+  constructor(private readonly lenders: MatchLenders) {}
 
   @Route(routes.lenderMatches)
-  matches({ user, query: { include, ...query } }: InputOf<typeof routes.lenderMatches>) {
-    const owner = { userId: user.id };
-    if (include === 'all') return this.services.call(rpc.matching.all, { ...owner, page: query });
-    return answerList(query, (page) => this.services.call(rpc.matching.eligible, { ...owner, page }));
+  matches({ user, query }: InputOf<typeof routes.lenderMatches>) {
+    return this.lenders.run(user.id, query);
   }
 }

@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@groundwork/contracts';
-import { Route } from '../../http/route.ts';
-import { SiteSettings } from './site-settings.ts';
+import { Route } from '../../http/route.decorator.ts';
+import { ReadSiteConfig } from './read-site-config.query.ts';
 
 @Controller()
 export class ReadSiteConfigController {
-  constructor(private readonly settings: SiteSettings) {}
+  constructor(private readonly siteConfig: ReadSiteConfig) {}
 
   @Route(routes.siteConfig)
   read() {
-    return this.settings.current();
+    return this.siteConfig.run();
   }
 }

@@ -1,5 +1,5 @@
 import { routes, rpc } from '@groundwork/contracts';
-import { forward, forwarding } from '../../http/forward.ts';
+import { forward, forwarding } from '../../http/forward.adapter.ts';
 
 /** The provider gives up after ten seconds and comes again later. */
 const providerMs = 9000;

@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { routes, rpc } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
-import { confirm, forward, forwarding } from '../../http/forward.ts';
-import type { InputOf } from '../../http/input.ts';
-import { Route } from '../../http/route.ts';
-import { Sessions } from '../../session/sessions.ts';
+import { confirm, forward, forwarding } from '../../http/forward.adapter.ts';
+import type { InputOf } from '../../http/input.decorator.ts';
+import { Route } from '../../http/route.decorator.ts';
+import { Sessions } from '../../session/sessions.adapter.ts';
 
 export const OneTimeLinksController = forwarding({
   forgot: forward(routes.forgotPassword, rpc.identity.forgotPassword, ({ body, client }) => ({

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { type Acting, routes, rpc, type SubscriptionView } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
-import { forward, forwarding, forwardList } from '../../http/forward.ts';
-import type { InputOf } from '../../http/input.ts';
-import { Route } from '../../http/route.ts';
+import { forward, forwarding, forwardList } from '../../http/forward.adapter.ts';
+import type { InputOf } from '../../http/input.decorator.ts';
+import { Route } from '../../http/route.decorator.ts';
 
 /** The payment provider is asked on the way, several times where a subscription is opened. */
 const providerMs = 40_000;

@@ -19,9 +19,9 @@ async function upload({ make, fileName, mediaType }: HostileFile): Promise<Respo
   return fetch(`${gateway.url}/api/documents/upload`, { method: 'POST', headers: bearer(token), body: form });
 }
 
-const refused = hostileFiles.filter(({ isRejectedByGateway: isRefusedAtTheDoor }) => isRefusedAtTheDoor);
+const refused = hostileFiles.filter(({ isRejectedByGateway }) => isRejectedByGateway);
 const taken = hostileFiles.filter(
-  ({ isRejectedByGateway: isRefusedAtTheDoor, isInEveryRun: isCommon }) => isCommon && !isRefusedAtTheDoor,
+  ({ isRejectedByGateway, isInEveryRun }) => isInEveryRun && !isRejectedByGateway,
 );
 const named = hostileFiles.filter(({ fileName }) => !/^file\.(pdf|jpg|png)$/.test(fileName));
 const table = (files: HostileFile[]) => files.map((file) => [file.name, file] as const);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ErasureReport, UserId } from '@groundwork/contracts';
-import { eraseRows, joined } from '@groundwork/platform-erasure';
+import { eraseRows, joinReports } from '@groundwork/platform-erasure';
 import { deleteEventsWith, NATS_CONNECTION, type NatsConnection } from '@groundwork/platform-messaging';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { Clock } from '@groundwork/platform-time';
@@ -48,7 +48,7 @@ export class EraseIdentity {
     await this.objects.sweepExports();
     const count = await deleteEventsWith(this.connection, userId);
     const events = { erased: [{ what: 'messages in the event stream', count }], kept: [] };
-    const report = joined([own, events]);
+    const report = joinReports([own, events]);
     const answer = { ...report, kept: [...report.kept, ...agesOut], at: this.clock.now().toISOString() };
     await this.dataSource.transaction(async (manager) => {
       await this.answer(manager, row, answer);
@@ -66,7 +66,7 @@ export class EraseIdentity {
         row.id,
       ]);
       const own = { erased: [{ what: 'account with name, email and password', count: account }], kept: [] };
-      const report = joined([own, rows]);
+      const report = joinReports([own, rows]);
       await this.answer(manager, row, { ...report, at: this.clock.now().toISOString() });
       return report;
     });

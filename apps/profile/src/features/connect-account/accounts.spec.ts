@@ -29,24 +29,24 @@ const remove = (userId: string, accountId: string) =>
 const restore = (userId: string, accountId: string): Promise<BankAccount> =>
   profile.rpc.call(rpc.profile.restoreAccount, { ...actingForSelf(userId), accountId });
 
-interface Told {
+interface AccountsEvent {
   aggregate_version: number;
   data: {
     accounts: { accountId: string; currentBalanceCents: number; averageBalanceCents: number | null }[];
   };
 }
-const told = async (userId: string) =>
+const publishedEvents = async (userId: string) =>
   (await profile.query('select * from outbox where user_id = $1 and subject = $2 order by id', [
     userId,
     events.accountsChanged.subject,
-  ])) as unknown as Told[];
+  ])) as unknown as AccountsEvent[];
 
 describe('connected accounts', () => {
-  it('are none for a new owner', async () => {
+  it('are empty for a new owner', async () => {
     expect(await list(owner())).toEqual([]);
   });
 
-  it('are listed newest first, their numbers masked', async () => {
+  it('are listed newest first, with masked numbers', async () => {
     const userId = owner();
     const first = await add(userId, checking({ accountNumber: '123456789', averageBalance: 900 }));
     const second = await add(userId, checking({ bankName: "Zoë's Bank 🏦" }));
@@ -55,7 +55,7 @@ describe('connected accounts', () => {
     expect(await list(userId)).toEqual([second, first]);
   });
 
-  it('keep no account number readable at rest, in events or anywhere else', async () => {
+  it('leave no account number readable at rest, in events or anywhere else', async () => {
     const userId = owner();
     await add(userId, checking({ accountNumber: '987650001234' }));
     const tables = ['accounts', 'profiles', 'outbox', 'profile_changes'];
@@ -67,11 +67,11 @@ describe('connected accounts', () => {
     expect(text).not.toContain('98765000');
   });
 
-  it('tell others types and balances in cents, with a version that grows', async () => {
+  it('publish types and balances in cents, with a version that grows', async () => {
     const userId = owner();
     const { id } = await add(userId, checking({ currentBalance: 0.29, averageBalance: 1.1 }));
     await remove(userId, id);
-    const [added, removed] = await told(userId);
+    const [added, removed] = await publishedEvents(userId);
     expect(added).toMatchObject({
       aggregate_version: 1,
       data: { accounts: [{ accountId: id, currentBalanceCents: 29, averageBalanceCents: 110 }] },
@@ -80,7 +80,7 @@ describe('connected accounts', () => {
     expect(JSON.stringify(added?.data)).not.toContain('First Bank');
   });
 
-  it('do not stand in the way of the first save of a profile', async () => {
+  it('do not block the first save of a profile', async () => {
     const userId = owner();
     await add(userId, checking());
     await profile.rpc.call(rpc.profile.save, { ...actingForSelf(userId), profile: { ssn: '123-45-6789' } });
@@ -94,7 +94,7 @@ describe('connected accounts', () => {
 });
 
 describe('connecting the same account again', () => {
-  it('is refused, however it is called, and half of a pair is not the same', async () => {
+  it('is rejected under any bank name; the same number at another bank is a different account', async () => {
     const userId = owner();
     const account = checking();
     await add(userId, account);
@@ -106,16 +106,16 @@ describe('connecting the same account again', () => {
     expect(await list(userId)).toHaveLength(2);
   });
 
-  it('is refused for one of two at the same moment', async () => {
+  it('is rejected for one of two simultaneous requests', async () => {
     const userId = owner();
     const account = checking();
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => add(userId, account)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await list(userId)).toHaveLength(1);
-    expect(await told(userId)).toHaveLength(1);
+    expect(await publishedEvents(userId)).toHaveLength(1);
   });
 
-  it('is another owner’s own business', async () => {
+  it('is allowed for another owner', async () => {
     const account = checking();
     await add(owner(), account);
     expect(await add(owner(), account)).toMatchObject({ bankName: 'First Bank' });
@@ -123,7 +123,7 @@ describe('connecting the same account again', () => {
 });
 
 describe('a removed account', () => {
-  it('is gone at once and can be brought back as it was', async () => {
+  it('disappears at once and can be restored unchanged', async () => {
     const userId = owner();
     const account = await add(userId, checking());
     await remove(userId, account.id);
@@ -131,7 +131,7 @@ describe('a removed account', () => {
     expect(await restore(userId, account.id)).toEqual(account);
     expect(await restore(userId, account.id)).toEqual(account);
     expect(await list(userId)).toEqual([account]);
-    expect(await told(userId)).toHaveLength(3);
+    expect(await publishedEvents(userId)).toHaveLength(3);
   });
 
   it('cannot be removed twice', async () => {
@@ -141,7 +141,7 @@ describe('a removed account', () => {
     await expect(remove(userId, id)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('does not come back beside the same account added meanwhile', async () => {
+  it('is not restored next to the same account added meanwhile', async () => {
     const userId = owner();
     const account = checking();
     const { id } = await add(userId, account);
@@ -150,7 +150,7 @@ describe('a removed account', () => {
     await expect(restore(userId, id)).rejects.toMatchObject({ kind: 'conflict', code: 'ACCOUNT_EXISTS' });
   });
 
-  it('is lost after ten minutes, and then deleted with its number', async () => {
+  it('cannot be restored after ten minutes, and is then deleted with its number', async () => {
     const userId = owner();
     const { id } = await add(userId, checking());
     await remove(userId, id);
@@ -158,13 +158,13 @@ describe('a removed account', () => {
       id,
     ]);
     await expect(restore(userId, id)).rejects.toMatchObject({ kind: 'not-found' });
-    const kept = await add(userId, checking());
+    const stored = await add(userId, checking());
     await profile.app.get(PurgeRemovedAccounts).purge();
     const left = await profile.query('select id from accounts where user_id = $1', [userId]);
-    expect(left).toEqual([{ id: kept.id }]);
+    expect(left).toEqual([{ id: stored.id }]);
   });
 
-  it('of somebody else does not exist', async () => {
+  it('of another owner returns 404', async () => {
     const userId = owner();
     const { id } = await add(userId, checking());
     for (const attempt of [remove(owner(), id), restore(owner(), id)])

@@ -8,8 +8,8 @@ import { type AccountRow, accountSchema } from '../../persistence/account.schema
 import { ProfileRepository } from '../../persistence/profile.repository.ts';
 import { accountExists, tooManyAccounts } from '../../profile.errors.ts';
 
-/** Each one is opened to find the same account again. */
-const mostAccounts = 100;
+/** The search for a duplicate decrypts each account number. */
+const maxAccounts = 100;
 
 const centsOf = (amount: number) => Math.round(amount * 100);
 
@@ -28,7 +28,7 @@ export class ConnectAccount {
       const { dataKey } = await this.profiles.findOrCreateForUpdate(manager, userId, now);
       const connected = await this.accounts.connected(manager, userId);
       if (connected.some((row) => this.accounts.isSameAccount(dataKey, row, account))) throw accountExists();
-      if (connected.length >= mostAccounts) throw tooManyAccounts(mostAccounts);
+      if (connected.length >= maxAccounts) throw tooManyAccounts(maxAccounts);
       const id = newId() as AccountId;
       const row: AccountRow = {
         id,
@@ -43,7 +43,7 @@ export class ConnectAccount {
         removedAt: null,
       };
       await manager.insert(accountSchema, row);
-      await this.accounts.announce(manager, userId, id);
+      await this.accounts.publishAccounts(manager, userId, id);
       return this.accounts.view(dataKey, row);
     });
   }

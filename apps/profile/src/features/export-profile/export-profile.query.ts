@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { AccountRepository } from '../../persistence/account.repository.ts';
 import { ProfileRepository } from '../../persistence/profile.repository.ts';
 
-/** For the owner's own export: the one place that lets an SSN and account numbers out whole, and it is on record. */
+/** The only query that returns the whole SSN and account numbers. */
 @Injectable()
 export class ExportProfile {
   constructor(

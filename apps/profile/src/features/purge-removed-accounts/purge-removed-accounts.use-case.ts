@@ -4,7 +4,6 @@ import { DataSource, LessThan } from 'typeorm';
 import { accountSchema } from '../../persistence/account.schema.ts';
 import { restorableForMs } from '../remove-account/remove-account.use-case.ts';
 
-/** What can no longer be brought back is deleted, number and all. */
 @Injectable()
 export class PurgeRemovedAccounts {
   constructor(

@@ -27,7 +27,7 @@ describe('the history of a profile', () => {
     expect(await history(owner())).toEqual({ items: [], nextCursor: null });
   });
 
-  it('tells each save, newest first: when, by whom, and every field from what to what', async () => {
+  it('lists each save, newest first, with time, author and both values of each field', async () => {
     const userId = owner();
     await save(userId, {
       fullName: 'Ann',
@@ -50,7 +50,7 @@ describe('the history of a profile', () => {
     expect(Date.parse(items[0]?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(items[1]?.at ?? ''));
   });
 
-  it('says of the SSN and the EIN that they changed, never to what', async () => {
+  it('records that the SSN and the EIN changed, without their values', async () => {
     const userId = owner();
     await save(userId, { ssn: '123-45-6789', ein: '12-3456789' });
     const { items } = await history(userId);
@@ -63,7 +63,7 @@ describe('the history of a profile', () => {
     expect(JSON.stringify(rows).replaceAll(/[0-9a-f-]{16,}/g, '')).not.toMatch(/6789|3456/);
   });
 
-  it('is read page by page without losing or repeating one', async () => {
+  it('comes in pages without gaps or repetitions', async () => {
     const userId = owner();
     for (const ebitda of [1, 2, 3, 4, 5]) await save(userId, { ebitda });
     const seen: unknown[] = [];
@@ -73,7 +73,7 @@ describe('the history of a profile', () => {
     expect(seen).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it('fits between the services however much was written', async () => {
+  it('fits into one message for any amount of text', async () => {
     const userId = owner();
     const long = fieldCatalogue.filter(({ kind }) => kind === 'longText');
     for (const letter of ['語', '文', '字'])
@@ -85,7 +85,7 @@ describe('the history of a profile', () => {
     expect(first.items.length + rest.items.length).toBe(3);
   });
 
-  it('of somebody else is nobody’s, and a cursor that is none leads nowhere', async () => {
+  it('of another owner is empty, and an invalid cursor returns an empty page', async () => {
     const userId = owner();
     await save(userId, { ebitda: 1 });
     expect((await history(owner())).items).toEqual([]);

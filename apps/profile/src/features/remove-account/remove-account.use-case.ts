@@ -18,7 +18,6 @@ export class RemoveAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** Its figures count as gone at once; the row stays for as long as it can be brought back. */
   async run(userId: UserId, id: AccountId): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await this.profiles.lock(manager, userId);
@@ -28,7 +27,7 @@ export class RemoveAccount {
         { removedAt: this.clock.now() },
       );
       if (affected === 0) throw accountNotFound();
-      await this.accounts.announce(manager, userId, id);
+      await this.accounts.publishAccounts(manager, userId, id);
     });
   }
 
@@ -50,7 +49,7 @@ export class RemoveAccount {
         throw accountExists();
       }
       await manager.update(accountSchema, { id }, { removedAt: null });
-      await this.accounts.announce(manager, userId, id);
+      await this.accounts.publishAccounts(manager, userId, id);
       return this.accounts.view(dataKey, row);
     });
   }

@@ -31,13 +31,13 @@ async function removed(): Promise<Acting & { accountId: string }> {
 }
 
 describe('a removed account', () => {
-  it('comes back up to the last millisecond of its ten minutes', async () => {
+  it('is restorable up to the last millisecond of its ten minutes', async () => {
     const own = await removed();
     clock.advance(tenMinutesMs);
     expect(await profile.rpc.call(rpc.profile.restoreAccount, own)).toMatchObject({ id: own.accountId });
   });
 
-  it('does not come back a millisecond later', async () => {
+  it('is not restorable a millisecond later', async () => {
     const own = await removed();
     clock.advance(tenMinutesMs + 1);
     await expect(profile.rpc.call(rpc.profile.restoreAccount, own)).rejects.toMatchObject({

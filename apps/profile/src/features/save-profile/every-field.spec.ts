@@ -23,7 +23,7 @@ const get = (userId: string): Promise<ProfileReply> => profile.rpc.call(rpc.prof
 const save = (userId: string, values: object): Promise<ProfileReply> =>
   profile.rpc.call(rpc.profile.save, { ...actingForSelf(userId), profile: values });
 
-/** The profile as JSON can carry it: what a client sends is what the service is asked to keep. */
+/** The profile after a round trip through JSON. */
 const tryToSave = async (userId: string, values: object): Promise<unknown> => {
   try {
     await save(userId, values);
@@ -87,7 +87,7 @@ describe('each field of the catalogue', () => {
     },
   );
 
-  it.each(rows)('%s refuses what is wrong by name, and saves nothing of the rest', async (name, field) => {
+  it.each(rows)('%s rejects a wrong value by name and saves nothing', async (name, field) => {
     const userId = owner();
     const other = name === 'dbaName' ? 'middleName' : 'dbaName';
     for (const value of bad[field.kind](field)) {
@@ -98,19 +98,19 @@ describe('each field of the catalogue', () => {
         ]) as unknown,
       });
     }
-    const { completion, ...kept } = await get(userId);
-    expect([completion, kept]).toEqual([0, emptyProfile()]);
+    const { completion, ...stored } = await get(userId);
+    expect([completion, stored]).toEqual([0, emptyProfile()]);
   });
 });
 
-describe('keys that are no fields', () => {
-  it('are ignored, those of the prototype too', async () => {
+describe('keys that are not fields', () => {
+  it('are ignored, including those of the prototype', async () => {
     const userId = owner();
     const values = JSON.parse(
       '{"__proto__": {"ebitda": 5}, "constructor": {"prototype": {"ebitda": 5}}, "dbaName": "Corner", "role": "admin"}',
     ) as object;
-    const { completion, ...kept } = await save(userId, values);
-    expect([completion, kept]).toEqual([0, { ...emptyProfile(), dbaName: 'Corner' }]);
+    const { completion, ...stored } = await save(userId, values);
+    expect([completion, stored]).toEqual([0, { ...emptyProfile(), dbaName: 'Corner' }]);
   });
 });
 
@@ -137,13 +137,13 @@ describe('completion', () => {
     ['primaryBankName', 'a', 100],
   ];
 
-  it('rises with each key field to the figure counted by hand', async () => {
+  it('rises with each key field to the percentage counted by hand', async () => {
     const userId = owner();
     for (const [name, value, percent] of steps)
       expect([name, (await save(userId, { [name]: value })).completion]).toEqual([name, percent]);
   });
 
-  it('does not count zeros, blanks and what is no key field', async () => {
+  it('ignores zeros, blanks and fields that are not key fields', async () => {
     const userId = owner();
     const saved = await save(userId, {
       personalCreditScore: 0,

@@ -18,7 +18,7 @@ import { isSealed, ProfileRepository } from '../../persistence/profile.repositor
 import { profileReplyOf } from '../../domain/profile-reply.view.ts';
 import { changedFields, mergeProfile } from '../../domain/merge-profile.rules.ts';
 
-/** Of what is encrypted the history tells that it changed, not from what to what. */
+/** The history records that an encrypted field changed, without its values. */
 function changeOf(
   field: FieldName,
   before: ProfileValues,

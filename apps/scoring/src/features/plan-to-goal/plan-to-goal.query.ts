@@ -8,7 +8,7 @@ import { milestoneStepOf } from '../../domain/milestone-step.view.ts';
 import { readSnapshot } from '../../persistence/snapshot.repository.ts';
 import { readAdvice, readOwnerScore } from '../../persistence/owner.repository.ts';
 
-const goalStep = ({ ops: _, hours: __, changes, ...step }: PlanStep): GoalStep => ({
+const goalStep = ({ ops: _, hours: __, wording: ___, changes, ...step }: PlanStep): GoalStep => ({
   ...step,
   changes: [...changes],
 });

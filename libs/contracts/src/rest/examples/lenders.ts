@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { lenderPlanReply } from '../../goal-plan.ts';
 import type { catalogueLender } from '../../lender-catalogue.ts';
 import type { explainedMatch, lender, lenderMatch } from '../../lenders.ts';
+import * as pages from '../../pages.ts';
 import type { catalogueRoutes, lenderRoutes } from '../lender.routes.ts';
 import { type ExamplesOf, idOf, moment, page, whole } from './example.ts';
 
@@ -75,7 +76,7 @@ const aPlan = (): z.input<typeof lenderPlanReply> => ({
       code: 'minAnnualRevenue',
       title: 'Raise annual revenue',
       description: 'The lender asks for at least $750,000.',
-      href: '/business-profile',
+      href: pages.profile,
       effort: 'high',
       timeEstimate: '6-12 months',
       estimatedCost: 0,

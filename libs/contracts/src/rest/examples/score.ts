@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import * as pages from '../../pages.ts';
 import type { recommendation } from '../../recommendations.ts';
 import type { scoreReply } from '../../score.ts';
 import type { adviceRoutes, scoreRoutes } from '../score.routes.ts';
@@ -16,7 +17,7 @@ const aFactor = (score: number, weight: number, details: string) => ({
 const aMilestone = {
   title: 'Upload your tax returns',
   points: 38,
-  href: '/documents',
+  href: pages.documents,
   target: 650,
   progress: 94,
 };
@@ -87,7 +88,7 @@ const anAdvice = (): z.input<typeof recommendation> => ({
   completedAt: null,
   achievedPoints: null,
   stillNeeded: null,
-  href: '/documents',
+  href: pages.documents,
   patch: null,
 });
 
@@ -132,7 +133,7 @@ export const scoreExamples: ExamplesOf<typeof scoreRoutes> = {
           code: 'DC1',
           title: 'Upload your tax returns',
           description: 'Lenders ask for the last two years.',
-          href: '/documents',
+          href: pages.documents,
           effort: 'low',
           timeEstimate: '1 hour',
           estimatedCost: 0,

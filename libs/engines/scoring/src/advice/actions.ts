@@ -30,7 +30,7 @@ export type Lever =
   | { readonly kind: 'question'; readonly field: 'bankruptcyHistory'; readonly about: string }
   | { readonly kind: 'histories' }
   | { readonly kind: 'identity' }
-  | { readonly kind: 'documents'; readonly category: string; readonly ready: number }
+  | { readonly kind: 'documents'; readonly category: string; readonly ready: number; readonly upload: string }
   | { readonly kind: 'account'; readonly accountType: string };
 
 /** A figure without which the criterion cannot be measured; any one of `fields` answers it. */
@@ -46,7 +46,7 @@ export interface Action {
   readonly code: string;
   readonly lever: Lever;
   readonly anchors?: readonly Anchor[];
-  /** Said in "Add your …". */
+  /** Follows "Add your". */
   readonly noun: string;
   /** `{to}` stands for the aim in the owner's own figures. */
   readonly title: string;

@@ -1,55 +1,76 @@
+import { fill, paragraph, worded, type Worded, type Wording } from '@groundwork/wording';
 import type { Action } from './actions.ts';
-import { pointsFor } from '../bands.ts';
 import type { Candidate } from './candidates.ts';
 import type { Facts } from '../facts.ts';
 import { measureOf } from '../measures.ts';
-import { applyPatch } from './patch.ts';
 import type { Criterion } from '../ruleset.ts';
-import { pointsOf } from '../total.ts';
-import { formatValue, shownValue } from '../sentences.ts';
+import { advice, reasons } from '../score.wording.ts';
+import { currentSentence, shownValue } from '../sentences.ts';
 
 const hoursOfDay = 24;
 const shownInHours = 48;
 
-export function durationWords(hours: number): string {
-  const [count, unit] = hours <= shownInHours ? [hours, 'hour'] : [Math.ceil(hours / hoursOfDay), 'day'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-}
+export const durationWords = (hours: number): string =>
+  hours <= shownInHours
+    ? fill(advice.hours, { count: hours })
+    : fill(advice.days, { count: Math.ceil(hours / hoursOfDay) });
 
-export function titleOf(action: Action, { kind, aim, ops }: Candidate): string {
-  if (kind === 'anchor') return `Add your ${aim}`;
-  if (kind === 'answer') return `Answer whether there has been a ${aim}`;
+function titleSentence(action: Action, { kind, aim, ops }: Candidate): Worded {
+  if (kind === 'anchor') return worded(advice, 'add', { noun: aim });
+  if (kind === 'answer') return worded(advice, 'answer', { about: aim });
   const figureIsBlank = kind === 'add' && action.lever.kind !== 'identity' && ops.length > 0;
-  return figureIsBlank ? `Add your ${action.noun}` : action.title.replace('{to}', aim);
+  if (figureIsBlank) return worded(advice, 'add', { noun: action.noun });
+  return { code: `${action.code}.title`, params: { to: aim }, text: fill(action.title, { to: aim }) };
 }
 
-/** What is known today: the figure, or what is missing for it. */
-function standing(criterion: Criterion, facts: Facts): string {
+export const titleOf = (action: Action, candidate: Candidate): string =>
+  titleSentence(action, candidate).text;
+
+/** Whether the lever moves the figure that the criterion measures. */
+const movesItsFigure = ({ lever }: Action, { unit }: Criterion): boolean =>
+  lever.kind === 'paydex' || ('unit' in lever && lever.unit === unit);
+
+function gainSentence(action: Action, criterion: Criterion, candidate: Candidate): Worded {
+  const { kind, aim, band = null, impact: points } = candidate;
+  if (kind === 'anchor') return worded(advice, 'blocked', { label: criterion.label });
+  if (kind === 'answer') return worded(advice, 'openQuestion');
+  if (action.lever.kind === 'documents') return worded(advice, 'documentsAdd', { points });
+  if (kind === 'improve' && movesItsFigure(action, criterion))
+    return worded(reasons, 'atFigure', { aim, points });
+  if (kind === 'improve' || action.lever.kind === 'identity') return worded(advice, 'stepAdds', { points });
+  return band === null
+    ? worded(advice, 'anyFigureAdds', { points })
+    : worded(advice, 'bandAdds', { band, points });
+}
+
+function standingSentence(action: Action, criterion: Criterion, { aim }: Candidate, facts: Facts): Worded {
   const value = shownValue(criterion, measureOf(criterion)(facts));
-  return value === null ? criterion.missing : `${criterion.label}: ${formatValue(criterion.unit, value)}.`;
+  if (action.lever.kind !== 'documents' || value === null) return currentSentence(criterion, value);
+  const params = { missing: Number(aim) };
+  return { code: `${action.code}.upload`, params, text: fill(action.lever.upload, params) };
 }
 
-function gainWords(action: Action, { kind, aim, impact, ops }: Candidate, points: string): string {
-  if (kind === 'anchor') return `Until then, “${points}” brings no points.`;
-  if (kind === 'answer') return 'An open question brings no points; “none” is an answer too.';
-  const { lever } = action;
-  if (kind === 'improve' || lever.kind === 'identity') return `${points}: +${impact} in all.`;
-  const isUpperBound = ops.some(({ op }) => op === 'atMost');
-  return `${isUpperBound ? 'Up to' : 'From'} ${aim}${isUpperBound ? '' : ' on'} it adds at least +${impact} points.`;
+export interface AdviceWords {
+  readonly title: string;
+  readonly description: string;
+  readonly wording: { readonly title: readonly Wording[]; readonly description: readonly Wording[] };
 }
 
-/** Where the criterion stands, and what this step brings, in the owner's own figures. */
-export function descriptionOf(
+/** The step, where the criterion stands, and what the step adds, in the owner's own figures. */
+export function adviceWords(
   action: Action,
   criterion: Criterion,
   candidate: Candidate,
   facts: Facts,
-): string {
-  const now = pointsFor(criterion, measureOf(criterion)(facts));
-  const then = pointsOf(criterion, applyPatch(facts, candidate.ops, facts.rules));
-  const points =
-    candidate.kind === 'anchor'
-      ? criterion.label
-      : `This step would bring ${then} of ${criterion.max} points here instead of ${now}`;
-  return `${standing(criterion, facts)} ${gainWords(action, candidate, points)}`;
+): AdviceWords {
+  const title = paragraph(titleSentence(action, candidate));
+  const description = paragraph(
+    standingSentence(action, criterion, candidate, facts),
+    gainSentence(action, criterion, candidate),
+  );
+  return {
+    title: title.text,
+    description: description.text,
+    wording: { title: title.wording, description: description.wording },
+  };
 }

@@ -1,3 +1,4 @@
+import { fill } from '@groundwork/wording';
 import type { Action, Anchor, Lever, NumberField, NumberLever } from './actions.ts';
 import type { Facts } from '../facts.ts';
 import { zeroIsBlank } from '../field-directions.ts';
@@ -7,6 +8,7 @@ import { nearestValue } from './nearest-value.ts';
 import { applyPatch, readyDocuments, type PatchOp } from './patch.ts';
 import type { Band, Criterion } from '../ruleset.ts';
 import { pointsOf, totalOf } from '../total.ts';
+import { bands } from '../score.wording.ts';
 import { formatValue } from '../sentences.ts';
 
 /**
@@ -22,8 +24,10 @@ export interface Candidate {
   readonly ops: readonly PatchOp[];
   /** Exact difference of the total; 0 where nothing can be promised. */
   readonly impact: number;
-  /** The aim in words, or what is asked for. */
+  /** The aim in words: a figure, missing fields, or the number of missing documents. */
   readonly aim: string;
+  /** The figures that pay, as a noun; absent where any figure pays. */
+  readonly band?: string;
 }
 
 interface Situation {
@@ -80,6 +84,18 @@ function trial({ facts, criterion }: Situation, field: NumberField | 'dnbRating'
   };
 }
 
+/** Absent where every figure that the profile accepts reaches the band. */
+function bandOf(
+  lever: Pick<NumberLever, 'kind' | 'from' | 'unit'>,
+  value: number,
+  { words, aboveZero }: Band,
+): { band?: string } {
+  if (words !== undefined) return { band: words };
+  if (aboveZero || value === lever.from) return {};
+  const text = lever.kind === 'atMost' ? bands.atMost : bands.atLeast;
+  return { band: fill(text, { value: formatValue(lever.unit, value) }) };
+}
+
 function moveFigure(situation: Situation, lever: NumberLever): Candidate | null {
   const { field, unit } = lever;
   const current = situation.facts.figures[field];
@@ -94,6 +110,7 @@ function moveFigure(situation: Situation, lever: NumberLever): Candidate | null 
       target: String(band.threshold),
       ops: [opFor(value)],
       aim: formatValue(unit, value),
+      ...bandOf(lever, value, band),
     };
   });
 }
@@ -103,12 +120,13 @@ function movePaydex(situation: Situation, lever: Extract<Lever, { kind: 'paydex'
   const isBlank = measureOf(criterion)(facts) === null;
   const opFor = (paydex: number): PatchOp => ({ op: 'set', field: lever.field, value: String(paydex) });
   const reaches = trial(situation, lever.field);
-  const range = { ...lever, kind: 'atLeast', decimals: 0 } as const;
+  const range = { ...lever, kind: 'atLeast', decimals: 0, unit: 'number' } as const;
   return firstBandThatPays(situation, (band) => {
     const paydex = nearestValue(range, null, (tried) => reaches(String(tried), band));
     if (paydex === null) return null;
     const kind = isBlank ? 'add' : 'improve';
-    return { kind, target: String(band.threshold), ops: [opFor(paydex)], aim: String(paydex) };
+    const target = String(band.threshold);
+    return { kind, target, ops: [opFor(paydex)], aim: String(paydex), ...bandOf(range, paydex, band) };
   });
 }
 
@@ -160,7 +178,7 @@ function readyCategory(situation: Situation, lever: Extract<Lever, { kind: 'docu
     kind: 'improve',
     target: `ready ${ready}`,
     ops: [{ op: 'documents', category, ready }],
-    aim: formatValue('documents', missing),
+    aim: String(missing),
   });
 }
 

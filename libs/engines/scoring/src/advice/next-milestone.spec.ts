@@ -58,7 +58,7 @@ describe('the next milestone', () => {
   it('without a number to promise names the step and promises none', () => {
     const input = { ...best, figures: { ...best.figures, bankruptcyHistory: '' } };
     expect(milestoneOf(input)).toMatchObject({
-      title: 'Answer whether there has been a bankruptcy',
+      title: 'Answer whether you’ve had a bankruptcy',
       points: null,
       href: '/business-profile',
       target: totalOf(input),

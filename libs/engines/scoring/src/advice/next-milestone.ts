@@ -2,6 +2,7 @@ import { levels } from '../level.ts';
 import type { PatchOp } from './patch.ts';
 import type { Recommendation } from './recommendations.ts';
 import type { Ruleset } from '../ruleset.ts';
+import { specified } from '../score.wording.ts';
 
 export interface NextMilestone {
   readonly title: string;
@@ -53,7 +54,7 @@ export function nextMilestone(
 ): NextMilestone {
   const step = firstStep(recommendations, rules) ?? largestOpen(recommendations, closed, rules);
   if (!step) {
-    return { title: 'Nothing left to gain', points: null, href: null, target: total, progress: 100, ops: [] };
+    return { title: specified.upToDate, points: null, href: null, target: total, progress: 100, ops: [] };
   }
   const { impact, href, ops } = step.action;
   const target = total + impact;

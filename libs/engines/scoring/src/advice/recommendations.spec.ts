@@ -36,30 +36,30 @@ describe('an empty profile', () => {
     ['BF5', 'Add your net profit margin', 7],
     ['BF6', 'Add your current ratio', 4],
     ['BF7', 'Add your quick ratio', 4],
-    ['BF9', 'Add your debt to equity ratio', 7],
+    ['BF9', 'Add your debt-to-equity ratio', 7],
     // The balance also lets a clean record of the account count.
     ['BF11', 'Add your average bank balance', 32],
     ['RA3', 'Add your largest customer’s share of revenue', 4],
-    ['RA4', 'Add your five largest customers’ share of revenue', 2],
+    ['RA4', 'Add your 5 largest customers’ share of revenue', 2],
     ['RA12', 'Add your share of recurring revenue', 2],
   ])('%s: "%s" brings at least +%i', (code, title, impact) => {
     expect(told.get(code)).toMatchObject({ title, impact, certainty: 'atLeast', type: 'quick_win' });
-    expect(told.get(code)?.description).toContain(`at least +${impact} points`);
+    expect(told.get(code)?.description).toMatch(new RegExp(`[Ii]t adds at least ${impact} points\\.$`));
   });
 
   it.each([
     ['CR2', 'Add your credit limits'],
     ['BF8', 'Add your annual operating expenses'],
-    ['BF1', 'Add your annual revenue and monthly debt payments (or “none” as existing loans)'],
+    ['BF1', 'Add your annual revenue and monthly debt payments (or “none” under existing loans)'],
     [
       'BF2',
-      'Add your loan request amount, annual revenue and monthly debt payments (or “none” as existing loans)',
+      'Add your loan request amount, annual revenue and monthly debt payments (or “none” under existing loans)',
     ],
-    ['RA5', 'Add your average bank balance, so that NSF incidents count'],
-    ['RA6', 'Add your average bank balance, so that a record without overdrafts counts'],
-    ['RA8', 'Add your loan request amount, so that liquid assets count'],
-    ['CR3', 'Answer whether there has been a bankruptcy'],
-    ['CR4', 'Answer whether there has been a tax lien, judgment or foreclosure'],
+    ['RA5', 'Add your average bank balance to count bounced payments'],
+    ['RA6', 'Add your average bank balance to count overdrafts'],
+    ['RA8', 'Add your loan request amount to count your liquid assets'],
+    ['CR3', 'Answer whether you’ve had a bankruptcy'],
+    ['CR4', 'Answer whether you’ve had a tax lien, judgment or foreclosure'],
   ])('%s: "%s" without a number', (code, title) => {
     expect(told.get(code)).toMatchObject({ title, impact: 0, certainty: 'none', ops: [], patch: null });
     expect(told.get(code)?.description).not.toMatch(/\+\d/);
@@ -138,13 +138,13 @@ describe('the lever of a criterion', () => {
 
   it('an open claim goes before an open question', () => {
     const advice = adviceOn('CR4', ownerWith({ taxLienHistory: 'yes', foreclosureHistory: 'open' }));
-    expect(advice).toMatchObject({ title: 'Resolve your open tax lien and foreclosure', certainty: 'exact' });
+    expect(advice).toMatchObject({ title: 'Settle your open tax lien and foreclosure', certainty: 'exact' });
     expect(advice?.patch).toEqual({ taxLienHistory: 'resolved', foreclosureHistory: 'resolved' });
   });
 
   it('only the questions that are open are asked', () => {
     const advice = adviceOn('CR4', ownerWith({ taxLienHistory: 'none', judgmentHistory: 'paid' }));
-    expect(advice?.title).toBe('Answer whether there has been a foreclosure');
+    expect(advice?.title).toBe('Answer whether you’ve had a foreclosure');
   });
 });
 

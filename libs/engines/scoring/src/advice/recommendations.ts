@@ -1,6 +1,6 @@
 import type { CriterionCode } from '@groundwork/engine-matching';
 import type { Action, Advice, Effort } from './actions.ts';
-import { descriptionOf, durationWords, titleOf } from './advice-words.ts';
+import { type AdviceWords, adviceWords, durationWords } from './advice-words.ts';
 import { candidateOf, type Candidate } from './candidates.ts';
 import type { Facts, ScoreInput } from '../facts.ts';
 import { patchedFields, type FieldValue, type PatchOp } from './patch.ts';
@@ -13,14 +13,12 @@ export type Priority = 'critical' | 'high' | 'medium';
 /** How the number is said: "+12", "at least +3", or not at all. */
 export type Certainty = 'exact' | 'atLeast' | 'none';
 
-export interface Recommendation {
+export interface Recommendation extends AdviceWords {
   readonly id: string;
   readonly code: string;
   readonly factor: FactorKey;
   readonly type: RecommendationType;
   readonly priority: Priority;
-  readonly title: string;
-  readonly description: string;
   readonly why: string;
   readonly actionSteps: readonly string[];
   readonly evidence: string;
@@ -103,8 +101,7 @@ function described(
     code,
     factor: criterion.factor,
     priority: priorityOf(action, impact, facts, context),
-    title: titleOf(action, candidate),
-    description: descriptionOf(action, criterion, candidate, facts),
+    ...adviceWords(action, criterion, candidate, facts),
     why,
     actionSteps: steps,
     evidence,

@@ -180,13 +180,13 @@ describe('what a plan says', () => {
     expect(added).toMatchObject({ title: 'Add your annual revenue', effort: 'low', timeEstimate: '1 hour' });
     const balance = { totalAssets: 300_000, totalLiabilities: 200_000, currentAssets: 10_000 };
     const [lowered] = planFor(ownerWith(balance), totalFor(ownerWith(balance)) + 1, without('BF9')).steps;
-    expect(lowered).toMatchObject({ title: 'Bring your debt to equity ratio down to 1', effort: 'high' });
+    expect(lowered).toMatchObject({ title: 'Lower your debt-to-equity ratio to 1 or less', effort: 'high' });
   });
 
   it('names the open questions whose answers could bring more', () => {
     const { reachable, questions } = planFor(empty, 1000);
     expect(reachable).toBe(false);
-    expect(questions).toContain('Answer whether there has been a bankruptcy');
+    expect(questions).toContain('Answer whether you’ve had a bankruptcy');
     expect(questions).toContain('Add your credit limits');
     expect(questions.join()).not.toContain('annual revenue');
   });

@@ -1,5 +1,5 @@
 import type { Action, Effort } from '../advice/actions.ts';
-import { descriptionOf, durationWords, titleOf } from '../advice/advice-words.ts';
+import { type AdviceWords, adviceWords, durationWords, titleOf } from '../advice/advice-words.ts';
 import { changesOf, type FieldChange } from '../advice/calculate-impact.ts';
 import { candidateOf } from '../advice/candidates.ts';
 import { applyPatch, type PatchOp } from '../advice/patch.ts';
@@ -11,10 +11,8 @@ import { cheapestWays } from './cheapest-ways.ts';
 import { waysOf } from './frontier.ts';
 import type { Move } from './ladders.ts';
 
-export interface PlanStep {
+export interface PlanStep extends AdviceWords {
   readonly code: string;
-  readonly title: string;
-  readonly description: string;
   readonly href: Recommendation['href'];
   readonly effort: Effort;
   readonly hours: number;
@@ -59,8 +57,7 @@ function stepOf(move: Move, before: Facts, after: Facts): PlanStep {
   const candidate = { ...move.candidate, impact: points };
   return {
     code: action.code,
-    title: titleOf(action, candidate),
-    description: descriptionOf(action, criterion, candidate, before),
+    ...adviceWords(action, criterion, candidate, before),
     href: hrefOf(action),
     effort,
     hours,

@@ -6,8 +6,8 @@ const completedAdvice = sampleAdvice(
   {
     code: 'CR4',
     type: 'financial',
-    title: 'Answer whether there has been a tax lien',
-    description: 'An open question brings no points; “none” is an answer too.',
+    title: 'Answer whether you’ve had a tax lien',
+    description: 'An open question earns no points. “None” is an answer too.',
     impact: 0,
     timeEstimate: '1 hour',
   },

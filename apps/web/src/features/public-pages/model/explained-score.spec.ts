@@ -23,9 +23,9 @@ describe('the page that explains the score', () => {
     expect(shown.map(({ bands }) => bands.length)).toEqual(
       currentRules.criteria.map(({ scale }) => scale.bands.length),
     );
-    expect(shown.find(({ code }) => code === 'CR2')?.bands[0]).toEqual({ words: 'At most 10%', points: 15 });
+    expect(shown.find(({ code }) => code === 'CR2')?.bands[0]).toEqual({ words: '10% or less', points: 15 });
     expect(shown.find(({ code }) => code === 'BF3')?.bands.map(({ words }) => words)).toContain(
-      'At least $250,000',
+      '$250,000 or more',
     );
   });
 

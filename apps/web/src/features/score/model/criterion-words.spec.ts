@@ -12,14 +12,14 @@ describe('the words of a criterion', () => {
   it('say the figure with its unit and what the next band gives', () => {
     expect(criterionWords(criterion('CR2'), currentRules)).toEqual({
       now: 'Now: 41%',
-      next: 'Next: at most 30% brings 12 of 15',
+      next: 'Next: 30% or less brings 12 of 15',
     });
     expect(criterionWords(criterion('BF3'), currentRules).now).toBe('Now: $640,000');
   });
 
   it('say what is missing where there is no figure', () => {
     const { now, next } = criterionWords(criterion('CR1', emptyScore), currentRules);
-    expect(now).toMatch(/^Enter your/);
+    expect(now).toMatch(/^Add your/);
     expect(next).toMatch(/brings 1 of 45$/);
   });
 

@@ -1,5 +1,6 @@
 import { atLeast, atMost, sumUpTo } from '../../bands.ts';
 import type { Criterion } from '../../ruleset.ts';
+import { creditBands as bands, creditCriteria as words } from '../../wording/credit.wording.ts';
 
 const factor = 'creditScore';
 
@@ -7,11 +8,10 @@ export const creditCriteria: readonly Criterion[] = [
   {
     code: 'CR1',
     factor,
-    label: 'Personal credit score',
+    ...words.CR1,
     max: 45,
     unit: 'number',
     measure: 'personalCreditScore',
-    missing: 'Enter your personal credit score.',
     scale: atLeast([
       [760, 45],
       [740, 42],
@@ -31,21 +31,19 @@ export const creditCriteria: readonly Criterion[] = [
   {
     code: 'CR2',
     factor,
-    label: 'Use of your credit limits',
+    ...words.CR2,
     max: 15,
     unit: 'percent',
     measure: 'creditUtilisation',
-    missing: 'Enter your total credit limits and current balances.',
     scale: atMost([10, 15], [30, 12], [50, 7], [75, 3]),
   },
   {
     code: 'CR3',
     factor,
-    label: 'Bankruptcy',
+    ...words.CR3,
     max: 7,
     unit: 'years ago',
     measure: 'yearsSinceBankruptcy',
-    missing: 'Answer whether there has been a bankruptcy.',
     scale: atLeast([
       [10, 7],
       [7, 6],
@@ -57,21 +55,19 @@ export const creditCriteria: readonly Criterion[] = [
   {
     code: 'CR4',
     factor,
-    label: 'Tax liens, judgments and foreclosures',
+    ...words.CR4,
     max: 8,
     unit: 'number',
     measure: 'clearHistories',
-    missing: 'Answer whether there have been tax liens, judgments or foreclosures.',
-    scale: sumUpTo([8, 8, 'none of the three']),
+    scale: sumUpTo([8, 8, bands.allClear]),
   },
   {
     code: 'CR5',
     factor,
-    label: 'Length of credit history',
+    ...words.CR5,
     max: 8,
     unit: 'years',
     measure: 'creditHistoryYears',
-    missing: 'Enter how many years your credit history reaches back.',
     scale: atLeast([
       [10, 8],
       [7, 7],
@@ -83,11 +79,10 @@ export const creditCriteria: readonly Criterion[] = [
   {
     code: 'CR6',
     factor,
-    label: 'Experian business score',
+    ...words.CR6,
     max: 7,
     unit: 'number',
     measure: 'experianBusinessScore',
-    missing: 'Enter your Experian business score.',
     scale: atLeast([
       [76, 7],
       [51, 5],
@@ -98,11 +93,10 @@ export const creditCriteria: readonly Criterion[] = [
   {
     code: 'CR7',
     factor,
-    label: 'Equifax business score',
+    ...words.CR7,
     max: 5,
     unit: 'number',
     measure: 'equifaxBusinessScore',
-    missing: 'Enter your Equifax business score.',
     scale: atLeast([
       [892, 5],
       [700, 4],
@@ -113,16 +107,15 @@ export const creditCriteria: readonly Criterion[] = [
   {
     code: 'CR8',
     factor,
-    label: 'D&B rating',
+    ...words.CR8,
     max: 5,
     unit: 'number',
     measure: 'paydex',
-    missing: 'Enter your D&B PAYDEX (1 to 100) or letter rating.',
     scale: atLeast([
-      [80, 5, 'a PAYDEX of at least 80'],
-      [70, 4, 'a PAYDEX of at least 70'],
-      [50, 2, 'a PAYDEX of at least 50'],
-      [1, 1, 'any PAYDEX'],
+      [80, 5, bands.paydex80],
+      [70, 4, bands.paydex70],
+      [50, 2, bands.paydex50],
+      [1, 1, bands.anyPaydex],
     ]),
   },
 ];

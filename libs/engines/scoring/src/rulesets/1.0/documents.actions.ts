@@ -1,21 +1,24 @@
 import type { Action, Lever } from '../../advice/actions.ts';
 import { days } from '../../advice/hours.ts';
+import {
+  documentsActions as words,
+  documentsUploads as uploads,
+  specifiedDocumentsTitles,
+} from '../../wording/documents.wording.ts';
 
-const wholeCategory = (category: string): Lever => ({ kind: 'documents', category, ready: 3 });
+const wholeCategory = (category: string, upload: string): Lever => ({
+  kind: 'documents',
+  category,
+  ready: 3,
+  upload,
+});
 
 export const documentsActions: readonly Action[] = [
   {
     code: 'DC1',
-    lever: wholeCategory('tax_documents'),
-    noun: 'tax documents',
-    title: 'Upload tax returns',
-    why: 'Banks and SBA lenders ask for three years of returns before anything else.',
-    steps: [
-      'Find your last three returns, or order transcripts free at irs.gov',
-      'Upload each as a PDF under Tax Documents',
-      'Look at what was read and correct your profile where it differs',
-    ],
-    evidence: 'Form 1040 with Schedule C, Form 1120, or a state return',
+    lever: wholeCategory('tax_documents', uploads.DC1),
+    ...words.DC1,
+    title: specifiedDocumentsTitles.DC1,
     effort: 'medium',
     hours: days(3),
     cost: 0,
@@ -23,16 +26,9 @@ export const documentsActions: readonly Action[] = [
   },
   {
     code: 'DC2',
-    lever: wholeCategory('bank_statements'),
-    noun: 'bank statements',
-    title: 'Upload bank statements',
-    why: 'Statements prove the balances and deposits that your profile names.',
-    steps: [
-      'Download the last three months from your bank as PDF',
-      'Upload each under Bank Statements',
-      'Look at what was read and correct your profile where it differs',
-    ],
-    evidence: 'Three monthly statements of a business or personal account',
+    lever: wholeCategory('bank_statements', uploads.DC2),
+    ...words.DC2,
+    title: specifiedDocumentsTitles.DC2,
     effort: 'medium',
     hours: days(2),
     cost: 0,
@@ -40,16 +36,9 @@ export const documentsActions: readonly Action[] = [
   },
   {
     code: 'DC3',
-    lever: wholeCategory('financial_reports'),
-    noun: 'financial reports',
-    title: 'Upload financial reports',
-    why: 'Lenders want a profit and loss statement and a balance sheet not older than 90 days.',
-    steps: [
-      'Export profit and loss, balance sheet and cash flow from your bookkeeping',
-      'Have your accountant look over them if you can',
-      'Upload each under Financial Reports',
-    ],
-    evidence: 'Profit and loss, balance sheet, cash flow or projections',
+    lever: wholeCategory('financial_reports', uploads.DC3),
+    ...words.DC3,
+    title: specifiedDocumentsTitles.DC3,
     effort: 'medium',
     hours: days(7),
     cost: 0,

@@ -1,38 +1,35 @@
 import { sumUpTo } from '../../bands.ts';
 import type { Criterion } from '../../ruleset.ts';
+import { documentsBands as bands, documentsCriteria as words } from '../../wording/documents.wording.ts';
 
 const factor = 'documentCompleteness';
-const threeAccepted = '3 documents with full credit';
 
 export const documentsCriteria: readonly Criterion[] = [
   {
     code: 'DC1',
     factor,
-    label: 'Tax documents',
+    ...words.DC1,
     max: 35,
     unit: 'documents',
     measure: 'taxDocuments',
-    missing: 'Upload three tax documents.',
-    scale: sumUpTo([3, 35, threeAccepted]),
+    scale: sumUpTo([3, 35, bands.threeThatCount]),
   },
   {
     code: 'DC2',
     factor,
-    label: 'Bank statements',
+    ...words.DC2,
     max: 35,
     unit: 'documents',
     measure: 'bankStatements',
-    missing: 'Upload three bank statements.',
-    scale: sumUpTo([3, 35, threeAccepted]),
+    scale: sumUpTo([3, 35, bands.threeThatCount]),
   },
   {
     code: 'DC3',
     factor,
-    label: 'Financial reports',
+    ...words.DC3,
     max: 30,
     unit: 'documents',
     measure: 'financialReports',
-    missing: 'Upload three financial reports.',
-    scale: sumUpTo([3, 30, threeAccepted]),
+    scale: sumUpTo([3, 30, bands.threeThatCount]),
   },
 ];

@@ -1,5 +1,10 @@
 import type { Action, Anchor, Lever, NumberField } from '../../advice/actions.ts';
 import { days } from '../../advice/hours.ts';
+import {
+  financialsActions as words,
+  financialsAnchors as anchors,
+  specifiedFinancialsTitles,
+} from '../../wording/financials.wording.ts';
 
 const limit = 1e12;
 const moreDollars = (field: NumberField): Lever => ({
@@ -19,29 +24,15 @@ const moreDecimal = (field: NumberField, unit: 'percent' | 'ratio'): Lever => ({
   unit,
 });
 
-const revenue: Anchor = { fields: ['annualRevenueCurrent'], noun: 'annual revenue' };
-const debt: Anchor = {
-  fields: ['monthlyDebtPayments', 'existingLoans'],
-  noun: 'monthly debt payments (or “none” as existing loans)',
-};
-
-const cashFlowSteps = [
-  'Invoice on the day of delivery and follow up what is overdue',
-  'Go through the ten largest expenses and cut or renegotiate',
-  'Refinance short and expensive debt over a longer term',
-  'Enter the new yearly figure here',
-];
+const revenue: Anchor = { fields: ['annualRevenueCurrent'], noun: anchors.revenue };
+const debt: Anchor = { fields: ['monthlyDebtPayments', 'existingLoans'], noun: anchors.debt };
 
 export const financialsActions: readonly Action[] = [
   {
     code: 'BF1',
     lever: moreDollars('operatingCashFlow'),
     anchors: [revenue, debt],
-    noun: 'operating cash flow',
-    title: 'Raise your operating cash flow to {to} a year',
-    why: 'Cash over debt payments is what lenders look at first: it says whether today’s debt carries itself.',
-    steps: cashFlowSteps,
-    evidence: 'A cash flow statement or tax return that shows it',
+    ...words.BF1,
     effort: 'high',
     hours: days(180),
     cost: 0,
@@ -50,12 +41,8 @@ export const financialsActions: readonly Action[] = [
   {
     code: 'BF2',
     lever: moreDollars('operatingCashFlow'),
-    anchors: [{ fields: ['loanRequestAmount'], noun: 'loan request amount' }, revenue, debt],
-    noun: 'operating cash flow',
-    title: 'Raise your operating cash flow to {to} a year, so that it carries the loan too',
-    why: 'Lenders add the new payment to your debt and want cash to cover both with a margin.',
-    steps: [...cashFlowSteps, 'A smaller request or a longer term helps in the same way'],
-    evidence: 'A cash flow statement or tax return that shows it',
+    anchors: [{ fields: ['loanRequestAmount'], noun: anchors.loanRequest }, revenue, debt],
+    ...words.BF2,
     effort: 'high',
     hours: days(180),
     cost: 0,
@@ -64,15 +51,7 @@ export const financialsActions: readonly Action[] = [
   {
     code: 'BF3',
     lever: moreDollars('annualRevenueCurrent'),
-    noun: 'annual revenue',
-    title: 'Grow your annual revenue to {to}',
-    why: 'Most programs state a least yearly revenue.',
-    steps: [
-      'Sell more to the customers you have before looking for new ones',
-      'Check prices against what the market pays',
-      'Turn repeat work into contracts',
-    ],
-    evidence: 'Tax returns or a profit and loss statement',
+    ...words.BF3,
     effort: 'high',
     hours: days(365),
     cost: 0,
@@ -81,15 +60,7 @@ export const financialsActions: readonly Action[] = [
   {
     code: 'BF5',
     lever: moreDecimal('netProfitMargin', 'percent'),
-    noun: 'net profit margin',
-    title: 'Raise your net profit margin to {to}',
-    why: 'A business that keeps part of each dollar can take a bad month and still pay.',
-    steps: [
-      'Find the products and customers that earn least',
-      'Raise their price or stop selling at a loss',
-      'Renegotiate rent, insurance and supplier terms',
-    ],
-    evidence: 'A profit and loss statement',
+    ...words.BF5,
     effort: 'high',
     hours: days(180),
     cost: 0,
@@ -98,15 +69,7 @@ export const financialsActions: readonly Action[] = [
   {
     code: 'BF6',
     lever: moreDecimal('currentRatio', 'ratio'),
-    noun: 'current ratio',
-    title: 'Raise your current ratio to {to}',
-    why: 'It says whether what is due within a year is covered by what comes in within a year.',
-    steps: [
-      'Collect receivables sooner',
-      'Move short-term debt to a longer term',
-      'Keep profit in the business for a while',
-    ],
-    evidence: 'A balance sheet not older than 90 days',
+    ...words.BF6,
     effort: 'medium',
     hours: days(90),
     cost: 0,
@@ -115,11 +78,7 @@ export const financialsActions: readonly Action[] = [
   {
     code: 'BF7',
     lever: moreDecimal('quickRatio', 'ratio'),
-    noun: 'quick ratio',
-    title: 'Raise your quick ratio to {to}',
-    why: 'It leaves inventory out: what could be paid at once if sales stopped.',
-    steps: ['Turn slow inventory into cash', 'Collect receivables sooner', 'Put off purchases that can wait'],
-    evidence: 'A balance sheet not older than 90 days',
+    ...words.BF7,
     effort: 'medium',
     hours: days(90),
     cost: 0,
@@ -128,16 +87,8 @@ export const financialsActions: readonly Action[] = [
   {
     code: 'BF8',
     lever: moreDollars('workingCapital'),
-    anchors: [{ fields: ['annualOperatingExpenses'], noun: 'annual operating expenses' }],
-    noun: 'working capital',
-    title: 'Build working capital of {to}',
-    why: 'Three months of expenses in reserve carry a business through a slow season.',
-    steps: [
-      'Put a fixed share of each month’s profit aside',
-      'Agree on longer terms with suppliers',
-      'Shorten the terms you give to customers',
-    ],
-    evidence: 'A balance sheet not older than 90 days',
+    anchors: [{ fields: ['annualOperatingExpenses'], noun: anchors.operatingExpenses }],
+    ...words.BF8,
     effort: 'high',
     hours: days(120),
     cost: 0,
@@ -153,15 +104,7 @@ export const financialsActions: readonly Action[] = [
       to: limit,
       unit: 'ratio',
     },
-    noun: 'debt to equity ratio',
-    title: 'Bring your debt to equity ratio down to {to}',
-    why: 'A business that owes many times what it owns has little room for another loan.',
-    steps: [
-      'Pay down the most expensive debt first',
-      'Leave profit in the business',
-      'Ask an accountant whether owner loans can become equity',
-    ],
-    evidence: 'A balance sheet not older than 90 days',
+    ...words.BF9,
     effort: 'high',
     hours: days(180),
     cost: 0,
@@ -170,15 +113,8 @@ export const financialsActions: readonly Action[] = [
   {
     code: 'BF10',
     lever: { kind: 'account', accountType: 'checking' },
-    noun: 'bank account',
-    title: 'Connect a bank account',
-    why: 'Lenders ask for bank figures; an account you connect also shows that your record of overdrafts means something.',
-    steps: [
-      'Open Banking and choose Add Account',
-      'Enter the bank, the routing and the account number',
-      'Enter the current balance',
-    ],
-    evidence: 'A voided check or a statement of the account',
+    ...words.BF10,
+    title: specifiedFinancialsTitles.BF10,
     effort: 'low',
     hours: 1,
     cost: 0,
@@ -187,15 +123,7 @@ export const financialsActions: readonly Action[] = [
   {
     code: 'BF11',
     lever: moreDollars('averageBankBalance'),
-    noun: 'average bank balance',
-    title: 'Raise your average bank balance to {to}',
-    why: 'The average balance says how much room there is when payments fall due together.',
-    steps: [
-      'Spread supplier payments over the month',
-      'Keep a fixed floor in the account',
-      'Move idle balances into the business account',
-    ],
-    evidence: 'The last three bank statements',
+    ...words.BF11,
     effort: 'medium',
     hours: days(90),
     cost: 0,

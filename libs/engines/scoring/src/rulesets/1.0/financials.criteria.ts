@@ -1,5 +1,6 @@
 import { atLeast, atMost } from '../../bands.ts';
 import type { Criterion } from '../../ruleset.ts';
+import { financialsBands as bands, financialsCriteria as words } from '../../wording/financials.wording.ts';
 
 const factor = 'businessFinancials';
 
@@ -7,12 +8,10 @@ export const financialsCriteria: readonly Criterion[] = [
   {
     code: 'BF1',
     factor,
-    label: 'Cash over debt payments today',
+    ...words.BF1,
     max: 12,
     unit: 'ratio',
     measure: 'coverageNow',
-    missing:
-      'Needs revenue, a positive EBITDA or operating cash flow, and your debt payments or "none" as existing loans.',
     scale: atLeast([
       [1.5, 12],
       [1.25, 10],
@@ -25,12 +24,10 @@ export const financialsCriteria: readonly Criterion[] = [
   {
     code: 'BF2',
     factor,
-    label: 'Cash over debt payments with the requested loan',
+    ...words.BF2,
     max: 13,
     unit: 'ratio',
     measure: 'coverageWithRequest',
-    missing:
-      'Needs the loan amount, revenue, a positive cash flow, and your debt payments or "none" as existing loans.',
     scale: atLeast([
       [1.5, 13],
       [1.25, 11],
@@ -43,11 +40,10 @@ export const financialsCriteria: readonly Criterion[] = [
   {
     code: 'BF3',
     factor,
-    label: 'Annual revenue',
+    ...words.BF3,
     max: 15,
     unit: 'dollars',
     measure: 'yearlyRevenue',
-    missing: 'Enter your annual revenue.',
     scale: atLeast(
       [
         [1_000_000, 15],
@@ -56,17 +52,16 @@ export const financialsCriteria: readonly Criterion[] = [
         [100_000, 8],
         [50_000, 5],
       ],
-      [1, 2, 'any revenue'],
+      [1, 2, bands.revenue],
     ),
   },
   {
     code: 'BF4',
     factor,
-    label: 'Revenue growth',
+    ...words.BF4,
     max: 10,
     unit: 'percent',
     measure: 'revenueGrowth',
-    missing: 'Enter the revenue of the year before.',
     scale: atLeast([
       [10, 10],
       [3, 8],
@@ -78,11 +73,10 @@ export const financialsCriteria: readonly Criterion[] = [
   {
     code: 'BF5',
     factor,
-    label: 'Net profit margin',
+    ...words.BF5,
     max: 14,
     unit: 'percent',
     measure: 'netProfitMargin',
-    missing: 'Enter your net profit margin.',
     scale: atLeast(
       [
         [15, 14],
@@ -90,17 +84,16 @@ export const financialsCriteria: readonly Criterion[] = [
         [5, 8],
         [2, 5],
       ],
-      [0.01, 2, 'any profit'],
+      [0.01, 2, bands.profit],
     ),
   },
   {
     code: 'BF6',
     factor,
-    label: 'Current ratio',
+    ...words.BF6,
     max: 8,
     unit: 'ratio',
     measure: 'currentRatio',
-    missing: 'Enter your current ratio, or current assets and current liabilities.',
     scale: atLeast(
       [
         [2, 8],
@@ -115,11 +108,10 @@ export const financialsCriteria: readonly Criterion[] = [
   {
     code: 'BF7',
     factor,
-    label: 'Quick ratio',
+    ...words.BF7,
     max: 4,
     unit: 'ratio',
     measure: 'quickRatio',
-    missing: 'Enter your quick ratio.',
     scale: atLeast(
       [
         [1, 4],
@@ -132,48 +124,44 @@ export const financialsCriteria: readonly Criterion[] = [
   {
     code: 'BF8',
     factor,
-    label: 'Working capital in months of expenses',
+    ...words.BF8,
     max: 6,
     unit: 'months',
     measure: 'monthsOfWorkingCapital',
-    missing: 'Enter your annual operating expenses and working capital.',
     scale: atLeast(
       [
         [3, 6],
         [2, 4],
         [1, 2],
       ],
-      [0.01, 1, 'any positive working capital'],
+      [0.01, 1, bands.workingCapital],
     ),
   },
   {
     code: 'BF9',
     factor,
-    label: 'Debt to equity',
+    ...words.BF9,
     max: 8,
     unit: 'ratio',
     measure: 'debtToEquity',
-    missing: 'Enter your debt to equity ratio, or current assets, total assets and total liabilities.',
     scale: atMost([1, 8], [2, 6], [3, 4], [4, 2]),
   },
   {
     code: 'BF10',
     factor,
-    label: 'Connected accounts',
+    ...words.BF10,
     max: 4,
     unit: 'accounts',
     measure: 'connectedAccounts',
-    missing: 'Connect a bank account.',
     scale: atLeast([[1, 4]]),
   },
   {
     code: 'BF11',
     factor,
-    label: 'Average bank balance',
+    ...words.BF11,
     max: 6,
     unit: 'dollars',
     measure: 'averageBalance',
-    missing: 'Enter your average bank balance or connect a deposit account.',
     scale: atLeast(
       [
         [25_000, 6],
@@ -181,7 +169,7 @@ export const financialsCriteria: readonly Criterion[] = [
         [5_000, 4],
         [2_500, 2],
       ],
-      [1, 1, 'any balance'],
+      [1, 1, bands.balance],
     ),
   },
 ];

@@ -1,5 +1,6 @@
 import type { Action, Anchor, Lever, NumberField } from '../../advice/actions.ts';
 import { days } from '../../advice/hours.ts';
+import { riskActions as words, riskAnchors as anchors } from '../../wording/risk.wording.ts';
 
 const smallerShare = (field: NumberField): Lever => ({
   kind: 'atMost',
@@ -9,24 +10,14 @@ const smallerShare = (field: NumberField): Lever => ({
   to: 100,
   unit: 'percent',
 });
-/** Zero incidents mean nothing where no account is known. */
-const bankFigures = (purpose: string): readonly Anchor[] => [
-  { fields: ['averageBankBalance'], noun: `average bank balance, so that ${purpose}` },
-];
+/** A count of zero means nothing while no account is known. */
+const bankFigures = (noun: string): readonly Anchor[] => [{ fields: ['averageBankBalance'], noun }];
 
 export const riskActions: readonly Action[] = [
   {
     code: 'RA3',
     lever: smallerShare('largestCustomerPercent'),
-    noun: 'largest customer’s share of revenue',
-    title: 'Bring your largest customer’s share down to {to}',
-    why: 'If one customer leaves, the loan should still be paid.',
-    steps: [
-      'Name three customers you would like to have like your largest',
-      'Offer them a first small order',
-      'Ask your largest customer for a longer contract meanwhile',
-    ],
-    evidence: 'A list of sales by customer',
+    ...words.RA3,
     effort: 'high',
     hours: days(180),
     cost: 0,
@@ -35,11 +26,7 @@ export const riskActions: readonly Action[] = [
   {
     code: 'RA4',
     lever: smallerShare('top5CustomersPercent'),
-    noun: 'five largest customers’ share of revenue',
-    title: 'Bring your five largest customers’ share down to {to}',
-    why: 'Revenue that stands on many customers is steadier.',
-    steps: ['Put part of your sales time into new customers', 'Watch the share every quarter'],
-    evidence: 'A list of sales by customer',
+    ...words.RA4,
     effort: 'high',
     hours: days(180),
     cost: 0,
@@ -48,16 +35,8 @@ export const riskActions: readonly Action[] = [
   {
     code: 'RA5',
     lever: { kind: 'atMost', field: 'nsfIncidents', decimals: 0, from: 0, to: 1e12, unit: 'number' },
-    anchors: bankFigures('NSF incidents count'),
-    noun: 'NSF incidents',
-    title: 'Bring NSF incidents down to {to}',
-    why: 'Returned payments are the first thing a lender counts in bank statements.',
-    steps: [
-      'Set a low-balance alert at your bank',
-      'Move automatic payments to the days after your deposits',
-      'Keep a floor in the account',
-    ],
-    evidence: 'Bank statements without returned payments',
+    anchors: bankFigures(anchors.bouncedPayments),
+    ...words.RA5,
     effort: 'medium',
     hours: days(90),
     cost: 0,
@@ -66,16 +45,8 @@ export const riskActions: readonly Action[] = [
   {
     code: 'RA6',
     lever: { kind: 'set', field: 'overdraftHistory', value: false },
-    anchors: bankFigures('a record without overdrafts counts'),
-    noun: 'overdraft record',
-    title: 'Keep your account free of overdrafts',
-    why: 'Months without an overdraft show that cash is planned.',
-    steps: [
-      'Set a low-balance alert at your bank',
-      'Link a savings account as a reserve',
-      'Change the answer here once your recent statements show no overdraft',
-    ],
-    evidence: 'Bank statements without an overdraft',
+    anchors: bankFigures(anchors.overdrafts),
+    ...words.RA6,
     effort: 'medium',
     hours: days(90),
     cost: 0,
@@ -84,12 +55,8 @@ export const riskActions: readonly Action[] = [
   {
     code: 'RA8',
     lever: { kind: 'atLeast', field: 'liquidAssets', decimals: 0, from: 0, to: 1e12, unit: 'dollars' },
-    anchors: [{ fields: ['loanRequestAmount'], noun: 'loan request amount, so that liquid assets count' }],
-    noun: 'liquid assets',
-    title: 'Raise your liquid assets to {to}',
-    why: 'Many programs want the owner to put in a tenth of the amount.',
-    steps: ['Set money aside for the down payment', 'Or ask for a smaller amount first'],
-    evidence: 'Statements of savings or brokerage accounts',
+    anchors: [{ fields: ['loanRequestAmount'], noun: anchors.liquidAssets }],
+    ...words.RA8,
     effort: 'medium',
     hours: days(120),
     cost: 0,
@@ -98,15 +65,7 @@ export const riskActions: readonly Action[] = [
   {
     code: 'RA11',
     lever: { kind: 'set', field: 'personalGuarantee', value: true },
-    noun: 'personal guarantee',
-    title: 'Offer a personal guarantee',
-    why: 'SBA lenders require it of every owner of 20% or more. You then answer with your own means, so think it over.',
-    steps: [
-      'Read what a personal guarantee means for you',
-      'Talk it over with your family or a lawyer',
-      'Tick it in the Loan Request tab if you agree',
-    ],
-    evidence: 'The signed guarantee, at closing',
+    ...words.RA11,
     effort: 'low',
     hours: 24,
     cost: 0,
@@ -122,14 +81,7 @@ export const riskActions: readonly Action[] = [
       to: 100,
       unit: 'percent',
     },
-    noun: 'share of recurring revenue',
-    title: 'Raise recurring revenue to {to}',
-    why: 'Revenue that comes back by itself makes next year’s payments predictable.',
-    steps: [
-      'Offer maintenance, subscription or retainer terms to your regular customers',
-      'Put repeat orders under a yearly contract',
-    ],
-    evidence: 'Contracts or a list of recurring invoices',
+    ...words.RA12,
     effort: 'high',
     hours: days(180),
     cost: 0,
@@ -138,15 +90,7 @@ export const riskActions: readonly Action[] = [
   {
     code: 'RA14',
     lever: { kind: 'identity' },
-    noun: 'business identity',
-    title: 'Add your {to}',
-    why: 'A lender first checks that the business exists under its own number, license and legal form.',
-    steps: [
-      'Look up your EIN, or get one free at irs.gov',
-      'Find your business license or registration number',
-      'Enter them in the Business tab and press Save Profile',
-    ],
-    evidence: 'EIN letter, license, formation documents',
+    ...words.RA14,
     effort: 'low',
     hours: 24,
     cost: 0,

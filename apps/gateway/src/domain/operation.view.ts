@@ -1,0 +1,112 @@
+import {
+  plansWith,
+  problemBody,
+  type Refusal,
+  refusalsOf,
+  type RouteContract,
+  routeExamples,
+  type RouteName,
+} from '@groundwork/contracts';
+import { httpStatusOf } from '@groundwork/platform-errors';
+import { z } from 'zod';
+import { exampleBodies } from './example-bodies.model.ts';
+import type {
+  ZodOpenApiOperationObject,
+  ZodOpenApiParameters,
+  ZodOpenApiRequestBodyObject,
+  ZodOpenApiResponseObject,
+} from 'zod-openapi';
+
+const isText = (type: string) => type.startsWith('text/');
+
+/** The provider signs the body byte for byte, so the gateway reads it as text; it is JSON all the same. */
+const signedBody = z.looseObject({ id: z.string(), type: z.string() });
+const signature = z.object({ 'stripe-signature': z.string() });
+
+const exampleOf = (name: string) => routeExamples[name as RouteName] ?? {};
+
+function bodyOf({ form, body, consumes }: RouteContract) {
+  if (form) return { type: 'multipart/form-data', schema: form };
+  if (consumes === 'text/plain') return { type: 'application/json', schema: signedBody };
+  return body && { type: 'application/json', schema: body };
+}
+
+function requestBodyOf(name: string, route: RouteContract): ZodOpenApiRequestBodyObject | undefined {
+  const sent = bodyOf(route);
+  if (!sent) return undefined;
+  const example = exampleBodies[name] ?? exampleOf(name).body;
+  return { required: sent.schema !== route.body, content: { [sent.type]: { schema: sent.schema, example } } };
+}
+
+const parametersOf = ({ params, query, consumes }: RouteContract): ZodOpenApiParameters => ({
+  ...(params && { path: params }),
+  ...(query && { query }),
+  ...(consumes === 'text/plain' && { header: signature }),
+});
+
+function successOf(name: string, { status, reply, produces }: RouteContract): ZodOpenApiResponseObject {
+  if (reply) {
+    const example = exampleOf(name).reply;
+    return { description: 'Done', content: { 'application/json': { schema: reply, example } } };
+  }
+  if (status === 302) {
+    const location = { description: 'The page to go to', schema: { type: 'string' as const } };
+    return { description: 'Redirect', headers: { Location: location } };
+  }
+  if (!produces) return { description: 'Done' };
+  const schema = { type: 'string' as const, ...(!isText(produces) && { format: 'binary' }) };
+  return { description: 'Done', content: { [produces]: { schema } } };
+}
+
+const retryAfter = { description: 'Seconds to wait', schema: { type: 'integer' as const, minimum: 0 } };
+
+function failureOf(refusals: Refusal[]): ZodOpenApiResponseObject {
+  const codes = [...new Set(refusals.map(({ code }) => code))];
+  const waits = refusals.some(({ kind }) => kind === 'limit');
+  return {
+    description: codes.join(', '),
+    ...(waits && { headers: { 'Retry-After': retryAfter } }),
+    content: {
+      'application/json': {
+        schema: problemBody,
+        examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+      },
+    },
+  };
+}
+
+function failuresOf(route: RouteContract): Record<string, ZodOpenApiResponseObject> {
+  const refusals = refusalsOf(route);
+  const statusOf = ({ kind }: Refusal) => httpStatusOf[kind];
+  const statuses = [...new Set(refusals.map(statusOf))];
+  return Object.fromEntries(
+    statuses.map((status) => [status, failureOf(refusals.filter((each) => statusOf(each) === status))]),
+  );
+}
+
+function descriptionOf({ description, access, needs }: RouteContract): string {
+  const restrictions = [
+    ...(access === 'public' || access === 'user' ? [] : [`Only for the role ${access}.`]),
+    ...(needs ? [`Only on ${plansWith(needs)}.`] : []),
+  ];
+  return [description, ...restrictions].join(' ');
+}
+
+/** One operation of the description, from its route. */
+export function describeOperation(
+  tag: string,
+  name: string,
+  route: RouteContract,
+): ZodOpenApiOperationObject {
+  const requestBody = requestBodyOf(name, route);
+  return {
+    operationId: name,
+    tags: [tag],
+    summary: route.summary,
+    description: descriptionOf(route),
+    security: route.access === 'public' ? [] : [{ bearer: [] }, { cookie: [] }],
+    requestParams: parametersOf(route),
+    ...(requestBody && { requestBody }),
+    responses: { [`${route.status}`]: successOf(name, route), ...failuresOf(route) },
+  };
+}

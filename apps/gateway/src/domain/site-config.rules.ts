@@ -1,0 +1,35 @@
+import { siteConfig, type SiteConfig } from '@groundwork/contracts';
+import { z } from 'zod';
+import { unreadableColors } from './contrast.rules.ts';
+import { defaultSiteConfig } from './default-site-config.model.ts';
+
+const { company, colors, landing } = siteConfig.shape;
+
+/** Everything may be left out; what is unknown or misspelt is refused, or it would be ignored unseen. */
+const siteConfigFile = siteConfig
+  .extend({ company: company.partial(), colors: colors.partial(), landing: landing.partial() })
+  .partial();
+
+/** The operator's file over the defaults; throws with every reason it cannot be used. */
+export function parseSiteConfig(text: string): SiteConfig {
+  const given = siteConfigFile.parse(JSON.parse(text));
+  const productName = given.productName ?? defaultSiteConfig.productName;
+  const config = siteConfig.parse({
+    ...defaultSiteConfig,
+    scoreName: `${productName} Score`,
+    ...given,
+    company: { ...defaultSiteConfig.company, name: productName, ...given.company },
+    colors: { ...defaultSiteConfig.colors, ...given.colors },
+    landing: { ...defaultSiteConfig.landing, ...given.landing },
+  });
+  const unreadable = unreadableColors(config.colors);
+  if (unreadable.length > 0) throw new Error(unreadable.join('; '));
+  return config;
+}
+
+export const reasonOf = (error: unknown): string => {
+  if (error instanceof z.ZodError) {
+    return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+  }
+  return error instanceof Error ? error.message : String(error);
+};

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
+import { type Acting, pictureTypeOf, rpc, type User, type UserId } from '@groundwork/contracts';
+import { unavailable } from '@groundwork/platform-errors';
+import { RpcClient } from '@groundwork/platform-messaging';
+import { ObjectNotFound, ObjectStorage } from '@groundwork/platform-storage';
+import type { FastifyRequest } from 'fastify';
+import { readPicture } from '../../files/picture.reader.ts';
+import { soon } from '../../files/store-deadlines.adapter.ts';
+import { routeNotFound } from '../../gateway.errors.ts';
+import { Sessions } from '../../session/sessions.adapter.ts';
+
+/** One place for each person: a new picture takes it over, and erasing a person finds it. */
+const keyOf = (userId: UserId) => `pictures/${userId}`;
+
+@Injectable()
+export class ChangePicture {
+  constructor(
+    private readonly services: RpcClient,
+    private readonly storage: ObjectStorage,
+    private readonly remembered: Sessions,
+  ) {}
+
+  async change(acting: Acting, request: FastifyRequest): Promise<User> {
+    const bytes = await readPicture(request);
+    await this.stored(this.storage.put(keyOf(acting.userId), Readable.from([bytes])));
+    return this.set(acting, createHash('sha256').update(bytes).digest('hex').slice(0, 16));
+  }
+
+  async remove(acting: Acting): Promise<User> {
+    const changed = await this.set(acting, null);
+    await this.stored(this.storage.remove(keyOf(acting.userId)));
+    return changed;
+  }
+
+  async read(user: User): Promise<{ type: string; bytes: Buffer }> {
+    if (user.profileImageUrl === null) throw routeNotFound();
+    const bytes = await buffer(await this.stored(this.storage.get(keyOf(user.id))));
+    const type = pictureTypeOf(bytes);
+    if (!type) throw routeNotFound();
+    return { type, bytes };
+  }
+
+  private async set(acting: Acting, version: string | null): Promise<User> {
+    const changed = await this.services.call(rpc.identity.setPicture, { ...acting, version });
+    this.remembered.forgetPerson(acting.userId);
+    return changed;
+  }
+
+  private async stored<T>(call: Promise<T>): Promise<T> {
+    try {
+      return await soon(call);
+    } catch (error) {
+      throw error instanceof ObjectNotFound ? routeNotFound() : unavailable('The file store', error);
+    }
+  }
+}

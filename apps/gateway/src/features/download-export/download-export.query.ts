@@ -1,0 +1,28 @@
+import { createDecipheriv } from 'node:crypto';
+import { pipeline, type Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { type RequestOf, rpc } from '@groundwork/contracts';
+import { RpcClient } from '@groundwork/platform-messaging';
+import { ObjectStorage } from '@groundwork/platform-storage';
+import { contentOf } from '../../files/stored-content.reader.ts';
+
+const bytesOf = (text: string) => Buffer.from(text, 'base64');
+
+@Injectable()
+export class DownloadExport {
+  constructor(
+    private readonly services: RpcClient,
+    private readonly storage: ObjectStorage,
+  ) {}
+
+  async run(
+    asked: RequestOf<typeof rpc.privacy.exportFile>,
+  ): Promise<{ originalName: string; content: Readable }> {
+    const { key, iv, tag, ...file } = await this.services.call(rpc.privacy.exportFile, asked);
+    const decipher = createDecipheriv('aes-256-gcm', bytesOf(key), bytesOf(iv), { authTagLength: 16 });
+    decipher.setAuthTag(bytesOf(tag));
+    const sealed = await contentOf(this.storage, file);
+    // a fault ends the download unfinished: fastify is told by the stream it sends
+    return { originalName: file.originalName, content: pipeline(sealed, decipher, () => undefined) };
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { type Acting, type DescribedScore, rpc, type UserId } from '@groundwork/contracts';
+import { RpcClient } from '@groundwork/platform-messaging';
+
+/** Scoring itself waits for those it asks; so whoever waits for scoring waits longer. */
+const recalculateMs = 5000;
+
+@Injectable()
+export class ExplainScore {
+  constructor(private readonly services: RpcClient) {}
+
+  async read(userId: UserId) {
+    const [score, { qualificationRate }] = await Promise.all([
+      this.services.call(rpc.scoring.get, { userId }),
+      this.services.call(rpc.matching.summary, { userId }),
+    ]);
+    return { ...(await this.withLenders(userId, score)), qualificationRate };
+  }
+
+  async recalculate(acting: Acting) {
+    const { userId } = acting;
+    const [score, { qualificationRate }] = await Promise.all([
+      this.services.call(rpc.scoring.recalculate, acting, recalculateMs),
+      this.services.call(rpc.matching.summary, { userId }),
+    ]);
+    const { previousTotal, change, staleSources } = score;
+    const state = await this.withLenders(userId, score);
+    return { ...state, qualificationRate, previousTotal, change, staleSources };
+  }
+
+  /** Beside the milestone, what it would bring at the lenders: without that the sentence stands alone. */
+  private async withLenders(userId: UserId, { milestoneStep, ...score }: DescribedScore) {
+    const lenders = milestoneStep
+      ? await this.services.call(rpc.matching.ahead, { userId, step: milestoneStep }).catch(() => null)
+      : null;
+    return { ...score, nextMilestone: { ...score.nextMilestone, lenders } };
+  }
+}

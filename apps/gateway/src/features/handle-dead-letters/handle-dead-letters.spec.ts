@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rpc } from '@groundwork/contracts';
+import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
+
+let gateway: RunningGateway;
+beforeAll(async () => {
+  gateway = await runGateway();
+});
+afterAll(() => gateway.stop());
+
+describe('dead letters', () => {
+  it('are requeued and purged in the administrator’s own name', async () => {
+    const { user, token } = gateway.identity.someone('admin');
+    const asked: unknown[] = [];
+    gateway.calls.on(rpc.scoring.requeue, (request) => {
+      asked.push(request);
+      return { count: 1 };
+    });
+    const ids = [randomUUID()];
+    const answer = await fetch(`${gateway.url}/api/admin/dead-letters/requeue`, {
+      method: 'POST',
+      headers: { ...bearer(token), 'content-type': 'application/json' },
+      body: JSON.stringify({ service: 'scoring', ids, actorId: randomUUID() }),
+    });
+    expect([answer.status, await answer.json()]).toEqual([200, { count: 1 }]);
+    expect(asked).toEqual([{ actorId: user.id, ids }]);
+  });
+});

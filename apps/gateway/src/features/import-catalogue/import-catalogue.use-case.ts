@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type CatalogueRow, importId, rpc } from '@groundwork/contracts';
+import { RpcClient } from '@groundwork/platform-messaging';
+import type { FastifyRequest } from 'fastify';
+import { mappingIn, rowsOf } from '../../domain/catalogue-rows.rules.ts';
+import { readCatalogueForm } from '../../files/catalogue-form.reader.ts';
+
+/** A message of the bus carries about as much. */
+const charactersAtOnce = 300_000;
+const planMs = 30_000;
+
+@Injectable()
+export class ImportCatalogue {
+  constructor(private readonly services: RpcClient) {}
+
+  /** The whole file is read and refused here, before matching hears of a single row. */
+  async run(request: FastifyRequest) {
+    const { file, mapping } = await readCatalogueForm(request);
+    const rows = rowsOf(file, mappingIn(mapping));
+    const id = importId.parse(randomUUID());
+    for (const part of parts(rows)) {
+      await this.services.call(rpc.matching.stageImport, { importId: id, rows: part });
+    }
+    return this.services.call(rpc.matching.planImport, { importId: id }, planMs);
+  }
+}
+
+function* parts(rows: readonly CatalogueRow[]): Generator<CatalogueRow[]> {
+  let part: CatalogueRow[] = [];
+  let size = 0;
+  for (const row of rows) {
+    const length = JSON.stringify(row).length;
+    if (size + length > charactersAtOnce && part.length > 0) {
+      yield part;
+      part = [];
+      size = 0;
+    }
+    part.push(row);
+    size += length;
+  }
+  yield part;
+}

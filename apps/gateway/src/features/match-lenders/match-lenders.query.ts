@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { type routes, rpc, type UserId } from '@groundwork/contracts';
+import { RpcClient } from '@groundwork/platform-messaging';
+import type { z } from 'zod';
+import { answerList } from '../../domain/answer-list.rules.ts';
+
+type Asked = z.output<typeof routes.lenderMatches.query>;
+
+@Injectable()
+export class MatchLenders {
+  constructor(private readonly services: RpcClient) {}
+
+  run(userId: UserId, { include, ...query }: Asked) {
+    if (include === 'all') return this.services.call(rpc.matching.all, { userId, page: query });
+    return answerList(query, (page) => this.services.call(rpc.matching.eligible, { userId, page }));
+  }
+}

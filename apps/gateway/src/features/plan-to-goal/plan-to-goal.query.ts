@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { type LenderChanges, type LenderId, pages, rpc, type UserId } from '@groundwork/contracts';
+import { RpcClient } from '@groundwork/platform-messaging';
+
+const asWalked = ({ code, isKnown, changes }: LenderChanges['steps'][number]) => ({
+  code,
+  isKnown,
+  figures: Object.fromEntries(changes.map(({ field, to }) => [field, to])),
+});
+
+@Injectable()
+export class PlanToGoal {
+  constructor(private readonly services: RpcClient) {}
+
+  /** Beside the plan, what it would bring at the lenders: without that it stands alone. */
+  async toScore(userId: UserId, target: number) {
+    const { milestoneStep: step, ...plan } = await this.services.call(rpc.scoring.plan, { userId, target });
+    const lenders = step
+      ? await this.services.call(rpc.matching.ahead, { userId, step }).catch(() => null)
+      : null;
+    return { ...plan, lenders };
+  }
+
+  /** Matching knows what the lender wants, scoring what it takes and what it brings. */
+  async toLender(userId: UserId, lenderId: LenderId) {
+    const { steps, ...asked } = await this.services.call(rpc.matching.plan, { userId, lenderId });
+    const changes = steps.map(asWalked);
+    const { steps: walked, ...walk } = await this.services.call(rpc.scoring.walk, { userId, changes });
+    return {
+      ...asked,
+      ...walk,
+      steps: walked.flatMap((step) => {
+        const found = steps.find(({ code }) => code === step.code);
+        if (!found) return [];
+        const { isKnown: _, ...said } = found;
+        return [{ ...said, ...step, href: pages.profile }];
+      }),
+    };
+  }
+}

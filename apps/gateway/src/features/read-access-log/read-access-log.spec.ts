@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AuditLine, type OwnerService, rpc } from '@groundwork/contracts';
+import { keepsAudit, lineAt } from '../../../testing/audit.ts';
+import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
+
+let gateway: RunningGateway;
+beforeAll(async () => {
+  gateway = await runGateway();
+});
+afterAll(() => gateway.stop());
+
+const keeps = (service: OwnerService, lines: AuditLine[]) => keepsAudit(gateway.calls, service, lines);
+
+const get = async <T>(path: string, token: string): Promise<[number, T]> => {
+  const answer = await fetch(`${gateway.url}${path}`, { headers: bearer(token) });
+  return [answer.status, (await answer.json()) as T];
+};
+
+describe('the access log of an owner', () => {
+  it('has what was done with their data by them and by staff, whose names it does not tell', async () => {
+    const { user, token } = gateway.identity.someone();
+    const reviewer = randomUUID();
+    keeps('identity', []);
+    keeps('documents', [
+      lineAt(1, user.id),
+      lineAt(2, user.id, reviewer),
+      lineAt(3, randomUUID()),
+      lineAt(4, user.id, 'system'),
+    ]);
+    const [status, page] = await get<{ items: object[] }>('/api/privacy/access-log', token);
+    expect(status).toBe(200);
+    expect(page.items).toMatchObject([
+      { who: 'system' },
+      { who: 'staff', action: 'document.downloaded', subject: 'document d1', service: 'documents' },
+      { who: 'you' },
+    ]);
+    expect(JSON.stringify(page)).not.toContain(reviewer);
+  });
+
+  it('is not shown with a gap: 503 while a service is away', async () => {
+    const { token } = gateway.identity.someone();
+    gateway.calls.goAway(rpc.profile.audit);
+    const [status, problem] = await get<object>('/api/privacy/access-log', token);
+    expect([status, problem]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
+    keeps('profile', []);
+  });
+});

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AuditLine, type AuditReply, type OwnerService, rpc } from '@groundwork/contracts';
+import { idAt, keepsAudit, lineAt } from '../../../testing/audit.ts';
+import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
+
+let gateway: RunningGateway;
+beforeAll(async () => {
+  gateway = await runGateway();
+});
+afterAll(() => gateway.stop());
+
+const keeps = (service: OwnerService, lines: AuditLine[]) => keepsAudit(gateway.calls, service, lines);
+
+const get = async <T>(path: string, token: string): Promise<[number, T]> => {
+  const answer = await fetch(`${gateway.url}${path}`, { headers: bearer(token) });
+  return [answer.status, (await answer.json()) as T];
+};
+
+describe('the log of all services', () => {
+  const ann = randomUUID();
+
+  it('is one, newest first, and page after page misses none and repeats none', async () => {
+    const { token } = gateway.identity.someone('admin');
+    keeps(
+      'documents',
+      [1, 4, 5, 6].map((second) => lineAt(second, ann)),
+    );
+    keeps(
+      'identity',
+      [2, 3, 7].map((second) => lineAt(second, ann)),
+    );
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const after: string = cursor === '' ? '' : `&cursor=${cursor}`;
+      const [status, page]: [number, AuditReply] = await get(`/api/admin/audit?limit=2${after}`, token);
+      expect(status).toBe(200);
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1].map(idAt));
+  });
+
+  it('says whose entries are missing while a service is away', async () => {
+    const { token } = gateway.identity.someone('admin');
+    keeps('documents', [lineAt(1, ann)]);
+    gateway.calls.goAway(rpc.matching.audit);
+    const [status, page] = await get<AuditReply>('/api/admin/audit', token);
+    expect([status, page.unavailable]).toEqual([200, ['matching']]);
+    expect(page.items.map(({ service }) => service)).toContain('documents');
+    keeps('matching', []);
+  });
+
+  it.each(['service=gateway', 'limit=0', 'cursor=1', 'userId=ann', 'action=a&action=b', 'actor=%00'])(
+    'refuses %s with a sentence',
+    async (query) => {
+      const { token } = gateway.identity.someone('admin');
+      const [status, problem] = await get<object>(`/api/admin/audit?${query}`, token);
+      expect([status, problem]).toMatchObject([400, { code: 'INVALID_INPUT', message: expect.any(String) }]);
+    },
+  );
+});

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { type DashboardReply, rpc, type RpcContract, type UserId } from '@groundwork/contracts';
+import { unavailable } from '@groundwork/platform-errors';
+import { RpcClient } from '@groundwork/platform-messaging';
+import { log } from '@groundwork/platform-observability';
+import { composeDashboard } from '../../domain/dashboard.view.ts';
+
+@Injectable()
+export class ReadDashboard {
+  constructor(private readonly services: RpcClient) {}
+
+  async run(userId: UserId): Promise<DashboardReply> {
+    const [score, lenders, documents] = await Promise.all([
+      this.orAway(rpc.scoring.overview, userId),
+      this.orAway(rpc.matching.summary, userId),
+      this.orAway(rpc.documents.portfolio, userId),
+    ]);
+    if (!score && !lenders && !documents) throw unavailable('The dashboard');
+    return composeDashboard({ score, lenders, documents });
+  }
+
+  private async orAway<C extends RpcContract>(contract: C, userId: UserId) {
+    return this.services.call<C>(contract, { userId } as never).catch((error: unknown) => {
+      log().warn({ err: error, subject: contract.subject }, 'A part of the dashboard is away');
+      return undefined;
+    });
+  }
+}

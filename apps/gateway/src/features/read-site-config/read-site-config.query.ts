@@ -1,0 +1,46 @@
+import { readFile, stat } from 'node:fs/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { SiteConfig } from '@groundwork/contracts';
+import { log } from '@groundwork/platform-observability';
+import { defaultSiteConfig } from '../../domain/default-site-config.model.ts';
+import { parseSiteConfig, reasonOf } from '../../domain/site-config.rules.ts';
+
+export const SITE_CONFIG_FILE = Symbol('site config file');
+
+/**
+ * What the operator's file says now. Each request looks whether the file is still the one that was read: unlike a
+ * watcher, that also sees a mounted file being swapped. A file that cannot be used leaves the last good one in force.
+ */
+@Injectable()
+export class ReadSiteConfig {
+  private config = defaultSiteConfig;
+  private seen = '';
+
+  constructor(@Inject(SITE_CONFIG_FILE) private readonly file: string) {}
+
+  async run(): Promise<SiteConfig> {
+    if (this.file === '') return this.config;
+    const version = await versionOf(this.file);
+    if (version === this.seen) return this.config;
+    this.seen = version;
+    try {
+      this.config = parseSiteConfig(await readFile(this.file, 'utf8'));
+      log().info({ file: this.file }, 'Took over the site settings');
+    } catch (error) {
+      log().error(
+        { file: this.file, reason: reasonOf(error) },
+        'The site settings cannot be used: keeping the last good ones',
+      );
+    }
+    return this.config;
+  }
+}
+
+async function versionOf(file: string): Promise<string> {
+  try {
+    const { ino, size, mtimeMs } = await stat(file);
+    return `${ino} ${size} ${mtimeMs}`;
+  } catch {
+    return 'missing';
+  }
+}

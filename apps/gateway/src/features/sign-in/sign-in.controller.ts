@@ -1,0 +1,47 @@
+import { Controller, Inject } from '@nestjs/common';
+import { pages, routes, rpc, safeReturnTo, type SignedIn } from '@groundwork/contracts';
+import { RpcClient } from '@groundwork/platform-messaging';
+import type { FastifyReply } from 'fastify';
+import type { InputOf } from '../../http/input.decorator.ts';
+import { Route } from '../../http/route.decorator.ts';
+import { PUBLIC_ORIGIN } from '../../session/access.guard.ts';
+import { setSessionCookie } from '../../session/session-cookie.adapter.ts';
+
+@Controller()
+export class SignInController {
+  private readonly secure: boolean;
+
+  constructor(
+    private readonly services: RpcClient,
+    @Inject(PUBLIC_ORIGIN) origin: string,
+  ) {
+    this.secure = origin.startsWith('https:');
+  }
+
+  @Route(routes.signup)
+  async signUp({ body, client, reply }: InputOf<typeof routes.signup>) {
+    return this.opened(reply, await this.services.call(rpc.identity.signup, { ...body, ...client }));
+  }
+
+  @Route(routes.login)
+  async signIn({ body, client, reply }: InputOf<typeof routes.login>) {
+    return this.opened(reply, await this.services.call(rpc.identity.login, { ...body, ...client }));
+  }
+
+  @Route(routes.loginPage)
+  loginPage({ query, reply }: InputOf<typeof routes.loginPage>): void {
+    const returnTo = safeReturnTo(query.returnTo);
+    const carried = returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : '';
+    void reply.header('location', `${pages.home}?view=signin${carried}`);
+  }
+
+  @Route(routes.currentUser)
+  currentUser({ user }: InputOf<typeof routes.currentUser>) {
+    return user;
+  }
+
+  private opened(reply: FastifyReply, session: SignedIn): SignedIn {
+    setSessionCookie(reply, session.token, this.secure);
+    return session;
+  }
+}

@@ -1,0 +1,78 @@
+import type { ServerResponse } from 'node:http';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import type { UserId } from '@groundwork/contracts';
+import { unavailable } from '@groundwork/platform-errors';
+import { EventFeed } from '@groundwork/platform-messaging';
+import { tooManyStreams } from '../../gateway.errors.ts';
+import { LiveHub } from '../../live/live-hub.adapter.ts';
+import { Sessions } from '../../session/sessions.adapter.ts';
+
+export const HEARTBEAT_MS = Symbol('heartbeat');
+
+/** A browser needs one for all its tabs. */
+const mostOfOneUser = 20;
+/** Whoever reads nothing may not make us remember everything. */
+const unreadBytes = 256 * 1024;
+
+/** Nothing is repeated: whoever was not connected fetches everything again. So an end is all a gap needs. */
+const reconnect = 'retry: 1000\n\n';
+
+interface Reader {
+  userId: UserId;
+  token: string;
+}
+
+@Injectable()
+export class StreamLiveUpdates implements BeforeApplicationShutdown {
+  private readonly open = new Map<() => void, string>();
+  private stopping = false;
+
+  constructor(
+    private readonly hub: LiveHub,
+    private readonly sessions: Sessions,
+    feed: EventFeed,
+    @Inject(HEARTBEAT_MS) private readonly heartbeatMs: number,
+  ) {
+    feed.onGap(() => this.endAll());
+  }
+
+  /** Refuses a stream that may not be opened now. */
+  admit(userId: UserId): void {
+    if (this.stopping) throw unavailable('The live stream');
+    if ([...this.open.values()].filter((id) => id === userId).length >= mostOfOneUser) throw tooManyStreams();
+  }
+
+  run({ userId, token }: Reader, raw: ServerResponse): void {
+    raw.write(': connected\n\n');
+    const stopListening = this.hub.listen(userId, (message) => {
+      if (raw.writableLength > unreadBytes) raw.destroy();
+      else raw.write(`data: ${JSON.stringify(message)}\n\n`);
+    });
+    const beat = setInterval(() => {
+      raw.write(': still here\n\n');
+      this.sessions.userOf(token).then(
+        (still) => still ?? end(),
+        () => undefined,
+      );
+    }, this.heartbeatMs);
+    const stopWatching = this.sessions.onRevoked(token, () => end());
+    const end = () => {
+      clearInterval(beat);
+      stopListening();
+      stopWatching();
+      this.open.delete(end);
+      raw.end(reconnect);
+    };
+    this.open.set(end, userId);
+    raw.on('close', end);
+  }
+
+  beforeApplicationShutdown(): void {
+    this.stopping = true;
+    this.endAll();
+  }
+
+  private endAll(): void {
+    for (const end of this.open.keys()) end();
+  }
+}

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import { mostCatalogueRows } from '@groundwork/contracts';
+import { DomainError, invalid } from '@groundwork/platform-errors';
+import { CsvError, parse } from 'csv-parse';
+import type { FastifyRequest } from 'fastify';
+import type { CatalogueFile } from '../domain/catalogue-rows.rules.ts';
+import { malformedForm, noFile, unsupportedMediaType } from '../gateway.errors.ts';
+
+interface CsvRecord {
+  record: string[];
+  info: { lines: number };
+}
+
+const limits = { files: 1, fields: 5, parts: 6, fieldSize: 20_000, fileSize: 1024 ** 3 };
+const longestRecord = 100_000;
+
+/** The file, and which of its columns is which of ours. */
+export async function readCatalogueForm(
+  request: FastifyRequest,
+): Promise<{ file: CatalogueFile; mapping: string | undefined }> {
+  if (!request.isMultipart()) throw unsupportedMediaType();
+  let mapping: string | undefined;
+  let file: CatalogueFile | undefined;
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') file = await readCatalogue(part.file);
+      else if (part.fieldname === 'mapping' && typeof part.value === 'string') mapping = part.value;
+    }
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw malformedForm();
+  }
+  if (file === undefined) throw noFile();
+  return { file, mapping };
+}
+
+const unreadable = (message: string) => invalid([{ field: 'file', message }]);
+
+/** The words a decoder refuses with are its own. */
+const wrongEncoding = () => unreadable('The file is not UTF-8. Save it as "CSV UTF-8" and try again.');
+
+async function* decoded(file: Readable): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (bytes?: Uint8Array) => {
+    try {
+      return decoder.decode(bytes, { stream: bytes !== undefined });
+    } catch {
+      throw wrongEncoding();
+    }
+  };
+  for await (const chunk of file as AsyncIterable<Uint8Array>) yield decode(chunk);
+  yield decode();
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error;
+  return unreadable(`This is no readable CSV. ${error.message}`);
+}
+
+const tooManyRows = (count: number) =>
+  new DomainError(
+    'too-large',
+    'TOO_MANY_ROWS',
+    `The file has ${count.toLocaleString('en-US')} rows, at most ${mostCatalogueRows.toLocaleString('en-US')} are taken at once. Nothing was changed.`,
+  );
+
+/** Reads to the end while only counting what is too much: memory holds no more than may be taken. */
+async function readCatalogue(file: Readable): Promise<CatalogueFile> {
+  const parser = parse({
+    bom: true,
+    trim: true,
+    info: true,
+    skip_empty_lines: true,
+    max_record_size: longestRecord,
+  });
+  const source = Readable.from(decoded(file));
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+  let headers: string[] | undefined;
+  const records: CatalogueFile['records'] = [];
+  let count = 0;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
+      if (headers === undefined) headers = record;
+      else if (++count <= mostCatalogueRows) records.push({ line: info.lines, cells: record });
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  if (count > mostCatalogueRows) throw tooManyRows(count);
+  if (headers === undefined || count === 0) throw unreadable('The file has no rows.');
+  return { headers, records };
+}

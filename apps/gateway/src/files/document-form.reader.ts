@@ -1,0 +1,98 @@
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { maxUploadBytes } from '@groundwork/contracts';
+import { DomainError, unavailable } from '@groundwork/platform-errors';
+import type { ObjectStorage } from '@groundwork/platform-storage';
+import type { FastifyRequest } from 'fastify';
+import { asFormRefusal, malformedForm, noFile } from '../gateway.errors.ts';
+import { InspectStream, type MediaType } from './inspect-stream.adapter.ts';
+import { unlessStalled } from './store-deadlines.adapter.ts';
+
+interface ReceivedFile {
+  originalName: string;
+  fileSize: number;
+  sha256: string;
+  mediaType: MediaType;
+}
+
+/** One byte over our own limit is ours to refuse, with our own sentence. */
+const limits = {
+  files: 1,
+  fields: 20,
+  parts: 21,
+  headerPairs: 20,
+  fieldNameSize: 100,
+  fieldSize: 10_000,
+  fileSize: maxUploadBytes + 1024 * 1024,
+};
+
+interface DocumentForm {
+  file: ReceivedFile;
+  fields: Map<string, string>;
+}
+
+/** Streams the one file into the store while the fields are read, whichever come first. */
+export async function readDocumentForm(
+  request: FastifyRequest,
+  storage: ObjectStorage,
+  key: string,
+): Promise<DocumentForm> {
+  try {
+    return await readForm(request, storage, key);
+  } catch (error) {
+    throw asFormRefusal(error);
+  }
+}
+
+async function readForm(request: FastifyRequest, storage: ObjectStorage, key: string): Promise<DocumentForm> {
+  const fields = new Map<string, string>();
+  let file: ReceivedFile | undefined;
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field')
+      fields.set(part.fieldname, typeof part.value === 'string' ? part.value.trim() : '');
+    else file = await store(part, storage, key);
+  }
+  if (!file) throw noFile();
+  return { file, fields };
+}
+
+async function store(
+  part: { file: NodeJS.ReadableStream; filename: string },
+  storage: ObjectStorage,
+  key: string,
+): Promise<ReceivedFile> {
+  const inspect = new InspectStream();
+  const content = new PassThrough();
+  // heard through the two promises below; unheard it would end the process
+  content.on('error', () => undefined);
+  const put = unlessStalled(content, () => inspect.size, storage.put(key, content));
+  const storing = put.catch((error: unknown) => {
+    const fault = unavailable('The file store', error);
+    content.destroy(fault);
+    throw fault;
+  });
+  // both have ended before one is judged: only then is a half-written file gone
+  const outcomes = await Promise.allSettled([pipeline(part.file, inspect, content), storing]);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw refusalOf(failed.reason);
+  return {
+    originalName: nameOf(part.filename),
+    fileSize: inspect.size,
+    sha256: inspect.sha256,
+    mediaType: inspect.mediaType ?? 'application/pdf',
+  };
+}
+
+function nameOf(given: string): string {
+  const name = given.replace(/^.*[\\/]|\p{Cc}/gu, '');
+  return name === '' ? 'document' : Array.from(name).slice(0, 200).join('');
+}
+
+const brokeOff = /Unexpected end|Premature close|aborted|terminated/i;
+
+/** Bytes that stop coming are the client's; a store that cannot be written is ours. */
+function refusalOf(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  const clientsOwn = error instanceof Error && brokeOff.test(error.message);
+  return clientsOwn ? malformedForm() : unavailable('The file store', error);
+}

@@ -1,0 +1,38 @@
+import { maxPictureBytes, pictureTypeOf } from '@groundwork/contracts';
+import type { FastifyRequest } from 'fastify';
+import {
+  asFormRefusal,
+  noFile,
+  pictureTooLarge,
+  unsupportedMediaType,
+  wrongPictureType,
+} from '../gateway.errors.ts';
+
+/** One byte over our own limit is ours to refuse, with our own sentence. */
+const limits = { files: 1, fields: 5, parts: 6, fieldSize: 1000, fileSize: maxPictureBytes + 1 };
+
+async function readForm(request: FastifyRequest): Promise<Buffer | undefined> {
+  let picture: Buffer | undefined;
+  for await (const part of request.parts({ limits, throwFileSizeLimit: false } as object)) {
+    if (part.type === 'file') picture = await bytesOf(part.file);
+  }
+  return picture;
+}
+
+async function bytesOf(file: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Small enough to be held whole. */
+export async function readPicture(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw unsupportedMediaType();
+  const bytes = await readForm(request).catch((error: unknown) => {
+    throw asFormRefusal(error);
+  });
+  if (!bytes) throw noFile();
+  if (bytes.length > maxPictureBytes) throw pictureTooLarge();
+  if (!pictureTypeOf(bytes)) throw wrongPictureType();
+  return bytes;
+}

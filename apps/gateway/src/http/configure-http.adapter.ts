@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { networksIn } from '@groundwork/platform-config';
+import { Readiness } from '@groundwork/platform-observability';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ReadSiteConfig } from '../features/read-site-config/read-site-config.query.ts';
+import type { GatewayConfig } from '../gateway.config.ts';
+import { Sessions } from '../session/sessions.adapter.ts';
+import { acceptForms, acceptJson } from './accept-json.hook.ts';
+import { helmetOptions, permissionsPolicy } from './content-security.adapter.ts';
+import { readBodiesFirst } from './drain.hook.ts';
+import { finishAndClose } from './finish-and-close.hook.ts';
+import { serveWeb } from './serve-web.hook.ts';
+import { endIdleConnections, headerLimits } from './slow-clients.hook.ts';
+import { throttleRequests } from './throttle-requests.hook.ts';
+import { traceRequests } from './trace-requests.hook.ts';
+import { refuseBadAddress, refuseExpectation, refuseUnreadable } from './unreadable-requests.adapter.ts';
+
+/** Longer than any id of ours; a longer one in an address is no address. */
+const maxParamLength = 200;
+
+export function createAdapter(config: GatewayConfig): FastifyAdapter {
+  const proxies = networksIn(config.TRUSTED_PROXIES);
+  const idleMs = config.IDLE_SECONDS * 1000;
+  return new FastifyAdapter({
+    http: headerLimits(idleMs),
+    // no limit on the whole: an upload may take as long as it moves
+    requestTimeout: 0,
+    connectionTimeout: idleMs,
+    trustProxy: proxies.length > 0 ? proxies : false,
+    // what still comes in while we stop is answered, not turned away
+    return503OnClosing: false,
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: refuseBadAddress,
+    routerOptions: { maxParamLength },
+    genReqId: (request: IncomingMessage) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : '';
+    },
+  });
+}
+
+export async function configureHttp(
+  app: NestFastifyApplication,
+  config: GatewayConfig & { BUILD_VERSION: string },
+): Promise<void> {
+  const server = app.getHttpAdapter().getInstance();
+  finishAndClose(server, app.get(Readiness));
+  endIdleConnections(server);
+  readBodiesFirst(server);
+  server.server.on('checkExpectation', refuseExpectation);
+  traceRequests(server);
+  acceptJson(server);
+  await app.register(helmet, helmetOptions);
+  server.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('permissions-policy', permissionsPolicy);
+    done();
+  });
+  await app.register(cookie as never);
+  throttleRequests(server, app.get(Sessions), config);
+  await app.register(multipart as never);
+  acceptForms(server);
+  await serveWeb(server, config, app.get(ReadSiteConfig));
+}

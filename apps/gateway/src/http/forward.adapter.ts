@@ -1,0 +1,132 @@
+import type { Readable } from 'node:stream';
+import type {
+  Page,
+  PageQuery,
+  RequestOf,
+  RouteContract,
+  RpcContract,
+  StoredFile,
+} from '@groundwork/contracts';
+import { RpcClient } from '@groundwork/platform-messaging';
+import { ObjectStorage } from '@groundwork/platform-storage';
+import { Controller, type Type } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { answerList, pageOfWhole } from '../domain/answer-list.rules.ts';
+import type { AnswerOf, InputOf } from './input.decorator.ts';
+import { contentOf } from '../files/stored-content.reader.ts';
+import { bindRoute } from './route.decorator.ts';
+import { sendDownload, sendPicture } from './send-file.adapter.ts';
+
+interface Reach {
+  services: RpcClient;
+  storage: ObjectStorage;
+}
+
+interface Forwarded {
+  route: RouteContract;
+  answer: (reach: Reach, input: unknown) => Promise<unknown>;
+}
+
+/** The bound types end here: a table holds forwards of every route. */
+const forwarded = <R extends RouteContract>(
+  route: R,
+  answer: (reach: Reach, input: InputOf<R>) => Promise<unknown>,
+): Forwarded => ({ route, answer: answer as Forwarded['answer'] });
+
+type Replying<T> = RpcContract<z.ZodType, z.ZodType<T>>;
+type PagedRoute = RouteContract & { query: z.ZodType<PageQuery> };
+type ItemOf<R extends RouteContract> = Extract<AnswerOf<R>, readonly unknown[]>[number];
+
+/** Answers a route with what one call replies. */
+export const forward = <const R extends RouteContract, C extends Replying<AnswerOf<R>>>(
+  route: R,
+  call: C,
+  request: (input: InputOf<R>) => RequestOf<C>,
+  timeoutMs?: number,
+): Forwarded => forwarded(route, ({ services }, input) => services.call(call, request(input), timeoutMs));
+
+/** Answers a route that confirms with what no call has to reply: {success: true}, or nothing. */
+export const confirm = <
+  const R extends RouteContract & { reply: z.ZodType<{ success: true }> | null },
+  C extends RpcContract,
+>(
+  route: R,
+  call: C,
+  request: (input: InputOf<R>) => RequestOf<C>,
+): Forwarded =>
+  forwarded(route, async ({ services }, input) => {
+    await services.call(call, request(input));
+    return route.reply ? { success: true } : undefined;
+  });
+
+/** Answers a list that its service replies whole. */
+export const forwardList = <const R extends PagedRoute, C extends Replying<(ItemOf<R> & { id: string })[]>>(
+  route: R,
+  call: C,
+  request: (input: InputOf<R>) => RequestOf<C>,
+  timeoutMs?: number,
+): Forwarded =>
+  forwarded(route, async ({ services }, input) => {
+    const { query } = input as { query: PageQuery };
+    const whole = (await services.call(call, request(input), timeoutMs)) as { id: string }[];
+    return pageOfWhole(whole, query);
+  });
+
+/** Answers a list that its service replies in pages. */
+export const forwardPages = <const R extends PagedRoute, C extends Replying<Page<ItemOf<R>>>>(
+  route: R,
+  call: C,
+  request: (input: InputOf<R>, page: PageQuery) => RequestOf<C>,
+): Forwarded =>
+  forwarded(route, ({ services }, input) => {
+    const { query } = input as { query: PageQuery };
+    const fetchPage = async (page: PageQuery) =>
+      (await services.call(call, request(input, page))) as Page<unknown>;
+    return answerList(query, fetchPage);
+  });
+
+type Send = (reply: FastifyReply, file: StoredFile, content: Readable) => void;
+type FileRoute = RouteContract & { reply: null };
+
+const forwardFile =
+  (send: Send) =>
+  <const R extends FileRoute, C extends Replying<StoredFile>>(
+    route: R,
+    call: C,
+    request: (input: InputOf<R>) => RequestOf<C>,
+  ): Forwarded =>
+    forwarded(route, async ({ services, storage }, input) => {
+      const file: StoredFile = await services.call(call, request(input));
+      send(input.reply, file, await contentOf(storage, file));
+    });
+
+/** Answers with the stored file that a call names, as a download. */
+export const forwardDownload = forwardFile((reply, { originalName }, content) =>
+  sendDownload(reply, originalName, content),
+);
+
+/** Answers with the stored picture that a call names. */
+export const forwardPicture = forwardFile((reply, _file, content) =>
+  sendPicture(reply, 'image/png', content),
+);
+
+/** A controller of nothing but forwards. */
+export function forwarding(table: Record<string, Forwarded>): Type<object> {
+  @Controller()
+  class Forwarding {
+    constructor(
+      readonly services: RpcClient,
+      readonly storage: ObjectStorage,
+    ) {}
+  }
+  for (const [name, { route, answer }] of Object.entries(table)) {
+    const handler = function (this: Forwarding, input: unknown) {
+      return answer(this, input);
+    };
+    const descriptor = { value: handler, configurable: true, writable: true };
+    Object.defineProperty(Forwarding.prototype, name, descriptor);
+    bindRoute(route, Forwarding.prototype, name, descriptor);
+  }
+  return Forwarding;
+}

@@ -1,0 +1,66 @@
+import type { RouteContract } from '@groundwork/contracts';
+import { parseInput } from '@groundwork/platform-errors';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { notAnObject, routeNotFound } from '../gateway.errors.ts';
+import { type Caller, callerOf } from '../session/caller.adapter.ts';
+import { type Client, clientOf } from '../session/client.reader.ts';
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  client: Client;
+}
+
+type CallerOf<R> = R extends { access: 'public' } ? unknown : Caller;
+type ParamsOf<R> = R extends { params: infer S extends z.ZodType } ? { params: z.output<S> } : unknown;
+type QueryOf<R> = R extends { query: infer S extends z.ZodType } ? { query: z.output<S> } : unknown;
+type BodyOf<R> = R extends { consumes: 'text/plain' }
+  ? { body: string }
+  : R extends { body: infer S extends z.ZodType }
+    ? { body: z.output<S> }
+    : unknown;
+
+/** What a handler receives: everything its route declares, checked, and who calls where the route asks for a sign-in. */
+export type InputOf<R extends RouteContract> = Exchange & CallerOf<R> & ParamsOf<R> & QueryOf<R> & BodyOf<R>;
+
+/** The reply of a route; undefined where the answer is no JSON. */
+export type AnswerOf<R extends RouteContract> = R['reply'] extends z.ZodType
+  ? z.output<R['reply']>
+  : undefined;
+
+/** What is no id names nothing. */
+function parseParams(schema: z.ZodType, given: unknown): unknown {
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw routeNotFound();
+  return parsed.data;
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
+
+function parseObject(schema: z.ZodType, value: unknown): unknown {
+  const given = value ?? {};
+  if (!isObject(given)) throw notAnObject();
+  return parseInput(schema, given);
+}
+
+const textOf = (body: unknown) => (typeof body === 'string' ? body : '');
+
+function inputOf(route: RouteContract, request: FastifyRequest, reply: FastifyReply): Exchange {
+  return {
+    request,
+    reply,
+    client: clientOf(request),
+    ...(route.access !== 'public' && callerOf(request)),
+    ...(route.params && { params: parseParams(route.params, request.params) }),
+    ...(route.query && { query: parseObject(route.query, request.query) }),
+    ...(route.body && { body: parseObject(route.body, request.body) }),
+    ...(route.consumes === 'text/plain' && { body: textOf(request.body) }),
+  };
+}
+
+export const Input = createParamDecorator((route: RouteContract, context: ExecutionContext) => {
+  const http = context.switchToHttp();
+  return inputOf(route, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+});

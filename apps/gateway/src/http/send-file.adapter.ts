@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+/** Whatever a file holds, the browser never takes it for a page of ours. */
+export const neverAPage = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cache-control': 'private, no-store',
+};
+
+const asciiName = (name: string) => name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+const encodedName = (name: string) =>
+  encodeURIComponent(name.replace(/\p{Surrogate}/gu, '_')).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16)}`,
+  );
+
+const disposition = (name: string) =>
+  `attachment; filename="${asciiName(name)}"; filename*=UTF-8''${encodedName(name)}`;
+
+/** The file as it was uploaded, for keeping and not for showing. */
+export function sendDownload(reply: FastifyReply, originalName: string, content: Readable): void {
+  void reply
+    .headers({ ...neverAPage, 'content-disposition': disposition(originalName) })
+    .type('application/octet-stream')
+    .send(content);
+}
+
+/** A picture, drawn by us or checked to be one. */
+export function sendPicture(reply: FastifyReply, type: string, content: Readable | Buffer): void {
+  void reply.headers(neverAPage).type(type).send(content);
+}

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import { pages, type SiteConfig } from '@groundwork/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReadSiteConfig } from '../features/read-site-config/read-site-config.query.ts';
+import { appPage } from '../domain/app-page.view.ts';
+import { allowFrame, allowPayments } from './content-security.adapter.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    sendPage(): Promise<void>;
+  }
+}
+
+const swaggerFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+
+export const docsAssets = '/api/docs/assets/';
+export const SEND_PAGE = 'sendPage';
+
+/** Built files by name, for ever where the name holds a hash; every other page is the one app. */
+export async function serveWeb(
+  server: FastifyInstance,
+  { WEB_ROOT: root, BUILD_VERSION: version }: { WEB_ROOT: string; BUILD_VERSION: string },
+  siteConfig: ReadSiteConfig,
+): Promise<void> {
+  await server.register(fastifyStatic, { root: swaggerFolder, prefix: docsAssets, decorateReply: false });
+  const index = join(root, 'index.html');
+  if (!existsSync(index)) return;
+  await server.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    decorateReply: false,
+    globIgnore: ['index.html'],
+    setHeaders: (reply, path) => {
+      const lasting = path.startsWith(join(root, 'assets'));
+      void reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const pageFor = writtenPages(readFileSync(index, 'utf8'), version);
+  server.decorateReply(SEND_PAGE, async function (this: FastifyReply) {
+    const config = await siteConfig.run();
+    const [path = ''] = this.request.url.split('?');
+    const page = path.replace(/(.)\/$/, '$1');
+    if (page === pages.subscribe && config.publishableKey !== null) allowPayments(this);
+    if (path === pages.home && config.videoUrl !== null) allowFrame(this, new URL(config.videoUrl).origin);
+    send(this, pageFor(config));
+  });
+  server.get(pages.home, (_request, reply) => reply.sendPage());
+}
+
+interface WrittenPage {
+  plain: Buffer;
+  gzip: Buffer;
+}
+
+/** Written once for each state of the settings. */
+function writtenPages(html: string, version: string): (config: SiteConfig) => WrittenPage {
+  const written = new WeakMap<SiteConfig, WrittenPage>();
+  const write = (config: SiteConfig): WrittenPage => {
+    const plain = Buffer.from(appPage(html, config, version));
+    return { plain, gzip: gzipSync(plain) };
+  };
+  return (config) => {
+    const page = written.get(config) ?? write(config);
+    written.set(config, page);
+    return page;
+  };
+}
+
+function send(reply: FastifyReply, { plain, gzip }: WrittenPage): void {
+  const compressed = /\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '');
+  void reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8');
+  if (compressed) void reply.header('content-encoding', 'gzip');
+  void reply.send(compressed ? gzip : plain);
+}
+
+export const isApi = (request: FastifyRequest): boolean => /^\/api([/?]|$)/.test(request.url);
+
+/** An address no route answers, asked for by a person: the app has a page for it. */
+export const isPage = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)([/?]|$)/.test(request.url);

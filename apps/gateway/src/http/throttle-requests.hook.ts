@@ -1,0 +1,31 @@
+import { networkOf, networksOf } from '@groundwork/platform-config';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { GatewayConfig } from '../gateway.config.ts';
+import { tooManyRequests } from '../gateway.errors.ts';
+import { presentedToken } from '../session/session-cookie.adapter.ts';
+import type { Sessions } from '../session/sessions.adapter.ts';
+import { isApi } from './serve-web.hook.ts';
+
+/**
+ * So many requests a second for each user. A token nobody has vouched for yet counts for the address it comes from,
+ * so a flood of forged ones is stopped before it reaches identity.
+ */
+export function throttleRequests(server: FastifyInstance, sessions: Sessions, config: GatewayConfig): void {
+  const limiter = new RateLimiterMemory({ points: config.REQUESTS_PER_SECOND, duration: 1 });
+  const isExempt = networksOf(config.EXEMPT_NETWORKS);
+
+  const keyOf = (request: FastifyRequest) => {
+    const presented = presentedToken(request);
+    const user = presented && sessions.remembered(presented.token);
+    return user ? `user ${user.id}` : `host ${networkOf(request.ip)}`;
+  };
+
+  server.addHook('onRequest', async (request) => {
+    if (!isApi(request) || isExempt(request.ip)) return;
+    await limiter.consume(keyOf(request)).catch((full: unknown) => {
+      if (!(full instanceof RateLimiterRes)) throw full;
+      throw tooManyRequests(Math.ceil(full.msBeforeNext / 1000));
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import {
+  currentTraceparent,
+  httpSeconds,
+  log,
+  openSpan,
+  type OpenSpan,
+  traceIdOf,
+  type Work,
+} from '@groundwork/platform-observability';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isApi } from './serve-web.hook.ts';
+
+const isProbe = (request: FastifyRequest) => /^\/(livez|readyz|metrics)$/.test(request.url);
+const headerOf = (request: FastifyRequest, name: string) => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** The route, not the address: that one may name a person's things. */
+const workOf = (request: FastifyRequest): Work => {
+  const route = request.routeOptions.url;
+  return {
+    name: route === undefined ? request.method : `${request.method} ${route}`,
+    kind: 'server',
+    ...(request.id && { requestId: request.id }),
+    attributes: {
+      'http.request.method': request.method,
+      ...(route !== undefined && { 'http.route': route }),
+    },
+  };
+};
+
+/** A proxy in front that counts requests in its own way has given this one its trace id already. */
+const ofProxy = (id: string) => (/^[0-9a-f]{32}$/.test(id) ? `00-${id}-0000000000000001-01` : undefined);
+
+/** Every line logged while a request is answered carries its trace id, which the answer names as the request's. */
+export function traceRequests(server: FastifyInstance): void {
+  const spans = new WeakMap<FastifyRequest, OpenSpan>();
+
+  server.addHook('onRequest', (request, reply, done) => {
+    if (isProbe(request)) {
+      done();
+      return;
+    }
+    const span = openSpan(headerOf(request, 'traceparent') ?? ofProxy(request.id), workOf(request));
+    spans.set(request, span);
+    span.run(() => void reply.header('x-request-id', traceIdOf(currentTraceparent())));
+    if (isApi(request)) void reply.header('cache-control', 'no-store');
+    span.run(done);
+  });
+
+  // the answer ends outside the request's own context
+  server.addHook('onResponse', (request, reply, done) => {
+    const span = spans.get(request);
+    span?.end({ 'http.response.status_code': reply.statusCode }, reply.statusCode >= 500);
+    if (span && isApi(request)) {
+      const line = {
+        method: request.method,
+        // as declared: what somebody wrote into an address may be anything, a secret too
+        route: request.is404 ? 'none' : request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      };
+      const { method, route = 'none', status } = line;
+      httpSeconds.observe({ method, route, status: String(status) }, reply.elapsedTime / 1000);
+      span.run(() => {
+        log().info(line, 'Answered');
+      });
+    }
+    done();
+  });
+}

@@ -1,0 +1,28 @@
+import { type AuditLine, type OwnerService, rpc } from '@groundwork/contracts';
+import type { FakeService } from '@groundwork/testing';
+
+/** Ids in the order of time, as services make them. */
+export const idAt = (second: number) =>
+  `0190c9a0-00${String(second).padStart(2, '0')}-7000-8000-000000000000`;
+
+export const lineAt = (second: number, userId: string, actor = userId): AuditLine => ({
+  id: idAt(second),
+  at: `2026-02-03T04:05:${String(second).padStart(2, '0')}.000Z`,
+  actor,
+  action: 'document.downloaded',
+  subject: { type: 'document', id: 'd1' },
+  userId,
+  details: {},
+  correlationId: 'trace',
+});
+
+/** Answers as a service does: newest first, what is older than the cursor, a page of it. */
+export function keepsAudit(calls: FakeService, service: OwnerService, lines: AuditLine[]): void {
+  calls.on(rpc[service].audit, ({ cursor, limit = 50, userId }) => {
+    const fitting = lines.filter(
+      (line) => (!cursor || line.id < cursor) && (!userId || line.userId === userId),
+    );
+    const items = fitting.sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit);
+    return { items, nextCursor: fitting.length > limit ? (items.at(-1)?.id ?? null) : null };
+  });
+}

@@ -1,0 +1,29 @@
+// Each a constant of its own, as the addresses of routes are: the browser's build writes in those it uses.
+
+export const home = '/';
+export const howTheScoreWorks = '/how-the-score-works';
+export const privacy = '/privacy';
+export const terms = '/terms';
+export const resetPassword = '/reset-password';
+export const confirmEmail = '/confirm-email';
+export const erasureReceipt = '/erasure/:id';
+
+export const firstSteps = '/first-steps';
+export const dashboard = '/dashboard';
+export const score = '/score';
+export const scoreReport = '/score/report';
+export const plan = '/plan';
+export const lenders = '/lenders';
+export const documents = '/documents';
+export const profile = '/business-profile';
+export const banking = '/banking-info';
+
+export const account = '/account';
+export const subscribe = '/subscribe';
+export const privacyCenter = '/privacy-center';
+export const review = '/review';
+export const users = '/admin/users';
+export const lenderCatalogue = '/admin/lenders';
+export const audit = '/admin/audit';
+export const deadLetters = '/admin/dead-letters';
+export const support = '/admin/support';

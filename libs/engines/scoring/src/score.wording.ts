@@ -1,0 +1,56 @@
+export const units = {
+  years: '{value|year|years}',
+  yearsAgo: '{value|year ago|years ago}',
+  months: '{value|month|months}',
+  accounts: '{value|account|accounts}',
+  documents: '{value|document|documents}',
+  riskTiers: ['', 'high risk', 'elevated risk', 'moderate risk', 'low risk'],
+} as const;
+
+export const values = {
+  noDebt: 'no debt',
+  noBankruptcy: 'none',
+  undated: 'on an unknown date',
+  overdrafts: 'on record',
+  noOverdrafts: 'none on record',
+  guaranteeOffered: 'offered',
+  guaranteeNotOffered: 'not offered',
+} as const;
+
+export const bands = {
+  atLeast: '{value} or more',
+  atMost: '{value} or less',
+} as const;
+
+export const reasons = {
+  atFigure: 'At {aim} you gain {points|point|points}.',
+  inBand: 'With {aim} you gain {points|point|points}.',
+} as const;
+
+export const factors = {
+  complete: 'Nothing left to gain here.',
+  one: 'Room to gain: {first}.',
+  two: 'Room to gain: {first} and {second}.',
+} as const;
+
+export const specified = {
+  upToDate: 'Nothing left to gain',
+} as const;
+
+export const advice = {
+  add: 'Add your {noun}',
+  answer: 'Answer whether you’ve had a {about}',
+  stepAdds: 'This step adds {points|point|points}.',
+  documentsAdd: '+{points|point|points}.',
+  anyFigureAdds: 'It adds at least {points|point|points}.',
+  bandAdds: 'With {band}, it adds at least {points|point|points}.',
+  blocked: 'Until then, “{label}” earns no points.',
+  openQuestion: 'An open question earns no points. “None” is an answer too.',
+  hours: '{count|hour|hours}',
+  days: '{count|day|days}',
+  entrySteps: [
+    'Open your business profile',
+    'Fill in the missing figure',
+    'Press Save Profile. Your score updates on its own.',
+  ],
+} as const;
