@@ -22,8 +22,6 @@ export const notYet = [
   'infra/sizing',
   'libs/contracts',
   'libs/engines',
-  'libs/platform',
-  'libs/testing',
   'libs/wording',
 ];
 

@@ -1,5 +1,5 @@
 import { rpc } from '@groundwork/contracts';
-import { RefuseErasedOwners } from '@groundwork/platform-erasure';
+import { RejectErasedOwners } from '@groundwork/platform-erasure';
 import { operatorCalls } from '@groundwork/platform-operations';
 import { createStorage, ObjectStorage } from '@groundwork/platform-storage';
 import type { Provider } from '@nestjs/common';
@@ -37,7 +37,7 @@ export const privacyControllers = [
 /** Erasing and exporting. Needs a FieldCipher. */
 export const privacyProviders = (config: IdentityConfig): Provider[] => [
   ...[AskErasure, CloseAccount, EraseIdentity, ErasedLedger],
-  ...[RefuseErasedOwners, CollectAnswers, CarryOutAccountErasures, EraseAgain],
+  ...[RejectErasedOwners, CollectAnswers, CarryOutAccountErasures, EraseAgain],
   ...[CollectAnswersOnUserErased, EraseAgainJob, SweepObjectsJob],
   ...[ExportData, GetErasure, ListConsents],
   ...[CollectOwnerData, BuildExports, SweepObjects],

@@ -17,7 +17,7 @@ afterAll(() => Promise.all([callerSide.close(), serviceSide.close()]));
 const portfolio = (total: number) => ({ total, categories: byDocumentCategory(() => 0) });
 const owner = { userId: '0198c1de-0000-7000-8000-000000000001' as UserId };
 
-it('answers a call that is on its way while the answer changes', async () => {
+it('replies to a call in transit while the answer changes', async () => {
   const caller = new RpcClient(callerSide, 5000);
   const service = new FakeService(serviceSide);
   service.on(rpc.documents.portfolio, () => {
@@ -29,14 +29,14 @@ it('answers a call that is on its way while the answer changes', async () => {
   expect(answers.map(({ total }) => total)).toEqual([1, 2]);
 });
 
-it('is away at once, as a service that nobody started, and there again at once', async () => {
+it('is absent at once, like a service that never started, and back at once', async () => {
   const request = () => callerSide.request(rpc.documents.list.subject, '{}');
-  const failureOf = (asked: Promise<unknown>) => asked.catch((error: unknown) => String(error));
-  const nobody = await failureOf(request());
+  const failureOf = (reply: Promise<unknown>) => reply.catch((error: unknown) => String(error));
+  const noSubscriber = await failureOf(request());
   const service = new FakeService(serviceSide);
   service.goAway(rpc.documents.list);
   await serviceSide.flush();
-  expect(await failureOf(request())).toBe(nobody);
+  expect(await failureOf(request())).toBe(noSubscriber);
   service.on(rpc.documents.list, () => ({ items: [], nextCursor: null }));
   const caller = new RpcClient(callerSide, 5000);
   expect(await caller.call(rpc.documents.list, { ...owner, page: {} })).toEqual({

@@ -7,36 +7,31 @@ type Answer<C extends RpcContract> = (
   request: z.output<C['request']>,
 ) => z.input<C['reply']> | Promise<z.input<C['reply']>>;
 
-interface Subscribed {
+interface FakeCall {
   contract: RpcContract;
-  /** None while the service is away. */
   answer: Answer<RpcContract> | undefined;
 }
 
-/**
- * A neighbour that exists only on the wire: it holds both sides to the contract, and goes away when told. A call has
- * one subscription for good, so one that is on its way meets the present answer; a new subscription would miss it.
- */
+/** One subscription per call: a new one would miss a request in transit. */
 export class FakeService {
-  private readonly calls = new Map<string, Subscribed>();
+  private readonly calls = new Map<string, FakeCall>();
 
   constructor(private readonly connection: NatsConnection) {}
 
-  /** Answers this call from now on. */
   on<C extends RpcContract>(contract: C, answer: Answer<C>): this {
-    this.subscribed(contract).answer = answer;
+    this.subscribe(contract).answer = answer;
     return this;
   }
 
-  /** Nobody answers these calls any more: the caller gets what NATS replies where nobody subscribed. */
+  /** Replies like NATS without a subscriber. */
   goAway(...contracts: RpcContract[]): void {
-    for (const contract of contracts) this.subscribed(contract).answer = undefined;
+    for (const contract of contracts) this.subscribe(contract).answer = undefined;
   }
 
-  private subscribed(contract: RpcContract): Subscribed {
-    const known = this.calls.get(contract.subject);
-    if (known) return known;
-    const call: Subscribed = { contract, answer: undefined };
+  private subscribe(contract: RpcContract): FakeCall {
+    const existing = this.calls.get(contract.subject);
+    if (existing) return existing;
+    const call: FakeCall = { contract, answer: undefined };
     this.calls.set(contract.subject, call);
     this.connection.subscribe(contract.subject, { callback: (_, message) => void respond(call, message) });
     return call;
@@ -45,7 +40,7 @@ export class FakeService {
 
 const noResponders = headers(503, 'No Responders');
 
-async function respond({ contract, answer }: Subscribed, message: Msg): Promise<void> {
+async function respond({ contract, answer }: FakeCall, message: Msg): Promise<void> {
   if (answer) await reply(contract, answer, message);
   else message.respond('', { headers: noResponders });
 }

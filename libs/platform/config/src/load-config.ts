@@ -10,7 +10,7 @@ export class ConfigError extends Error {
 /** Samples are public: a value with this mark protects nothing. */
 const sampleMark = 'sample-only';
 
-function refuseSamples(
+function rejectSamples(
   values: Record<string, string | undefined>,
   { NODE_ENV }: { NODE_ENV?: string },
 ): void {
@@ -28,7 +28,7 @@ export function loadConfig<F extends ConfigFragment>(
   const values = Object.fromEntries(
     Object.keys(fragment).map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
   );
-  refuseSamples(values, environment);
+  rejectSamples(values, environment);
   const parsed = z.object(fragment).safeParse(values);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => {

@@ -10,7 +10,6 @@ export const databaseConfig = {
 export type Migration = new () => MigrationInterface;
 
 export interface ServiceDatabase {
-  /** The service's name is its schema's name. */
   service: string;
   entities: EntitySchema[];
   migrations: Migration[];
@@ -19,11 +18,9 @@ export interface ServiceDatabase {
 interface Address {
   url: string;
   poolSize: number;
-  /** A call should not wait longer; a migration may. */
   statementTimeoutMs?: number;
 }
 
-/** One schema and one role per service; the search path holds nothing else. */
 export function createDataSource(
   database: ServiceDatabase,
   { url, poolSize, statementTimeoutMs = 15_000 }: Address,

@@ -60,8 +60,8 @@ async function startWith(
   return app;
 }
 
-/** What the database says, however long a busy machine takes to ask it. */
-const answered = (running: INestApplicationContext) =>
+/** A busy machine may need several checks. */
+const reportOf = (running: INestApplicationContext) =>
   eventually(
     () => running.get(Readiness).report(),
     ({ parts }) => !parts['database']?.startsWith('no answer'),
@@ -75,37 +75,37 @@ afterEach(async () => {
 });
 
 describe('DatabaseModule', () => {
-  it('gives a service a data source in its own schema, as its own role', async () => {
+  it("provides a data source in the service's schema, with the service's role", async () => {
     const running = await startWith(
       databaseOf(CreateNotes1700000000000),
       databaseOf(CreateNotes1700000000000),
     );
     const repository = running.get(DataSource).getRepository(notes);
-    await repository.insert({ id: 1, note: 'kept' });
-    expect(await repository.findOneBy({ id: 1 })).toEqual({ id: 1, note: 'kept' });
+    await repository.insert({ id: 1, note: 'stored' });
+    expect(await repository.findOneBy({ id: 1 })).toEqual({ id: 1, note: 'stored' });
     expect(
       await running.get(DataSource).query('select current_user as role, current_schema() as schema'),
     ).toEqual([{ role: 'gw_notes_of_a_test', schema: 'notes_of_a_test' }]);
-    expect(await answered(running)).toEqual({ ready: true, parts: { database: 'ok' } });
+    expect(await reportOf(running)).toEqual({ ready: true, parts: { database: 'ok' } });
   });
 
-  it('is not ready while the schema is too old, and says which migration is missing', async () => {
+  it('is not ready with an old schema, and names the missing migration', async () => {
     const running = await startWith(
       databaseOf(CreateNotes1700000000000, NotYetApplied1800000000000),
       databaseOf(CreateNotes1700000000000),
     );
-    expect(await answered(running)).toEqual({
+    expect(await reportOf(running)).toEqual({
       ready: false,
       parts: { database: 'The schema is too old: NotYetApplied1800000000000 not applied' },
     });
   });
 
-  it('lets a newer schema serve an older service, so that migrations can come first', async () => {
+  it('is ready with a newer schema, so that migrations can run first', async () => {
     const running = await startWith(databaseOf(), databaseOf(CreateNotes1700000000000));
-    expect((await answered(running)).ready).toBe(true);
+    expect((await reportOf(running)).ready).toBe(true);
   });
 
-  it('answers again after the server has ended its connections', async () => {
+  it('recovers after the server ends its connections', async () => {
     const running = await startWith(
       databaseOf(CreateNotes1700000000000),
       databaseOf(CreateNotes1700000000000),
@@ -147,7 +147,7 @@ describe('a transaction', () => {
     ['only the commit notices', async () => undefined],
     ['a later statement notices', (manager: EntityManager) => manager.query('select 1')],
     ['a save notices', (manager: EntityManager) => manager.save(notes, { id: 2, note: 'lost' })],
-  ])('that loses its connection is unavailable, where %s', async (_, afterwards) => {
+  ])('is unavailable when it loses its connection and %s', async (_, afterwards) => {
     const source = await started();
     const error = await failureOf(
       source.transaction(async (manager) => {
@@ -165,7 +165,7 @@ describe('a transaction', () => {
     expect(await source.getRepository(notes).count()).toBe(0);
   });
 
-  it('that loses its connection is refused as its work refuses it', async () => {
+  it('returns the error of its work when it also loses its connection', async () => {
     const source = await started();
     const refusal = invalid([{ field: 'note', message: 'Required' }]);
     const error = await failureOf(
@@ -177,7 +177,7 @@ describe('a transaction', () => {
     expect(error).toBe(refusal);
   });
 
-  it('whose manager is used after its end fails as a fault of the program', async () => {
+  it('leaves a manager that fails as a programming error after the end', async () => {
     const source = await started();
     const manager = await source.transaction(async (inner) => inner);
     const error = await failureOf(manager.query('select 1'));
@@ -185,7 +185,7 @@ describe('a transaction', () => {
     expect(asDomainError(error)).toBeUndefined();
   });
 
-  it('has the isolation level it is given, and returns its connection to the pool', async () => {
+  it('has its isolation level, and returns its connection to the pool', async () => {
     const source = await started();
     const isolation = (manager: EntityManager) => manager.query('show transaction_isolation');
     const seen = [];

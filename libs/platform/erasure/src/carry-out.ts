@@ -42,8 +42,8 @@ export class CarryOutErasures extends DueRows<Work> {
   private async erase({ erasureId, userId }: Work): Promise<void> {
     const outside = (await this.erasure.eraseOutsideDatabase?.(userId, erasureId)) ?? emptyReport;
     await this.dataSource.transaction(async (manager) => {
-      const mine = 'delete from erasure_work where erasure_id = $1';
-      const [, count] = await manager.query<[unknown, number]>(mine, [erasureId]);
+      const statement = 'delete from erasure_work where erasure_id = $1';
+      const [, count] = await manager.query<[unknown, number]>(statement, [erasureId]);
       if (count === 0) return;
       const inside = (await this.erasure.eraseInTransaction?.(manager, userId, erasureId)) ?? emptyReport;
       const rows = await eraseRows(manager, this.erasure.tableLabels, userId);

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { isErased } from './erased-owners.ts';
 
 @Injectable()
-export class RefuseErasedOwners extends EventFilter {
+export class RejectErasedOwners extends EventFilter {
   async admits({ type, userId }: EventEnvelope, manager: EntityManager): Promise<boolean> {
     // A restored backup needs a second erasure.
     if (type === events.userErasureRequested.type) return true;

@@ -2,7 +2,7 @@ import type { OwnerService } from '@groundwork/contracts';
 import type { FactoryProvider, Provider, ValueProvider } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CarryOutErasures } from './carry-out.ts';
-import { RefuseErasedOwners } from './erased-owners.filter.ts';
+import { RejectErasedOwners } from './erased-owners.filter.ts';
 import { OWNER_ERASURE, type OwnerErasure } from './owner-erasure.ts';
 import { storeRequestIn } from './store-request.consumer.ts';
 
@@ -12,7 +12,7 @@ type ErasureProvider =
 
 export const erasureProviders = (service: OwnerService, provider: ErasureProvider): Provider[] => [
   { provide: OWNER_ERASURE, ...provider } as Provider,
-  RefuseErasedOwners,
+  RejectErasedOwners,
   storeRequestIn(service),
   {
     provide: CarryOutErasures,

@@ -26,17 +26,17 @@ describe('the status of each kind', () => {
     unexpected: 500,
   };
 
-  it.each([...problemKinds])('%s has the one the web expects', (kind) => {
+  it.each([...problemKinds])('%s is the one that the web expects', (kind) => {
     expect(httpStatusOf[kind]).toBe(expected[kind]);
   });
 
-  it('is kept for no kind that does not exist', () => {
+  it('has an entry for existing kinds only', () => {
     expect(Object.keys(httpStatusOf).sort()).toEqual([...problemKinds].sort());
   });
 });
 
-describe('toProblem', () => {
-  it('says a refusal in full', () => {
+describe('the problem of an error', () => {
+  it('contains the whole domain error', () => {
     const details = [{ field: 'email', message: 'Email already in use' }];
     const refusal = new DomainError('conflict', 'EMAIL_IN_USE', 'Email already in use', { details });
     expect(toProblem(refusal, neverReported)).toEqual({
@@ -50,10 +50,10 @@ describe('toProblem', () => {
   it('names each wrong field of an input', () => {
     const schema = z.object({ email: z.email(), address: z.object({ zip: z.string().min(5) }) });
     const { error } = schema.safeParse({ email: 'nobody', address: { zip: '1' } });
-    const said = toProblem(error, neverReported);
-    expect(said).toMatchObject({ kind: 'invalid', code: 'INVALID_INPUT' });
-    expect(said.details?.map(({ field }) => field)).toEqual(['email', 'address.zip']);
-    expect(said.message).toBe(said.details?.[0]?.message);
+    const result = toProblem(error, neverReported);
+    expect(result).toMatchObject({ kind: 'invalid', code: 'INVALID_INPUT' });
+    expect(result.details?.map(({ field }) => field)).toEqual(['email', 'address.zip']);
+    expect(result.message).toBe(result.details?.[0]?.message);
   });
 
   it.each([
@@ -65,19 +65,19 @@ describe('toProblem', () => {
     '57P01',
     '53300',
     '08006',
-  ])('takes %s for a part that is away, and says nothing about it', (code) => {
-    const said = toProblem(withCode(code), neverReported);
-    expect(said).toMatchObject({ kind: 'unavailable', code: 'UNAVAILABLE', retryAfterSeconds: 2 });
-    expect(JSON.stringify(said)).not.toContain('secret');
+  ])('is unavailable without details for %s', (code) => {
+    const result = toProblem(withCode(code), neverReported);
+    expect(result).toMatchObject({ kind: 'unavailable', code: 'UNAVAILABLE', retryAfterSeconds: 2 });
+    expect(JSON.stringify(result)).not.toContain('secret');
   });
 
-  it('finds what is away inside an AggregateError and behind a cause', () => {
+  it('is unavailable for an error inside an AggregateError or behind a cause', () => {
     const aggregate = new AggregateError([new Error('::1'), withCode('ECONNREFUSED')], 'all failed');
     expect(toProblem(aggregate, neverReported).kind).toBe('unavailable');
     expect(toProblem(new Error('wrapped', { cause: aggregate }), neverReported).kind).toBe('unavailable');
   });
 
-  it('knows the error Node really gives for a closed port', async () => {
+  it("is unavailable for Node's error of a closed port", async () => {
     const error = await new Promise((resolve) => {
       connect({ host: 'localhost', port: 1 }).once('error', resolve);
     });
@@ -85,33 +85,33 @@ describe('toProblem', () => {
   });
 
   it.each(['23505', '42P01', 'ENOENT', 'ERR_INVALID_ARG_TYPE', '0800', '57014'])(
-    'takes %s for a fault of ours',
+    'is no unavailable dependency for %s',
     (code) => {
       expect(isDependencyAway(withCode(code))).toBe(false);
     },
   );
 
   it.each([new Error('password=hunter2'), new TypeError('x is undefined'), 'hunter2', undefined, { a: 1 }])(
-    'says of a fault of ours nothing but an incident id, and reports the rest under it: %p',
+    'contains only an incident id for a fault, and reports the fault under it: %p',
     (fault) => {
       const reports: [string, unknown][] = [];
-      const said = toProblem(fault, (incidentId, error) => reports.push([incidentId, error]));
-      expect(said).toEqual({
+      const result = toProblem(fault, (incidentId, error) => reports.push([incidentId, error]));
+      expect(result).toEqual({
         kind: 'unexpected',
         code: 'UNEXPECTED',
         message: 'Something went wrong on our side. Nothing was changed.',
         incidentId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       });
-      expect(reports).toEqual([[said.incidentId, fault]]);
+      expect(reports).toEqual([[result.incidentId, fault]]);
     },
   );
 
-  it('gives each incident an id of its own', () => {
+  it('has a unique id for each incident', () => {
     const ids = [1, 2].map(() => toProblem(new Error('again'), () => undefined).incidentId);
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('does not loop over an error that is its own cause', () => {
+  it('ends for an error that is its own cause', () => {
     const circular = new Error('round');
     circular.cause = circular;
     expect(toProblem(circular, () => undefined).kind).toBe('unexpected');
@@ -128,9 +128,9 @@ describe('a problem that crosses a call', () => {
     fault: new Error('ours'),
   };
 
-  it.each(Object.entries(thrown))('arrives as it left: %s', (_, error) => {
-    const said = toProblem(error, () => undefined);
-    expect(problem.parse(JSON.parse(JSON.stringify(said)))).toEqual(said);
-    expect(toProblem(fromProblem(said), neverReported)).toEqual(said);
+  it.each(Object.entries(thrown))('arrives unchanged: %s', (_, error) => {
+    const result = toProblem(error, () => undefined);
+    expect(problem.parse(JSON.parse(JSON.stringify(result)))).toEqual(result);
+    expect(toProblem(fromProblem(result), neverReported)).toEqual(result);
   });
 });

@@ -19,17 +19,17 @@ export const httpStatusOf: Record<ProblemKind, number> = {
   unavailable: 503,
 };
 
-/** Errors of the network, PostgreSQL (classes 08, 53, 57P) and drivers that mean "not now", not "wrong". */
+/** The network, PostgreSQL (classes 08, 53, 57P) and drivers: a retry may succeed. */
 const awayCodes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P\d{2})$/;
 const awayMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-/** Errors nest as deep as there are layers; an error may also be its own cause. */
-const deepestCause = 8;
+/** An error may be its own cause. */
+const maxDepth = 8;
 
 function codesOf(error: unknown, depth = 0): string[] {
-  if (!isNativeError(error) || depth > deepestCause) return [];
+  if (!isNativeError(error) || depth > maxDepth) return [];
   const codes = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
   const inner: unknown[] = 'errors' in error && Array.isArray(error.errors) ? error.errors : [error.cause];
   return [...codes, ...inner.flatMap((each) => codesOf(each, depth + 1))];
@@ -40,7 +40,6 @@ export function isDependencyAway(error: unknown): boolean {
   return isNativeError(error) && awayMessages.test(error.message);
 }
 
-/** Any thrown thing as a domain error, or undefined where it is a fault of ours. */
 export function asDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof z.ZodError) return invalidFromZod(error);
@@ -48,25 +47,21 @@ export function asDomainError(error: unknown): DomainError | undefined {
   return undefined;
 }
 
-/**
- * The one map from what was thrown to what is said. A fault of ours says nothing but an incident id;
- * `report` receives the rest for the log.
- */
 export function toProblem(error: unknown, report: (incidentId: string, error: unknown) => void): Problem {
-  const known = asDomainError(error);
-  if (!known) {
+  const domainError = asDomainError(error);
+  if (!domainError) {
     const incidentId = randomUUID();
     report(incidentId, error);
     const message = 'Something went wrong on our side. Nothing was changed.';
     return { kind: 'unexpected', code: 'UNEXPECTED', message, incidentId };
   }
   return {
-    kind: known.kind,
-    code: known.code,
-    message: known.message,
-    ...(known.details && { details: known.details }),
-    ...(known.retryAfterSeconds !== undefined && { retryAfterSeconds: known.retryAfterSeconds }),
-    ...(known.incidentId && { incidentId: known.incidentId }),
+    kind: domainError.kind,
+    code: domainError.code,
+    message: domainError.message,
+    ...(domainError.details && { details: domainError.details }),
+    ...(domainError.retryAfterSeconds !== undefined && { retryAfterSeconds: domainError.retryAfterSeconds }),
+    ...(domainError.incidentId && { incidentId: domainError.incidentId }),
   };
 }
 

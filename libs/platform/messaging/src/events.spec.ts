@@ -144,13 +144,13 @@ describe('an event', () => {
 
 describe('an event that a filter rejects', () => {
   it('has no effect, also in a second delivery after the filter admits it', async () => {
-    things.refusedNotes.add('not admitted');
+    things.rejectedNotes.add('not admitted');
     const event = things.envelope('not admitted');
     await things.publish(JSON.stringify(event));
     await things.send('admitted');
     await things.waitUntilArrived('admitted');
     await things.waitUntilSettled();
-    things.refusedNotes.clear();
+    things.rejectedNotes.clear();
     await things.publish(JSON.stringify(event));
     await things.waitUntilSettled();
     expect([things.notes(), things.countedNotes]).toEqual([['admitted'], ['admitted']]);

@@ -22,7 +22,7 @@ function reportFault(subject: string) {
   };
 }
 
-function refuseIfLate(deadline: string | undefined): void {
+function rejectLateCall(deadline: string | undefined): void {
   if (deadline && Number(deadline) < systemClock.now().getTime()) {
     throw new DomainError('unavailable', 'DEADLINE', 'The answer would come too late. Please try again.', {
       retryAfterSeconds: 2,
@@ -31,7 +31,7 @@ function refuseIfLate(deadline: string | undefined): void {
 }
 
 /** NATS would refuse the reply, and the caller would wait until its deadline. */
-function refuseIfTooLarge(data: unknown, subject: string): void {
+function rejectLargeReply(data: unknown, subject: string): void {
   const bytes = Buffer.byteLength(JSON.stringify(data ?? null));
   if (bytes <= payloadLimit) return;
   const incidentId = randomUUID();
@@ -56,7 +56,7 @@ async function answer(
     const request = parseInput(contract.request, raw);
     annotateActor(request);
     const data = await call(request);
-    refuseIfTooLarge(data, contract.subject);
+    rejectLargeReply(data, contract.subject);
     stop({ outcome: 'ok' });
     return { ok: true, data };
   } catch (error) {
@@ -81,7 +81,7 @@ export function Rpc<C extends RpcContract>(contract: C) {
         answer(
           contract,
           async (request) => {
-            refuseIfLate(headerOf(context, deadlineHeader));
+            rejectLateCall(headerOf(context, deadlineHeader));
             return handler.call(this, request);
           },
           raw,

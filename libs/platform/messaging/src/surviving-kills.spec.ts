@@ -26,7 +26,7 @@ const children = ['maker', 'relay-1', 'relay-2', 'taker-1', 'taker-2'];
 const victims = isLong
   ? [...children, 'nats', 'postgres']
   : ['maker', 'relay-1', 'taker-1', 'nats', 'postgres'];
-const patienceMs = isLong ? 900_000 : 180_000;
+const timeoutMs = isLong ? 900_000 : 180_000;
 const durable = 'taker--note-on-thing-made';
 const password = randomBytes(8).toString('hex');
 
@@ -92,7 +92,7 @@ beforeAll(async () => {
     processes.set(name, child(name));
     await processes.get(name)!.start();
   }
-}, patienceMs);
+}, timeoutMs);
 
 afterAll(async () => {
   await connection.close();
@@ -168,6 +168,6 @@ describe(`kill -9 in mid-load (TEST_SEED=${testSeed})`, () => {
       expect(await countOf('taker.effects')).toBe(await countOf('maker.made'));
       expect(await countOf('taker.inbox')).toBe(await countOf('maker.outbox'));
     },
-    patienceMs,
+    timeoutMs,
   );
 });

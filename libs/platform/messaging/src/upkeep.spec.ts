@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const rows = (query: string, parameters: unknown[] = []) =>
   database.dataSource.query<Record<string, unknown>[]>(query, parameters);
-const keep = (days = 7) => new Upkeep(database.dataSource, days).runOnce();
+const runUpkeep = (days = 7) => new Upkeep(database.dataSource, days).runOnce();
 
 /** Null for an unpublished event. */
 const outbox = (ages: (string | null)[]) =>
@@ -44,20 +44,20 @@ const left = async (column: string, table: string) =>
 describe('upkeep', () => {
   it('deletes published events after seven days, and no unpublished event', async () => {
     await outbox(['6 days 23 hours', '7 days 1 hour', '100 days', '1 second', null]);
-    await keep();
+    await runUpkeep();
     expect(await left('aggregate_id', 'outbox')).toEqual(['1 second', '6 days 23 hours', 'never']);
   });
 
   it('deletes inbox rows only when neither stream nor outbox can repeat the event', async () => {
     await inbox(['14 days 23 hours', '15 days 1 hour', '1 day']);
-    await keep();
+    await runUpkeep();
     expect(await left('consumer', 'inbox')).toEqual(['1 day', '14 days 23 hours']);
   });
 
   it('applies longer settings to both', async () => {
     await outbox(['29 days', '31 days']);
     await inbox(['37 days', '39 days']);
-    await keep(30);
+    await runUpkeep(30);
     expect(await left('aggregate_id', 'outbox')).toEqual(['29 days']);
     expect(await left('consumer', 'inbox')).toEqual(['37 days']);
   });
@@ -65,7 +65,7 @@ describe('upkeep', () => {
   it('deletes in batches until no old row remains, also in two processes', async () => {
     await outbox(Array.from({ length: 1203 }, () => '8 days'));
     await inbox(Array.from({ length: 1203 }, () => '16 days'));
-    await Promise.all([keep(), keep()]);
+    await Promise.all([runUpkeep(), runUpkeep()]);
     expect(await left('id', 'outbox')).toEqual([]);
     expect(await left('event_id', 'inbox')).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('upkeep', () => {
       `insert into dead_letters (id, consumer, subject, payload, reason)
        values (gen_random_uuid(), 'c', 's', '{}', 'r')`,
     );
-    await keep();
+    await runUpkeep();
     const metric = await metrics.metrics();
     expect(metric).toMatch(/groundwork_outbox_backlog(\{.*\})? 2\n/);
     const [, lag] = /^groundwork_outbox_lag_seconds\S* (.+)$/m.exec(metric) ?? [];

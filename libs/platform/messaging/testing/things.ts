@@ -25,7 +25,7 @@ type Effect = (event: Happened, manager: EntityManager) => Promise<void>;
 
 class Witness {
   readonly effects = new Map<string, Effect>();
-  readonly refusedNotes = new Set<string>();
+  readonly rejectedNotes = new Set<string>();
   notedEvents: Happened[] = [];
   countedNotes: string[] = [];
   traces: unknown[] = [];
@@ -52,13 +52,13 @@ class CountOnThingHappened {
   }
 }
 
-class RefuseNotes extends EventFilter {
+class RejectNotes extends EventFilter {
   constructor(private readonly witness: Witness) {
     super();
   }
 
   async admits({ data }: EventEnvelope): Promise<boolean> {
-    return Promise.resolve(!this.witness.refusedNotes.has((data as Happened['data']).note));
+    return Promise.resolve(!this.witness.rejectedNotes.has((data as Happened['data']).note));
   }
 }
 
@@ -82,7 +82,7 @@ const start = (witness: Witness): Promise<RunningService> =>
       providers: [
         { provide: NoteOnThingHappened, useValue: new NoteOnThingHappened(witness) },
         { provide: CountOnThingHappened, useValue: new CountOnThingHappened(witness) },
-        { provide: RefuseNotes, useValue: new RefuseNotes(witness) },
+        { provide: RejectNotes, useValue: new RejectNotes(witness) },
       ],
     }),
   });
@@ -111,7 +111,7 @@ export class Things extends Witness {
 
   reset(): void {
     this.effects.clear();
-    this.refusedNotes.clear();
+    this.rejectedNotes.clear();
     this.notedEvents = [];
     this.countedNotes = [];
     this.traces = [];

@@ -13,7 +13,7 @@ type Run = (job: Data) => Promise<void>;
 const closing: { close(): Promise<void> }[] = [];
 const redisUrl = testServers().TEST_REDIS_URL;
 const closedPort = 'redis://127.0.0.1:1';
-const timing = { attempts: 3, delayMs: 1, patienceMs: 5000 };
+const timing = { attempts: 3, delayMs: 1, timeoutMs: 5000 };
 
 beforeAll(() => {
   configureLog('test', 'silent');

@@ -24,7 +24,7 @@ export class JobQueue<S extends z.ZodType> {
     name: string,
     private readonly data: S,
     redisUrl: string,
-    private readonly timing = { attempts: 9, delayMs: 1000, patienceMs: 1000 },
+    private readonly timing = { attempts: 9, delayMs: 1000, timeoutMs: 1000 },
   ) {
     this.redis = connectRedis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
     this.queue = new Queue(name, {
@@ -71,7 +71,7 @@ export class JobQueue<S extends z.ZodType> {
 
   private async withDeadline<T>(work: Promise<T>): Promise<T> {
     try {
-      return await deadline('The queue', this.timing.patienceMs, work);
+      return await deadline('The queue', this.timing.timeoutMs, work);
     } catch (error) {
       throw isAway(error) ? unavailable('The queue', error) : error;
     }

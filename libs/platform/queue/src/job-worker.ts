@@ -16,9 +16,9 @@ export interface JobWorkerOptions<S extends z.ZodType> {
   onGiveUp: (data: z.output<S>, error: Error) => Promise<void>;
 }
 
-const returnPatienceMs = 1000;
+const returnTimeoutMs = 1000;
 /** Without Redis a job can neither finish nor return: it stalls and comes back by itself. */
-const awayPatienceMs = 1000;
+const offlineTimeoutMs = 1000;
 
 /** Turns a throw into a rejection: a throw inside an event listener would end the process. */
 const rejectOnThrow = async (work: () => Promise<void>): Promise<void> => work();
@@ -82,9 +82,9 @@ export class JobWorker<S extends z.ZodType> {
     const { returnAfterMs = 8000 } = this.options;
     const closing = this.worker.close();
     const isLate = async (ms: number) => !(await endsWithin(ms, closing));
-    let isUnfinished = await isLate(this.redis.status === 'ready' ? returnAfterMs : awayPatienceMs);
+    let isUnfinished = await isLate(this.redis.status === 'ready' ? returnAfterMs : offlineTimeoutMs);
     if (isUnfinished) this.abort.abort();
-    if (isUnfinished && this.redis.status === 'ready') isUnfinished = await isLate(returnPatienceMs);
+    if (isUnfinished && this.redis.status === 'ready') isUnfinished = await isLate(returnTimeoutMs);
     if (isUnfinished) {
       log().warn({ queue: this.worker.name }, 'The worker stops without closing its Redis connection');
       await this.worker.detach();

@@ -23,7 +23,7 @@ function started<T extends { close(): Promise<void> }>(part: T): T {
   return part;
 }
 
-const anHour = { attempts: 2, delayMs: 3_600_000, patienceMs: 5000 };
+const anHour = { attempts: 2, delayMs: 3_600_000, timeoutMs: 5000 };
 
 function queueOf(name: string) {
   const queue = started(new JobQueue(name, data, redisUrl, anHour));

@@ -9,7 +9,7 @@ import { JobQueue } from './job-queue.ts';
 const redisUrl = testServers().TEST_REDIS_URL;
 const name = randomUUID();
 configureLog('test', 'silent');
-const timing = { attempts: 1, delayMs: 1, patienceMs: 10_000 };
+const timing = { attempts: 1, delayMs: 1, timeoutMs: 10_000 };
 const queue = new JobQueue(name, z.object({}), redisUrl, timing);
 const redis = new Redis(redisUrl);
 
@@ -40,7 +40,7 @@ describe('the depth of a queue', () => {
   });
 
   it('is absent while Redis does not answer', async () => {
-    const away = new JobQueue('away', z.object({}), 'redis://127.0.0.1:1', { ...timing, patienceMs: 50 });
+    const away = new JobQueue('away', z.object({}), 'redis://127.0.0.1:1', { ...timing, timeoutMs: 50 });
     expect(await metrics.metrics()).not.toContain('queue="away"');
     await away.close();
   });

@@ -18,17 +18,17 @@ export interface HostileFile {
 
 interface More {
   common?: boolean;
-  refused?: boolean;
+  rejected?: boolean;
   fileName?: string;
 }
 
 const hostile =
   (mediaType: MediaType, ending: string) =>
-  (name: string, make: HostileFile['make'], { common, refused, fileName }: More = {}): HostileFile => ({
+  (name: string, make: HostileFile['make'], { common, rejected, fileName }: More = {}): HostileFile => ({
     name,
     mediaType,
     make,
-    isRejectedByGateway: refused ?? false,
+    isRejectedByGateway: rejected ?? false,
     isInEveryRun: common ?? false,
     fileName: fileName ?? `file.${ending}`,
   });
@@ -38,7 +38,7 @@ const png = hostile('image/png', 'png');
 
 const form = form1040(64_000);
 const common = { common: true };
-const refused = { refused: true };
+const rejected = { rejected: true };
 const html = '<html><script>alert(1)</script></html>';
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="99999" height="99999"><image href="file:///etc/passwd"/></svg>';
@@ -79,8 +79,8 @@ const heavyPdfs = [
 ];
 
 const brokenPdfs = [
-  pdf('nothing', () => Buffer.alloc(0), { refused: true, common: true }),
-  pdf('one byte', () => Buffer.from('%'), refused),
+  pdf('nothing', () => Buffer.alloc(0), { rejected: true, common: true }),
+  pdf('one byte', () => Buffer.from('%'), rejected),
   pdf('a header and nothing else', () => Buffer.from('%PDF-')),
   pdf('a header and noise', () => mutate(Buffer.alloc(4000, '%PDF-1.7 '), 3)),
   pdf('half of a form', () => form.subarray(0, form.length / 2), common),
@@ -126,7 +126,7 @@ const activePdfs = [
   ),
   pdf('content that lies in another file', () => replaced('/Length', '/F (/etc/passwd) /Length')),
   pdf('a web page, then a form', () => Buffer.concat([Buffer.from(html), form]), {
-    refused: true,
+    rejected: true,
     common: true,
   }),
   pdf('a form, then a web page', () => Buffer.concat([form, Buffer.from(html)])),
@@ -134,8 +134,8 @@ const activePdfs = [
     Buffer.concat([form, Buffer.from('PK\u0003\u0004'), Buffer.alloc(500)]),
   ),
   pdf('a web page that begins like a form', () => Buffer.from(`%PDF-1.4 ${html}`)),
-  pdf('an archive', () => Buffer.from('PK\u0003\u0004 word/document.xml'), refused),
-  pdf('a program', () => Buffer.from('MZ\u0090\u0000 This program cannot be run in DOS mode'), refused),
+  pdf('an archive', () => Buffer.from('PK\u0003\u0004 word/document.xml'), rejected),
+  pdf('a program', () => Buffer.from('MZ\u0090\u0000 This program cannot be run in DOS mode'), rejected),
 ];
 
 const hostilePictures = [
@@ -151,14 +151,14 @@ const hostilePictures = [
   png('pixels that end early', () => pictures.pngOf(2000, 2000, { bytes: 20 }), common),
   png('text that unpacks to 160 MB', () => pictures.pngWithBomb('zTXt')),
   png('a colour profile that unpacks to 160 MB', () => pictures.pngWithBomb('iCCP')),
-  png('a drawing (SVG)', () => Buffer.from(svg), { refused: true, common: true }),
+  png('a drawing (SVG)', () => Buffer.from(svg), { rejected: true, common: true }),
   png('a drawing behind a PNG’s first bytes', () =>
     Buffer.concat([pictures.pngOf(1, 1).subarray(0, 8), Buffer.from(svg)]),
   ),
   png('16 bits and half transparent', pictures.deepPng),
-  png('a WebP', () => pictures.as('webp'), refused),
-  jpeg('a GIF', () => pictures.as('gif'), refused),
-  jpeg('a TIFF', () => pictures.as('tiff'), refused),
+  png('a WebP', () => pictures.as('webp'), rejected),
+  jpeg('a GIF', () => pictures.as('gif'), rejected),
+  jpeg('a TIFF', () => pictures.as('tiff'), rejected),
   jpeg('a PNG called JPEG', () => pictures.as('png')),
   jpeg('65,500 × 65,500 pixels, it says', () => pictures.jpegWithWrongSize(65_500, 65_500)),
   jpeg('8,000 × 8,000 pixels, it says', () => pictures.jpegWithWrongSize(8000, 8000)),
