@@ -5,7 +5,6 @@ import type { NatsUser } from './manifests.ts';
 
 const SERVERS = ['redis', 'storage'] as const;
 
-/** Each has a network rule in k8s/base/network.yaml. */
 const usesOf = ({ tables, needs = [] }: ServiceManifest) => [
   ...(tables ? ['postgres'] : []),
   'nats',
