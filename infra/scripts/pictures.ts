@@ -8,7 +8,7 @@ import { Failure } from '../local/failure.ts';
 import { checkout } from '../local/checkout.mjs';
 import { instanceAt, runningSystem } from '../local/instance.ts';
 import { dataFolder } from '../local/options.mjs';
-import { say } from '../local/progress.ts';
+import { print } from '../local/progress.ts';
 import { loadSecrets } from '../local/secrets.ts';
 
 const MOST_BYTES = 150_000;
@@ -149,7 +149,7 @@ async function takeAll(browser: Browser, session: Session): Promise<void> {
       const file = join(folder, `${name}-${colorScheme}.png`);
       const bytes = await small(await take(page, session));
       writeFileSync(file, bytes);
-      say(`${file} (${Math.round(bytes.length / 1000)} kB)`);
+      print(`${file} (${Math.round(bytes.length / 1000)} kB)`);
       await page.close();
     }
     await context.close();
