@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { methodNotAllowed } from '../gateway.errors.ts';
 import { isDeclared } from '../domain/declared-refusals.rules.ts';
-import { translateServerFault } from './known-fault.mapper.ts';
+import { translateServerFault } from './server-fault.mapper.ts';
 import { isPage, SEND_PAGE } from './serve-web.hook.ts';
 
 /** Which methods an address takes, whatever stands for its `:id`. */
