@@ -85,7 +85,7 @@ describe('the users of NATS', () => {
     const code = codeOf(service);
     const { publishes, live } = manifestOf(service);
     expect(subjectsOf(publishes)).toEqual([...new Set(publishedBy(code))].sort());
-    const told = [...code.matchAll(/\.tell\(\s*(live\w+)/g)].map(([, name]) => name);
+    const told = [...code.matchAll(/\.publish\(\s*(live\w+)/g)].map(([, name]) => name);
     const declared = Object.entries({ liveDocumentProgressed, liveExportProgressed })
       .filter(([, contract]) => live?.includes(contract))
       .map(([name]) => name);
