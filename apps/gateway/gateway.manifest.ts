@@ -7,7 +7,7 @@ export const manifest: ServiceManifest = {
   calls: 'every',
   watches: true,
   settings: ['PUBLIC_URL', 'TRUSTED_PROXIES'],
-  localSettings: ['REQUESTS_PER_SECOND', 'SITE_CONFIG', 'EXEMPT_NETWORKS'],
+  localSettings: ['REQUESTS_PER_SECOND', 'SITE_CONFIG', 'EXEMPT_NETWORKS', 'UNDECLARED_REFUSALS'],
   isPublic: true,
   scaling: 'cpu',
 };

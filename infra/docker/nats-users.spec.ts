@@ -85,11 +85,11 @@ describe('the users of NATS', () => {
     const code = codeOf(service);
     const { publishes, live } = manifestOf(service);
     expect(subjectsOf(publishes)).toEqual([...new Set(publishedBy(code))].sort());
-    const told = [...code.matchAll(/\.publish\(\s*(live\w+)/g)].map(([, name]) => name);
+    const published = [...code.matchAll(/\.publish\(\s*(live\w+)/g)].map(([, name]) => name);
     const declared = Object.entries({ liveDocumentProgressed, liveExportProgressed })
       .filter(([, contract]) => live?.includes(contract))
       .map(([name]) => name);
-    expect(declared).toEqual(told);
+    expect(declared).toEqual(published);
   });
 
   it('let each event be published by exactly one service, and an erasure by all that erase', () => {

@@ -65,21 +65,21 @@ describe('size', () => {
     `export function example() {\n${'  // one more line\n'.repeat(count - 2)}}\n`;
 
   it.each([
-    ['a source file of 300 lines', 'apps/profile/src/example.adapter.ts', lines(300), []],
-    ['a source file of 301 lines', 'apps/profile/src/example.adapter.ts', lines(301), ['max-lines']],
+    ['a source file of 300 lines', 'apps/orders/src/example.adapter.ts', lines(300), []],
+    ['a source file of 301 lines', 'apps/orders/src/example.adapter.ts', lines(301), ['max-lines']],
     ['a script of 301 lines', 'infra/local/example.mjs', lines(301), ['max-lines']],
-    ['a test of 500 lines', 'apps/profile/src/example.spec.ts', lines(500), []],
-    ['a test of 501 lines', 'apps/profile/src/example.spec.ts', lines(501), ['max-lines']],
+    ['a test of 500 lines', 'apps/orders/src/example.spec.ts', lines(500), []],
+    ['a test of 501 lines', 'apps/orders/src/example.spec.ts', lines(501), ['max-lines']],
     [
       'a migration of 301 lines',
-      'apps/profile/src/persistence/migrations/1763600100000-example.ts',
+      'apps/orders/src/persistence/migrations/1763600100000-example.ts',
       lines(301),
       [],
     ],
-    ['a function of 50 lines', 'apps/profile/src/example.adapter.ts', functionOf(50), []],
+    ['a function of 50 lines', 'apps/orders/src/example.adapter.ts', functionOf(50), []],
     [
       'a function of 51 lines',
-      'apps/profile/src/example.adapter.ts',
+      'apps/orders/src/example.adapter.ts',
       functionOf(51),
       ['max-lines-per-function'],
     ],

@@ -3,7 +3,7 @@ import { countLines, isProduction, isWithinLimit } from './comment-share.mjs';
 
 describe('production code', () => {
   it.each([
-    'apps/billing/src/main.ts',
+    'apps/orders/src/main.ts',
     'apps/web/src/pages/page.tsx',
     'libs/contracts/src/money.ts',
     'libs/platform/time/src/clock.ts',
@@ -13,8 +13,8 @@ describe('production code', () => {
   });
 
   it.each([
-    'apps/billing/src/main.spec.ts',
-    'apps/billing/testing/run.ts',
+    'apps/orders/src/main.spec.ts',
+    'apps/orders/testing/run.ts',
     'apps/e2e/journeys/start.ts',
     'libs/testing/src/testing/server.ts',
     'infra/lint/fixtures/any-type.ts',

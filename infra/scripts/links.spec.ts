@@ -1,18 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-
-const root = join(import.meta.dirname, '../..');
-const foreign = ['node_modules', 'dist', 'test-results', 'playwright-report', 'coverage'];
-
-function pagesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name.startsWith('.') || foreign.includes(entry.name)) return [];
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return pagesIn(path);
-    return entry.name.endsWith('.md') ? [path] : [];
-  });
-}
+import { pagesIn, root } from './pages.ts';
 
 /** As the forges make them: lower case, no punctuation, a dash for each space. */
 const anchorOf = (heading: string) =>
@@ -27,8 +16,10 @@ const anchorsIn = (markdown: string) =>
 
 const withoutCode = (markdown: string) =>
   markdown.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '');
+/** Links of Markdown, and those of HTML that Markdown may contain. */
+const linkForms = [/\]\(([^)\s]+)\)/g, /\b(?:href|src|srcset)="([^"\s]+)"/g];
 const linksIn = (markdown: string) =>
-  [...withoutCode(markdown).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+  linkForms.flatMap((form) => [...withoutCode(markdown).matchAll(form)].map(([, target = '']) => target));
 
 /** Where a link of a page leads nowhere; addresses on the web are not asked. */
 function brokenLinks(page: string, markdown: string): string[] {
@@ -54,7 +45,8 @@ describe('links between pages', () => {
   it('are found broken by file and by heading, and not in code', () => {
     const page = join(root, 'README.md');
     const text =
-      '# One thing\n[a](nowhere.md) [b](#one-thing) [c](#two) `[d](gone.md)` [e](LICENSE) [f](docs/glossary.md#no)';
-    expect(brokenLinks(page, text)).toEqual(['nowhere.md', '#two', 'docs/glossary.md#no']);
+      '# One thing\n[a](nowhere.md) [b](#one-thing) [c](#two) `[d](gone.md)` [e](LICENSE) [f](docs/glossary.md#no)' +
+      '<img src="gone.png"><a href="#one-thing">g</a><source srcset="LICENSE">';
+    expect(brokenLinks(page, text)).toEqual(['nowhere.md', '#two', 'docs/glossary.md#no', 'gone.png']);
   });
 });

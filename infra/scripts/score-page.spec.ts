@@ -66,6 +66,10 @@ describe('the page about the score', () => {
     expect(cells).toContain(String(max));
   });
 
+  it('has as many criteria as the README states', () => {
+    expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(`${criteria.length} published criteria`);
+  });
+
   it('has no other criterion', () => {
     const codes = rows.map(([first = '']) => first).filter((first) => /^[A-Z]{2}\d+$/.test(first));
     expect(codes).toEqual(criteria.map(({ code }) => code));

@@ -1,4 +1,4 @@
-import { type ConfigOf, networkList, type serverConfig, throttleConfig } from '@groundwork/platform-config';
+import { type ConfigOf, networkList, throttleConfig } from '@groundwork/platform-config';
 import { natsConfig } from '@groundwork/platform-messaging';
 import { storageConfig } from '@groundwork/platform-storage';
 import { z } from 'zod';
@@ -27,5 +27,11 @@ export const gatewayConfig = {
     .string()
     .default('')
     .describe('JSON file of name, texts, colours and video, read again whenever it changes'),
+  UNDECLARED_REFUSALS: z
+    .enum(['log', 'reject'])
+    .default('log')
+    .describe(
+      'A refusal that the contract of its route does not declare is sent and logged; tests reject it as a 500',
+    ),
 };
-export type GatewayConfig = ConfigOf<typeof gatewayConfig> & Pick<ConfigOf<typeof serverConfig>, 'NODE_ENV'>;
+export type GatewayConfig = ConfigOf<typeof gatewayConfig>;

@@ -66,7 +66,7 @@ import { TwoStepSignInController } from './features/two-step-sign-in/two-step-si
 import { UploadDocumentController } from './features/upload-document/upload-document.controller.ts';
 import { UploadDocument } from './features/upload-document/upload-document.use-case.ts';
 import type { GatewayConfig } from './gateway.config.ts';
-import { ProblemFilter, STRICT_CONTRACTS } from './http/problem.filter.ts';
+import { ProblemFilter, UNDECLARED_REFUSALS } from './http/problem.filter.ts';
 import { LiveHub } from './live/live-hub.adapter.ts';
 import { AccessGuard, PUBLIC_ORIGIN } from './session/access.guard.ts';
 import { LateRevocations } from './session/late-revocations.adapter.ts';
@@ -145,7 +145,7 @@ export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
     { provide: SITE_CONFIG_FILE, useValue: config.SITE_CONFIG },
     { provide: PUBLIC_ORIGIN, useValue: new URL(config.PUBLIC_URL).origin },
     { provide: APP_GUARD, useClass: AccessGuard },
-    { provide: STRICT_CONTRACTS, useValue: config.NODE_ENV === 'test' },
+    { provide: UNDECLARED_REFUSALS, useValue: config.UNDECLARED_REFUSALS },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
 });

@@ -75,6 +75,7 @@ export async function runGateway({ beside, module, environment }: Variations = {
       WEB_ROOT: web,
       PUBLIC_URL: publicUrl,
       EXEMPT_NETWORKS: '127.0.0.1,::1',
+      UNDECLARED_REFUSALS: 'reject',
       ...environment,
     },
   });

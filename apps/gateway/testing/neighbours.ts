@@ -11,8 +11,10 @@ import {
   type Page,
   type ProfileChange,
   type Recommendation,
+  recommendation,
   type RecommendationId,
   type RegisterUpload,
+  routeExamples,
   rpc,
   type ScoreState,
   type ScoreStep,
@@ -54,33 +56,7 @@ export const stepOfAll: MilestoneStep = {
   connectsAccount: false,
 };
 
-export const adviceOfAll: Recommendation = {
-  id: 'abc' as RecommendationId,
-  code: 'DC1',
-  factor: 'documentCompleteness',
-  type: 'document',
-  priority: 'high',
-  title: 'Upload tax returns',
-  description: 'Three of them.',
-  why: 'Lenders ask for them.',
-  actionSteps: ['Find them'],
-  evidence: 'The returns',
-  impact: 53,
-  expectedImpact: 53,
-  certainty: 'exact',
-  timeEstimate: '3 days',
-  timeframe: '3 days',
-  effort: 'low',
-  implementationDifficulty: 'low',
-  estimatedCost: 0,
-  status: 'active',
-  completed: false,
-  completedAt: null,
-  achievedPoints: null,
-  stillNeeded: null,
-  href: '/documents',
-  patch: null,
-};
+export const adviceOfAll = recommendation.parse(routeExamples.restoreRecommendation?.reply);
 
 export const stepsOfAll: ScoreStep[] = [3, 2, 1].map((day) => ({
   id: `00000000-0000-7000-8000-00000000000${day}`,

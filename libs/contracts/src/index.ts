@@ -1,6 +1,5 @@
 export * from './account.ts';
 export * from './banking.ts';
-export * from './billing.ts';
 export * from './dashboard.ts';
 export * from './demo-owner.ts';
 export * from './document-catalogue.ts';
@@ -46,3 +45,4 @@ export * from './rpc/scoring.ts';
 export * from './score-history.ts';
 export * from './score.ts';
 export * from './site-config.ts';
+export * from './subscription.ts';

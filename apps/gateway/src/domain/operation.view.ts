@@ -22,6 +22,7 @@ const isText = (type: string) => type.startsWith('text/');
 /** The provider signs the body byte for byte, so the gateway reads it as text; it is JSON all the same. */
 const signedBody = z.looseObject({ id: z.string(), type: z.string() });
 const signature = z.object({ 'stripe-signature': z.string() });
+const signatureExample = { 'stripe-signature': `t=1763631000,v1=${'5f1c2ab0'.repeat(8)}` };
 
 const exampleOf = (name: string) => routeExamples[name as RouteName] ?? {};
 
@@ -38,11 +39,24 @@ function requestBodyOf(name: string, route: RouteContract): ZodOpenApiRequestBod
   return { required: sent.schema !== route.body, content: { [sent.type]: { schema: sent.schema, example } } };
 }
 
-const parametersOf = ({ params, query, consumes }: RouteContract): ZodOpenApiParameters => ({
-  ...(params && { path: params }),
-  ...(query && { query }),
-  ...(consumes === 'text/plain' && { header: signature }),
-});
+const withExamples = (object: z.ZodObject, examples: Record<string, unknown> = {}): z.ZodObject =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(object.shape as Record<string, z.ZodType>).map(([name, schema]) => [
+        name,
+        schema.meta({ param: { example: examples[name] } }),
+      ]),
+    ),
+  );
+
+function parametersOf(name: string, { params, query, consumes }: RouteContract): ZodOpenApiParameters {
+  const example = exampleOf(name);
+  return {
+    ...(params && { path: withExamples(params, example.params) }),
+    ...(query && { query: withExamples(query, example.query) }),
+    ...(consumes === 'text/plain' && { header: withExamples(signature, signatureExample) }),
+  };
+}
 
 function successOf(name: string, { status, reply, produces }: RouteContract): ZodOpenApiResponseObject {
   if (reply) {
@@ -105,7 +119,7 @@ export function describeOperation(
     summary: route.summary,
     description: descriptionOf(route),
     security: route.access === 'public' ? [] : [{ bearer: [] }, { cookie: [] }],
-    requestParams: parametersOf(route),
+    requestParams: parametersOf(name, route),
     ...(requestBody && { requestBody }),
     responses: { [`${route.status}`]: successOf(name, route), ...failuresOf(route) },
   };

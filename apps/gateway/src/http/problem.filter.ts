@@ -4,6 +4,7 @@ import { httpStatusOf, toProblem } from '@groundwork/platform-errors';
 import { log } from '@groundwork/platform-observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
+import type { GatewayConfig } from '../gateway.config.ts';
 import { methodNotAllowed } from '../gateway.errors.ts';
 import { isDeclared } from '../domain/declared-refusals.rules.ts';
 import { translateServerFault } from './server-fault.mapper.ts';
@@ -17,8 +18,7 @@ const addresses = Object.values(routes).map(({ path, method }) => ({
 const methodsOf = (url: string): string[] =>
   addresses.filter(({ pattern }) => pattern.test(url.split('?')[0] ?? '')).flatMap(({ methods }) => methods);
 
-/** Whether an answer that the contract does not declare is refused: tests prove the declarations. */
-export const STRICT_CONTRACTS = Symbol('strict contracts');
+export const UNDECLARED_REFUSALS = Symbol('undeclared refusals');
 
 const report = (incidentId: string, error: unknown) => {
   log().error({ err: error, incidentId }, 'A request failed unexpectedly');
@@ -27,7 +27,9 @@ const report = (incidentId: string, error: unknown) => {
 /** The one place where an error becomes an answer. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(@Inject(STRICT_CONTRACTS) private readonly isStrict: boolean) {}
+  constructor(
+    @Inject(UNDECLARED_REFUSALS) private readonly undeclared: GatewayConfig['UNDECLARED_REFUSALS'],
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
@@ -42,22 +44,22 @@ export class ProblemFilter implements ExceptionFilter {
   private sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
     if (reply.sent || reply.raw.headersSent) return;
     const problem = toProblem(known(request, reply, error), report);
-    const { kind, retryAfterSeconds, ...body } = this.isStrict ? declared(request, problem) : problem;
+    const { kind, retryAfterSeconds, ...body } = this.declared(request, problem);
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
     void reply
       .status(httpStatusOf[kind])
       .type('application/json')
       .send(body satisfies ProblemBody);
   }
-}
 
-function declared(request: FastifyRequest, problem: Problem): Problem {
-  const address = `${request.method} ${request.routeOptions.url ?? ''}`;
-  if (isDeclared(address, problem)) return problem;
-  return toProblem(
-    new Error(`The contract of ${address} declares no ${problem.kind} ${problem.code}`),
-    report,
-  );
+  private declared(request: FastifyRequest, problem: Problem): Problem {
+    const address = `${request.method} ${request.routeOptions.url ?? ''}`;
+    if (isDeclared(address, problem)) return problem;
+    const fault = `The contract of ${address} declares no ${problem.kind} ${problem.code}`;
+    if (this.undeclared === 'reject') return toProblem(new Error(fault), report);
+    log().warn(fault);
+    return problem;
+  }
 }
 
 /** Input is judged where it comes in: what fails here is a neighbour's answer. */

@@ -1,11 +1,19 @@
-import type { Recommendation, RecommendationId } from '@groundwork/contracts';
+import {
+  type Recommendation,
+  recommendation,
+  type RecommendationId,
+  routeExamples,
+} from '@groundwork/contracts';
 import { paths } from '#shared/paths.ts';
 
 type Given = Pick<Recommendation, 'code' | 'type' | 'title' | 'description' | 'impact' | 'timeEstimate'>;
 
+const example = recommendation.parse(routeExamples.restoreRecommendation?.reply);
+
 /** A piece of advice as the server sends it; what does not matter to a picture is the same in all of them. */
 export function sampleAdvice(given: Given, more: Partial<Recommendation> = {}): Recommendation {
   return {
+    ...example,
     ...given,
     id: `sample-${given.code}` as RecommendationId,
     factor: 'businessFinancials',
@@ -14,18 +22,8 @@ export function sampleAdvice(given: Given, more: Partial<Recommendation> = {}): 
     actionSteps: ['Find the figure', 'Enter it in your profile'],
     evidence: 'A statement that shows it',
     expectedImpact: given.impact,
-    certainty: 'exact',
     timeframe: given.timeEstimate,
-    effort: 'low',
-    implementationDifficulty: 'low',
-    estimatedCost: 0,
-    status: 'active',
-    completed: false,
-    completedAt: null,
-    achievedPoints: null,
-    stillNeeded: null,
     href: paths.profile(),
-    patch: null,
     ...more,
   };
 }

@@ -7,7 +7,6 @@ import {
   userAccessRoutes,
 } from './account.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
-import { billingRoutes } from './billing.routes.ts';
 import { documentRoutes, reviewRoutes } from './document.routes.ts';
 import { signInRoutes, userRoutes } from './identity.routes.ts';
 import { catalogueRoutes, lenderRoutes } from './lender.routes.ts';
@@ -16,6 +15,7 @@ import { privacyRoutes } from './privacy.routes.ts';
 import { bankAccountRoutes, profileRoutes } from './profile.routes.ts';
 import { adviceRoutes, scoreRoutes } from './score.routes.ts';
 import { liveRoutes, siteRoutes } from './site.routes.ts';
+import { subscriptionRoutes } from './subscription.routes.ts';
 
 /** What the product can do, as groups of routes. */
 export interface Capability {
@@ -69,7 +69,7 @@ export const capabilities: readonly Capability[] = [
   {
     name: 'Subscription',
     description: 'The plan of the user, its invoices and the webhook of the payment provider.',
-    routes: billingRoutes,
+    routes: subscriptionRoutes,
   },
   {
     name: 'Notices',

@@ -92,7 +92,7 @@ const funding = {
   IMPORT_HAS_ERRORS: { kind: 'conflict', description: 'The file has errors; nothing was changed.' },
 } as const satisfies Record<string, CodeMeaning>;
 
-const billing = {
+const subscriptions = {
   UNKNOWN_PLAN: { kind: 'invalid', description: 'No plan that can be bought has this name.' },
   CONTACT_SALES: { kind: 'conflict', description: 'The plan is sold by talking to people.' },
   PAYMENTS_NOT_CONFIGURED: { kind: 'unavailable', description: 'The site takes no payments.' },
@@ -118,7 +118,7 @@ export const problemCodes = {
   ...privacy,
   ...documents,
   ...funding,
-  ...billing,
+  ...subscriptions,
   ...operation,
 } as const;
 

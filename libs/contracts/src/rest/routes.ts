@@ -6,7 +6,6 @@ import {
   userAccessRoutes,
 } from './account.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
-import { billingRoutes } from './billing.routes.ts';
 import { documentRoutes, reviewRoutes } from './document.routes.ts';
 import { signInRoutes, userRoutes } from './identity.routes.ts';
 import { catalogueRoutes, lenderRoutes } from './lender.routes.ts';
@@ -15,6 +14,7 @@ import { privacyRoutes } from './privacy.routes.ts';
 import { bankAccountRoutes, profileRoutes } from './profile.routes.ts';
 import { adviceRoutes, scoreRoutes } from './score.routes.ts';
 import { liveRoutes, siteRoutes } from './site.routes.ts';
+import { subscriptionRoutes } from './subscription.routes.ts';
 
 export const routes = {
   ...signInRoutes,
@@ -33,7 +33,7 @@ export const routes = {
   ...reviewRoutes,
   ...lenderRoutes,
   ...catalogueRoutes,
-  ...billingRoutes,
+  ...subscriptionRoutes,
   ...privacyRoutes,
   ...adminRoutes,
   ...liveRoutes,

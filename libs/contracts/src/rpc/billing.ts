@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { invoice, subscriptionStarted, subscriptionView, webhookReceived } from '../billing.ts';
 import { userId } from '../ids.ts';
+import { invoice, subscriptionStarted, subscriptionView, webhookReceived } from '../subscription.ts';
 import { defineChange, defineRpc } from './define.ts';
 
 const owner = z.object({ userId });

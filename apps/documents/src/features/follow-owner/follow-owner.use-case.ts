@@ -1,25 +1,29 @@
 import type { EventOf, events } from '@groundwork/contracts';
 import type { EntityManager } from 'typeorm';
 
+type Followed = EventOf<typeof events.subscriptionChanged> | EventOf<typeof events.profileSaved>;
+
 /** The newest plan and figures of each owner; what arrives late changes nothing. */
-export async function keepPlan(
+async function keepNewest(
   manager: EntityManager,
-  event: EventOf<typeof events.subscriptionChanged>,
+  column: 'plan' | 'figures',
+  { userId, aggregateVersion }: Followed,
+  value: string,
 ): Promise<void> {
+  const version = `${column}_version`;
   await manager.query(
-    `insert into owners (user_id, plan, plan_version) values ($1, $2, $3)
-     on conflict (user_id) do update set plan = $2, plan_version = $3 where owners.plan_version < $3`,
-    [event.userId, event.data.plan, event.aggregateVersion],
+    `insert into owners (user_id, ${column}, ${version}) values ($1, $2, $3)
+     on conflict (user_id) do update set ${column} = $2, ${version} = $3 where owners.${version} < $3`,
+    [userId, value, aggregateVersion],
   );
 }
 
-export async function keepFigures(
+export const keepPlan = (
+  manager: EntityManager,
+  event: EventOf<typeof events.subscriptionChanged>,
+): Promise<void> => keepNewest(manager, 'plan', event, event.data.plan);
+
+export const keepFigures = (
   manager: EntityManager,
   event: EventOf<typeof events.profileSaved>,
-): Promise<void> {
-  await manager.query(
-    `insert into owners (user_id, figures, figures_version) values ($1, $2, $3)
-     on conflict (user_id) do update set figures = $2, figures_version = $3 where owners.figures_version < $3`,
-    [event.userId, JSON.stringify(event.data.figures), event.aggregateVersion],
-  );
-}
+): Promise<void> => keepNewest(manager, 'figures', event, JSON.stringify(event.data.figures));

@@ -21,6 +21,7 @@ interface Parameter {
   in: string;
   required?: boolean;
   schema: Json;
+  example?: unknown;
 }
 interface Media {
   schema: Json;
@@ -165,6 +166,11 @@ describe('the OpenAPI document', () => {
       expect(values).not.toContain(undefined);
       for (const value of values) expect(mistakesIn(schema, value)).toBeNull();
     }
+  });
+
+  it.each(entries)('%s: an example of each parameter, valid by its schema', (_, route) => {
+    for (const { name, schema, example } of operationOf(route).parameters)
+      expect([name, mistakesIn(schema, example)]).toEqual([name, null]);
   });
 
   it('finds what is not valid in an example, also behind a reference', () => {

@@ -120,8 +120,6 @@ describe('a neighbour that is away', () => {
     ['profile', rpc.profile.get, routes.profile, undefined],
     ['profile on save', rpc.profile.save, routes.saveProfile, {}],
     ['documents', rpc.documents.list, routes.documents, undefined],
-    ['billing', rpc.billing.subscription, routes.subscription, undefined],
-    ['billing on start', rpc.billing.start, routes.startSubscription, { plan: 'individual' }],
     ['identity', rpc.identity.login, routes.login, { email: 'a@b.co', password: 'x' }],
   ];
 

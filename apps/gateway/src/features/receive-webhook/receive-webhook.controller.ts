@@ -4,7 +4,7 @@ import { forward, forwarding } from '../../http/forward.adapter.ts';
 /** The provider gives up after ten seconds and comes again later. */
 const providerMs = 9000;
 
-/** Hands on what came as it came: whether to believe it is for billing to say, which alone knows the secret. */
+/** Forwards the body unchanged: only billing has the secret that verifies the signature. */
 export const ReceiveWebhookController = forwarding({
   receive: forward(
     routes.stripeWebhook,

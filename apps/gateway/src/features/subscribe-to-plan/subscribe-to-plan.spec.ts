@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { actingForSelf, rpc } from '@groundwork/contracts';
+import { actingForSelf, type RouteContract, routes, type RpcContract, rpc } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
 import type { Person } from '../../../testing/people.ts';
@@ -57,4 +57,29 @@ describe('choosing a plan', () => {
     expect([status, headers.get('retry-after')]).toEqual([503, '3600']);
     expect(said).toEqual({ code: 'PAYMENTS_NOT_CONFIGURED', message: 'Payments are not configured' });
   });
+});
+
+describe('the subscription', () => {
+  const cases: [RouteContract, RpcContract, object | undefined][] = [
+    [routes.subscription, rpc.billing.subscription, undefined],
+    [routes.startSubscription, rpc.billing.start, { plan: 'individual' }],
+  ];
+
+  it.each(cases)(
+    'returns 503 from $path with the seconds to wait while billing is away',
+    async (...given) => {
+      const [{ method, path }, contract, body] = given;
+      gateway.calls.goAway(contract);
+      const answer = await fetch(`${gateway.url}${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...bearer(ann.token) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+      expect(await answer.json()).toEqual({
+        code: 'UNAVAILABLE',
+        message: expect.stringMatching(/cannot be reached right now/),
+      });
+    },
+  );
 });

@@ -10,7 +10,7 @@ import type {
 } from '../account.routes.ts';
 import type { signInRoutes, userRoutes } from '../identity.routes.ts';
 import type { noticeRoutes } from '../notice.routes.ts';
-import { type ExamplesOf, idOf, later, moment, page, whole } from './example.ts';
+import { aPage, type ExamplesOf, idOf, later, moment, page, whole } from './example.ts';
 
 const password = 'a long and private phrase';
 const otp = '492817';
@@ -64,12 +64,17 @@ const { email, firstName, lastName } = aUser();
 export const signInExamples: ExamplesOf<typeof signInRoutes> = {
   signup: { body: { email, password, firstName, lastName }, reply: { token, user: aUser() } },
   login: { body: { email, password }, reply: { token, user: aUser() } },
+  loginPage: { query: { returnTo: '/documents' } },
   currentUser: { reply: aUser() },
 };
 
 export const userExamples: ExamplesOf<typeof userRoutes> = {
-  users: { reply: page(aUserSummary()) },
-  changeRole: { body: { role: 'reviewer' }, reply: { ...aUserSummary(), role: 'reviewer' } },
+  users: { query: { ...aPage, search: 'maya' }, reply: page(aUserSummary()) },
+  changeRole: {
+    params: { id: idOf(1) },
+    body: { role: 'reviewer' },
+    reply: { ...aUserSummary(), role: 'reviewer' },
+  },
 };
 
 export const accountExamples: ExamplesOf<typeof accountRoutes> = {
@@ -87,7 +92,8 @@ export const accountExamples: ExamplesOf<typeof accountRoutes> = {
 };
 
 export const sessionExamples: ExamplesOf<typeof sessionRoutes> = {
-  sessions: { reply: whole(aSession()) },
+  sessions: { query: aPage, reply: whole(aSession()) },
+  endSession: { params: { id: idOf(2) } },
   endOtherSessions: { reply: { signedOut: 2 } },
 };
 
@@ -111,15 +117,16 @@ export const linkExamples: ExamplesOf<typeof linkRoutes> = {
 };
 
 export const userAccessExamples: ExamplesOf<typeof userAccessRoutes> = {
-  endSessionsOfUser: { reply: { signedOut: 3 } },
+  endSessionsOfUser: { params: { id: idOf(1) }, reply: { signedOut: 3 } },
   issueResetLink: {
+    params: { id: idOf(1) },
     reply: { url: 'https://app.example.com/reset-password#token=pVb1r0yJ3mYx7Qk2', expiresAt: later },
   },
 };
 
 export const noticeExamples: ExamplesOf<typeof noticeRoutes> = {
-  notices: { reply: whole(aNotice()) },
-  readNotice: { reply: { ...aNotice(), readAt: later } },
+  notices: { query: aPage, reply: whole(aNotice()) },
+  readNotice: { params: { id: idOf(3) }, reply: { ...aNotice(), readAt: later } },
   readAllNotices: { reply: { success: true } },
   noticePreferences: { reply: thePreferences() },
   changeNoticePreference: {

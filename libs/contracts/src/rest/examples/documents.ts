@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { documentView, reviewItem } from '../../documents.ts';
 import type { documentRoutes, reviewRoutes } from '../document.routes.ts';
-import { type ExamplesOf, idOf, moment, whole } from './example.ts';
+import { aPage, type ExamplesOf, idOf, moment, whole } from './example.ts';
 
 export const aDocument = (): z.input<typeof documentView> => ({
   id: idOf(11),
@@ -58,23 +58,31 @@ const aReviewItem = (): z.input<typeof reviewItem> => ({
   waitingSince: moment,
 });
 
+const params = { id: idOf(11) };
+
 export const documentExamples: ExamplesOf<typeof documentRoutes> = {
-  documents: { reply: whole(aDocument()) },
+  documents: { query: aPage, reply: whole(aDocument()) },
   uploadDocument: { reply: anUploadedDocument() },
-  document: { reply: aDocument() },
+  document: { params, reply: aDocument() },
+  documentFile: { params },
+  documentPreview: { params, query: { page: 2 } },
   moveDocument: {
+    params,
     body: { category: 'bank_statements', subcategory: 'business_checking' },
     reply: aDocument(),
   },
-  removeDocument: { reply: { success: true } },
-  restoreDocument: { reply: aDocument() },
-  reanalyzeDocument: { reply: anUploadedDocument() },
+  removeDocument: { params, reply: { success: true } },
+  restoreDocument: { params, reply: aDocument() },
+  reanalyzeDocument: { params, reply: anUploadedDocument() },
 };
 
 export const reviewExamples: ExamplesOf<typeof reviewRoutes> = {
-  reviewQueue: { reply: whole(aReviewItem()) },
-  verifyDocument: { reply: { ...aReviewItem(), status: 'verified', reviewRequired: false } },
+  reviewQueue: { query: aPage, reply: whole(aReviewItem()) },
+  reviewFile: { params },
+  reviewPreview: { params, query: { page: 2 } },
+  verifyDocument: { params, reply: { ...aReviewItem(), status: 'verified', reviewRequired: false } },
   rejectDocument: {
+    params,
     body: { reason: 'The statement is cut off after page two.' },
     reply: { ...aReviewItem(), status: 'rejected', statusReason: 'The statement is cut off after page two.' },
   },

@@ -4,9 +4,10 @@ import type { catalogueLender } from '../../lender-catalogue.ts';
 import type { explainedMatch, lender, lenderMatch } from '../../lenders.ts';
 import * as pages from '../../pages.ts';
 import type { catalogueRoutes, lenderRoutes } from '../lender.routes.ts';
-import { type ExamplesOf, idOf, moment, page, whole } from './example.ts';
+import { aPage, type ExamplesOf, idOf, moment, page, whole } from './example.ts';
 
 const lenderId = 'riverbend-community-sba-7a';
+const params = { id: lenderId };
 
 const aLender = (): z.input<typeof lender> => ({
   id: lenderId,
@@ -103,9 +104,10 @@ const aCatalogueLender = (): z.input<typeof catalogueLender> => ({
 });
 
 export const lenderExamples: ExamplesOf<typeof lenderRoutes> = {
-  lenderMatches: { reply: whole(aMatch()) },
+  lenderMatches: { query: { ...aPage, include: 'all' }, reply: whole(aMatch()) },
   refreshMatches: { reply: { count: 151, added: 4, removed: 1, refreshedAt: moment } },
   compareLenders: {
+    query: { ids: `${lenderId},lakeside-equipment-finance` },
     reply: whole({
       match: aMatch(),
       cost: {
@@ -121,18 +123,19 @@ export const lenderExamples: ExamplesOf<typeof lenderRoutes> = {
     }),
   },
   lenderMatch: {
+    params,
     reply: {
       ...anExplainedMatch(),
       requiredDocuments: [{ category: 'tax_documents', required: 2, ready: 1 }],
     },
   },
-  lenderPlan: { reply: aPlan() },
-  noteApplication: { body: { status: 'applied' }, reply: { ...aMatch(), application: 'applied' } },
+  lenderPlan: { params, reply: aPlan() },
+  noteApplication: { params, body: { status: 'applied' }, reply: { ...aMatch(), application: 'applied' } },
 };
 
 export const catalogueExamples: ExamplesOf<typeof catalogueRoutes> = {
-  catalogue: { reply: page(aCatalogueLender()) },
-  setLenderActive: { body: { active: false }, reply: { ...aCatalogueLender(), active: false } },
+  catalogue: { query: { ...aPage, search: 'riverbend' }, reply: page(aCatalogueLender()) },
+  setLenderActive: { params, body: { active: false }, reply: { ...aCatalogueLender(), active: false } },
   importCatalogue: {
     reply: {
       id: idOf(31),
@@ -154,6 +157,7 @@ export const catalogueExamples: ExamplesOf<typeof catalogueRoutes> = {
     },
   },
   applyImport: {
+    params: { id: idOf(31) },
     body: { absent: 'deactivate' },
     reply: { version: 13, added: 3, changed: 1, deactivated: 2 },
   },

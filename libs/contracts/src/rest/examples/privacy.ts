@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { auditLine, exportView, supportDocument } from '../../privacy.ts';
 import type { adminRoutes } from '../admin.routes.ts';
 import type { privacyRoutes } from '../privacy.routes.ts';
-import { type ExamplesOf, idOf, later, moment, page, whole } from './example.ts';
+import { aPage, type ExamplesOf, idOf, later, moment, page, whole } from './example.ts';
 
 const anErasure = { id: idOf(51), requestedAt: moment, dueAt: later };
 
@@ -50,16 +50,23 @@ export const privacyExamples: ExamplesOf<typeof privacyRoutes> = {
   askErasure: { body: { password: 'a long and private phrase' }, reply: anErasure },
   cancelErasure: { reply: { success: true } },
   erasureReceipt: {
+    params: { id: idOf(51) },
     reply: {
       ...anErasure,
       state: 'done',
       finishedAt: later,
       services: [
         {
-          service: 'billing',
+          service: 'documents',
           at: later,
-          erased: [{ what: 'subscriptions', count: 1 }],
-          kept: [{ what: 'invoices', count: 3, why: 'Tax law asks for them for seven years.' }],
+          erased: [{ what: 'documents and what was read out of them', count: 4 }],
+          kept: [
+            {
+              what: 'audit entries, without your id',
+              count: 3,
+              why: 'They prove what our staff and systems did. They no longer say with whose data.',
+            },
+          ],
         },
       ],
     },
@@ -68,8 +75,13 @@ export const privacyExamples: ExamplesOf<typeof privacyRoutes> = {
   askExport: {
     reply: { ...anExport(), state: 'building', done: 0, readyAt: null, expiresAt: null, bytes: null },
   },
-  consents: { reply: whole({ id: idOf(55), what: 'terms', version: '2026-11-21', givenAt: moment }) },
+  exportFile: { params: { id: idOf(52) } },
+  consents: {
+    query: aPage,
+    reply: whole({ id: idOf(55), what: 'terms', version: '2026-11-21', givenAt: moment }),
+  },
   accessLog: {
+    query: aPage,
     reply: page({
       id: idOf(53),
       at: moment,
@@ -85,6 +97,7 @@ const letters = { service: 'scoring', ids: [idOf(56)] } as const;
 
 export const adminExamples: ExamplesOf<typeof adminRoutes> = {
   audit: {
+    query: { ...aPage, service: 'identity', action: 'role', actor: idOf(9), userId: idOf(1) },
     reply: { items: [{ ...anAuditLine(), service: 'identity' }], nextCursor: null, unavailable: [] },
   },
   deadLetters: {
@@ -104,5 +117,5 @@ export const adminExamples: ExamplesOf<typeof adminRoutes> = {
   },
   requeueDeadLetters: { body: { ...letters, ids: [...letters.ids] }, reply: { count: 1 } },
   purgeDeadLetters: { body: { ...letters, ids: [...letters.ids] }, reply: { count: 1 } },
-  support: { reply: whole(aSupportDocument()) },
+  support: { query: { search: idOf(11) }, reply: whole(aSupportDocument()) },
 };

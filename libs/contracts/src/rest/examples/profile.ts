@@ -3,7 +3,7 @@ import type { bankAccount } from '../../banking.ts';
 import { completionOf, emptyProfile } from '../../profile/catalogue.ts';
 import type { ProfileInput, ProfileReply } from '../../profile/input.ts';
 import type { bankAccountRoutes, profileRoutes } from '../profile.routes.ts';
-import { type ExamplesOf, idOf, moment, whole } from './example.ts';
+import { aPage, type ExamplesOf, idOf, moment, whole } from './example.ts';
 
 export const someFigures = (): ProfileInput => ({
   legalBusinessName: 'Riverbend Bakery LLC',
@@ -32,6 +32,7 @@ export const profileExamples: ExamplesOf<typeof profileRoutes> = {
   profile: { reply: aProfile() },
   saveProfile: { body: someFigures(), reply: aProfile() },
   profileHistory: {
+    query: aPage,
     reply: whole({
       id: idOf(22),
       at: moment,
@@ -41,8 +42,10 @@ export const profileExamples: ExamplesOf<typeof profileRoutes> = {
   },
 };
 
+const params = { id: idOf(21) };
+
 export const bankAccountExamples: ExamplesOf<typeof bankAccountRoutes> = {
-  accounts: { reply: whole(anAccount()) },
+  accounts: { query: aPage, reply: whole(anAccount()) },
   addAccount: {
     body: {
       bankName: 'First Bank of Riverbend',
@@ -54,6 +57,6 @@ export const bankAccountExamples: ExamplesOf<typeof bankAccountRoutes> = {
     },
     reply: anAccount(),
   },
-  removeAccount: { reply: { success: true } },
-  restoreAccount: { reply: anAccount() },
+  removeAccount: { params, reply: { success: true } },
+  restoreAccount: { params, reply: anAccount() },
 };

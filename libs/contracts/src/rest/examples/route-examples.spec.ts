@@ -6,19 +6,25 @@ import { type RouteName, routes } from '../routes.ts';
 import { type RouteExample, routeExamples } from './route-examples.ts';
 
 const entries = Object.entries<RouteContract>(routes);
+const parts = ['params', 'query', 'body', 'reply'] as const;
 const exampleOf = (name: string): RouteExample => routeExamples[name as RouteName] ?? {};
 const issuesOf = (schema: z.ZodType | null | undefined, example: unknown) =>
   schema ? (schema.safeParse(example).error?.issues ?? []) : [];
 
 describe('the examples', () => {
-  it.each(entries)('of %s fit its body and its reply', (name, { body, reply }) => {
+  it.each(entries)('of %s fit its parameters, its body and its reply', (name, route) => {
     const example = exampleOf(name);
-    expect([issuesOf(body, example.body), issuesOf(reply, example.reply)]).toEqual([[], []]);
+    expect(parts.flatMap((part) => issuesOf(route[part], example[part]))).toEqual([]);
   });
 
-  it.each(entries)('of %s stand exactly where it has JSON', (name, { body, reply }) => {
-    const expected = [...(body ? ['body'] : []), ...(reply ? ['reply'] : [])];
-    expect(Object.keys(exampleOf(name)).sort()).toEqual(expected);
+  it.each(entries)('of %s stand exactly where it has parameters or JSON', (name, route) => {
+    expect(Object.keys(exampleOf(name)).sort()).toEqual(parts.filter((part) => route[part]).sort());
+  });
+
+  it.each(entries)('of %s give every parameter a value', (name, { params, query }) => {
+    const { params: inPath = {}, query: inQuery = {} } = exampleOf(name);
+    expect(Object.keys(inPath)).toEqual(Object.keys(params?.shape ?? {}));
+    expect(Object.keys(inQuery).sort()).toEqual(Object.keys(query?.shape ?? {}).sort());
   });
 });
 

@@ -9,20 +9,22 @@ import {
   userAccessExamples,
   userExamples,
 } from './account.ts';
-import { billingExamples } from './billing.ts';
 import { documentExamples, reviewExamples } from './documents.ts';
 import { catalogueExamples, lenderExamples } from './lenders.ts';
 import { adminExamples, privacyExamples } from './privacy.ts';
 import { bankAccountExamples, profileExamples } from './profile.ts';
 import { adviceExamples, scoreExamples } from './score.ts';
 import { siteExamples } from './site.ts';
+import { subscriptionExamples } from './subscription.ts';
 
 export interface RouteExample {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
   body?: unknown;
   reply?: unknown;
 }
 
-/** Of every route with a JSON body or reply, by the name of the route. */
+/** Of every route with parameters, a JSON body or a reply, by the name of the route. */
 export const routeExamples: Partial<Record<RouteName, RouteExample>> = {
   ...signInExamples,
   ...userExamples,
@@ -40,7 +42,7 @@ export const routeExamples: Partial<Record<RouteName, RouteExample>> = {
   ...reviewExamples,
   ...lenderExamples,
   ...catalogueExamples,
-  ...billingExamples,
+  ...subscriptionExamples,
   ...privacyExamples,
   ...adminExamples,
   ...siteExamples,

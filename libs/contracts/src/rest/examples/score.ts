@@ -3,7 +3,7 @@ import * as pages from '../../pages.ts';
 import type { recommendation } from '../../recommendations.ts';
 import type { scoreReply } from '../../score.ts';
 import type { adviceRoutes, scoreRoutes } from '../score.routes.ts';
-import { type ExamplesOf, idOf, moment, whole } from './example.ts';
+import { aPage, type ExamplesOf, idOf, moment, whole } from './example.ts';
 import { someFigures } from './profile.ts';
 
 const aFactor = (score: number, weight: number, details: string) => ({
@@ -124,6 +124,7 @@ export const scoreExamples: ExamplesOf<typeof scoreRoutes> = {
   score: { reply: aScore() },
   recalculateScore: { reply: { ...aScore(), previousTotal: 604, change: 8, staleSources: [] } },
   scorePlan: {
+    query: { target: 650 },
     reply: {
       reachable: true,
       scoreNow: 612,
@@ -151,6 +152,7 @@ export const scoreExamples: ExamplesOf<typeof scoreRoutes> = {
     },
   },
   scoreHistory: {
+    query: aPage,
     reply: whole({
       id: idOf(41),
       at: moment,
@@ -190,11 +192,13 @@ export const scoreExamples: ExamplesOf<typeof scoreRoutes> = {
   },
 };
 
+const params = { id: 'DC1-tax-returns' };
+
 export const adviceExamples: ExamplesOf<typeof adviceRoutes> = {
-  recommendations: { reply: whole(anAdvice()) },
-  completeRecommendation: { reply: aCompletedAdvice() },
-  dismissRecommendation: { reply: { ...anAdvice(), status: 'dismissed' } },
-  restoreRecommendation: { reply: anAdvice() },
+  recommendations: { query: aPage, reply: whole(anAdvice()) },
+  completeRecommendation: { params, reply: aCompletedAdvice() },
+  dismissRecommendation: { params, reply: { ...anAdvice(), status: 'dismissed' } },
+  restoreRecommendation: { params, reply: anAdvice() },
   optimizationImpact: {
     body: { currentData: someFigures(), proposedChanges: [{ id: 'DC1-tax-returns' }] },
     reply: {

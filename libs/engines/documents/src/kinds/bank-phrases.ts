@@ -73,6 +73,14 @@ export const otherPaper = titled(
   'department of revenue',
   'omb no',
 );
+export const savingsTitles = [
+  'savings account',
+  'business savings',
+  'money market',
+  'savings statement',
+  'statement savings',
+  'commercial savings',
+];
 export const businessNames = [
   'llc',
   'inc',

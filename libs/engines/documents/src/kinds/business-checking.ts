@@ -1,4 +1,11 @@
-import { balanceWords, balances, businessNames, otherPaper, statement } from './bank-phrases.ts';
+import {
+  balanceWords,
+  balances,
+  businessNames,
+  otherPaper,
+  savingsTitles,
+  statement,
+} from './bank-phrases.ts';
 import { heldBy, kind, titled } from './kind.ts';
 
 export const businessChecking = kind({
@@ -27,17 +34,7 @@ export const businessChecking = kind({
     ),
     titled(0.15, 'checking', 'current account', 'demand deposit'),
     heldBy(0.2, ...businessNames),
-    titled(
-      -0.3,
-      'personal',
-      'savings account',
-      'merchant',
-      'money market',
-      'business savings',
-      'savings statement',
-      'statement savings',
-      'commercial savings',
-    ),
+    titled(-0.3, 'personal', 'merchant', ...savingsTitles),
     otherPaper,
   ],
   figures: balances,

@@ -1,4 +1,4 @@
-import { balanceWords, balances, otherPaper, statement } from './bank-phrases.ts';
+import { balanceWords, balances, otherPaper, savingsTitles, statement } from './bank-phrases.ts';
 import { kind, says, titled } from './kind.ts';
 
 export const businessSavings = kind({
@@ -9,18 +9,7 @@ export const businessSavings = kind({
   needs: balanceWords,
   evidence: [
     ...statement,
-    titled(
-      0.4,
-      'savings account',
-      'business savings',
-      'money market',
-      'savings statement',
-      'statement savings',
-      'commercial savings',
-      'reserve savings',
-      'premier savings',
-      'share savings',
-    ),
+    titled(0.4, ...savingsTitles, 'reserve savings', 'premier savings', 'share savings'),
     titled(0.1, 'savings'),
     says(0.15, 'annual percentage yield', 'interest earned', 'interest paid', 'apy'),
     titled(-0.3, 'checking', 'merchant', 'business account', 'commercial account'),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { subscriptionView } from '../../billing.ts';
-import type { billingRoutes } from '../billing.routes.ts';
-import { type ExamplesOf, later, moment, whole } from './example.ts';
+import type { subscriptionView } from '../../subscription.ts';
+import type { subscriptionRoutes } from '../subscription.routes.ts';
+import { aPage, type ExamplesOf, later, moment, whole } from './example.ts';
 
 const aSubscription = (): z.input<typeof subscriptionView> => ({
   plan: 'individual',
@@ -11,8 +11,8 @@ const aSubscription = (): z.input<typeof subscriptionView> => ({
   nextCharge: { amount: 47, currency: 'usd', at: later },
 });
 
-export const billingExamples: ExamplesOf<typeof billingRoutes> = {
-  subscription: { reply: aSubscription() },
+export const subscriptionExamples: ExamplesOf<typeof subscriptionRoutes> = {
+  subscription: { query: { fresh: 'true' }, reply: aSubscription() },
   startSubscription: {
     body: { plan: 'individual' },
     reply: {
@@ -23,6 +23,7 @@ export const billingExamples: ExamplesOf<typeof billingRoutes> = {
     },
   },
   invoices: {
+    query: aPage,
     reply: whole({
       id: 'in_example',
       number: 'GW-0007',

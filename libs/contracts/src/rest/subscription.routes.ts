@@ -1,3 +1,4 @@
+import { listOf, pageQuery } from '../lists.ts';
 import {
   invoice,
   subscriptionBody,
@@ -5,12 +6,11 @@ import {
   subscriptionStarted,
   subscriptionView,
   webhookReceived,
-} from '../billing.ts';
-import { listOf, pageQuery } from '../lists.ts';
+} from '../subscription.ts';
 import * as addresses from './addresses.ts';
 import { at, defineRoute } from './define.ts';
 
-export const billingRoutes = {
+export const subscriptionRoutes = {
   subscription: defineRoute({
     ...at(addresses.subscription),
     access: 'user',

@@ -1,0 +1,28 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { SERVICES } from '../generated/services.mjs';
+import { readManifests } from './manifests.ts';
+import { type Mentions, mentionsOf } from './mentions.ts';
+
+let mentions = new Map<string, Mentions>();
+beforeAll(async () => {
+  mentions = await mentionsOf(await readManifests());
+});
+
+describe('files written by hand', () => {
+  it('name billing, which is no other word of the product, in at most 15 files', () => {
+    const files = mentions.get('billing')?.word ?? [];
+    expect(files).toContain('libs/contracts/src/rpc/catalogue.ts');
+    expect(files.slice(15)).toEqual([]);
+  });
+
+  it.each(SERVICES.map(({ name }) => name))('reach %s by its folder or calls in at most 35 files', (name) => {
+    expect(mentions.get(name)?.reference.slice(35)).toEqual([]);
+  });
+
+  it('leave out generated files and the generated part of a file', () => {
+    const files = mentions.get('billing')?.word ?? [];
+    expect(
+      files.filter((file) => /^(k8s|infra\/generated)\/|README|package-lock|compose\.yml$/.test(file)),
+    ).toEqual([]);
+  });
+});
