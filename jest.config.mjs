@@ -53,7 +53,7 @@ export default {
       [generatorsProof],
     ),
     project('web', ['apps/web', 'libs/web']),
-    project('generators', ['infra/generators'], ['/edit/']),
+    { ...project('generators', ['infra/generators']), testMatch: ['**/generators.spec.ts'] },
     project('leaks', ['apps/e2e/leaks']),
     project('service', [...services, 'libs/platform', 'libs/testing'], ['/src/domain/']),
   ],

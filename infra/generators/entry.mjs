@@ -10,6 +10,7 @@ const generator = (folder) => async (tree, options) => {
 };
 
 export const call = generator('call');
+export const documentKind = generator('document-kind');
 export const event = generator('event');
 export const page = generator('page');
 export const profileField = generator('profile-field');

@@ -9,19 +9,26 @@ const refusals = samples.flatMap(([name, { refused }]) =>
   refused.map((each): [string, string[], string] => [name, each.arguments, each.because]),
 );
 
-async function run(name: string, args: string[]): Promise<void> {
+/** The message of a generator that rejects its arguments. */
+async function refusalOf(name: string, args: string[]): Promise<string> {
   const { generate } = (await import(`./${name}/generator.ts`)) as {
     generate: Generate<Record<string, unknown>>;
   };
-  await generate(new FsTree(root, false), optionsOf(name, args));
+  try {
+    await generate(new FsTree(root, false), optionsOf(name, args));
+    return '';
+  } catch (error) {
+    // Nx throws an object that is no Error
+    return (error as { message: string }).message;
+  }
 }
 
-describe('bad arguments', () => {
-  it.each(refusals)('%s refuses %j', async (name, args, because) => {
-    await expect(run(name, args)).rejects.toThrow(because);
+describe('wrong arguments', () => {
+  it.each(refusals)('%s rejects %j', async (name, args, because) => {
+    expect(await refusalOf(name, args)).toContain(because);
   });
 
-  it.each(samples)('%s has arguments that it refuses', (_name, { refused }) => {
+  it.each(samples)('%s has a sample of wrong arguments', (_name, { refused }) => {
     expect(refused.length).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,4 @@
-// Writes the fingerprint with which a new ruleset is published, as in: ruleset-fingerprint.ts scorecard-1.1
+// Writes the fingerprint of a ruleset that has none yet: ruleset-fingerprint.ts scorecard-1.1
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rulesets, type RulesVersion } from '../../libs/engines/scoring/src/rulesets.ts';

@@ -151,7 +151,7 @@ test('an edited statement says why nobody should trust it, and leads to the page
   await expect(picture(1)).toBeVisible();
   const signal = section(drawer, 'Signals')
     .getByRole('listitem')
-    .filter({ hasText: 'does not follow from the balance before it' });
+    .filter({ hasText: 'doesn’t follow from the one before it' });
   await expect(signal.getByRole('definition')).toHaveText(['49,876.75', '349,876.75']);
   await signal.getByRole('button', { name: /^Page 2/ }).click();
   await expect(picture(2)).toBeVisible();

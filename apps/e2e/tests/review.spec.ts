@@ -65,7 +65,7 @@ test('a reviewer verifies one document and rejects another, and their owner sees
   if (like === undefined) throw new Error('The rent waits for nobody');
 
   await choose(desk, 'rent.pdf');
-  await expect(desk.getByRole('region', { name: 'Signals' })).toContainText('could not tell what kind');
+  await expect(desk.getByRole('region', { name: 'Signals' })).toContainText('couldn’t tell what kind');
   await desk.screenshot({ path: testInfo.outputPath('desk.png'), fullPage: true });
   await desk.getByRole('button', { name: 'Reject' }).click();
   await expect(desk.getByText('Say why: the owner reads it.')).toBeVisible();

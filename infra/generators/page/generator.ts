@@ -39,18 +39,18 @@ const journeyLists: Record<Access, string> = {
 
 const openTo: Record<Access, string> = {
   anybody: 'everybody',
-  'signed-in': 'everybody who is signed in',
-  reviewer: 'a reviewer alone',
-  admin: 'an administrator alone',
+  'signed-in': 'every signed-in user',
+  reviewer: 'a reviewer only',
+  admin: 'an administrator only',
 };
 
 const hasRole = (access: Access) => access === 'reviewer' || access === 'admin';
 
 function menuOf({ access, menu }: Options): Page['menu'] {
   if (access === 'anybody' && menu !== undefined && menu !== 'none')
-    refuse('A menu shows only pages that need a sign-in.');
+    refuse('A menu links only to pages that need a sign-in.');
   if (hasRole(access) && menu !== undefined && menu !== 'account')
-    refuse('A page of a role stands in the account menu.');
+    refuse('The link to a page of a role is in the account menu.');
   return hasRole(access) ? 'account' : (menu ?? 'none');
 }
 
@@ -63,8 +63,11 @@ function checkIcon(root: string, icon: string): void {
 function pageOf(tree: Tree, options: Options): Page {
   const names = namesOf(options.name);
   const { text, heading = names.text, access, icon } = options;
-  if (!/^[\p{L}\d][\p{L}\d ,.-]*$/u.test(heading)) refuse(`The heading "${heading}" is not plain words.`);
-  if (!/^[^"<>{}\\]+[.?!]$/.test(text)) refuse('The text is a sentence without " < > { } and \\.');
+  if (!/^[\p{L}\d][\p{L}\d ,.-]*$/u.test(heading))
+    refuse(
+      `The heading "${heading}" has characters other than letters, digits, spaces, commas, full stops and dashes.`,
+    );
+  if (!/^[^"<>{}\\]+[.?!]$/.test(text)) refuse('The text must be a sentence without " < > { } and \\.');
   checkIcon(tree.root, icon);
   const path = `${access === 'admin' ? '/admin' : ''}/${names.kebab}`;
   return { ...names, heading, text, access, menu: menuOf(options), icon, path };
@@ -72,10 +75,10 @@ function pageOf(tree: Tree, options: Options): Page {
 
 function addPath(tree: Tree, { camel, path, access }: Page): void {
   edit(tree, `${WEB}/shared/paths.ts`, (source) => {
-    const taken = source
+    const conflicts = source
       .partsOf('paths')
       .filter((part) => part.startsWith(`${camel}:`) || part.includes(`'${path}'`));
-    if (taken.length > 0) refuse(`shared/paths.ts has it already: ${taken.join(', ')}`);
+    if (conflicts.length > 0) refuse(`shared/paths.ts already has ${conflicts.join(', ')}`);
     const before = { anybody: 'firstSteps:', 'signed-in': 'account:', reviewer: undefined, admin: undefined };
     source.add('paths', `${camel}: () => '${path}'`, before[access]);
   });
@@ -102,7 +105,7 @@ function addToMenu(tree: Tree, { camel, heading, menu, icon }: Page): void {
   edit(tree, `${WEB}/app/${file}`, (source) => source.addImport(icon, 'lucide-react').add(list, entry));
 }
 
-/** A page with its path, route, chunk and feature, and its place in a menu. */
+/** Adds a page with its path, route, chunk, feature and menu entry. */
 export function generate(tree: Tree, options: Options): Afterwards {
   const page = pageOf(tree, options);
   const { kebab, camel, pascal, heading, text, access, path } = page;
@@ -118,9 +121,9 @@ export function generate(tree: Tree, options: Options): Afterwards {
   });
   return {
     next: [
-      `${WEB}/features/${kebab}/components/${kebab}.tsx: what the page shows; its calls go to api/, its rules to model/.`,
-      `${WEB}/app/${kebab}-screen.spec.tsx: what must be seen; npm test -- --only unit --match apps/web/src/app.`,
-      'npm test -- --only journey --match accessibility.',
+      `${WEB}/features/${kebab}/components/${kebab}.tsx: the content of the page. Put calls into api/ and rules into model/.`,
+      `${WEB}/app/${kebab}-screen.spec.tsx: the expected content. Run npm test -- --only unit --match apps/web/src/app.`,
+      'Run npm test -- --only journey --match accessibility.',
     ],
   };
 }

@@ -20,7 +20,7 @@ interface Options {
 interface Place {
   file: string;
   list: string;
-  /** `f.amount('monthlyRent', …)`: the builder is that of its tab. */
+  /** `f.amount('monthlyRent', …)` */
   part: string;
   next: string | undefined;
 }
@@ -31,7 +31,7 @@ const GUIDANCE = 'libs/engines/guidance/src';
 const files = (folder: string) => join(import.meta.dirname, 'files', folder);
 const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`;
 
-/** Each field of the catalogue with its file, its list and the field that follows it. */
+/** Each field of the catalogue with its file, its list and the next field. */
 function placesIn(tree: Tree): Place[] {
   const fieldFiles = tree.children(PROFILE).filter((name) => name.endsWith('.fields.ts'));
   return fieldFiles.flatMap((name) => {
@@ -53,8 +53,8 @@ const isOf = (field: string) => {
 
 function placeAfter(tree: Tree, name: string, after: string): Place {
   const places = placesIn(tree);
-  if (places.some(isOf(name))) refuse(`The catalogue has a field ${name} already.`);
-  return places.find(isOf(after)) ?? refuse(`The catalogue has no field "${after}" to stand behind.`);
+  if (places.some(isOf(name))) refuse(`The catalogue already has a field ${name}.`);
+  return places.find(isOf(after)) ?? refuse(`The catalogue has no field "${after}".`);
 }
 
 function choicesOf({ kind, options }: Options): readonly string[] {
@@ -67,9 +67,10 @@ function choicesOf({ kind, options }: Options): readonly string[] {
 
 function checkGuidance({ kind, guidance = '' }: Options): void {
   if (guidance === '') return;
-  if (!('reads' in samples[kind])) refuse(`Guidance reads no ${kind}.`);
-  if (!/^[A-Z].*\.$/.test(guidance)) refuse('The guidance is a sentence: a capital first, a full stop last.');
-  if (/approv|guarantee|qualif/i.test(guidance)) refuse('Guidance promises nothing: no word of approval.');
+  if (!('reads' in samples[kind])) refuse(`The guidance engine cannot read a field of the kind ${kind}.`);
+  if (!/^[A-Z].*\.$/.test(guidance))
+    refuse('The guidance must be a sentence: a capital first, a full stop last.');
+  if (/approv|guarantee|qualif/i.test(guidance)) refuse('Guidance must not promise an approval.');
 }
 
 function addGuidance(
@@ -80,19 +81,23 @@ function addGuidance(
 ): void {
   const { reads }: FieldSamples = samples[kind];
   if (guidance === '' || reads === undefined) return;
-  const values = { camel, kebab, label: quoted(label), guidance: quoted(guidance) };
-  writeTemplates(tree, { from: files('guidance'), to: GUIDANCE }, values);
+  writeTemplates(tree, { from: files('guidance'), to: GUIDANCE }, { camel, kebab });
+  edit(tree, `${GUIDANCE}/guidance.wording.ts`, (source) =>
+    source.addStatement(
+      `export const ${camel}Words = { title: ${quoted(label)}, text: ${quoted(guidance)} } as const;`,
+    ),
+  );
   edit(tree, `${GUIDANCE}/figures.ts`, (source) => source.addSorted('guidanceFigures', `${camel}: ${reads}`));
   edit(tree, `${GUIDANCE}/guidance.ts`, (source) =>
     source.addImport(camel, `./${kebab}.ts`).add('guidanceRules', camel),
   );
 }
 
-/** A field of the catalogue; the form, storage, validation, history and the API read it there. */
+/** Adds a field to the catalogue. The form, storage, validation, history and the API read it from there. */
 export function generate(tree: Tree, options: Options): Afterwards {
   const names = namesOf(options.name);
   const { after, kind, label = names.text } = options;
-  if (/[\\<>{}]/.test(label)) refuse(`The label "${label}" is not plain words.`);
+  if (/[\\<>{}]/.test(label)) refuse(`The label "${label}" has one of the characters \\ < > { }.`);
   const choices = choicesOf(options).map(quoted);
   checkGuidance(options);
   const { file, list, part, next } = placeAfter(tree, names.camel, after);
@@ -100,14 +105,14 @@ export function generate(tree: Tree, options: Options): Afterwards {
   const more = kind === 'select' ? `, { options: [${choices.join(', ')}] }` : '';
   const field = `${builder}.${kind}('${names.camel}', ${quoted(label)}${more})`;
   edit(tree, file, (source) => source.add(list, field, next));
-  edit(tree, `${PROFILE}/catalogue.spec.ts`, (source) => source.add('added', `'${names.camel}'`));
+  edit(tree, `${PROFILE}/catalogue.spec.ts`, (source) => source.add('addedFields', `'${names.camel}'`));
 
-  const { shape, accepted, rejected, travels } = samples[kind];
+  const { shape, valid, invalid, travels } = samples[kind];
   const values = {
     ...{ camel: names.camel, kebab: names.kebab, label: quoted(label), after, shape },
-    accepted: [...accepted, ...choices].map((value) => `[${value}]`).join(', '),
-    rejected: rejected.map((value) => `[${value}]`).join(', '),
-    reach: travels ? 'reaches the engines in an event' : 'stays in the profile',
+    valid: [...valid, ...choices].map((value) => `[${value}]`).join(', '),
+    invalid: invalid.map((value) => `[${value}]`).join(', '),
+    reach: travels ? 'goes to the engines in an event' : 'never leaves the profile',
     travels: String(travels),
   };
   writeTemplates(tree, { from: files('contracts'), to: PROFILE }, values);
@@ -115,8 +120,8 @@ export function generate(tree: Tree, options: Options): Afterwards {
   return {
     finish: (root) => runScript(root, 'infra/scripts/contract-snapshot.ts'),
     next: [
-      `${file}: bounds, a placeholder or suggestions, if it has any; its test is ${names.kebab}.field.spec.ts.`,
-      'npm test -- --only unit; npm test -- --only services --match every-field.',
+      `${file}: add bounds, a placeholder or suggestions. Test them in ${names.kebab}.field.spec.ts.`,
+      'Run npm test -- --only unit and npm test -- --only services --match every-field.',
     ],
   };
 }

@@ -29,7 +29,7 @@ function publishedIn(tree: Tree): string[] {
   return source.partsOf('rulesets').flatMap((part) => /^'scorecard-([\d.]+)'/.exec(part)?.[1] ?? []);
 }
 
-function checked(tree: Tree, name: string): { version: string; base: string } {
+function checkVersion(tree: Tree, name: string): { version: string; base: string } {
   if (!/^scorecard-\d+\.\d+$/.test(name)) refuse(`"${name}" is no version, as in "scorecard-1.1".`);
   const version = numberOf(name);
   const published = publishedIn(tree);
@@ -40,9 +40,9 @@ function checked(tree: Tree, name: string): { version: string; base: string } {
   return { version, base };
 }
 
-/** A version that differs from the last one in nothing but its name. */
+/** The new version gives the same points as the last one. */
 export function generate(tree: Tree, { name }: Options): Afterwards {
-  const { version, base } = checked(tree, name);
+  const { version, base } = checkVersion(tree, name);
   const folder = `${ENGINE}/rulesets/${version}`;
   const variable = variableOf(version);
   const values = { version, base, variable, baseVariable: variableOf(base) };
@@ -58,9 +58,9 @@ export function generate(tree: Tree, { name }: Options): Afterwards {
   return {
     finish: (root) => runScript(root, 'infra/scripts/ruleset-fingerprint.ts', name),
     next: [
-      `${folder}/scorecard.ts: say what differs, and name its criteria in scorecard.spec.ts.`,
-      `npm test -- --only unit --match engines/scoring: enter the fingerprint, and each golden that you worked out by hand.`,
-      `${RULESETS}: let currentRules name it; then npm test -- --only unit, services --match apps/scoring.`,
+      `${folder}/scorecard.ts: enter what differs. Name the changed criteria in scorecard.spec.ts.`,
+      'npm test -- --only unit --match engines/scoring: enter the new fingerprint. Compute each changed golden by hand.',
+      `${RULESETS}: let currentRules name it. Run npm test -- --only services --match apps/scoring.`,
     ],
   };
 }

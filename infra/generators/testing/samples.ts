@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Schema, setDefaults, validateOptsAgainstSchema } from 'nx/src/utils/params.js';
 
 interface Sample {
   /** As typed after `npx nx generate <name>`. */
@@ -7,10 +8,6 @@ interface Sample {
   /** Further runs, one after the other. */
   also?: string[][];
   refused: { arguments: string[]; because: string }[];
-}
-
-interface Schema {
-  properties: Record<string, { type?: string; default?: unknown; $default?: { index: number } }>;
 }
 
 const read = (file: string): unknown =>
@@ -24,18 +21,19 @@ export const samples = Object.keys(generators).map((name): [string, Sample] => [
   read(`${name}/sample.json`) as Sample,
 ]);
 
-/** What Nx makes of the arguments of a generator by its schema. */
+/** The options that Nx reads from the arguments of a generator, checked by its schema as Nx checks them. */
 export function optionsOf(name: string, args: readonly string[]): Record<string, unknown> {
-  const { properties } = read(`${name}/schema.json`) as Schema;
+  const schema = read(`${name}/schema.json`) as Schema;
   const options: Record<string, unknown> = {};
-  for (const [key, property] of Object.entries(properties)) {
+  for (const [key, property] of Object.entries(schema.properties)) {
     const flag = `--${key}=`;
-    const given =
+    const value =
       property.$default === undefined
         ? args.find((arg) => arg.startsWith(flag))?.slice(flag.length)
-        : args.filter((arg) => !arg.startsWith('--'))[property.$default.index];
-    const value = given ?? property.default;
+        : args.find((arg) => !arg.startsWith('--'));
     if (value !== undefined) options[key] = property.type === 'number' ? Number(value) : value;
   }
-  return options;
+  const complete = setDefaults(options, schema) as Record<string, unknown>;
+  validateOptsAgainstSchema(complete, schema);
+  return complete;
 }

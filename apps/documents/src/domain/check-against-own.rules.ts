@@ -30,8 +30,8 @@ export function checkAgainstOwn(
 ): AnalysisResult {
   const { classification, extracted, figuresHash = null } = result;
   const mine = asKnown({ classification, sha256, figuresHash, extracted });
-  const found = checkOwner(mine, others.map(asKnown), figures);
-  if (found.length === 0) return result;
-  const signals = highestFirst([...result.signals, ...found]);
+  const findings = checkOwner(mine, others.map(asKnown), figures).map(({ wording: _, ...signal }) => signal);
+  if (findings.length === 0) return result;
+  const signals = highestFirst([...result.signals, ...findings]);
   return { ...result, signals, fraudScore: Math.max(result.fraudScore, fraudScoreOf(signals)) };
 }

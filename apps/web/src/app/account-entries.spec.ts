@@ -19,7 +19,7 @@ describe('the user menu', () => {
     ['Audit log', 'admin'],
     ['Dead letters', 'admin'],
     ['Support', 'admin'],
-  ])('shows %s to a %s alone', (label, role) => {
+  ])('shows %s only to a %s', (label, role) => {
     expect(roles.filter((each) => labels(each).includes(label))).toEqual([role]);
   });
 
@@ -28,10 +28,10 @@ describe('the user menu', () => {
     expect(new Set(labels('admin')).size).toBe(labels('admin').length);
   });
 
-  it('leads to every screen of a role, and nowhere else than to a screen', () => {
-    const led = accountEntries.map(({ to }) => to);
+  it('links to every screen of a role, and only to screens', () => {
+    const targets = accountEntries.map(({ to }) => to);
     const ofRoles = screens.filter(({ access }) => access !== 'anybody' && access !== 'signed-in');
-    expect(led).toEqual(expect.arrayContaining(ofRoles.map(({ path }) => path)));
-    expect(screens.map(({ path }) => path)).toEqual(expect.arrayContaining(led));
+    expect(targets).toEqual(expect.arrayContaining(ofRoles.map(({ path }) => path)));
+    expect(screens.map(({ path }) => path)).toEqual(expect.arrayContaining(targets));
   });
 });

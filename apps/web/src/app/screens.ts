@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 
 export interface Screen {
   readonly path: string;
-  /** A role: only who has it. The server checks each call by itself. */
+  /** A role admits only its own users. The server also checks each call. */
   readonly access: 'anybody' | 'signed-in' | Role;
   readonly Page: ComponentType;
 }

@@ -3,15 +3,21 @@ import type { Kind } from './kinds.ts';
 import type { Line } from './page.ts';
 import { dateAtStart, isoOf } from './statements/dates.ts';
 import { periodOf } from './statements/particulars.ts';
+import { figureLabels } from './documents.wording.ts';
 
 /** Forms print the century and the year in two sizes: "20 23". */
 const year = /\b20\s?([0-3]\d)\b/;
 const asOf = /\b(?:as of|as at|at|ended|ending)\s+(.+)$/i;
 const headLines = 12;
 
-const textFigure = (name: string, label: string, text: string, page: number, confidence: number): Figure => ({
+const textFigure = (
+  name: keyof typeof figureLabels,
+  text: string,
+  page: number,
+  confidence: number,
+): Figure => ({
   name,
-  label,
+  label: figureLabels[name],
   value: null,
   text,
   confidence,
@@ -29,13 +35,13 @@ export function yearFigures(kind: Kind, lines: readonly Line[], recognition: num
   if (kind.layout === 'form') {
     const line = head.find(({ text }) => year.test(text));
     const digits = year.exec(line?.text ?? '')?.[1];
-    return line && digits ? [textFigure('taxYear', 'Tax year', `20${digits}`, line.page, recognition)] : [];
+    return line && digits ? [textFigure('taxYear', `20${digits}`, line.page, recognition)] : [];
   }
   const found = periodOf(head);
   if (found) {
     const text = `${found.period.from} to ${found.period.to}`;
-    return [textFigure('period', 'Period', text, found.page, recognition)];
+    return [textFigure('period', text, found.page, recognition)];
   }
   const line = head.find(({ text }) => dayOf(text) !== null);
-  return line ? [textFigure('period', 'Period', `to ${dayOf(line.text) ?? ''}`, line.page, recognition)] : [];
+  return line ? [textFigure('period', `to ${dayOf(line.text) ?? ''}`, line.page, recognition)] : [];
 }

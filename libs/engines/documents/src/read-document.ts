@@ -1,3 +1,4 @@
+import { worded } from '@groundwork/wording';
 import { isBlank } from './blank.ts';
 import { classify, type Recognised } from './classify.ts';
 import { extractFigures, type Figure } from './figures.ts';
@@ -15,6 +16,7 @@ import { fraudScoreOf, highestFirst, type Signal, signalOf } from './signal.ts';
 import { checkStatement } from './statements/check-statement.ts';
 import { statementFigures } from './statements/statement-figures.ts';
 import { statementOf } from './statements/statement.ts';
+import { findings } from './documents.wording.ts';
 
 export interface Reading {
   confidence: number;
@@ -32,14 +34,14 @@ const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
 const unknownKind = signalOf('UNKNOWN_KIND', {
   page: null,
-  message: 'We could not tell what kind of document this is. A person will look at it.',
+  message: worded(findings, 'unknownKind'),
 });
 
 /** What was chosen, and what the paper looks like. */
 export const categoryMismatch = (expected: string, actual: string): Signal =>
   signalOf('CATEGORY_MISMATCH', {
     page: 1,
-    message: 'This looks like a document of another category.',
+    message: worded(findings, 'otherCategory'),
     expected,
     actual,
   });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { worded } from '@groundwork/wording';
+import { findings } from './documents.wording.ts';
 import { fraudScoreOf, highestFirst, signalOf } from './signal.ts';
 
 const signal = (code: string, severity: number) => ({
@@ -28,9 +30,12 @@ describe('the fraud score', () => {
   });
 
   it('follows severity times certainty', () => {
-    expect(signalOf('RUNNING_BALANCE', { page: 2, message: 'm', certainty: 0.5 })).toMatchObject({
+    const message = worded(findings, 'runningBalance', { day: '01-15' });
+    expect(signalOf('RUNNING_BALANCE', { page: 2, message, certainty: 0.5 })).toMatchObject({
       severity: 0.45,
       page: 2,
+      message: 'The balance on 01-15 doesn’t follow from the one before it.',
+      wording: { code: 'runningBalance', params: { day: '01-15' } },
     });
   });
 

@@ -1,3 +1,4 @@
+import type { Worded, Wording } from '@groundwork/wording';
 import { documentRules, type SignalCode } from './rules.ts';
 
 export interface Signal {
@@ -5,13 +6,15 @@ export interface Signal {
   severity: number;
   page: number | null;
   message: string;
+  /** The code and values of the message. */
+  wording: Wording;
   expected: string | null;
   actual: string | null;
 }
 
 interface Found {
   page: number | null;
-  message: string;
+  message: Worded;
   expected?: string;
   actual?: string;
   /** How sure it is, 0 to 1; the severity told is that of its kind times this. */
@@ -24,7 +27,8 @@ export const signalOf = (code: SignalCode, found: Found): Signal => ({
   code,
   severity: hundredths(documentRules.signals[code].severity * (found.certainty ?? 1)),
   page: found.page,
-  message: found.message,
+  message: found.message.text,
+  wording: { code: found.message.code, params: found.message.params },
   expected: found.expected ?? null,
   actual: found.actual ?? null,
 });
@@ -41,5 +45,5 @@ export function fraudScoreOf(signals: readonly Pick<Signal, 'code' | 'severity'>
   return hundredths(Math.min(1, highest + (families.size > 1 ? documentRules.confirmation : 0)));
 }
 
-export const highestFirst = (signals: readonly Signal[]): Signal[] =>
+export const highestFirst = <S extends Pick<Signal, 'severity'>>(signals: readonly S[]): S[] =>
   [...signals].sort((a, b) => b.severity - a.severity);

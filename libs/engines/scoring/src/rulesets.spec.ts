@@ -15,7 +15,7 @@ const isFrozenDeep = (value: unknown): boolean =>
   (Object.isFrozen(value) && Object.values(value).every(isFrozenDeep));
 
 describe('the rulesets', () => {
-  it('list every published version', () => {
+  it('include every published version', () => {
     expect(versions.toSorted()).toEqual(publishedVersions().toSorted());
   });
 

@@ -1,6 +1,8 @@
+import { worded } from '@groundwork/wording';
 import type { Kind } from '../kinds.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import type { FileFacts } from './file-facts.ts';
+import { findings } from '../documents.wording.ts';
 
 const amount = /\d[\d,]*\.\d{2}|\d{1,3}(?:,\d{3})+|\$\s?\d|\b\d{3,}\b/;
 const longDate =
@@ -26,9 +28,7 @@ function changed({ changes }: FileFacts, kind: Kind): Signal[] {
     const added = before === null;
     if (added && (kind.issuedBy !== 'bank' || !/\.\d{2}/.test(after ?? ''))) return [];
     const certainty = Math.max(weightOf(before), weightOf(after)) * (added ? 0.6 : 1);
-    const message = added
-      ? 'This text was added to the file in a later revision.'
-      : 'This text was changed in a later revision of the file.';
+    const message = worded(findings, added ? 'textAdded' : 'textChanged');
     return certainty > 0
       ? [signalOf('REVISION_CHANGED', { page, message, certainty, ...wanted(before), ...shown(after) })]
       : [];
@@ -55,7 +55,7 @@ function covered(facts: FileFacts, kind: Kind): Signal[] {
     if (certainty > 0)
       return signalOf('OVERLAID_TEXT', {
         page,
-        message: 'Other text was laid over what was printed here.',
+        message: worded(findings, 'textCovered'),
         expected: text.slice(0, 80),
         actual: (by ?? '').slice(0, 80),
         certainty,
@@ -64,7 +64,7 @@ function covered(facts: FileFacts, kind: Kind): Signal[] {
     if (by !== null || bare(text) !== 'amount' || !/\d\.\d{2}\b|\d,\d{3}\b/.test(text)) return [];
     return signalOf('HIDDEN_TEXT', {
       page,
-      message: 'An amount is covered on this page.',
+      message: worded(findings, 'amountCovered'),
       expected: text.slice(0, 80),
     });
   });
@@ -77,7 +77,7 @@ const invisible = ({ invisible: hidden }: FileFacts): Signal[] =>
     .map(({ page, text }) =>
       signalOf('HIDDEN_TEXT', {
         page,
-        message: 'The file holds an amount that nobody sees.',
+        message: worded(findings, 'amountInvisible'),
         actual: text.slice(0, 80),
       }),
     );
@@ -88,7 +88,7 @@ const annotated = ({ annotations }: FileFacts): Signal[] =>
     .map(({ page, text, over }) =>
       signalOf('ANNOTATION_OVER_TEXT', {
         page,
-        message: 'A note or a stamp hides an amount.',
+        message: worded(findings, 'annotation'),
         expected: over.slice(0, 80),
         actual: text.slice(0, 80),
         certainty: amount.test(text) || text === '' ? 1 : 0.5,
@@ -108,8 +108,7 @@ function producer({ producer: made, creator }: FileFacts, kind: Kind): Signal[] 
     tools.find((tool) => editors.test(tool)) ??
     (kind.issuedBy === 'owner' ? undefined : tools.find((tool) => officePrograms.test(tool)));
   if (suspect === undefined) return [];
-  const message =
-    'The file was last written by a program that changes documents, not by one that issues them.';
+  const message = worded(findings, 'editingProgram');
   return [signalOf('EDITOR_METADATA', { page: null, message, actual: suspect.slice(0, 80) })];
 }
 
@@ -118,7 +117,7 @@ const password = ({ ownerPassword }: FileFacts): Signal[] =>
     ? [
         signalOf('OWNER_PASSWORD', {
           page: null,
-          message: 'The maker of this file restricted what may be done with it.',
+          message: worded(findings, 'ownerPassword'),
         }),
       ]
     : [];

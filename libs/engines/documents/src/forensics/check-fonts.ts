@@ -1,8 +1,10 @@
+import { worded } from '@groundwork/wording';
 import type { Amount } from '../amounts.ts';
 import { documentRules } from '../rules.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { columnsOf, type Transaction, transactionsOf } from '../statements/transactions.ts';
 import type { Line } from '../page.ts';
+import { findings } from '../documents.wording.ts';
 
 interface Placed {
   row: Transaction;
@@ -35,7 +37,7 @@ export function checkFonts(lines: readonly Line[]): Signal[] {
     return oddOnes(inColumn).map(({ row, amount }) =>
       signalOf('FONT_MIX', {
         page: row.page,
-        message: 'One amount is set in another font than the rest of its column.',
+        message: worded(findings, 'fontMix'),
         actual: amount.text,
       }),
     );

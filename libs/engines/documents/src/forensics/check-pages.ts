@@ -1,5 +1,7 @@
+import { fill, worded } from '@groundwork/wording';
 import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
+import { details, findings } from '../documents.wording.ts';
 
 const numbered = /\bpage:?\s+(\d{1,3})\s+of\s+(\d{1,3})\b/i;
 
@@ -21,9 +23,9 @@ export function checkPages(lines: readonly Line[], pages: number): Signal[] {
   return [
     signalOf('PAGE_MISSING', {
       page: first.page,
-      message: 'Pages of this document are missing.',
-      expected: `${first.of} pages`,
-      actual: `without page ${missing.slice(0, 5).join(', ')}`,
+      message: worded(findings, 'pagesMissing'),
+      expected: fill(details.pages, { count: first.of }),
+      actual: fill(details.withoutPages, { pages: missing.slice(0, 5).join(', ') }),
     }),
   ];
 }

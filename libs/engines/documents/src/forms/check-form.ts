@@ -1,7 +1,9 @@
+import { worded } from '@groundwork/wording';
 import { type Amount, amountsOf, smallAmountOf, spoken } from '../amounts.ts';
 import { certaintyOf, same } from '../contradiction.ts';
 import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
+import { findings } from '../documents.wording.ts';
 
 interface Cell {
   id: string;
@@ -160,7 +162,7 @@ export function checkForm(lines: readonly Line[], recognised: boolean): Signal[]
   return broken.map(({ cell, expected, operands }) =>
     signalOf('FORM_ARITHMETIC', {
       page: cell.line.page,
-      message: `Line ${cell.id} is not what the form says to add or subtract for it.`,
+      message: worded(findings, 'formLine', { line: cell.id }),
       expected: spoken(expected),
       actual: spoken(cell.amount.value),
       certainty: certaintyOf(cell.amount, operands, expected),

@@ -1,3 +1,4 @@
+import { figureLabels } from '../documents.wording.ts';
 import { term } from '../reports/equation.ts';
 import { figure, kind, labelled, says, titled } from './kind.ts';
 import { bankPaper, future, taxForm } from './report-phrases.ts';
@@ -39,17 +40,17 @@ export const balanceSheet = kind({
     bankPaper,
   ],
   figures: [
-    figure('totalAssets', 'Total assets', ['^total assets', 'total assets\\b']),
-    figure('totalLiabilities', 'Total liabilities', ['total liabilities(?! ?(?:and|&|\\+))']),
-    figure('equity', 'Equity', [
+    figure('totalAssets', figureLabels.totalAssets, ['^total assets', 'total assets\\b']),
+    figure('totalLiabilities', figureLabels.totalLiabilities, ['total liabilities(?! ?(?:and|&|\\+))']),
+    figure('equity', figureLabels.equity, [
       "total (?:owner'?s'?|stockholders'?|shareholders'?|members'?|partners'?)?’? ?(?:equity|capital)",
       "total \\w+['’]?s?['’]? equity",
       'net worth',
       "^(?:owner|member|stockholder|shareholder)\\w*['’]?s?['’]? equity",
       '^equity\\b',
     ]),
-    figure('currentAssets', 'Current assets', ['total current assets'], false),
-    figure('currentLiabilities', 'Current liabilities', ['total current liabilities'], false),
+    figure('currentAssets', figureLabels.currentAssets, ['total current assets'], false),
+    figure('currentLiabilities', figureLabels.currentLiabilities, ['total current liabilities'], false),
   ],
   profileFields: {
     totalAssets: 'totalAssets',
@@ -59,12 +60,12 @@ export const balanceSheet = kind({
   },
   equations: [
     {
-      message: 'Assets are not liabilities and equity together.',
+      code: 'balanceSheet',
       result: labelled('^total assets'),
       terms: [term(1, '^total liabilities(?! ?(?:and|&|\\+))'), term(1, equity)],
     },
     {
-      message: 'The total of liabilities and equity is not the total of assets.',
+      code: 'liabilitiesAndEquity',
       result: labelled('^total liabilities ?(?:and|&|\\+)'),
       terms: [term(1, '^total assets')],
     },

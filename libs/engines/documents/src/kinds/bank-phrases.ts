@@ -1,3 +1,4 @@
+import { figureLabels } from '../documents.wording.ts';
 import { type Evidence, figure, says, titled } from './kind.ts';
 
 export const beginningLabels = [
@@ -98,13 +99,13 @@ export const businessNames = [
 ];
 
 export const balances = [
-  figure('beginningBalance', 'Beginning balance', beginningLabels),
-  figure('endingBalance', 'Ending balance', endingLabels),
-  figure('deposits', 'Deposits', depositLabels),
-  figure('withdrawals', 'Withdrawals', withdrawalLabels),
+  figure('beginningBalance', figureLabels.beginningBalance, beginningLabels),
+  figure('endingBalance', figureLabels.endingBalance, endingLabels),
+  figure('deposits', figureLabels.deposits, depositLabels),
+  figure('withdrawals', figureLabels.withdrawals, withdrawalLabels),
   figure(
     'averageBalance',
-    'Average balance',
+    figureLabels.averageBalance,
     [
       'average (?:daily )?(?:ledger )?balance',
       'average (?:collected )?balance',
@@ -114,7 +115,7 @@ export const balances = [
   ),
   figure(
     'lowestBalance',
-    'Lowest balance',
+    figureLabels.lowestBalance,
     ['lowest (?:daily )?balance', 'minimum (?:daily )?balance', 'low balance'],
     false,
   ),

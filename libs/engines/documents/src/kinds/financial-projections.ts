@@ -1,3 +1,4 @@
+import { figureLabels } from '../documents.wording.ts';
 import { maybe, term } from '../reports/equation.ts';
 import { figure, kind, labelled, says, titled } from './kind.ts';
 import { bankPaper, costPattern, future, taxForm } from './report-phrases.ts';
@@ -28,7 +29,7 @@ export const financialProjections = kind({
     bankPaper,
   ],
   figures: [
-    figure('projectedRevenue', 'Projected revenue', [
+    figure('projectedRevenue', figureLabels.projectedRevenue, [
       'total (?:projected )?(?:revenues?|sales|income)',
       'projected (?:revenues?|sales)',
       'net sales',
@@ -38,7 +39,7 @@ export const financialProjections = kind({
     ]),
     figure(
       'projectedExpenses',
-      'Projected expenses',
+      figureLabels.projectedExpenses,
       [
         'total (?:projected )?(?:operating )?expenses',
         'operating expenses',
@@ -48,7 +49,7 @@ export const financialProjections = kind({
       ],
       false,
     ),
-    figure('projectedNetIncome', 'Projected net income', [
+    figure('projectedNetIncome', figureLabels.projectedNetIncome, [
       '(?:projected )?net (?:income|profit|earnings|cash)',
       'profit after tax',
       '\\bebitda\\b',
@@ -56,7 +57,7 @@ export const financialProjections = kind({
   ],
   equations: [
     {
-      message: 'Projected revenue less the cost of goods sold is not the gross profit.',
+      code: 'projectedGrossProfit',
       result: labelled('^gross (?:profit|margin)\\b(?! ?%)'),
       terms: [
         term(
@@ -67,7 +68,7 @@ export const financialProjections = kind({
       ],
     },
     {
-      message: 'Projected revenue less costs and expenses is not the projected net income.',
+      code: 'projectedNetIncome',
       result: labelled('^(?:projected )?net (?:income|profit)'),
       terms: [
         term(

@@ -1,3 +1,4 @@
+import { figureLabels } from '../documents.wording.ts';
 import { figure, kind, says, titled } from './kind.ts';
 import { attachment, treasury } from './tax-phrases.ts';
 
@@ -20,12 +21,12 @@ export const form1040 = kind({
     titled(-0.6, 'form 1040-v', 'form 1040-es', 'what is form 1040-v'),
   ],
   figures: [
-    figure('totalIncome', 'Total income', ['this is your total income', 'total income\\b']),
-    figure('adjustedGrossIncome', 'Adjusted gross income', [
+    figure('totalIncome', figureLabels.totalIncome, ['this is your total income', 'total income\\b']),
+    figure('adjustedGrossIncome', figureLabels.adjustedGrossIncome, [
       'this is your adjusted gross income',
       'adjusted gross income\\b',
     ]),
-    figure('totalTax', 'Total tax', ['this is your total tax\\b', 'total tax\\b']),
+    figure('totalTax', figureLabels.totalTax, ['this is your total tax\\b', 'total tax\\b']),
   ],
   profileFields: { totalIncome: 'annualPersonalIncome' },
   otherOfPeriod: 0.5,

@@ -1,3 +1,4 @@
+import { figureLabels } from '../documents.wording.ts';
 import { figure, kind, says } from './kind.ts';
 import { treasury } from './tax-phrases.ts';
 
@@ -13,14 +14,14 @@ export const form1120 = kind({
     treasury,
   ],
   figures: [
-    figure('grossReceipts', 'Gross receipts', ['gross receipts or sales', 'gross receipts']),
-    figure('taxableIncome', 'Taxable income', [
+    figure('grossReceipts', figureLabels.grossReceipts, ['gross receipts or sales', 'gross receipts']),
+    figure('taxableIncome', figureLabels.taxableIncome, [
       '^(?:\\d+\\w? )?taxable income(?! before)',
       '\\btaxable income(?! before)',
       'taxable income',
     ]),
-    figure('totalIncome', 'Total income', ['total income'], false),
-    figure('totalTax', 'Total tax', ['total tax\\b'], false),
+    figure('totalIncome', figureLabels.totalIncome, ['total income'], false),
+    figure('totalTax', figureLabels.totalTax, ['total tax\\b'], false),
   ],
   profileFields: { grossReceipts: 'annualRevenueCurrent' },
   otherOfPeriod: 0.5,

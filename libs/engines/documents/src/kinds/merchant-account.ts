@@ -1,3 +1,4 @@
+import { figureLabels } from '../documents.wording.ts';
 import { maybe, term } from '../reports/equation.ts';
 import { otherPaper } from './bank-phrases.ts';
 import { figure, kind, labelled, says, titled } from './kind.ts';
@@ -50,7 +51,7 @@ export const merchantAccount = kind({
     otherPaper,
   ],
   figures: [
-    figure('grossSales', 'Gross sales', [
+    figure('grossSales', figureLabels.grossSales, [
       'total gross sales',
       'gross sales',
       'total sales',
@@ -60,7 +61,7 @@ export const merchantAccount = kind({
       'total processed',
       'card sales',
     ]),
-    figure('fees', 'Fees', [
+    figure('fees', figureLabels.fees, [
       'total fees',
       'processing fees',
       'total charges',
@@ -68,7 +69,7 @@ export const merchantAccount = kind({
       'total processing fees',
       'fees\\b',
     ]),
-    figure('deposits', 'Net deposits', [
+    figure('deposits', figureLabels.netDeposits, [
       'net deposits',
       'net deposited',
       'total funded',
@@ -80,13 +81,13 @@ export const merchantAccount = kind({
       'total deposits',
       'net funding',
     ]),
-    figure('refunds', 'Refunds', ['total refunds', 'refunds', 'returns'], false),
-    figure('chargebacks', 'Chargebacks', ['chargebacks', 'disputes'], false),
+    figure('refunds', figureLabels.refunds, ['total refunds', 'refunds', 'returns'], false),
+    figure('chargebacks', figureLabels.chargebacks, ['chargebacks', 'disputes'], false),
   ],
   profileFields: { averageBalance: 'averageBankBalance' },
   equations: [
     {
-      message: 'Sales less refunds, disputes and fees are not what was paid out.',
+      code: 'merchantPayout',
       result: labelled(
         '^(?:net|total) (?:deposit|fund|settle|payout)|^(?:amount|total) (?:funded|deposited|paid out)|^payouts?\\b',
       ),

@@ -1,3 +1,4 @@
+import { figureLabels } from '../documents.wording.ts';
 import { maybe, term } from '../reports/equation.ts';
 import { figure, kind, labelled, says, titled } from './kind.ts';
 import { bankPaper, costPattern, future, taxForm } from './report-phrases.ts';
@@ -54,7 +55,7 @@ export const profitLoss = kind({
     bankPaper,
   ],
   figures: [
-    figure('revenue', 'Revenue', [
+    figure('revenue', figureLabels.revenue, [
       'total (?:net )?revenues?',
       'total (?:trading )?income',
       'net sales',
@@ -69,7 +70,7 @@ export const profitLoss = kind({
     ]),
     figure(
       'costOfGoodsSold',
-      'Cost of goods sold',
+      figureLabels.costOfGoodsSold,
       [
         'total cost of (?:goods sold|sales|revenues?)',
         'total cogs',
@@ -78,8 +79,8 @@ export const profitLoss = kind({
       ],
       false,
     ),
-    figure('grossProfit', 'Gross profit', ['gross (?:profit|margin)\\b(?! ?%)'], false),
-    figure('totalExpenses', 'Total expenses', [
+    figure('grossProfit', figureLabels.grossProfit, ['gross (?:profit|margin)\\b(?! ?%)'], false),
+    figure('totalExpenses', figureLabels.totalExpenses, [
       'total (?:operating )?expenses',
       'total overheads?',
       'total operating costs',
@@ -87,7 +88,7 @@ export const profitLoss = kind({
       'total costs',
       '^expenses\\b',
     ]),
-    figure('netIncome', 'Net income', [
+    figure('netIncome', figureLabels.netIncome, [
       'net income(?! before)',
       'net (?:profit|earnings)(?! margin)',
       'net (?:\\(?loss\\)?)',
@@ -104,12 +105,12 @@ export const profitLoss = kind({
   yearsSales: 'revenue',
   equations: [
     {
-      message: 'Revenue less the cost of goods sold is not the gross profit.',
+      code: 'grossProfit',
       result: labelled('^gross (?:profit|margin)\\b(?! ?%)'),
       terms: [term(1, revenue), term(-1, costPattern)],
     },
     {
-      message: 'Gross profit less expenses is not the net income.',
+      code: 'netIncome',
       result: labelled('^net (?:income|profit|earnings|loss)(?! before)'),
       terms: [
         term(1, '^gross (?:profit|margin)\\b(?! ?%)'),
@@ -121,7 +122,7 @@ export const profitLoss = kind({
       ],
     },
     {
-      message: 'Gross profit less expenses is not the operating income.',
+      code: 'operatingIncome',
       result: labelled('^(?:net )?operating (?:income|profit)', '^income from operations'),
       terms: [term(1, '^gross (?:profit|margin)\\b(?! ?%)'), term(-1, expenses)],
     },

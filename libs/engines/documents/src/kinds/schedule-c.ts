@@ -1,3 +1,4 @@
+import { figureLabels } from '../documents.wording.ts';
 import { figure, kind, says } from './kind.ts';
 
 export const scheduleC = kind({
@@ -12,9 +13,9 @@ export const scheduleC = kind({
     says(0.1, 'sole proprietorship'),
   ],
   figures: [
-    figure('grossReceipts', 'Gross receipts', ['gross receipts or sales', 'gross receipts']),
-    figure('totalExpenses', 'Total expenses', ['total expenses']),
-    figure('netProfit', 'Net profit', ['net profit']),
+    figure('grossReceipts', figureLabels.grossReceipts, ['gross receipts or sales', 'gross receipts']),
+    figure('totalExpenses', figureLabels.totalExpenses, ['total expenses']),
+    figure('netProfit', figureLabels.netProfit, ['net profit']),
   ],
   profileFields: { grossReceipts: 'annualRevenueCurrent', totalExpenses: 'annualOperatingExpenses' },
   otherOfPeriod: 0.5,

@@ -1,3 +1,4 @@
+import { figureLabels } from '../documents.wording.ts';
 import { figure, kind, says, titled } from './kind.ts';
 
 const stateOffices = [
@@ -37,14 +38,14 @@ export const stateTaxReturn = kind({
     titled(-0.5, 'payment voucher', 'schedule or-', 'schedule il-'),
   ],
   figures: [
-    figure('adjustedGrossIncome', 'Adjusted gross income', ['adjusted gross income\\b']),
-    figure('totalTax', 'Total tax', [
+    figure('adjustedGrossIncome', figureLabels.adjustedGrossIncome, ['adjusted gross income\\b']),
+    figure('totalTax', figureLabels.totalTax, [
       'total tax\\b',
       'tax liability',
       'total income tax',
       'net tax\\b',
       '\\btax due\\b',
     ]),
-    figure('taxableIncome', 'Taxable income', ['taxable income'], false),
+    figure('taxableIncome', figureLabels.taxableIncome, ['taxable income'], false),
   ],
 });

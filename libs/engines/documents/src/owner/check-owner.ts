@@ -1,3 +1,4 @@
+import { worded } from '@groundwork/wording';
 import { spoken } from '../amounts.ts';
 import { certaintyOf, same } from '../contradiction.ts';
 import { differencesFromProfile } from '../differences-from-profile.ts';
@@ -6,6 +7,7 @@ import { kindNamed } from '../kinds.ts';
 import { documentRules } from '../rules.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { dayNumber, type Period } from '../statements/dates.ts';
+import { findings } from '../documents.wording.ts';
 
 /** What is known of a document of the owner, this one or another. Nobody else's ever stands beside it. */
 export interface OwnersDocument {
@@ -58,8 +60,7 @@ function continuity(mine: OwnersDocument, other: OwnersDocument): Signal[] {
   return [
     signalOf('CONTINUITY', {
       page: own.page,
-      message:
-        'Two statements of this account that follow each other disagree about the balance between them.',
+      message: worded(findings, 'continuity'),
       expected: spoken(expected),
       actual: spoken(own.value),
       certainty: certaintyOf(read(own), [], expected),
@@ -72,7 +73,7 @@ const sameFigures = (mine: OwnersDocument, other: OwnersDocument): Signal[] =>
     ? [
         signalOf('SAME_FIGURES', {
           page: null,
-          message: 'Another of your documents says exactly the same: it may be the same paper twice.',
+          message: worded(findings, 'sameFigures'),
         }),
       ]
     : [];
@@ -93,7 +94,7 @@ function otherFigures(mine: OwnersDocument, other: OwnersDocument): Signal[] {
     if (same(figure.value, theirs.value, 100)) return [];
     return signalOf('OTHER_FIGURES', {
       page: figure.page,
-      message: `Another of your documents of the same kind and period has another figure: ${figure.label}.`,
+      message: worded(findings, 'otherFigure', { figure: figure.label }),
       expected: spoken(theirs.value),
       actual: spoken(figure.value),
       certainty: weight * certaintyOf(read(figure), [], theirs.value),
@@ -122,7 +123,7 @@ function salesDisagree(mine: OwnersDocument, other: OwnersDocument): Signal[] {
   return [
     signalOf('DOCUMENTS_DISAGREE', {
       page: own.figure.page,
-      message: 'Another of your documents tells of quite other sales in the same year.',
+      message: worded(findings, 'otherSales'),
       expected: spoken(expected),
       actual: spoken(actual),
     }),
@@ -141,7 +142,7 @@ function profileMismatch(mine: OwnersDocument, profile: Readonly<Record<string, 
     .map(({ profile: stated, document }) =>
       signalOf('PROFILE_MISMATCH', {
         page: mine.extracted.find(({ value }) => Math.round(value ?? 0) === Number(document))?.page ?? null,
-        message: 'Your profile states a quite different figure.',
+        message: worded(findings, 'profileMismatch'),
         expected: wholeAmount(stated),
         actual: wholeAmount(document),
       }),

@@ -1,3 +1,4 @@
+import { worded, type Worded } from '@groundwork/wording';
 import { type Amount, centsOf, spoken } from '../amounts.ts';
 import { certaintyOf, same } from '../contradiction.ts';
 import type { Kind } from '../kinds.ts';
@@ -5,6 +6,7 @@ import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { blockSums, type Row, rowsOf } from './blocks.ts';
 import type { Equation } from './equation.ts';
+import { equations, findings } from '../documents.wording.ts';
 
 const rowOf = (labels: readonly RegExp[], rows: readonly Row[]) =>
   rows.find(({ label }) => labels.some((each) => each.test(label)));
@@ -90,7 +92,7 @@ function sumSignals(lines: readonly Line[], unnamed: boolean): Outcome {
   return { tested: sums.reduce((count, { total }) => count + total.amounts.length, 0), failed };
 }
 
-const signalFor = ({ row, expected, actual, reads }: Failed, message: string): Signal =>
+const signalFor = ({ row, expected, actual, reads }: Failed, message: Worded): Signal =>
   signalOf('REPORT_ARITHMETIC', {
     page: row.line.page,
     message,
@@ -112,11 +114,11 @@ export function checkReport(kind: Kind, lines: readonly Line[]): Signal[] {
   const rows = rowsOf(lines);
   const outcomes = (kind.equations ?? []).map((equation) => ({
     ...tested(equation, rows),
-    message: equation.message,
+    message: worded(equations, equation.code),
   }));
   const sums = {
     ...sumSignals(lines, kind.issuedBy === 'bank'),
-    message: 'The rows above this total do not add up to it.',
+    message: worded(findings, 'reportTotal'),
   };
   const all = [...outcomes, sums];
   const count = all.reduce((total, each) => total + each.tested, 0);

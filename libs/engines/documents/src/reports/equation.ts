@@ -1,7 +1,8 @@
 import { labelled } from '../kinds/kind.ts';
+import type { equations } from '../documents.wording.ts';
 
 export interface Equation {
-  message: string;
+  code: keyof typeof equations;
   result: readonly RegExp[];
   /** Labels and how each counts; one that is missing makes no equation unless it may be. */
   terms: readonly { labels: readonly RegExp[]; sign: 1 | -1; optional?: boolean }[];

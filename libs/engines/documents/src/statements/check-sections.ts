@@ -1,3 +1,4 @@
+import { worded } from '@groundwork/wording';
 import { type Amount, amountsOf, centsOf, spoken } from '../amounts.ts';
 import { certaintyOf, same } from '../contradiction.ts';
 import { amountBeside } from '../figures.ts';
@@ -7,6 +8,7 @@ import { type Signal, signalOf } from '../signal.ts';
 import { startsWithDate } from './dates.ts';
 import type { Statement } from './statement.ts';
 import type { Booking } from './transactions.ts';
+import { findings } from '../documents.wording.ts';
 
 interface SectionSum {
   page: number;
@@ -62,7 +64,7 @@ export function sectionTotals(lines: readonly Line[], { bookings }: Statement, k
   return broken.map(({ expected, actual, page, rows }) => {
     return signalOf('SECTION_TOTAL', {
       page,
-      message: 'The rows of this part do not add up to its total.',
+      message: worded(findings, 'sectionTotal'),
       expected: spoken(expected),
       actual: spoken(Math.abs(actual.value)),
       certainty: certaintyOf(

@@ -1,3 +1,4 @@
+import { fill, worded } from '@groundwork/wording';
 import { type Amount, centsOf, spoken } from '../amounts.ts';
 import { certaintyOf, same } from '../contradiction.ts';
 import type { Figure } from '../figures.ts';
@@ -10,6 +11,7 @@ import { dayNumber, isoOf } from './dates.ts';
 import { periodOf } from './particulars.ts';
 import type { Statement } from './statement.ts';
 import type { Booking } from './transactions.ts';
+import { details, figureLabels, findings } from '../documents.wording.ts';
 
 interface Link {
   holds: boolean;
@@ -82,7 +84,7 @@ function runningBalance(links: readonly Link[]): Signal[] {
     .map((link) =>
       signalOf('RUNNING_BALANCE', {
         page: link.booking.page,
-        message: `The balance after the row of ${isoOf(link.booking.date).slice(5)} does not follow from the balance before it.`,
+        message: worded(findings, 'runningBalance', { day: isoOf(link.booking.date).slice(5) }),
         expected: spoken(link.expected),
         actual: spoken(link.booking.balance?.value ?? 0),
         certainty: linkCertainty(link),
@@ -111,7 +113,7 @@ const contradicts = ({ expected, actual }: Compared) => !same(expected, actual.v
 const totalsSignal = ({ what, expected, actual }: Compared): Signal =>
   signalOf('STATEMENT_TOTALS', {
     page: actual.page,
-    message: `${what} is not what the statement itself adds up to.`,
+    message: worded(findings, 'statementTotal', { figure: what }),
     expected: spoken(expected),
     actual: spoken(actual.value ?? 0),
     certainty: certaintyOf(readOf(actual), [], expected),
@@ -161,7 +163,7 @@ function summaryArithmetic(statement: Statement, figures: readonly Figure[]): Si
   return [
     signalOf('STATEMENT_TOTALS', {
       page: end.page,
-      message: 'Beginning balance, deposits and withdrawals do not add up to the ending balance.',
+      message: worded(findings, 'statementSum'),
       expected: spoken(expected),
       actual: spoken(end.value),
       certainty: certaintyOf(readOf(end), read, expected),
@@ -196,7 +198,7 @@ function totalsAgainstChain(
   const last = links.at(-1)?.booking.balance?.value;
   if (last === undefined || !chainComplete(links, statement)) return [];
   const end: Compared[] = statement.end
-    ? [{ what: 'The ending balance', expected: last, actual: statement.end }]
+    ? [{ what: figureLabels.endingBalance, expected: last, actual: statement.end }]
     : [];
   const compared = [...end, ...comparedMoves(links, statement, figures)];
   const broken = compared.filter(contradicts);
@@ -224,8 +226,8 @@ function datesOutside(lines: readonly Line[], { bookings }: Statement): Signal[]
   return [
     signalOf('DATE_OUTSIDE_PERIOD', {
       page: first.page,
-      message: 'A row is dated outside the period of the statement.',
-      expected: `${from} to ${to}`,
+      message: worded(findings, 'dateOutsidePeriod'),
+      expected: fill(details.period, { from, to }),
       actual: isoOf(first.date).replace('0000-', ''),
       certainty,
     }),

@@ -2,23 +2,13 @@ import type { Figure } from '../figures.ts';
 import type { Line } from '../page.ts';
 import { accountEndingOf, bankOf, holderOf, periodOf } from './particulars.ts';
 import { bookedTotals, countOf, lowestOf, type Statement, summaryTotals } from './statement.ts';
+import { figureLabels } from '../documents.wording.ts';
 
-const labels = {
-  bank: 'Bank',
-  holder: 'Account holder',
-  period: 'Period',
-  accountEnding: 'Account ending in',
-  deposits: 'Deposits',
-  withdrawals: 'Withdrawals',
-  nsfCount: 'Returned items (NSF)',
-  overdraftCount: 'Overdrafts',
-  lowestBalance: 'Lowest balance',
-};
-type Name = keyof typeof labels;
+type Name = keyof typeof figureLabels;
 
 const textFigure = (name: Name, text: string, page: number, confidence: number): Figure => ({
   name,
-  label: labels[name],
+  label: figureLabels[name],
   value: null,
   text,
   confidence,

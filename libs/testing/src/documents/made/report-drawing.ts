@@ -93,6 +93,13 @@ export const lookOf = (part: Part, which: number): Look => {
   return look;
 };
 
+/** A bank prints cents, and one period. */
+export const bankLookOf = (part: Part, which: number): Look => ({
+  ...lookOf(part, which),
+  columns: 1,
+  write: (value) => money(value * 100, { dollar: true, negative: 'minus' }),
+});
+
 export function drawReport(
   head: readonly string[],
   rows: readonly ReportRow[],

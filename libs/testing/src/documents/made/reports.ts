@@ -1,6 +1,7 @@
 import type { Drawn } from './form-drawing.ts';
 import { aCompany, type Part } from './people.ts';
 import {
+  bankLookOf,
   drawReport,
   heading,
   item,
@@ -13,7 +14,7 @@ import {
   yearsOf,
 } from './report-drawing.ts';
 import type { Seeded } from './seeded.ts';
-import { days, money } from './written.ts';
+import { days } from './written.ts';
 
 const profitWords = [
   {
@@ -214,7 +215,7 @@ export function drawProjections(random: Seeded, part: Part, which: number): Draw
 }
 
 export function drawMerchant(random: Seeded, part: Part, which: number): Drawn {
-  const look = lookOf(part, which);
+  const look = bankLookOf(part, which);
   const other = look.words === 1;
   const cards = ['Visa', 'Mastercard', 'American Express', 'Discover'].map((label) =>
     item(label, [random.whole(2_000, 60_000)]),
@@ -242,10 +243,5 @@ export function drawMerchant(random: Seeded, part: Part, which: number): Drawn {
     `${days.long(2024, month, 1)} - ${days.long(2024, month, 28)}`,
   ];
   const truth = truthOf({ grossSales: gross, fees, deposits: net });
-  const look100 = {
-    ...look,
-    columns: 1 as const,
-    write: (value: number) => money(value * 100, { dollar: true, negative: 'minus' as const }),
-  };
-  return { sheet: drawReport(head, rows, look100, ['Amount']), truth };
+  return { sheet: drawReport(head, rows, look, ['Amount']), truth };
 }

@@ -95,7 +95,7 @@ describe('the words of the document centre', () => {
   });
 
   it('says why a processed document waits for a review, and what it counts until then', () => {
-    const message = 'We could not tell what kind of document this is.';
+    const message = 'We couldn’t tell what kind of document this is.';
     const signal = { code: 'UNKNOWN_KIND', severity: 0, page: null, message, expected: null, actual: null };
     const unknown = document({ reviewRequired: true, aiAnalysis: { ...aiAnalysis, signals: [signal] } });
     expect(reviewWords(unknown)).toBe(`${message} It does not count until reviewed.`);

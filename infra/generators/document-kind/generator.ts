@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import type { Tree } from 'nx/src/devkit-exports.js';
+import { type Names, namesOf } from '../edit/names.ts';
+import { refuse } from '../edit/refuse.ts';
+import type { Afterwards } from '../edit/run.ts';
+import { runScript } from '../edit/script.ts';
+import { edit, Source } from '../edit/source.ts';
+import { writeTemplates } from '../edit/templates.ts';
+import { drawingOf, type Paper, paperOf, sampleOf } from './paper.ts';
+
+interface Options {
+  name: string;
+  category: string;
+  parts: string;
+  total: string;
+  label?: string;
+}
+
+interface Kind {
+  names: Names;
+  /** As stored and sent: payroll_report. */
+  id: string;
+  label: string;
+  category: string;
+  parts: readonly Names[];
+  total: Names;
+}
+
+const CATALOGUE = 'libs/contracts/src/document-catalogue.ts';
+const KINDS = 'libs/engines/documents/src';
+const MADE = 'libs/testing/src/documents/made';
+
+const files = (folder: string) => join(import.meta.dirname, 'files', folder);
+const inTitleCase = (text: string) => text.replace(/\b[a-z]/g, (first) => first.toUpperCase());
+const listOf = (all: readonly Names[]) => all.map(({ camel }) => `'${camel}'`).join(', ');
+
+function checkCategory(tree: Tree, { id, label, category }: Kind): void {
+  const text = tree.read(CATALOGUE, 'utf8') ?? '';
+  const source = new Source(CATALOGUE, text);
+  const categories = source.partsOf('documentCatalogue').map((part) => part.slice(0, part.indexOf(':')));
+  if (!categories.includes(category))
+    refuse(`There is no category "${category}". The categories are ${categories.join(', ')}.`);
+  if (new RegExp(`\\b${id}: \\{`).test(text)) refuse(`The catalogue already has a kind ${id}.`);
+  if (text.includes(`label: '${label}'`)) refuse(`The catalogue already has a kind "${label}".`);
+}
+
+function kindOf(tree: Tree, { name, category, label, ...options }: Options): Kind {
+  const names = namesOf(name);
+  const parts = options.parts.split(',').map((part) => namesOf(part.trim(), 'part'));
+  const total = namesOf(options.total, 'total');
+  const figures = [...parts, total].map(({ camel }) => camel);
+  if (parts.length < 2) refuse('A total needs at least two parts, as in --parts=wages,bonuses.');
+  if (new Set(figures).size < figures.length)
+    refuse(`Two figures have the same name: ${figures.join(', ')}.`);
+  const plain = label ?? inTitleCase(names.text);
+  if (!/^[\p{L}\d][\p{L}\d &-]*$/u.test(plain))
+    refuse(`The label "${plain}" has characters other than letters, digits, spaces, & and dashes.`);
+  const kind = { names, id: name.replaceAll('-', '_'), label: plain, category, parts, total };
+  checkCategory(tree, kind);
+  return kind;
+}
+
+function valuesOf({ names, id, label, category, parts, total }: Kind, paper: Paper): Record<string, string> {
+  const start = paper.layout === 'form' ? '\\\\b' : '^';
+  const phrases = (all: readonly Names[]) => all.map(({ text }) => text.toLowerCase());
+  const figures = [...parts, total].map(
+    ({ camel, text }) => `figure('${camel}', '${text}', ['${start}${text.toLowerCase()}\\\\b'])`,
+  );
+  return {
+    ...{ kebab: names.kebab, camel: names.camel, pascal: names.pascal },
+    ...{ id, label, category, title: label.toLowerCase() },
+    ...{ issuer: paper.issuer, against: paper.against, phrases: paper.phrases, look: paper.look },
+    ...{ total: total.camel, totalText: total.text, totalPhrase: total.text.toLowerCase() },
+    figures: figures.join(', '),
+    partPhrases: phrases(parts)
+      .map((phrase) => `'${phrase}'`)
+      .join(', '),
+    terms: phrases(parts)
+      .map((phrase) => `term(1, '^${phrase}\\\\b')`)
+      .join(', '),
+    sumText: phrases(parts).join(' and '),
+    ...sampleOf(paper, label, parts, total),
+    ...drawingOf(paper, parts, total),
+  };
+}
+
+/** Adds a kind with its entry in the catalogue, its recognizer, a test paper and a spec. */
+export function generate(tree: Tree, options: Options): Afterwards {
+  const kind = kindOf(tree, options);
+  const { names, id, label, category, parts, total } = kind;
+  const paper = paperOf(category);
+  const values = valuesOf(kind, paper);
+  edit(tree, CATALOGUE, (source) => {
+    const entry = `${id}: { label: '${label}', requiredFigures: [${listOf([...parts, total])}] }`;
+    source.add(`documentCatalogue.${category}.kinds`, entry);
+  });
+  writeTemplates(tree, { from: files(`${paper.layout}/engine`), to: `${KINDS}/kinds` }, values);
+  edit(tree, `${KINDS}/kinds.ts`, (source) =>
+    source.addImport(names.camel, `./kinds/${names.kebab}.ts`).add('described', names.camel),
+  );
+  writeTemplates(tree, { from: files(`${paper.layout}/made`), to: MADE }, values);
+  edit(tree, `${MADE}/made-document.ts`, (source) =>
+    source
+      .addImport(`draw${names.pascal}`, `./${names.kebab}.ts`)
+      .add('papers', `${id}: drawnBy(draw${names.pascal})`),
+  );
+  return {
+    finish: (root) => runScript(root, 'infra/scripts/contract-snapshot.ts'),
+    next: [
+      `${KINDS}/kinds/${names.kebab}.ts: enter the phrases and sums of real papers. Test them in ${names.kebab}.spec.ts.`,
+      `${MADE}/${names.kebab}.ts: draw the layouts of real papers. Add the kind to docs/documents.md.`,
+      'Run npm test -- --only unit,services --match document.',
+    ],
+  };
+}

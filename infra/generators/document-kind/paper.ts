@@ -1,0 +1,92 @@
+import type { Names } from '../edit/names.ts';
+
+export interface Paper {
+  layout: 'report' | 'form';
+  issuer: 'authority' | 'bank' | 'owner';
+  /** Evidence against the kind, and the module that exports it. */
+  against: string;
+  phrases: string;
+  look: 'lookOf' | 'bankLookOf';
+}
+
+const report: Paper = {
+  layout: 'report',
+  issuer: 'owner',
+  against: 'bankPaper, taxForm',
+  phrases: 'report-phrases',
+  look: 'lookOf',
+};
+
+const papers: Readonly<Record<string, Paper>> = {
+  tax_documents: { ...report, layout: 'form', issuer: 'authority' },
+  bank_statements: {
+    ...report,
+    issuer: 'bank',
+    against: 'otherPaper',
+    phrases: 'bank-phrases',
+    look: 'bankLookOf',
+  },
+};
+
+/** The layout and the issuer of a category. The default is a report of the owner. */
+export const paperOf = (category: string): Paper => papers[category] ?? report;
+
+interface Line extends Names {
+  amount: number;
+}
+
+const PART = 11_000;
+
+const linesOf = (parts: readonly Names[], total: Names): Line[] => {
+  const lines = parts.map((part, at) => ({ ...part, amount: (at + 1) * PART }));
+  return [...lines, { ...total, amount: lines.reduce((sum, { amount }) => sum + amount, 0) }];
+};
+
+const numbersOf = (count: number) => {
+  const numbers = Array.from({ length: count }, (_, at) => at + 1);
+  return `${numbers.slice(0, -1).join(', ')} and ${count}`;
+};
+
+/** A form prints the number of the line in front of the label and of the amount. */
+function printLine({ layout, issuer }: Paper, { text, amount }: Line, at: number): string {
+  const shown = amount.toLocaleString('en-US', { minimumFractionDigits: issuer === 'bank' ? 2 : 0 });
+  return layout === 'form' ? `${at + 1} ${text} ${at + 1} ${shown}` : `${text} ${shown}`;
+}
+
+const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '_');
+
+/** The text that the generated test reads, and the last line with another total. */
+export function sampleOf(paper: Paper, label: string, parts: readonly Names[], total: Names) {
+  const addition = paper.layout === 'form' ? `. Add lines ${numbersOf(parts.length)}` : '';
+  const lines = linesOf(parts, { ...total, text: `${total.text}${addition}` });
+  const rows = lines.map((line, at) => printLine(paper, line, at));
+  const last = lines.at(-1);
+  return {
+    sample: [label, ...rows].join('\n'),
+    before: rows.at(-1) ?? '',
+    after: last ? printLine(paper, { ...last, amount: last.amount + PART }, parts.length) : '',
+    read: lines.map(({ camel, amount }) => `['${camel}', ${grouped(amount)}]`).join(', '),
+  };
+}
+
+/** The code fragments of the drawing. */
+export function drawingOf({ layout }: Paper, parts: readonly Names[], total: Names): Record<string, string> {
+  const camels = parts.map(({ camel }) => camel);
+  const all = [...camels, total.camel];
+  if (layout === 'report') {
+    return {
+      drawn: camels.map((name) => `const ${name} = some(random, 10_000, 90_000, look.columns);`).join('\n'),
+      items: parts.map(({ camel, text }) => `item('${text}', ${camel}),`).join('\n'),
+      sum: `plus(${camels.join(', ')})`,
+      truth: `truthOf({ ${all.join(', ')} })`,
+    };
+  }
+  return {
+    drawn: camels.map((name) => `const ${name} = random.whole(10_000, 90_000);`).join('\n'),
+    items: parts.map(({ camel, text }, at) => `line('${at + 1}', '${text}', ${camel}),`).join('\n'),
+    sum: camels.join(' + '),
+    truth: `[${all.map((name) => `{ name: '${name}', value: ${name} }`).join(', ')}]`,
+    totalLine: String(parts.length + 1),
+    addition: `Add lines ${numbersOf(parts.length)}`,
+  };
+}
