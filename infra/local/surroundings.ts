@@ -112,6 +112,7 @@ export class Surroundings {
       ...PAYMENT_KEYS,
       // A busy machine may stand still for seconds, and its services are not away.
       CALL_SECONDS: '10',
+      UNDECLARED_REFUSALS: 'reject',
       FIRST_ADMIN_EMAIL: FIRST_ADMIN.email,
     };
     const facts = { urls, secrets: this.#secrets, publicUrl, inherited };

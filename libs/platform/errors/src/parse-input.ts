@@ -33,7 +33,8 @@ const amount = (origin: string, count: unknown) => units[origin]?.(count) ?? ` $
 const isMissing = (issue: Issue) => issue.input === undefined || issue.input === null;
 
 const messages: { [C in Issue['code']]: (issue: Extract<Issue, { code: C }>) => string } = {
-  invalid_type: (issue) => (isMissing(issue) ? 'Required' : (typeMessages[issue.expected] ?? 'This is not valid')),
+  invalid_type: (issue) =>
+    isMissing(issue) ? 'Required' : (typeMessages[issue.expected] ?? 'This is not valid'),
   too_big: ({ origin, maximum }) => `At most${amount(origin, maximum)}`,
   too_small: ({ origin, minimum }) =>
     origin === 'string' && minimum === 1 ? 'Required' : `At least${amount(origin, minimum)}`,
