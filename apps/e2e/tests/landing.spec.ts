@@ -116,7 +116,7 @@ test('terms, privacy and the rules of the score are a click away and public', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How the score works');
   await expect(page.getByRole('listitem').filter({ hasText: 'up to 350 points' })).toContainText('35%');
   await page.getByText('Annual revenue', { exact: true }).click();
-  await expect(page.getByText('At least $250,000')).toBeVisible();
+  await expect(page.getByText('$250,000 or more')).toBeVisible();
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
