@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { wordInProse } from './plain-words.mjs';
 
 // Commits from this moment on follow the rule.
-const start = '2026-11-23T09:15:00Z';
+const start = '2026-11-23T10:15:00Z';
 const form = /^[a-z0-9]+([ ,/-]+[a-z0-9]+)*: ([a-z][a-z-]*) \S/;
 const notPlain = /^(ask|be|hear|keep|let|take)$/;
 const notImperative = /^(?!(embed|need|seed|speed|bring|string)$).+(ed|ing|[^s]s)$/;

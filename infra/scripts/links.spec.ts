@@ -21,7 +21,7 @@ const linkForms = [/\]\(([^)\s]+)\)/g, /\b(?:href|src|srcset)="([^"\s]+)"/g];
 const linksIn = (markdown: string) =>
   linkForms.flatMap((form) => [...withoutCode(markdown).matchAll(form)].map(([, target = '']) => target));
 
-/** Where a link of a page leads nowhere; addresses on the web are not asked. */
+/** Links to missing files or headings; addresses on the web are not checked. */
 function brokenLinks(page: string, markdown: string): string[] {
   return linksIn(markdown).filter((link) => {
     if (/^[a-z]+:/.test(link)) return false;
@@ -34,12 +34,34 @@ function brokenLinks(page: string, markdown: string): string[] {
   });
 }
 
+/** Files of this repository that a page names in code: from its root, or from the folder of a README. */
+function missingFiles(page: string, markdown: string): string[] {
+  const named = [...markdown.matchAll(/`((?:apps|libs|infra|k8s|docs|src|testing)(?:\/[\w@.-]+)+\/?)`/g)];
+  return named
+    .map(([, path = '']) => path)
+    .filter((path) => !existsSync(join(/^(src|testing)\//.test(path) ? dirname(page) : root, path)));
+}
+
 describe('links between pages', () => {
   it('all lead somewhere', () => {
     const broken = pagesIn(root).flatMap((page) =>
       brokenLinks(page, readFileSync(page, 'utf8')).map((link) => `${relative(root, page)}: ${link}`),
     );
     expect(broken).toEqual([]);
+  });
+
+  it('name only files that exist', () => {
+    const recipes = join(root, 'CONTRIBUTING.md');
+    const missing = pagesIn(root)
+      .filter((page) => page !== recipes)
+      .flatMap((page) =>
+        missingFiles(page, readFileSync(page, 'utf8')).map((path) => `${relative(root, page)}: ${path}`),
+      );
+    expect(missing).toEqual([]);
+    expect(missingFiles(recipes, '`apps/gone.ts` `infra/scripts` `src/gone.ts` apps/gone')).toEqual([
+      'apps/gone.ts',
+      'src/gone.ts',
+    ]);
   });
 
   it('are found broken by file and by heading, and not in code', () => {

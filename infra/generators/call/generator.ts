@@ -83,7 +83,7 @@ function answerCall(tree: Tree, call: Call): void {
   const answer = kind === 'query' ? 'the id of the owner' : 'the id of the person who changed it';
   const row = `| \`rpc.${service.kebab}.${kebab}.v1\` | ${answer} |`;
   edit(tree, readme, (source) => {
-    source.text = withRow(readme, source.text, '## Calls in', row);
+    source.text = withRow(readme, source.text, '## Calls', row);
   });
 }
 

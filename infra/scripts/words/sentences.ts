@@ -8,10 +8,8 @@ import { sampleValues } from './sample-values.ts';
 
 export interface Sentence {
   readonly file: string;
-  /** The export and the keys under which the text stands. */
   readonly code: string;
   readonly text: string;
-  /** Null for a label of up to four words, and for a text that the specification fixes. */
   readonly grade: number | null;
 }
 
@@ -69,7 +67,6 @@ function apiSentences(): Sentence[] {
   return texts.map(([code, text]) => sentence('libs/contracts/src/rest', code, text));
 }
 
-/** Every text of every wording file, filled with sample values, and the description of the API. */
 export async function allSentences(root: string): Promise<Sentence[]> {
   const sentences = apiSentences();
   for (const file of wordingFiles(root)) {

@@ -29,7 +29,7 @@ describe('fill', () => {
   });
 
   it('refuses a text whose value is missing', () => {
-    const text: string = '{months} left';
+    const text = ['{months}', 'left'].join(' ');
     expect(() => fill(text, {})).toThrow('The text has no value for {months}');
   });
 });
