@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { capabilities, problemCodes, type RouteContract } from '@groundwork/contracts';
 import { fill } from '@groundwork/wording';
 import { gradeOf, wordsOf } from './readability.ts';
 import { sampleValues } from './sample-values.ts';
@@ -45,8 +46,29 @@ function textsIn(value: unknown, code: string): [string, string][] {
   );
 }
 
+/** The description of the API stands beside its routes and codes. */
+function apiSentences(): Sentence[] {
+  const routes = Object.assign({}, ...capabilities.map((capability) => capability.routes)) as Record<
+    string,
+    RouteContract
+  >;
+  const texts = textsIn(
+    {
+      capabilities: Object.fromEntries(capabilities.map(({ name, description }) => [name, description])),
+      routes: Object.fromEntries(
+        Object.entries(routes).map(([name, { summary, description }]) => [name, { summary, description }]),
+      ),
+      problems: Object.fromEntries(
+        Object.entries(problemCodes).map(([code, { description }]) => [code, description]),
+      ),
+    },
+    '',
+  );
+  return texts.map(([code, text]) => sentence('libs/contracts/src/rest', code, text));
+}
+
 export async function allSentences(root: string): Promise<Sentence[]> {
-  const sentences: Sentence[] = [];
+  const sentences = apiSentences();
   for (const file of wordingFiles(root)) {
     const exported: unknown = await import(pathToFileURL(join(root, file)).href);
     sentences.push(

@@ -1,6 +1,9 @@
+import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { sessionId, userId } from './ids.ts';
 import { pageQuery } from './lists.ts';
+import { accountMessages } from './account.wording.ts';
+import { input } from './input.wording.ts';
 
 export const subscriptionPlans = ['starter', 'individual', 'professional', 'master'] as const;
 export const subscriptionPlan = z.enum(subscriptionPlans);
@@ -27,38 +30,45 @@ export const signedIn = z.object({ token: z.string(), user });
 export type SignedIn = z.infer<typeof signedIn>;
 
 const email = z
-  .string('Required')
+  .string(input.required)
   .trim()
   .toLowerCase()
-  .max(200, 'At most 200 characters')
-  .pipe(z.email('Enter a valid email address'));
+  .max(200, fill(input.characters, { most: 200 }))
+  .pipe(z.email(accountMessages.email));
 const name = z
-  .string('Required')
+  .string(input.required)
   .trim()
-  .min(1, 'Required')
-  .max(200, 'At most 200 characters')
-  .refine((text) => !/\p{Surrogate}/u.test(text), 'This text cannot be kept');
+  .min(1, input.required)
+  .max(200, fill(input.characters, { most: 200 }))
+  .refine((text) => !/\p{Surrogate}/u.test(text), input.notStorable);
 
 /** Any characters at all; what everybody uses is refused where passwords are kept. */
 export const newPassword = z
-  .string('Required')
-  .min(8, 'Use at least 8 characters')
-  .max(128, 'Use at most 128 characters');
+  .string(input.required)
+  .min(8, fill(input.leastCharacters, { least: 8 }))
+  .max(128, fill(input.characters, { most: 128 }));
 
 export const signupBody = z.object({ email, password: newPassword, firstName: name, lastName: name });
 export type SignupBody = z.infer<typeof signupBody>;
 
 /** Looser than signup: whatever was typed is a wrong password, never a hint about the rules. */
 const presentedEmail = z
-  .string('Required')
+  .string(input.required)
   .trim()
   .toLowerCase()
-  .min(1, 'Required')
-  .max(200, 'At most 200 characters');
-const presentedPassword = z.string('Required').min(1, 'Required').max(1000, 'At most 1000 characters');
+  .min(1, input.required)
+  .max(200, fill(input.characters, { most: 200 }));
+const presentedPassword = z
+  .string(input.required)
+  .min(1, input.required)
+  .max(1000, fill(input.characters, { most: 1000 }));
 
 /** Six digits of an authenticator app, or one of the recovery codes. */
-const otp = z.string('Enter the code').trim().min(1, 'Enter the code').max(50, 'At most 50 characters');
+const otp = z
+  .string(accountMessages.code)
+  .trim()
+  .min(1, accountMessages.code)
+  .max(50, fill(input.characters, { most: 50 }));
 
 export const loginBody = z.object({
   email: presentedEmail,
@@ -81,7 +91,11 @@ export const forgotPasswordBody = z.object({ email: presentedEmail });
 export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>;
 
 /** What a one-time link carries. Whatever is no such token is a link that is not valid. */
-const linkToken = z.string('Required').trim().min(1, 'Required').max(200, 'At most 200 characters');
+const linkToken = z
+  .string(input.required)
+  .trim()
+  .min(1, input.required)
+  .max(200, fill(input.characters, { most: 200 }));
 
 export const resetPasswordBody = z.object({ token: linkToken, password: newPassword });
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
@@ -140,10 +154,7 @@ export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'image/webp' : undefined;
 }
-export const pictureMessages = {
-  tooLarge: 'Please choose a picture smaller than 2MB.',
-  wrongType: 'Please choose a PNG, JPEG or WebP picture.',
-} as const;
+export { pictureMessages } from './account.wording.ts';
 
 /** Somebody as an administrator sees them in the list. */
 export const userSummary = user.pick({
@@ -158,17 +169,17 @@ export const userSummary = user.pick({
 export type UserSummary = z.infer<typeof userSummary>;
 
 export const userQuery = pageQuery.extend({
-  cursor: z.uuid('Give the nextCursor of the page before').optional(),
+  cursor: z.uuid(input.previousCursor).optional(),
   /** A part of the email. */
   search: z
-    .string('Enter one text to search for')
+    .string(input.oneSearch)
     .trim()
     .toLowerCase()
-    .max(200, 'At most 200 characters')
-    .regex(/^\P{Cc}*$/u, 'Use no control characters')
+    .max(200, fill(input.characters, { most: 200 }))
+    .regex(/^\P{Cc}*$/u, input.controlCharacters)
     .optional(),
 });
 export type UserQuery = z.infer<typeof userQuery>;
 
-export const roleBody = z.object({ role: z.enum(roles, 'Choose user, reviewer or admin') });
+export const roleBody = z.object({ role: z.enum(roles, accountMessages.role) });
 export type RoleBody = z.infer<typeof roleBody>;

@@ -1,8 +1,11 @@
+import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { accountId } from './ids.ts';
+import { bankingMessages } from './banking.wording.ts';
+import { input } from './input.wording.ts';
 
 export const accountTypes = ['checking', 'savings', 'money_market', 'line_of_credit'] as const;
-export const accountType = z.enum(accountTypes, 'Choose one of the account types');
+export const accountType = z.enum(accountTypes, bankingMessages.accountType);
 export type AccountType = z.infer<typeof accountType>;
 
 /** More would be no balance of a small business, and cents would no longer be whole numbers. */
@@ -17,28 +20,28 @@ const asNothing = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : asAmount(value);
 
 const balance = z
-  .number('Enter a number')
-  .min(0, 'Enter 0 or more')
-  .max(balanceLimit, `Enter at most ${balanceLimit}`)
-  .refine((value) => Number(value.toFixed(2)) === value, 'Use at most two decimals');
+  .number(input.number)
+  .min(0, fill(input.leastNumber, { min: 0 }))
+  .max(balanceLimit, fill(input.mostNumber, { max: balanceLimit }))
+  .refine((value) => Number(value.toFixed(2)) === value, input.twoDecimals);
 
 const withoutSpaces = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : value);
 
 export const bankAccountBody = z.object({
   bankName: z
-    .string('Required')
+    .string(input.required)
     .trim()
-    .min(1, 'Required')
-    .max(200, 'At most 200 characters')
-    .refine((text) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text), 'This text cannot be kept'),
+    .min(1, input.required)
+    .max(200, fill(input.characters, { most: 200 }))
+    .refine((text) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text), input.notStorable),
   accountType: accountType.default('checking'),
   accountNumber: z.preprocess(
     withoutSpaces,
-    z.string('Required').regex(/^\d{4,17}$/, 'Enter an account number of 4 to 17 digits'),
+    z.string(input.required).regex(/^\d{4,17}$/, bankingMessages.accountNumber),
   ),
   routingNumber: z.preprocess(
     withoutSpaces,
-    z.string('Required').regex(/^\d{9}$/, 'Enter a routing number of 9 digits'),
+    z.string(input.required).regex(/^\d{9}$/, bankingMessages.routingNumber),
   ),
   currentBalance: z.preprocess(asAmount, balance),
   averageBalance: z.preprocess(asNothing, balance.optional()),

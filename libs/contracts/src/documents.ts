@@ -1,6 +1,9 @@
+import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { documentCategories, subcategoriesOf } from './document-catalogue.ts';
 import { documentId, userId } from './ids.ts';
+import { documentMessages, specifiedUploadMessages } from './documents.wording.ts';
+import { input } from './input.wording.ts';
 
 export const documentCategory = z.enum(documentCategories);
 export const documentSubcategory = z.enum(Object.values(subcategoriesOf).flat());
@@ -33,13 +36,7 @@ export type DocumentStage = z.infer<typeof documentStage>;
 
 export const maxUploadBytes = 25 * 1024 * 1024;
 
-export const uploadMessages = {
-  categoryRequired: 'Please select a document category before uploading.',
-  tooLarge: 'Please upload files smaller than 25MB.',
-  wrongType: 'Please upload PDF, JPG, or PNG files only.',
-  wrongSubcategory: 'This document type does not belong to the chosen category.',
-  duplicate: 'This file was already uploaded',
-} as const;
+export const uploadMessages = specifiedUploadMessages;
 
 export const documentSignal = z.object({
   code: z.string(),
@@ -123,11 +120,20 @@ export const moveDocumentBody = z.object({
 export type MoveDocumentBody = z.infer<typeof moveDocumentBody>;
 
 export const previewQuery = z.object({
-  page: z.coerce.number('Enter a page').int('Enter a page').min(1, 'Pages start at 1').max(300).default(1),
+  page: z.coerce
+    .number(documentMessages.page)
+    .int(documentMessages.page)
+    .min(1, documentMessages.firstPage)
+    .max(300)
+    .default(1),
 });
 
 export const rejectDocumentBody = z.object({
-  reason: z.string('Required').trim().min(1, 'Required').max(1000, 'At most 1000 characters'),
+  reason: z
+    .string(input.required)
+    .trim()
+    .min(1, input.required)
+    .max(1000, fill(input.characters, { most: 1000 })),
 });
 
 /** What a reviewer sees of a document waiting for a decision. */

@@ -1,4 +1,5 @@
 import { type SubscriptionPlan } from './account.ts';
+import { planTexts } from './plans.wording.ts';
 
 interface PlanOffer {
   plan: SubscriptionPlan;
@@ -19,46 +20,38 @@ export const planOffers: readonly PlanOffer[] = [
 /** Which plan has what. The guard, the screens and the comparison read this and nothing else. */
 export const entitlements = {
   everythingShown: {
-    label: 'Score, advice, documents, lender matching, banking',
-    does: 'Everything the product does for an owner',
+    ...planTexts.everythingShown,
     plans: ['starter', 'individual', 'professional', 'master'],
   },
   goalPlanner: {
-    label: 'Goal planner',
-    does: 'Plans the cheapest steps to a score or a lender',
+    ...planTexts.goalPlanner,
     plans: ['individual', 'professional', 'master'],
   },
   costComparison: {
-    label: 'Cost comparison',
-    does: 'Compares what offers cost over their whole term',
+    ...planTexts.costComparison,
     plans: ['individual', 'professional', 'master'],
   },
   analysisFirst: {
-    label: 'Analysis first in the queue',
-    does: 'Documents are read before those of other plans',
+    ...planTexts.analysisFirst,
     plans: ['professional', 'master'],
   },
   clientProfiles: {
-    label: 'Unlimited client profiles',
-    does: 'Profiles for the businesses an adviser looks after',
+    ...planTexts.clientProfiles,
     plans: ['master'],
     bySales: true,
   },
   whiteLabel: {
-    label: 'White label',
-    does: "The product under an adviser's own name and colours",
+    ...planTexts.whiteLabel,
     plans: ['master'],
     bySales: true,
   },
   apiAccess: {
-    label: 'API access',
-    does: 'The product from your own software',
+    ...planTexts.apiAccess,
     plans: ['master'],
     bySales: true,
   },
   dedicatedManager: {
-    label: 'Dedicated manager',
-    does: 'One person who knows your clients',
+    ...planTexts.dedicatedManager,
     plans: ['master'],
     bySales: true,
   },

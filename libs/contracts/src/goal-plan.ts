@@ -1,8 +1,11 @@
+import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { lender } from './lenders.ts';
 import { profileFigures } from './profile/figures.ts';
 import { fieldChange, recommendationEffort } from './recommendations.ts';
 import { lendersAhead, milestoneStep } from './score.ts';
+import { input } from './input.wording.ts';
+import { scoreMessages } from './score.wording.ts';
 
 const whole = z.number().int();
 
@@ -59,10 +62,10 @@ const mostGoal = 1000;
 
 export const scorePlanQuery = z.object({
   target: z.coerce
-    .number('Enter a score')
-    .int('Enter a whole number')
-    .min(leastGoal, `Enter a score from ${leastGoal} to ${mostGoal}`)
-    .max(mostGoal, `Enter a score from ${leastGoal} to ${mostGoal}`),
+    .number(scoreMessages.goal)
+    .int(input.wholeNumber)
+    .min(leastGoal, fill(scoreMessages.goalRange, { min: leastGoal, max: mostGoal }))
+    .max(mostGoal, fill(scoreMessages.goalRange, { min: leastGoal, max: mostGoal })),
 });
 
 /** What stays open at a lender: the day on which time cures it, or why nothing does. */

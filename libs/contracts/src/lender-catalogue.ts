@@ -1,7 +1,10 @@
+import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { documentCatalogue, documentCategories } from './document-catalogue.ts';
 import { lenderId, lenderType } from './lenders.ts';
 import { pageQuery } from './lists.ts';
+import { input } from './input.wording.ts';
+import { lenderMessages } from './lenders.wording.ts';
 
 /** What a column of an imported catalogue may be called; a lender that leaves a criterion blank does not state it. */
 export const requiredCatalogueColumns = [
@@ -100,7 +103,7 @@ export type ImportPlan = z.infer<typeof importPlan>;
 
 export const applyImportBody = z.object({
   /** Whether lenders that the file does not name stay or become inactive. */
-  absent: z.enum(['keep', 'deactivate'], 'Choose keep or deactivate').default('keep'),
+  absent: z.enum(['keep', 'deactivate'], lenderMessages.absentLenders).default('keep'),
 });
 export type ApplyImportBody = z.infer<typeof applyImportBody>;
 
@@ -120,8 +123,13 @@ export const catalogueLender = z.object({
 export type CatalogueLender = z.infer<typeof catalogueLender>;
 
 export const catalogueQuery = pageQuery.extend({
-  search: z.string('Enter one text').trim().toLowerCase().max(200, 'At most 200 characters').optional(),
+  search: z
+    .string(input.oneText)
+    .trim()
+    .toLowerCase()
+    .max(200, fill(input.characters, { most: 200 }))
+    .optional(),
 });
 export type CatalogueQuery = z.infer<typeof catalogueQuery>;
 
-export const activeBody = z.object({ active: z.boolean('Say true or false') });
+export const activeBody = z.object({ active: z.boolean(input.flag) });

@@ -1,6 +1,8 @@
+import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { documentCategories } from './document-catalogue.ts';
 import { pageQuery } from './lists.ts';
+import { lenderMessages } from './lenders.wording.ts';
 
 export const lenderId = z.string().min(1).max(100).brand<'LenderId'>();
 export type LenderId = z.infer<typeof lenderId>;
@@ -129,13 +131,13 @@ export const mostCompared = 4;
 
 export const compareLendersQuery = z.object({
   ids: z
-    .string('Name the lenders to compare')
+    .string(lenderMessages.noneToCompare)
     .transform((text) => [...new Set(text.split(',').filter((id) => id !== ''))])
     .pipe(
       z
         .array(lenderId)
-        .min(1, 'Name the lenders to compare')
-        .max(mostCompared, `Compare at most ${mostCompared} lenders`),
+        .min(1, lenderMessages.noneToCompare)
+        .max(mostCompared, fill(lenderMessages.mostCompared, { most: mostCompared })),
     ),
 });
 

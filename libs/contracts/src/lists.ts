@@ -1,14 +1,21 @@
+import { fill } from '@groundwork/wording';
 import { z } from 'zod';
+import { input } from './input.wording.ts';
+
+const limitRange = fill(input.range, { min: 1, max: 200 });
 
 /** A list is whole unless a page of it is asked for. */
 export const pageQuery = z.object({
   limit: z.coerce
-    .number('Enter a number')
-    .int('Enter a whole number')
-    .min(1, 'Enter a number from 1 to 200')
-    .max(200, 'Enter a number from 1 to 200')
+    .number(input.number)
+    .int(input.wholeNumber)
+    .min(1, limitRange)
+    .max(200, limitRange)
     .optional(),
-  cursor: z.string('Enter one cursor').max(200, 'At most 200 characters').optional(),
+  cursor: z
+    .string(input.oneCursor)
+    .max(200, fill(input.characters, { most: 200 }))
+    .optional(),
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 

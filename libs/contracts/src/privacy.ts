@@ -1,5 +1,8 @@
+import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { pageQuery } from './lists.ts';
+import { input } from './input.wording.ts';
+import { privacyMessages } from './privacy.wording.ts';
 
 /** Of an erasure and of its receipt: never an owner's. */
 export const erasureId = z.uuid().brand<'ErasureId'>();
@@ -46,7 +49,10 @@ export const erasureReceipt = z.object({
 export type ErasureReceipt = z.infer<typeof erasureReceipt>;
 
 export const eraseBody = z.object({
-  password: z.string('Required').min(1, 'Required').max(1000, 'At most 1000 characters'),
+  password: z
+    .string(input.required)
+    .min(1, input.required)
+    .max(1000, fill(input.characters, { most: 1000 })),
 });
 export type EraseBody = z.infer<typeof eraseBody>;
 
@@ -90,21 +96,21 @@ export const accessEntry = z.object({
 });
 export type AccessEntry = z.infer<typeof accessEntry>;
 
-const anyId = z.uuid('This is no id');
-const olderThan = { cursor: z.uuid('Give the nextCursor of the page before').optional() };
+const anyId = z.uuid(input.id);
+const olderThan = { cursor: z.uuid(input.previousCursor).optional() };
 const word = (most: number) =>
   z
-    .string('Enter one text')
+    .string(input.oneText)
     .trim()
-    .max(most, `At most ${most} characters`)
-    .regex(/^\P{Cc}*$/u, 'Use no control characters');
+    .max(most, fill(input.characters, { most }))
+    .regex(/^\P{Cc}*$/u, input.controlCharacters);
 
 export const accessQuery = pageQuery.extend(olderThan);
 export type AccessQuery = z.infer<typeof accessQuery>;
 
 export const auditQuery = pageQuery.extend({
   ...olderThan,
-  service: z.enum(ownerServices, 'Choose one of the services').optional(),
+  service: z.enum(ownerServices, privacyMessages.service).optional(),
   /** A part of it, such as "role". */
   action: word(100).optional(),
   /** An id, or "system". */
@@ -152,15 +158,18 @@ export const deadLetterList = z.object({
 export type DeadLetterList = z.infer<typeof deadLetterList>;
 
 export const deadLetterBody = z.object({
-  service: z.enum(ownerServices, 'Choose one of the services'),
-  ids: z.array(anyId, 'Send a list of ids').min(1, 'Choose at least one').max(200, 'At most 200 at once'),
+  service: z.enum(ownerServices, privacyMessages.service),
+  ids: z
+    .array(anyId, input.ids)
+    .min(1, input.leastOne)
+    .max(200, fill(input.mostAtOnce, { most: 200 })),
 });
 export type DeadLetterBody = z.infer<typeof deadLetterBody>;
 
 export const countReply = z.object({ count: z.number().int() });
 
 export const supportQuery = z.object({
-  search: z.string('Enter an id').trim().min(1, 'Enter an id').max(100),
+  search: z.string(input.anyId).trim().min(1, input.anyId).max(100),
 });
 export type SupportQuery = z.infer<typeof supportQuery>;
 

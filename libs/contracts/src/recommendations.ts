@@ -1,6 +1,8 @@
+import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { profileInput } from './profile/input.ts';
 import { factorName } from './score.ts';
+import { scoreMessages } from './score.wording.ts';
 
 export const recommendationId = z.string().min(1).max(100).brand<'RecommendationId'>();
 export type RecommendationId = z.infer<typeof recommendationId>;
@@ -53,8 +55,8 @@ export const mostSelected = 200;
 export const impactBody = z.object({
   currentData: profileInput.default({}),
   proposedChanges: z
-    .array(z.object({ id: recommendationId }), 'Enter a list of recommendations')
-    .max(mostSelected, `Choose at most ${mostSelected} recommendations`),
+    .array(z.object({ id: recommendationId }), scoreMessages.recommendations)
+    .max(mostSelected, fill(scoreMessages.mostRecommendations, { most: mostSelected })),
 });
 
 export const fieldChange = z.object({ field: z.string(), from: fieldValue, to: fieldValue });

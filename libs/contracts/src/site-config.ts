@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { siteConfigMessages } from './site-config.wording.ts';
 
 const text = (longest: number) => z.string().trim().min(1).max(longest);
-const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write the colour as #rrggbb');
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, siteConfigMessages.color);
 
 const modeColors = z.strictObject({
   brand: color.exactOptional(),
@@ -58,7 +59,7 @@ const embedPath = (host: string) => Object.entries(videoHosts).find(([name]) => 
 const videoUrl = z.url({ protocol: /^https$/ }).refine((value) => {
   const { host, pathname, username, password } = new URL(value);
   return username + password === '' && embedPath(host)?.test(pathname) === true;
-}, 'Only https://www.youtube-nocookie.com/embed/… and https://player.vimeo.com/video/… can be embedded');
+}, siteConfigMessages.video);
 
 /** How the product presents itself: the operator's, never part of a build. */
 export const siteConfig = z.strictObject({
@@ -70,17 +71,14 @@ export const siteConfig = z.strictObject({
   logoMark: z
     .string()
     .max(40_000)
-    .regex(
-      /^data:image\/(svg\+xml|png|webp);base64,[A-Za-z0-9+/]+=*$/,
-      'Give an SVG, PNG or WebP as a data: address',
-    )
+    .regex(/^data:image\/(svg\+xml|png|webp);base64,[A-Za-z0-9+/]+=*$/, siteConfigMessages.logo)
     .nullable(),
   colors: siteColors,
   landing: landingTexts,
   videoUrl: videoUrl.nullable(),
   publishableKey: z
     .string()
-    .regex(/^pk_(test|live)_\w+$/, 'Only a publishable key (pk_…) belongs here')
+    .regex(/^pk_(test|live)_\w+$/, siteConfigMessages.publishableKey)
     .nullable(),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;

@@ -1,8 +1,15 @@
+import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { subscriptionPlan } from './account.ts';
+import { input } from './input.wording.ts';
+import { planMessages } from './plans.wording.ts';
 
 export const subscriptionBody = z.object({
-  plan: z.string('Choose one of the plans').trim().max(200, 'At most 200 characters').default('professional'),
+  plan: z
+    .string(planMessages.plan)
+    .trim()
+    .max(200, fill(input.characters, { most: 200 }))
+    .default('professional'),
 });
 export type SubscriptionBody = z.infer<typeof subscriptionBody>;
 

@@ -109,8 +109,8 @@ describe('a body that is no good', () => {
     const { body } = await post('/api/get-or-create-subscription', given, { ...json, ...bearer(token) });
     expect(body).toEqual({
       code: 'INVALID_INPUT',
-      message: 'Choose one of the plans',
-      details: [{ field: 'plan', message: 'Choose one of the plans' }],
+      message: 'Choose a plan',
+      details: [{ field: 'plan', message: 'Choose a plan' }],
     });
   });
 
@@ -148,7 +148,7 @@ describe('a body too large', () => {
   it('of exactly 4 MiB still reaches validation', async () => {
     const { status, body } = await login(bodyOf(limit));
     expect(status).toBe(400);
-    expect(body.details).toContainEqual({ field: 'email', message: 'At most 200 characters' });
+    expect(body.details).toContainEqual({ field: 'email', message: 'Use 200 characters or fewer' });
   });
 
   it('by one byte is refused, readably', async () => {

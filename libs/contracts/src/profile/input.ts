@@ -1,6 +1,8 @@
+import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { byFieldName, type CatalogueField, defaultOf, type FieldName, type FieldValue } from './catalogue.ts';
 import { figureLimit, longTextLimit, textLimit } from './field.ts';
+import { input } from '../input.wording.ts';
 
 const earliestDate = '1900-01-01';
 const numericText = /^[+-]?(\d+\.?\d*|\.\d+)$/;
@@ -22,39 +24,42 @@ const hasTwoDecimals = (value: number) => Number(value.toFixed(2)) === value;
 function numberOf(field: CatalogueField, fraction: 'none' | 'two') {
   const { min = -figureLimit, max = figureLimit } = field;
   const limited = z
-    .number('Enter a number')
-    .refine((value) => fraction === 'two' || Number.isInteger(value), 'Enter a whole number')
-    .refine((value) => fraction === 'none' || hasTwoDecimals(value), 'Use at most two decimals')
+    .number(input.number)
+    .refine((value) => fraction === 'two' || Number.isInteger(value), input.wholeNumber)
+    .refine((value) => fraction === 'none' || hasTwoDecimals(value), input.twoDecimals)
     .refine(
       (value) => (field.zeroOr && value === 0) || (value >= min && value <= max),
-      `Enter a number from ${min} to ${max}${field.zeroOr ? ', or 0' : ''}`,
+      fill(field.zeroOr ? input.rangeOrZero : input.range, { min, max }),
     );
   return z.preprocess(asNumber, limited);
 }
 
 function dateOf(field: CatalogueField) {
   const date = z
-    .string('Enter a date')
+    .string(input.date)
     .trim()
-    .refine((text) => text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text), 'Enter a date as YYYY-MM-DD')
-    .refine((text) => text === '' || isCalendarDate(text), 'This day does not exist')
-    .refine((text) => text === '' || text >= earliestDate, `Enter a date from ${earliestDate}`);
+    .refine((text) => text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text), input.dateFormat)
+    .refine((text) => text === '' || isCalendarDate(text), input.noSuchDate)
+    .refine((text) => text === '' || text >= earliestDate, fill(input.earliestDate, { date: earliestDate }));
   if (!field.notInFuture) return date;
-  return date.refine((text) => text <= new Date().toISOString().slice(0, 10), 'This date is in the future');
+  return date.refine((text) => text <= new Date().toISOString().slice(0, 10), input.futureDate);
 }
 
 function selectOf(field: CatalogueField) {
   const options = field.options ?? [];
   return z
-    .string('Choose one of the options')
+    .string(input.choice)
     .trim()
-    .refine((text) => text === '' || options.includes(text), `Choose one of: ${options.join(', ')}`);
+    .refine(
+      (text) => text === '' || options.includes(text),
+      fill(input.choices, { choices: options.join(', ') }),
+    );
 }
 
 function monthsOf(field: CatalogueField) {
   return z
-    .array(numberOf(field, 'none'), 'Enter twelve numbers')
-    .refine((months) => months.length === 0 || months.length === 12, 'Enter exactly twelve numbers, or none');
+    .array(numberOf(field, 'none'), input.months)
+    .refine((months) => months.length === 0 || months.length === 12, input.allMonths);
 }
 
 /** The database keeps neither a zero character nor half of a surrogate pair. */
@@ -62,10 +67,10 @@ const isStorable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}
 
 function textOf(limit: number) {
   return z
-    .string('Enter text')
+    .string(input.text)
     .trim()
-    .max(limit, `At most ${limit} characters`)
-    .refine(isStorable, 'This text holds a character that cannot be kept');
+    .max(limit, fill(input.characters, { most: limit }))
+    .refine(isStorable, input.notStorable);
 }
 
 const schemaOf: Record<CatalogueField['kind'], (field: CatalogueField) => z.ZodType<FieldValue>> = {
@@ -75,7 +80,7 @@ const schemaOf: Record<CatalogueField['kind'], (field: CatalogueField) => z.ZodT
   date: dateOf,
   whole: (field) => numberOf(field, 'none'),
   decimal: (field) => numberOf(field, 'two'),
-  boolean: () => z.boolean('Answer true or false'),
+  boolean: () => z.boolean(input.flag),
   months: (field) => monthsOf(field),
 };
 

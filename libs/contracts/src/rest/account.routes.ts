@@ -27,8 +27,8 @@ export const accountRoutes = {
   changeName: defineRoute({
     ...at(addresses.changeName),
     access: 'user',
-    summary: 'Change one’s own name',
-    description: 'Changes the first and last name together.',
+    summary: 'Change your name',
+    description: 'Changes the first and the last name together.',
     errors: ['USER_NOT_FOUND'],
     status: 200,
     body: nameBody,
@@ -37,8 +37,8 @@ export const accountRoutes = {
   changePicture: defineRoute({
     ...at(addresses.changePicture),
     access: 'user',
-    summary: 'Keep a PNG, JPEG or WebP of at most 2 MB as one’s picture',
-    description: 'Send one file. Its type is read from its first bytes, not from its name.',
+    summary: 'Upload your picture: a PNG, JPEG or WebP of up to 2 MB',
+    description: 'Send one file. The first bytes decide its type, not the name.',
     form: pictureForm,
     errors: ['USER_NOT_FOUND', 'FILE_TOO_LARGE', 'FILE_TYPE', 'NOT_FOUND'],
     status: 200,
@@ -48,8 +48,8 @@ export const accountRoutes = {
   removePicture: defineRoute({
     ...at(addresses.removePicture),
     access: 'user',
-    summary: 'Delete one’s picture',
-    description: 'Deletes the stored picture; the user has none afterwards.',
+    summary: 'Delete your picture',
+    description: 'Deletes the stored picture.',
     errors: ['USER_NOT_FOUND', 'NOT_FOUND'],
     status: 200,
     reply: user,
@@ -57,8 +57,8 @@ export const accountRoutes = {
   picture: defineRoute({
     ...at(addresses.picture),
     access: 'user',
-    summary: 'One’s own picture',
-    description: 'The bytes of the picture as PNG, JPEG or WebP.',
+    summary: 'Get your picture',
+    description: 'Returns the bytes of the picture as PNG, JPEG or WebP.',
     errors: ['NOT_FOUND'],
     status: 200,
     produces: 'image/*',
@@ -67,8 +67,8 @@ export const accountRoutes = {
   changePassword: defineRoute({
     ...at(addresses.changePassword),
     access: 'user',
-    summary: 'Change the password; every other session is signed out',
-    description: 'Takes the current password once more. The session that asks stays signed in.',
+    summary: 'Change the password and sign out every other session',
+    description: 'Needs the current password. The session of this request stays signed in.',
     errors: ['WRONG_PASSWORD', 'COMMON_PASSWORD', 'USER_NOT_FOUND', 'TOO_MANY_SIGN_INS'],
     status: 204,
     body: changePasswordBody,
@@ -77,8 +77,9 @@ export const accountRoutes = {
   changeEmail: defineRoute({
     ...at(addresses.changeEmail),
     access: 'user',
-    summary: 'Ask for another email: it counts once the link sent there is opened',
-    description: 'Sends a link to the new address; until it is opened the old address signs in.',
+    summary: 'Request a new email address',
+    description:
+      'Sends a link to the new address. The old address stays in use until someone opens the link.',
     errors: [
       'WRONG_PASSWORD',
       'EMAIL_IN_USE',
@@ -97,8 +98,8 @@ export const sessionRoutes = {
   sessions: defineRoute({
     ...at(addresses.sessions),
     access: 'user',
-    summary: 'Where one is signed in, last used first',
-    description: 'The whole list, or a page of it if limit or cursor is set.',
+    summary: 'List your sessions, the last used first',
+    description: 'Returns the whole list, or one page of it if limit or cursor is set.',
     status: 200,
     query: pageQuery,
     reply: listOf(accountSession),
@@ -106,7 +107,7 @@ export const sessionRoutes = {
   endSession: defineRoute({
     ...at(addresses.endSession),
     access: 'user',
-    summary: 'Sign one session out',
+    summary: 'Sign out one session',
     description: 'Revokes the token of that session at once.',
     params: z.object({ id: sessionId }),
     errors: ['SESSION_NOT_FOUND'],
@@ -116,8 +117,8 @@ export const sessionRoutes = {
   endOtherSessions: defineRoute({
     ...at(addresses.endOtherSessions),
     access: 'user',
-    summary: 'Sign every other session out',
-    description: 'Revokes every session of the user but the one that asks, and returns how many.',
+    summary: 'Sign out every other session',
+    description: 'Revokes every session of the user except the one of this request. Returns how many.',
     status: 200,
     reply: endedSessions,
   }),
@@ -127,7 +128,7 @@ export const twoStepRoutes = {
   startMfa: defineRoute({
     ...at(addresses.startMfa),
     access: 'user',
-    summary: 'Begin two-step sign-in: a secret for an authenticator app',
+    summary: 'Start two-step sign-in with a secret for an authenticator app',
     description: 'Returns a secret and its otpauth address. Nothing changes until a first code confirms it.',
     errors: ['WRONG_PASSWORD', 'MFA_IS_ON', 'USER_NOT_FOUND', 'TOO_MANY_SIGN_INS'],
     status: 200,
@@ -137,8 +138,8 @@ export const twoStepRoutes = {
   confirmMfa: defineRoute({
     ...at(addresses.confirmMfa),
     access: 'user',
-    summary: 'Switch two-step sign-in on with a first code; the recovery codes are shown once',
-    description: 'Returns ten recovery codes, each good for one sign-in. They cannot be read again.',
+    summary: 'Turn on two-step sign-in with a first code',
+    description: 'Returns ten recovery codes, each good for one sign-in. You cannot read them again.',
     errors: ['WRONG_CODE', 'MFA_IS_ON', 'MFA_IS_OFF', 'USER_NOT_FOUND', 'TOO_MANY_SIGN_INS'],
     status: 200,
     body: codeBody,
@@ -147,8 +148,8 @@ export const twoStepRoutes = {
   renewRecoveryCodes: defineRoute({
     ...at(addresses.renewRecoveryCodes),
     access: 'user',
-    summary: 'Ten new recovery codes; the old ones end',
-    description: 'Takes the password and a code of the app or a recovery code.',
+    summary: 'Replace the ten recovery codes',
+    description: 'Needs the password, and a code from the app or a recovery code.',
     errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'MFA_IS_OFF', 'USER_NOT_FOUND', 'TOO_MANY_SIGN_INS'],
     status: 200,
     body: passwordAndCodeBody,
@@ -157,8 +158,8 @@ export const twoStepRoutes = {
   stopMfa: defineRoute({
     ...at(addresses.stopMfa),
     access: 'user',
-    summary: 'Switch two-step sign-in off',
-    description: 'Takes the password and a code of the app or a recovery code.',
+    summary: 'Turn off two-step sign-in',
+    description: 'Needs the password, and a code from the app or a recovery code.',
     errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'MFA_IS_OFF', 'USER_NOT_FOUND', 'TOO_MANY_SIGN_INS'],
     status: 200,
     body: passwordAndCodeBody,
@@ -170,8 +171,8 @@ export const linkRoutes = {
   forgotPassword: defineRoute({
     ...at(addresses.forgotPassword),
     access: 'public',
-    summary: 'Ask for a link to set a new password; the answer is the same for every email',
-    description: 'Sends the link if an account has this email. The answer never shows whether it has.',
+    summary: 'Request a link to set a new password',
+    description: 'Sends the link if an account has this email. The answer is the same if none has.',
     errors: ['TOO_MANY_LINKS'],
     status: 202,
     body: forgotPasswordBody,
@@ -180,7 +181,7 @@ export const linkRoutes = {
   resetPassword: defineRoute({
     ...at(addresses.resetPassword),
     access: 'public',
-    summary: 'Set a new password with a one-time link; every session is signed out',
+    summary: 'Set a new password with a one-time link and sign out every session',
     description: 'The link works once and for a limited time.',
     errors: ['LINK_NOT_VALID', 'COMMON_PASSWORD', 'TOO_MANY_LINKS'],
     status: 204,
@@ -190,7 +191,7 @@ export const linkRoutes = {
   confirmEmail: defineRoute({
     ...at(addresses.confirmEmail),
     access: 'public',
-    summary: 'Make an email one’s own with the link that was sent there',
+    summary: 'Confirm a new email address with its link',
     description: 'The link works once and for a limited time.',
     errors: ['LINK_NOT_VALID', 'EMAIL_IN_USE', 'TOO_MANY_LINKS'],
     status: 204,
@@ -203,8 +204,8 @@ export const userAccessRoutes = {
   endSessionsOfUser: defineRoute({
     ...at(addresses.endSessionsOfUser),
     access: 'admin',
-    summary: 'Sign somebody out everywhere',
-    description: 'Revokes every session of that user and returns how many.',
+    summary: 'Sign out a user everywhere',
+    description: 'Revokes every session of that user. Returns how many.',
     params: z.object({ id: userId }),
     errors: ['USER_NOT_FOUND'],
     status: 200,
@@ -213,8 +214,8 @@ export const userAccessRoutes = {
   issueResetLink: defineRoute({
     ...at(addresses.issueResetLink),
     access: 'admin',
-    summary: 'A one-time link with which somebody sets a new password',
-    description: 'For a site that sends no mail: hand the link on to its owner.',
+    summary: 'Create a one-time link for a new password',
+    description: 'For a site without mail. Give the link to the owner of the account.',
     params: z.object({ id: userId }),
     errors: ['USER_NOT_FOUND'],
     status: 201,

@@ -38,12 +38,12 @@ export const capabilities: readonly Capability[] = [
   },
   {
     name: 'Profile',
-    description: 'The business profile that every score and match is computed from.',
+    description: 'The business profile behind every score and match.',
     routes: profileRoutes,
   },
   {
     name: 'Bank accounts',
-    description: 'Bank accounts whose balances count towards the score.',
+    description: 'Bank accounts whose balances count toward the score.',
     routes: bankAccountRoutes,
   },
   {
@@ -53,17 +53,17 @@ export const capabilities: readonly Capability[] = [
   },
   {
     name: 'Score',
-    description: 'The readiness score from 0 to 1000, its explanation, its history and the way to a goal.',
+    description: 'The readiness score from 0 to 1000, its reasons, its history and the way to a goal.',
     routes: scoreRoutes,
   },
   {
     name: 'Recommendations',
-    description: 'What would raise the score most, and what several steps would do together.',
+    description: 'The steps that raise the score most, alone and together.',
     routes: adviceRoutes,
   },
   {
     name: 'Lenders',
-    description: 'Which lenders fit, why, what the money would cost and what would qualify.',
+    description: 'Which lenders fit, why they fit, what a loan costs and what would qualify.',
     routes: lenderRoutes,
   },
   {
@@ -73,12 +73,12 @@ export const capabilities: readonly Capability[] = [
   },
   {
     name: 'Notices',
-    description: 'What the owner is notified of, and how.',
+    description: 'The notices of the owner, and how each kind is sent.',
     routes: noticeRoutes,
   },
   {
     name: 'Privacy',
-    description: 'Export and erase all data, consents, and who opened what.',
+    description: 'Export and erase all data, list consents, and list each access to the data.',
     routes: privacyRoutes,
   },
   {
@@ -88,22 +88,22 @@ export const capabilities: readonly Capability[] = [
   },
   {
     name: 'Review',
-    description: 'Documents that wait for the decision of a reviewer.',
+    description: 'Documents that wait for a reviewer.',
     routes: reviewRoutes,
   },
   {
     name: 'User administration',
-    description: 'Roles, sessions and access of all users, for administrators.',
+    description: 'Roles, sessions and access of all users, for admins.',
     routes: { ...userRoutes, ...userAccessRoutes },
   },
   {
-    name: 'Lender catalogue',
-    description: 'The catalogue of lenders and its imports, for administrators.',
+    name: 'Lender catalog',
+    description: 'The lender catalog and its imports, for admins.',
     routes: catalogueRoutes,
   },
   {
     name: 'Operation',
-    description: 'Audit log, events that could not be handled, and support, for administrators.',
+    description: 'Audit log, failed events and support, for admins.',
     routes: adminRoutes,
   },
   {

@@ -11,7 +11,7 @@ export const uploadForm = z.object({
     .mime(['application/pdf', 'image/jpeg', 'image/png'])
     .describe('The document'),
   category: documentCategory,
-  subcategory: documentSubcategory.optional().describe('One of the category; empty means none'),
+  subcategory: documentSubcategory.optional().describe('A type of the category. Empty means none.'),
 });
 
 export const pictureForm = z.object({
@@ -19,9 +19,9 @@ export const pictureForm = z.object({
 });
 
 export const catalogueForm = z.object({
-  file: z.file().mime(['text/csv']).describe('A CSV file in UTF-8 whose first row names the columns'),
+  file: z.file().mime(['text/csv']).describe('A CSV file in UTF-8. Its first row names the columns.'),
   mapping: z
     .string()
     .optional()
-    .describe('A JSON object: for each of our columns that the file calls otherwise, its name in the file'),
+    .describe('A JSON object from our column names to the names in the file, where they differ'),
 });

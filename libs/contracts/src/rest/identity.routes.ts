@@ -1,9 +1,11 @@
+import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { loginBody, roleBody, signedIn, signupBody, user, userQuery, userSummary } from '../account.ts';
 import { pageOf } from '../lists.ts';
 import * as addresses from './addresses.ts';
 import { userId } from '../ids.ts';
 import { at, defineRoute } from './define.ts';
+import { input } from '../input.wording.ts';
 
 export const signInRoutes = {
   signup: defineRoute({
@@ -11,7 +13,7 @@ export const signInRoutes = {
     access: 'public',
     summary: 'Create an account and sign in',
     description:
-      'Creates the account, sets the session cookie and returns the same token for clients that send it as a bearer token.',
+      'Creates the account and sets the session cookie. Returns the same token for clients that send it as a bearer token.',
     errors: ['EMAIL_IN_USE', 'COMMON_PASSWORD', 'TOO_MANY_SIGN_UPS'],
     status: 201,
     body: signupBody,
@@ -22,7 +24,7 @@ export const signInRoutes = {
     access: 'public',
     summary: 'Sign in',
     description:
-      'Sets the session cookie and returns the same token for clients that send it as a bearer token. With two-step sign-in the first answer is MFA_REQUIRED; send the same body again with otp.',
+      'Sets the session cookie and returns the same token for clients that send it as a bearer token. With two-step sign-in, the first answer is MFA_REQUIRED. Send the same body again with otp.',
     errors: [
       'BAD_CREDENTIALS',
       'MFA_REQUIRED',
@@ -37,35 +39,37 @@ export const signInRoutes = {
     ...at(addresses.logout),
     access: 'user',
     summary: 'Revoke the token of this session',
-    description: 'Revokes the token that the request carries and clears the session cookie.',
+    description: 'Revokes the token of the request and clears the session cookie.',
     status: 204,
     reply: null,
   }),
   loginPage: defineRoute({
     ...at(addresses.loginPage),
     access: 'public',
-    summary: 'Send the browser to the sign-in view',
-    description: 'Redirects to the sign-in view. returnTo is kept only if it is a path of this site.',
+    summary: 'Redirect the browser to the sign-in view',
+    description: 'Redirects to the sign-in view. Ignores returnTo if it is not a path of this site.',
     status: 302,
     query: z.object({
-      returnTo: z.string('Give one address to return to').max(2000, 'At most 2000 characters').optional(),
+      returnTo: z
+        .string('Send one address to return to')
+        .max(2000, fill(input.characters, { most: 2000 }))
+        .optional(),
     }),
     reply: null,
   }),
   logoutPage: defineRoute({
     ...at(addresses.logoutPage),
     access: 'public',
-    summary: 'Sign out and send the browser home',
-    description:
-      'Revokes the session if the request carries one, clears the cookie and redirects to the start page.',
+    summary: 'Sign out and redirect the browser to the start page',
+    description: 'Revokes the session of the request, clears the cookie and redirects to the start page.',
     status: 302,
     reply: null,
   }),
   currentUser: defineRoute({
     ...at(addresses.currentUser),
     access: 'user',
-    summary: 'The signed-in user',
-    description: 'Returns the user that the token or cookie belongs to.',
+    summary: 'Get the signed-in user',
+    description: 'Returns the user of the token or cookie.',
     status: 200,
     reply: user,
   }),
@@ -75,8 +79,8 @@ export const userRoutes = {
   users: defineRoute({
     ...at(addresses.users),
     access: 'admin',
-    summary: 'Everybody, newest first, a page at a time; search takes a part of the email',
-    description: 'Pages of 50 unless limit is set; pass nextCursor as cursor to read on.',
+    summary: 'List users, the newest first; search matches a part of the email',
+    description: 'Returns pages of 50 unless limit is set. Send nextCursor as cursor to get the next page.',
     status: 200,
     query: userQuery,
     reply: pageOf(userSummary),
@@ -84,8 +88,8 @@ export const userRoutes = {
   changeRole: defineRoute({
     ...at(addresses.changeRole),
     access: 'admin',
-    summary: 'Give somebody else another role',
-    description: 'The new role counts from the next request of that user. Nobody changes their own role.',
+    summary: 'Change the role of another user',
+    description: 'The new role counts from the next request of that user. You cannot change your own role.',
     params: z.object({ id: userId }),
     errors: ['USER_NOT_FOUND', 'OWN_ROLE'],
     status: 200,

@@ -29,9 +29,9 @@ export const lenderRoutes = {
   lenderMatches: defineRoute({
     ...at(addresses.lenderMatches),
     access: 'user',
-    summary: 'Eligible lenders, best first; include=all adds near misses with what is missing',
+    summary: 'List matching lenders, the best first; include=all adds near misses',
     description:
-      'Without parameters the whole list of eligible lenders; a page of it if limit or cursor is set. include=all always answers in pages and explains each match.',
+      'Returns all eligible lenders, or one page of them if limit or cursor is set. include=all always returns pages and explains each match.',
     status: 200,
     query: lenderMatchesQuery,
     reply: z.union([z.array(lenderMatch), pageOf(explainedMatch), pageOf(lenderMatch)]),
@@ -39,8 +39,8 @@ export const lenderRoutes = {
   refreshMatches: defineRoute({
     ...at(addresses.refreshMatches),
     access: 'user',
-    summary: 'Judge all lenders anew',
-    description: 'Judges the present figures against the active catalogue and returns what changed.',
+    summary: 'Match all lenders again',
+    description: 'Compares the current figures with the active catalog and returns the changes.',
     status: 200,
     reply: refreshedMatches,
   }),
@@ -48,9 +48,8 @@ export const lenderRoutes = {
     ...at(addresses.compareLenders),
     access: 'user',
     needs: 'costComparison',
-    summary: 'What the money would cost at up to four lenders',
-    description:
-      'ids is a list with commas, at most four. A lender that does not lend to the owner has no cost.',
+    summary: 'Compare the cost of a loan at up to four lenders',
+    description: 'ids is a list of up to four ids with commas. A lender that does not fit has no cost.',
     errors: ['LENDER_NOT_FOUND'],
     status: 200,
     query: compareLendersQuery,
@@ -59,8 +58,8 @@ export const lenderRoutes = {
   lenderMatch: defineRoute({
     ...at(addresses.lenderMatch),
     access: 'user',
-    summary: 'One lender with every criterion and what would qualify',
-    description: 'Every criterion with its result, and the changes that would make the owner eligible.',
+    summary: 'Get one lender with every criterion and what would qualify',
+    description: 'Returns every criterion with its result, and the changes that would qualify the owner.',
     params: z.object({ id: lenderId }),
     errors: ['LENDER_NOT_FOUND'],
     status: 200,
@@ -70,9 +69,8 @@ export const lenderRoutes = {
     ...at(addresses.lenderPlan),
     access: 'user',
     needs: 'goalPlanner',
-    summary:
-      'The smallest changes with which a lender would take the owner, in order, with the score after each',
-    description: 'Matching says what the lender wants, scoring what each step takes and brings.',
+    summary: 'Plan the smallest changes to qualify for a lender',
+    description: 'Returns the steps in order, with the score after each one.',
     params: z.object({ id: lenderId }),
     errors: ['LENDER_NOT_FOUND'],
     status: 200,
@@ -81,7 +79,7 @@ export const lenderRoutes = {
   noteApplication: defineRoute({
     ...at(addresses.noteApplication),
     access: 'user',
-    summary: 'Note what became of a match: applied, offered, declined, or nothing yet',
+    summary: 'Note the result of a match: applied, offered or declined',
     description: 'null removes the note.',
     params: z.object({ id: lenderId }),
     errors: ['LENDER_NOT_FOUND'],
@@ -95,8 +93,8 @@ export const catalogueRoutes = {
   catalogue: defineRoute({
     ...at(addresses.catalogue),
     access: 'admin',
-    summary: 'The catalogue, active or not, by name; search takes a part of the name or id',
-    description: 'Pages of 50 unless limit is set; pass nextCursor as cursor to read on.',
+    summary: 'List all lenders of the catalog by name; search matches a part of the name or id',
+    description: 'Returns pages of 50 unless limit is set. Send nextCursor as cursor to get the next page.',
     status: 200,
     query: catalogueQuery,
     reply: pageOf(catalogueLender),
@@ -104,8 +102,8 @@ export const catalogueRoutes = {
   setLenderActive: defineRoute({
     ...at(addresses.setLenderActive),
     access: 'admin',
-    summary: 'Make a lender inactive, or active again',
-    description: 'An inactive lender matches nobody.',
+    summary: 'Turn a lender off or on',
+    description: 'A lender that is off matches no owner.',
     params: z.object({ id: lenderId }),
     errors: ['LENDER_NOT_FOUND'],
     status: 200,
@@ -115,9 +113,9 @@ export const catalogueRoutes = {
   importCatalogue: defineRoute({
     ...at(addresses.importCatalogue),
     access: 'admin',
-    summary: 'Read a CSV file (field file, optional field mapping) and say what it would change',
+    summary: 'Upload a CSV file and preview the changes',
     description:
-      'Nothing changes yet: apply the import by its id. mapping is a JSON object from our column names to those of the file.',
+      'Nothing changes yet. Apply the import by its id. mapping is a JSON object from our column names to the names in the file.',
     form: catalogueForm,
     errors: ['TOO_MANY_ROWS', 'IMPORT_NOT_FOUND'],
     status: 201,
@@ -127,8 +125,8 @@ export const catalogueRoutes = {
   applyImport: defineRoute({
     ...at(addresses.applyImport),
     access: 'admin',
-    summary: 'Make the catalogue what the import says',
-    description: 'An import with errors is refused as a whole.',
+    summary: 'Apply an import to the catalog',
+    description: 'An import with errors changes nothing.',
     params: z.object({ id: importId }),
     errors: ['IMPORT_NOT_FOUND', 'IMPORT_HAS_ERRORS'],
     status: 200,

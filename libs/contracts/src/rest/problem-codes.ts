@@ -6,104 +6,111 @@ interface CodeMeaning {
 }
 
 const general = {
-  INVALID_INPUT: { kind: 'invalid', description: 'A parameter or field is not valid; details names each.' },
+  INVALID_INPUT: {
+    kind: 'invalid',
+    description: 'A parameter or field is not valid. details names each one.',
+  },
   MALFORMED_JSON: { kind: 'invalid', description: 'The body is not valid JSON.' },
-  MALFORMED_FORM: { kind: 'invalid', description: 'The multipart form did not arrive whole.' },
-  UNREADABLE_REQUEST: { kind: 'invalid', description: 'The request is no readable HTTP.' },
-  UNAUTHENTICATED: { kind: 'unauthenticated', description: 'The request carries no valid token or cookie.' },
+  MALFORMED_FORM: { kind: 'invalid', description: 'The multipart form did not arrive complete.' },
+  UNREADABLE_REQUEST: { kind: 'invalid', description: 'The request is not valid HTTP.' },
+  UNAUTHENTICATED: { kind: 'unauthenticated', description: 'The request has no valid token or cookie.' },
   FORBIDDEN: { kind: 'forbidden', description: 'The role of the user does not allow this.' },
   PLAN_NEEDED: { kind: 'forbidden', description: 'The plan of the user does not include this.' },
-  FOREIGN_ORIGIN: { kind: 'forbidden', description: 'A write by cookie did not come from our own pages.' },
-  NOT_FOUND: { kind: 'not-found', description: 'Nothing stands at this address.' },
+  FOREIGN_ORIGIN: { kind: 'forbidden', description: 'A write with a cookie must come from our own pages.' },
+  NOT_FOUND: { kind: 'not-found', description: 'There is nothing at this address.' },
   METHOD_NOT_ALLOWED: {
     kind: 'method-not-allowed',
-    description: 'The address does not take this method; the header Allow lists those it takes.',
+    description:
+      'The address does not accept this method. The header Allow lists the methods that it accepts.',
   },
-  BODY_TOO_LARGE: { kind: 'too-large', description: 'The body is larger than the operation takes.' },
-  REQUEST_TOO_LARGE: { kind: 'too-large', description: 'The input is larger than a service takes at once.' },
+  BODY_TOO_LARGE: { kind: 'too-large', description: 'The body is too large for this operation.' },
+  REQUEST_TOO_LARGE: { kind: 'too-large', description: 'The input is too large for one request.' },
   UNSUPPORTED_MEDIA_TYPE: {
     kind: 'unsupported-type',
-    description: 'The content type is not the one the operation takes.',
+    description: 'The operation does not accept this content type.',
   },
-  TOO_MANY_REQUESTS: { kind: 'limit', description: 'Too many requests; wait as Retry-After says.' },
-  UNEXPECTED: { kind: 'unexpected', description: 'A fault on our side; incidentId finds it in the log.' },
-  REPLY_TOO_LARGE: { kind: 'unexpected', description: 'The answer is too large to be sent.' },
-  UNAVAILABLE: { kind: 'unavailable', description: 'A part of the system does not answer; try again.' },
-  DEADLINE: { kind: 'unavailable', description: 'The answer would come too late; try again.' },
+  TOO_MANY_REQUESTS: { kind: 'limit', description: 'Too many requests. Wait as long as Retry-After says.' },
+  UNEXPECTED: { kind: 'unexpected', description: 'An error on our side. incidentId finds it in the log.' },
+  REPLY_TOO_LARGE: { kind: 'unexpected', description: 'The answer is too large to send.' },
+  UNAVAILABLE: { kind: 'unavailable', description: 'A part of the system does not answer. Try again.' },
+  DEADLINE: { kind: 'unavailable', description: 'The answer would come too late. Try again.' },
 } as const satisfies Record<string, CodeMeaning>;
 
 const accounts = {
   EMAIL_IN_USE: { kind: 'conflict', description: 'Another account has this email.' },
-  COMMON_PASSWORD: { kind: 'invalid', description: 'The password is on lists of common ones.' },
+  COMMON_PASSWORD: { kind: 'invalid', description: 'The password is on a list of common passwords.' },
   TOO_MANY_SIGN_UPS: { kind: 'limit', description: 'Too many new accounts from one network.' },
   BAD_CREDENTIALS: { kind: 'unauthenticated', description: 'The email or the password is wrong.' },
   MFA_REQUIRED: {
     kind: 'unauthenticated',
-    description: 'The account needs a code of the authenticator app.',
+    description: 'The account needs a code from the authenticator app.',
   },
   WRONG_CODE: { kind: 'invalid', description: 'The code is wrong or was used already.' },
   TOO_MANY_SIGN_INS: {
     kind: 'limit',
-    description: 'Too many wrong passwords or codes; wait as Retry-After says.',
+    description: 'Too many wrong passwords or codes. Wait as long as Retry-After says.',
   },
-  WRONG_PASSWORD: { kind: 'invalid', description: 'The password is not that of the user.' },
+  WRONG_PASSWORD: { kind: 'invalid', description: 'The password is wrong.' },
   MFA_IS_ON: { kind: 'conflict', description: 'Two-step sign-in is on already.' },
   MFA_IS_OFF: { kind: 'conflict', description: 'Two-step sign-in is off.' },
   LINK_NOT_VALID: { kind: 'invalid', description: 'The link was used, has expired or was replaced.' },
-  TOO_MANY_LINKS: { kind: 'limit', description: 'Too many links were asked for; wait as Retry-After says.' },
+  TOO_MANY_LINKS: {
+    kind: 'limit',
+    description: 'Too many requests for links. Wait as long as Retry-After says.',
+  },
   MAIL_NOT_CONFIGURED: { kind: 'conflict', description: 'The site sends no mail.' },
   SESSION_NOT_FOUND: { kind: 'not-found', description: 'The user has no session with this id.' },
   NOTICE_NOT_FOUND: { kind: 'not-found', description: 'The user has no notice with this id.' },
   USER_NOT_FOUND: { kind: 'not-found', description: 'No user has this id.' },
-  OWN_ROLE: { kind: 'forbidden', description: 'Nobody changes their own role.' },
+  OWN_ROLE: { kind: 'forbidden', description: 'You cannot change your own role.' },
 } as const satisfies Record<string, CodeMeaning>;
 
 const privacy = {
-  ERASURE_ASKED: { kind: 'conflict', description: 'The erasure was asked for already.' },
+  ERASURE_ASKED: { kind: 'conflict', description: 'There is a request for an erasure already.' },
   NO_ERASURE: { kind: 'conflict', description: 'There is no erasure to cancel.' },
-  RECEIPT_NOT_FOUND: { kind: 'not-found', description: 'No erasure has a receipt with this id.' },
+  RECEIPT_NOT_FOUND: { kind: 'not-found', description: 'There is no receipt with this id.' },
   EXPORT_NOT_FOUND: { kind: 'not-found', description: 'The user has no such export, or it has expired.' },
   ACCOUNT_ERASED: { kind: 'unauthenticated', description: 'The account was erased.' },
 } as const satisfies Record<string, CodeMeaning>;
 
 const documents = {
-  FILE_TOO_LARGE: { kind: 'too-large', description: 'The file is larger than the operation takes.' },
-  FILE_TYPE: { kind: 'unsupported-type', description: 'The file is of a type the operation does not take.' },
+  FILE_TOO_LARGE: { kind: 'too-large', description: 'The file is too large for this operation.' },
+  FILE_TYPE: { kind: 'unsupported-type', description: 'The operation does not accept this type of file.' },
   DUPLICATE_DOCUMENT: { kind: 'conflict', description: 'The same file was uploaded already.' },
-  DOCUMENT_NOT_FOUND: { kind: 'not-found', description: 'There is no document with this id for the user.' },
+  DOCUMENT_NOT_FOUND: { kind: 'not-found', description: 'The user has no document with this id.' },
   NO_PREVIEW: { kind: 'not-found', description: 'The page has no picture.' },
-  BEING_ANALYSED: { kind: 'conflict', description: 'The document is being analysed.' },
-  VERIFIED: { kind: 'conflict', description: 'The document is verified and can only be deleted.' },
-  NOT_WAITING: { kind: 'conflict', description: 'The document is not waiting for a decision.' },
-  OWN_DOCUMENT: { kind: 'forbidden', description: 'Nobody reviews their own documents.' },
+  BEING_ANALYSED: { kind: 'conflict', description: 'The document is in analysis.' },
+  VERIFIED: { kind: 'conflict', description: 'The document is verified. You can only delete it.' },
+  NOT_WAITING: { kind: 'conflict', description: 'The document does not wait for a decision.' },
+  OWN_DOCUMENT: { kind: 'forbidden', description: 'You cannot review your own documents.' },
 } as const satisfies Record<string, CodeMeaning>;
 
 const funding = {
   ACCOUNT_NOT_FOUND: { kind: 'not-found', description: 'The user has no bank account with this id.' },
   ACCOUNT_EXISTS: { kind: 'conflict', description: 'The bank account is connected already.' },
-  TOO_MANY_ACCOUNTS: { kind: 'conflict', description: 'No more bank accounts can be connected.' },
+  TOO_MANY_ACCOUNTS: { kind: 'conflict', description: 'You cannot connect more bank accounts.' },
   RECOMMENDATION_NOT_FOUND: {
     kind: 'not-found',
     description: 'The user has no recommendation with this id.',
   },
-  LENDER_NOT_FOUND: { kind: 'not-found', description: 'The catalogue has no lender with this id.' },
-  TOO_MANY_ROWS: { kind: 'too-large', description: 'The file has more rows than are taken at once.' },
+  LENDER_NOT_FOUND: { kind: 'not-found', description: 'The catalog has no lender with this id.' },
+  TOO_MANY_ROWS: { kind: 'too-large', description: 'The file has too many rows.' },
   IMPORT_NOT_FOUND: { kind: 'not-found', description: 'There is no such import, or it was applied already.' },
-  IMPORT_HAS_ERRORS: { kind: 'conflict', description: 'The file has errors; nothing was changed.' },
+  IMPORT_HAS_ERRORS: { kind: 'conflict', description: 'The file has errors. Nothing changed.' },
 } as const satisfies Record<string, CodeMeaning>;
 
 const subscriptions = {
-  UNKNOWN_PLAN: { kind: 'invalid', description: 'No plan that can be bought has this name.' },
-  CONTACT_SALES: { kind: 'conflict', description: 'The plan is sold by talking to people.' },
-  PAYMENTS_NOT_CONFIGURED: { kind: 'unavailable', description: 'The site takes no payments.' },
+  UNKNOWN_PLAN: { kind: 'invalid', description: 'There is no plan for sale with this name.' },
+  CONTACT_SALES: { kind: 'conflict', description: 'This plan needs a talk with sales.' },
+  PAYMENTS_NOT_CONFIGURED: { kind: 'unavailable', description: 'The site accepts no payments.' },
   ALREADY_ON_PLAN: { kind: 'conflict', description: 'The user is on this plan already.' },
   ALREADY_CHANGING: { kind: 'conflict', description: 'The plan changes to this one when the period ends.' },
-  OPEN_INVOICE: { kind: 'conflict', description: 'An open invoice has to be paid first.' },
+  OPEN_INVOICE: { kind: 'conflict', description: 'The user must pay an open invoice first.' },
   NOTHING_TO_CANCEL: { kind: 'conflict', description: 'There is no subscription to cancel.' },
-  NOTHING_TO_RESUME: { kind: 'conflict', description: 'There is no change to take back.' },
-  BEING_CHANGED: { kind: 'unavailable', description: 'The subscription is being changed; try again.' },
-  PAYMENT_REFUSED: { kind: 'conflict', description: 'The payment provider refused the payment.' },
-  UNVERIFIED_WEBHOOK: { kind: 'invalid', description: 'The signature could not be verified.' },
+  NOTHING_TO_RESUME: { kind: 'conflict', description: 'There is no change to undo.' },
+  BEING_CHANGED: { kind: 'unavailable', description: 'Another change of the subscription runs. Try again.' },
+  PAYMENT_REFUSED: { kind: 'conflict', description: 'The payment provider declined the payment.' },
+  UNVERIFIED_WEBHOOK: { kind: 'invalid', description: 'The signature is not valid.' },
 } as const satisfies Record<string, CodeMeaning>;
 
 const operation = {

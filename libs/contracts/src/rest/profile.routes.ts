@@ -11,8 +11,8 @@ export const profileRoutes = {
   profile: defineRoute({
     ...at(addresses.profile),
     access: 'user',
-    summary: 'The business profile',
-    description: 'Every field with its value or its default. Secret fields are masked.',
+    summary: 'Get the business profile',
+    description: 'Returns every field with its value or its default. Masks secret fields.',
     status: 200,
     reply: profileReply,
   }),
@@ -21,7 +21,7 @@ export const profileRoutes = {
     access: 'user',
     summary: 'Save the business profile',
     description:
-      'Saves the fields that are sent and keeps the others; null sets a field to its default. Numbers may be sent as text.',
+      'Saves the fields of the body. Other fields do not change. null sets a field to its default. Numbers may be text.',
     status: 200,
     body: profileInput,
     reply: profileReply,
@@ -29,9 +29,9 @@ export const profileRoutes = {
   profileHistory: defineRoute({
     ...at(addresses.profileHistory),
     access: 'user',
-    summary: 'What changed in the profile, when and by whom, newest first',
+    summary: 'List the changes of the profile, the newest first',
     description:
-      'The whole list, or a page of it if limit or cursor is set. Secret and encrypted values are shown as changed, never as values.',
+      'Returns the whole list, or one page of it if limit or cursor is set. Shows that a secret field changed, never its value.',
     status: 200,
     query: pageQuery,
     reply: listOf(profileChange),
@@ -42,8 +42,9 @@ export const bankAccountRoutes = {
   accounts: defineRoute({
     ...at(addresses.accounts),
     access: 'user',
-    summary: 'Connected bank accounts, newest first',
-    description: 'The whole list, or a page of it if limit or cursor is set. Account numbers are masked.',
+    summary: 'List connected bank accounts, the newest first',
+    description:
+      'Returns the whole list, or one page of it if limit or cursor is set. Masks account numbers.',
     status: 200,
     query: pageQuery,
     reply: listOf(bankAccount),
@@ -52,7 +53,8 @@ export const bankAccountRoutes = {
     ...at(addresses.addAccount),
     access: 'user',
     summary: 'Connect a bank account',
-    description: 'The same account is connected once. Its number is stored encrypted and returned masked.',
+    description:
+      'You can connect the same account only once. The number is encrypted in storage and masked in answers.',
     errors: ['ACCOUNT_EXISTS', 'TOO_MANY_ACCOUNTS'],
     status: 201,
     body: bankAccountBody,
@@ -62,7 +64,7 @@ export const bankAccountRoutes = {
     ...at(addresses.removeAccount),
     access: 'user',
     summary: 'Remove a bank account',
-    description: 'It can be restored for ten minutes.',
+    description: 'You can restore it for ten minutes.',
     params: z.object({ id: accountId }),
     errors: ['ACCOUNT_NOT_FOUND'],
     status: 200,
@@ -71,8 +73,8 @@ export const bankAccountRoutes = {
   restoreAccount: defineRoute({
     ...at(addresses.restoreAccount),
     access: 'user',
-    summary: 'Bring back an account removed in the last ten minutes',
-    description: 'Works for ten minutes after the account was removed.',
+    summary: 'Restore an account within ten minutes of its removal',
+    description: 'Works for ten minutes after the removal.',
     params: z.object({ id: accountId }),
     errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_EXISTS', 'TOO_MANY_ACCOUNTS'],
     status: 200,

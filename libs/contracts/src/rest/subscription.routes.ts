@@ -14,8 +14,8 @@ export const subscriptionRoutes = {
   subscription: defineRoute({
     ...at(addresses.subscription),
     access: 'user',
-    summary: 'The current plan',
-    description: 'fresh=true asks the payment provider and takes longer.',
+    summary: 'Get the current plan',
+    description: 'fresh=true reads the plan from the payment provider and is slower.',
     errors: ['PAYMENTS_NOT_CONFIGURED', 'BEING_CHANGED', 'PAYMENT_REFUSED'],
     status: 200,
     query: subscriptionQuery,
@@ -25,7 +25,7 @@ export const subscriptionRoutes = {
     ...at(addresses.startSubscription),
     access: 'user',
     summary: 'Start or reuse a subscription for a plan',
-    description: 'clientSecret confirms the first payment in the browser; null if nothing is left to pay.',
+    description: 'clientSecret confirms the first payment in the browser. It is null if nothing is due.',
     errors: [
       'UNKNOWN_PLAN',
       'CONTACT_SALES',
@@ -43,8 +43,8 @@ export const subscriptionRoutes = {
   invoices: defineRoute({
     ...at(addresses.invoices),
     access: 'user',
-    summary: 'Invoices, newest first',
-    description: 'The whole list, or a page of it if limit or cursor is set.',
+    summary: 'List invoices, the newest first',
+    description: 'Returns the whole list, or one page of it if limit or cursor is set.',
     errors: ['PAYMENTS_NOT_CONFIGURED', 'BEING_CHANGED'],
     status: 200,
     query: pageQuery,
@@ -54,7 +54,7 @@ export const subscriptionRoutes = {
     ...at(addresses.cancelSubscription),
     access: 'user',
     summary: 'Cancel at the end of the period',
-    description: 'The plan stays until the period that is paid for ends.',
+    description: 'The plan stays until the end of the paid period.',
     errors: ['NOTHING_TO_CANCEL', 'PAYMENTS_NOT_CONFIGURED', 'BEING_CHANGED', 'PAYMENT_REFUSED'],
     status: 200,
     reply: subscriptionView,
@@ -62,8 +62,8 @@ export const subscriptionRoutes = {
   resumeSubscription: defineRoute({
     ...at(addresses.resumeSubscription),
     access: 'user',
-    summary: 'Take a cancellation back',
-    description: 'Undoes a cancellation or a downgrade that has not happened yet.',
+    summary: 'Undo a cancellation',
+    description: 'Undoes a cancellation or a downgrade that has not taken effect yet.',
     errors: ['NOTHING_TO_RESUME', 'PAYMENTS_NOT_CONFIGURED', 'BEING_CHANGED', 'PAYMENT_REFUSED'],
     status: 200,
     reply: subscriptionView,
@@ -71,9 +71,9 @@ export const subscriptionRoutes = {
   stripeWebhook: defineRoute({
     ...at(addresses.stripeWebhook),
     access: 'public',
-    summary: 'Events of the payment provider, signed',
+    summary: 'Receive signed events of the payment provider',
     description:
-      'The body is checked against the header stripe-signature byte for byte, so send it as it was signed.',
+      'The header stripe-signature must match the body byte for byte. Send the body as it was signed.',
     errors: ['UNVERIFIED_WEBHOOK', 'PAYMENTS_NOT_CONFIGURED', 'BEING_CHANGED'],
     status: 200,
     consumes: 'text/plain',

@@ -1,4 +1,6 @@
 import type { ProblemDetail, ProblemKind } from '@groundwork/contracts';
+import { fill } from '@groundwork/wording';
+import { problems } from './errors.wording.ts';
 
 interface Extras {
   details?: ProblemDetail[];
@@ -27,13 +29,12 @@ export class DomainError extends Error {
 }
 
 export const unavailable = (what: string, cause?: unknown) =>
-  new DomainError('unavailable', 'UNAVAILABLE', `${what} cannot be reached right now. Please try again.`, {
+  new DomainError('unavailable', 'UNAVAILABLE', fill(problems.unavailable, { part: what }), {
     retryAfterSeconds: 2,
     cause,
   });
 
 export const invalid = (details: ProblemDetail[], code = 'INVALID_INPUT') =>
-  new DomainError('invalid', code, details[0]?.message ?? 'Invalid input', { details });
+  new DomainError('invalid', code, details[0]?.message ?? problems.invalidInput, { details });
 
-export const foreignCursor = () =>
-  invalid([{ field: 'cursor', message: 'This cursor does not belong to this list' }]);
+export const foreignCursor = () => invalid([{ field: 'cursor', message: problems.cursor }]);

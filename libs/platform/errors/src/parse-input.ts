@@ -1,55 +1,43 @@
+import { fill } from '@groundwork/wording';
 import { z } from 'zod';
 import { type DomainError, invalid } from './domain-error.ts';
+import { messages } from './errors.wording.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
-const typeMessages: Record<string, string> = {
-  string: 'Enter text',
-  number: 'Enter a number',
-  int: 'Enter a whole number',
-  bigint: 'Enter a whole number',
-  boolean: 'Answer true or false',
-  date: 'Enter a date',
-  array: 'Send a list',
-  object: 'Send a JSON object',
-  record: 'Send a JSON object',
-};
-
-const formatMessages: Record<string, string> = {
-  email: 'Enter a valid email address',
-  url: 'Enter a valid web address',
-  uuid: 'This is no id',
-  guid: 'This is no id',
-  date: 'Enter a date as YYYY-MM-DD',
-  datetime: 'Enter a date and time such as 2026-01-31T09:30:00Z',
-};
-
-const units: Record<string, (count: unknown) => string> = {
-  string: (count) => ` ${String(count)} characters`,
-  array: (count) => ` ${String(count)} entries`,
-};
-const amount = (origin: string, count: unknown) => units[origin]?.(count) ?? ` ${String(count)}`;
+const typeMessages: Readonly<Record<string, string>> = messages.types;
+const formatMessages: Readonly<Record<string, string>> = messages.formats;
 
 const isMissing = (issue: Issue) => issue.input === undefined || issue.input === null;
 
-const messages: { [C in Issue['code']]: (issue: Extract<Issue, { code: C }>) => string } = {
+function tooBig(origin: string, most: number): string {
+  if (origin === 'string') return fill(messages.mostCharacters, { most });
+  return fill(origin === 'array' ? messages.mostEntries : messages.most, { most });
+}
+
+function tooSmall(origin: string, least: number): string {
+  if (origin === 'string' && least === 1) return messages.required;
+  if (origin === 'string') return fill(messages.leastCharacters, { least });
+  return fill(origin === 'array' ? messages.leastEntries : messages.least, { least });
+}
+
+const sentences: { [C in Issue['code']]: (issue: Extract<Issue, { code: C }>) => string } = {
   invalid_type: (issue) =>
-    isMissing(issue) ? 'Required' : (typeMessages[issue.expected] ?? 'This is not valid'),
-  too_big: ({ origin, maximum }) => `At most${amount(origin, maximum)}`,
-  too_small: ({ origin, minimum }) =>
-    origin === 'string' && minimum === 1 ? 'Required' : `At least${amount(origin, minimum)}`,
-  invalid_format: ({ format }) => formatMessages[format] ?? 'This does not have the right form',
-  not_multiple_of: ({ divisor }) => `Enter a multiple of ${String(divisor)}`,
-  unrecognized_keys: ({ keys }) => `Unknown: ${keys.join(', ').slice(0, 200)}`,
-  invalid_union: () => 'This is not valid',
-  invalid_key: () => 'This is not valid',
-  invalid_element: () => 'This is not valid',
-  invalid_value: ({ values }) => `Choose one of: ${values.map(String).join(', ')}`,
-  custom: () => 'This is not valid',
+    isMissing(issue) ? messages.required : (typeMessages[issue.expected] ?? messages.invalid),
+  too_big: ({ origin, maximum }) => tooBig(origin, Number(maximum)),
+  too_small: ({ origin, minimum }) => tooSmall(origin, Number(minimum)),
+  invalid_format: ({ format }) => formatMessages[format] ?? messages.format,
+  not_multiple_of: ({ divisor }) => fill(messages.multiple, { divisor }),
+  unrecognized_keys: ({ keys }) => fill(messages.unknownKeys, { keys: keys.join(', ').slice(0, 200) }),
+  invalid_union: () => messages.invalid,
+  invalid_key: () => messages.invalid,
+  invalid_element: () => messages.invalid,
+  invalid_value: ({ values }) => fill(messages.choices, { choices: values.map(String).join(', ') }),
+  custom: () => messages.invalid,
 };
 
 function messageOf(issue: Issue): string {
-  const toMessage = messages[issue.code] as (issue: Issue) => string;
+  const toMessage = sentences[issue.code] as (issue: Issue) => string;
   return toMessage(issue);
 }
 

@@ -3,6 +3,7 @@ import { isNativeError } from 'node:util/types';
 import type { Problem, ProblemKind } from '@groundwork/contracts';
 import { z } from 'zod';
 import { DomainError, unavailable } from './domain-error.ts';
+import { problems } from './errors.wording.ts';
 import { invalidFromZod } from './parse-input.ts';
 
 export const httpStatusOf: Record<ProblemKind, number> = {
@@ -43,7 +44,7 @@ export function isDependencyAway(error: unknown): boolean {
 export function asDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof z.ZodError) return invalidFromZod(error);
-  if (isDependencyAway(error)) return unavailable('A part of the system', error);
+  if (isDependencyAway(error)) return unavailable(problems.partOfSystem, error);
   return undefined;
 }
 
@@ -52,8 +53,7 @@ export function toProblem(error: unknown, report: (incidentId: string, error: un
   if (!domainError) {
     const incidentId = randomUUID();
     report(incidentId, error);
-    const message = 'Something went wrong on our side. Nothing was changed.';
-    return { kind: 'unexpected', code: 'UNEXPECTED', message, incidentId };
+    return { kind: 'unexpected', code: 'UNEXPECTED', message: problems.unexpected, incidentId };
   }
   return {
     kind: domainError.kind,

@@ -144,7 +144,7 @@ describe('the impact of a selection', () => {
     for (const count of [mostSelected + 1, 500]) {
       expect(await refusalOf(many(count))).toMatchObject({
         status: 400,
-        details: [{ field: 'proposedChanges', message: 'Choose at most 200 recommendations' }],
+        details: [{ field: 'proposedChanges', message: 'Choose up to 200 recommendations' }],
       });
     }
   });

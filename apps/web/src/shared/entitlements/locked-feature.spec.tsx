@@ -9,7 +9,7 @@ it('a locked feature says what it does, which plans have it and where they are',
       <LockedFeature feature="costComparison" />
     </MemoryRouter>,
   );
-  expect(html).toContain('Compares what offers cost over their whole term');
+  expect(html).toContain('Compare what each loan costs over its full term');
   expect(html).toContain('Comes with Individual, Professional, and Master Partner.');
   expect(html).toMatch(/<a [^>]*href="\/subscribe"[^>]*>See plans/);
 });

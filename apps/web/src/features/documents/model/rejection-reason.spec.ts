@@ -8,6 +8,6 @@ describe('the reason of a rejection', () => {
 
   it('has at most 1000 characters, an emoji being one', () => {
     expect(problemOfReason('🦊'.repeat(1000))).toBeNull();
-    expect(problemOfReason('🦊'.repeat(1001))).toBe('At most 1000 characters');
+    expect(problemOfReason('🦊'.repeat(1001))).toBe('Use 1,000 characters or fewer');
   });
 });

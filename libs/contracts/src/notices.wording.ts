@@ -1,0 +1,25 @@
+/** The complete text of a notice on screen and by mail: no figure, no name, no word of a document. */
+export const noticeTexts = {
+  'score-changed': {
+    label: 'My score changes',
+    title: 'Your score changed',
+    text: 'See what moved it on the Score page.',
+  },
+  'document-needs-you': {
+    label: 'A document needs me',
+    title: 'A document needs you',
+    text: 'We need your help with one of your documents.',
+  },
+  'export-ready': {
+    label: 'My data export is ready',
+    title: 'Your export is ready',
+    text: 'Download it before the link expires.',
+  },
+  'new-sign-in': {
+    label: 'A sign-in from a new device',
+    title: 'New sign-in',
+    text: 'Someone signed in to your account from a new device. If it wasn’t you, sign that device out and change your password.',
+  },
+} as const;
+
+export const noticeMessages = { kind: 'Choose a kind of notice' } as const;

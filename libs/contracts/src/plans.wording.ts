@@ -1,0 +1,36 @@
+export const planTexts = {
+  everythingShown: {
+    label: 'Score, advice, documents, lender matching, banking',
+    does: 'All the tools that get you ready for funding',
+  },
+  goalPlanner: {
+    label: 'Goal planner',
+    does: 'Find the cheapest steps to a score or a lender',
+  },
+  costComparison: {
+    label: 'Cost comparison',
+    does: 'Compare what each loan costs over its full term',
+  },
+  analysisFirst: {
+    label: 'Analysis first in the queue',
+    does: 'We read your documents before those of other plans',
+  },
+  clientProfiles: {
+    label: 'Unlimited client profiles',
+    does: 'A profile for each business you advise',
+  },
+  whiteLabel: {
+    label: 'White label',
+    does: 'The product under your own name and colors',
+  },
+  apiAccess: {
+    label: 'API access',
+    does: 'The product from your own software',
+  },
+  dedicatedManager: {
+    label: 'Dedicated manager',
+    does: 'One person who knows your clients',
+  },
+} as const;
+
+export const planMessages = { plan: 'Choose a plan' } as const;

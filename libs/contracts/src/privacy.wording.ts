@@ -1,0 +1,1 @@
+export const privacyMessages = { service: 'Choose a service' } as const;

@@ -1,0 +1,7 @@
+/** For the operator who writes the settings of a site. */
+export const siteConfigMessages = {
+  color: 'Write the color as #rrggbb',
+  video: 'Use a video from https://www.youtube-nocookie.com/embed/… or https://player.vimeo.com/video/…',
+  logo: 'Use an SVG, PNG or WebP image as a data: address',
+  publishableKey: 'Use a publishable key (pk_…)',
+} as const;
