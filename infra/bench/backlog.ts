@@ -1,5 +1,3 @@
-// `npm run bench:backlog`: a backlog of scans with one and with two worker processes, and with a kill -9. It has a NATS and
-// a Redis of its own: a whole system beside it would read and answer too.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cpus, loadavg } from 'node:os';
@@ -13,7 +11,7 @@ import { FolderStorage } from '@groundwork/platform-storage';
 import { FakeService, form1040Lines, pdfOf, scanOf } from '@groundwork/testing';
 import { checkout } from '../local/checkout.mjs';
 import { reserveInternal } from '../local/ports.ts';
-import { say } from '../local/progress.ts';
+import { print } from '../local/progress.ts';
 import { until } from '../local/wait.ts';
 import { backlog, simulate } from '../sizing/queue.ts';
 import { atLeast, atMost, type Figure, figure } from './figures.ts';
@@ -31,11 +29,9 @@ async function stop(workers: readonly ChildProcess[]) {
   await until(async () => workers.every(gone), { withinMs: 15_000 });
 }
 
-/** Of all cores and all programs. */
 const secondsWorked = () =>
   cpus().reduce((sum, { times }) => sum + (times.user + times.nice + times.sys + times.irq) / 1000, 0);
 
-/** The same scan under many ids, and the number of results of each. */
 class Backlog {
   readonly results = new Map<string, number>();
   readonly done = new Set<string>();
@@ -62,21 +58,21 @@ class Backlog {
 
   static async of(ground: Ground): Promise<Backlog> {
     const { urls } = await ground.servers(['nats', 'redis']);
-    const found = new Backlog(ground, urls);
+    const backlog = new Backlog(ground, urls);
     const nats = await connectNats(urls.nats, 'bench');
     new FakeService(nats)
       .on(rpc.documents.reportStage, () => ({}))
       .on(rpc.documents.recordAnalysis, (reported) => {
         const { documentId: id, result } = reported;
-        found.results.set(id, (found.results.get(id) ?? 0) + 1);
-        if (result.outcome === 'analysed') found.done.add(id);
+        backlog.results.set(id, (backlog.results.get(id) ?? 0) + 1);
+        if (result.outcome === 'analysed') backlog.done.add(id);
         return {};
       });
     ground.life.onStop(async () => {
-      await found.#jobs.close();
+      await backlog.#jobs.close();
       await nats.close();
     });
-    return found;
+    return backlog;
   }
 
   async #startWorker(): Promise<ChildProcess> {
@@ -124,7 +120,7 @@ class Backlog {
     // The lock of a killed worker has to run out before its document can come twice.
     if (kills) await sleep(45_000);
     await stop(processes);
-    say(
+    print(
       `${workers} worker${workers > 1 ? 's' : ''}${kills ? ', one killed' : ''}: ${this.documents} scans of ${this.pages} pages ` +
         `in ${seconds.toFixed(1)} s, ${busyCores.toFixed(2)} cores busy, load before ${load}`,
     );
@@ -133,7 +129,6 @@ class Backlog {
   }
 }
 
-/** Takes longer than a short run: a lock runs out after half a minute. */
 async function killOne(scans: Backlog): Promise<Figure[]> {
   const { read, twice } = await scans.read(2, true);
   return [
@@ -144,7 +139,7 @@ async function killOne(scans: Backlog): Promise<Figure[]> {
 
 export async function measure(ground: Ground): Promise<Figure[]> {
   const scans = await Backlog.of(ground);
-  say(`${cpus().length} cores`);
+  print(`${cpus().length} cores`);
   const [one, two] = [await scans.read(1), await scans.read(2)];
   const simulated = simulate({
     arrivals: backlog(scans.documents),

@@ -1,4 +1,3 @@
-// `npm run bench:documents`: the reader of documents on layouts that its rules were not tuned to.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FileForgery, subcategories } from '@groundwork/testing';
@@ -42,9 +41,9 @@ async function measureFiles(sample: Sample) {
   const figures = genuine('born-digital', counts, 0.999);
   const half = { ...sample, seeds: Math.ceil(sample.seeds / 2) };
   for (const [forgery, inFile] of forgeries) {
-    const found = await bornDigital(forgery, inFile, half);
+    const judged = await bornDigital(forgery, inFile, half);
     const what = `found: ${forgery}, ${inFile ?? 'no trace in the file'}`;
-    figures.push(share(what, found.alarms, found.documents, 0.95));
+    figures.push(share(what, judged.alarms, judged.documents, 0.95));
   }
   const { alarms, blank, forms } = await genuineForms();
   const perPage = counts.milliseconds / counts.pages;

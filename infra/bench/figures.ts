@@ -1,4 +1,3 @@
-// Every bench and drill reports figures: a table for the reader, and a file for `npm run bench` and `npm run sizing`.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +25,6 @@ export const atMost = (what: string, value: number, limit: number) =>
 export const atLeast = (what: string, value: number, limit: number) =>
   figure(what, value, `≥ ${limit}`, value >= limit);
 
-/** The quantile of that share. */
 export const at = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN;
 
@@ -38,7 +36,6 @@ export async function timed(work: () => unknown): Promise<number> {
 
 export const figuresFolder = () => join(dataFolder(undefined), 'bench-figures');
 
-/** Of the last run, if there was one. */
 export function figuresIn(folder: string, name: string): Figure[] | undefined {
   const file = join(folder, `${name}.json`);
   if (!existsSync(file)) return undefined;

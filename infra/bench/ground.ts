@@ -18,7 +18,6 @@ export interface System {
   readonly supervisor: Pick<Supervisor, 'processes' | 'stop'>;
 }
 
-/** This machine lacks a program: the rest of the bench was done. */
 export class Missing extends Failure {}
 
 export type Measurement = (ground: Ground) => Promise<readonly Figure[]>;
@@ -33,7 +32,6 @@ interface Own {
   readonly isWanted?: (service: string) => boolean;
 }
 
-/** Every wanted service as a process of its own, on servers that answer. */
 export async function startSystem(
   { urls, secrets }: Stand,
   logs: string,
@@ -50,16 +48,13 @@ export async function startSystem(
   return { url, facts, supervisor };
 }
 
-/** One command; a short run of many benches shares one system. */
 export interface Run {
   readonly life: Life;
   readonly short: boolean;
   readonly args: readonly string[];
-  /** The commit of --from. */
   readonly from: string | undefined;
 }
 
-/** A bench or drill gets its options from it, and servers or a whole system of its own. */
 export class Ground {
   static #shared: Promise<System> | undefined;
   readonly instance: Instance;
@@ -80,12 +75,10 @@ export class Ground {
     return this.run.short;
   }
 
-  /** The argument at that place, or else the usual number, or that of a short run. */
   count(usual: number, short: number, place = -1): number {
     return Number(this.run.args[place] ?? (this.short ? short : usual));
   }
 
-  /** Servers for this bench alone. */
   async servers(names?: ServerName[]): Promise<Stand> {
     const { instance, short } = this;
     const secrets = loadSecrets(instance);
@@ -101,7 +94,6 @@ export class Ground {
     ));
   }
 
-  /** The system that `npm start` of this checkout runs, or else one of its own. */
   async running(): Promise<Pick<System, 'url'> & { pidOf: (service: string) => number | undefined }> {
     const run = this.short ? undefined : readRun(instanceAt('dev', dataFolder(undefined)));
     if (run?.url !== undefined) return { url: run.url, pidOf: (service) => run.processes[service]?.pid };

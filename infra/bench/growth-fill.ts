@@ -1,4 +1,3 @@
-// Copies the rows of a few owners by the thousand, under new ids.
 import type { Client } from 'pg';
 
 export type Database = Client;
@@ -23,7 +22,6 @@ const copiedState = {
     'documentId', pg_temp.copied(document_id, n), 'sha256', ${hashOf(`(state->>'sha256')`)})`,
 };
 
-/** Every table that grows with its owners, in the order of their references, and the columns of a copy that differ. */
 const OF_OWNERS = {
   'identity.users': { ...idOf('id'), email: `n || '.' || email` },
   'identity.sessions': { token_hash: hashOf('token_hash'), id: 'gen_random_uuid()', ...ofOwner },
@@ -55,7 +53,6 @@ const OF_DOCUMENTS = {
   'matching.documents': copiedState,
 };
 
-/** The schemas with an outbox. */
 export async function servicesIn(database: Database): Promise<string[]> {
   const outboxes = `select schemaname as name from pg_tables where tablename = 'outbox'`;
   return (await database.query<{ name: string }>(outboxes)).rows.map(({ name }) => name);
@@ -136,7 +133,6 @@ export async function multiplyLenders(database: Database, lenders: number, times
   await settleTables(database);
 }
 
-/** The others become inactive. */
 export async function keepLenders(database: Database, lenders: number) {
   await database.query('begin');
   await database.query('update matching.programmes set active = false, version = $2 where row_number > $1', [

@@ -1,4 +1,3 @@
-// A few owners who came through the API, and their copies, signed in.
 import { newToken, tokenHash } from '@groundwork/platform-crypto';
 import type { Client } from 'pg';
 import { Owner } from '../drills/owner.ts';
@@ -14,7 +13,6 @@ export interface Grown {
 
 const PATIENCE_MS = 120_000;
 
-/** Resolves once every event is handled and every service has the newest profile. */
 export async function settled(database: Client) {
   const waiting = (await servicesIn(database)).map(
     (service) => `exists (select 1 from ${service}.outbox where published_at is null)`,
@@ -61,7 +59,6 @@ export async function newAdmin({ url, database }: Grown): Promise<Owner> {
   return admin;
 }
 
-/** Some of the copies, from the first to the last. */
 export async function someCopies(
   { url, database }: Grown,
   owners: readonly Owner[],

@@ -1,4 +1,3 @@
-// The requests of the growth bench.
 import { type AnalysisResult, documentId, rpc } from '@groundwork/contracts';
 import type { RpcClient } from '@groundwork/platform-messaging';
 import type { Owner } from '../drills/owner.ts';
@@ -16,7 +15,7 @@ export interface Scene extends Grown {
 
 export interface Line {
   readonly what: string;
-  /** May take ten times as long; docs/performance.md says why. */
+  /** May take ten times as long; see docs/performance.md. */
   readonly grows?: boolean;
 }
 
@@ -27,7 +26,6 @@ export interface Request {
 
 const PATIENCE = { withinMs: 30_000, everyMs: 2 };
 
-/** Resolves once the statement returns a row. */
 async function follow({ database }: Scene, statement: string, values: unknown[]): Promise<void> {
   const hasRow = async () => (await database.query(statement, values)).rows.length > 0;
   if (!(await until(hasRow, PATIENCE))) throw new Error(`Waited in vain for: ${statement}`);
@@ -49,7 +47,6 @@ const readAsAdmin = (scene: Scene, what: string, path: string, grows = false): R
   take: async () => [await timed(() => scene.admin.ask(path))],
 });
 
-/** The machine's own share of a ratio. */
 const control = (scene: Scene) => read(scene, 'what no data can slow down', '/api/config');
 
 /** No save repeats the figures of an earlier one. */
@@ -129,16 +126,17 @@ export const aboutLenders = (scene: Scene): Request[] => [
   readAsAdmin(scene, 'admin: lenders by a part of the name', '/api/admin/lenders?search=sample-0999', true),
 ];
 
-type Found = Extract<AnalysisResult, { outcome: 'analysed' }>;
+type Analysis = Extract<AnalysisResult, { outcome: 'analysed' }>;
 
-/** A row of documents.documents. */
-interface Analysed extends Pick<Found, 'confidence' | 'classification' | 'extracted' | 'pages' | 'previews'> {
+interface Analysed extends Pick<
+  Analysis,
+  'confidence' | 'classification' | 'extracted' | 'pages' | 'previews'
+> {
   readonly analysis_run: number;
   readonly fraud_score: number;
   readonly figures_hash: string;
 }
 
-/** The same paper each time, so that their number stays. */
 const recordAnalysis = (scene: Scene): Request => ({
   lines: [
     { what: 'one more paper read: checked against the others', grows: true },
@@ -153,8 +151,8 @@ const recordAnalysis = (scene: Scene): Request => ({
     );
     const [row] = rows;
     if (row === undefined) throw new Error(`There is no document ${scene.paper}.`);
-    const { analysis_run: version, fraud_score: fraudScore, figures_hash: figuresHash, ...found } = row;
-    const result: Found = { outcome: 'analysed', ...found, signals: [], fraudScore, figuresHash };
+    const { analysis_run: version, fraud_score: fraudScore, figures_hash: figuresHash, ...analysis } = row;
+    const result: Analysis = { outcome: 'analysed', ...analysis, signals: [], fraudScore, figuresHash };
     const start = performance.now();
     await scene.rpc.call(rpc.documents.recordAnalysis, {
       documentId: documentId.parse(scene.paper),

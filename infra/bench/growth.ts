@@ -1,5 +1,3 @@
-// `npm run bench:growth`: the cost of a request with ten times as many owners, lenders, or documents of one owner. Each
-// grows alone, on a system of its own.
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectNats, RpcClient } from '@groundwork/platform-messaging';
@@ -28,7 +26,6 @@ const LENDERS = 1_247;
 const PAPERS = 3;
 /** In copies, a minute each: older than the papers of all others, which a page must not walk through. */
 const LONG_AGO = 1_000_000;
-/** Up to that a ratio is flat; an explained one may have ten times the rows, on a busy machine. */
 const FLAT = 1.5;
 const MOST = 12;
 

@@ -1,4 +1,3 @@
-// `npm run bench:web`: Lighthouse on the landing page, on a slow phone.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,7 +8,7 @@ import { type Ground, Missing } from './ground.ts';
 
 const MOST_SCRIPT_KIB = 105;
 const TARGETS = { performance: 96, accessibility: 100, 'best-practices': 100, seo: 100 };
-const SHOWN = [
+const AUDITS = [
   'first-contentful-paint',
   'largest-contentful-paint',
   'total-blocking-time',
@@ -65,7 +64,7 @@ export async function measure(ground: Ground): Promise<Figure[]> {
 
   const all = reports.map((report) => scoreOf(report, 'performance')).join(', ');
   console.log(`${url}: Lighthouse, a slow phone, the middle of ${runs} runs (performance ${all})`);
-  for (const name of SHOWN) console.log(`  ${name.padEnd(26)} ${middle.audits[name]?.displayValue}`);
+  for (const name of AUDITS) console.log(`  ${name.padEnd(26)} ${middle.audits[name]?.displayValue}`);
   const { bytes, foreign } = requestsOf(middle, url);
   return [
     ...Object.entries(TARGETS).map(([category, target]) =>

@@ -1,4 +1,3 @@
-// The criteria of matching as one SQL query over plain columns, for matching.ts to compare with.
 import type { measure, Programme } from '@groundwork/engine-matching';
 import pg from 'pg';
 
@@ -99,7 +98,6 @@ const CRITERIA = [
   judged('guarantee', 'true', '$21::boolean'),
 ];
 
-/** Returns the same as the engine: the three outcomes, the failures of each criterion, and the rows that fit. */
 const QUERY = `
   with judged as materialized (
     select row_number, ${CRITERIA.map((criterion, n) => `${criterion} as c${n}`).join(',\n')}
@@ -147,30 +145,30 @@ export type Counts = Record<'eligible' | 'failing' | 'needInfo', number>;
 
 export async function countInSql(
   database: pg.Client,
-  asked: ReturnType<typeof measure>,
+  measures: ReturnType<typeof measure>,
 ): Promise<Counts | undefined> {
   const values = [
-    asked.request,
-    asked.credit,
-    asked.monthsInBusiness,
-    asked.revenue,
-    ratioOf(asked.coverage),
-    ratioOf(asked.collateral),
-    ratioOf(asked.liquidity),
-    ratioOf(asked.receivables),
-    asked.purpose,
-    asked.structure,
-    asked.industry?.tier ?? null,
-    asked.industry?.words ?? null,
-    asked.citizenship,
-    asked.state,
-    asked.monthlyDeposits,
-    asked.nsf,
-    asked.monthsSinceBankruptcy,
-    asked.taxLien,
-    asked.foreclosure,
-    asked.judgment,
-    asked.personalGuarantee,
+    measures.request,
+    measures.credit,
+    measures.monthsInBusiness,
+    measures.revenue,
+    ratioOf(measures.coverage),
+    ratioOf(measures.collateral),
+    ratioOf(measures.liquidity),
+    ratioOf(measures.receivables),
+    measures.purpose,
+    measures.structure,
+    measures.industry?.tier ?? null,
+    measures.industry?.words ?? null,
+    measures.citizenship,
+    measures.state,
+    measures.monthlyDeposits,
+    measures.nsf,
+    measures.monthsSinceBankruptcy,
+    measures.taxLien,
+    measures.foreclosure,
+    measures.judgment,
+    measures.personalGuarantee,
   ];
   const { rows } = await database.query<Counts>({ name: 'matching', text: QUERY, values });
   return rows[0];

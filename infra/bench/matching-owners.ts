@@ -1,4 +1,3 @@
-// One changed lender among many owners, by matching's own code.
 import { randomUUID } from 'node:crypto';
 import { userId } from '@groundwork/contracts';
 import { matchingRules as rules, qualification, sampleCatalogue } from '@groundwork/engine-matching';
@@ -17,7 +16,6 @@ import { seed } from '../../apps/matching/src/persistence/seed.ts';
 const BATCH = 1000;
 const TODAY = new Date().toISOString().slice(0, 10);
 
-/** Owners differ in the figures that most lenders judge. */
 const ownerNumber = (figures: object, n: number) => ({
   ...figures,
   personalCreditScore: 500 + ((n * 37) % 350),
@@ -32,9 +30,9 @@ async function storeOwners(database: DataSource, figures: object, owners: number
     const rows = Array.from({ length: Math.min(BATCH, owners - from) }, (_, n) => {
       const own = ownerNumber(figures, from + n);
       const input = inputWithoutDocuments({ figures: own, accounts: [] });
-      const found = qualification(programmes, input, TODAY, rules);
-      const { eligible, rate, failuresPerCriterion: failing } = found;
-      return { figures: own, eligible, rate, failing, rows: rowSet(found.eligibleRows).toString('hex') };
+      const match = qualification(programmes, input, TODAY, rules);
+      const { eligible, rate, failuresPerCriterion: failing } = match;
+      return { figures: own, eligible, rate, failing, rows: rowSet(match.eligibleRows).toString('hex') };
     });
     await database.query(
       `insert into owners (user_id, profile_version, figures, matched_lenders, qualification_rate, failing, eligible)
@@ -56,15 +54,15 @@ export async function changeOneLender(url: string, figures: object, owners: numb
   const count = new CountMatches(catalogue, rules, systemClock);
   const reconsider = new ReconsiderOwners(catalogue, count, rules, systemClock);
   const lender = (await catalogue.active()).find(({ criteria }) => criteria.minCreditScore === 680);
-  if (lender === undefined) throw new Error('No lender asks for a credit score of 680.');
+  if (lender === undefined) throw new Error('No lender requires a credit score of 680.');
   const stricter = { ...lender, criteria: { ...lender.criteria, minCreditScore: 720 } };
   const actor = userId.parse('00000000-0000-4000-8000-000000000000');
   await database.transaction((manager) =>
     changeCatalogue(manager, actor, [{ programme: stricter, active: true }]),
   );
   const start = performance.now();
-  const found = await database.transaction((manager) => reconsider.run(manager, [stricter.rowNumber]));
+  const reconsidered = await database.transaction((manager) => reconsider.run(manager, [stricter.rowNumber]));
   const ms = performance.now() - start;
   await database.destroy();
-  return { ...found, ms };
+  return { ...reconsidered, ms };
 }

@@ -1,5 +1,3 @@
-// `npm run bench:matching`: one owner against the whole catalogue and against 100,000 programmes on one core, beside one SQL
-// query for the same criteria; and one changed lender among 100,000 owners.
 import { cpus } from 'node:os';
 import {
   matchingFigures,
@@ -50,16 +48,19 @@ async function againstSql(postgres: string, { programmes, rounds, limit }: Size)
   const owner = { figures, documents: [], accounts: [] };
   const judge = () => qualification(programmes, owner, TODAY, matchingRules);
   const database = await storeProgrammes(postgres, programmes);
-  const asked = measuresOf(owner, TODAY, matchingRules);
+  const measures = measuresOf(owner, TODAY, matchingRules);
   const start = performance.now();
   const ours = judge();
   const firstMs = performance.now() - start;
-  const theirs = await countInSql(database, asked);
+  const theirs = await countInSql(database, measures);
   for (const outcome of ['eligible', 'failing', 'needInfo'] as const) {
     if (ours[outcome] !== theirs?.[outcome])
       throw new Error(`${outcome}: ${ours[outcome]}, in SQL ${theirs?.[outcome]}`);
   }
-  const [engineMs = NaN, sqlMs = NaN] = await mediansOf(rounds, [judge, () => countInSql(database, asked)]);
+  const [engineMs = NaN, sqlMs = NaN] = await mediansOf(rounds, [
+    judge,
+    () => countInSql(database, measures),
+  ]);
   await database.end();
   const count = programmes.length.toLocaleString('en-US');
   return [
@@ -82,12 +83,12 @@ export async function measure(ground: Ground): Promise<Figure[]> {
       limit: 100,
     })),
   ];
-  const shown = many.toLocaleString('en-US');
-  const changed = await step(`Making ${shown} owners`, () => changeOneLender(postgres, own, many));
+  const manyInWords = many.toLocaleString('en-US');
+  const changed = await step(`Making ${manyInWords} owners`, () => changeOneLender(postgres, own, many));
   console.log(`${cpus().length} cores; SQL on one of them, planned once, its answer read`);
   return [
     ...rows,
-    figure(`one lender changed, ${shown} owners: judged`, changed.judged),
+    figure(`one lender changed, ${manyInWords} owners: judged`, changed.judged),
     figure('one lender changed: owners touched', changed.touched),
     figure('one lender changed: ms', changed.ms),
   ];

@@ -1,5 +1,3 @@
-// The same dashboard without services: one Nest + Fastify + TypeORM process reads the same tables by the same code and
-// composes the same answer. score.ts starts it.
 import type { UserId } from '@groundwork/contracts';
 import { matchingRules } from '@groundwork/engine-matching';
 import { tokenHash } from '@groundwork/platform-crypto';
@@ -41,8 +39,8 @@ async function scoreOf(userId: UserId) {
 const sessions = new Map<string, UserId>();
 
 async function userOf(token: string): Promise<UserId> {
-  const known = sessions.get(token);
-  if (known !== undefined) return known;
+  const cached = sessions.get(token);
+  if (cached !== undefined) return cached;
   const [row] = await identity.query<{ user_id: UserId }[]>(
     'select user_id from sessions where token_hash = $1',
     [tokenHash(token)],

@@ -1,4 +1,3 @@
-// Counts what the reader of documents finds on papers against what was printed.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentSubcategory } from '@groundwork/contracts';
@@ -20,7 +19,6 @@ export type Forgery = DocumentRequest['forgery'];
 
 export interface Sample {
   readonly kinds: readonly DocumentSubcategory[];
-  /** The papers of each kind. */
   readonly seeds: number;
 }
 
@@ -61,9 +59,9 @@ function judge(counts: Counts, document: Made, pages: Page[], facts?: FileFacts)
   counts.printed += printed;
   counts.read += read;
   for (const { name, value } of document.truth) {
-    const found = reading.extracted.find((figure) => figure.name === name);
+    const extracted = reading.extracted.find((figure) => figure.name === name);
     counts.figures += 1;
-    if (found && Math.abs(Math.abs(found.value ?? 0) - Math.abs(value)) < 0.005) counts.right += 1;
+    if (extracted && Math.abs(Math.abs(extracted.value ?? 0) - Math.abs(value)) < 0.005) counts.right += 1;
   }
   return reading;
 }
@@ -95,7 +93,6 @@ const layouts: Record<'clean scan' | 'noisy scan' | 'phone photo', Layout> = {
 };
 export type Device = keyof typeof layouts;
 
-/** Every page of a paper from that device, recognised; stores its pictures in the folder. */
 async function recognised(
   recogniser: Recogniser,
   document: Made,
@@ -132,7 +129,6 @@ export async function onPaper(
   return counts;
 }
 
-/** Blank forms as their office publishes them. */
 export async function genuineForms() {
   const folder = join(checkout, 'apps/documents-worker/testing/forms');
   const forms = readdirSync(folder).filter((name) => name.endsWith('.pdf'));

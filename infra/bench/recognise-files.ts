@@ -1,4 +1,3 @@
-// One worker of Tesseract, as a process of its own; recognition.ts starts it.
 import { readFileSync } from 'node:fs';
 import { createWorker, OEM, PSM } from 'tesseract.js';
 

@@ -1,4 +1,3 @@
-// The worker's recogniser and native Tesseract with the same model, on the same pictures.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,7 +22,6 @@ const reader = join(import.meta.dirname, 'recognise-files.ts');
 const nativeTesseract = (programs: string) =>
   firstOf(fromPath('tesseract'), fromApt('tesseract', 'tesseract-ocr', programs));
 
-/** Both read the same pixels. */
 async function pixelsOf(jpegs: string[]) {
   const files = [];
   for (const jpeg of jpegs) {
@@ -50,7 +48,6 @@ async function pagesPerMinute(files: string[], workers: number, read: (share: st
   return (files.length / (performance.now() - since)) * 60_000;
 }
 
-/** The recogniser's model, where native Tesseract looks for it. */
 function placeModel(folder: string) {
   const model = readFileSync(join(languageData, 'eng.traineddata.gz'));
   writeFileSync(join(folder, 'eng.traineddata'), gunzipSync(model));
@@ -94,7 +91,6 @@ export async function measureRecognition(pictures: string, { short, instance }: 
   return figures;
 }
 
-/** From the file to the figures, beside OCRmyPDF where that is installed. */
 export async function measurePipeline(pictures: string) {
   const ocrmypdf = which('ocrmypdf');
   const files = jpegsIn(pictures, /^clean/);

@@ -11,7 +11,7 @@ import { Failure } from '../local/failure.ts';
 import { instanceAt, prepareFolder } from '../local/instance.ts';
 import { Life, live } from '../local/life.ts';
 import { dataFolder } from '../local/options.mjs';
-import { say, step } from '../local/progress.ts';
+import { print, step } from '../local/progress.ts';
 import { typescript } from '../local/system.ts';
 import { type Figure, figure, figuresFolder, figuresIn, printFigures, writeFigures } from './figures.ts';
 import { Ground, type Measurement, Missing, type Run } from './ground.ts';
@@ -35,7 +35,6 @@ const DRILLS: Loads = {
   stack: () => import('../drills/stack.ts'),
   cluster: () => import('../kubernetes/control-plane.ts'),
 };
-/** `npm run load` needs a running system. */
 const SHORT_ONLY: Loads = { load: () => import('../load/short-load.ts') };
 
 const { values, positionals } = parseArgs({
@@ -52,27 +51,25 @@ async function measure(run: Run, loads: Loads, each: string): Promise<readonly F
   const { measure: work } = await load();
   const ground = new Ground(run, each);
   await prepareFolder(ground.instance);
-  const found = await work(ground);
-  const figures = short ? found.map(({ what, value }) => figure(what, value)) : found;
+  const measured = await work(ground);
+  const figures = short ? measured.map(({ what, value }) => figure(what, value)) : measured;
   printFigures(figures);
   writeFigures(short ? join(run.life.instance.folder, 'figures') : figuresFolder(), each, figures);
   return figures;
 }
 
-/** One command, which ends with code 1 where a target is missed. */
 async function alone(run: Run, each: string): Promise<number> {
   const figures = await measure(run, { ...BENCHES, ...DRILLS }, each);
   return figures.every(({ met }) => met) ? 0 : 1;
 }
 
-/** Whether it ends and finds figures, or goes as far as the programs of this machine. */
 async function ranThrough(run: Run, loads: Loads, each: string): Promise<boolean> {
   try {
-    const found = await measure(run, loads, each);
-    return found.length > 0 && found.every(({ value }) => Number.isFinite(value));
+    const figures = await measure(run, loads, each);
+    return figures.length > 0 && figures.every(({ value }) => Number.isFinite(value));
   } catch (error) {
-    if (error instanceof Missing) say(`! ${each} ran only in part: ${error.message}`);
-    else say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    if (error instanceof Missing) print(`! ${each} ran only in part: ${error.message}`);
+    else print(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return error instanceof Missing;
   }
 }
@@ -86,17 +83,16 @@ async function shortly(run: Run): Promise<number> {
   }
   if (name === undefined) {
     const sizing = [...typescript('infra/sizing/sizing.ts'), join(run.life.instance.folder, 'figures')];
-    say(await mustRun('Sizing', process.execPath, sizing));
+    print(await mustRun('Sizing', process.execPath, sizing));
   }
-  for (const each of failed) say(`✗ ${each} did not run through, or found nothing.`);
+  for (const each of failed) print(`✗ ${each} did not run through, or found nothing.`);
   return failed.length === 0 ? 0 : 1;
 }
 
-/** Every bench in a process of its own; all their figures as one table and one file. */
 function everyBench(): number {
   const load = loadavg()[0]?.toFixed(1);
   const ended = Object.keys(BENCHES).map((bench) => {
-    say(`\n— ${bench}`);
+    print(`\n— ${bench}`);
     rmSync(join(figuresFolder(), `${bench}.json`), { force: true });
     const again = [...typescript('infra/bench/run.ts'), bench];
     const { status } = spawnSync(process.execPath, again, { stdio: 'inherit' });
@@ -105,9 +101,9 @@ function everyBench(): number {
   const figures = ended.flatMap((one) => (one.figures ?? []).map((each) => ({ bench: one.bench, ...each })));
   printFigures(figures);
   const file = writeFigures(figuresFolder(), 'all', figures, { load });
-  say(`${cpus().length} cores, load before ${load}. All of it: ${file}`);
+  print(`${cpus().length} cores, load before ${load}. All of it: ${file}`);
   for (const one of ended.filter((each) => each.figures === undefined))
-    say(`${one.bench} ended with code ${one.status} and reported nothing.`);
+    print(`${one.bench} ended with code ${one.status} and reported nothing.`);
   return ended.every(({ status }) => status === 0) ? 0 : 1;
 }
 

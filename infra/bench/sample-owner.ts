@@ -1,4 +1,3 @@
-/** Many lenders take this owner. */
 export const FIGURES = {
   annualRevenueCurrent: 640_000,
   dateStarted: '2021-03-01',

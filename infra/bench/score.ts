@@ -1,5 +1,3 @@
-// `npm run bench:score`: scores a second on one core; the time from a saved profile to its new score; the dashboard, beside
-// a monolith that does the same on the same PostgreSQL.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -20,7 +18,6 @@ interface Golden {
   readonly cases: readonly (Omit<ScoreInput, 'figures'> & { readonly profile: Record<string, unknown> })[];
 }
 
-/** Whole golden profiles in turn, each time with other figures. */
 function scoresPerSecond(forMs: number): number {
   const file = join(checkout, 'libs/engines/scoring/src/rulesets/1.0/golden-profiles.golden.json');
   const { cases } = JSON.parse(readFileSync(file, 'utf8')) as Golden;
@@ -42,7 +39,6 @@ function scoresPerSecond(forMs: number): number {
   return run(forMs);
 }
 
-/** From the click on Save to the new score: saved, announced by the stream, fetched. */
 async function timesUntilVisible(url: string, saves: number): Promise<number[]> {
   const owner = await Owner.signUp(url);
   const messages = owner.messages();
@@ -63,7 +59,6 @@ async function timesUntilVisible(url: string, saves: number): Promise<number[]> 
   return times;
 }
 
-/** At a steady rate, however late the answers come. */
 async function dashboardTimes(url: string, owners: readonly Owner[], forMs: number): Promise<number[]> {
   const start = performance.now();
   const running: Promise<number>[] = [];

@@ -1,4 +1,3 @@
-// The page of typing.ts: all fields of the profile in one form. With ?whole every key draws all of them again.
 import { fieldCatalogue } from '@groundwork/contracts';
 import { installTheme } from '@groundwork/web-ui';
 import { Form } from 'antd';

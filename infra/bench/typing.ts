@@ -1,5 +1,3 @@
-// `npm run bench:typing`: from a key in the full profile form to its frame, beside the same form when every key draws all
-// of its fields again.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -13,10 +11,8 @@ import { type Ground, Missing } from './ground.ts';
 
 const TARGET_P95 = 22;
 
-/**
- * Watchers of the form get a key one message later, so the frame is requested after that message. The browser runs
- * without a frame rate: no wait for a screen is measured.
- */
+// Watchers of the form get a key one message later, so the frame is requested after that message. The browser runs
+// without a frame rate: no wait for a screen is measured.
 const typeKeys = (keys: number) => `(async () => {
   const box = document.getElementById('profile_fullName');
   box.focus();

@@ -4,7 +4,6 @@ import { Owner } from '../drills/owner.ts';
 
 const KINDS = ['business_checking', 'business_savings', 'personal_checking'] as const;
 
-/** Uploads a born-digital statement `rest` milliseconds after it was made; returns the time of the first byte. */
 export async function upload(owner: Owner, n: number, rest = 0): Promise<number> {
   const subcategory = KINDS[n % KINDS.length] ?? 'business_checking';
   const document = makeDocument({ seed: 900 + n, part: 'test', subcategory });
@@ -16,7 +15,6 @@ export async function upload(owner: Owner, n: number, rest = 0): Promise<number>
   return since;
 }
 
-/** Milliseconds from the first byte to `document.processed`, one upload at a time. */
 export async function uploadTimes(url: string, count: number, rest: number): Promise<number[]> {
   const owner = await Owner.signUp(url);
   const messages = owner.messages();

@@ -1,4 +1,3 @@
-// `npm run bench:uploads`: fifty uploads of 25 MB at once, and the memory of the gateway.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Owner } from '../drills/owner.ts';

@@ -60,9 +60,9 @@ describe('docker-compose.yml', () => {
         security_opt: ['no-new-privileges:true'],
       });
       expect(container.cap_add ?? []).toEqual(name === 'secrets' ? ['CHOWN', 'DAC_OVERRIDE', 'FOWNER'] : []);
-      const told = Object.entries(container.environment ?? {});
+      const variables = Object.entries(container.environment ?? {});
       expect(
-        told.filter(
+        variables.filter(
           ([variable, value]) => /PASSWORD$|SECRET|KEY/.test(variable) && !/^\$\{\w+:-\}$/.test(value),
         ),
       ).toEqual([]);
@@ -76,7 +76,7 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(ours)(
-    'gives %s its own secrets, and with them all it is told on one machine',
+    'gives %s its own secrets, and with them all variables that it has on one machine',
     (name, container) => {
       expect(container).toMatchObject({
         image: `groundwork/${name}:\${VERSION:-local}`,
@@ -86,12 +86,12 @@ describe('docker-compose.yml', () => {
       const facts = { urls: { postgres: 'postgres://a/b', nats: 'n', redis: 'r', storage: 's' }, secrets };
       const needed = environmentOf(name, 1, { ...facts, publicUrl: 'http://p', inherited: {} });
       const byImage = [...dockerfile.matchAll(/(\w+)=/g)].map(([, variable]) => variable);
-      const told = [
+      const names = [
         ...byImage,
         ...namesIn(fileOf(`${name}.env`)),
         ...Object.keys(container.environment ?? {}),
       ];
-      expect(Object.keys(needed).filter((variable) => !told.includes(variable))).toEqual(['DRAIN_SECONDS']);
+      expect(Object.keys(needed).filter((variable) => !names.includes(variable))).toEqual(['DRAIN_SECONDS']);
     },
   );
 
@@ -125,19 +125,19 @@ describe('the secrets of the containers', () => {
   });
 
   it('give every user of NATS a password of its own, the one the server knows', () => {
-    const known = [...fileOf('nats/passwords.conf').matchAll(/_PASSWORD: "([0-9a-f]{64})"/g)].map(
+    const serverPasswords = [...fileOf('nats/passwords.conf').matchAll(/_PASSWORD: "([0-9a-f]{64})"/g)].map(
       ([, one]) => one,
     );
-    expect(new Set(known).size).toBe(SERVICES.length + 1);
-    const told = files.flatMap(
+    expect(new Set(serverPasswords).size).toBe(SERVICES.length + 1);
+    const servicePasswords = files.flatMap(
       ([, , content]) => /nats:\/\/[a-z-]+:([0-9a-f]{64})@/.exec(content)?.[1] ?? [],
     );
-    expect(told.sort()).toEqual(known.sort());
+    expect(servicePasswords.sort()).toEqual(serverPasswords.sort());
   });
 });
 
 describe('the Dockerfile', () => {
-  it('runs as nobody, in production, with a health check, on the Node its images are named after', () => {
+  it('runs without rights, in production, with a health check, on the Node its images are named after', () => {
     expect(dockerfile).toMatch(/^ARG NODE_IMAGE=node:24-/m);
     expect(dockerfile).toMatch(/^USER 10001:10001$/m);
     expect(dockerfile).toMatch(/^ENV NODE_ENV=production /m);

@@ -8,7 +8,6 @@ import { loadSecrets, type Secrets } from '../local/secrets.ts';
 import { environmentOf } from '../local/stack.ts';
 import { passwordOf } from './nats-users.ts';
 
-/** The user of each container. */
 export const USERS: Record<string, number> = {
   ...Object.fromEntries(SERVICES.map(({ name, user }) => [name, user])),
   operator: 10_019,
@@ -18,10 +17,8 @@ export const USERS: Record<string, number> = {
   minio: 1000,
 };
 
-/** The other variables stand in docker-compose.yml. */
 const SECRET = ['DATABASE_URL', 'NATS_URL', 'REDIS_URL', 'STORAGE_URL', 'FIELD_KEYS'];
 
-/** A password for each user of NATS from one secret. */
 const natsPassword = ({ nats }: Secrets, user: string) =>
   createHmac('sha256', nats).update(user).digest('hex');
 
@@ -49,7 +46,6 @@ function operatorFile(secrets: Secrets): string {
   return asFile({ DATABASE_ADMIN_URL: postgres, NATS_URL: nats, REDIS_URL: redis, SERVICE_PASSWORDS: roles });
 }
 
-/** Every file with its reader and its content. */
 export function filesFor(secrets: Secrets, natsConf: string): [string, string, string][] {
   const names = SERVICES.map(({ name }) => name);
   const passwords = [...names, 'operator'].map(
@@ -81,7 +77,6 @@ function idOf(name: string): number {
   return id;
 }
 
-/** Servers do not own their empty volumes yet. */
 function makeSecrets(folder: string, volumes: string): void {
   const conf = fileURLToPath(new URL('../../k8s/components/servers/nats.conf', import.meta.url));
   const secrets = loadSecrets({ folder });

@@ -31,7 +31,7 @@ const codeOf = (service: string) => filesIn(join(root, 'apps', service, 'src')).
 
 const calls = rpc as unknown as Record<string, Record<string, { subject: string }>>;
 
-/** What a service asks of others: every call it names but does not answer itself. */
+/** Every call that a service names but does not answer. */
 function callsOf(service: string): string[] {
   const code = codeOf(service);
   const named = [...code.matchAll(/\brpc\.([a-z]+)\.([a-zA-Z]+)/g)]
@@ -112,7 +112,7 @@ describe('the users of NATS', () => {
     }
   });
 
-  it('let nobody listen where answers to another one come', () => {
+  it('let no user listen on the inbox of another one', () => {
     const listening = natsConf(users).match(/"_INBOX[^"]*"/g);
     expect(listening).toEqual(users.map(({ name }) => `"_INBOX_${name}.>"`));
   });

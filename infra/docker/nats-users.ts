@@ -1,12 +1,9 @@
-// The NATS configuration of containers: a user for each service, with rights on its declared subjects alone.
 import type { NatsUser } from '../services/manifests.ts';
 
-/** The variable in passwords.conf with the password of a user. */
 export const passwordOf = (user: string) => `${user.toUpperCase().replaceAll('-', '_')}_PASSWORD`;
 
 const STREAM = ['$JS.API.STREAM.INFO.EVENTS', '$JS.API.STREAM.CREATE.EVENTS', '$JS.API.STREAM.UPDATE.EVENTS'];
 
-/** The search for an owner's events. */
 const DELETING = [
   '$JS.API.STREAM.MSG.DELETE.EVENTS',
   '$JS.API.CONSUMER.CREATE.EVENTS.>',

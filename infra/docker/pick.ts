@@ -1,6 +1,3 @@
-// Copies our built code for an image, and of node_modules only the packages that it reaches: all dependencies stand in the
-// root package.json, so npm could only bring all of them.
-//   node --import ./infra/typescript.mjs infra/docker/pick.ts SERVICE TARGET
 import {
   cpSync,
   existsSync,
@@ -25,12 +22,10 @@ function beginningsOf(service: string): string[] {
   return [...own, ...SCHEMAS.map((name) => `apps/${name}/dist/persistence`)];
 }
 
-/** Found by name, not imported. */
 const besides = (service: string) =>
   SERVICES.some(({ name, isPublic }) => name === service && isPublic) ? ['apps/web/dist'] : [];
 
 const CODE = /\.(m?js|ts)$/;
-/** No container needs them. */
 const IDLE = /\.(map|md|markdown|flow)$|\.d\.[cm]?ts$/;
 
 const filesIn = (place: string): string[] =>
@@ -53,7 +48,6 @@ const packageIn = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** As Node finds it. */
 function folderOf(name: string, from: string): string | undefined {
   for (let at = from; ; at = dirname(at)) {
     const folder = join(at, 'node_modules', name);
@@ -71,7 +65,6 @@ interface Described {
 
 class Pick {
   readonly files = new Set<string>();
-  /** Our packages: the link and its folder. */
   readonly links = new Map<string, string>();
   readonly packages = new Set<string>();
 

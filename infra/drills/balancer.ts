@@ -1,4 +1,3 @@
-// In front of several gateways, as a cluster's Service is: a new connection goes to a ready one.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { LOOPBACK } from '../local/ports.ts';
@@ -7,7 +6,6 @@ import { httpAnswersOk } from '../local/wait.ts';
 const ASK_EVERY_MS = 200;
 
 export class Balancer {
-  /** Whether the gateway of a port is ready. */
   #gateways = new Map<number, boolean>();
   #turn = 0;
   #server = createServer((client) => this.#pass(client));

@@ -1,4 +1,3 @@
-// Owners at work at a steady rate, however late the answers come.
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -15,7 +14,7 @@ const READS = [
 const PATIENCE_MS = 30_000;
 
 export class Load {
-  failures: { at: string; path: string; said: string }[] = [];
+  failures: { at: string; path: string; outcome: string }[] = [];
   answered = 0;
   #agent = new Agent({ keepAlive: true });
   #turn = 0;
@@ -29,8 +28,8 @@ export class Load {
 
   start(aSecond: number) {
     this.#timer = setInterval(() => {
-      const asked = this.#askNext().finally(() => this.#underWay.delete(asked));
-      this.#underWay.add(asked);
+      const request = this.#askNext().finally(() => this.#underWay.delete(request));
+      this.#underWay.add(request);
     }, 1000 / aSecond);
   }
 
@@ -43,18 +42,17 @@ export class Load {
   async #askNext() {
     this.#turn += 1;
     const owner = this.owners[this.#turn % this.owners.length];
-    // Every tenth request saves: a restart must not lose it.
     const saves = this.#turn % 10 === 0;
     const path = saves ? '/api/business-profile' : (READS[this.#turn % READS.length] ?? '/');
     const body = saves ? JSON.stringify({ annualRevenueCurrent: this.#turn * 100 }) : undefined;
-    const said = await this.#ask(path, { ...owner?.headers }, body).catch(String);
-    if (said === '200') this.answered += 1;
-    else this.failures.push({ at: new Date().toISOString(), path, said });
+    const outcome = await this.#ask(path, { ...owner?.headers }, body).catch(String);
+    if (outcome === '200') this.answered += 1;
+    else this.failures.push({ at: new Date().toISOString(), path, outcome });
   }
 
   /** fetch would repeat a request by itself where a connection was closed. */
   async #ask(path: string, headers: Record<string, string>, body: string | undefined): Promise<string> {
-    const asked = request(`${this.url}${path}`, {
+    const outgoing = request(`${this.url}${path}`, {
       agent: this.#agent,
       method: body === undefined ? 'GET' : 'POST',
       headers: {
@@ -66,9 +64,9 @@ export class Load {
       },
       timeout: PATIENCE_MS,
     });
-    asked.on('timeout', () => asked.destroy(new Error(`no answer within ${PATIENCE_MS} ms`)));
-    asked.end(body);
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${PATIENCE_MS} ms`)));
+    outgoing.end(body);
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
     const reply = await text(answer);
     return answer.statusCode === 200 ? '200' : `${answer.statusCode} ${reply}`;
   }

@@ -8,7 +8,6 @@ const SCORED_WITHIN_MS = 120_000;
 const ANSWERED_WITHIN_MS = 30_000;
 const TAX_RETURN: Record<string, string> = { category: 'tax_documents', subcategory: 'form_1040' };
 
-/** Readable for the worker; no two have the same bytes. */
 function taxReturn(income: number) {
   const figure = `${income.toLocaleString('en-US')}.00`;
   return paper([
@@ -39,7 +38,6 @@ export class Owner {
     return new Owner(url, token, user.id);
   }
 
-  /** With a body the method is POST, unless another one is given. */
   async ask(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<unknown> {
     const isForm = body instanceof FormData;
     const answer = await fetch(`${this.url}${path}`, {
@@ -60,7 +58,6 @@ export class Owner {
     return (await this.ask('/api/documents')) as DocumentView[];
   }
 
-  /** The types of the live stream's messages. */
   async *messages(): AsyncGenerator<string, void> {
     const answer = await fetch(`${this.url}/api/events`, { headers: this.headers });
     const decoder = new TextDecoder();
@@ -70,7 +67,6 @@ export class Owner {
     }
   }
 
-  /** Resolves to the document's id. */
   async upload(file = this.#taxReturn(), fields = TAX_RETURN): Promise<string> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -84,7 +80,6 @@ export class Owner {
     return new File([taxReturn(this.#income)], `form-1040-${this.#income}.pdf`, { type });
   }
 
-  /** Resolves once the upload has moved the score. */
   async uploadUntilScored() {
     const since = performance.now();
     const before = await this.score();

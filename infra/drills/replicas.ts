@@ -1,8 +1,7 @@
-// Several processes of each service, replaced one by one as in a rollout.
 import { join } from 'node:path';
 import { checkout } from '../local/checkout.mjs';
 import { type Reservation, reserveInternal } from '../local/ports.ts';
-import { say } from '../local/progress.ts';
+import { print } from '../local/progress.ts';
 import { type Facts, GATEWAY } from '../local/stack.ts';
 import { Supervisor } from '../local/supervisor.ts';
 import { serviceSpec } from '../local/system.ts';
@@ -37,12 +36,11 @@ export class Replicas {
     }
   }
 
-  /** A new process is ready before an old one stops. */
   async replaceAll(code: string) {
     for (const old of [...this.#all]) {
       await this.#add(old.service, code, await reserveInternal());
       await this.#remove(old);
-      say(`  ${old.name} was replaced`);
+      print(`  ${old.name} was replaced`);
     }
   }
 

@@ -1,5 +1,3 @@
-// `npm run drill:restore`: backs up a system while owners work, wipes it, and restores it from the backup alone. The same
-// steps by hand stand in docs/operations/back-up-and-restore.md.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +7,7 @@ import { type Ground, startSystem, type System } from '../bench/ground.ts';
 import { mustRun, run } from '../local/commands.ts';
 import { Failure } from '../local/failure.ts';
 import type { Instance } from '../local/instance.ts';
-import { say, secondsSince, step } from '../local/progress.ts';
+import { print, secondsSince, step } from '../local/progress.ts';
 import { provisionServers } from '../local/provision.ts';
 import { loadSecrets } from '../local/secrets.ts';
 import { Supervisor } from '../local/supervisor.ts';
@@ -28,7 +26,6 @@ interface Uploaded {
 /** No part of the path from an upload to the score: a short run leaves them out. */
 const NOT_NEEDED = ['matching', 'billing'];
 
-/** The processes of this system can be stopped without the drill. */
 async function start({ instance, life, short }: Ground): Promise<System> {
   const supervisor = new Supervisor(instance.logs);
   life.onStop(() => supervisor.stop());
@@ -50,7 +47,6 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<void
   }
 }
 
-/** Every finished piece of the write-ahead log goes to the archive. */
 async function archiveWal(url: string, archive: string, everySeconds: number) {
   await withClient(url, async (client) => {
     await client.query(`alter system set archive_mode = on`);
@@ -142,7 +138,7 @@ async function workUntilDisaster(ground: Ground, safe: string) {
   await archiveWal(postgres, archive, ground.count(10, 1));
   await step('Restarting PostgreSQL with an archive', () => restartPostgres(system));
   const owner = await Owner.signUp(system.url);
-  say(`An upload reached the score: ${JSON.stringify(await owner.uploadUntilScored())}`);
+  print(`An upload reached the score: ${JSON.stringify(await owner.uploadUntilScored())}`);
   await step('Taking the base backup', () => takeBase(postgres, data, join(safe, 'base')));
   await mustRun('Copying', 'cp', ['--archive', join(instance.folder, 'secrets.json'), safe]);
   const uploads: Uploaded[] = [];
@@ -173,21 +169,21 @@ async function restoreAndCompare(ground: Ground, safe: string, before: Before): 
   const { url, facts, supervisor } = await step('Starting on what was put back', () => start(ground));
   const env = { ...process.env, DATABASE_ADMIN_URL: facts.urls.postgres, NATS_URL: facts.urls.nats };
   const messages = [...typescript('infra/local/messages.ts'), 'republish', '--since', '1d'];
-  say((await mustRun('Publishing again', process.execPath, messages, { env })).trim());
+  print((await mustRun('Publishing again', process.execPath, messages, { env })).trim());
   const seconds = Number(secondsSince(since));
   const owner = new Owner(url, before.owner.token);
-  const kept = new Set<string>((await owner.documents()).map(({ id }) => id));
-  const [lost] = before.uploads.filter(({ id }) => !kept.has(id));
+  const stored = new Set<string>((await owner.documents()).map(({ id }) => id));
+  const [lost] = before.uploads.filter(({ id }) => !stored.has(id));
   const lostSeconds = lost === undefined ? 0 : (before.at - lost.at) / 1000;
-  const files = await Promise.all([...kept].map((id) => hasFile(owner, id)));
-  say(`Back after ${seconds} s (at most ${MOST_AWAY_SECONDS}); the session of before still holds.`);
+  const files = await Promise.all([...stored].map((id) => hasFile(owner, id)));
+  print(`Back after ${seconds} s (at most ${MOST_AWAY_SECONDS}); the session of before still holds.`);
   const scored = await (await Owner.signUp(url)).uploadUntilScored();
-  say(`A new owner’s upload reaches the score: ${JSON.stringify(scored)}`);
+  print(`A new owner’s upload reaches the score: ${JSON.stringify(scored)}`);
   await supervisor.stop();
   return [
     atMost('seconds until all was back', seconds, MOST_AWAY_SECONDS),
     figure('uploads since the base backup', before.uploads.length),
-    figure('of them kept', before.uploads.filter(({ id }) => kept.has(id)).length),
+    figure('of them kept', before.uploads.filter(({ id }) => stored.has(id)).length),
     atMost('seconds of uploads lost', lostSeconds, MOST_LOST_SECONDS),
     atLeast(`of ${files.length} documents have their file`, files.filter(Boolean).length, files.length),
   ];
@@ -201,13 +197,12 @@ async function restore(ground: Ground, storage: string): Promise<Figure[]> {
   const before = await workUntilDisaster(ground, safe);
   for (const name of ['postgres', 'nats', 'redis', 'storage', 'secrets.json'])
     rmSync(join(folder, name), { recursive: true, force: true });
-  say('Everything was wiped: database, events, queue, files, secrets.');
+  print('Everything was wiped: database, events, queue, files, secrets.');
   await mustRun('Fetching the backup', 'mv', [`${safe}.kept`, safe]);
   return restoreAndCompare(ground, safe, before);
 }
 
 export async function measure(ground: Ground): Promise<Figure[]> {
-  // A mirror of a folder is a copy.
   const storage = join(ground.instance.folder, 'storage');
   const { STORAGE_URL } = process.env;
   process.env['STORAGE_URL'] = `folder:${storage}`;

@@ -1,6 +1,3 @@
-// `npm run drill:rolling`: replaces two processes of each service one by one while owners work, fifty requests a second. No
-// request may fail, and no owner may be signed out. With --from REF the old processes are of that commit, and the
-// database is migrated in between: an upgrade.
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { atMost, type Figure, figure } from '../bench/figures.ts';
@@ -9,7 +6,7 @@ import { buildEverything } from '../local/build.ts';
 import { mustRun } from '../local/commands.ts';
 import { checkout } from '../local/checkout.mjs';
 import { LOOPBACK, reserveInternal } from '../local/ports.ts';
-import { say, secondsSince, step } from '../local/progress.ts';
+import { print, secondsSince, step } from '../local/progress.ts';
 import { type Facts, GATEWAY, processesFor } from '../local/stack.ts';
 import { migrate } from '../local/system.ts';
 import { query } from '../local/wait.ts';
@@ -18,7 +15,6 @@ import { Load } from './load.ts';
 import { Owner } from './owner.ts';
 import { Replicas } from './replicas.ts';
 
-/** Our packages, but the other commit's own workspace. */
 function linkPackages(folder: string) {
   const [from, to] = [join(checkout, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(to);
@@ -27,7 +23,6 @@ function linkPackages(folder: string) {
   cpSync(join(from, '@groundwork'), join(to, '@groundwork'), { recursive: true, verbatimSymlinks: true });
 }
 
-/** Builds the code of another commit. */
 async function codeOf({ instance }: Ground, ref: string) {
   const folder = join(instance.folder, 'from');
   rmSync(folder, { recursive: true, force: true });
@@ -43,10 +38,9 @@ async function codeOf({ instance }: Ground, ref: string) {
 async function migrateWith(facts: Facts, code: string, logs: string) {
   const inherited = { ...facts.inherited, NODE_ENV: 'production' };
   const output = await migrate({ ...facts, inherited }, join(logs, 'migrate.log'), code);
-  say(`  ${output.trim().replaceAll('\n', '; ') || 'nothing to migrate'}`);
+  print(`  ${output.trim().replaceAll('\n', '; ') || 'nothing to migrate'}`);
 }
 
-/** A short run replaces two services of a system that runs already. */
 async function factsFor(ground: Ground, publicUrl: string, old: string): Promise<Facts> {
   if (ground.short) return { ...(await ground.system()).facts, publicUrl };
   const { urls, secrets } = await ground.servers();
@@ -83,7 +77,6 @@ async function signedOut(owners: readonly Owner[], url: string) {
   return answers.filter(({ status }) => status !== 200).length;
 }
 
-/** Dead letters, and events that are still on their way. */
 async function leftBehind({ urls, secrets }: Facts) {
   const rows = async (table: string, which: string) => {
     const counts = await Promise.all(
@@ -116,12 +109,13 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   const left = await leftBehind(facts);
   await stop();
   const { answered, failures } = load;
-  const asked = answered + failures.length;
-  say(`${asked} requests in ${seconds} s (asked for ${rate} a second): ${failures.length} failed`);
-  for (const { at, path, said } of failures.slice(0, 20)) say(`  ${at} ${path}: ${said.slice(0, 200)}`);
-  say(`Afterwards an upload reached the score in ${scored.seconds} s: ${scored.before} → ${scored.after}`);
+  const requests = answered + failures.length;
+  print(`${requests} requests in ${seconds} s (target ${rate} a second): ${failures.length} failed`);
+  for (const { at, path, outcome } of failures.slice(0, 20))
+    print(`  ${at} ${path}: ${outcome.slice(0, 200)}`);
+  print(`Afterwards an upload reached the score in ${scored.seconds} s: ${scored.before} → ${scored.after}`);
   return [
-    figure('requests while every process was replaced', asked),
+    figure('requests while every process was replaced', requests),
     atMost('requests that failed', failures.length, 0),
     atMost('owners signed out', out, 0),
     atMost('dead letters', left.deadLetters, 0),

@@ -1,6 +1,3 @@
-// `npm run drill:stack`: builds the images and starts docker-compose.yml under a name of its own. An upload reaches the
-// score, a killed process comes back, a wrong right is refused. Needs Docker, and root to kill processes in containers.
-//   npm run drill:stack -- [keep] [no-build]
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { atMost, type Figure, figure } from '../bench/figures.ts';
@@ -9,7 +6,7 @@ import { checkout } from '../local/checkout.mjs';
 import { type CommandOptions, mustRun, run } from '../local/commands.ts';
 import { Failure } from '../local/failure.ts';
 import { LOOPBACK, reserveInternal } from '../local/ports.ts';
-import { say, secondsSince, step } from '../local/progress.ts';
+import { print, secondsSince, step } from '../local/progress.ts';
 import { until } from '../local/wait.ts';
 import { Owner } from './owner.ts';
 
@@ -22,7 +19,6 @@ const images = () => [
   'operator',
 ];
 
-/** Docker and Compose with the same settings. */
 class Stack {
   readonly #options: CommandOptions;
 
@@ -58,7 +54,7 @@ class Stack {
     try {
       await this.compose('up', '--detach', '--no-build', '--wait', '--wait-timeout', '300');
     } catch (error) {
-      say(await this.compose('logs', '--no-color', '--tail', '15'));
+      print(await this.compose('logs', '--no-color', '--tail', '15'));
       throw error;
     }
   }
@@ -76,7 +72,6 @@ class Stack {
     return JSON.parse(state) as { pid: number; restarts: number; health: string };
   }
 
-  /** Resolves to the seconds until the service is healthy again. */
   async kill(service: string): Promise<number> {
     const { pid, restarts } = await this.#stateOf(service);
     const since = performance.now();
@@ -90,7 +85,6 @@ class Stack {
     return Number(secondsSince(since));
   }
 
-  /** Warnings and errors by their message; a refused right is one. */
   async complaints(): Promise<Map<string, number>> {
     const logs = await this.compose('logs', '--no-color', '--no-log-prefix');
     const kinds = new Map<string, number>();
@@ -114,12 +108,12 @@ async function tryStack(stack: Stack, url: string): Promise<Figure[]> {
     figures.push(atMost(`${service} killed: seconds until healthy`, await stack.kill(service), 120));
   const second = await (await Owner.signUp(url)).uploadUntilScored();
   figures.push(figure('seconds of an upload afterwards', Number(second.seconds)));
-  say(`The first owner is still signed in, with a score of ${await owner.score()}`);
+  print(`The first owner is still signed in, with a score of ${await owner.score()}`);
   const refused = await stack.tryIn('scoring', `require('fs').readFileSync('/secrets/profile.env')`);
   if (refused.code === 0 || !refused.output.includes('EACCES'))
     throw new Failure('scoring could read the secrets of profile');
   const complaints = await stack.complaints();
-  for (const [what, count] of complaints) say(`  ${count} × ${what}`);
+  for (const [what, count] of complaints) print(`  ${count} × ${what}`);
   const sum = [...complaints.values()].reduce((total, count) => total + count, 0);
   return [...figures, figure('warnings and errors in all logs', sum)];
 }
@@ -134,6 +128,6 @@ export async function measure(ground: Ground): Promise<Figure[]> {
       await stack.compose('down', '--volumes');
     });
   if (!ground.run.args.includes('no-build')) await stack.build();
-  say(await stack.sizes());
+  print(await stack.sizes());
   return tryStack(stack, `http://${LOOPBACK}:${web.port}`);
 }

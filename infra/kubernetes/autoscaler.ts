@@ -1,24 +1,16 @@
-// The arithmetic of Kubernetes' HorizontalPodAutoscaler for a figure that all pods share, as KEDA gives it: enough to
-// see beforehand what thresholds and windows do.
-
 /** Kubernetes leaves a smaller difference alone. */
 const TOLERANCE = 0.1;
 const SYNC_SECONDS = 15;
-/** Scaling up by default: the larger of both. */
 const UP = { pods: 4, percent: 100, periodSeconds: 15 };
 
 export interface Settings {
   readonly least: number;
   readonly most: number;
-  /** Of the figure, for each pod. */
   readonly threshold: number;
-  /** How long the highest advice counts before scaling down. */
   readonly windowSeconds: number;
-  /** The share that may go within a minute. */
   readonly downPercent: number;
 }
 
-/** As much of a ScaledObject as counts here. */
 export interface ScaledObject {
   readonly spec: {
     readonly minReplicaCount: number;
@@ -49,7 +41,6 @@ export function settingsOf({ spec }: ScaledObject): Settings {
   };
 }
 
-/** The replicas that the figure wants. */
 export function advice(figure: number, replicas: number, { threshold }: Settings): number {
   const ratio = figure / (threshold * replicas);
   return Math.abs(ratio - 1) <= TOLERANCE ? replicas : Math.ceil(figure / threshold);
@@ -66,7 +57,6 @@ export class Autoscaler {
     this.replicas = settings.least;
   }
 
-  /** `at` is in seconds. */
   sync(at: number, figure: number): void {
     if (at % SYNC_SECONDS !== 0) return;
     const { least, most, windowSeconds } = this.settings;

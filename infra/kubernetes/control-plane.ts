@@ -1,9 +1,6 @@
-// `npm run drill:cluster`: a real API server judges the overlays, and a real autoscaler with a real KEDA follows a queue with
-// our own Deployment and ScaledObject. Only nodes and queue are made up. Needs Go, openssl, and etcd and Prometheus from
-// the PATH or from Debian; the first time it builds for a quarter of an hour.
 import { atMost, type Figure, figure } from '../bench/figures.ts';
 import { type Ground, Missing } from '../bench/ground.ts';
-import { say, step } from '../local/progress.ts';
+import { print, step } from '../local/progress.ts';
 import { attempts, judgeOverlays, renderedBy, tryTheDoor } from './control-plane/admission.ts';
 import { goBlind } from './control-plane/blind.ts';
 import { applyWorkers, followQueue } from './control-plane/follow.ts';
@@ -23,13 +20,13 @@ interface Seen {
 async function askTheServer(plane: Plane, all: Manifest[]): Promise<Seen> {
   const judged = await judgeOverlays(plane);
   for (const { overlay, accepted, refused, warnings } of judged) {
-    say(`${overlay}: ${accepted} objects accepted, ${refused.length} refused, ${warnings.length} warnings`);
-    for (const said of [...refused, ...warnings]) say(`  ${said}`);
+    print(`${overlay}: ${accepted} objects accepted, ${refused.length} refused, ${warnings.length} warnings`);
+    for (const line of [...refused, ...warnings]) print(`  ${line}`);
   }
   const tried = await tryTheDoor(plane, all);
-  for (const { what, said } of tried) say(`${what}: ${said}`);
+  for (const { what, answer } of tried) print(`${what}: ${answer}`);
   const wrong = [
-    ...judged.flatMap(({ overlay, refused }) => refused.map((said) => `${overlay}: ${said}`)),
+    ...judged.flatMap(({ overlay, refused }) => refused.map((line) => `${overlay}: ${line}`)),
     ...tried.filter(({ isAsExpected }) => !isAsExpected).map(({ what }) => `${what}: not as it should be`),
   ];
   return { accepted: judged.reduce((sum, { accepted }) => sum + accepted, 0), wrong };
@@ -49,13 +46,12 @@ async function followWorkers({ life }: Ground, plane: Plane, programs: Programs,
   return pid === undefined ? wrong : [...wrong, ...(await goBlind(plane, applied, pid))];
 }
 
-/** All that needs no control plane: certificates, overlays, the objects to judge, the queue's metrics. */
 async function prepareOnly({ instance }: Ground): Promise<string> {
   const { identity } = await preparePlane(instance.folder);
   const queue = new Queue();
   queue.depth = 9;
-  const told = await fetch(`http://127.0.0.1:${await queue.listen()}/metrics`);
-  if (!(await told.text()).includes('state="prioritized"} 9'))
+  const metrics = await fetch(`http://127.0.0.1:${await queue.listen()}/metrics`);
+  if (!(await metrics.text()).includes('state="prioritized"} 9'))
     throw new Error('The queue has another length.');
   const prepared = [`${identity.length} arguments of an API server`];
   const command = renderer();
@@ -77,14 +73,14 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   const plane = await step('Starting etcd, the API server and its controllers', () =>
     startPlane(ground, programs),
   );
-  say((await plane.kubectl.do('version')).trim());
+  print((await plane.kubectl.do('version')).trim());
   await step('Installing what KEDA brings', () => installKeda(plane, programs.kedaSources));
   const all = manifestsIn(await renderedBy(plane, 'production'));
   const { accepted, wrong } = await askTheServer(plane, all);
   if (!short) wrong.push(...(await followWorkers(ground, plane, programs, all)));
-  for (const complaint of wrong) say(`✗ ${complaint}`);
+  for (const complaint of wrong) print(`✗ ${complaint}`);
   if (wrong.length === 0)
-    say(`✓ The overlays are accepted${short ? '' : ', and workers followed the queue'}.`);
+    print(`✓ The overlays are accepted${short ? '' : ', and workers followed the queue'}.`);
   return [
     figure('objects accepted', accepted),
     atMost('what went otherwise than it should', wrong.length, 0),

@@ -1,7 +1,6 @@
 import { containersOf, envOf, kinds, type Manifest, podLabelsOf, podsOf, selects } from './objects.ts';
 import type { Rule } from './policy.ts';
 
-/** The label that a variable's server needs. */
 const LETS: Record<string, string> = {
   DATABASE_URL: 'groundwork/uses-postgres',
   DATABASE_ADMIN_URL: 'groundwork/uses-postgres',
@@ -56,7 +55,7 @@ export const networkRules: Record<string, Rule> = {
         ? []
         : [[object, `is labelled ${without.join(', ')}, which no policy knows`]];
     }),
-  'network-lets-nobody-everywhere': (all) =>
+  'network-opens-no-wide-door': (all) =>
     policies(all).flatMap((policy) => {
       const doors = [...(policy.spec.ingress ?? []), ...(policy.spec.egress ?? [])];
       const open = doors.some(

@@ -1,4 +1,3 @@
-// Manifests as far as the rules look; the schemas of Kubernetes say whether objects have this shape.
 interface Selector {
   readonly matchLabels?: Readonly<Record<string, string>>;
 }
@@ -80,7 +79,6 @@ export const nameOf = ({ metadata }: Manifest) => metadata.name;
 export const kinds = (all: readonly Manifest[], ...wanted: string[]) =>
   all.filter(({ kind }) => wanted.includes(kind));
 
-/** The objects that run pods. */
 export const podsOf = (all: readonly Manifest[]) => kinds(all, 'Deployment', 'StatefulSet', 'Job');
 
 export const podSpecOf = ({ spec }: Manifest) => spec.template.spec;
@@ -95,7 +93,6 @@ export const containersOf = (object: Manifest) => [
 export const envOf = (container: Container | undefined): Record<string, Variable> =>
   Object.fromEntries((container?.env ?? []).map(({ name, ...rest }) => [name, rest]));
 
-/** A service of ours and not a server below it. */
 export const isService = ({ kind }: Manifest) => kind === 'Deployment';
 
 export const selects = (selector: Selector | undefined, object: Manifest) =>

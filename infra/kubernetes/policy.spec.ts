@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { SERVICES } from '../generated/services.mjs';
 import { environmentOf } from '../local/stack.ts';
-import { say } from '../local/progress.ts';
+import { print } from '../local/progress.ts';
 import { containersOf, envOf, kinds, type Manifest, nameOf } from './objects.ts';
 import { complaintsAbout, RULES } from './policy.ts';
 import { manifestsIn, OVERLAYS, render, renderer } from './render.ts';
@@ -44,7 +44,7 @@ function withFault(name: string): Manifest[] {
 }
 
 describe('the policy of the manifests', () => {
-  it('has nothing to say about a sound system', () => {
+  it('returns no complaint about a sound system', () => {
     expect(complaintsAbout(sound)).toEqual([]);
   });
 
@@ -67,12 +67,12 @@ const facts = {
   publicUrl: 'http://p',
   inherited: {},
 };
-/** Set by the image, not by whoever runs it. */
+/** The image sets them. */
 const byTheImage = ['BUILD_VERSION', 'WEB_ROOT'];
 
 const command = renderer();
 if (command === undefined)
-  say(
+  print(
     '!!! Neither kustomize nor kubectl was found: the overlays are NOT CHECKED, only the policy itself is.',
   );
 
@@ -90,15 +90,15 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
     expect(complaintsAbout(await rendered())).toEqual([]);
   });
 
-  it('runs each service, and tells it what it is told on one machine', async () => {
+  it('runs each service with the variables that it has on one machine', async () => {
     const deployments = kinds(await rendered(), 'Deployment');
     expect(deployments.map(nameOf).sort()).toEqual(SERVICES.map(({ name }) => name).sort());
     for (const deployment of deployments) {
-      const told = Object.keys(envOf(containersOf(deployment)[0]));
+      const variables = Object.keys(envOf(containersOf(deployment)[0]));
       const needed = Object.keys(environmentOf(nameOf(deployment), 8080, facts));
-      expect({ service: nameOf(deployment), told }).toEqual({
+      expect({ service: nameOf(deployment), variables }).toEqual({
         service: nameOf(deployment),
-        told: expect.arrayContaining(needed.filter((name) => !byTheImage.includes(name))),
+        variables: expect.arrayContaining(needed.filter((name) => !byTheImage.includes(name))),
       });
     }
   });

@@ -1,4 +1,3 @@
-// The rules of every manifest. Each sees all objects of one rendered overlay.
 import { networkRules } from './network-rules.ts';
 import {
   type Container,
@@ -16,9 +15,8 @@ import {
 interface Complaint {
   rule: string;
   where: string;
-  says: string;
+  fault: string;
 }
-/** Returns the wrong objects, each with its fault. */
 export type Rule = (all: Manifest[]) => [Manifest, string][];
 type Answer = string | false | undefined;
 
@@ -48,7 +46,7 @@ const isScaled = (object: Manifest, all: Manifest[]) =>
   );
 
 const podRules: Record<string, Rule> = {
-  'runs-as-nobody': each(podsOf, (object) => {
+  'runs-without-root': each(podsOf, (object) => {
     const { runAsNonRoot, runAsUser = 0 } = podSpecOf(object).securityContext ?? {};
     return !(runAsNonRoot === true && runAsUser > 0) && 'may run as root';
   }),
@@ -68,7 +66,7 @@ const podRules: Record<string, Rule> = {
   ),
   'adds-no-rights': eachContainer(
     ({ securityContext: own }) =>
-      (own?.privileged === true || (own?.capabilities?.add ?? []).length > 0) && 'asks for rights',
+      (own?.privileged === true || (own?.capabilities?.add ?? []).length > 0) && 'requests rights',
   ),
   'stays-off-the-host': each(podsOf, (object) => {
     const { hostNetwork, hostPID, hostIPC, volumes = [] } = podSpecOf(object);
@@ -83,13 +81,13 @@ const podRules: Record<string, Rule> = {
       ? `takes any ${image}`
       : false,
   ),
-  'resources-are-said': eachContainer(
+  'resources-are-requested': eachContainer(
     ({ resources = {} }) =>
       !(
         resources['requests']?.['cpu'] &&
         resources['requests']['memory'] &&
         resources['limits']?.['memory']
-      ) && 'says not what it needs',
+      ) && 'requests no resources',
   ),
 };
 
@@ -97,10 +95,10 @@ const serviceRules: Record<string, Rule> = {
   'probes-are-ours': eachContainer((container, owner) => {
     if (!isService(owner)) return false;
     const { startupProbe, livenessProbe, readinessProbe } = container;
-    const asked = [startupProbe, livenessProbe, readinessProbe]
+    const paths = [startupProbe, livenessProbe, readinessProbe]
       .map((probe) => probe?.httpGet?.path)
       .join(' ');
-    return asked !== '/livez /livez /readyz' && 'is not asked /livez and /readyz';
+    return paths !== '/livez /livez /readyz' && 'has no probes of /livez and /readyz';
   }),
   'stop-has-time': each(services, (object) => {
     const [container] = containersOf(object);
@@ -137,12 +135,12 @@ const serviceRules: Record<string, Rule> = {
 };
 
 const secretRules: Record<string, Rule> = {
-  'secrets-are-referred-to': eachContainer((container) => {
+  'secrets-are-references': eachContainer((container) => {
     const literal = Object.entries(envOf(container)).find(
       ([name, { value }]) =>
         value !== undefined && (/PASSWORD|SECRET|KEY|TOKEN/.test(name) || /:\/\/[^/]*:[^/]*@/.test(value)),
     );
-    return literal && `is told ${literal[0]} in plain text`;
+    return literal && `has ${literal[0]} in plain text`;
   }),
   'secret-values-are-local': each(
     (all) => kinds(all, 'Secret'),
@@ -195,5 +193,5 @@ export const RULES: Record<string, Rule> = {
 
 export const complaintsAbout = (all: Manifest[]): Complaint[] =>
   Object.entries(RULES).flatMap(([rule, find]) =>
-    find(all).map(([object, says]) => ({ rule, where: `${object.kind}/${nameOf(object)}`, says })),
+    find(all).map(([object, fault]) => ({ rule, where: `${object.kind}/${nameOf(object)}`, fault })),
   );

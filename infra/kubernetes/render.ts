@@ -1,4 +1,3 @@
-// The overlays as a cluster gets them, where a kustomize is at hand.
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { checkout } from '../local/checkout.mjs';
@@ -7,7 +6,6 @@ import type { Manifest } from './objects.ts';
 
 export const OVERLAYS = ['local', 'production'];
 
-/** The command that renders a folder. */
 export function renderer(): readonly [string, ...string[]] | undefined {
   const [kustomize, kubectl] = [which('kustomize'), which('kubectl')];
   if (kustomize !== undefined) return [kustomize, 'build'];

@@ -11,7 +11,6 @@ interface Call {
   readonly token?: string | undefined;
   /** A form (an object) gets its content type from k6. */
   readonly body?: RequestBody;
-  /** Any other answer counts as a failed request and is logged. */
   readonly expects: readonly number[];
 }
 

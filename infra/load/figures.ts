@@ -1,4 +1,3 @@
-/** The figures of the nth owner; for k6 and for the seeding command alike. */
 export const figuresOf = (n: number) => ({
   legalBusinessName: `Load ${n}`,
   dateStarted: '2019-03-01',

@@ -1,11 +1,10 @@
-// `npm run load [-- SCENARIO]`: one scenario with k6, and the memory, files and cores of each process.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dataFolder } from '../local/options.mjs';
-import { say } from '../local/progress.ts';
+import { print } from '../local/progress.ts';
 import { fromGo } from '../local/servers/go.ts';
 import { firstOf, fromPath } from '../local/servers/program.ts';
 import { holdingsTable, type Reading, watchedProcesses } from './watched-processes.ts';
@@ -19,7 +18,7 @@ const programs = join(dataFolder(undefined), 'servers');
 mkdirSync(programs, { recursive: true });
 const k6 = await firstOf(fromPath('k6'), fromGo('k6', MODULE, programs));
 if (k6 === undefined) {
-  say('k6 is not on the PATH, and there is no Go toolchain to build it. See infra/load/README.md.');
+  print('k6 is not on the PATH, and there is no Go toolchain to build it. See infra/load/README.md.');
   process.exit(1);
 }
 

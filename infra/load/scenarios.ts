@@ -1,4 +1,3 @@
-// Every scenario of a load, for k6: SCENARIO names one. RATE is the requests a second, DURATION how long.
 import { check, sleep } from 'k6';
 import type { Options, Scenario } from 'k6/options';
 import { get, post } from './calls.ts';
@@ -54,7 +53,6 @@ const LIMITS = {
   dropped_iterations: ['count<1'],
 };
 
-/** In the rush answers may be slow, but each is right or an honest "later"; afterwards all is as fast as before. */
 const SPIKE_LIMITS = {
   'http_req_failed{scenario:before}': ['rate<0.001'],
   'http_req_failed{scenario:rush}': ['rate<0.001'],
@@ -100,7 +98,6 @@ const load = LOADS[__ENV['SCENARIO'] ?? 'smoke'];
 if (load === undefined) throw new Error(`SCENARIO is one of ${Object.keys(LOADS).join(', ')}.`);
 const { owners: count, scenarios, thresholds = LIMITS } = load;
 
-/** Sign-ups cost time on purpose, and come before the load. */
 export const options: Options = { setupTimeout: '5m', teardownTimeout: '5m', scenarios, thresholds };
 
 export const setup = (): Ground => prepareOwners(count);

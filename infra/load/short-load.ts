@@ -1,10 +1,9 @@
-// One seeded owner, and one turn of the smoke scenario where k6 is on this machine.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Figure, figure } from '../bench/figures.ts';
 import { type Ground, Missing } from '../bench/ground.ts';
 import { mustRun, which } from '../local/commands.ts';
-import { say } from '../local/progress.ts';
+import { print } from '../local/progress.ts';
 
 export async function measure(ground: Ground): Promise<Figure[]> {
   const { url } = await ground.system();
@@ -13,7 +12,7 @@ export async function measure(ground: Ground): Promise<Figure[]> {
     mustRun(script, process.execPath, [...process.execArgv, join(import.meta.dirname, script), ...args], {
       env,
     });
-  say((await command('seed.ts', '1')).trim());
+  print((await command('seed.ts', '1')).trim());
   const built = join(ground.instance.programs, 'go-k6/k6');
   if (which('k6') === undefined && !existsSync(built))
     throw new Missing(

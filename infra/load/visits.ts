@@ -1,4 +1,3 @@
-// The owners of a load and their requests.
 import http from 'k6/http';
 import exec from 'k6/execution';
 import { paper } from '../local/demo-paper.ts';
@@ -20,10 +19,8 @@ export interface Listed {
   readonly createdAt: string;
 }
 
-/** The file of the seeding command. */
 const seeded = __ENV['OWNERS_FILE'] === undefined ? undefined : open(__ENV['OWNERS_FILE']);
 
-/** With figures: an empty account costs less. */
 function signUp(n: number): Owner {
   const person = { firstName: 'Load', lastName: `Test ${n}`, password: `Load-${Date.now()}-${n}-only` };
   const signup = { ...person, email: `load.${Date.now()}.${n}@example.com` };
@@ -38,14 +35,12 @@ export function prepareOwners(count: number): Ground {
   return { owners: Array.from({ length: count }, (_, n) => signUp(n)), since };
 }
 
-/** In the same order in every run. */
 export function inTurn(owners: readonly Owner[]): Owner {
   const owner = owners[exec.scenario.iterationInTest % owners.length];
   if (owner === undefined) throw new Error('There is no owner.');
   return owner;
 }
 
-/** Deletes the uploads of this run. */
 export function cleanUp({ owners, since }: Ground): void {
   for (const { token } of owners) {
     const documents = get('/api/documents', token).json() as unknown as readonly Listed[];
@@ -54,7 +49,6 @@ export function cleanUp({ owners, since }: Ground): void {
   }
 }
 
-/** The share of each read in a browser's requests, in percent. */
 const READS: readonly (readonly [share: number, path: string])[] = [
   [30, '/api/dashboard'],
   [20, '/api/user'],
@@ -66,7 +60,6 @@ const READS: readonly (readonly [share: number, path: string])[] = [
   [3, '/api/lender-matches'],
 ];
 
-/** Between 0 and 1, even over the iterations and the same in every run; each `turn` has another order. */
 const spread = (turn: number): number => ((exec.scenario.iterationInTest * turn + 1) * 0.618033988749895) % 1;
 
 export function readSomething({ token }: Owner, expects?: readonly number[]): Answer {
@@ -97,7 +90,6 @@ export function upload({ token }: Owner): Answer {
   return postForm('/api/documents/upload', { category: 'tax_documents', file }, token);
 }
 
-/** One request of the mixture: of a hundred ninety read, five try a what-if, four save, one uploads. */
 export function doSomething(owner: Owner): Answer {
   const chance = spread(1) * 100;
   if (chance < 1) return upload(owner);

@@ -1,4 +1,3 @@
-// Memory, open files (connections among them) and cores of each process that `npm start` runs.
 import { readdirSync, readFileSync } from 'node:fs';
 import { instanceAt, readRun } from '../local/instance.ts';
 import { dataFolder } from '../local/options.mjs';
@@ -11,7 +10,6 @@ function familyOf(pid: number): number[] {
   return [pid, ...children.split(' ').filter(Boolean).map(Number).flatMap(familyOf)];
 }
 
-/** Shared pages count in parts, so that the sum is right. */
 function megabytesOf(pid: number) {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024;
@@ -19,7 +17,6 @@ function megabytesOf(pid: number) {
 
 const TICKS_A_SECOND = 100;
 
-/** Ended children included. */
 function coreSecondsOf(pid: number) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const [user, system, endedUser, endedSystem] = stat
@@ -73,7 +70,6 @@ function rowOf(process: string, before: Reading, during: readonly Reading[], aft
   };
 }
 
-/** All processes as one, under the name `all`. */
 function sumOf(reading: Reading): Reading {
   const sum = (of: (each: Reading[string]) => number) =>
     Object.values(reading).reduce((total, each) => total + of(each), 0);

@@ -2,7 +2,6 @@ const FIRST_MS = 250;
 const LONGEST_MS = 10_000;
 const HEALTHY_AFTER_MS = 30_000;
 
-/** The delay before a restart doubles with every early death and starts over after a healthy life. */
 export class Backoff {
   #delay = FIRST_MS;
 

@@ -12,7 +12,6 @@ export const NX_QUIETLY = {
   NX_INTERACTIVE: 'false',
 };
 
-/** Builds the projects that changed. */
 export const buildEverything = (log: string, cwd = checkout, more: readonly string[] = []) =>
   mustRun('The build', process.execPath, [nx, 'run-many', '-t', 'build', ...more], {
     cwd,

@@ -5,10 +5,9 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 const installed = () => NAMES.map((name) => which(name)).find(Boolean);
 
-/** The configured browser, one on this machine, or one installed here where this is root. */
 export async function findChromium(log: string): Promise<string | undefined> {
-  const found = process.env['CHROMIUM_PATH'] || installed();
-  if (found || process.getuid?.() !== 0 || which('apt-get') === undefined) return found;
+  const browser = process.env['CHROMIUM_PATH'] || installed();
+  if (browser || process.getuid?.() !== 0 || which('apt-get') === undefined) return browser;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await step('Installing Chromium with apt-get, because none was found and this is root', async () => {
     await run('apt-get', ['update'], { env });

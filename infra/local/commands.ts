@@ -4,7 +4,6 @@ import { delimiter, join } from 'node:path';
 import { codeOf, Failure } from './failure.ts';
 import { type Beginning, beginningOf, end } from './processes.ts';
 
-/** Where servers live that an ordinary user's PATH leaves out. */
 const BESIDE_THE_PATH = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 export function which(program: string, more: readonly string[] = []): string | undefined {
@@ -40,7 +39,6 @@ function over(pid: number | undefined): void {
   if (pid !== undefined && underWay.delete(pid)) onChange([...underWay.values()]);
 }
 
-/** Ends the commands under way and lets no other begin. */
 export async function interruptCommands(): Promise<void> {
   interrupted = true;
   await Promise.all([...underWay.values()].map((command) => end(command, 'SIGTERM', 5000)));
@@ -49,13 +47,11 @@ export async function interruptCommands(): Promise<void> {
 export interface CommandOptions {
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** The file that gets all output. */
   readonly log?: string;
   readonly uid?: number;
   readonly gid?: number;
 }
 
-/** Collects the output; code 127 when the command could not be started. */
 export function run(
   command: string,
   args: readonly string[],
@@ -90,7 +86,6 @@ export function run(
 
 export const lastLines = (text: string, lines: number) => text.trimEnd().split('\n').slice(-lines).join('\n');
 
-/** Fails with the last lines of the output. */
 export async function mustRun(
   what: string,
   command: string,

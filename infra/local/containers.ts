@@ -1,26 +1,23 @@
-// The same servers from Docker, for `TEST_SERVERS=containers npm test`.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GenericContainer, getContainerRuntimeClient, Wait } from 'testcontainers';
 import { run, which } from './commands.ts';
 import { Failure, messageOf } from './failure.ts';
 import type { Life } from './life.ts';
-import { say, step } from './progress.ts';
+import { print, step } from './progress.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Whether TEST_SERVERS wants containers and a Docker daemon answers. */
 export async function containersWanted(): Promise<boolean> {
   if (process.env['TEST_SERVERS'] !== 'containers') return false;
   const docker = which('docker');
   if (docker && (await run(docker, ['info', '--format', '{{.ServerVersion}}'])).code === 0) return true;
-  say('! TEST_SERVERS=containers, but no Docker daemon answers: using private servers instead.');
+  print('! TEST_SERVERS=containers, but no Docker daemon answers: using private servers instead.');
   return false;
 }
 
 const RUN_LABEL = 'groundwork.test-run';
 const PATIENCE_MS = 10_000;
 
-/** By label: a container that still starts has no handle yet, and the reaper of testcontainers may be off. */
 async function removeContainers(runId: string): Promise<void> {
   const { dockerode } = (await getContainerRuntimeClient()).container;
   const ours = await dockerode.listContainers({ all: true, filters: { label: [`${RUN_LABEL}=${runId}`] } });
@@ -34,7 +31,6 @@ const containersOf = (secrets: Secrets): Record<ContainerName, GenericContainer>
   postgres: new GenericContainer('postgres:18')
     .withEnvironment({ POSTGRES_USER: 'groundwork', POSTGRES_PASSWORD: secrets.postgres })
     .withCommand(['postgres', '-c', 'max_connections=200', '-c', 'fsync=off'])
-    // The image starts once to initialize itself, then for good.
     .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2)),
   nats: new GenericContainer('nats:2')
     .withCommand(['-js', '--user', 'groundwork', '--pass', secrets.nats])
@@ -46,7 +42,6 @@ const containersOf = (secrets: Secrets): Record<ContainerName, GenericContainer>
     .withWaitStrategy(Wait.forLogMessage(/Ready to accept connections/)),
 });
 
-/** The URL of one not wanted is empty. */
 export async function startContainers(
   secrets: Secrets,
   life: Life,
@@ -68,7 +63,7 @@ export async function startContainers(
     // A long pull is not waited for: this process, which would create the container, is about to end.
     await Promise.race([starting.catch(() => undefined), sleep(PATIENCE_MS)]);
     await removeContainers(runId).catch((error: unknown) =>
-      say(`! Containers labelled ${RUN_LABEL}=${runId} could not be removed: ${messageOf(error)}`),
+      print(`! Containers labelled ${RUN_LABEL}=${runId} could not be removed: ${messageOf(error)}`),
     );
   });
   await step('Starting containers', () => starting).catch((error: unknown) => {

@@ -1,7 +1,6 @@
-// Plain PDF files of one page, as a program would print them.
 function pageContent(lines: readonly string[]): string {
-  const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n');
-  return `BT /F1 11 Tf 50 750 Td 18 TL\n${shown}\nET`;
+  const text = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n');
+  return `BT /F1 11 Tf 50 750 Td 18 TL\n${text}\nET`;
 }
 
 export function paper(lines: readonly string[]): string {

@@ -1,4 +1,3 @@
-// Half a year of the demo owner up to today: what was entered, connected and uploaded, and when.
 import { v7 as newId } from 'uuid';
 import { paper } from './demo-paper.ts';
 
@@ -35,7 +34,6 @@ const business = (now: Date) => ({
   businessDescription: 'Crowns, bridges and aligners for dental practices in the region.',
   businessAddress: '77 Harbor Way, Portland, OR 97209',
   businessPhone: '(555) 010-4400',
-  // five years old forty days ago
   dateStarted: longAgo(now, 5, 40),
   yearsAtLocation: 4,
 });

@@ -4,7 +4,7 @@ import { instanceAt } from './instance.ts';
 import { Life, live } from './life.ts';
 import type { startOptions } from './options.mjs';
 import { LOOPBACK, reserveFrom } from './ports.ts';
-import { say, secondsSince, step } from './progress.ts';
+import { print, secondsSince, step } from './progress.ts';
 import { provisionServers } from './provision.ts';
 import { loadSecrets } from './secrets.ts';
 import { migrate, startServices } from './system.ts';
@@ -19,7 +19,7 @@ async function bringUp(life: Life, options: Options): Promise<void> {
   const web = await reserveFrom(options.port);
   const publicUrl = `http://${LOOPBACK}:${web.port}`;
   life.at(publicUrl);
-  if (web.port !== options.port) say(`Port ${options.port} is taken; using ${web.port}.`);
+  if (web.port !== options.port) print(`Port ${options.port} is taken; using ${web.port}.`);
 
   const ground = { instance, secrets, durable: true, buildStorage: false };
   const [urls] = await Promise.all([
@@ -30,9 +30,9 @@ async function bringUp(life: Life, options: Options): Promise<void> {
   await step('Preparing the database', () => migrate(facts, join(instance.logs, 'migrate.log')));
   await step('Starting the services', () => startServices(facts, web, supervisor));
 
-  say(`\nReady: ${publicUrl}`);
-  say(`Demo login: ${secrets.demoOwner.email} / ${secrets.demoOwner.password}`);
-  say(`(${secondsSince(since)} s; logs in ${instance.logs}; Ctrl-C stops everything)\n`);
+  print(`\nReady: ${publicUrl}`);
+  print(`Demo login: ${secrets.demoOwner.email} / ${secrets.demoOwner.password}`);
+  print(`(${secondsSince(since)} s; logs in ${instance.logs}; Ctrl-C stops everything)\n`);
 }
 
 export async function startDevelopment(options: Options): Promise<void> {

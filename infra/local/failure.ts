@@ -1,4 +1,3 @@
-/** Expected to go wrong: the message says what to do, and no stack trace is shown. */
 export class Failure extends Error {}
 
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -6,7 +5,7 @@ export const messageOf = (error: unknown) => (error instanceof Error ? error.mes
 export const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
-const KNOWN_TROUBLES: readonly [RegExp, string][] = [
+const TROUBLES: readonly [RegExp, string][] = [
   [
     /ENOSPC|no space left on device|insufficient storage resources/i,
     'The disk is full. Free some space; the processes recover by themselves.',
@@ -25,4 +24,4 @@ const KNOWN_TROUBLES: readonly [RegExp, string][] = [
   ],
 ];
 
-export const adviceFor = (text: string) => KNOWN_TROUBLES.find(([pattern]) => pattern.test(text))?.[1];
+export const adviceFor = (text: string) => TROUBLES.find(([pattern]) => pattern.test(text))?.[1];

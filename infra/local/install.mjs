@@ -31,7 +31,6 @@ async function install() {
   process.exit(1);
 }
 
-/** Installs what package-lock.json names, unless it is there already, and lets TypeScript be imported. */
 export async function prepare() {
   if (!isInstalled()) await install();
   if (!isStamped()) writeFileSync(stamp, lockHash());

@@ -14,12 +14,10 @@ import { checkout } from './checkout.mjs';
 import { codeOf, Failure, messageOf } from './failure.ts';
 import { type Beginning, beginningOf, commandLineOf, end, isAlive } from './processes.ts';
 
-/** The folder of one run: `dev` of `npm start`, `test` of `npm test`. */
 export interface Instance {
   readonly name: string;
   readonly folder: string;
   readonly logs: string;
-  /** All instances share it. */
   readonly programs: string;
   readonly lockFile: string;
   readonly runFile: string;
@@ -61,7 +59,6 @@ function readJson(file: string): unknown {
 
 const readLock = (file: string) => readJson(file) as Lock | undefined;
 
-/** Renamed when complete: no reader sees half a file. */
 function writeJson(file: string, content: unknown): void {
   writeFileSync(`${file}.${process.pid}`, `${JSON.stringify(content, null, 2)}\n`);
   renameSync(`${file}.${process.pid}`, file);
@@ -95,7 +92,6 @@ function removeStale(instance: Instance): void {
   rmSync(aside, { force: true });
 }
 
-/** Takes the instance for this process, also from one that was killed. */
 export function takeLock(instance: Instance): void {
   const own = `${instance.lockFile}.${process.pid}`;
   writeFileSync(own, JSON.stringify(ownLock()));
@@ -121,7 +117,6 @@ export function announce({ lockFile }: Instance, url: string): void {
   writeJson(lockFile, { ...ownLock(), url });
 }
 
-/** What was recorded last; its processes may be gone. */
 export const readRun = ({ runFile }: Instance) => readJson(runFile) as Run | undefined;
 
 export function recordRun({ runFile }: Instance, run: Run): void {
@@ -137,14 +132,12 @@ export function runningSystem(instance: Instance): Run | undefined {
   return lock !== undefined && isAlive(lock) ? readRun(instance) : undefined;
 }
 
-/** Ends only recorded processes of this checkout, and returns their names. */
 export async function endOrphans(instance: Instance): Promise<string[]> {
   const run = readRun(instance);
   if (run === undefined) return [];
   const ours = Object.entries(run.processes).filter(
     ([, recorded]) => isAlive(recorded) && isOurs(instance, recorded),
   );
-  // A build would get in the way of the next one.
   await Promise.all(run.commands.map((command) => end(command, 'SIGTERM', 5000)));
   for (const kind of ['service', 'server']) {
     const group = ours.filter(([, recorded]) => recorded.kind === kind);
@@ -186,7 +179,6 @@ function refuseFullDisk(folder: string): void {
   );
 }
 
-/** Deletes the data and leaves the lock, which this process holds. */
 export async function resetData({ folder, lockFile, logs }: Instance): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

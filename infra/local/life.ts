@@ -12,10 +12,9 @@ import {
 } from './instance.ts';
 import { advise } from './log.ts';
 import type { Beginning } from './processes.ts';
-import { say } from './progress.ts';
+import { print } from './progress.ts';
 import { Supervisor } from './supervisor.ts';
 
-/** One run of a command over an instance, from the lock to the last stopped process. */
 export class Life {
   readonly instance: Instance;
   readonly supervisor: Supervisor;
@@ -39,7 +38,7 @@ export class Life {
     takeLock(this.instance);
     this.#begun = true;
     const ended = await endOrphans(this.instance);
-    if (ended.length > 0) say(`! The last run was killed; ended what it left running: ${ended.join(', ')}`);
+    if (ended.length > 0) print(`! The last run was killed; ended what it left running: ${ended.join(', ')}`);
     if (reset) await resetData(this.instance);
   }
 
@@ -49,7 +48,6 @@ export class Life {
     this.#record();
   }
 
-  /** Runs before the supervised processes are stopped. */
   onStop(farewell: () => Promise<void>): void {
     this.#farewells.push(farewell);
   }
@@ -61,7 +59,7 @@ export class Life {
       recordRun(this.instance, { ...run, commands: this.#commands });
     } catch (error) {
       const { runFile } = this.instance;
-      if (!advise(runFile, messageOf(error))) say(`! ${runFile}: ${messageOf(error)}`);
+      if (!advise(runFile, messageOf(error))) print(`! ${runFile}: ${messageOf(error)}`);
     }
   }
 
@@ -73,7 +71,6 @@ export class Life {
     return (this.#stopped ??= this.#stop());
   }
 
-  /** Stops in the ordinary course, before the summary; after an interrupt the signal ends the process. */
   async end(): Promise<void> {
     const interrupted = this.isStopping;
     await this.stop();
@@ -85,21 +82,16 @@ export class Life {
     for (const farewell of this.#farewells) await farewell();
     await this.supervisor.stop();
     if (!this.#begun) return;
-    // A record after the release would stay behind.
     this.#begun = false;
     releaseLock(this.instance);
   }
 }
 
 function report(error: unknown): void {
-  if (error instanceof Failure) say(`\n${error.message}`);
-  else say(`\n${(error instanceof Error && error.stack) || String(error)}`);
+  if (error instanceof Failure) print(`\n${error.message}`);
+  else print(`\n${(error instanceof Error && error.stack) || String(error)}`);
 }
 
-/**
- * Ends what a command started, however the command ends: by itself, by a signal or by an error. The work resolves to an
- * exit code, or to undefined to run until a signal comes.
- */
 export async function live(
   life: Life,
   exitCodeOnSignal: number,
@@ -112,7 +104,7 @@ export async function live(
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (life.isStopping) return;
-      say('\nStopping …');
+      print('\nStopping …');
       void leave(exitCodeOnSignal);
     });
   }

@@ -1,6 +1,6 @@
 import { createWriteStream, renameSync, type WriteStream } from 'node:fs';
 import { adviceFor } from './failure.ts';
-import { say } from './progress.ts';
+import { print } from './progress.ts';
 
 const REMEMBERED_LINES = 40;
 const ADVICE_EVERY_MS = 60_000;
@@ -8,13 +8,12 @@ const PINO_WARN = 40;
 
 const advisedAt = new Map<string, number>();
 
-/** Shows the advice for a line once a minute; false where there is none. */
 export function advise(name: string, line: string): boolean {
   const advice = adviceFor(line);
   if (advice === undefined) return false;
   if (performance.now() - (advisedAt.get(advice) ?? -Infinity) < ADVICE_EVERY_MS) return true;
   advisedAt.set(advice, performance.now());
-  say(`! ${name}: ${advice}`);
+  print(`! ${name}: ${advice}`);
   return true;
 }
 
@@ -24,7 +23,6 @@ interface Entry {
   readonly err?: { readonly message?: string };
 }
 
-/** The text for the terminal: warnings and errors. */
 export function worthShowing(line: string, from: 'out' | 'err'): string | undefined {
   if (!line.startsWith('{')) return from === 'err' && line.trim() !== '' ? line : undefined;
   try {
@@ -36,7 +34,6 @@ export function worthShowing(line: string, from: 'out' | 'err'): string | undefi
   }
 }
 
-/** All of one process's output in a file, its last lines in memory, its warnings on the terminal. */
 export class ProcessLog {
   readonly #last: string[] = [];
   readonly #name: string;
@@ -60,8 +57,8 @@ export class ProcessLog {
     if (this.#last.length > REMEMBERED_LINES) this.#last.shift();
     this.#file.write(`${line}\n`);
     advise(this.#name, line);
-    const shown = this.#echo ? worthShowing(line, from) : undefined;
-    if (shown !== undefined) say(`[${this.#name}] ${shown}`);
+    const text = this.#echo ? worthShowing(line, from) : undefined;
+    if (text !== undefined) print(`[${this.#name}] ${text}`);
   }
 
   tail(lines: number): string {

@@ -1,12 +1,10 @@
-// `npm run messages`: what an operator does about events that failed, or about a stream that was lost.
 import './node-version.mjs';
 import type { DataSource } from 'typeorm';
 import { Failure } from './failure.ts';
 import { type MessageOptions, messageOptions, MESSAGES_HELP } from './message-options.ts';
 import { built, counted, reached, runCommand } from './operator-command.ts';
-import { say } from './progress.ts';
+import { print } from './progress.ts';
 
-/** The tables of one service. */
 interface Place {
   readonly service: string;
   readonly dataSource: DataSource;
@@ -25,13 +23,13 @@ const open = ({ createDataSource }: Platform, url: string, service: string) =>
 
 async function placesOf(code: Platform, url: string, only: string | undefined): Promise<Place[]> {
   const database = await open(code, url, 'public');
-  const found = await database
+  const schemas = await database
     .query<{ name: string }[]>(
       `select schemaname as name from pg_tables where tablename = 'dead_letters'
        and has_schema_privilege(schemaname, 'usage') order by 1`,
     )
     .finally(() => database.destroy());
-  const names = found.map(({ name }) => name).filter((name) => only === undefined || name === only);
+  const names = schemas.map(({ name }) => name).filter((name) => only === undefined || name === only);
   if (names.length === 0)
     throw new Failure(
       only === undefined
@@ -47,12 +45,12 @@ async function list({ listDeadLetters }: Platform, places: Place[], options: Mes
   for (const { service, dataSource } of places) {
     for (const letter of await listDeadLetters(dataSource, options)) {
       count += 1;
-      say(`${letter.id}  ${service}  ${letter.failedAt.toISOString()}`);
-      say(`  ${letter.consumer}, event ${letter.eventId ?? '(unreadable)'} on ${letter.subject}`);
-      say(`  ${letter.reason}`);
+      print(`${letter.id}  ${service}  ${letter.failedAt.toISOString()}`);
+      print(`  ${letter.consumer}, event ${letter.eventId ?? '(unreadable)'} on ${letter.subject}`);
+      print(`  ${letter.reason}`);
     }
   }
-  say(counted(count, 'dead letter'));
+  print(counted(count, 'dead letter'));
 }
 
 async function forEachPlace(
@@ -65,9 +63,9 @@ async function forEachPlace(
   for (const { service, dataSource } of places) {
     const here = await act(dataSource);
     count += here;
-    if (here > 0) say(`${service}: ${counted(here, 'event')} ${done}`);
+    if (here > 0) print(`${service}: ${counted(here, 'event')} ${done}`);
   }
-  if (count === 0) say(`Nothing ${done}`);
+  if (count === 0) print(`Nothing ${done}`);
   const missing = new Set(ids).size - count;
   if (missing > 0) throw new Failure(`${missing} of the ids name no dead letter.`);
 }
@@ -91,7 +89,7 @@ async function act(code: Platform, places: Place[], options: MessageOptions): Pr
 async function runMessages(args: string[]): Promise<void> {
   const options = messageOptions(args);
   if (options.command === 'help') {
-    say(MESSAGES_HELP);
+    print(MESSAGES_HELP);
     return;
   }
   const postgres = await reached('postgres', options);

@@ -1,4 +1,3 @@
-// Common to the commands of an operator: their arguments, the servers of the running system, their exit codes.
 import { parseArgs } from 'node:util';
 import { codeOf, Failure, messageOf } from './failure.ts';
 import { instanceAt, readRun } from './instance.ts';
@@ -12,14 +11,11 @@ import { natsAnswers, postgresAnswers, redisAnswers } from './wait.ts';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface Grammar<Command extends string, Own> {
-  /** Each command, and whether it needs ids or --all. */
   readonly commands: Readonly<Record<Command, boolean>>;
   readonly things: string;
-  /** The options of this command besides those of all. */
   readonly own: Own;
 }
 
-/** The ids are undefined for --all, and for a command that needs none. */
 export function parsed<Command extends string, Own extends Record<string, typeof TEXT>>(
   args: string[],
   { commands, things, own }: Grammar<Command, Own>,
@@ -60,7 +56,6 @@ const SERVERS = {
 };
 type Server = keyof typeof SERVERS;
 
-/** The URL in the variable, or else of that server of the running system. */
 export function addressOf(server: Server, data: string, variables: NodeJS.ProcessEnv): string {
   const { variable, urlOf } = SERVERS[server];
   const given = variables[variable];
@@ -74,14 +69,12 @@ export function addressOf(server: Server, data: string, variables: NodeJS.Proces
   );
 }
 
-/** The URL of a server that answers. */
 export async function reached(server: Server, { data }: { data: string }): Promise<string> {
   const url = addressOf(server, data, process.env);
   if (await SERVERS[server].answers(url)) return url;
   throw new Failure(`${server} does not answer at ${new URL(url).host}.`);
 }
 
-/** Imports built code only when a command needs it: --help works without. */
 export async function built<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load();
@@ -98,7 +91,6 @@ const isExpected = (error: unknown) =>
   error instanceof Misused ||
   (error instanceof Error && error.name === 'DomainError');
 
-/** Ends with the exit code that every help promises. */
 export async function runCommand(run: (args: string[]) => Promise<void>, help: string): Promise<void> {
   try {
     await run(process.argv.slice(2));

@@ -16,7 +16,7 @@ describe('choosing ports', () => {
     expect(await someoneAnswers(held.port)).toBe(false);
   });
 
-  it('says so when a range has none left', async () => {
+  it('fails when a range has none left', async () => {
     const held = await reserveInternal();
     await expect(reserveFrom(held.port, held.port)).rejects.toThrow(`No free port between ${held.port}`);
     await held.release();

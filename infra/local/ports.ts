@@ -4,7 +4,6 @@ import { Failure } from './failure.ts';
 
 export const LOOPBACK = '127.0.0.1';
 
-/** A listening socket holds the port until it is released. */
 export interface Reservation {
   readonly port: number;
   readonly release: () => Promise<void>;
@@ -34,19 +33,15 @@ async function hold(port: number): Promise<Reservation | undefined> {
   return { port, release };
 }
 
-/**
- * The first free port from there on. On macOS a listener on all addresses does not stop a second one from binding to
- * 127.0.0.1: hence the connection first.
- */
 export async function reserveFrom(from: number, to = 65_535): Promise<Reservation> {
   for (let port = from; port <= to; port += 1) {
+    // On macOS a listener on all addresses does not stop a second one from binding to 127.0.0.1.
     const reservation = (await someoneAnswers(port)) ? undefined : await hold(port);
     if (reservation !== undefined) return reservation;
   }
   throw new Failure(`No free port between ${from} and ${to}. End what uses them or choose others.`);
 }
 
-/** Below the range of outgoing connections, so a restarted process finds its port free. */
 const INTERNAL = '20000-31999';
 
 export function internalRange(setting: string | undefined): { from: number; to: number } {
@@ -55,7 +50,6 @@ export function internalRange(setting: string | undefined): { from: number; to: 
   throw new Failure(`GROUNDWORK_PORTS="${setting}" is no range of ports. Write it like ${INTERNAL}.`);
 }
 
-/** Starts at a random place of the range, so two checkouts rarely meet. */
 export async function reserveInternal(): Promise<Reservation> {
   const { from, to } = internalRange(process.env['GROUNDWORK_PORTS']);
   const place = from + (process.hrtime()[1] % (to - from));

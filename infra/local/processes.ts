@@ -11,12 +11,10 @@ export interface Beginning {
 const ps = (column: string, pid: number) =>
   execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).trim();
 
-/** undefined where there is no such process, or it only waits to be reaped. */
 export function beginningOf(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux') return ps('lstart', pid) || undefined;
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may itself hold spaces and parentheses.
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return state === 'Z' ? undefined : fields[18];
   } catch {

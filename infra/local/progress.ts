@@ -4,18 +4,17 @@ const REMIND_EVERY_MS = 15_000;
 
 export const secondsSince = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
-export const say = (text: string) => void process.stdout.write(`${text}\n`);
+export const print = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** Says when work begins, that it goes on, and how long it took. */
 export async function step<T>(
   title: string,
   work: () => Promise<T>,
   succeeded: (result: T) => boolean = () => true,
 ): Promise<T> {
   const since = performance.now();
-  say(`… ${title}`);
+  print(`… ${title}`);
   const reminder = setInterval(() => {
-    say(`  still at it: ${title}, ${secondsSince(since)} s`);
+    print(`  still at it: ${title}, ${secondsSince(since)} s`);
   }, REMIND_EVERY_MS).unref();
   let isDone = false;
   try {
@@ -24,7 +23,7 @@ export async function step<T>(
     return result;
   } finally {
     clearInterval(reminder);
-    say(`${isDone ? '✓' : '✗'} ${title} (${secondsSince(since)} s)`);
+    print(`${isDone ? '✓' : '✗'} ${title} (${secondsSince(since)} s)`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Failure, messageOf } from './failure.ts';
 import type { Instance } from './instance.ts';
 import { type Reservation, reserveInternal } from './ports.ts';
-import { say } from './progress.ts';
+import { print } from './progress.ts';
 import type { Secrets } from './secrets.ts';
 import { provideStorage } from './servers/minio.ts';
 import { provideNats } from './servers/nats.ts';
@@ -14,10 +14,8 @@ export interface Ground {
   readonly instance: Instance;
   readonly secrets: Secrets;
   readonly reserve: () => Promise<Reservation>;
-  /** Survives a power cut. */
   readonly durable: boolean;
   readonly buildStorage: boolean;
-  /** Of the processes' names, where servers of the same kind run already. */
   readonly suffix?: string;
 }
 
@@ -61,7 +59,6 @@ async function useConfigured(
 
 async function configuredPostgres(configured: string): Promise<Provided> {
   const url = parseUrl('DATABASE_ADMIN_URL', configured);
-  // An administrator arrives in `postgres`; our own database has another name.
   if (['', '/', '/postgres'].includes(url.pathname)) url.pathname = `/${DATABASE}`;
   const maintenance = new URL('/postgres', url).href;
   const answers = async () => (await postgresAnswers(url.href)) || postgresAnswers(maintenance);
@@ -81,7 +78,6 @@ function sourcesOf(ground: Ground): Record<ServerName, () => Promise<Provided>> 
   };
 }
 
-/** Starts the servers, each from the first place that has it; the URL of one not wanted is empty. */
 export async function provisionServers(
   ground: Omit<Ground, 'reserve'>,
   supervisor: Supervisor,
@@ -93,7 +89,7 @@ export async function provisionServers(
     const { url, from, spec, prepare } = await sources[name]();
     if (spec !== undefined) await supervisor.start({ ...spec, name: `${spec.name}${ground.suffix ?? ''}` });
     await prepare?.();
-    say(`  ${LABELS[name]}: ${from}`);
+    print(`  ${LABELS[name]}: ${from}`);
     urls[name] = url;
   };
   // Waits for all even if one fails, so that stopping finds every started process.

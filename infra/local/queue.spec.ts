@@ -33,10 +33,10 @@ describe('npm run queue', () => {
     [['--help'], 0, 'npm run queue -- COMMAND'],
     [['retry'], 2, 'needs the ids that "list" shows, or --all'],
     [['list', '--data', '/nowhere'], 1, 'No running system was found in /nowhere/dev'],
-  ])('says so and ends with its exit code: %j', (args, code, says) => {
+  ])('explains itself and ends with its exit code: %j', (args, code, text) => {
     const env = { PATH: process.env['PATH'] };
     const ended = spawnSync(process.execPath, [...typescript('infra/local/queue.ts'), ...args], { env });
-    expect(`${ended.stdout.toString()}${ended.stderr.toString()}`).toContain(says);
+    expect(`${ended.stdout.toString()}${ended.stderr.toString()}`).toContain(text);
     expect(ended.status).toBe(code);
   });
 });

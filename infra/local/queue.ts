@@ -1,9 +1,8 @@
-// `npm run queue`: what an operator does about documents that wait for their analysis, or whose analysis failed.
 import './node-version.mjs';
 import type { QueueControl } from '@groundwork/platform-queue';
 import { Failure } from './failure.ts';
 import { built, counted, reached, runCommand } from './operator-command.ts';
-import { say } from './progress.ts';
+import { print } from './progress.ts';
 import { QUEUE_HELP, type QueueOptions, queueOptions } from './queue-options.ts';
 import { until } from './wait.ts';
 
@@ -13,7 +12,7 @@ interface FailedDocument {
   readonly status_reason: string;
 }
 
-const SHOWN = 50;
+const MOST_ROWS = 50;
 const CALL_MS = 2000;
 const EVERYTHING = 1_000_000;
 
@@ -42,14 +41,14 @@ async function failedDocuments({ createDataSource }: Platform, options: QueueOpt
 const documentOf = ({ data }: { data: unknown }) => (data as { documentId: string }).documentId;
 
 async function list(queue: QueueControl, failed: readonly FailedDocument[]): Promise<void> {
-  for (const job of await queue.list(SHOWN)) {
+  for (const job of await queue.list(MOST_ROWS)) {
     const tries = job.failures > 0 ? `, failed ${counted(job.failures, 'time')}: ${job.lastFailure}` : '';
-    say(`${documentOf(job)}  ${job.state}  since ${job.addedAt.toISOString()}${tries}`);
+    print(`${documentOf(job)}  ${job.state}  since ${job.addedAt.toISOString()}${tries}`);
   }
-  for (const { id, status_reason: reason } of failed.slice(0, SHOWN)) say(`${id}  failed  ${reason}`);
+  for (const { id, status_reason: reason } of failed.slice(0, MOST_ROWS)) print(`${id}  failed  ${reason}`);
   const { active, waiting, delayed } = await queue.counts();
   const paused = (await queue.isPaused()) ? ' The queue is PAUSED.' : '';
-  say(
+  print(
     `${active} analysed, ${waiting} waiting, ${delayed} waiting for their next attempt, ` +
       `${counted(failed.length, 'failed document')}.${paused}`,
   );
@@ -69,7 +68,7 @@ async function retry(code: Platform, queue: QueueControl, options: QueueOptions)
     await nats.close();
   }
   const atOnce = hastened.filter(Boolean).length;
-  say(`${counted(atOnce, 'document')} tried at once, ${counted(failed.length, 'document')} analysed again`);
+  print(`${counted(atOnce, 'document')} tried at once, ${counted(failed.length, 'document')} analysed again`);
   const missing = new Set(options.ids).size - atOnce - failed.length;
   if (missing > 0) throw new Failure(`${missing} of the ids name no such document.`);
 }
@@ -80,7 +79,7 @@ async function drain(queue: QueueControl, { minutes }: QueueOptions): Promise<vo
   if (!(await until(isIdle, { withinMs: minutes * 60_000, everyMs: 500 })))
     throw new Failure(`After ${minutes} minutes something is still analysed. The queue stays paused.`);
   const { waiting, delayed } = await queue.counts();
-  say(`Nothing is analysed; ${waiting + delayed} wait. "resume" goes on.`);
+  print(`Nothing is analysed; ${waiting + delayed} wait. "resume" goes on.`);
 }
 
 async function act(code: Platform, queue: QueueControl, options: QueueOptions): Promise<void> {
@@ -89,13 +88,13 @@ async function act(code: Platform, queue: QueueControl, options: QueueOptions): 
   if (options.command === 'drain') return drain(queue, options);
   const pauses = options.command === 'pause';
   await (pauses ? queue.pause() : queue.resume());
-  say(pauses ? 'Paused: uploads are accepted and wait.' : 'Workers go on.');
+  print(pauses ? 'Paused: uploads are accepted and wait.' : 'Workers go on.');
 }
 
 async function runQueue(args: string[]): Promise<void> {
   const options = queueOptions(args);
   if (options.command === 'help') {
-    say(QUEUE_HELP);
+    print(QUEUE_HELP);
     return;
   }
   const redis = await reached('redis', options);

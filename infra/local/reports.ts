@@ -1,4 +1,3 @@
-// Reads the JSON reports of jest and Playwright: no failure may be lost between an exit code and its counts.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -17,12 +16,10 @@ export interface Timed {
 
 export interface Report {
   readonly counts: Counts;
-  /** One text for each failure. */
   readonly failures: readonly string[];
   readonly times: readonly Timed[];
 }
 
-/** A stage without a report is one test. */
 export const countOne = (code: number): Report => ({
   counts: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 },
   failures: [],
@@ -72,13 +69,11 @@ interface JestReport {
   }[];
 }
 
-/** Of jest's --outputFile. */
 export function reportOfJest(file: string, code: number): Report {
   const report = read(file) as JestReport | undefined;
   if (report === undefined) return countOne(code || 1);
   const counts = {
     passed: report.numPassedTests,
-    // A file that cannot run has no failed test, but is a failure.
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
   };
@@ -117,12 +112,10 @@ interface PlaywrightReport extends Suite {
 
 const specsIn = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsIn)];
 
-/** The times of one file's tests add up, and may overlap. */
 export function reportOfPlaywright(file: string, code: number): Report {
   const report = read(file) as PlaywrightReport | undefined;
   if (report === undefined) return countOne(code || 1);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  // A test that passes only on its second try has found something.
   const failed = unexpected + flaky + (report.errors?.length ?? 0);
   const counts = neverSwallow(code, { passed: expected, failed, skipped });
   const seconds = new Map<string, number>();
@@ -139,7 +132,6 @@ export function reportOfPlaywright(file: string, code: number): Report {
 
 const MOST_ROWS = 20;
 
-/** The lines of a table. */
 export function slowest(times: readonly Timed[]): string[] {
   if (times.length === 0) return [];
   const rows = times

@@ -1,4 +1,3 @@
-// `npm run rotate-keys`: wraps every data key anew under the newest field key, while the system runs.
 import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ import { firstKeyOf, holdsKey } from './field-keys.ts';
 import { instanceAt, type RunningProcess, runningSystem } from './instance.ts';
 import { dataFolder, FLAG, optionsOrExit, orMisused, TEXT } from './options.mjs';
 import { LOOPBACK } from './ports.ts';
-import { say } from './progress.ts';
+import { print } from './progress.ts';
 import { loadSecrets } from './secrets.ts';
 import { DATABASE } from './servers/postgres.ts';
 import { environmentOf } from './stack.ts';
@@ -22,7 +21,6 @@ Wraps every data key anew under the first key in "fieldKeys" of secrets.json. Pu
 With DATABASE_URL (of profile or of identity) and FIELD_KEYS set, it works on that database instead.
 `;
 
-/** Services that store wrapped data keys. */
 const STORING = SERVICES.filter(({ needs }) => needs.includes('fieldKeys')).map(({ name }) => name);
 
 async function refuseIfUnknown(service: string, { port }: RunningProcess, fieldKeys: string): Promise<void> {
@@ -50,14 +48,12 @@ async function localEnvironment(data: string, service: string): Promise<NodeJS.P
   return environmentOf(service, running.port, { urls, secrets, publicUrl: '', inherited: process.env });
 }
 
-/** Returns the exit code. */
 function rotate(service: string, env: NodeJS.ProcessEnv): number {
   const command = join(checkout, 'apps', service, 'dist/rotate-keys.js');
   const args = ['--enable-source-maps', command];
   return spawnSync(process.execPath, args, { env, stdio: 'inherit' }).status ?? 1;
 }
 
-/** A service signs in with a role of its own, so an address names it. */
 function serviceOf(databaseUrl: string | undefined): string | undefined {
   if (!databaseUrl) return undefined;
   const role = decodeURIComponent(new URL(databaseUrl).username);
@@ -76,6 +72,6 @@ async function rotateAll(): Promise<void> {
 
 await rotateAll().catch((error: unknown) => {
   if (!(error instanceof Failure)) throw error;
-  say(error.message);
+  print(error.message);
   process.exitCode = 1;
 });

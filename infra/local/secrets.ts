@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { SCHEMAS } from '../generated/services.mjs';
 import { Failure } from './failure.ts';
 
-/** Hex needs no escaping in a URL, a config file or a shell. */
 const password = () => randomBytes(24).toString('hex');
 
 const generate = () => ({

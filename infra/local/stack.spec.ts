@@ -28,7 +28,7 @@ const facts = {
   },
 };
 
-/** Set for a process by whoever starts it, and not read as a setting. */
+/** Part of every environment, and no setting. */
 const NO_SETTINGS = ['PATH'];
 const set = Object.fromEntries(SERVICES.flatMap(({ settings }) => settings.map((name) => [name, 'x'])));
 
@@ -48,7 +48,7 @@ describe('the environment of a service', () => {
     },
   );
 
-  it('tells identity alone who the first admin is and whose sign-ins are not counted', () => {
+  it('gives identity alone the first admin and the networks whose sign-ins do not count', () => {
     const own = { FIRST_ADMIN_EMAIL: 'ann@example.com', EXEMPT_NETWORKS: '127.0.0.0/8' };
     const started = { ...facts, inherited: own };
     expect(environmentOf('identity', 5010, started)).toMatchObject(own);
@@ -71,11 +71,11 @@ describe('the environment of a service', () => {
     );
   });
 
-  it('tells matching alone the prime rate that the operator keeps current', () => {
+  it('gives matching alone the prime rate of the operator', () => {
     const set = { PRIME_RATE: '7.25', PRIME_DATE: '2026-11-20' };
-    const told = { ...facts, inherited: set };
-    expect(environmentOf('matching', 5010, told)).toMatchObject(set);
-    expect(environmentOf('scoring', 5010, told)).not.toHaveProperty('PRIME_RATE');
+    const changed = { ...facts, inherited: set };
+    expect(environmentOf('matching', 5010, changed)).toMatchObject(set);
+    expect(environmentOf('scoring', 5010, changed)).not.toHaveProperty('PRIME_RATE');
   });
 
   it('keeps a chosen NODE_ENV and is development otherwise', () => {

@@ -1,7 +1,6 @@
-// Which processes make up the system, and the environment of each: only what it uses.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Service, SERVICES } from '../generated/services.mjs';
+import { SERVICES } from '../generated/services.mjs';
 import { checkout } from './checkout.mjs';
 import { LOOPBACK } from './ports.ts';
 import type { ServerUrls } from './provision.ts';
@@ -11,16 +10,15 @@ export interface Facts {
   readonly urls: ServerUrls;
   readonly secrets: Secrets;
   readonly publicUrl: string;
-  /** Our own environment. */
   readonly inherited: NodeJS.ProcessEnv;
 }
 
+type Service = (typeof SERVICES)[number];
 type Variables = Record<string, string | undefined>;
 
 const asSet = ({ inherited }: Facts, names: readonly string[]): Variables =>
   Object.fromEntries(names.filter((name) => inherited[name]).map((name) => [name, inherited[name]]));
 
-/** The variables of each need. */
 const GRANTS: Record<string, (facts: Facts, service: string) => Variables> = {
   postgres: (facts, service) => ({
     DATABASE_URL: databaseUrl(facts, service),
@@ -39,10 +37,8 @@ const grantedTo = ({ name, needs, settings, isPublic }: Service, facts: Facts): 
   ...(isPublic && { WEB_ROOT: join(checkout, 'apps/web/dist') }),
 });
 
-/** The service that serves the public. */
 export const GATEWAY = SERVICES.find(({ isPublic }) => isPublic)?.name ?? '';
 
-/** The time of a stopped service for its unfinished work. */
 export const DRAIN_SECONDS = 25;
 
 const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as { version: string };
@@ -64,7 +60,6 @@ const inherit = (own: NodeJS.ProcessEnv): Variables => ({
   NODE_ENV: own['NODE_ENV'] || 'development',
 });
 
-/** All of a service's environment. */
 export function environmentOf(service: string, port: number, facts: Facts): Variables {
   const own = SERVICES.find(({ name }) => name === service);
   return {
@@ -77,7 +72,6 @@ export function environmentOf(service: string, port: number, facts: Facts): Vari
   };
 }
 
-/** One process of each service; of the worker one per two cores. */
 export function processesFor(cores: number): { name: string; service: string }[] {
   const workers = Math.max(1, Math.floor(cores / 2));
   return SERVICES.flatMap(({ name: service, readsQueue }) =>
@@ -88,7 +82,6 @@ export function processesFor(cores: number): { name: string; service: string }[]
   );
 }
 
-/** The migrate command creates the roles and the demo owner. */
 export const migrationEnvironment = ({ urls, secrets, inherited }: Facts): Variables => ({
   ...inherit(inherited),
   DATABASE_ADMIN_URL: urls.postgres,

@@ -3,21 +3,17 @@ import { join } from 'node:path';
 import { nx, NX_QUIETLY } from './build.ts';
 import { checkout } from './checkout.mjs';
 import { lastLines, run } from './commands.ts';
-import { say, secondsSince, step } from './progress.ts';
+import { print, secondsSince, step } from './progress.ts';
 import { countOne, type Counts, type Report, reportOfJest, reportOfPlaywright, slowest } from './reports.ts';
 
 export interface Stage {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** Of Nx, which does the same for all files, or answers from its cache. */
   readonly target?: string;
   readonly needs: 'nothing' | 'servers' | 'system' | 'what the journeys left';
-  /** Runs beside the other lane's stages, before those without one. */
   readonly lane?: (typeof LANES)[number];
   readonly report?: typeof reportOfJest;
-  /** The arguments that write the report. */
   readonly reportArgs?: (report: string) => readonly string[];
-  /** The arguments that choose tests by a part of their path. */
   readonly matchArgs?: (match: string) => readonly string[];
 }
 
@@ -43,10 +39,8 @@ const jest = (...projects: string[]) => ({
   matchArgs: (match: string) => [match],
 });
 
-/** Stages without servers run in two lanes at once. */
 export const LANES = ['sources', 'units'] as const;
 
-/** The stages that are cheapest to fail come first. */
 export const STAGES: readonly Stage[] = [
   { name: 'typecheck', ...npmRun('typecheck'), lane: 'sources' },
   { name: 'lint', ...npmRun('lint'), lane: 'sources' },
@@ -59,7 +53,6 @@ export const STAGES: readonly Stage[] = [
   },
   { name: 'unit', ...jest('unit', 'web'), target: 'workspace:unit', needs: 'nothing', lane: 'units' },
   { name: 'services', ...jest('service'), needs: 'servers' },
-  // Our generators in a copy of the repository; the tests that they write use the servers.
   { name: 'generators', ...jest('generators'), needs: 'servers' },
   // Every bench and drill for seconds, on a system of their own: whether they run, not how fast.
   { name: 'benches', ...npmRun('bench', '--', '--short') },
@@ -71,7 +64,6 @@ export const STAGES: readonly Stage[] = [
     // Otherwise Playwright runs first, and whole, the group that the chosen tests wait for.
     matchArgs: (match) => [match, '--no-deps', '--workers=1'],
   },
-  // Last: it searches all that the run has written.
   { name: 'leaks', ...jest('leaks'), needs: 'what the journeys left' },
 ];
 
@@ -87,7 +79,6 @@ interface Setting {
   readonly match?: string | undefined;
 }
 
-/** The command and its report; Nx leaves its own, which the cache restores. */
 function commandOf(stage: Stage, { logs, match }: Setting) {
   const { name, command, target, reportArgs, matchArgs } = stage;
   if (target !== undefined && match === undefined) {
@@ -117,9 +108,9 @@ export async function runStage(stage: Stage, setting: Setting): Promise<Outcome>
     const { output, code } = await run(command, rest, { cwd: checkout, env, log });
     return { output, ...read(report, code) };
   };
-  const { output, ...found } = await step(name, work, ({ counts }) => counts.failed === 0);
-  if (found.counts.failed > 0) say(`\n✗ ${name} failed:\n${lastLines(output, 150)}\nAll of it: ${log}\n`);
-  return { name, seconds: secondsSince(since), isFromCache: output.includes(CACHE_USED), ...found };
+  const { output, ...result } = await step(name, work, ({ counts }) => counts.failed === 0);
+  if (result.counts.failed > 0) print(`\n✗ ${name} failed:\n${lastLines(output, 150)}\nAll of it: ${log}\n`);
+  return { name, seconds: secondsSince(since), isFromCache: output.includes(CACHE_USED), ...result };
 }
 
 export const totalOf = (outcomes: readonly Outcome[]): Counts =>

@@ -6,7 +6,7 @@ import { Failure } from './failure.ts';
 import type { RunningProcess } from './instance.ts';
 import { ProcessLog } from './log.ts';
 import { beginningOf, end } from './processes.ts';
-import { say, secondsSince } from './progress.ts';
+import { print, secondsSince } from './progress.ts';
 import { until } from './wait.ts';
 
 export interface ProcessSpec {
@@ -14,12 +14,10 @@ export interface ProcessSpec {
   readonly kind: 'server' | 'service';
   readonly command: string;
   readonly args: readonly string[];
-  /** All of its environment. */
   readonly env: NodeJS.ProcessEnv;
   readonly cwd: string;
   readonly port: number;
   readonly ready: () => Promise<boolean>;
-  /** Frees its port right before the start. */
   readonly release?: () => Promise<void>;
   readonly stopSignal?: NodeJS.Signals;
   readonly stopWithinMs?: number;
@@ -34,7 +32,6 @@ const STOP_WITHIN_MS = 10_000;
 /** PostgreSQL needs about five seconds to let go of a killed predecessor's memory: as many tries as cover that. */
 const EARLY_DEATHS = 6;
 
-/** Ends what a process started itself and left behind. */
 function endRemains(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
@@ -43,7 +40,6 @@ function endRemains(pid: number): void {
   }
 }
 
-/** One process, restarted whenever it ends by itself. */
 class Supervised {
   readonly spec: ProcessSpec;
   readonly logFile: string;
@@ -121,20 +117,20 @@ class Supervised {
     this.#deaths += 1;
     this.#changed();
     const delay = this.#backoff.next(livedMs);
-    if (this.#wasReady) say(`! ${this.spec.name} ended (${how}); starting it again in ${delay / 1000} s`);
+    if (this.#wasReady) print(`! ${this.spec.name} ended (${how}); starting it again in ${delay / 1000} s`);
     this.#restart = setTimeout(() => {
       this.#spawn();
-      if (this.#wasReady) void this.#sayWhenBack();
+      if (this.#wasReady) void this.#printWhenBack();
     }, delay);
   }
 
-  async #sayWhenBack(): Promise<void> {
+  async #printWhenBack(): Promise<void> {
     const since = performance.now();
     const child = this.#child;
     const gone = () => this.#stopping || this.#child !== child;
     const back = await this.#isReady(gone).catch(() => false);
     if (gone()) return;
-    say(
+    print(
       back
         ? `✓ ${this.spec.name} is back (${secondsSince(since)} s)`
         : `! ${this.spec.name} runs but is not ready; see ${this.logFile}`,
@@ -148,14 +144,12 @@ class Supervised {
     if (running !== undefined) {
       await end(running, running.stopSignal, this.spec.stopWithinMs ?? STOP_WITHIN_MS);
       endRemains(running.pid);
-      // Node reports the exit later.
       this.#child = undefined;
     }
     this.#log.close();
   }
 }
 
-/** Starts processes, restarts those that end, and stops services before servers. */
 export class Supervisor {
   readonly #all: Supervised[] = [];
   readonly #logs: string;
@@ -167,7 +161,6 @@ export class Supervisor {
     this.#changed = changed;
   }
 
-  /** Resolves once the process is ready. */
   async start(spec: ProcessSpec): Promise<void> {
     if (this.#stopping) throw new Failure('Interrupted.');
     const supervised = new Supervised(spec, this.#logs, this.#changed);

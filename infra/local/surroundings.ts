@@ -7,7 +7,7 @@ import { instanceAt, prepareFolder } from './instance.ts';
 import type { Life } from './life.ts';
 import type { testOptions } from './options.mjs';
 import { LOOPBACK, reserveInternal } from './ports.ts';
-import { say, step } from './progress.ts';
+import { print, step } from './progress.ts';
 import { provisionServers, type ServerName, type ServerUrls } from './provision.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { findStripeMock } from './servers/stripe-mock.ts';
@@ -21,21 +21,17 @@ const PAYMENT_KEYS = {
   STRIPE_SECRET_KEY: `sk_test_${randomBytes(16).toString('hex')}`,
   STRIPE_WEBHOOK_SECRET: `whsec_${randomBytes(16).toString('hex')}`,
 };
-/** Signs up when a journey first needs an administrator. */
 const FIRST_ADMIN = { email: 'first.admin@example.com', password: randomBytes(16).toString('hex') };
 
-/** The memory of a promise: the work begins with the first caller. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
   return () => (result ??= work());
 }
 
-/** What the stages need, each part from its first use on. */
 export class Surroundings {
   readonly life: Life;
   readonly options: Options;
   readonly #secrets: Secrets;
-  /** The operator's file: the journeys edit it while everything runs. */
   readonly #siteConfig: string;
   #hasRun = false;
 
@@ -69,7 +65,6 @@ export class Surroundings {
     return { ...(await this.#servers(['storage'], { instance })), ...urls };
   });
 
-  /** A broker and a queue for the suites that run beside others: each changes their content at will. */
   readonly #secondServers = once(async (): Promise<Pick<ServerUrls, 'nats' | 'redis'>> => {
     const { life, options } = this;
     const containers = await this.#containers();
@@ -84,13 +79,11 @@ export class Surroundings {
 
   readonly #chromium = once(() => findChromium(join(this.life.instance.logs, 'chromium.log')));
 
-  /** The build of a stage that runs alone. */
   readonly #built = once(async () => {
     if (this.options.only === undefined) return;
     await step('Building', () => buildEverything(join(this.life.instance.logs, 'build.log')));
   });
 
-  /** Fetches and builds programs while the first stages run; a failure shows in the stage that needs them. */
   prefetch(stages: readonly Stage[]): void {
     const needs = stages.map((stage) => stage.needs);
     const work = async () => {
@@ -101,7 +94,6 @@ export class Surroundings {
     void work().catch(() => undefined);
   }
 
-  /** The whole system as separate processes, which send their traces to that port. */
   async #system(collectorPort: number): Promise<string> {
     const { life } = this;
     const { logs } = life.instance;
@@ -134,7 +126,9 @@ export class Surroundings {
     const { postgres, nats, redis, storage } = await this.servers();
     const hasS3 = storage.startsWith('s3:');
     if (!hasS3)
-      say('! No S3 server is here (neither "minio" on the PATH nor a Go toolchain): its tests are skipped.');
+      print(
+        '! No S3 server is here (neither "minio" on the PATH nor a Go toolchain): its tests are skipped.',
+      );
     return {
       TEST_DATABASE_ADMIN_URL: new URL('/postgres', postgres).href,
       TEST_NATS_URL: nats,
@@ -191,7 +185,6 @@ export class Surroundings {
     };
   }
 
-  /** The environment of a stage, or why it is skipped. */
   async environmentOf({ needs }: Stage): Promise<NodeJS.ProcessEnv | string> {
     const environments = {
       nothing: async () => ({}),

@@ -16,7 +16,6 @@ import {
 import type { ProcessSpec, Supervisor } from './supervisor.ts';
 import { httpAnswersOk } from './wait.ts';
 
-/** The arguments of Node for one of our TypeScript files. */
 export const typescript = (file: string, code = checkout) => [
   '--import',
   join(code, 'infra/typescript.mjs'),
@@ -55,12 +54,10 @@ export function serviceSpec(
     port,
     release,
     ready: () => httpAnswersOk(`http://${LOOPBACK}:${port}/readyz`),
-    // A service ends itself before that.
     stopWithinMs: (DRAIN_SECONDS + 5) * 1000,
   };
 }
 
-/** Starts every service as its own process and waits until each is ready. */
 export async function startServices(
   facts: Facts,
   web: Reservation,

@@ -1,4 +1,3 @@
-// `npm test`: every stage on real servers of its own. TypeScript runs from `prepare` on.
 import './node-version.mjs';
 import { prepare } from './install.mjs';
 import { testOptions } from './options.mjs';

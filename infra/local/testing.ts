@@ -1,7 +1,7 @@
 import { Failure } from './failure.ts';
 import { instanceAt } from './instance.ts';
 import { Life, live } from './life.ts';
-import { say } from './progress.ts';
+import { print } from './progress.ts';
 import { LANES, type Outcome, runStage, type Stage, STAGES, summary, totalOf } from './stages.ts';
 import { type Options, Surroundings } from './surroundings.ts';
 
@@ -19,11 +19,11 @@ async function attempt(stage: Stage, surroundings: Surroundings): Promise<Outcom
     const env = await surroundings.environmentOf(stage);
     if (typeof env !== 'string')
       return await runStage(stage, { logs: life.instance.logs, env, match: options.match });
-    say(`\n!!! ${stage.name} is SKIPPED: ${env}.\n`);
+    print(`\n!!! ${stage.name} is SKIPPED: ${env}.\n`);
     return notRun(stage, 0);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    if (!life.isStopping) say(`\n✗ ${stage.name} could not run:\n${error.message}\n`);
+    if (!life.isStopping) print(`\n✗ ${stage.name} could not run:\n${error.message}\n`);
     return notRun(stage, 1, [error.message]);
   }
 }
@@ -56,7 +56,7 @@ export async function runTests(options: Options): Promise<void> {
     const alone = stages.filter(({ lane }) => lane === undefined);
     const outcomes = [...beside.flat(), ...(await oneByOne(alone, surroundings))];
     await life.end();
-    say(summary(outcomes));
+    print(summary(outcomes));
     return totalOf(outcomes).failed > 0 ? 1 : 0;
   });
 }

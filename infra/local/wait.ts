@@ -12,7 +12,6 @@ interface Patience {
   readonly giveUp?: () => boolean;
 }
 
-/** Repeats the check until it holds; false when the time is over. */
 export async function until(
   check: () => Promise<boolean>,
   { withinMs, everyMs = 50, giveUp = () => false }: Patience,
@@ -68,7 +67,6 @@ export async function redisAnswers(url: string): Promise<boolean> {
   }
 }
 
-/** The number of rows. */
 export async function query(url: string, statement: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
   client.on('error', () => undefined);

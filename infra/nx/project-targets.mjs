@@ -1,22 +1,20 @@
-// The Nx targets of every project of apps/ and libs/, by its place: no package.json repeats them.
 import { dirname } from 'node:path';
 
-/** One TypeScript project checks all others together, since each would check the rest again. */
 const OWN_TYPES = { 'apps/web': 'apps/web', 'libs/web/ui': 'apps/web', 'apps/e2e': 'apps/e2e' };
 
 /** Nx sees no edge between our projects, since no package.json lists another; an app imports no app. */
 const inputs = ['default', '{workspaceRoot}/libs/**/*', 'settings'];
-const kept = { cache: true, inputs };
+const cached = { cache: true, inputs };
 
 /** @param {string} root */
 function typecheck(root) {
   const own = Object.entries(OWN_TYPES).find(([folder]) => folder === root)?.[1];
-  if (own !== undefined && own === root) return { ...kept, command: `tsc --noEmit -p ${own}` };
+  if (own !== undefined && own === root) return { ...cached, command: `tsc --noEmit -p ${own}` };
   const by = own === undefined ? 'workspace' : `@groundwork/${own.split('/').at(-1)}`;
   return { executor: 'nx:noop', dependsOn: [{ projects: [by], target: 'typecheck' }] };
 }
 
-/** Starts servers: alone, and never from the cache. @param {string} stages */
+/** @param {string} stages */
 const onServers = (stages) => ({
   command: `npm test -- ${stages}`,
   cache: false,
@@ -30,13 +28,16 @@ function test(root) {
   const isPure = /^(apps\/web$|libs\/(engines|contracts|wording|web)(\/|$))/.test(root);
   if (!isPure) return onServers(`--only services --match ${root}/`);
   const jest = 'node --experimental-vm-modules node_modules/.bin/jest --ci --passWithNoTests';
-  return { ...kept, command: `${jest} --selectProjects unit web -- ${root}/` };
+  return { ...cached, command: `${jest} --selectProjects unit web -- ${root}/` };
 }
 
 /** @param {string} root */
 const targetsOf = (root) => ({
   typecheck: typecheck(root),
-  lint: { ...kept, command: `eslint ${root} --max-warnings 0 && prettier --check --log-level warn ${root}` },
+  lint: {
+    ...cached,
+    command: `eslint ${root} --max-warnings 0 && prettier --check --log-level warn ${root}`,
+  },
   test: test(root),
 });
 

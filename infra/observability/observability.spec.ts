@@ -6,7 +6,7 @@ import { metrics, startProcessMetrics } from '@groundwork/platform-observability
 import '@groundwork/platform-queue';
 import { parse } from 'yaml';
 import { run, which } from '../local/commands.ts';
-import { say } from '../local/progress.ts';
+import { print } from '../local/progress.ts';
 
 interface Rule {
   alert: string;
@@ -28,7 +28,7 @@ const operations = readFileSync(join(here, '../../docs/operations/alerts.md'), '
 const { panels } = JSON.parse(readFileSync(join(here, 'dashboards/groundwork.json'), 'utf8')) as Dashboard;
 const promtool = which('promtool');
 if (promtool === undefined)
-  say('!!! No promtool was found (Debian: prometheus): the alerts are NOT TRIED, only read.');
+  print('!!! No promtool was found (Debian: prometheus): the alerts are NOT TRIED, only read.');
 
 const expressions = [
   ...rules.map(({ alert, expr }): [string, string] => [alert, expr]),
@@ -50,17 +50,17 @@ async function exposed(): Promise<Map<string, string[]>> {
 }
 
 describe('alerts and dashboards', () => {
-  it.each(expressions)('%s asks for what a process really shows', async (_name, expression) => {
-    const known = await exposed();
-    const asked = [...expression.matchAll(/\b((?:groundwork|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)];
-    expect(asked.length + Number(/\bup\b/.test(expression))).toBeGreaterThan(0);
-    for (const [, name = '', filter = ''] of asked) {
-      expect([...known.keys()]).toContain(name);
+  it.each(expressions)('%s uses metrics and labels that a process exposes', async (_name, expression) => {
+    const metricLabels = await exposed();
+    const queried = [...expression.matchAll(/\b((?:groundwork|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)];
+    expect(queried.length + Number(/\bup\b/.test(expression))).toBeGreaterThan(0);
+    for (const [, name = '', filter = ''] of queried) {
+      expect([...metricLabels.keys()]).toContain(name);
       const filtered = [...filter.matchAll(/(\w+)\s*(?:=~|!=|!~|=)/g)].map(([, label = '']) => label);
       const grouped = [...expression.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = '']) =>
         labels.split(', '),
       );
-      expect(known.get(name)).toEqual(expect.arrayContaining([...filtered, ...grouped]));
+      expect(metricLabels.get(name)).toEqual(expect.arrayContaining([...filtered, ...grouped]));
     }
   });
 
@@ -71,7 +71,7 @@ describe('alerts and dashboards', () => {
     );
   });
 
-  it.each(rules)('$alert is tried both ways, and the operations page says what to do', ({ alert }) => {
+  it.each(rules)('$alert is tried both ways and stands on the operations page', ({ alert }) => {
     const outcomes = trials
       .filter(({ alertname }) => alertname === alert)
       .map(({ exp_alerts: sent }) => sent.length);
@@ -83,7 +83,7 @@ describe('alerts and dashboards', () => {
   });
 
   if (promtool !== undefined) {
-    it('fire and stay silent as their trials say', async () => {
+    it('fire and stay silent as in their trials', async () => {
       const { code, output } = await run(promtool, ['test', 'rules', join(here, 'rules.test.yaml')]);
       expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('SUCCESS') });
     });

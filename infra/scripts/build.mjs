@@ -1,4 +1,3 @@
-// Compiles one project's src/ to dist/ with swc; `npm run typecheck` checks types.
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { transformFile } from '@swc/core';

@@ -1,4 +1,3 @@
-// Prints the comment lines of production code per folder: node infra/scripts/comment-share.mjs
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSwept } from '../lint/not-yet-plain.mjs';

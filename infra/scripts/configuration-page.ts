@@ -1,5 +1,3 @@
-// Writes docs/configuration.md: one row for each variable that a service declares.
-
 interface Setting {
   description?: string | undefined;
   safeParse: (value: unknown) => { success: boolean; data?: unknown };
@@ -14,7 +12,6 @@ interface Variable {
   services: string[];
 }
 
-/** As it stands in the table. */
 function standardOf(setting: Setting): string {
   const parsed = setting.safeParse(undefined);
   if (!parsed.success) return 'required';
@@ -27,7 +24,6 @@ function meaningOf(name: string, setting: Setting): string {
   return setting.description;
 }
 
-/** By name. */
 function variablesOf(services: Service[]): [string, Variable][] {
   const variables = new Map<string, Variable>();
   for (const { service, fragment } of services) {
@@ -50,7 +46,6 @@ function tableOf(services: Service[]): string {
   return ['| variable | meaning | default | used by |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-/** Of the services in the order they are named. */
 export const configurationPage = (services: Service[]) => `# Configuration
 
 \`npm run generate\` writes this page from the settings that each service declares in

@@ -11,7 +11,7 @@ const proxy = z.string().optional().describe('Where it goes through');
 const level = z.string().default('info').describe('How much');
 
 describe('docs/configuration.md', () => {
-  it('says what the services declare', async () => {
+  it('lists what the services declare', async () => {
     const page = readFileSync(join(root, 'docs/configuration.md'), 'utf8');
     const services: Service[] = [];
     for (const name of SERVICES.map((each) => each.name).sort()) services.push(await settingsReadBy(name));
@@ -20,9 +20,9 @@ describe('docs/configuration.md', () => {
 
   it('names a default, none, a required value and who reads it', () => {
     const port = z.string().describe('Where | it listens');
-    const nobody = z.string().default('').describe('Who');
+    const empty = z.string().default('').describe('Who');
     const page = configurationPage([
-      { service: 'one', fragment: { PORT: port, A: level, B: nobody } },
+      { service: 'one', fragment: { PORT: port, A: level, B: empty } },
       { service: 'two', fragment: { A: level, Z: proxy } },
     ]);
     expect(page).toContain(
@@ -35,7 +35,7 @@ describe('docs/configuration.md', () => {
     );
   });
 
-  it('refuses a variable that nobody explained', () => {
+  it('refuses a variable without a description', () => {
     expect(() => configurationPage([{ service: 'one', fragment: { PORT: z.string() } }])).toThrow(
       'PORT has no description',
     );

@@ -1,5 +1,4 @@
-// `npm run snapshot`: writes today's contracts into libs/contracts/src/snapshots/published.json. Run it only for a new contract
-// or for one that you remove on purpose: the tests compare every later change with this file.
+// Run it only when a contract was added or deliberately removed: the tests compare every later change with this file.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';

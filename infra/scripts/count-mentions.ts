@@ -1,4 +1,3 @@
-// Counts the hand-written files that name each service outside its folder; with a service as argument it lists them:
 // node --conditions=groundwork-source --import ./infra/typescript.mjs infra/scripts/count-mentions.ts
 import { readManifests } from '../services/manifests.ts';
 import { mentionsOf } from '../services/mentions.ts';

@@ -25,8 +25,8 @@ describe('the index of decision records', () => {
   });
 
   it('shows the number and the title of each record', () => {
-    const shown = rows.map(({ file, number, title }) => [file, `# ${number} · ${title}`]);
-    expect(shown).toEqual(rows.map(({ file }) => [file, headingOf(file)]));
+    const columns = rows.map(({ file, number, title }) => [file, `# ${number} · ${title}`]);
+    expect(columns).toEqual(rows.map(({ file }) => [file, headingOf(file)]));
   });
 
   it('has one record for each number', () => {

@@ -11,7 +11,6 @@ async function declaredIn(file: string): Promise<Service['fragment']> {
   return Object.assign({}, ...Object.values(module)) as Service['fragment'];
 }
 
-/** All settings of a service, from its sources. */
 export async function settingsReadBy(service: string): Promise<Service> {
   const src = join(root, 'apps', service, 'src');
   let fragment = await declaredIn(ofAll);

@@ -1,4 +1,3 @@
-// Prints the figures of the API description:
 // node --conditions=groundwork-source --import ./infra/typescript.mjs infra/scripts/describe-api.ts
 import { capabilities } from '@groundwork/contracts';
 import { openApiDocument } from '../../apps/gateway/src/features/describe-api/describe-api.query.ts';

@@ -1,5 +1,3 @@
-// `npm run generate`: writes every file that follows from the services' manifests. With -- --check it only fails if a file
-// is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatedFiles } from '../services/generated-files.ts';

@@ -21,7 +21,7 @@ const linkForms = [/\]\(([^)\s]+)\)/g, /\b(?:href|src|srcset)="([^"\s]+)"/g];
 const linksIn = (markdown: string) =>
   linkForms.flatMap((form) => [...withoutCode(markdown).matchAll(form)].map(([, target = '']) => target));
 
-/** Where a link of a page leads nowhere; addresses on the web are not asked. */
+/** Links to missing files or headings; addresses on the web are not checked. */
 function brokenLinks(page: string, markdown: string): string[] {
   return linksIn(markdown).filter((link) => {
     if (/^[a-z]+:/.test(link)) return false;

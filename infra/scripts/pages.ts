@@ -4,7 +4,6 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 const foreign = ['node_modules', 'dist', 'test-results', 'playwright-report', 'coverage'];
 
-/** The Markdown pages of a folder. */
 export function pagesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name.startsWith('.') || foreign.includes(entry.name)) return [];

@@ -1,4 +1,3 @@
-// `npm run pictures`: takes the pictures of the README from the demo owner of a running `npm start`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +8,7 @@ import { Failure } from '../local/failure.ts';
 import { checkout } from '../local/checkout.mjs';
 import { instanceAt, runningSystem } from '../local/instance.ts';
 import { dataFolder } from '../local/options.mjs';
-import { say } from '../local/progress.ts';
+import { print } from '../local/progress.ts';
 import { loadSecrets } from '../local/secrets.ts';
 
 const MOST_BYTES = 150_000;
@@ -65,7 +64,6 @@ async function nearMisses(session: Session, cursor: string | null = null): Promi
   return page.nextCursor === null ? found : [...found, ...(await nearMisses(session, page.nextCursor))];
 }
 
-/** Two changes are easy to read, and few criteria fit into a picture. */
 async function shortNearMiss(session: Session): Promise<string> {
   const found: NearMiss[] = [];
   for (const { id } of await nearMisses(session))
@@ -82,7 +80,6 @@ interface Part {
   readonly below?: number;
 }
 
-/** The box of an element that no longer moves. */
 async function boxOf(element: Locator) {
   let before = '';
   for (;;) {
@@ -94,7 +91,6 @@ async function boxOf(element: Locator) {
   }
 }
 
-/** From the top of one element to the bottom of another. */
 async function picture(page: Page, { top, bottom, below }: Part): Promise<Buffer> {
   await page.evaluate('document.fonts.ready');
   const lower = await boxOf(bottom);
@@ -153,7 +149,7 @@ async function takeAll(browser: Browser, session: Session): Promise<void> {
       const file = join(folder, `${name}-${colorScheme}.png`);
       const bytes = await small(await take(page, session));
       writeFileSync(file, bytes);
-      say(`${file} (${Math.round(bytes.length / 1000)} kB)`);
+      print(`${file} (${Math.round(bytes.length / 1000)} kB)`);
       await page.close();
     }
     await context.close();

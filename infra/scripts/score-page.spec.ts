@@ -36,7 +36,7 @@ const bandsIn = (cell: string) =>
   });
 
 /** A band with words of its own, such as "any revenue", may leave its threshold out. */
-const shownBands = ({ scale }: Criterion, cell: string) =>
+const bandsOnPage = ({ scale }: Criterion, cell: string) =>
   bandsIn(cell).map(({ sign, threshold, points }, place) => {
     const band = scale.bands[place];
     const hasWords = band !== undefined && (band.words !== undefined || band.aboveZero === true);
@@ -53,11 +53,11 @@ describe('the page about the score', () => {
   });
 
   it('has the levels', () => {
-    const shown = levels.map(({ level, from }, place) => {
+    const onPage = levels.map(({ level, from }, place) => {
       const next = levels[place - 1]?.from;
       return [`${from} to ${next === undefined ? 1000 : next - 1}`, level];
     });
-    expect(rows.filter((cells) => levels.some(({ level }) => level === cells[1]))).toEqual(shown);
+    expect(rows.filter((cells) => levels.some(({ level }) => level === cells[1]))).toEqual(onPage);
   });
 
   it.each(criteria)('has code, label and maximum of $code', ({ code, label, max }) => {
@@ -79,14 +79,14 @@ describe('the page about the score', () => {
   it.each(banded)('has the bands of $code', (criterion) => {
     const sign = signOf(criterion.scale);
     const bands = criterion.scale.bands.map(({ threshold, points }) => ({ threshold, points, sign }));
-    expect(shownBands(criterion, rowNamed(criterion.code).at(-1) ?? '')).toEqual(bands);
+    expect(bandsOnPage(criterion, rowNamed(criterion.code).at(-1) ?? '')).toEqual(bands);
   });
 
   it('has the points of each document', () => {
-    const shown = criteria
+    const onPage = criteria
       .filter(({ unit }) => unit === 'documents')
       .map(({ code }) => rowNamed(code).slice(2, 5).map(Number));
-    expect(shown).toEqual(Object.values(documents.slots));
+    expect(onPage).toEqual(Object.values(documents.slots));
   });
 
   it.each([

@@ -1,4 +1,3 @@
-// Prints every sentence of the wording files with the school grade it needs, hardest first.
 import { join } from 'node:path';
 import { allSentences, mostGrade, mostMedian, readabilityOf, type Sentence } from './words/sentences.ts';
 

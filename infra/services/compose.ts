@@ -1,6 +1,5 @@
 import type { ServiceManifest } from '@groundwork/platform-service';
 
-/** The other settings are empty by default. */
 const DEFAULTS: Record<string, string> = {
   PUBLIC_URL: 'http://localhost:3000',
   MAIL_FROM: 'Groundwork <no-reply@localhost>',

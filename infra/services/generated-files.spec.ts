@@ -16,7 +16,7 @@ const added: ServiceManifest = { name: 'added', user: 10_099 };
 const without = (service: string) => manifests.filter(({ name }) => name !== service);
 
 describe('what is generated', () => {
-  it('stands as the manifests say', async () => {
+  it('matches the manifests', async () => {
     const stale = [...(await generatedFiles(manifests))].filter(
       ([file, text]) => readFileSync(join(root, file), 'utf8') !== text,
     );
@@ -33,9 +33,9 @@ describe('what is generated', () => {
 });
 
 const manifestNamed = (service: string): ServiceManifest => {
-  const found = manifests.find(({ name }) => name === service);
-  if (!found) throw new Error(`${service} has no manifest`);
-  return found;
+  const manifest = manifests.find(({ name }) => name === service);
+  if (!manifest) throw new Error(`${service} has no manifest`);
+  return manifest;
 };
 
 describe('manifests that do not fit together', () => {

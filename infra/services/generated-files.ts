@@ -50,7 +50,6 @@ async function pageOf(manifests: readonly ServiceManifest[]): Promise<string> {
   return configurationPage(services);
 }
 
-/** Every generated file with its text. */
 export async function generatedFiles(manifests: readonly ServiceManifest[]): Promise<Map<string, string>> {
   const users = natsUsersOf(manifests);
   const hash = (text: string) => `# ${HEADER}\n${text}`;

@@ -5,14 +5,12 @@ import type { NatsUser } from './manifests.ts';
 
 const SERVERS = ['redis', 'storage'] as const;
 
-/** Each has a network rule in k8s/base/network.yaml. */
 const usesOf = ({ tables, needs = [] }: ServiceManifest) => [
   ...(tables ? ['postgres'] : []),
   'nats',
   ...needs.filter((need) => need !== 'fieldKeys'),
 ];
 
-/** The required variables of a service's Secret. */
 const secretsOf = ({ tables, needs = [] }: ServiceManifest) => [
   ...(tables ? ['DATABASE_URL'] : []),
   'NATS_URL',
@@ -177,7 +175,6 @@ function operatorSecret(manifests: readonly ServiceManifest[]) {
   });
 }
 
-/** A production process refuses sample values. */
 export const sampleSecrets = (manifests: readonly ServiceManifest[], users: readonly NatsUser[]) =>
   documents([
     ...manifests.map((manifest) => {

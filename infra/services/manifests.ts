@@ -32,13 +32,11 @@ export async function readManifests(): Promise<ServiceManifest[]> {
 
 const allCalls = Object.values<Record<string, RpcContract>>(rpc).flatMap((own) => Object.values(own));
 
-/** The calls with the service's name in their subject. */
 export const answersOf = (service: string): RpcContract[] =>
   allCalls.filter(({ subject }) => ownerOf(subject) === service);
 
 const ownerOf = (subject: string) => subject.split('.')[1] ?? '';
 
-/** With the events of an erasure. */
 export function eventsOf({ name, publishes = [], consumes = {}, erases = false }: ServiceManifest): {
   publishes: EventContract[];
   consumes: Record<string, EventContract>;
@@ -48,7 +46,6 @@ export function eventsOf({ name, publishes = [], consumes = {}, erases = false }
   return { publishes: [...publishes, events.userErased], consumes: { ...consumes, ...erasing } };
 }
 
-/** The services, and the operator's commands, which publish events again and start another analysis. */
 export const natsUsersOf = (manifests: readonly ServiceManifest[]): NatsUser[] => [
   ...manifests.map((manifest) => ({ ...manifest, ...eventsOf(manifest), answers: answersOf(manifest.name) })),
   {

@@ -22,11 +22,9 @@ function filesIn(folder: string): string[] {
 export interface Mentions {
   /** Files with the name as a word, which for most services is an English word too. */
   word: string[];
-  /** Files with the folder or the calls of the service. */
   reference: string[];
 }
 
-/** Where each service is named by hand outside its own folder. */
 export async function mentionsOf(manifests: readonly ServiceManifest[]): Promise<Map<string, Mentions>> {
   const generated = new Set((await generatedFiles(manifests)).keys());
   const files = filesIn(root).filter((file) => !outside.test(file) && !snapshots.includes(file));

@@ -1,4 +1,3 @@
-// infra/generated/services.mjs: the services for plain JavaScript, as ESLint's configuration is.
 import type { ServiceManifest } from '@groundwork/platform-service';
 
 const plain = (manifest: ServiceManifest) => ({
@@ -17,21 +16,7 @@ const plain = (manifest: ServiceManifest) => ({
 });
 
 export const plainServices = (manifests: readonly ServiceManifest[]) => `
-/**
- * @typedef {object} Service
- * @property {string} name
- * @property {number} user
- * @property {boolean} stores in a schema of its own
- * @property {string[]} needs
- * @property {string[]} settings
- * @property {string[]} neighbors
- * @property {boolean} isPublic
- * @property {boolean} readsQueue
- */
-
-/** @type {readonly Service[]} */
 export const SERVICES = ${JSON.stringify(manifests.map(plain))};
 
-/** Those with a schema and a role of their own. */
 export const SCHEMAS = SERVICES.filter(({ stores }) => stores).map(({ name }) => name);
 `;

@@ -10,7 +10,6 @@ const NEEDS: Record<string, string> = {
   internet: 'the Internet',
 };
 
-/** The platform's migrations create them in every schema. */
 const PLATFORM_TABLES = [
   ...['audit_entries', 'erasure_work', 'erased_owners'],
   ...['outbox', 'inbox', 'dead_letters', 'migrations'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { costsOf, HELD, PRICES } from './costs.ts';
 
 describe('what owners cost', () => {
-  it('has a floor of machines that run for nobody, and only their cores in it', () => {
+  it('has a floor of machines that run without owners, and only their cores in it', () => {
     const [none, few] = [costsOf(0, 1), costsOf(100, 1)];
     expect(few.cores).toBe(none.cores);
     expect(few.month - none.month).toBeCloseTo(

@@ -1,14 +1,9 @@
-// The costs of so many owners on paper, from measurements and from the assumptions below.
-
 /** `npm run load -- mixed`: 110 core seconds of all processes but the worker, for 6,120 requests. */
 export const CORE_SECONDS_A_REQUEST = 0.018;
-/** Of an owner in a year, and the busiest hour in averages. */
 export const HABITS = { requests: 1000, scannedPages: 24, peak: 5 };
 /** 20 kB of rows and 5 MB of files an owner (docs/performance.md), rows twice: a replica. */
 export const HELD = { databaseGb: 2 * 20e-6, filesGb: 5e-3 };
-/** Dollars, as clouds rent: a core with 4 GB for an hour, a gigabyte of disk and of object storage for a month. */
 export const PRICES = { coreHour: 0.04, diskGbMonth: 0.1, objectGbMonth: 0.023 };
-/** Without owners: two of each service, three of each server, one worker. */
 const LEAST_CORES = 6;
 
 const HOURS_A_YEAR = 8760;

@@ -20,7 +20,7 @@ describe('a backlog and its workers', () => {
     expect(simulate({ ...plan, coresPerWorker: 1.25, workers: always(2) }).seconds).toBeCloseTo(37.5);
   });
 
-  it('makes nobody wait who comes when a worker is free', () => {
+  it('lets no document wait while a worker is free', () => {
     const { waits } = simulate({ ...plan, arrivals: evenly(12, 120) });
     expect(waits.every((wait) => Math.abs(wait - 5) < 1e-6)).toBe(true);
   });

@@ -1,20 +1,13 @@
-// Simulates a queue, its workers and the cores they share, event by event.
-
 export interface Plan {
-  /** The seconds at which documents come, in order. */
   arrivals: number[];
-  /** For one document, by a worker that has the machine for itself. */
   seconds: number;
   cores: number;
-  /** With the work that a worker causes elsewhere. */
   coresPerWorker: number;
-  /** Their number, at every event and every second. */
   workers: (at: number, left: number) => number;
 }
 
 export interface Outcome {
   seconds: number;
-  /** Of each document from its arrival to its end, in order of arrival. */
   waits: number[];
   mostWorkers: number;
   workerSeconds: number;
@@ -22,7 +15,6 @@ export interface Outcome {
 
 const ROUNDING = 1e-9;
 
-/** More work than cores slows all alike. */
 const speed = (busy: number, { cores, coresPerWorker }: Plan) => Math.min(1, cores / (busy * coresPerWorker));
 
 class Course {
@@ -39,7 +31,6 @@ class Course {
 
   constructor(readonly plan: Plan) {}
 
-  /** A worker that goes finishes its document and begins no other. */
   begin() {
     const { arrivals, seconds, workers } = this.plan;
     while ((arrivals[this.#came] ?? Infinity) <= this.at) this.#came += 1;

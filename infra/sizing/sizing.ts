@@ -1,26 +1,23 @@
-// `npm run sizing`: from the last `npm run bench:backlog` to the workers of a stream of documents, by the simulation of the
-// queue and the autoscaler's arithmetic and settings; and the costs of so many owners, on paper.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { Autoscaler, type ScaledObject, settingsOf } from '../kubernetes/autoscaler.ts';
 import { at, figuresFolder, figuresIn } from '../bench/figures.ts';
 import { checkout } from '../local/checkout.mjs';
-import { say } from '../local/progress.ts';
+import { print } from '../local/progress.ts';
 import { costsOf, HABITS, PRICES } from './costs.ts';
 import { evenly, simulate } from './queue.ts';
 
 const PAGES = 2;
 const HOUR = 3600;
-/** Half of an hour's documents within ten minutes of it: the evening before a deadline. */
 const RUSH = { share: 0.5, begins: 1200, seconds: 600 };
 
 const measured = figuresIn(process.argv[2] ?? figuresFolder(), 'backlog');
 if (measured === undefined) throw new Error('No backlog was measured: run "npm run bench:backlog" first.');
 function valueOf(what: string) {
-  const found = measured?.find((figure) => figure.what === what);
-  if (found === undefined) throw new Error(`The last backlog has no figure "${what}".`);
-  return found.value;
+  const figure = measured?.find((figure) => figure.what === what);
+  if (figure === undefined) throw new Error(`The last backlog has no figure "${what}".`);
+  return figure.value;
 }
 
 const file = join(checkout, 'k8s/components/scale-by-queue/scaled-object.yaml');
@@ -35,7 +32,7 @@ function hourWithRush(count: number) {
 
 const seconds = valueOf('seconds a page, one worker') * PAGES;
 const coresPerWorker = valueOf('cores busy with one worker');
-say(
+print(
   `A scan of ${PAGES} pages takes one worker ${seconds.toFixed(1)} s and ${coresPerWorker.toFixed(2)} cores.\n`,
 );
 
@@ -64,9 +61,9 @@ const rows = [100, 1000, 10_000].flatMap((perHour) =>
   }),
 );
 console.table(rows);
-say('Half of each hour’s documents come within ten minutes of it.');
+print('Half of each hour’s documents come within ten minutes of it.');
 
-say(
+print(
   `\nOn paper, a year of one owner being ${HABITS.requests} requests and ${HABITS.scannedPages} scanned pages, the busiest hour ` +
     `${HABITS.peak} times the average, a core hour at $${PRICES.coreHour}:\n`,
 );

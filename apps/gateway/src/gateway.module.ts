@@ -61,7 +61,7 @@ import {
   ReadPlanController,
 } from './features/subscribe-to-plan/subscribe-to-plan.controller.ts';
 import { SupportOwnersController } from './features/support-owners/support-owners.controller.ts';
-import { TellNoticesController } from './features/tell-notices/tell-notices.controller.ts';
+import { ReadNoticesController } from './features/read-notices/read-notices.controller.ts';
 import { TwoStepSignInController } from './features/two-step-sign-in/two-step-sign-in.controller.ts';
 import { UploadDocumentController } from './features/upload-document/upload-document.controller.ts';
 import { UploadDocument } from './features/upload-document/upload-document.use-case.ts';
@@ -109,7 +109,7 @@ export const controllers = [
   ChangePlanController,
   ReadPlanController,
   SupportOwnersController,
-  TellNoticesController,
+  ReadNoticesController,
   TwoStepSignInController,
   UploadDocumentController,
 ];

@@ -1,4 +1,3 @@
-// A real API server judges our manifests, and three that it has to refuse.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kinds, nameOf, podLabelsOf, podSpecOf } from '../objects.ts';
@@ -18,16 +17,15 @@ interface Judged {
 }
 
 export function pick<T extends Manifest>(all: Manifest[], kind: T['kind'], name: string): T {
-  const found = kinds(all, kind).find((object) => nameOf(object) === name);
-  if (found === undefined) throw new Error(`There is no ${kind} ${name}`);
-  return structuredClone(found) as T;
+  const object = kinds(all, kind).find((object) => nameOf(object) === name);
+  if (object === undefined) throw new Error(`There is no ${kind} ${name}`);
+  return structuredClone(object) as T;
 }
 
 export async function renderedBy({ kubectl }: Plane, overlay: string) {
   return render([kubectl.program, 'kustomize'], overlay);
 }
 
-/** Every object of an overlay, by a dry run. */
 async function judge(plane: Plane, overlay: string): Promise<Judged> {
   const { kubectl, folder } = plane;
   const text = await renderedBy(plane, overlay);
@@ -105,8 +103,8 @@ export async function tryTheDoor({ kubectl }: Plane, all: Manifest[]) {
       '--filename',
       file,
     );
-    const said = output.replaceAll(file, 'it').trim().replaceAll('\n', ' ');
-    tried.push({ what, said, isAsExpected: expected.test(said) });
+    const answer = output.replaceAll(file, 'it').trim().replaceAll('\n', ' ');
+    tried.push({ what, answer, isAsExpected: expected.test(answer) });
   }
   return tried;
 }

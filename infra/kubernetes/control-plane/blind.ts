@@ -1,5 +1,4 @@
-// Prometheus hangs: workers may be fewer than the queue asks for, but not none.
-import { say, secondsSince } from '../../local/progress.ts';
+import { print, secondsSince } from '../../local/progress.ts';
 import { until } from '../../local/wait.ts';
 import { look } from './follow.ts';
 import type { Plane } from './plane.ts';
@@ -18,8 +17,8 @@ export async function goBlind(
   try {
     const held = await until(isHeld, { withinMs: WITHIN_MS, everyMs: 2000 });
     if (!held) return [`without Prometheus there were never ${fallback.replicas} workers`];
-    say(
-      `Prometheus hung, and after ${secondsSince(since)} s ${fallback.replicas} workers ran, as the fallback says.`,
+    print(
+      `Prometheus hung, and after ${secondsSince(since)} s ${fallback.replicas} workers ran: the fallback.`,
     );
     return [];
   } finally {

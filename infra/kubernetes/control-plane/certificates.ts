@@ -21,7 +21,6 @@ export interface Pair {
   readonly key: string;
 }
 
-/** A certificate authority for one run, in a folder of its own. */
 export class Certificates {
   readonly authority: Pair;
   readonly settings: string;
@@ -40,7 +39,6 @@ export class Certificates {
     await this.#make('groundwork-drill', this.authority, ['-extensions', 'authority']);
   }
 
-  /** The hosts are like DNS:localhost,IP:127.0.0.1. */
   async issue(name: string, hosts?: string): Promise<Pair> {
     const pair = this.#pair(name);
     const { certificate, key } = this.authority;
@@ -57,7 +55,6 @@ export class Certificates {
     ]);
   }
 
-  /** They sign and verify the tokens of service accounts. */
   accountKeys() {
     const pair = generateKeyPairSync('rsa', {
       modulusLength: 2048,

@@ -12,17 +12,17 @@ const row = (at: number, running: number): Row => ({
 });
 const sound = [row(0, 1), row(29, 1), row(50, 5), row(59, 5), row(179, 5), row(185, 2), row(250, 1)];
 
-describe('what the drill says of workers and their queue', () => {
+describe('workers and their queue', () => {
   it('expects as many workers as make the threshold each, within what is allowed', () => {
     expect([0, 9, 200].map((depth) => expectedFor(depth, settings))).toEqual([1, 5, 10]);
   });
 
-  it('tells every change, and when it was first seen', () => {
+  it('returns every change with its first second', () => {
     const seen = changes(sound, ({ real }) => real).map(({ at, replicas }) => `${replicas} at ${at}`);
     expect(seen).toEqual(['5 at 50', '2 at 185', '1 at 250']);
   });
 
-  it('has nothing to say when workers came, stayed for the window and went', () => {
+  it('returns no complaint when workers came, stayed for the window and went', () => {
     expect(complaints(sound, steps, settings)).toEqual([]);
   });
 

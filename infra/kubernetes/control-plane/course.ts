@@ -1,7 +1,5 @@
-// The queue and its workers over time, and what is wrong with their course.
 import type { Settings } from '../autoscaler.ts';
 
-/** From that second on the queue is so long. */
 export interface Step {
   readonly at: number;
   readonly depth: number;
@@ -20,7 +18,6 @@ const ROUND_SECONDS = 15;
 export const depthAt = (steps: readonly Step[], at: number) =>
   steps.findLast((step) => step.at <= at)?.depth ?? 0;
 
-/** Where the figure leads if it stays. */
 export const expectedFor = (depth: number, settings: Settings) =>
   Math.min(settings.most, Math.max(settings.least, Math.ceil(depth / settings.threshold)));
 

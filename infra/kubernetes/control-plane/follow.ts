@@ -1,7 +1,6 @@
-// Our workers' Deployment and ScaledObject while the queue grows and empties.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../../local/failure.ts';
-import { say } from '../../local/progress.ts';
+import { print } from '../../local/progress.ts';
 import { until } from '../../local/wait.ts';
 import { pick, type ScaledManifest } from './admission.ts';
 import { changes, complaints, depthAt } from './course.ts';
@@ -39,7 +38,6 @@ function environmentFor(all: Manifest[], deployment: Manifest) {
   return [...kinds(all, 'ConfigMap'), secret];
 }
 
-/** As production has them, but for the address of Prometheus. */
 export async function applyWorkers({ kubectl }: Plane, all: Manifest[], prometheus: string) {
   const scaledObject = pick<ScaledManifest>(all, 'ScaledObject', NAME);
   const { namespace = '' } = scaledObject.metadata;
@@ -74,7 +72,7 @@ export async function look({ kubectl }: Plane, namespace: string) {
   };
 }
 
-const line = (cells: (string | number)[]) => say(cells.map((cell) => String(cell).padStart(11)).join(''));
+const line = (cells: (string | number)[]) => print(cells.map((cell) => String(cell).padStart(11)).join(''));
 
 const isOver = ({ at, simulated, running }: Row, { least, windowSeconds }: Settings) =>
   at > (STEPS.at(-1)?.at ?? 0) + windowSeconds && simulated === least && running === least;
@@ -104,11 +102,11 @@ async function watch(plane: Plane, namespace: string, queue: Queue, settings: Se
 
 function compare(rows: Row[]) {
   const [simulated, real] = [changes(rows, (row) => row.simulated), changes(rows, (row) => row.real)];
-  const tell = (all: { at: number; replicas: number }[]) =>
+  const inWords = (all: { at: number; replicas: number }[]) =>
     all.map(({ at, replicas }) => `${replicas} at ${at} s`).join(', ');
-  say(`\nsimulated: ${tell(simulated)}\nreal:      ${tell(real)}`);
+  print(`\nsimulated: ${inWords(simulated)}\nreal:      ${inWords(real)}`);
   const both = rows.filter((row) => row.simulated === row.real).length;
-  say(`Both had the same number at ${both} of ${rows.length} looks.`);
+  print(`Both had the same number at ${both} of ${rows.length} looks.`);
 }
 
 export async function followQueue(

@@ -1,4 +1,3 @@
-// KEDA by its own manifests, with its two processes on this machine instead of in pods.
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOOPBACK, reserveInternal } from '../../local/ports.ts';
@@ -36,7 +35,6 @@ async function makeCertificates({ certificates, folder }: Plane) {
   return own;
 }
 
-/** Registers the adapter for external metrics. */
 async function announce({ kubectl, certificates }: Plane, port: number) {
   await kubectl.apply(
     {

@@ -14,7 +14,6 @@ export interface Thing {
 export interface Live {
   readonly kind: string;
   readonly spec: { readonly replicas?: number };
-  /** Only after a controller has looked. */
   readonly status?: { readonly desiredReplicas?: number; readonly readyReplicas?: number };
 }
 
@@ -36,7 +35,6 @@ export function writeAccess(file: string, { url, authority, token }: Access): st
   return file;
 }
 
-/** kubectl with one identity. */
 export class Kubectl {
   #count = 0;
 

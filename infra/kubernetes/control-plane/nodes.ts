@@ -1,4 +1,3 @@
-// Nodes without machines: kwok reports every pod on them as running, so that all but containers is real.
 import { LOOPBACK } from '../../local/ports.ts';
 import { httpAnswersOk } from '../../local/wait.ts';
 import type { Plane } from './plane.ts';

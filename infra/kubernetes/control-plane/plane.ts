@@ -1,4 +1,3 @@
-// etcd, the API server and its controllers, on loopback.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:https';
@@ -13,7 +12,6 @@ import type { Program, Programs } from './programs.ts';
 
 interface More {
   readonly args: (port: number) => string[];
-  /** By default the port has to answer. */
   readonly ready?: (port: number) => Promise<boolean>;
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -22,12 +20,10 @@ export interface Plane {
   readonly folder: string;
   readonly certificates: Certificates;
   readonly url: string;
-  /** With every right. */
   readonly kubectl: Kubectl;
   readonly start: (name: string, program: Program, more: More) => Promise<number>;
 }
 
-/** The names in the API server's own rules, with their groups. */
 const IDENTITIES = {
   admin: 'system:masters',
   'system:kube-controller-manager': '',
@@ -135,7 +131,6 @@ const controllerArgs = (access: string, port: number) => [
   '--leader-elect=false',
 ];
 
-/** Certificates, tokens and the arguments that name them. */
 export async function preparePlane(place: string) {
   const folder = join(place, 'plane');
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,3 @@
-// Builds the programs of a control plane from their published source, once.
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { mustRun } from '../../local/commands.ts';
@@ -6,13 +5,13 @@ import { Failure } from '../../local/failure.ts';
 import { step } from '../../local/progress.ts';
 import { fromApt } from '../../local/servers/apt.ts';
 import { findGo, fromGo } from '../../local/servers/go.ts';
-import { firstOf, fromPath, type Program as Found, type Source } from '../../local/servers/program.ts';
+import { firstOf, fromPath, type Program as Obtained, type Source } from '../../local/servers/program.ts';
 
 const KUBERNETES = 'k8s.io/kubernetes@v1.34.2';
 const KEDA = 'github.com/kedacore/keda/v2@v2.18.1';
 const KWOK = 'sigs.k8s.io/kwok/cmd/kwok@v0.7.0';
 
-export type Program = Pick<Found, 'path' | 'env'>;
+export type Program = Pick<Obtained, 'path' | 'env'>;
 export type Programs = Awaited<ReturnType<typeof obtainPrograms>>;
 
 interface Replacement {
@@ -20,7 +19,6 @@ interface Replacement {
   readonly New: { readonly Path: string; readonly Version?: string };
 }
 
-/** Go downloads the sources of a module; returns their folder. */
 async function sourcesOf(go: string, module: string): Promise<string> {
   const env = { ...process.env, GOFLAGS: '-mod=mod' };
   const args = ['mod', 'download', '-json', module];
@@ -28,7 +26,6 @@ async function sourcesOf(go: string, module: string): Promise<string> {
   return (JSON.parse(output.slice(output.indexOf('{'))) as { Dir: string }).Dir;
 }
 
-/** The linker sets the version of a release. */
 function kubernetesVersion(version: string): string {
   const [, major, minor] = /^v(\d+)\.(\d+)/.exec(version) ?? [];
   const values = { gitVersion: version, gitMajor: major, gitMinor: minor };
@@ -73,7 +70,6 @@ interface Built {
   readonly linked?: (version: string) => string;
 }
 
-/** Returns the program of each command. */
 async function build(go: string, programs: string, { module, commands, linked }: Built) {
   const { path, name, version, folder } = placeOf(programs, module);
   const programOf = (command: string): Program => ({ path: join(folder, command), env: {} });
@@ -88,7 +84,6 @@ async function build(go: string, programs: string, { module, commands, linked }:
     await step(`Building ${name} ${version} with Go (six minutes on two free cores, once)`, () =>
       mustRun(`Building ${name}`, go, ['build', ...flags, ...packages], options),
     );
-    // Renamed when complete: an interrupted run leaves nothing that looks finished.
     renameSync(join(work, 'bin'), folder);
     return programOf;
   } finally {
@@ -97,8 +92,8 @@ async function build(go: string, programs: string, { module, commands, linked }:
 }
 
 async function need(name: string, advice: string, ...sources: Source[]): Promise<Program> {
-  const found = await firstOf(...sources);
-  if (found !== undefined) return found;
+  const program = await firstOf(...sources);
+  if (program !== undefined) return program;
   throw new Failure(`${name} is missing and could not be fetched: ${advice}`);
 }
 

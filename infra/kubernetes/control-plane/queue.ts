@@ -1,4 +1,3 @@
-// A queue whose length the drill sets, with the metrics of two replicas of documents, and a Prometheus that reads them.
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -10,12 +9,10 @@ import { httpAnswersOk } from '../../local/wait.ts';
 import type { Plane } from './plane.ts';
 import type { Program } from './programs.ts';
 
-/** The name in libs/platform/queue/src/queue-depth.ts. */
 const METRIC = 'groundwork_queue_jobs';
 
 export class Queue {
   depth = 0;
-  /** Each reads one document. */
   workers = 0;
 
   #text(): string {
@@ -40,7 +37,6 @@ export class Queue {
   }
 }
 
-/** The same as in a cluster. */
 function scrapeInterval(): string {
   const file = join(checkout, 'infra/observability/prometheus.yml');
   const { global } = parse(readFileSync(file, 'utf8')) as { global: { scrape_interval: string } };

@@ -1,4 +1,3 @@
-// Packages of Debian and Ubuntu, unpacked into a folder of ours: needs no root and starts no system service.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, which } from '../commands.ts';
@@ -23,7 +22,6 @@ async function locate(program: string, root: string): Promise<Program | undefine
   return path === undefined ? undefined : tryProgram(path, "the distribution's package", env);
 }
 
-/** The folder is named after the machine, as in usr/lib/x86_64-linux-gnu. */
 const librariesIn = (root: string) =>
   ['usr/lib', 'lib']
     .map((folder) => join(root, folder))
@@ -40,19 +38,16 @@ async function unpack(packageName: string, root: string, programs: string): Prom
       const { code } = await run('dpkg', ['-x', join(work, file), join(work, 'root')]);
       if (code !== 0) return;
     }
-    // Renamed when complete: an interrupted run leaves nothing that looks finished.
     if (files.length > 0 && !existsSync(root)) renameSync(join(work, 'root'), root);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
 }
 
-/** apt would run as a user of its own, who may not write to our folder. */
 const UNSANDBOXED = ['-o', 'APT::Sandbox::User=root'];
 const NO_LOCK = ['-o', 'Debug::NoLocking=1'];
 const environment = () => ({ ...process.env, LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive' });
 
-/** Returns the names of the downloaded files. */
 async function download(packageName: string, work: string, programs: string): Promise<string[]> {
   for (const optionsOf of [async () => [], () => withFreshLists(programs)]) {
     const options = await optionsOf();
@@ -84,7 +79,6 @@ async function fetchLists(folder: string): Promise<string[]> {
   return options;
 }
 
-/** The package and those of its libraries that this machine lacks. */
 async function packagesNeeded(packageName: string, options: readonly string[]): Promise<string[]> {
   const install = ['install', '--print-uris', '--no-install-recommends', '-qq', '-y', packageName];
   const { code, output } = await run('apt-get', [...options, ...NO_LOCK, ...install], { env: environment() });

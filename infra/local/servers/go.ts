@@ -1,16 +1,13 @@
-// Servers written in Go, built from their published source where there is a Go toolchain.
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, which } from '../commands.ts';
-import { say, step } from '../progress.ts';
+import { print, step } from '../progress.ts';
 import { type Source, tryProgram } from './program.ts';
 
 export const findGo = () => which('go', ['/usr/local/go/bin']);
 
-/** Compiles in two thirds of the time. */
 export const UNOPTIMIZED = ['-gcflags=all=-N -l', '-ldflags=-s -w'];
 
-/** The module names a path and a version. */
 export const fromGo =
   (program: string, module: string, programs: string, flags: readonly string[] = []): Source =>
   async () => {
@@ -33,7 +30,7 @@ async function build(program: string, args: readonly string[], built: string, pr
       () => run('nice', ['-n', '19', go, 'install', ...args], { env, log }),
       (result) => result.code === 0,
     );
-    if (code !== 0) say(`! Go could not build ${program}; see ${log}`);
+    if (code !== 0) print(`! Go could not build ${program}; see ${log}`);
     if (code !== 0 || !existsSync(join(work, program))) return false;
     mkdirSync(join(programs, `go-${program}`), { recursive: true });
     renameSync(join(work, program), built);

@@ -12,7 +12,6 @@ const MODULE = 'github.com/minio/minio@v0.0.0-20260212201848-7aac2a2c5b7c';
 const USER = 'groundwork';
 const BUCKET = 'groundwork';
 
-/** The tests of the S3 adapter need a real server, built once where there is a Go toolchain. */
 export const findMinio = ({ programs }: Instance, build: boolean) =>
   firstOf(fromPath('minio'), ...(build ? [fromGo('minio', MODULE, programs, UNOPTIMIZED)] : []));
 
@@ -27,7 +26,6 @@ function folderOf({ folder }: Instance, name: string): string {
   return own;
 }
 
-/** A folder holds the files as well where no S3 server is at hand. */
 export async function provideStorage(ground: Ground): Promise<Provided> {
   const { instance, secrets, reserve, buildStorage } = ground;
   const program = await findMinio(instance, buildStorage);

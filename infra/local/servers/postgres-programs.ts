@@ -8,7 +8,6 @@ import { isAtLeast, obtain, plainEnvironment, type Program, tryProgram } from '.
 const OLDEST = 14;
 const DEBIAN_HOME = '/usr/lib/postgresql';
 
-/** `postgres` with `initdb` beside it. */
 async function complete(postgres: string, from = postgres): Promise<Program | undefined> {
   if (!existsSync(join(dirname(postgres), 'initdb'))) return undefined;
   const program = await tryProgram(postgres, from);
@@ -20,7 +19,6 @@ async function onPath(): Promise<Program | undefined> {
   return postgres === undefined ? undefined : complete(realpathSync(postgres), postgres);
 }
 
-/** Debian leaves initdb out of the PATH, in a folder per version. */
 function debianPrograms(): string[] {
   if (!existsSync(DEBIAN_HOME)) return [];
   const newestFirst = readdirSync(DEBIAN_HOME).sort((a, b) => Number(b) - Number(a));
@@ -65,13 +63,11 @@ export function findPostgres(dataVersion: string | undefined): Promise<Program> 
   );
 }
 
-const NOBODY = 65_534;
+const UNPRIVILEGED = 65_534;
 
 type Command = [string, ...string[]];
 
-/** How to run PostgreSQL, which refuses to be root. */
 export interface Disguise {
-  /** The uid that the data folder must have. */
   readonly owner?: number;
   readonly identity: { readonly uid?: number; readonly gid?: number };
   readonly wrap: (program: string) => Command;
@@ -80,12 +76,12 @@ export interface Disguise {
 export async function disguise(postgres: string, folder: string): Promise<Disguise> {
   if (process.getuid?.() !== 0) return { identity: {}, wrap: (program) => [program] };
   const env = plainEnvironment();
-  const identity = { uid: NOBODY, gid: NOBODY };
+  const identity = { uid: UNPRIVILEGED, gid: UNPRIVILEGED };
   const reach = ['-c', 'cd "$1" && "$2" --version', 'sh', dirname(folder), postgres];
   if ((await run('/bin/sh', reach, { ...identity, cwd: '/', env })).code === 0)
-    return { owner: NOBODY, identity, wrap: (program) => [program] };
+    return { owner: UNPRIVILEGED, identity, wrap: (program) => [program] };
   // Still root to the file system, so it can read a private checkout; an ordinary user to itself.
-  const words = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
+  const words = ['--user', `--map-user=${UNPRIVILEGED}`, `--map-group=${UNPRIVILEGED}`];
   if ((await run('unshare', [...words, postgres, '--version'], { env })).code === 0)
     return { owner: 0, identity: {}, wrap: (program) => ['unshare', ...words, program] };
   throw new Failure(

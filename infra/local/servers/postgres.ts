@@ -22,7 +22,6 @@ const SUPERUSER = 'groundwork';
 export const DATABASE = 'groundwork';
 const DUPLICATE_DATABASE = '42P04';
 
-/** The URL names the database; the admin of a configured server may have made it. */
 export async function createDatabase(adminUrl: string): Promise<void> {
   if (await postgresAnswers(adminUrl)) return;
   const name = new URL(adminUrl).pathname.slice(1).replaceAll('"', '""');
@@ -33,7 +32,6 @@ export async function createDatabase(adminUrl: string): Promise<void> {
   }
 }
 
-/** Sorting and case rules that do not depend on the machine, where the version has them; then the next best flags. */
 const localeFlags = (version: string): [string[], string[]?] =>
   isAtLeast(version, 17)
     ? [['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']]
@@ -62,7 +60,6 @@ async function initialize(
   const [flags, others] = localeFlags(program.version);
   try {
     await (others === undefined ? create(flags) : create(flags).catch(() => create(others)));
-    // Renamed when complete: an interrupted run leaves nothing that looks finished.
     renameSync(fresh, join(folder, 'data'));
   } finally {
     rmSync(passwordFile, { force: true });

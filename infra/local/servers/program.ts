@@ -3,7 +3,6 @@ import { Failure } from '../failure.ts';
 import type { Reservation } from '../ports.ts';
 import type { ProcessSpec } from '../supervisor.ts';
 
-/** A program that runs on this machine. */
 export interface Program {
   readonly path: string;
   readonly env: NodeJS.ProcessEnv;
@@ -12,14 +11,12 @@ export interface Program {
 }
 export type Source = () => Promise<Program | undefined>;
 
-/** A server needs no more of our environment, and must not see our secrets. */
 export const plainEnvironment = () => ({
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
   TZ: process.env['TZ'],
 });
 
-/** undefined where it does not run: a library is missing, or it is for another machine. */
 export async function tryProgram(
   path: string,
   from: string,
@@ -58,7 +55,6 @@ interface Advice {
   readonly url: string;
 }
 
-/** The program of the first source that has it. */
 export async function obtain(sources: readonly Source[], advice: Advice): Promise<Program> {
   const program = await firstOf(...sources);
   if (program !== undefined) return program;

@@ -1,5 +1,3 @@
-/** The school year of English that a text needs: Flesch-Kincaid grade level. */
-
 const afterSentence = /[.!?]+(?=\s|$)/;
 
 /** Hyphens, slashes and equals signs separate words; a number and a web address are one word of one syllable. */
@@ -39,8 +37,8 @@ const address = /^[\w-]+(\.[a-z]{2,})+$/i;
 export function syllablesOf(word: string): number {
   if (address.test(word)) return 1;
   const plain = word.toLowerCase().replaceAll(/[^a-z]/g, '');
-  const known = exceptions[plain];
-  if (known !== undefined) return known;
+  const listed = exceptions[plain];
+  if (listed !== undefined) return listed;
   const spoken = silentEndings.reduce((text, [ending, left]) => text.replace(ending, left), plain);
   const groups = spoken.match(/[aeiouy]+/g)?.length ?? 0;
   const apart = spoken.match(spokenApart)?.length ?? 0;

@@ -1,4 +1,3 @@
-/** A value for each `{name}` of a wording file, for the table of sentences. */
 export const sampleValues: Readonly<Record<string, string | number>> = {
   about: 'bankruptcy',
   above: '62',

@@ -7,10 +7,8 @@ import { sampleValues } from './sample-values.ts';
 
 export interface Sentence {
   readonly file: string;
-  /** The export and the keys under which the text stands. */
   readonly code: string;
   readonly text: string;
-  /** Null for a label of up to four words, and for a text that the specification fixes. */
   readonly grade: number | null;
 }
 
@@ -47,14 +45,15 @@ function textsIn(value: unknown, code: string): [string, string][] {
   );
 }
 
-/** Every text of every wording file, filled with sample values. */
 export async function allSentences(root: string): Promise<Sentence[]> {
-  const found: Sentence[] = [];
+  const sentences: Sentence[] = [];
   for (const file of wordingFiles(root)) {
     const exported: unknown = await import(pathToFileURL(join(root, file)).href);
-    found.push(...textsIn({ ...(exported as object) }, '').map(([code, text]) => sentence(file, code, text)));
+    sentences.push(
+      ...textsIn({ ...(exported as object) }, '').map(([code, text]) => sentence(file, code, text)),
+    );
   }
-  return found;
+  return sentences;
 }
 
 export const mostMedian = 7;

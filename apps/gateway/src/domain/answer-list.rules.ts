@@ -16,17 +16,17 @@ const begins = 3;
 const isLostPlace = (error: unknown) =>
   error instanceof DomainError && error.details?.some(({ field }) => field === 'cursor') === true;
 
-/** Between services a list travels in pages; a client that asks for none gets all of it at once. */
+/** Services send a list in pages; a client that wants no page gets all of it at once. */
 export async function answerList<T>(
-  asked: PageQuery,
+  query: PageQuery,
   fetchPage: (page: PageQuery) => Promise<Page<T>>,
 ): Promise<T[] | Page<T>> {
-  if (asked.limit !== undefined || asked.cursor !== undefined) return fetchPage(asked);
+  if (query.limit !== undefined || query.cursor !== undefined) return fetchPage(query);
   for (let left = begins; ; left -= 1) {
     try {
       return await allOf(fetchPage);
     } catch (error) {
-      // the last one of a page left the list before the next page was asked for
+      // the last item of a page left the list before the next page was fetched
       if (left === 1 || !isLostPlace(error)) throw error;
     }
   }
@@ -34,7 +34,7 @@ export async function answerList<T>(
 
 const atOnce = 50;
 
-/** Of a list that its service tells whole, because nobody's is long. */
+/** One page of a short list that its service sends whole. */
 export function pageOfWhole<T extends { id: string }>(all: T[], { limit, cursor }: PageQuery): T[] | Page<T> {
   if (limit === undefined && cursor === undefined) return all;
   const last = cursor === undefined ? -1 : all.findIndex(({ id }) => id === cursor);

@@ -36,8 +36,8 @@ export function rowsOf({ headers, records }: CatalogueFile, mapping: ColumnMappi
     );
     return place < 0 ? [] : [[column, place]];
   });
-  const found = new Set(places.map(([column]) => column));
-  const missing = requiredCatalogueColumns.filter((column) => !found.has(column));
+  const present = new Set(places.map(([column]) => column));
+  const missing = requiredCatalogueColumns.filter((column) => !present.has(column));
   if (missing.length > 0) {
     throw invalid(missing.map((field) => ({ field, message: 'The file has no column of this name' })));
   }

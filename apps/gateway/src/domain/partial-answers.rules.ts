@@ -1,16 +1,16 @@
 import type { OwnerService } from '@groundwork/contracts';
 import { asDomainError } from '@groundwork/platform-errors';
 
-/** What each service answers, and which do not. */
+/** The answers of the services, and the names of those that are away. */
 export async function askAll<T>(
   services: readonly OwnerService[],
   ask: (service: OwnerService) => Promise<T>,
 ): Promise<{ answers: [OwnerService, T][]; unavailable: OwnerService[] }> {
-  const asked = await Promise.allSettled(services.map(ask));
+  const outcomes = await Promise.allSettled(services.map(ask));
   const answers: [OwnerService, T][] = [];
   const unavailable: OwnerService[] = [];
   for (const [index, service] of services.entries()) {
-    const outcome = asked[index];
+    const outcome = outcomes[index];
     if (outcome === undefined) continue;
     if (outcome.status === 'fulfilled') answers.push([service, outcome.value]);
     else if (asDomainError(outcome.reason)?.kind === 'unavailable') unavailable.push(service);

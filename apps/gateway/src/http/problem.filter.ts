@@ -7,7 +7,7 @@ import { ZodError } from 'zod';
 import type { GatewayConfig } from '../gateway.config.ts';
 import { methodNotAllowed } from '../gateway.errors.ts';
 import { isDeclared } from '../domain/declared-refusals.rules.ts';
-import { translateServerFault } from './known-fault.mapper.ts';
+import { translateServerFault } from './server-fault.mapper.ts';
 import { isPage, SEND_PAGE } from './serve-web.hook.ts';
 
 /** Which methods an address takes, whatever stands for its `:id`. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** Whatever a file holds, the browser never takes it for a page of ours. */
+/** The browser never renders a stored file as a page of this site. */
 export const neverAPage = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",

@@ -16,13 +16,13 @@ export class DownloadExport {
   ) {}
 
   async run(
-    asked: RequestOf<typeof rpc.privacy.exportFile>,
+    request: RequestOf<typeof rpc.privacy.exportFile>,
   ): Promise<{ originalName: string; content: Readable }> {
-    const { key, iv, tag, ...file } = await this.services.call(rpc.privacy.exportFile, asked);
+    const { key, iv, tag, ...file } = await this.services.call(rpc.privacy.exportFile, request);
     const decipher = createDecipheriv('aes-256-gcm', bytesOf(key), bytesOf(iv), { authTagLength: 16 });
     decipher.setAuthTag(bytesOf(tag));
     const sealed = await contentOf(this.storage, file);
-    // a fault ends the download unfinished: fastify is told by the stream it sends
+    // a fault ends the download unfinished: fastify watches the stream that it sends
     return { originalName: file.originalName, content: pipeline(sealed, decipher, () => undefined) };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Acting, type DescribedScore, rpc, type UserId } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 
-/** Scoring itself waits for those it asks; so whoever waits for scoring waits longer. */
+/** Scoring calls two services itself, so its caller waits longer. */
 const recalculateMs = 5000;
 
 @Injectable()
@@ -28,7 +28,7 @@ export class ExplainScore {
     return { ...state, qualificationRate, previousTotal, change, staleSources };
   }
 
-  /** Beside the milestone, what it would bring at the lenders: without that the sentence stands alone. */
+  /** Adds what the milestone would bring at the lenders; without matching the milestone stands alone. */
   private async withLenders(userId: UserId, { milestoneStep, ...score }: DescribedScore) {
     const lenders = milestoneStep
       ? await this.services.call(rpc.matching.ahead, { userId, step: milestoneStep }).catch(() => null)

@@ -4,13 +4,13 @@ import { RpcClient } from '@groundwork/platform-messaging';
 import type { z } from 'zod';
 import { answerList } from '../../domain/answer-list.rules.ts';
 
-type Asked = z.output<typeof routes.lenderMatches.query>;
+type MatchQuery = z.output<typeof routes.lenderMatches.query>;
 
 @Injectable()
 export class MatchLenders {
   constructor(private readonly services: RpcClient) {}
 
-  run(userId: UserId, { include, ...query }: Asked) {
+  run(userId: UserId, { include, ...query }: MatchQuery) {
     if (include === 'all') return this.services.call(rpc.matching.all, { userId, page: query });
     return answerList(query, (page) => this.services.call(rpc.matching.eligible, { userId, page }));
   }

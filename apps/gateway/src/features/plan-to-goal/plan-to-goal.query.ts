@@ -12,7 +12,7 @@ const asWalked = ({ code, isKnown, changes }: LenderChanges['steps'][number]) =>
 export class PlanToGoal {
   constructor(private readonly services: RpcClient) {}
 
-  /** Beside the plan, what it would bring at the lenders: without that it stands alone. */
+  /** Adds what the plan would bring at the lenders; without matching the plan stands alone. */
   async toScore(userId: UserId, target: number) {
     const { milestoneStep: step, ...plan } = await this.services.call(rpc.scoring.plan, { userId, target });
     const lenders = step
@@ -23,17 +23,17 @@ export class PlanToGoal {
 
   /** Matching knows what the lender wants, scoring what it takes and what it brings. */
   async toLender(userId: UserId, lenderId: LenderId) {
-    const { steps, ...asked } = await this.services.call(rpc.matching.plan, { userId, lenderId });
-    const changes = steps.map(asWalked);
+    const { steps: wanted, ...plan } = await this.services.call(rpc.matching.plan, { userId, lenderId });
+    const changes = wanted.map(asWalked);
     const { steps: walked, ...walk } = await this.services.call(rpc.scoring.walk, { userId, changes });
     return {
-      ...asked,
+      ...plan,
       ...walk,
       steps: walked.flatMap((step) => {
-        const found = steps.find(({ code }) => code === step.code);
-        if (!found) return [];
-        const { isKnown: _, ...said } = found;
-        return [{ ...said, ...step, href: pages.profile }];
+        const change = wanted.find(({ code }) => code === step.code);
+        if (!change) return [];
+        const { isKnown: _, ...words } = change;
+        return [{ ...words, ...step, href: pages.profile }];
       }),
     };
   }

@@ -20,7 +20,7 @@ const entryOf =
 export class ReadAccessLog {
   constructor(private readonly audit: ReadAudit) {}
 
-  /** Who it was of the staff is not said; that it was one of them is. A log with a gap would be none. */
+  /** Names no member of staff, only that it was one. A log with a gap is refused: it would mislead. */
   async run(owner: UserId, query: AccessQuery): Promise<Page<AccessEntry>> {
     const { items, nextCursor, unavailable: away } = await this.audit.run({ ...query, userId: owner });
     if (away.length > 0) throw unavailable(`The ${away[0] ?? ''} service`);

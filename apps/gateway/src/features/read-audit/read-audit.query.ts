@@ -14,8 +14,8 @@ export class ReadAudit {
   /** One log out of six: ids are made in the order of time, so the newest of all are among the newest of each. */
   async run({ service: only, ...query }: AuditQuery): Promise<AuditReply> {
     const limit = query.limit ?? defaultLimit;
-    const asked = only ? [only] : ownerServices;
-    const { answers, unavailable } = await askAll(asked, (service) =>
+    const services = only ? [only] : ownerServices;
+    const { answers, unavailable } = await askAll(services, (service) =>
       this.services.call(rpc[service].audit, { ...query, limit }),
     );
     const all = answers

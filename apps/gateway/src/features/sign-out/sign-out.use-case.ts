@@ -18,7 +18,7 @@ export class SignOut {
     this.sessions.forget(token);
   }
 
-  /** Who leaves a browser is out of it, also while identity is away. */
+  /** Signs a browser out also while identity is away. */
   async nowOrLater(token: string): Promise<void> {
     try {
       await this.now(token);

@@ -107,7 +107,10 @@ describe('the live stream', () => {
     const ann = gateway.identity.someone();
     const watching = await Watcher.open(gateway.url, bearer(ann.token));
     const documentId = randomUUID() as DocumentId;
-    new LivePublisher(gateway.nats).publish(liveDocumentProgressed, ann.user.id, { documentId, stage: 'text' });
+    new LivePublisher(gateway.nats).publish(liveDocumentProgressed, ann.user.id, {
+      documentId,
+      stage: 'text',
+    });
     expect(await heard(watching, 1)).toEqual([{ type: 'document.progressed', keys: ['/api/documents'] }]);
     watching.leave();
   });

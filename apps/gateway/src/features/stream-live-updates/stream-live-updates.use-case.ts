@@ -11,10 +11,10 @@ export const HEARTBEAT_MS = Symbol('heartbeat');
 
 /** A browser needs one for all its tabs. */
 const mostOfOneUser = 20;
-/** Whoever reads nothing may not make us remember everything. */
+/** A client that reads nothing must not fill the memory. */
 const unreadBytes = 256 * 1024;
 
-/** Nothing is repeated: whoever was not connected fetches everything again. So an end is all a gap needs. */
+/** The stream repeats nothing: a client that was not connected fetches everything, so a gap ends the stream. */
 const reconnect = 'retry: 1000\n\n';
 
 interface Reader {

@@ -3,7 +3,7 @@ import { confirm, forward, forwarding, forwardList } from '../../http/forward.ad
 
 const own = ({ acting }: { acting: Acting }) => acting;
 
-export const TellNoticesController = forwarding({
+export const ReadNoticesController = forwarding({
   list: forwardList(routes.notices, rpc.identity.notices, own),
   read: forward(routes.readNotice, rpc.identity.readNotice, ({ acting, params }) => ({
     ...acting,
