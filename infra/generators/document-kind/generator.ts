@@ -28,10 +28,13 @@ interface Kind {
 
 const CATALOGUE = 'libs/contracts/src/document-catalogue.ts';
 const KINDS = 'libs/engines/documents/src';
+const WORDING = `${KINDS}/documents.wording.ts`;
 const MADE = 'libs/testing/src/documents/made';
 
 const files = (folder: string) => join(import.meta.dirname, 'files', folder);
 const inTitleCase = (text: string) => text.replace(/\b[a-z]/g, (first) => first.toUpperCase());
+const inWords = (all: readonly string[]) => `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`;
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const listOf = (all: readonly Names[]) => all.map(({ camel }) => `'${camel}'`).join(', ');
 
 function checkCategory(tree: Tree, { id, label, category }: Kind): void {
@@ -64,7 +67,7 @@ function valuesOf({ names, id, label, category, parts, total }: Kind, paper: Pap
   const start = paper.layout === 'form' ? '\\\\b' : '^';
   const phrases = (all: readonly Names[]) => all.map(({ text }) => text.toLowerCase());
   const figures = [...parts, total].map(
-    ({ camel, text }) => `figure('${camel}', '${text}', ['${start}${text.toLowerCase()}\\\\b'])`,
+    ({ camel, text }) => `figure('${camel}', figureLabels.${camel}, ['${start}${text.toLowerCase()}\\\\b'])`,
   );
   return {
     ...{ kebab: names.kebab, camel: names.camel, pascal: names.pascal },
@@ -78,10 +81,22 @@ function valuesOf({ names, id, label, category, parts, total }: Kind, paper: Pap
     terms: phrases(parts)
       .map((phrase) => `term(1, '^${phrase}\\\\b')`)
       .join(', '),
-    sumText: phrases(parts).join(' and '),
     ...sampleOf(paper, label, parts, total),
     ...drawingOf(paper, parts, total),
   };
+}
+
+/** The labels of new figures and, for a report, the sentence about its sum. */
+function addWording(tree: Tree, { names, parts, total }: Kind, { layout }: Paper): void {
+  edit(tree, WORDING, (source) => {
+    const labels = source.partsOf('figureLabels');
+    for (const { camel, text } of [...parts, total])
+      if (!labels.some((part) => part.startsWith(`${camel}:`)))
+        source.addSorted('figureLabels', `${camel}: '${text}'`);
+    const sum = inWords(parts.map(({ text }) => text.toLowerCase()));
+    const sentence = `${capitalized(sum)} don’t add up to ${total.text.toLowerCase()}.`;
+    if (layout === 'report') source.add('equations', `${names.camel}: '${sentence}'`);
+  });
 }
 
 /** Adds a kind with its entry in the catalogue, its recognizer, a test paper and a spec. */
@@ -94,6 +109,7 @@ export function generate(tree: Tree, options: Options): Afterwards {
     const entry = `${id}: { label: '${label}', requiredFigures: [${listOf([...parts, total])}] }`;
     source.add(`documentCatalogue.${category}.kinds`, entry);
   });
+  addWording(tree, kind, paper);
   writeTemplates(tree, { from: files(`${paper.layout}/engine`), to: `${KINDS}/kinds` }, values);
   edit(tree, `${KINDS}/kinds.ts`, (source) =>
     source.addImport(names.camel, `./kinds/${names.kebab}.ts`).add('described', names.camel),

@@ -28,6 +28,7 @@ interface Page extends Names {
 }
 
 const WEB = 'apps/web/src';
+const PAGES = 'libs/contracts/src/pages.ts';
 const JOURNEY = 'apps/e2e/tests/accessibility.spec.ts';
 
 const journeyLists: Record<Access, string> = {
@@ -73,15 +74,28 @@ function pageOf(tree: Tree, options: Options): Page {
   return { ...names, heading, text, access, menu: menuOf(options), icon, path };
 }
 
+/** The last page of each group in `pages.ts`, and the entry behind the group in `paths.ts`. */
+const groupEnds: Record<Access, { page: string; next?: string }> = {
+  anybody: { page: 'erasureReceipt', next: 'firstSteps:' },
+  'signed-in': { page: 'banking', next: 'account:' },
+  reviewer: { page: 'support' },
+  admin: { page: 'support' },
+};
+
 function addPath(tree: Tree, { camel, path, access }: Page): void {
-  edit(tree, `${WEB}/shared/paths.ts`, (source) => {
-    const conflicts = source
-      .partsOf('paths')
-      .filter((part) => part.startsWith(`${camel}:`) || part.includes(`'${path}'`));
-    if (conflicts.length > 0) refuse(`shared/paths.ts already has ${conflicts.join(', ')}`);
-    const before = { anybody: 'firstSteps:', 'signed-in': 'account:', reviewer: undefined, admin: undefined };
-    source.add('paths', `${camel}: () => '${path}'`, before[access]);
+  const { page, next } = groupEnds[access];
+  edit(tree, PAGES, (source) => {
+    const constants = source.text.split('\n');
+    const isSame = (line: string) =>
+      line.startsWith(`export const ${camel} `) || line.endsWith(` '${path}';`);
+    const conflict = constants.find(isSame);
+    if (conflict !== undefined) refuse(`${PAGES} already has ${conflict}`);
+    const last = constants.find((line) => line.startsWith(`export const ${page} `)) ?? '';
+    source.replaceOnce(`${last}\n`, `${last}\nexport const ${camel} = '${path}';\n`);
   });
+  edit(tree, `${WEB}/shared/paths.ts`, (source) =>
+    source.add('paths', `${camel}: () => pages.${camel}`, next),
+  );
 }
 
 function addScreen(tree: Tree, { camel, kebab, access }: Page): void {
