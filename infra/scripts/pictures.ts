@@ -58,17 +58,17 @@ interface MatchPage {
 async function nearMisses(session: Session, cursor: string | null = null): Promise<NearMiss[]> {
   const query = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
   const page = (await call(`/api/lender-matches?include=all${query}`, session)) as MatchPage;
-  const found = page.items.filter(
+  const misses = page.items.filter(
     ({ whatWouldQualify: change }) => change?.patch && change.cures.length === CHANGES,
   );
-  return page.nextCursor === null ? found : [...found, ...(await nearMisses(session, page.nextCursor))];
+  return page.nextCursor === null ? misses : [...misses, ...(await nearMisses(session, page.nextCursor))];
 }
 
 async function shortNearMiss(session: Session): Promise<string> {
-  const found: NearMiss[] = [];
+  const misses: NearMiss[] = [];
   for (const { id } of await nearMisses(session))
-    found.push((await call(`/api/lender-matches/${id}`, session)) as NearMiss);
-  const [shortest] = found.sort((a, b) => a.criteria.length - b.criteria.length);
+    misses.push((await call(`/api/lender-matches/${id}`, session)) as NearMiss);
+  const [shortest] = misses.sort((a, b) => a.criteria.length - b.criteria.length);
   if (shortest === undefined) throw new Failure(`The demo owner has no near miss with ${CHANGES} changes.`);
   return shortest.id;
 }

@@ -85,10 +85,16 @@ describe('a name', () => {
   it('of 200 characters is kept, one more is refused by its field', async () => {
     const { user } = await signUpWith({ firstName: '🦊'.repeat(200) });
     expect(user.firstName).toBe('🦊'.repeat(200));
-    expect(await fieldOf({ firstName: '🦊'.repeat(201) })).toBe('invalid: firstName Use 200 characters or fewer');
-    expect(await fieldOf({ lastName: 'x'.repeat(201) })).toBe('invalid: lastName Use 200 characters or fewer');
+    expect(await fieldOf({ firstName: '🦊'.repeat(201) })).toBe(
+      'invalid: firstName Use 200 characters or fewer',
+    );
+    expect(await fieldOf({ lastName: 'x'.repeat(201) })).toBe(
+      'invalid: lastName Use 200 characters or fewer',
+    );
     expect(await fieldOf({ lastName: ' ' })).toBe('invalid: lastName Required');
-    expect(await fieldOf({ lastName: 'half \ud83e' })).toBe('invalid: lastName Please remove the characters that we can’t store');
+    expect(await fieldOf({ lastName: 'half \ud83e' })).toBe(
+      'invalid: lastName Please remove the characters that we can’t store',
+    );
   });
 });
 
