@@ -366,7 +366,7 @@ describe('the two addresses a browser is sent to', () => {
   });
 
   it.each([
-    ['two ways back', '/a&returnTo=/b', 'Give one address to return to'],
+    ['two ways back', '/a&returnTo=/b', 'Send one address to return to'],
     ['one without end', `/${'a'.repeat(2000)}`, 'Use 2,000 characters or fewer'],
   ])('/api/login refuses %s', async (_, returnTo, message) => {
     const answer = await go(`/api/login?returnTo=${returnTo}`);

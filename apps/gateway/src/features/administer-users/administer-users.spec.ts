@@ -61,7 +61,7 @@ describe('an admin', () => {
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
       code: 'INVALID_INPUT',
-      details: [{ field, message: expect.stringMatching(/^(Enter|Use|Give) /) }],
+      details: [{ field, message: expect.stringMatching(/^(Enter|Use|Send|Please remove) /) }],
     });
   });
 

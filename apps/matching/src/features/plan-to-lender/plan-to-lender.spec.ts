@@ -44,7 +44,7 @@ describe('a plan to a lender', () => {
     const credit = steps.find(({ code }) => code === 'creditScore');
     expect(credit).toMatchObject({
       title: expect.stringMatching(/^Credit score: at least \d+$/),
-      description: expect.stringMatching(/^Today: 590, \d+ short\.$/),
+      description: expect.stringMatching(/^Today: 590, \d+ points short\.$/),
       isKnown: true,
       changes: [{ field: 'personalCreditScore', from: 590, to: expect.any(Number) }],
     });
