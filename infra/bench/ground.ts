@@ -27,16 +27,11 @@ interface Stand {
   readonly secrets: Secrets;
 }
 
-interface Own {
-  readonly variables?: Readonly<Record<string, string>>;
-  readonly isWanted?: (service: string) => boolean;
-}
-
 export async function startSystem(
   { urls, secrets }: Stand,
   logs: string,
   supervisor: Supervisor,
-  { variables = {}, isWanted }: Own = {},
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<System> {
   const web = await reserveInternal();
   const url = `http://${LOOPBACK}:${web.port}`;
@@ -44,7 +39,7 @@ export async function startSystem(
   const inherited = { ...process.env, EXEMPT_NETWORKS: LOOPBACK, ...variables };
   const facts = { urls, secrets, publicUrl: url, inherited };
   await step('Preparing the database', () => migrate(facts, join(logs, 'migrate.log')));
-  await step('Starting the services', () => startServices(facts, web, supervisor, isWanted));
+  await step('Starting the services', () => startServices(facts, web, supervisor));
   return { url, facts, supervisor };
 }
 

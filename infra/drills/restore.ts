@@ -23,17 +23,13 @@ interface Uploaded {
   readonly at: number;
 }
 
-/** No part of the path from an upload to the score: a short run leaves them out. */
-const NOT_NEEDED = ['matching', 'billing'];
-
-async function start({ instance, life, short }: Ground): Promise<System> {
+async function start({ instance, life }: Ground): Promise<System> {
   const supervisor = new Supervisor(instance.logs);
   life.onStop(() => supervisor.stop());
   const secrets = loadSecrets(instance);
   const urls = await provisionServers({ instance, secrets, durable: true, buildStorage: false }, supervisor);
   const variables = { CALL_SECONDS: '10', NODE_ENV: 'production' };
-  const isWanted = (service: string) => !short || !NOT_NEEDED.includes(service);
-  return startSystem({ urls, secrets }, instance.logs, supervisor, { variables, isWanted });
+  return startSystem({ urls, secrets }, instance.logs, supervisor, variables);
 }
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>) {

@@ -58,14 +58,9 @@ export function serviceSpec(
   };
 }
 
-export async function startServices(
-  facts: Facts,
-  web: Reservation,
-  supervisor: Supervisor,
-  isWanted: (service: string) => boolean = () => true,
-): Promise<void> {
+export async function startServices(facts: Facts, web: Reservation, supervisor: Supervisor): Promise<void> {
   const specs: ProcessSpec[] = [];
-  for (const which of processesFor(availableParallelism()).filter(({ service }) => isWanted(service)))
+  for (const which of processesFor(availableParallelism()))
     specs.push(serviceSpec(which, facts, which.service === GATEWAY ? web : await reserveInternal()));
   await Promise.all(specs.map((spec) => supervisor.start(spec)));
 }
