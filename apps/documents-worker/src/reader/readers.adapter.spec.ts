@@ -48,8 +48,9 @@ describe('the reader that waits for the next file', () => {
 
   it('is the one that reads, within the limits it was started with', async () => {
     const waiting = await spare();
-    const limit = /Max data size +2000000000 /;
-    expect(readFileSync(`/proc/${waiting}/limits`, 'utf8')).toMatch(limit);
+    // prlimit sets the limit a moment after the process has started.
+    const limits = () => Promise.resolve(readFileSync(`/proc/${waiting}/limits`, 'utf8'));
+    await eventually(limits, (text) => /Max data size +2000000000 /.test(text));
     const stop = new AbortController();
     const work = read(await longScan(), stop.signal);
     expect(await reading(1)).toEqual([waiting]);
