@@ -132,7 +132,7 @@ test('a forgotten password is set anew with the link an administrator hands on, 
   await notices.getByRole('button', { name: /^New sign-in ?New/ }).click();
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: /^Notices/ }).click();
-  await expect(notices.getByRole('button', { name: /^New sign-in ?Somebody/ })).toBeVisible();
+  await expect(notices.getByRole('button', { name: /^New sign-in ?Someone/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await card(page, 'Name and picture').getByLabel('First name').fill('Nele');
   await card(page, 'Name and picture').getByRole('button', { name: 'Save name' }).click();
