@@ -6,6 +6,7 @@ import { importZones } from './infra/lint/import-zones.mjs';
 import { plainWords } from './infra/lint/plain-words.mjs';
 import { serviceShape, thinEdges } from './infra/lint/service-shape.mjs';
 import { tellingNames } from './infra/lint/telling-names.mjs';
+import { textsInWording } from './infra/lint/texts-in-wording.mjs';
 import { webAddresses } from './infra/lint/web-addresses.mjs';
 import { sourceConstraints, testConstraints } from './infra/lint/project-tags.mjs';
 
@@ -143,6 +144,7 @@ export default defineConfig(
           'plain-words': plainWords,
           'service-shape': serviceShape,
           'telling-names': tellingNames,
+          'texts-in-wording': textsInWording,
           'thin-edges': thinEdges,
           'web-addresses': webAddresses,
         },
@@ -157,6 +159,7 @@ export default defineConfig(
       'groundwork/plain-words': 'error',
       'groundwork/service-shape': 'error',
       'groundwork/telling-names': 'error',
+      'groundwork/texts-in-wording': 'error',
       'groundwork/thin-edges': 'error',
       'groundwork/web-addresses': 'error',
     },

@@ -34,6 +34,7 @@ export const roles = {
   module: 'root',
   config: 'root',
   errors: 'root',
+  wording: 'root',
   providers: 'adapters',
 };
 
@@ -95,7 +96,7 @@ const pureNeighbours =
 const leavesTheDomain = (found) => {
   const { from, to } = journey(found) ?? {};
   if (from?.folder !== 'domain') return false;
-  if (to !== undefined) return to.folder !== 'domain' && !/\.errors\.ts$/.test(found.target);
+  if (to !== undefined) return to.folder !== 'domain' && !/\.(errors|wording)\.ts$/.test(found.target);
   return !pureNeighbours.test(found.target);
 };
 
