@@ -10,7 +10,10 @@ export const notYet = [
   'infra/generators',
   'infra/lint',
   'libs/contracts',
-  'libs/engines',
+  'libs/engines/documents',
+  'libs/engines/guidance',
+  'libs/engines/matching',
+  'libs/engines/scoring',
   'libs/wording',
 ];
 
