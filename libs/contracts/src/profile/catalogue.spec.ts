@@ -3,7 +3,7 @@ import { completionOf, emptyProfile, fieldCatalogue, fieldNames, isFilled } from
 import type { ProfileTab } from './field.ts';
 import { isMaskedSsn, maskSsn } from './masking.ts';
 
-// The specification's own lists, word for word: what follows is a public contract.
+// The lists of the specification, which are a public contract.
 const specified: Record<ProfileTab, string> = {
   personal:
     'fullName middleName ssn dateOfBirth phone secondaryPhone email secondaryEmail currentAddress yearsAtAddress previousAddress maritalStatus dependents citizenship personalCreditScore annualPersonalIncome employmentStatus yearsBusinessExperience previousBusinessOwnership personalNetWorth liquidAssets personalMonthlyExpenses otherIncomeSource creditHistoryLength numberOfCreditCards totalCreditLimits currentCreditBalances mortgageBalance mortgagePayment autoLoanBalance autoLoanPayment studentLoanBalance studentLoanPayment otherPersonalDebt bankruptcyHistory bankruptcyDate foreclosureHistory taxLienHistory judgmentHistory',
@@ -27,7 +27,7 @@ const formRequired =
     ' ',
   );
 
-/** Fields that the specification does not have. Each has its own spec. */
+/** Additional fields; each has its own spec. */
 const addedFields: readonly string[] = [];
 
 const specifiedFields = fieldCatalogue.filter(({ name }) => !addedFields.includes(name));

@@ -3,7 +3,7 @@ import { changeId, userId } from '../ids.ts';
 
 const shown = z.union([z.string(), z.number(), z.boolean(), z.array(z.number())]);
 
-/** One save: which fields it changed. Secret and encrypted values are told as changed, never as values. */
+/** The fields of one save. A secret or encrypted field is listed without its values. */
 export const profileChange = z.object({
   id: changeId,
   at: z.iso.datetime(),

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { type CatalogueField, fieldCatalogue, type FieldValue } from './catalogue.ts';
 import { profileInput } from './input.ts';
 
-/** The value kept, or the names of the fields refused. */
 function reading(name: string, value: unknown): { kept: unknown } | { refused: string[] } {
   const read = profileInput.safeParse({ [name]: value });
   if (read.success) return { kept: (read.data as Record<string, unknown>)[name] };

@@ -7,7 +7,6 @@ const calls = Object.entries(rpc).flatMap(([service, own]) =>
 );
 const operations = /\.(audit|deadLetters|requeue|purge)$/;
 
-/** Calls that change nothing, and those of no person who is signed in: operators, a sign-in, the worker, Stripe. */
 const others = [
   ...['identity.signup', 'identity.login', 'identity.logout', 'identity.verifyToken', 'identity.sessions'],
   ...['identity.forgotPassword', 'identity.resetPassword', 'identity.confirmEmail'],

@@ -22,7 +22,6 @@ import { defineChange, defineRpc } from './define.ts';
 const owner = z.object({ userId });
 const done = z.object({});
 
-/** An export as it lies in storage, and what opens it. */
 export const exportedFile = storedFile.extend({
   key: z.string(),
   iv: z.string(),
@@ -35,7 +34,7 @@ export type ExportedDocument = z.infer<typeof exportedDocument>;
 
 export const lenderNote = z.object({ lenderId, status: applicationStatus, notedAt: z.iso.datetime() });
 
-/** What an owner may ask for of their own data; identity keeps the accounts, so it carries this out. */
+/** Requests of an owner about their own data. Identity stores the accounts, so it handles them. */
 export const privacyRpc = {
   erasure: defineRpc('rpc.identity.erasure.v1', owner, erasureStanding),
   askErasure: defineChange(
@@ -47,10 +46,9 @@ export const privacyRpc = {
   receipt: defineRpc('rpc.identity.erasure-receipt.v1', z.object({ erasureId }), erasureReceipt),
   export: defineRpc('rpc.identity.export.v1', owner, exportStanding),
   askExport: defineChange('rpc.identity.ask-export.v1', {}, exportView),
-  /** Recorded in the audit log, as the two below. */
   exportFile: defineChange('rpc.identity.export-file.v1', { exportId }, exportedFile),
   consents: defineRpc('rpc.identity.consents.v1', owner, z.array(consent)),
-  /** Whole, nothing masked: for the owner's own export alone, and on record. */
+  /** Unmasked, for the export of the owner only, with an audit entry. */
   profile: defineChange(
     'rpc.profile.export.v1',
     {},
