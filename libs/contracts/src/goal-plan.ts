@@ -72,7 +72,7 @@ const openRequirement = z.object({
 
 const figure = z.union([z.string(), z.number(), z.boolean()]);
 
-export const askedChange = z.object({
+export const lenderChange = z.object({
   code: z.string(),
   title: z.string(),
   description: z.string(),
@@ -85,7 +85,7 @@ export const lenderChanges = z.object({
   reachable: z.boolean(),
   /** The day from which all changes are possible; null if none needs time. */
   readyOn: z.iso.date().nullable(),
-  steps: z.array(askedChange),
+  steps: z.array(lenderChange),
   open: z.array(openRequirement),
 });
 export type LenderChanges = z.infer<typeof lenderChanges>;
@@ -97,9 +97,9 @@ export const lenderPlanReply = goalPlan.extend({
 });
 export type LenderPlanReply = z.infer<typeof lenderPlanReply>;
 
-export const walkedChange = z.object({ code: z.string(), isKnown: z.boolean(), figures: profileFigures });
+export const plannedChange = z.object({ code: z.string(), isKnown: z.boolean(), figures: profileFigures });
 
-export const walkedPlan = goalPlan.omit({ reachable: true }).extend({
+export const costedPlan = goalPlan.omit({ reachable: true }).extend({
   steps: z.array(z.object({ code: z.string(), ...estimate, points: whole, scoreAfter: whole })),
 });
-export type WalkedPlan = z.infer<typeof walkedPlan>;
+export type CostedPlan = z.infer<typeof costedPlan>;

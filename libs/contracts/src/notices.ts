@@ -32,8 +32,8 @@ export type Notice = z.infer<typeof notice>;
 
 export const mostNotices = 100;
 
-const told = z.object({ inApp: z.boolean(), byMail: z.boolean() });
-const preferenceOf = z.record(noticeKind, told);
+const channels = z.object({ inApp: z.boolean(), byMail: z.boolean() });
+const preferenceOf = z.record(noticeKind, channels);
 
 export const noticePreferences = z.object({
   mailConfigured: z.boolean(),

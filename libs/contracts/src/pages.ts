@@ -1,4 +1,3 @@
-
 export const home = '/';
 export const howTheScoreWorks = '/how-the-score-works';
 export const privacy = '/privacy';

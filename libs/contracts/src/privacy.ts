@@ -17,8 +17,8 @@ export const ownerServices = [
 export type OwnerService = (typeof ownerServices)[number];
 
 export const erasedPart = z.object({ what: z.string(), count: z.number().int() });
-export const keptPart = erasedPart.extend({ why: z.string() });
-export const erasureReport = z.object({ erased: z.array(erasedPart), kept: z.array(keptPart) });
+export const retainedPart = erasedPart.extend({ why: z.string() });
+export const erasureReport = z.object({ erased: z.array(erasedPart), kept: z.array(retainedPart) });
 export type ErasureReport = z.infer<typeof erasureReport>;
 
 export const erasureStates = ['waiting', 'cancelled', 'running', 'done'] as const;
@@ -30,8 +30,8 @@ export const erasureView = z.object({
 });
 export type ErasureView = z.infer<typeof erasureView>;
 
-export const erasureStanding = z.object({ erasure: erasureView.nullable() });
-export type ErasureStanding = z.infer<typeof erasureStanding>;
+export const erasureStatusReply = z.object({ erasure: erasureView.nullable() });
+export type ErasureStatusReply = z.infer<typeof erasureStatusReply>;
 
 export const erasureReceipt = z.object({
   id: erasureId,
@@ -66,8 +66,8 @@ export const exportView = z.object({
 });
 export type ExportView = z.infer<typeof exportView>;
 
-export const exportStanding = z.object({ export: exportView.nullable() });
-export type ExportStanding = z.infer<typeof exportStanding>;
+export const exportStatusReply = z.object({ export: exportView.nullable() });
+export type ExportStatusReply = z.infer<typeof exportStatusReply>;
 
 /** A changed text gets a new version. */
 export const policyVersions = { terms: '2026-11-21', privacy: '2026-11-21' } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { safeReturnTo } from './return-to.ts';
 
-describe('a way back after signing in', () => {
+describe('the page after a sign-in', () => {
   it.each([
     '/dashboard',
     '/score?tab=1',
@@ -14,11 +14,11 @@ describe('a way back after signing in', () => {
     '/apiary',
     '/score/api',
     '/score?next=//evil.example',
-  ])('may be %s', (wanted) => {
+  ])('can be %s', (wanted) => {
     expect(safeReturnTo(wanted)).toBe(wanted);
   });
 
-  it('is given as the browser will read it', () => {
+  it('is the address as the browser parses it', () => {
     expect(safeReturnTo('/a/../score/./?x=1')).toBe('/score/?x=1');
   });
 

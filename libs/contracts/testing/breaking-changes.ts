@@ -35,8 +35,8 @@ function typeChanges(before: JsonSchema, after: JsonSchema, { path, side }: Plac
   const [was, is] = [typeOf(before), typeOf(after)];
   if (was === is) return [];
   const wider = is === undefined || (was === 'integer' && is === 'number');
-  const saidAtLast = was === undefined;
-  if (side === 'takes' ? wider : saidAtLast) return [];
+  const isFirstType = was === undefined;
+  if (side === 'takes' ? wider : isFirstType) return [];
   return [`${path}: was ${was ?? 'anything'}, is ${is ?? 'anything'}`];
 }
 

@@ -42,17 +42,17 @@ function templateOf(text: string): Template {
 
 const templates = new Map<string, Template>();
 
-function filled({ name, one, many }: Slot, params: Readonly<Record<string, Value>>): string {
+function printSlot({ name, one, many }: Slot, params: Readonly<Record<string, Value>>): string {
   const value = params[name];
   if (value === undefined) throw new Error(`The text has no value for {${name}}`);
-  const shown = typeof value === 'number' ? grouped(value) : value;
-  return one === undefined ? shown : `${shown} ${value === 1 ? one : many}`;
+  const printed = typeof value === 'number' ? grouped(value) : value;
+  return one === undefined ? printed : `${printed} ${value === 1 ? one : many}`;
 }
 
 export function fill<const Text extends string>(text: Text, params: ParamsOf<Text>): string {
   let template = templates.get(text);
   if (template === undefined) templates.set(text, (template = templateOf(text)));
   let result = template.start;
-  for (const slot of template.slots) result += filled(slot, params) + slot.after;
+  for (const slot of template.slots) result += printSlot(slot, params) + slot.after;
   return result;
 }

@@ -43,26 +43,26 @@ export type BodyOf<A extends AddressOf> =
       ? ReadonlyParts<z.input<S>>
       : undefined;
 
-type Written<In, Out> = {
+type SentQuery<In, Out> = {
   readonly [K in keyof In]: unknown extends In[K] ? Out[K & keyof Out] : In[K];
 };
 
 export type QueryOf<A extends AddressOf> =
-  ContractAt<A> extends { query: infer S extends z.ZodType } ? Written<z.input<S>, z.output<S>> : undefined;
+  ContractAt<A> extends { query: infer S extends z.ZodType } ? SentQuery<z.input<S>, z.output<S>> : undefined;
 
-type Asked<Whole, Part, Query> = Query extends { include: 'all' }
+type PageOrWhole<Whole, Part, Query> = Query extends { include: 'all' }
   ? Extract<Part, Page<ExplainedMatch>>
   : Query extends { limit: number } | { cursor: string }
     ? Part
     : Whole;
 
-type Chosen<Reply, Query, Whole = Extract<Reply, readonly unknown[]>, Part = Exclude<Reply, Whole>> = [
+type ReplyForQuery<Reply, Query, Whole = Extract<Reply, readonly unknown[]>, Part = Exclude<Reply, Whole>> = [
   Whole,
 ] extends [never]
   ? Part
   : [Part] extends [never]
     ? Whole
-    : Asked<Whole, Part, Query>;
+    : PageOrWhole<Whole, Part, Query>;
 
 export type ReplyOf<A extends AddressOf, Query = undefined> =
-  ContractAt<A> extends { reply: infer S extends z.ZodType } ? Chosen<z.output<S>, Query> : undefined;
+  ContractAt<A> extends { reply: infer S extends z.ZodType } ? ReplyForQuery<z.output<S>, Query> : undefined;

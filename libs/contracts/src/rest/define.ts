@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Role } from '../account.ts';
 import type { EntitlementName } from '../entitlements.ts';
 import type { ProblemCode } from './problem-codes.ts';
-import type { Refusal } from './refusals.ts';
+import type { RouteError } from './route-errors.ts';
 
 /** There is no default: a route without an access level does not compile. */
 export type Access = 'public' | Role;
@@ -25,7 +25,7 @@ export interface RouteContract {
   body?: z.ZodType;
   form?: z.ZodObject;
   /** Errors in addition to those that follow from the shape of the route. */
-  errors?: readonly (ProblemCode | Refusal)[];
+  errors?: readonly (ProblemCode | RouteError)[];
   /** null if the reply is not JSON: a redirect, a stream or nothing. */
   reply: z.ZodType | null;
   consumes?: 'multipart/form-data' | 'text/plain';

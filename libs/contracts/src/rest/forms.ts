@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { maxPictureBytes } from '../account.ts';
 import { documentCategory, documentSubcategory, maxUploadBytes } from '../documents.ts';
 
-
 export const uploadForm = z.object({
   file: z
     .file()

@@ -26,8 +26,8 @@ const others = [
   'privacy.support',
 ];
 
-describe('a call of one service to another', () => {
-  it('names the business and the person who acts, unless it is listed as one that need not', () => {
+describe('a call between services', () => {
+  it('contains the business and the actor, except for listed calls', () => {
     const without = calls.filter(({ name, contract }) => !('changes' in contract) && !operations.test(name));
     expect(without.map(({ name }) => name).sort()).toEqual([...others].sort());
   });

@@ -9,10 +9,10 @@ import {
   eraseBody,
   erasureId,
   erasureReceipt,
-  erasureStanding,
+  erasureStatusReply,
   erasureView,
   exportId,
-  exportStanding,
+  exportStatusReply,
   exportView,
   supportDocument,
 } from '../privacy.ts';
@@ -36,7 +36,7 @@ export const lenderNote = z.object({ lenderId, status: applicationStatus, notedA
 
 /** Requests of an owner about their own data. Identity stores the accounts, so it handles them. */
 export const privacyRpc = {
-  erasure: defineRpc('rpc.identity.erasure.v1', owner, erasureStanding),
+  erasure: defineRpc('rpc.identity.erasure.v1', owner, erasureStatusReply),
   askErasure: defineChange(
     'rpc.identity.ask-erasure.v1',
     { ...eraseBody.shape, clientAddress: z.string().max(200).optional() },
@@ -44,7 +44,7 @@ export const privacyRpc = {
   ),
   cancelErasure: defineChange('rpc.identity.cancel-erasure.v1', {}, done),
   receipt: defineRpc('rpc.identity.erasure-receipt.v1', z.object({ erasureId }), erasureReceipt),
-  export: defineRpc('rpc.identity.export.v1', owner, exportStanding),
+  export: defineRpc('rpc.identity.export.v1', owner, exportStatusReply),
   askExport: defineChange('rpc.identity.ask-export.v1', {}, exportView),
   exportFile: defineChange('rpc.identity.export-file.v1', { exportId }, exportedFile),
   consents: defineRpc('rpc.identity.consents.v1', owner, z.array(consent)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describedPlan, walkedChange, walkedPlan } from '../goal-plan.ts';
+import { describedPlan, plannedChange, costedPlan } from '../goal-plan.ts';
 import { userId } from '../ids.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { profileFigures } from '../profile/figures.ts';
@@ -28,5 +28,5 @@ export const scoringRpc = {
     impactResult,
   ),
   plan: defineRpc('rpc.scoring.plan.v1', owner.extend({ target: z.number().int() }), describedPlan),
-  walk: defineRpc('rpc.scoring.walk.v1', owner.extend({ changes: z.array(walkedChange) }), walkedPlan),
+  walk: defineRpc('rpc.scoring.walk.v1', owner.extend({ changes: z.array(plannedChange) }), costedPlan),
 };

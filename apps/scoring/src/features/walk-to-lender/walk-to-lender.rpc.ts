@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { rpc, type WalkedPlan } from '@groundwork/contracts';
+import { rpc, type CostedPlan } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
 import { type Walk, WalkToLender } from './walk-to-lender.query.ts';
 
@@ -8,7 +8,7 @@ export class WalkToLenderRpc {
   constructor(private readonly walkToLender: WalkToLender) {}
 
   @Rpc(rpc.scoring.walk)
-  answer(walk: Walk): Promise<WalkedPlan> {
+  answer(walk: Walk): Promise<CostedPlan> {
     return this.walkToLender.run(walk);
   }
 }
