@@ -11,7 +11,7 @@ import { type ErasureControl, useErasure } from '#shared/privacy/use-erasure.ts'
 function Waiting({
   erasure,
   cancelErasure: takeBack,
-}: { readonly erasure: ErasureView } & Pick<ErasureControl, 'takeBack'>) {
+}: { readonly erasure: ErasureView } & Pick<ErasureControl, 'cancelErasure'>) {
   const { id, dueAt } = erasure;
   const path = paths.erasureReceipt(id);
   return (
@@ -40,7 +40,7 @@ const problemOf = (error: unknown): string => {
 function AskForm({
   requestErasure: ask,
   onLeave,
-}: Pick<ErasureControl, 'ask'> & { readonly onLeave: () => void }) {
+}: Pick<ErasureControl, 'requestErasure'> & { readonly onLeave: () => void }) {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
