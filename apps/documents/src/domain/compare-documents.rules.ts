@@ -2,7 +2,7 @@ import type { AnalysisResult, ProfileFigures } from '@groundwork/contracts';
 import { checkOwner, fraudScoreOf, highestFirst, type OwnersDocument } from '@groundwork/engine-documents';
 import type { DocumentRow } from './document.model.ts';
 
-const asKnown = (
+const toOwnersDocument = (
   row: Pick<DocumentRow, 'classification' | 'sha256' | 'figuresHash' | 'extracted'>,
 ): OwnersDocument => ({
   subcategory: row.classification?.subcategory ?? null,
@@ -11,26 +11,26 @@ const asKnown = (
   extracted: row.extracted,
 });
 
-type Analysed = Extract<AnalysisResult, { outcome: 'analysed' }>;
+type AnalyzedResult = Extract<AnalysisResult, { outcome: 'analysed' }>;
 
-/** What there is to compare: nothing where the reader found no kind. */
-export const isComparable = (result: AnalysisResult): result is Analysed =>
+export const isComparable = (result: AnalysisResult): result is AnalyzedResult =>
   result.outcome === 'analysed' && result.classification !== null;
 
-interface Owned {
+interface OwnerData {
   others: readonly DocumentRow[];
   figures: ProfileFigures;
 }
 
-/** Compares the document only with other documents of the same owner. */
-export function checkAgainstOwn(
+export function addOwnerSignals(
   { sha256 }: DocumentRow,
-  result: Analysed,
-  { others, figures }: Owned,
+  result: AnalyzedResult,
+  { others, figures }: OwnerData,
 ): AnalysisResult {
   const { classification, extracted, figuresHash = null } = result;
-  const mine = asKnown({ classification, sha256, figuresHash, extracted });
-  const findings = checkOwner(mine, others.map(asKnown), figures).map(({ wording: _, ...signal }) => signal);
+  const document = toOwnersDocument({ classification, sha256, figuresHash, extracted });
+  const findings = checkOwner(document, others.map(toOwnersDocument), figures).map(
+    ({ wording: _, ...signal }) => signal,
+  );
   if (findings.length === 0) return result;
   const signals = highestFirst([...result.signals, ...findings]);
   return { ...result, signals, fraudScore: Math.max(result.fraudScore, fraudScoreOf(signals)) };
