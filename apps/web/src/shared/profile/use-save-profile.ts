@@ -8,7 +8,7 @@ export type SaveProfile = (values: Readonly<Partial<Record<FieldName, unknown>>>
 
 const changed = { keys: [urlOf(routes.profile), urlOf(routes.documents), urlOf(routes.dashboard)] };
 
-/** Sends the profile as it was typed, for the server to read, or a part of it: what is absent stays as it was. What is on screen of it follows. */
+/** Sends the text of the inputs, because the server parses it. A field that is absent does not change. */
 export function useSaveProfile(): SaveProfile {
   const askAgain = useAskAgain();
   return async (values) => {
