@@ -6,7 +6,7 @@ import {
   fieldNames,
   type DocumentSubcategory,
 } from '@groundwork/contracts';
-import { categoryMismatch, kinds, noFacts, readDocument } from '@groundwork/engine-documents';
+import { categoryMismatchSignal, kinds, emptyFileFacts, readDocument } from '@groundwork/engine-documents';
 import { makeDocument, subcategories } from '@groundwork/testing';
 
 const kindOf = (name: string) => kinds.find(({ subcategory }) => subcategory === name);
@@ -46,8 +46,8 @@ describe('the kinds that the engine reads', () => {
 
 describe('the signals of a document without credit', () => {
   it('are the withheld signals of the catalog', () => {
-    const mismatch = categoryMismatch('tax_documents', 'bank_statements');
-    const unknown = readDocument([], 'tax_documents', noFacts).signals;
+    const mismatch = categoryMismatchSignal('tax_documents', 'bank_statements');
+    const unknown = readDocument([], 'tax_documents', emptyFileFacts).signals;
     expect([mismatch, ...unknown].map(({ code }) => code)).toEqual(documentCreditRule.withheldSignals);
   });
 });

@@ -1,10 +1,15 @@
 import type { AnalysisResult, ProfileFigures } from '@groundwork/contracts';
-import { checkOwner, fraudScoreOf, highestFirst, type OwnersDocument } from '@groundwork/engine-documents';
+import {
+  compareWithOwnerData,
+  fraudScoreOf,
+  sortBySeverity,
+  type OwnerDocument,
+} from '@groundwork/engine-documents';
 import type { DocumentRow } from './document.model.ts';
 
-const toOwnersDocument = (
+const toOwnerDocument = (
   row: Pick<DocumentRow, 'classification' | 'sha256' | 'figuresHash' | 'extracted'>,
-): OwnersDocument => ({
+): OwnerDocument => ({
   subcategory: row.classification?.subcategory ?? null,
   sha256: row.sha256,
   figuresHash: row.figuresHash,
@@ -27,11 +32,11 @@ export function addOwnerSignals(
   { others, figures }: OwnerData,
 ): AnalysisResult {
   const { classification, extracted, figuresHash = null } = result;
-  const document = toOwnersDocument({ classification, sha256, figuresHash, extracted });
-  const findings = checkOwner(document, others.map(toOwnersDocument), figures).map(
+  const document = toOwnerDocument({ classification, sha256, figuresHash, extracted });
+  const findings = compareWithOwnerData(document, others.map(toOwnerDocument), figures).map(
     ({ wording: _, ...signal }) => signal,
   );
   if (findings.length === 0) return result;
-  const signals = highestFirst([...result.signals, ...findings]);
+  const signals = sortBySeverity([...result.signals, ...findings]);
   return { ...result, signals, fraudScore: Math.max(result.fraudScore, fraudScoreOf(signals)) };
 }

@@ -113,6 +113,6 @@ describe('the words of a plan', () => {
     const open = { label: 'Loan purpose', required: 'equipment', passesOn: null, note: null };
     expect(openWords(open)).toBe('equipment. Cannot be changed by figures');
     expect(openWords({ ...open, note: 'Enter your debt' })).toBe('equipment. Enter your debt');
-    expect(openWords({ ...open, passesOn: '2028-03-15' })).toBe('met by itself on Mar 15, 2028');
+    expect(openWords({ ...open, passesOn: '2028-03-15' })).toBe('You’ll meet this on Mar 15, 2028, with no change on your side.');
   });
 });

@@ -1,6 +1,6 @@
 import type { GoalStep, LenderPlanReply, ScorePlanReply } from '@groundwork/contracts';
 import { formatCount, formatDate, formatDollars } from '#shared/formatting/format.ts';
-import { figureWords, unchangeableWords } from '#shared/profile/change-words.ts';
+import { formatFieldValue, describeUnchangeable } from '#shared/profile/required-values.ts';
 import { fieldLabel } from '#shared/profile/fields.ts';
 
 const counted = (count: number, one: string): string =>
@@ -22,7 +22,7 @@ type Change = GoalStep['changes'][number];
 export const changeWords = (changes: readonly Change[]): string[] =>
   changes
     .filter(({ to }) => typeof to !== 'string')
-    .map(({ field, from, to }) => `${fieldLabel(field)}: ${figureWords(from)} → ${figureWords(to)}`);
+    .map(({ field, from, to }) => `${fieldLabel(field)}: ${formatFieldValue(from)} → ${formatFieldValue(to)}`);
 
 /** What the whole way takes. */
 export function wayWords({ steps, estimatedCost, timeToImplement }: Omit<PlanInWords, 'scoreNow'>): string {
@@ -43,7 +43,7 @@ export function shortfallWords({ reachable, scoreThen, target }: ScorePlanReply)
 type Open = LenderPlanReply['open'][number];
 
 export const openWords = ({ required, ...open }: Open): string =>
-  open.passesOn === null ? `${required}. ${unchangeableWords(open)}` : unchangeableWords(open);
+  open.passesOn === null ? `${required}. ${describeUnchangeable(open)}` : describeUnchangeable(open);
 
 /** One sentence on where the plan to a lender leads. */
 export function lenderOutcome({ reachable, readyOn, steps, lender }: LenderPlanReply): string {

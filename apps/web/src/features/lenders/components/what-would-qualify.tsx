@@ -2,15 +2,15 @@ import type { LenderMatchDetail } from '@groundwork/contracts';
 import { buttonClass } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
-import { figureWords, unchangeableWords } from '#shared/profile/change-words.ts';
+import { formatFieldValue, describeUnchangeable } from '#shared/profile/required-values.ts';
 import { fieldLabel } from '#shared/profile/fields.ts';
 
 type Found = NonNullable<LenderMatchDetail['whatWouldQualify']>;
 
 function cureWords({ patch, ...cure }: Found['cures'][number]): string {
-  if (patch === null) return unchangeableWords(cure);
+  if (patch === null) return describeUnchangeable(cure);
   return Object.entries(patch)
-    .map(([field, value]) => `${fieldLabel(field)}: ${figureWords(value)}`)
+    .map(([field, value]) => `${fieldLabel(field)}: ${formatFieldValue(value)}`)
     .join(', ');
 }
 

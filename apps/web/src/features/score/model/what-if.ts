@@ -1,7 +1,7 @@
 import { figuresForEngines, type ScoreInputReply } from '@groundwork/contracts';
 import {
   type Criterion,
-  inputFrom,
+  toScoreInput,
   type Ruleset,
   type ScoreInput,
   type ScoringFigures,
@@ -33,7 +33,7 @@ export interface Lever {
 
 /** What the service computes from, as the engine reads it. */
 export const inputOf = ({ figures, ...known }: ScoreInputReply): ScoreInput =>
-  inputFrom({ ...known, figures: figuresForEngines(figures) });
+  toScoreInput({ ...known, figures: figuresForEngines(figures) });
 
 const utilisationOf = ({ currentCreditBalances, totalCreditLimits }: ScoringFigures) =>
   totalCreditLimits === 0 ? 0 : Math.round((100 * currentCreditBalances) / totalCreditLimits);
