@@ -173,10 +173,10 @@ export class Neighbours {
       .on(rpc.billing.subscription, () => ({ plan: 'starter' as const, status: 'none' }))
       .on(rpc.billing.invoices, () => [])
       .on(rpc.billing.cancel, () => {
-        throw new DomainError('conflict', 'NOTHING_TO_CANCEL', 'There is no subscription to cancel');
+        throw new DomainError('conflict', 'NOTHING_TO_CANCEL', 'You have no subscription to cancel');
       })
       .on(rpc.billing.resume, () => {
-        throw new DomainError('conflict', 'NOTHING_TO_RESUME', 'There is no change to take back');
+        throw new DomainError('conflict', 'NOTHING_TO_RESUME', 'Your plan has no planned change to undo');
       })
       .on(rpc.billing.receiveWebhook, () => {
         throw new DomainError('invalid', 'UNVERIFIED_WEBHOOK', 'The signature could not be verified');

@@ -1,8 +1,8 @@
 import type { Recommendation, RecommendationId } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { useAdviceCalls } from '#shared/advice/use-advice-calls.ts';
-import { serverSentence } from '#shared/api/http-error.ts';
-import { useCached } from '#shared/api/use-cached.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
+import { useQueryCache } from '#shared/api/use-query-cache.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { removeRecommendation } from '../model/recommendation-cards.ts';
 
@@ -12,14 +12,14 @@ export interface RecommendationActions {
 }
 
 function showError(error: unknown): void {
-  const said = error instanceof Error ? serverSentence(error) : null;
+  const said = error instanceof Error ? serverMessageOf(error) : null;
   const description = said ?? 'The recommendation could not be changed. Please try again.';
   showToast({ title: 'Error', description, destructive: true });
 }
 
 /** A card is gone at once and comes back by Undo, or because the server refused. */
 export function useRecommendationActions(): RecommendationActions {
-  const cached = useCached();
+  const cached = useQueryCache();
   const calls = useAdviceCalls();
   const hide = (id: RecommendationId) =>
     cached.change(routes.dashboard, (now) => now && removeRecommendation(now, id));

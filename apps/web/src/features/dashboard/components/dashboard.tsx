@@ -1,5 +1,5 @@
 import { ErrorState } from '@groundwork/web-ui';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
 import { toHistoryPoints } from '#shared/score/history-points.ts';
@@ -40,7 +40,7 @@ export function Dashboard() {
   return (
     <ErrorState
       title="Your dashboard could not be loaded"
-      message={serverSentence(error)}
+      message={serverMessageOf(error)}
       text="Nothing is lost. Check your connection and try again."
       onRetry={refresh}
     />

@@ -1,7 +1,7 @@
 import { ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import type { ReactNode } from 'react';
 import type { Query } from '#shared/api/use-query.ts';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 
 export interface QueryResultProps<T> {
   readonly query: Query<T>;
@@ -15,7 +15,7 @@ export function QueryResult<T>({ query: { data, error, refresh }, children }: Qu
     return (
       <ErrorState
         title="The plan could not be made"
-        message={serverSentence(error)}
+        message={serverMessageOf(error)}
         text="Nothing is lost. Check your connection and try again."
         onRetry={refresh}
       />

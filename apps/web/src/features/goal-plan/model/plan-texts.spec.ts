@@ -121,6 +121,8 @@ describe('the words of a plan', () => {
     const open = { label: 'Loan purpose', required: 'equipment', passesOn: null, note: null };
     expect(describeOpen(open)).toBe('equipment. Cannot be changed by figures');
     expect(describeOpen({ ...open, note: 'Enter your debt' })).toBe('equipment. Enter your debt');
-    expect(describeOpen({ ...open, passesOn: '2028-03-15' })).toBe('met by itself on Mar 15, 2028');
+    expect(describeOpen({ ...open, passesOn: '2028-03-15' })).toBe(
+      'You’ll meet this on Mar 15, 2028, with no change on your side.',
+    );
   });
 });

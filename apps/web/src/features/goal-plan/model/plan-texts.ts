@@ -1,6 +1,6 @@
 import type { GoalStep, LenderPlanReply, ScorePlanReply } from '@groundwork/contracts';
 import { formatCount, formatDate, formatDollars } from '#shared/formatting/format.ts';
-import { formatFigure, describeOpenRequirement } from '#shared/profile/requirement-texts.ts';
+import { formatFieldValue, describeUnchangeable } from '#shared/profile/required-values.ts';
 import { fieldLabel } from '#shared/profile/fields.ts';
 
 const counted = (count: number, one: string): string =>
@@ -22,7 +22,9 @@ type Change = GoalStep['changes'][number];
 export const describeChanges = (changes: readonly Change[]): string[] =>
   changes
     .filter(({ to }) => typeof to !== 'string')
-    .map(({ field, from, to }) => `${fieldLabel(field)}: ${formatFigure(from)} → ${formatFigure(to)}`);
+    .map(
+      ({ field, from, to }) => `${fieldLabel(field)}: ${formatFieldValue(from)} → ${formatFieldValue(to)}`,
+    );
 
 /** What the whole way takes. */
 export function summarizeSteps({
@@ -47,7 +49,7 @@ export function describeShortfall({ reachable, scoreThen, target }: ScorePlanRep
 type Open = LenderPlanReply['open'][number];
 
 export const describeOpen = ({ required, ...open }: Open): string =>
-  open.passesOn === null ? `${required}. ${describeOpenRequirement(open)}` : describeOpenRequirement(open);
+  open.passesOn === null ? `${required}. ${describeUnchangeable(open)}` : describeUnchangeable(open);
 
 /** One sentence on where the plan to a lender leads. */
 export function describeOutcome({ reachable, readyOn, steps, lender }: LenderPlanReply): string {

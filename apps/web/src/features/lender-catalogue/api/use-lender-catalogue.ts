@@ -9,7 +9,7 @@ import type {
 import { routes } from '@groundwork/contracts/client';
 import { api, bareApi } from '#shared/api/client.ts';
 import { urlOf } from '#shared/api/url-of.ts';
-import { useAskAgain } from '#shared/api/use-ask-again.ts';
+import { useRefreshAffected } from '#shared/api/use-refresh-affected.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
 export function useCatalogue(search: string, cursor: string | null): Query<Page<CatalogueLender>> {
@@ -30,7 +30,7 @@ export interface CatalogueActions {
 }
 
 export function useCatalogueActions(): CatalogueActions {
-  const refreshQueries = useAskAgain();
+  const refreshQueries = useRefreshAffected();
   const refreshCatalogue = () => refreshQueries({ keys: [urlOf(routes.catalogue)] });
   return {
     check: sendFile,

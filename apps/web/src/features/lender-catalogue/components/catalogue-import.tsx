@@ -1,7 +1,7 @@
 import type { ColumnMapping, ImportPlan } from '@groundwork/contracts';
 import { Button, Card } from '@groundwork/web-ui';
 import { useState } from 'react';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useCatalogueActions } from '../api/use-lender-catalogue.ts';
 import { readHeaders, isMapped } from '../model/columns.ts';
@@ -12,7 +12,7 @@ import { ImportReview } from './import-review.tsx';
 const firstBytes = 64 * 1024;
 
 function showImportError(error: unknown): void {
-  const said = error instanceof Error ? serverSentence(error) : null;
+  const said = error instanceof Error ? serverMessageOf(error) : null;
   showToast({
     title: 'Error',
     description: said ?? 'The file could not be imported. Nothing was changed.',

@@ -1,7 +1,7 @@
 import { type ComparedLender, mostCompared } from '@groundwork/contracts';
 import { BarsSkeleton, Button, Card, ErrorState, Loading } from '@groundwork/web-ui';
 import { useSearchParams } from 'react-router-dom';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { Entitled } from '#shared/entitlements/entitled.tsx';
 import { useComparison } from '../api/use-lender-matches.ts';
 import { readComparedIds, costLines, writeComparedIds } from '../model/comparison.ts';
@@ -41,7 +41,7 @@ function Costs({ ids }: { readonly ids: readonly string[] }) {
     return (
       <ErrorState
         title="The comparison could not be loaded"
-        message={serverSentence(error)}
+        message={serverMessageOf(error)}
         text="Check your connection and try again."
         onRetry={refresh}
       />

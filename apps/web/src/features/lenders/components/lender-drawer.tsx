@@ -1,7 +1,7 @@
 import type { LenderMatchDetail } from '@groundwork/contracts';
 import { ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { Drawer } from 'antd';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useLenderMatch } from '../api/use-lender-matches.ts';
 import { ApplicationNote } from './application-note.tsx';
 import { EligibilityTable } from './eligibility-table.tsx';
@@ -40,7 +40,7 @@ export default function LenderDrawer({ id, onClose }: { readonly id: string; rea
       {data === undefined && error !== undefined ? (
         <ErrorState
           title="This lender could not be loaded"
-          message={serverSentence(error)}
+          message={serverMessageOf(error)}
           text="It may have left the catalogue."
           onRetry={refresh}
         />

@@ -1,7 +1,7 @@
 import type { ExplainedMatch } from '@groundwork/contracts';
 import { Button, Card, ErrorState, RowsSkeleton } from '@groundwork/web-ui';
 import { useState } from 'react';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useNearMisses } from '../api/use-lender-matches.ts';
 import { describeGap } from '../model/lender-texts.ts';
 import { LenderName } from './lender-name.tsx';
@@ -35,7 +35,7 @@ function NearMissPage({ cursor, onOpen }: RowsProps & { readonly cursor: string 
     return (
       <ErrorState
         title="Near misses could not be loaded"
-        message={serverSentence(error)}
+        message={serverMessageOf(error)}
         text="Check your connection and try again."
         onRetry={refresh}
       />

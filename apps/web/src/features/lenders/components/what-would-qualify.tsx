@@ -2,15 +2,15 @@ import type { LenderMatchDetail } from '@groundwork/contracts';
 import { buttonClass } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
-import { formatFigure, describeOpenRequirement } from '#shared/profile/requirement-texts.ts';
+import { formatFieldValue, describeUnchangeable } from '#shared/profile/required-values.ts';
 import { fieldLabel } from '#shared/profile/fields.ts';
 
 type QualifyingChange = NonNullable<LenderMatchDetail['whatWouldQualify']>;
 
 function describeChange({ patch, ...cure }: QualifyingChange['cures'][number]): string {
-  if (patch === null) return describeOpenRequirement(cure);
+  if (patch === null) return describeUnchangeable(cure);
   return Object.entries(patch)
-    .map(([field, value]) => `${fieldLabel(field)}: ${formatFigure(value)}`)
+    .map(([field, value]) => `${fieldLabel(field)}: ${formatFieldValue(value)}`)
     .join(', ');
 }
 

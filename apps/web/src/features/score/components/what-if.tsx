@@ -3,7 +3,7 @@ import { levelOf, type Ruleset, score } from '@groundwork/engine-scoring';
 import { Badge, Button } from '@groundwork/web-ui';
 import { useMemo, useState } from 'react';
 import { formatSigned } from '#shared/formatting/format.ts';
-import { toScoreInput, applyLevers, listLevers, type LeverValues } from '../model/what-if.ts';
+import { toEngineInput, applyLevers, listLevers, type LeverValues } from '../model/what-if.ts';
 import { WhatIfLever } from './what-if-lever.tsx';
 import './what-if.css';
 
@@ -16,7 +16,7 @@ export interface WhatIfProps {
 export function WhatIf({ reply, rules }: WhatIfProps) {
   const [moved, setMoved] = useState<LeverValues>({});
   const { input, levers, now } = useMemo(() => {
-    const read = toScoreInput(reply);
+    const read = toEngineInput(reply);
     return {
       input: read,
       levers: listLevers(read, rules),

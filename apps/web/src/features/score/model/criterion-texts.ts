@@ -1,5 +1,5 @@
 import type { ScoreCriterion } from '@groundwork/contracts';
-import { bandWords, type Criterion, formatValue, rulesets, type Ruleset } from '@groundwork/engine-scoring';
+import { bandText, type Criterion, formatValue, rulesets, type Ruleset } from '@groundwork/engine-scoring';
 
 export interface CriterionTexts {
   /** The owner's figure, or what is missing for it. */
@@ -17,7 +17,7 @@ function describeNextBand(criterion: Criterion | undefined, shown: ScoreCriterio
   if (shown.nextBand === null) return null;
   const { threshold, points } = shown.nextBand;
   const band = criterion?.scale.bands.find((each) => each.points === points);
-  const aim = criterion && band ? bandWords(criterion, band) : `${threshold}`;
+  const aim = criterion && band ? bandText(criterion, band) : `${threshold}`;
   return `Next: ${aim} brings ${points} of ${shown.maxPoints}`;
 }
 

@@ -4,7 +4,7 @@ import { currentRules, score } from '@groundwork/engine-scoring';
 import fc from 'fast-check';
 import { fullScore, inputReply } from '../../../gallery/sample-score.ts';
 import {
-  toScoreInput,
+  toEngineInput,
   applyLevers,
   leverNames,
   listLevers,
@@ -22,9 +22,9 @@ const account = (accountType: Account['accountType'], averageBalanceCents: numbe
 });
 const reply: ScoreInputReply = { ...inputReply, accounts: [account('checking', 1_750_000)] };
 const totalWith = (values: LeverValues, from = reply) =>
-  score(applyLevers(toScoreInput(from), values), from.today, currentRules).totalScore;
+  score(applyLevers(toEngineInput(from), values), from.today, currentRules).totalScore;
 const lever = (name: LeverName, from = reply) =>
-  listLevers(toScoreInput(from), currentRules).find((each) => each.name === name)!;
+  listLevers(toEngineInput(from), currentRules).find((each) => each.name === name)!;
 
 describe('what if', () => {
   it('begins with exactly the score the service gives', () => {
@@ -32,14 +32,14 @@ describe('what if', () => {
   });
 
   it('changes nothing that was not moved', () => {
-    const input = toScoreInput(reply);
+    const input = toEngineInput(reply);
     const { figures, ...rest } = applyLevers(input, { creditScore: 760 });
     expect(figures).toEqual({ ...input.figures, personalCreditScore: 760 });
     expect(rest).toEqual({ accounts: input.accounts, documents: input.documents });
   });
 
   it('has five sliders that stand where the figures are', () => {
-    const levers = listLevers(toScoreInput(reply), currentRules);
+    const levers = listLevers(toEngineInput(reply), currentRules);
     expect(levers.map(({ name, value }) => [name, value])).toEqual([
       ['utilisation', 41],
       ['creditScore', 712],

@@ -1,7 +1,7 @@
 import { figuresForEngines, type ScoreInputReply } from '@groundwork/contracts';
 import {
   type Criterion,
-  inputFrom,
+  toScoreInput,
   type Ruleset,
   type ScoreInput,
   type ScoringFigures,
@@ -32,8 +32,8 @@ export interface Lever {
 }
 
 /** What the service computes from, as the engine reads it. */
-export const toScoreInput = ({ figures, ...known }: ScoreInputReply): ScoreInput =>
-  inputFrom({ ...known, figures: figuresForEngines(figures) });
+export const toEngineInput = ({ figures, ...known }: ScoreInputReply): ScoreInput =>
+  toScoreInput({ ...known, figures: figuresForEngines(figures) });
 
 const computeUtilization = ({ currentCreditBalances, totalCreditLimits }: ScoringFigures) =>
   totalCreditLimits === 0 ? 0 : Math.round((100 * currentCreditBalances) / totalCreditLimits);

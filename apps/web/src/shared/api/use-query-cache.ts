@@ -1,23 +1,23 @@
 import type { AddressOf, ReplyOf } from '@groundwork/contracts/client';
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import { type Fixed, urlOf } from './url-of.ts';
+import { type AddressWithFixedUrl, urlOf } from './url-of.ts';
 
 /** The queries that have neither parameters nor a query string. */
-type Whole = Fixed<AddressOf<'GET'>>;
+type AddressOfWholeQuery = AddressWithFixedUrl<AddressOf<'GET'>>;
 
-export interface Cached {
+export interface QueryCache {
   /** Fetches these again, as far as they are on screen. */
-  readonly refresh: (...addresses: readonly Whole[]) => Promise<unknown>;
+  readonly refresh: (...addresses: readonly AddressOfWholeQuery[]) => Promise<unknown>;
   /** Shows another reply without asking the server. */
-  readonly change: <A extends Whole>(
+  readonly change: <A extends AddressOfWholeQuery>(
     address: A,
     next: (now: ReplyOf<A> | undefined) => ReplyOf<A> | undefined,
   ) => Promise<unknown>;
 }
 
 /** What is cached of queries. */
-export function useCached(): Cached {
+export function useQueryCache(): QueryCache {
   const { mutate } = useSWRConfig();
   return useMemo(
     () => ({

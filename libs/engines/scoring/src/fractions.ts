@@ -4,15 +4,15 @@ export interface Fraction {
   readonly den: number;
 }
 
-export const hundredths = (value: number): number => Math.round(value * 100);
+export const toHundredths = (value: number): number => Math.round(value * 100);
 
 /** A typed-in figure; 0 is how an empty number is stored, so it counts as not answered. */
 export const entered = (value: number): Fraction | null =>
-  value === 0 ? null : { num: hundredths(value), den: 100 };
+  value === 0 ? null : { num: toHundredths(value), den: 100 };
 
 /** Cents over whole dollars are a percentage, and both stay far below the largest safe integer. */
 export const percentOf = (part: number, whole: number): Fraction => ({
-  num: hundredths(part),
+  num: toHundredths(part),
   den: Math.round(whole),
 });
 

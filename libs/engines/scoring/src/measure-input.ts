@@ -1,6 +1,6 @@
 import type { ScoredAccount } from './accounts.ts';
 import type { ScoredDocument } from './documents.ts';
-import type { Fraction } from './exact.ts';
+import type { Fraction } from './fractions.ts';
 import type { ScoringFigures } from './figures.ts';
 import type { Ruleset } from './ruleset.ts';
 
@@ -11,17 +11,17 @@ export interface ScoreInput {
 }
 
 /** All that a measure may look at. */
-export interface Facts extends ScoreInput {
+export interface MeasureInput extends ScoreInput {
   readonly today: string;
   readonly rules: Ruleset;
 }
 
-export interface Measured extends Fraction {
+export interface Measurement extends Fraction {
   /** Shown to the owner instead of the quotient. */
-  readonly shown?: string | number;
+  readonly displayValue?: string | number;
   /** The quotient is a float, not two integers. */
   readonly inexact?: true;
 }
 
 /** Null: the figures it needs are not there, so no points. */
-export type Measure = (facts: Facts) => Measured | null;
+export type Measure = (facts: MeasureInput) => Measurement | null;

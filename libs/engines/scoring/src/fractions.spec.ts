@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { entered, hundredths, larger, percentOf, productAtLeast, smaller } from './exact.ts';
+import { entered, toHundredths, larger, percentOf, productAtLeast, smaller } from './fractions.ts';
 
 const integer = fc.integer({ min: -1e15, max: 1e15 });
 
@@ -23,7 +23,7 @@ describe('productAtLeast', () => {
 
 describe('figures as integers', () => {
   it('reads two decimals exactly', () => {
-    expect([1.15, 2.01, 9.99, -0.29, 4999.99].map(hundredths)).toEqual([115, 201, 999, -29, 499999]);
+    expect([1.15, 2.01, 9.99, -0.29, 4999.99].map(toHundredths)).toEqual([115, 201, 999, -29, 499999]);
   });
 
   it('takes 0 as not answered', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inputFrom } from './known.ts';
+import { toScoreInput } from './score-sources.ts';
 
 const document = {
   category: 'tax_documents',
@@ -16,7 +16,7 @@ describe('what is known of an owner', () => {
       { accountType: 'checking', currentBalanceCents: 150_075, averageBalanceCents: 99 },
       { accountType: 'savings', currentBalanceCents: 1, averageBalanceCents: null },
     ];
-    expect(inputFrom({ figures: {}, accounts, documents: [] }).accounts).toEqual([
+    expect(toScoreInput({ figures: {}, accounts, documents: [] }).accounts).toEqual([
       { accountType: 'checking', currentBalance: 1500.75, averageBalance: 0.99 },
       { accountType: 'savings', currentBalance: 0.01, averageBalance: 0 },
     ]);
@@ -25,7 +25,7 @@ describe('what is known of an owner', () => {
   it('is scored by the figures and the facts of documents that the engine reads, and no others', () => {
     const named = { ...document, originalName: 'Return 2024.pdf', documentId: 'd1' };
     const figures = { personalCreditScore: 700, legalBusinessName: 'Acme' };
-    const input = inputFrom({ figures, accounts: [], documents: [named] });
+    const input = toScoreInput({ figures, accounts: [], documents: [named] });
     expect(input.documents).toEqual([document]);
     expect(input.figures.personalCreditScore).toBe(700);
     expect(input.figures).not.toHaveProperty('legalBusinessName');

@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { goldenOwner, ownerWith, today } from '../../testing/owners.ts';
-import { currentRules as rules, score, walkToLender, type AskedStep } from '../index.ts';
+import { currentRules as rules, score, estimateLenderPlan, type LenderStep } from '../index.ts';
 
 const typical = goldenOwner('typical business of four years, credit 690, five documents, one account');
-const walk = (asked: readonly AskedStep[], input = typical) => walkToLender(input, asked, { today, rules });
+const walk = (asked: readonly LenderStep[], input = typical) =>
+  estimateLenderPlan(input, asked, { today, rules });
 const totalWith = (changes: object) =>
   score({ ...typical, figures: { ...typical.figures, ...changes } }, today, rules).totalScore;
 
-const step = (code: AskedStep['code'], figures: AskedStep['figures'], isKnown = true): AskedStep => ({
+const step = (code: LenderStep['code'], figures: LenderStep['figures'], isKnown = true): LenderStep => ({
   code,
   figures,
   isKnown,

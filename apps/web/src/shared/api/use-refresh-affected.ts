@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import { type Change, isAffected } from './affected-queries.ts';
+import { type QueryChange, isAffected } from './affected-queries.ts';
 
 /** Asks again for what a change is about, as far as it is on screen. */
-export function useAskAgain(): (change: Change) => Promise<unknown> {
+export function useRefreshAffected(): (change: QueryChange) => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return useCallback(
     (change) => mutate((key) => typeof key === 'string' && isAffected(key, change)),

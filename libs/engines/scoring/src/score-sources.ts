@@ -1,18 +1,18 @@
 import type { ScoredAccount } from './accounts.ts';
 import type { ScoredDocument } from './documents.ts';
-import type { ScoreInput } from './facts.ts';
+import type { ScoreInput } from './measure-input.ts';
 import { scoringFigures } from './figures.ts';
 
-interface KnownAccount {
+interface AccountBalances {
   readonly accountType: string;
   readonly currentBalanceCents: number;
   readonly averageBalanceCents: number | null;
 }
 
 /** What is known of an owner, as the services and the browser hold it: money in whole cents. */
-export interface Known {
+export interface ScoreSources {
   readonly figures: Readonly<Record<string, unknown>>;
-  readonly accounts: readonly KnownAccount[];
+  readonly accounts: readonly AccountBalances[];
   readonly documents: readonly ScoredDocument[];
 }
 
@@ -22,7 +22,7 @@ const scoredAccount = ({
   accountType,
   currentBalanceCents,
   averageBalanceCents,
-}: KnownAccount): ScoredAccount => ({
+}: AccountBalances): ScoredAccount => ({
   accountType,
   currentBalance: dollars(currentBalanceCents),
   averageBalance: dollars(averageBalanceCents ?? 0),
@@ -38,7 +38,7 @@ const scoredDocument = ({
 }: ScoredDocument): ScoredDocument => ({ category, status, fraudScore, confidence, signals, sha256 });
 
 /** The one way from what is known to what is scored. */
-export const inputFrom = ({ figures, accounts, documents }: Known): ScoreInput => ({
+export const toScoreInput = ({ figures, accounts, documents }: ScoreSources): ScoreInput => ({
   figures: scoringFigures.parse(figures),
   documents: documents.map(scoredDocument),
   accounts: accounts.map(scoredAccount),

@@ -1,17 +1,17 @@
 import { fill, paragraph, worded, type Worded, type Wording } from '@groundwork/wording';
 import type { Action } from './actions.ts';
 import type { Candidate } from './candidates.ts';
-import type { Facts } from '../facts.ts';
+import type { MeasureInput } from '../measure-input.ts';
 import { measureOf } from '../measures.ts';
 import type { Criterion } from '../ruleset.ts';
 import { advice, reasons } from '../score.wording.ts';
-import { currentSentence, shownValue } from '../sentences.ts';
+import { currentSentence, toDisplayValue } from '../sentences.ts';
 
 const hoursOfDay = 24;
-const shownInHours = 48;
+const maxInHours = 48;
 
-export const durationWords = (hours: number): string =>
-  hours <= shownInHours
+export const durationText = (hours: number): string =>
+  hours <= maxInHours
     ? fill(advice.hours, { count: hours })
     : fill(advice.days, { count: Math.ceil(hours / hoursOfDay) });
 
@@ -43,29 +43,34 @@ function gainSentence(action: Action, criterion: Criterion, candidate: Candidate
     : worded(advice, 'bandAdds', { band, points });
 }
 
-function standingSentence(action: Action, criterion: Criterion, { aim }: Candidate, facts: Facts): Worded {
-  const value = shownValue(criterion, measureOf(criterion)(facts));
+function stateSentence(
+  action: Action,
+  criterion: Criterion,
+  { aim }: Candidate,
+  facts: MeasureInput,
+): Worded {
+  const value = toDisplayValue(criterion, measureOf(criterion)(facts));
   if (action.lever.kind !== 'documents' || value === null) return currentSentence(criterion, value);
   const params = { missing: Number(aim) };
   return { code: `${action.code}.upload`, params, text: fill(action.lever.upload, params) };
 }
 
-export interface AdviceWords {
+export interface RecommendationText {
   readonly title: string;
   readonly description: string;
   readonly wording: { readonly title: readonly Wording[]; readonly description: readonly Wording[] };
 }
 
 /** The step, where the criterion stands, and what the step adds, in the owner's own figures. */
-export function adviceWords(
+export function recommendationText(
   action: Action,
   criterion: Criterion,
   candidate: Candidate,
-  facts: Facts,
-): AdviceWords {
+  facts: MeasureInput,
+): RecommendationText {
   const title = paragraph(titleSentence(action, candidate));
   const description = paragraph(
-    standingSentence(action, criterion, candidate, facts),
+    stateSentence(action, criterion, candidate, facts),
     gainSentence(action, criterion, candidate),
   );
   return {

@@ -1,7 +1,7 @@
 import type { User } from '@groundwork/contracts';
 import useSWR from 'swr';
-import { requestFile } from '../api/client.ts';
-import './face.css';
+import { fetchFile } from '../api/client.ts';
+import './avatar.css';
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -11,15 +11,15 @@ function initial(name: string): string {
   return first?.segment.toUpperCase() ?? '';
 }
 
-const fetchPicture = async (path: string) => URL.createObjectURL(await requestFile(path));
+const fetchPicture = async (path: string) => URL.createObjectURL(await fetchFile(path));
 const once = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
 
 /** Somebody's picture, or their initials until there is one. Beside a name: it says nothing of its own. */
-export function Face({ user, large = false }: { readonly user: User; readonly large?: boolean }) {
+export function Avatar({ user, large = false }: { readonly user: User; readonly large?: boolean }) {
   const { data } = useSWR(user.profileImageUrl, fetchPicture, once);
   const picture = user.profileImageUrl === null ? undefined : data;
   return (
-    <span className={large ? 'face face-large' : 'face'} aria-hidden="true">
+    <span className={large ? 'avatar avatar-large' : 'avatar'} aria-hidden="true">
       {picture === undefined ? (
         <>
           {initial(user.firstName)}

@@ -1,11 +1,11 @@
-import { requestFile } from './client.ts';
-import { attempt } from './attempt.ts';
+import { fetchFile } from './client.ts';
+import { runWithErrorToast } from './run-with-error-toast.ts';
 
 /** Long enough for a slow disk; the browser frees the file with the page at the latest. */
 const keptFor = 60_000;
 
 async function save(path: string, name: string): Promise<void> {
-  const url = URL.createObjectURL(await requestFile(path));
+  const url = URL.createObjectURL(await fetchFile(path));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -14,6 +14,6 @@ async function save(path: string, name: string): Promise<void> {
 }
 
 /** Not by a plain link: the session may be known by its token alone. */
-export function saveFile(path: string, name: string): Promise<void> {
-  return attempt('The file could not be downloaded', () => save(path, name));
+export function downloadFile(path: string, name: string): Promise<void> {
+  return runWithErrorToast('The file could not be downloaded', () => save(path, name));
 }
