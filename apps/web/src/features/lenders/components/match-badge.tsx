@@ -1,9 +1,9 @@
 import { Badge } from '@groundwork/web-ui';
-import { matchBand } from '../model/lender-words.ts';
+import { toMatchBand } from '../model/lender-texts.ts';
 
 /** The score in its colour, and the word that says the same. */
-export function MatchMark({ score }: { readonly score: number }) {
-  const { word, tone } = matchBand(score);
+export function MatchBadge({ score }: { readonly score: number }) {
+  const { word, tone } = toMatchBand(score);
   return (
     <Badge tone={tone}>
       <strong>{score}%</strong> {word}

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { Query } from '#shared/api/use-query.ts';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 
-export interface LoadedProps<T> {
+export interface QueryResultProps<T> {
   readonly query: Query<T>;
   readonly children: (data: T) => ReactNode;
 }
 
 /** The plan once it is there; until then its shape, or what went wrong. */
-export function Loaded<T>({ query: { data, error, refresh }, children }: LoadedProps<T>) {
+export function QueryResult<T>({ query: { data, error, refresh }, children }: QueryResultProps<T>) {
   if (data !== undefined) return children(data);
   if (error !== undefined) {
     return (

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScoreStep } from '@groundwork/contracts';
-import { dialSentence, pointsWords, startedWords } from './score-words.ts';
+import { describeDial, formatPoints, describeStart } from './score-texts.ts';
 
 describe('the words of a score', () => {
   it('read the dial aloud', () => {
-    expect(dialSentence('Groundwork Score', 742, 23)).toBe(
+    expect(describeDial('Groundwork Score', 742, 23)).toBe(
       'Groundwork Score 742 of 1000, Good, from last month +23',
     );
   });
@@ -20,14 +20,14 @@ describe('the words of a score', () => {
       '2026-11-10T12:00:00Z',
       '2026-10-22T12:00:00Z',
     ].map(step);
-    expect(startedWords([today!], now)).toBe('Counted since you started today');
-    expect(startedWords([today!, earlier!], now)).toBe('Counted since you started on Nov 10, 2026');
-    expect(startedWords([today!, earlier!, longAgo!], now)).toBeNull();
-    expect(startedWords([], now)).toBeNull();
+    expect(describeStart([today!], now)).toBe('Counted since you started today');
+    expect(describeStart([today!, earlier!], now)).toBe('Counted since you started on Nov 10, 2026');
+    expect(describeStart([today!, earlier!, longAgo!], now)).toBeNull();
+    expect(describeStart([], now)).toBeNull();
   });
 
   it('count points', () => {
-    expect([53, 1, 0, -1, -12].map(pointsWords)).toEqual([
+    expect([53, 1, 0, -1, -12].map(formatPoints)).toEqual([
       '+53 points',
       '+1 point',
       '+0 points',

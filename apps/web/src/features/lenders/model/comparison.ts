@@ -1,21 +1,21 @@
 import { type ComparedLender, mostCompared } from '@groundwork/contracts';
 import { formatCount, formatMoney } from '#shared/formatting/format.ts';
-import { ratePercent } from './lender-words.ts';
+import { formatRate } from './lender-texts.ts';
 
 /** Whom to compare stands in the address, as the rest of the view does. */
-export function comparedIn(query: URLSearchParams): readonly string[] {
+export function readComparedIds(query: URLSearchParams): readonly string[] {
   const ids = (query.get('compare') ?? '').split(',').filter((id) => id !== '');
   return [...new Set(ids)].slice(0, mostCompared);
 }
 
-export function queryComparing(before: URLSearchParams, ids: readonly string[]): URLSearchParams {
+export function writeComparedIds(before: URLSearchParams, ids: readonly string[]): URLSearchParams {
   const query = new URLSearchParams(before);
   if (ids.length === 0) query.delete('compare');
   else query.set('compare', ids.join(','));
   return query;
 }
 
-export const toggled = (ids: readonly string[], id: string): readonly string[] =>
+export const toggleId = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
 type Cost = NonNullable<ComparedLender['cost']>;
@@ -29,7 +29,7 @@ export interface CostLine {
 export const costLines: readonly CostLine[] = [
   { label: 'Amount', value: ({ amount }) => `$${formatCount(amount)}` },
   { label: 'Term', value: ({ termMonths }) => `${termMonths} months` },
-  { label: 'Estimated rate', value: ({ estimatedRate }) => ratePercent(estimatedRate) },
+  { label: 'Estimated rate', value: ({ estimatedRate }) => formatRate(estimatedRate) },
   { label: 'Estimated monthly payment', value: ({ monthlyPayment }) => formatMoney(monthlyPayment) },
   { label: 'Estimated total payback', value: ({ totalPayback }) => formatMoney(totalPayback) },
   { label: 'Estimated cost of credit', value: ({ costOfCredit }) => formatMoney(costOfCredit) },

@@ -1,6 +1,6 @@
 import type { DashboardReply, NextMilestone } from '@groundwork/contracts';
 import { formatCount } from '#shared/formatting/format.ts';
-import { pointsWords, standingWords } from '#shared/score/score-words.ts';
+import { formatPoints, describeNextLevel } from '#shared/score/score-texts.ts';
 
 export type DashboardPart = DashboardReply['unavailable'][number];
 
@@ -12,7 +12,7 @@ const partNames: Readonly<Record<DashboardPart, string>> = {
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-export function unavailableSentence(parts: readonly DashboardPart[]): string | null {
+export function describeUnavailable(parts: readonly DashboardPart[]): string | null {
   if (parts.length === 0) return null;
   const names = list.format(parts.map((part) => partNames[part]));
   const begun = names.charAt(0).toUpperCase() + names.slice(1);
@@ -20,17 +20,17 @@ export function unavailableSentence(parts: readonly DashboardPart[]): string | n
 }
 
 /** The line under the greeting: where the owner stands and the way to the next level. */
-export function standingSentence({ score, unavailable }: DashboardReply): string | undefined {
+export function describeProgress({ score, unavailable }: DashboardReply): string | undefined {
   if (unavailable.includes('score')) return undefined;
-  return standingWords(score.totalScore);
+  return describeNextLevel(score.totalScore);
 }
 
-export function lendersNote(activeLenders: number): string {
+export function describeLenderCount(activeLenders: number): string {
   return `Based on ${formatCount(activeLenders)} ${activeLenders === 1 ? 'lender' : 'lenders'}`;
 }
 
-export const milestonePoints = ({ points }: NextMilestone): string | null =>
-  points === null ? null : pointsWords(points);
+export const formatMilestonePoints = ({ points }: NextMilestone): string | null =>
+  points === null ? null : formatPoints(points);
 
 /** Nothing entered and nothing uploaded: the first score is the first thing to do. */
 export function isFirstUse({ score, documents, unavailable }: DashboardReply): boolean {

@@ -6,35 +6,41 @@ import { fieldLabel } from '#shared/profile/fields.ts';
 const counted = (count: number, one: string): string =>
   `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
 
-export const costWords = (dollars: number | null): string => {
+export const describeCost = (dollars: number | null): string => {
   if (dollars === null) return 'Cost depends';
   return dollars === 0 ? 'Free' : `About ${formatDollars(dollars)}`;
 };
 
-export const timeWords = (time: string | null): string => time ?? 'Time depends';
+export const describeTime = (time: string | null): string => time ?? 'Time depends';
 
-export const effortWords = (effort: GoalStep['effort']): string =>
+export const describeEffort = (effort: GoalStep['effort']): string =>
   effort === null ? 'Effort depends' : `${effort.charAt(0).toUpperCase()}${effort.slice(1)} effort`;
 
 type Change = GoalStep['changes'][number];
 
 /** Figures and answers that move; what is only filled in, the title says. */
-export const changeWords = (changes: readonly Change[]): string[] =>
+export const describeChanges = (changes: readonly Change[]): string[] =>
   changes
     .filter(({ to }) => typeof to !== 'string')
-    .map(({ field, from, to }) => `${fieldLabel(field)}: ${formatFieldValue(from)} → ${formatFieldValue(to)}`);
+    .map(
+      ({ field, from, to }) => `${fieldLabel(field)}: ${formatFieldValue(from)} → ${formatFieldValue(to)}`,
+    );
 
 /** What the whole way takes. */
-export function wayWords({ steps, estimatedCost, timeToImplement }: Omit<PlanInWords, 'scoreNow'>): string {
+export function summarizeSteps({
+  steps,
+  estimatedCost,
+  timeToImplement,
+}: Omit<PlanSummary, 'scoreNow'>): string {
   const cost = estimatedCost === 0 ? 'free' : `about ${formatDollars(estimatedCost)}`;
   const longest = steps.length === 1 ? 'it takes' : 'side by side they take';
   return `${counted(steps.length, 'step')}, ${cost}; ${longest} ${timeToImplement}.`;
 }
 
-type PlanInWords = Pick<ScorePlanReply, 'steps' | 'estimatedCost' | 'timeToImplement' | 'scoreNow'>;
+type PlanSummary = Pick<ScorePlanReply, 'steps' | 'estimatedCost' | 'timeToImplement' | 'scoreNow'>;
 
 /** Why the plan ends where it does; null where it reaches the goal by its steps. */
-export function shortfallWords({ reachable, scoreThen, target }: ScorePlanReply): string | null {
+export function describeShortfall({ reachable, scoreThen, target }: ScorePlanReply): string | null {
   if (reachable) return null;
   const missing = counted(target - scoreThen, 'point');
   return `Everything there is to do brings you to ${formatCount(scoreThen)}, ${missing} short of ${formatCount(target)}.`;
@@ -42,11 +48,11 @@ export function shortfallWords({ reachable, scoreThen, target }: ScorePlanReply)
 
 type Open = LenderPlanReply['open'][number];
 
-export const openWords = ({ required, ...open }: Open): string =>
+export const describeOpen = ({ required, ...open }: Open): string =>
   open.passesOn === null ? `${required}. ${describeUnchangeable(open)}` : describeUnchangeable(open);
 
 /** One sentence on where the plan to a lender leads. */
-export function lenderOutcome({ reachable, readyOn, steps, lender }: LenderPlanReply): string {
+export function describeOutcome({ reachable, readyOn, steps, lender }: LenderPlanReply): string {
   if (!reachable) {
     return `${lender.name} stays out of reach: some of what they ask for no figure can change.`;
   }

@@ -1,15 +1,15 @@
 import type { LenderPlanReply, ScorePlanReply } from '@groundwork/contracts';
 import { describe, expect, it } from '@jest/globals';
 import {
-  changeWords,
-  costWords,
-  effortWords,
-  lenderOutcome,
-  openWords,
-  shortfallWords,
-  timeWords,
-  wayWords,
-} from './plan-words.ts';
+  describeChanges,
+  describeCost,
+  describeEffort,
+  describeOutcome,
+  describeOpen,
+  describeShortfall,
+  describeTime,
+  summarizeSteps,
+} from './plan-texts.ts';
 
 const sampleScorePlan: ScorePlanReply = {
   reachable: true,
@@ -67,9 +67,13 @@ const sampleLenderPlan: LenderPlanReply = {
 
 describe('the words of a plan', () => {
   it('name what a step costs and takes, and say where nobody can tell', () => {
-    expect([costWords(0), costWords(500), costWords(null)]).toEqual(['Free', 'About $500', 'Cost depends']);
-    expect([timeWords('3 days'), timeWords(null)]).toEqual(['3 days', 'Time depends']);
-    expect([effortWords('high'), effortWords(null)]).toEqual(['High effort', 'Effort depends']);
+    expect([describeCost(0), describeCost(500), describeCost(null)]).toEqual([
+      'Free',
+      'About $500',
+      'Cost depends',
+    ]);
+    expect([describeTime('3 days'), describeTime(null)]).toEqual(['3 days', 'Time depends']);
+    expect([describeEffort('high'), describeEffort(null)]).toEqual(['High effort', 'Effort depends']);
   });
 
   it('show figures and answers that move under the form’s own labels', () => {
@@ -78,7 +82,7 @@ describe('the words of a plan', () => {
       { field: 'personalGuarantee', from: false, to: true },
       { field: 'taxLienHistory', from: 'open', to: 'resolved' },
     ];
-    expect(changeWords(changes)).toEqual([
+    expect(describeChanges(changes)).toEqual([
       'Personal credit score: 640 → 700',
       'Personal guarantee: no → yes',
     ]);
@@ -86,33 +90,39 @@ describe('the words of a plan', () => {
 
   it('sum up the whole way', () => {
     const step = sampleScorePlan.steps[0]!;
-    expect(wayWords(sampleScorePlan)).toBe('1 step, free; it takes 3 days.');
-    expect(wayWords({ ...sampleScorePlan, steps: [step, step], estimatedCost: 650 })).toBe(
+    expect(summarizeSteps(sampleScorePlan)).toBe('1 step, free; it takes 3 days.');
+    expect(summarizeSteps({ ...sampleScorePlan, steps: [step, step], estimatedCost: 650 })).toBe(
       '2 steps, about $650; side by side they take 3 days.',
     );
   });
 
   it('say how far it goes where the goal is out of reach', () => {
-    expect(shortfallWords(sampleScorePlan)).toBeNull();
-    expect(shortfallWords({ ...sampleScorePlan, reachable: false, scoreThen: 912, target: 1000 })).toBe(
+    expect(describeShortfall(sampleScorePlan)).toBeNull();
+    expect(describeShortfall({ ...sampleScorePlan, reachable: false, scoreThen: 912, target: 1000 })).toBe(
       'Everything there is to do brings you to 912, 88 points short of 1,000.',
     );
   });
 
   it('say where a plan to a lender leads', () => {
     const name = sampleLenderPlan.lender.name;
-    expect(lenderOutcome(sampleLenderPlan)).toBe(`After this step you would meet everything ${name} states.`);
-    expect(lenderOutcome({ ...sampleLenderPlan, steps: [] })).toBe(
+    expect(describeOutcome(sampleLenderPlan)).toBe(
+      `After this step you would meet everything ${name} states.`,
+    );
+    expect(describeOutcome({ ...sampleLenderPlan, steps: [] })).toBe(
       `You meet everything ${name} states already.`,
     );
-    expect(lenderOutcome({ ...sampleLenderPlan, readyOn: '2028-03-15' })).toMatch(/from Mar 15, 2028 on\.$/);
-    expect(lenderOutcome({ ...sampleLenderPlan, reachable: false })).toContain('out of reach');
+    expect(describeOutcome({ ...sampleLenderPlan, readyOn: '2028-03-15' })).toMatch(
+      /from Mar 15, 2028 on\.$/,
+    );
+    expect(describeOutcome({ ...sampleLenderPlan, reachable: false })).toContain('out of reach');
   });
 
   it('say what stays open, and until when', () => {
     const open = { label: 'Loan purpose', required: 'equipment', passesOn: null, note: null };
-    expect(openWords(open)).toBe('equipment. Cannot be changed by figures');
-    expect(openWords({ ...open, note: 'Enter your debt' })).toBe('equipment. Enter your debt');
-    expect(openWords({ ...open, passesOn: '2028-03-15' })).toBe('You’ll meet this on Mar 15, 2028, with no change on your side.');
+    expect(describeOpen(open)).toBe('equipment. Cannot be changed by figures');
+    expect(describeOpen({ ...open, note: 'Enter your debt' })).toBe('equipment. Enter your debt');
+    expect(describeOpen({ ...open, passesOn: '2028-03-15' })).toBe(
+      'You’ll meet this on Mar 15, 2028, with no change on your side.',
+    );
   });
 });

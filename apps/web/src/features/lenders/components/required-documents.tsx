@@ -3,7 +3,7 @@ import { ProgressBar } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 
-export function RequiredPapers({ papers }: { readonly papers: LenderMatchDetail['requiredDocuments'] }) {
+export function RequiredDocuments({ papers }: { readonly papers: LenderMatchDetail['requiredDocuments'] }) {
   if (papers.length === 0) return null;
   return (
     <section aria-label="Papers they ask for">

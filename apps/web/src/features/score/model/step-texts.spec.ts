@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { scoreCause, type ScoreStep } from '@groundwork/contracts';
 import { steps } from '../../../gallery/sample-score.ts';
-import { stepWords } from './step-words.ts';
+import { describeStep } from './step-texts.ts';
 
 const documentId = '5b2c1d9e-40a1-4c55-9d0f-0f3f0a3b9c11';
 const names = new Map([[documentId, '1040-2025.pdf']]);
 const words = (cause: object) =>
-  stepWords({ ...steps[0]!, cause: scoreCause.parse(cause) } satisfies ScoreStep, names);
+  describeStep({ ...steps[0]!, cause: scoreCause.parse(cause) } satisfies ScoreStep, names);
 
 describe('the cause of a step', () => {
   it('names the figures that were saved, three at most', () => {

@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { comparedIn, costLines, queryComparing, toggled } from './compared.ts';
+import { readComparedIds, costLines, writeComparedIds, toggleId } from './comparison.ts';
 
 describe('lenders chosen for comparison', () => {
   it('stand in the address, at most four and none twice', () => {
-    expect(comparedIn(new URLSearchParams('compare=a,b,,a,c,d,e'))).toEqual(['a', 'b', 'c', 'd']);
-    expect(comparedIn(new URLSearchParams('q=bank'))).toEqual([]);
+    expect(readComparedIds(new URLSearchParams('compare=a,b,,a,c,d,e'))).toEqual(['a', 'b', 'c', 'd']);
+    expect(readComparedIds(new URLSearchParams('q=bank'))).toEqual([]);
   });
 
   it('leave the rest of the address alone', () => {
-    const chosen = queryComparing(new URLSearchParams('q=bank'), ['a', 'b']);
+    const chosen = writeComparedIds(new URLSearchParams('q=bank'), ['a', 'b']);
     expect(chosen.toString()).toBe('q=bank&compare=a%2Cb');
-    expect(queryComparing(chosen, []).toString()).toBe('q=bank');
+    expect(writeComparedIds(chosen, []).toString()).toBe('q=bank');
   });
 
   it('come and go', () => {
-    expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
-    expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
+    expect(toggleId(['a'], 'b')).toEqual(['a', 'b']);
+    expect(toggleId(['a', 'b'], 'a')).toEqual(['b']);
   });
 });
 

@@ -1,10 +1,10 @@
 import { type Lender, mostCompared } from '@groundwork/contracts';
 import { useSearchParams } from 'react-router-dom';
-import { comparedIn, queryComparing, toggled } from '../model/compared.ts';
+import { readComparedIds, writeComparedIds, toggleId } from '../model/comparison.ts';
 
-export function CompareChoice({ lender }: { readonly lender: Lender }) {
+export function CompareCheckbox({ lender }: { readonly lender: Lender }) {
   const [query, setQuery] = useSearchParams();
-  const ids = comparedIn(query);
+  const ids = readComparedIds(query);
   const chosen = ids.includes(lender.id);
   return (
     <label className="compare-choice">
@@ -14,7 +14,7 @@ export function CompareChoice({ lender }: { readonly lender: Lender }) {
         checked={chosen}
         disabled={!chosen && ids.length >= mostCompared}
         onChange={() =>
-          setQuery((before) => queryComparing(before, toggled(comparedIn(before), lender.id)), {
+          setQuery((before) => writeComparedIds(before, toggleId(readComparedIds(before), lender.id)), {
             replace: true,
           })
         }

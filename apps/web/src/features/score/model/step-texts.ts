@@ -4,10 +4,10 @@ import { fieldOf, fieldLabel } from '#shared/profile/fields.ts';
 const named = 3;
 
 /** A figure that has a better and a worse says more about a step than a name or a telephone number. */
-const moves = (field: string) => (fieldOf(field)?.direction ?? 'none') !== 'none';
+const hasDirection = (field: string) => (fieldOf(field)?.direction ?? 'none') !== 'none';
 
-function fieldWords(fields: readonly string[]): string {
-  const telling = [...fields.filter(moves), ...fields.filter((field) => !moves(field))];
+function describeFields(fields: readonly string[]): string {
+  const telling = [...fields.filter(hasDirection), ...fields.filter((field) => !hasDirection(field))];
   const words = telling.slice(0, named).map(fieldLabel);
   const more = fields.length - words.length;
   return [...words, ...(more > 0 ? [`${more} more`] : [])].join(', ');
@@ -16,19 +16,20 @@ function fieldWords(fields: readonly string[]): string {
 type Names = ReadonlyMap<string, string>;
 type Cause = ScoreStep['cause'];
 
-function documentWords({ documentId }: Cause, names: Names): string {
+function describeDocument({ documentId }: Cause, names: Names): string {
   const name = documentId && names.get(documentId);
   return `Document: ${name ?? 'one that was deleted since'}`;
 }
 
 const words: Readonly<Record<Cause['type'], (cause: Cause, names: Names) => string>> = {
-  profile: ({ fields = [] }) => (fields.length === 0 ? 'Profile saved' : `Profile: ${fieldWords(fields)}`),
-  document: documentWords,
+  profile: ({ fields = [] }) =>
+    fields.length === 0 ? 'Profile saved' : `Profile: ${describeFields(fields)}`,
+  document: describeDocument,
   account: () => 'Bank account connected, changed or removed',
   time: () => 'Time passed',
   rules: ({ rulesVersion }) => (rulesVersion === undefined ? 'New rules' : `New rules: ${rulesVersion}`),
 };
 
 /** What made the score move, as exactly as it is known. */
-export const stepWords = ({ cause }: ScoreStep, documentNames: Names): string =>
+export const describeStep = ({ cause }: ScoreStep, documentNames: Names): string =>
   words[cause.type](cause, documentNames);

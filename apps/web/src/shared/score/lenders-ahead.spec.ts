@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { lendersAheadWords } from './lenders-ahead-words.ts';
+import { describeLendersAhead } from './lenders-ahead.ts';
 
 it.each([
   [null, null],
@@ -11,5 +11,5 @@ it.each([
   ],
   [{ eligible: 0, raised: 1 }, 'It brings a better match band at 1 lender.'],
 ])('of what a step brings at the lenders, %j: %s', (lenders, words) => {
-  expect(lendersAheadWords(lenders)).toBe(words);
+  expect(describeLendersAhead(lenders)).toBe(words);
 });

@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import type { MatchCriterion } from '@groundwork/contracts';
 import { sampleMatch } from '../../../gallery/sample-match.ts';
 import {
-  actualWords,
-  amountRange,
-  approvalTime,
-  initialsOf,
+  describeActual,
+  formatAmountRange,
+  formatApprovalTime,
+  toInitials,
   isSample,
-  matchBand,
-  missWords,
-  ratingWords,
-  refreshedWords,
-  shortMoney,
-  termRange,
-} from './lender-words.ts';
+  toMatchBand,
+  describeGap,
+  describeRating,
+  describeRefresh,
+  formatShortMoney,
+  formatTermRange,
+} from './lender-texts.ts';
 
 const { lender } = sampleMatch('Sample Harbor Equipment Loan');
 
@@ -27,7 +27,7 @@ describe('the words of a lender', () => {
     [999_950, '$1M'],
     [1_500_000, '$1.5M'],
   ])('%d is short for %s', (amount, words) => {
-    expect(shortMoney(amount)).toBe(words);
+    expect(formatShortMoney(amount)).toBe(words);
   });
 
   it.each([
@@ -39,19 +39,19 @@ describe('the words of a lender', () => {
     [70, 'Good fit', 'warn'],
     [69, 'Possible fit', 'neutral'],
   ])('a match of %d is in the band %s', (matchScore, word, tone) => {
-    expect(matchBand(matchScore)).toEqual({ word, tone });
+    expect(toMatchBand(matchScore)).toEqual({ word, tone });
   });
 
   it('say amount, term and time as ranges, and one figure where there is one', () => {
-    expect(amountRange(lender)).toBe('$50K – $350K');
-    expect([termRange(lender), termRange({ ...lender, maxTermLength: 12 })]).toEqual([
+    expect(formatAmountRange(lender)).toBe('$50K – $350K');
+    expect([formatTermRange(lender), formatTermRange({ ...lender, maxTermLength: 12 })]).toEqual([
       '12 – 60 months',
       '12 months',
     ]);
     expect([
-      approvalTime(lender),
-      approvalTime({ ...lender, approvalTimeMax: 7 }),
-      approvalTime({ ...lender, approvalTimeMin: 0, approvalTimeMax: 0 }),
+      formatApprovalTime(lender),
+      formatApprovalTime({ ...lender, approvalTimeMax: 7 }),
+      formatApprovalTime({ ...lender, approvalTimeMin: 0, approvalTimeMax: 0 }),
     ]).toEqual(['7 – 21 days', '7 days', 'the same day']);
   });
 
@@ -65,11 +65,11 @@ describe('the words of a lender', () => {
       gap: null,
     };
     const credit = { ...unknown, code: 'creditScore', required: 'at least 650' };
-    expect([missWords(unknown), actualWords(unknown)]).toEqual([
+    expect([describeGap(unknown), describeActual(unknown)]).toEqual([
       'enter loan amount, $5,000 to $350,000',
       'enter loan amount',
     ]);
-    expect([missWords(credit), actualWords(credit)]).toEqual([
+    expect([describeGap(credit), describeActual(credit)]).toEqual([
       'not known yet, at least 650',
       'not entered yet',
     ]);
@@ -79,7 +79,7 @@ describe('the words of a lender', () => {
       actual: '$400,000',
       gap: '$50,000 above their maximum',
     };
-    expect([missWords(missed), missWords({ ...missed, gap: null }), actualWords(missed)]).toEqual([
+    expect([describeGap(missed), describeGap({ ...missed, gap: null }), describeActual(missed)]).toEqual([
       '$50,000 above their maximum',
       '$5,000 to $350,000',
       '$400,000',
@@ -87,11 +87,11 @@ describe('the words of a lender', () => {
   });
 
   it('invent no rating, and no logo', () => {
-    expect([ratingWords(lender), ratingWords({ ...lender, rating: 4.25, reviewCount: 8 })]).toEqual([
+    expect([describeRating(lender), describeRating({ ...lender, rating: 4.25, reviewCount: 8 })]).toEqual([
       'No ratings yet',
       '4.3 of 5, 8 reviews',
     ]);
-    expect(initialsOf(lender.name)).toBe('HE');
+    expect(toInitials(lender.name)).toBe('HE');
   });
 
   it('say what is a sample', () => {
@@ -100,10 +100,10 @@ describe('the words of a lender', () => {
 
   it('say what a refresh changed', () => {
     const at = { refreshedAt: '2026-01-01T00:00:00.000Z' };
-    expect(refreshedWords({ ...at, count: 1, added: 0, removed: 0 })).toBe(
+    expect(describeRefresh({ ...at, count: 1, added: 0, removed: 0 })).toBe(
       '1 lender fits. Nothing has changed.',
     );
-    expect(refreshedWords({ ...at, count: 12, added: 3, removed: 1 })).toBe(
+    expect(describeRefresh({ ...at, count: 12, added: 3, removed: 1 })).toBe(
       '12 lenders fit: 3 new, 1 no longer.',
     );
   });

@@ -4,20 +4,20 @@ import type { BadgeTone } from '@groundwork/web-ui';
 const upToOneDecimal = (value: number): string => value.toFixed(1).replace(/\.0$/, '');
 
 /** As $350K or $1.5M. */
-export function shortMoney(amount: number): string {
+export function formatShortMoney(amount: number): string {
   if (amount >= 999_950) return `$${upToOneDecimal(amount / 1_000_000)}M`;
   return amount >= 1000 ? `$${upToOneDecimal(amount / 1000)}K` : `$${amount}`;
 }
 
-export const amountRange = ({ minLoanAmount, maxLoanAmount }: Lender): string =>
-  `${shortMoney(minLoanAmount)} – ${shortMoney(maxLoanAmount)}`;
+export const formatAmountRange = ({ minLoanAmount, maxLoanAmount }: Lender): string =>
+  `${formatShortMoney(minLoanAmount)} – ${formatShortMoney(maxLoanAmount)}`;
 
-export const ratePercent = (rate: number): string => `${rate.toFixed(2)}%`;
+export const formatRate = (rate: number): string => `${rate.toFixed(2)}%`;
 
-export const termRange = ({ minTermLength, maxTermLength }: Lender): string =>
+export const formatTermRange = ({ minTermLength, maxTermLength }: Lender): string =>
   minTermLength === maxTermLength ? `${minTermLength} months` : `${minTermLength} – ${maxTermLength} months`;
 
-export function approvalTime({ approvalTimeMin, approvalTimeMax }: Lender): string {
+export function formatApprovalTime({ approvalTimeMin, approvalTimeMax }: Lender): string {
   if (approvalTimeMax === 0) return 'the same day';
   if (approvalTimeMin === approvalTimeMax) return `${approvalTimeMin} days`;
   return `${approvalTimeMin} – ${approvalTimeMax} days`;
@@ -29,14 +29,14 @@ export interface MatchBand {
 }
 
 /** The colour changes at 90, 80 and 70, and a word says the same. */
-export function matchBand(matchScore: number): MatchBand {
+export function toMatchBand(matchScore: number): MatchBand {
   if (matchScore >= 90) return { word: 'Excellent fit', tone: 'good' };
   if (matchScore >= 80) return { word: 'Strong fit', tone: 'info' };
   if (matchScore >= 70) return { word: 'Good fit', tone: 'warn' };
   return { word: 'Possible fit', tone: 'neutral' };
 }
 
-export const initialsOf = (name: string): string =>
+export const toInitials = (name: string): string =>
   name
     .split(' ')
     .filter((word) => /^[A-Za-z]/.test(word) && word !== 'Sample')
@@ -49,14 +49,14 @@ const blank = (code: string, otherwise: string): string =>
   code === 'amount' ? 'enter loan amount' : otherwise;
 
 /** What the owner has, beside what a lender asks. */
-export const actualWords = ({ code, actual }: MatchCriterion): string =>
+export const describeActual = ({ code, actual }: MatchCriterion): string =>
   actual ?? blank(code, 'not entered yet');
 
 /** What keeps a lender away. */
-export const missWords = ({ code, result, required, gap }: MatchCriterion): string =>
+export const describeGap = ({ code, result, required, gap }: MatchCriterion): string =>
   result === 'unknown' ? `${blank(code, 'not known yet')}, ${required}` : (gap ?? required);
 
-export const ratingWords = ({ rating, reviewCount }: Lender): string =>
+export const describeRating = ({ rating, reviewCount }: Lender): string =>
   rating === null ? 'No ratings yet' : `${rating.toFixed(1)} of 5, ${reviewCount} reviews`;
 
 export const applicationWords: Readonly<Record<ApplicationStatus, string>> = {
@@ -67,7 +67,7 @@ export const applicationWords: Readonly<Record<ApplicationStatus, string>> = {
 
 export const isSample = ({ source }: Lender): boolean => source.toLowerCase().includes('sample');
 
-export function refreshedWords({ count, added, removed }: RefreshedMatches): string {
+export function describeRefresh({ count, added, removed }: RefreshedMatches): string {
   const total = count === 1 ? '1 lender fits' : `${count} lenders fit`;
   if (added === 0 && removed === 0) return `${total}. Nothing has changed.`;
   return `${total}: ${added} new, ${removed} no longer.`;

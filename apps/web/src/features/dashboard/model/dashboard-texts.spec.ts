@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { byDocumentCategory, type DashboardReply } from '@groundwork/contracts';
 import {
   isFirstUse,
-  lendersNote,
-  milestonePoints,
-  standingSentence,
-  unavailableSentence,
-} from './dashboard-words.ts';
+  describeLenderCount,
+  formatMilestonePoints,
+  describeProgress,
+  describeUnavailable,
+} from './dashboard-texts.ts';
 
 const dashboard = (totalScore: number, unavailable: DashboardReply['unavailable'] = []): DashboardReply => ({
   score: {
@@ -28,18 +28,18 @@ const dashboard = (totalScore: number, unavailable: DashboardReply['unavailable'
 
 describe('the words of the dashboard', () => {
   it('names the distance to the next level', () => {
-    expect(standingSentence(dashboard(742))).toBe("You're 58 points from Excellent.");
-    expect(standingSentence(dashboard(699))).toBe("You're 1 point from Good.");
-    expect(standingSentence(dashboard(850))).toContain('Excellent');
+    expect(describeProgress(dashboard(742))).toBe("You're 58 points from Excellent.");
+    expect(describeProgress(dashboard(699))).toBe("You're 1 point from Good.");
+    expect(describeProgress(dashboard(850))).toContain('Excellent');
   });
 
   it('claims nothing about a score that could not be read', () => {
-    expect(standingSentence(dashboard(0, ['score']))).toBeUndefined();
+    expect(describeProgress(dashboard(0, ['score']))).toBeUndefined();
   });
 
   it('says which parts are away', () => {
-    expect(unavailableSentence([])).toBeNull();
-    expect(unavailableSentence(['score', 'lenders'])).toMatch(/^Your score and lender matching cannot/);
+    expect(describeUnavailable([])).toBeNull();
+    expect(describeUnavailable(['score', 'lenders'])).toMatch(/^Your score and lender matching cannot/);
   });
 
   it('knows a first visit, and takes no silence for one', () => {
@@ -50,9 +50,9 @@ describe('the words of the dashboard', () => {
   });
 
   it('counts lenders and points', () => {
-    expect(lendersNote(1247)).toBe('Based on 1,247 lenders');
+    expect(describeLenderCount(1247)).toBe('Based on 1,247 lenders');
     const milestone = { title: 'Upload tax returns', href: '/documents', target: 53, progress: 0 };
-    expect(milestonePoints({ ...milestone, points: 53 })).toBe('+53 points');
-    expect(milestonePoints({ ...milestone, points: null })).toBeNull();
+    expect(formatMilestonePoints({ ...milestone, points: 53 })).toBe('+53 points');
+    expect(formatMilestonePoints({ ...milestone, points: null })).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { formatCount } from '../formatting/format.ts';
 const lenders = (count: number): string => `${formatCount(count)} ${count === 1 ? 'lender' : 'lenders'}`;
 
 /** What a step brings beside the score; null where that is nothing, or not known. */
-export function lendersAheadWords(ahead: LendersAhead | null): string | null {
+export function describeLendersAhead(ahead: LendersAhead | null): string | null {
   const { eligible, raised } = ahead ?? { eligible: 0, raised: 0 };
   const better = `a better match band at ${lenders(raised)}`;
   if (eligible > 0)
