@@ -30,18 +30,18 @@ export interface CatalogueActions {
 }
 
 export function useCatalogueActions(): CatalogueActions {
-  const askAgain = useRefreshAffected();
-  const listAgain = () => askAgain({ keys: [urlOf(routes.catalogue)] });
+  const refreshQueries = useRefreshAffected();
+  const refreshCatalogue = () => refreshQueries({ keys: [urlOf(routes.catalogue)] });
   return {
     check: sendFile,
     apply: async (id, body) => {
       const applied = await api.post(routes.applyImport, { params: { id }, body });
-      await listAgain();
+      await refreshCatalogue();
       return applied;
     },
     setActive: async (id, active) => {
       await api.patch(routes.setLenderActive, { params: { id }, body: { active } });
-      await listAgain();
+      await refreshCatalogue();
     },
   };
 }

@@ -36,16 +36,16 @@ export interface MatchActions {
 }
 
 export function useMatchActions(): MatchActions {
-  const askAgain = useRefreshAffected();
+  const refreshQueries = useRefreshAffected();
   return {
     refresh: async () => {
       const refreshed = await api.post(routes.refreshMatches, { leaveCause: 'action-rejected' });
-      await askAgain({ keys: [urlOf(routes.lenderMatches), urlOf(routes.dashboard)] });
+      await refreshQueries({ keys: [urlOf(routes.lenderMatches), urlOf(routes.dashboard)] });
       return refreshed;
     },
     note: async (id, status) => {
       await api.post(routes.noteApplication, { params: { id }, body: { status } });
-      await askAgain({ keys: [urlOf(routes.lenderMatches)] });
+      await refreshQueries({ keys: [urlOf(routes.lenderMatches)] });
     },
   };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useMatchActions } from '../api/use-lender-matches.ts';
-import { applicationWords, isSample } from '../model/lender-words.ts';
+import { applicationWords, isSample } from '../model/lender-texts.ts';
 
 const choices = [null, ...applicationStatus.options];
 

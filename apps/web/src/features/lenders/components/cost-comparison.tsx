@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { Entitled } from '#shared/entitlements/entitled.tsx';
 import { useComparison } from '../api/use-lender-matches.ts';
-import { comparedIn, costLines, queryComparing } from '../model/compared.ts';
+import { readComparedIds, costLines, writeComparedIds } from '../model/comparison.ts';
 
 function CostTable({ compared }: { readonly compared: readonly ComparedLender[] }) {
   return (
@@ -71,7 +71,7 @@ function Costs({ ids }: { readonly ids: readonly string[] }) {
 
 export function CostComparison() {
   const [query, setQuery] = useSearchParams();
-  const ids = comparedIn(query);
+  const ids = readComparedIds(query);
   if (ids.length === 0) return null;
   return (
     <section aria-label="Cost comparison">
@@ -80,7 +80,7 @@ export function CostComparison() {
           <Costs ids={ids} />
           <Button
             look="ghost"
-            onClick={() => setQuery((before) => queryComparing(before, []), { replace: true })}
+            onClick={() => setQuery((before) => writeComparedIds(before, []), { replace: true })}
           >
             Clear comparison
           </Button>

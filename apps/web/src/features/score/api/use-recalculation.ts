@@ -17,7 +17,7 @@ export interface Recalculation {
 const changed = { keys: [urlOf(routes.score), urlOf(routes.dashboard), urlOf(routes.recommendations)] };
 
 export function useRecalculation(): Recalculation {
-  const askAgain = useRefreshAffected();
+  const refreshQueries = useRefreshAffected();
   const [busy, setBusy] = useState(false);
   const [staleSources, setStaleSources] = useState<readonly ScoreSource[]>([]);
   const run = async () => {
@@ -27,7 +27,7 @@ export function useRecalculation(): Recalculation {
         leaveCause: 'action-rejected',
       });
       setStaleSources(stale);
-      void askAgain(changed);
+      void refreshQueries(changed);
       showToast({
         title: 'Score Updated',
         description: `Your ${brand.scoreName} has been recalculated with the latest data.`,
