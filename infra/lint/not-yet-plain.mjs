@@ -37,8 +37,6 @@ export const notYet = [
   'infra/generators',
   'infra/lint',
   'libs/engines/documents',
-  'libs/engines/guidance',
-  'libs/engines/matching',
   'libs/engines/scoring',
 ];
 
