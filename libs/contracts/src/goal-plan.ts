@@ -72,7 +72,7 @@ const openRequirement = z.object({
 
 const figure = z.union([z.string(), z.number(), z.boolean()]);
 
-export const lenderChange = z.object({
+export const requiredChange = z.object({
   code: z.string(),
   title: z.string(),
   description: z.string(),
@@ -85,7 +85,7 @@ export const lenderChanges = z.object({
   reachable: z.boolean(),
   /** The day from which all changes are possible; null if none needs time. */
   readyOn: z.iso.date().nullable(),
-  steps: z.array(lenderChange),
+  steps: z.array(requiredChange),
   open: z.array(openRequirement),
 });
 export type LenderChanges = z.infer<typeof lenderChanges>;
