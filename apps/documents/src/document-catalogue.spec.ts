@@ -6,7 +6,7 @@ import {
   fieldNames,
   type DocumentSubcategory,
 } from '@groundwork/contracts';
-import { categoryMismatch, kinds, noFacts, readDocument } from '@groundwork/engine-documents';
+import { categoryMismatchSignal, kinds, emptyFileFacts, readDocument } from '@groundwork/engine-documents';
 import { makeDocument, subcategories } from '@groundwork/testing';
 
 const named = (name: string) => kinds.find(({ subcategory }) => subcategory === name);
@@ -43,8 +43,8 @@ describe('the kinds of documents that are read', () => {
 
 describe('what the engine says where a document counts nothing', () => {
   it('is what the catalogue withholds credit for', () => {
-    const mismatch = categoryMismatch('tax_documents', 'bank_statements');
-    const unknown = readDocument([], 'tax_documents', noFacts).signals;
+    const mismatch = categoryMismatchSignal('tax_documents', 'bank_statements');
+    const unknown = readDocument([], 'tax_documents', emptyFileFacts).signals;
     expect([mismatch, ...unknown].map(({ code }) => code)).toEqual(documentCreditRule.withheldSignals);
   });
 });

@@ -1,10 +1,15 @@
 import type { AnalysisResult, ProfileFigures } from '@groundwork/contracts';
-import { checkOwner, fraudScoreOf, highestFirst, type OwnersDocument } from '@groundwork/engine-documents';
+import {
+  compareWithOwnerData,
+  fraudScoreOf,
+  sortBySeverity,
+  type OwnerDocument,
+} from '@groundwork/engine-documents';
 import type { DocumentRow } from './document.model.ts';
 
 const asKnown = (
   row: Pick<DocumentRow, 'classification' | 'sha256' | 'figuresHash' | 'extracted'>,
-): OwnersDocument => ({
+): OwnerDocument => ({
   subcategory: row.classification?.subcategory ?? null,
   sha256: row.sha256,
   figuresHash: row.figuresHash,
@@ -30,8 +35,10 @@ export function checkAgainstOwn(
 ): AnalysisResult {
   const { classification, extracted, figuresHash = null } = result;
   const mine = asKnown({ classification, sha256, figuresHash, extracted });
-  const findings = checkOwner(mine, others.map(asKnown), figures).map(({ wording: _, ...signal }) => signal);
+  const findings = compareWithOwnerData(mine, others.map(asKnown), figures).map(
+    ({ wording: _, ...signal }) => signal,
+  );
   if (findings.length === 0) return result;
-  const signals = highestFirst([...result.signals, ...findings]);
+  const signals = sortBySeverity([...result.signals, ...findings]);
   return { ...result, signals, fraudScore: Math.max(result.fraudScore, fraudScoreOf(signals)) };
 }

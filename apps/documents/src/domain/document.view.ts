@@ -1,5 +1,5 @@
 import type { DocumentState, DocumentView, ProfileFigures } from '@groundwork/contracts';
-import { differencesFromProfile } from '@groundwork/engine-documents';
+import { findProfileDifferences } from '@groundwork/engine-documents';
 import type { DocumentRow } from './document.model.ts';
 
 export const documentView = (row: DocumentRow, figures: ProfileFigures): DocumentView => ({
@@ -23,7 +23,7 @@ export const documentView = (row: DocumentRow, figures: ProfileFigures): Documen
     classification: row.classification,
     extracted: row.extracted,
     signals: row.signals,
-    mismatches: differencesFromProfile(row.extracted, row.classification?.subcategory ?? null, figures),
+    mismatches: findProfileDifferences(row.extracted, row.classification?.subcategory ?? null, figures),
   },
 });
 

@@ -1,5 +1,5 @@
 import type { DocumentSignal, MoveDocumentBody } from '@groundwork/contracts';
-import { categoryMismatch } from '@groundwork/engine-documents';
+import { categoryMismatchSignal } from '@groundwork/engine-documents';
 import { needsReview } from './after-analysis.rules.ts';
 import type { DocumentRow } from './document.model.ts';
 
@@ -8,7 +8,7 @@ export function inCategory(row: DocumentRow, to: MoveDocumentBody, now: Date): P
   const others = row.signals.filter(({ code }) => code !== 'CATEGORY_MISMATCH');
   const mismatch: DocumentSignal[] =
     row.classification && row.classification.category !== to.category
-      ? [categoryMismatch(to.category, row.classification.category)]
+      ? [categoryMismatchSignal(to.category, row.classification.category)]
       : [];
   const moved = { ...row, ...to, signals: [...mismatch, ...others] };
   const reviewRequired = row.status === 'processed' && needsReview(moved);

@@ -1,7 +1,7 @@
 import type { AccountType, BankAccount } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { api } from '#shared/api/client.ts';
-import { useCached } from '#shared/api/use-cached.ts';
+import { useQueryCache } from '#shared/api/use-query-cache.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
 export function useAccounts(): Query<readonly BankAccount[]> {
@@ -24,7 +24,7 @@ export interface AccountActions {
 }
 
 export function useAccountActions(): AccountActions {
-  const cached = useCached();
+  const cached = useQueryCache();
   const refreshAfter = async <T>(call: Promise<T>): Promise<T> => {
     const response = await call;
     void cached.refresh(routes.accounts, routes.score, routes.dashboard);

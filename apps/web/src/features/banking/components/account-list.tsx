@@ -3,13 +3,13 @@ import { fill } from '@groundwork/wording';
 import { Button, Card, EmptyState, IconTile } from '@groundwork/web-ui';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatDate, formatMoney } from '#shared/formatting/format.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useAccountActions } from '../api/use-accounts.ts';
 import { specifiedWords, words } from '../banking.wording.ts';
 
-const messageOf = (error: unknown) => (error instanceof Error ? serverSentence(error) : null);
+const messageOf = (error: unknown) => (error instanceof Error ? serverMessageOf(error) : null);
 
 function useRemoval(account: BankAccount) {
   const { remove, restore } = useAccountActions();

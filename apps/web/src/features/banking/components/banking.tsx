@@ -1,5 +1,5 @@
 import { ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { words } from '../banking.wording.ts';
 import { useAccounts } from '../api/use-accounts.ts';
 import { AccountList } from './account-list.tsx';
@@ -17,7 +17,7 @@ function Accounts() {
       </Loading>
     );
   }
-  return <ErrorState {...words.loadFailed} message={serverSentence(error)} onRetry={refresh} />;
+  return <ErrorState {...words.loadFailed} message={serverMessageOf(error)} onRetry={refresh} />;
 }
 
 export function Banking() {

@@ -1,8 +1,8 @@
 import { routes } from '@groundwork/contracts/client';
 import { useState } from 'react';
 import { api } from '#shared/api/client.ts';
-import { serverSentence } from '#shared/api/http-error.ts';
-import { useCached } from '#shared/api/use-cached.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
+import { useQueryCache } from '#shared/api/use-query-cache.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { words } from '../subscribe.wording.ts';
 
@@ -16,7 +16,7 @@ const addresses = { cancel: routes.cancelSubscription, resume: routes.resumeSubs
 
 export function useCancellation(): Cancellation {
   const [busy, setBusy] = useState(false);
-  const cached = useCached();
+  const cached = useQueryCache();
 
   const send = async (action: 'cancel' | 'resume'): Promise<boolean> => {
     setBusy(true);
@@ -25,7 +25,7 @@ export function useCancellation(): Cancellation {
       await cached.change(routes.subscription, () => changed);
       return true;
     } catch (error) {
-      const message = error instanceof Error ? serverSentence(error) : null;
+      const message = error instanceof Error ? serverMessageOf(error) : null;
       showToast({
         title: words.cancellation.error,
         description: message ?? words.cancellation.failed,

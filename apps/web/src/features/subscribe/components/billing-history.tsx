@@ -1,7 +1,7 @@
 import type { Invoice } from '@groundwork/contracts';
 import { Badge, Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { fill } from '@groundwork/wording';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatDate, formatMoney } from '#shared/formatting/format.ts';
 import { useInvoices } from '../api/use-invoices.ts';
 import { words } from '../subscribe.wording.ts';
@@ -53,7 +53,7 @@ function Invoices() {
       </Loading>
     );
   }
-  return <ErrorState {...words.invoices.loadFailed} message={serverSentence(error)} onRetry={refresh} />;
+  return <ErrorState {...words.invoices.loadFailed} message={serverMessageOf(error)} onRetry={refresh} />;
 }
 
 export function BillingHistory() {

@@ -1,6 +1,6 @@
 import type { SubscriptionView } from '@groundwork/contracts';
 import { ErrorState, FigureSkeleton, Loading, RowsSkeleton } from '@groundwork/web-ui';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { siteConfig } from '#shared/brand/site-config.ts';
 import { useSubscription } from '#shared/subscription/use-subscription.ts';
 import { useCheckout } from '../api/use-checkout.ts';
@@ -65,5 +65,5 @@ export function Subscribe() {
       </Loading>
     );
   }
-  return <ErrorState {...words.loadFailed} message={serverSentence(error)} onRetry={refresh} />;
+  return <ErrorState {...words.loadFailed} message={serverMessageOf(error)} onRetry={refresh} />;
 }
