@@ -1,10 +1,9 @@
 import type { DocumentSignal, MoveDocumentBody } from '@groundwork/contracts';
 import { categoryMismatchSignal } from '@groundwork/engine-documents';
-import { needsReview } from './after-analysis.rules.ts';
+import { needsReview } from './analysis-outcome.rules.ts';
 import type { DocumentRow } from './document.model.ts';
 
-/** The analysis stays as it is; what it says about the category is said anew. */
-export function inCategory(row: DocumentRow, to: MoveDocumentBody, now: Date): Partial<DocumentRow> {
+export function changeCategory(row: DocumentRow, to: MoveDocumentBody, now: Date): Partial<DocumentRow> {
   const others = row.signals.filter(({ code }) => code !== 'CATEGORY_MISMATCH');
   const mismatch: DocumentSignal[] =
     row.classification && row.classification.category !== to.category

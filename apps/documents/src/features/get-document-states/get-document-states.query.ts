@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentStates, UserId } from '@groundwork/contracts';
 import { DataSource } from 'typeorm';
-import { documentState } from '../../domain/document.view.ts';
+import { toDocumentState } from '../../domain/document.view.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
 
 @Injectable()
-export class TellStates {
+export class GetDocumentStates {
   constructor(private readonly dataSource: DataSource) {}
 
   async run({ userId }: { userId: UserId }): Promise<DocumentStates> {
@@ -14,7 +14,7 @@ export class TellStates {
       documents: rows.map((row) => ({
         version: row.version,
         deleted: row.deletedAt !== null,
-        state: documentState(row),
+        state: toDocumentState(row),
       })),
     };
   }

@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { type DocumentStates, rpc, type UserId } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
-import { TellStates } from './tell-states.query.ts';
+import { GetDocumentStates } from './get-document-states.query.ts';
 
 @Controller()
-export class TellStatesRpc {
-  constructor(private readonly tellStates: TellStates) {}
+export class GetDocumentStatesRpc {
+  constructor(private readonly getDocumentStates: GetDocumentStates) {}
 
   @Rpc(rpc.documents.states)
   answer(request: { userId: UserId }): Promise<DocumentStates> {
-    return this.tellStates.run(request);
+    return this.getDocumentStates.run(request);
   }
 }

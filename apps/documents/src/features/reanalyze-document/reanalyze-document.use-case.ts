@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentView } from '@groundwork/contracts';
 import { isUniqueViolation } from '@groundwork/platform-database';
 import { Clock } from '@groundwork/platform-time';
-import { alreadyVerified, beingAnalysed, duplicateUpload } from '../../documents.errors.ts';
+import { alreadyVerified, analysisRuns, duplicateUpload } from '../../documents.errors.ts';
 import type { DocumentRow, OwnDocument } from '../../domain/document.model.ts';
 import { DocumentRepository } from '../../persistence/document.repository.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
-function fromTheStart(row: DocumentRow, now: Date): Partial<DocumentRow> {
+function resetAnalysis(row: DocumentRow, now: Date): Partial<DocumentRow> {
   return {
     status: 'pending',
     statusReason: null,
@@ -30,7 +30,7 @@ function fromTheStart(row: DocumentRow, now: Date): Partial<DocumentRow> {
 }
 
 @Injectable()
-export class ReanalyseDocument {
+export class ReanalyzeDocument {
   constructor(
     private readonly documents: DocumentRepository,
     private readonly analysis: EnqueueAnalysis,
@@ -38,18 +38,17 @@ export class ReanalyseDocument {
   ) {}
 
   async run(own: OwnDocument): Promise<DocumentView> {
-    const row = await this.makeDue(own);
-    await this.analysis.ask(row);
-    return this.documents.view(row);
+    const row = await this.markDue(own);
+    await this.analysis.enqueue(row);
+    return this.documents.toView(row);
   }
 
-  /** The same file may have been uploaded again since it was rejected: one live copy is enough. */
-  private async makeDue(own: OwnDocument): Promise<DocumentRow> {
+  private async markDue(own: OwnDocument): Promise<DocumentRow> {
     try {
-      return await this.documents.change(this.documents.own(own), 'documentUploaded', (found) => {
-        if (found.status === 'pending' || found.status === 'processing') throw beingAnalysed();
-        if (found.status === 'verified') throw alreadyVerified();
-        return fromTheStart(found, this.clock.now());
+      return await this.documents.change(this.documents.lockOwn(own), 'documentUploaded', (document) => {
+        if (document.status === 'pending' || document.status === 'processing') throw analysisRuns();
+        if (document.status === 'verified') throw alreadyVerified();
+        return resetAnalysis(document, this.clock.now());
       });
     } catch (error) {
       throw isUniqueViolation(error) ? duplicateUpload() : error;

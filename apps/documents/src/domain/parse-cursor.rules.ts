@@ -1,8 +1,7 @@
 import { type DocumentId, documentId, type PageQuery } from '@groundwork/contracts';
 import { foreignCursor } from '@groundwork/platform-errors';
 
-/** The document a page begins behind. */
-export function cursorId({ cursor }: PageQuery): DocumentId | undefined {
+export function parseCursor({ cursor }: PageQuery): DocumentId | undefined {
   if (cursor === undefined) return undefined;
   const { data } = documentId.safeParse(cursor);
   if (!data) throw foreignCursor();

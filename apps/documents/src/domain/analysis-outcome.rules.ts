@@ -12,18 +12,17 @@ export const needsReview = ({
   (confidence ?? 0) < halvedBelowConfidence ||
   signals.some((signal) => withheldSignals.includes(signal.code));
 
-/** What a finished analysis makes of a document. Suspicion alone never rejects: it asks for a review. */
-export function afterAnalysis(row: DocumentRow, result: AnalysisResult, now: Date): Partial<DocumentRow> {
+export function applyAnalysis(row: DocumentRow, result: AnalysisResult, now: Date): Partial<DocumentRow> {
   const stages = [...row.stages, { stage: 'done' as const, at: now.toISOString() }];
   const done = { stage: 'done' as const, stages, progress: null };
   if (result.outcome !== 'analysed') {
     return { ...done, status: result.outcome, statusReason: result.reason };
   }
-  const { outcome: _, pages = null, previews = 0, figuresHash = null, ...found } = result;
-  const reviewRequired = needsReview(found);
+  const { outcome: _, pages = null, previews = 0, figuresHash = null, ...analysis } = result;
+  const reviewRequired = needsReview(analysis);
   return {
     ...done,
-    ...found,
+    ...analysis,
     pages,
     previews,
     figuresHash,

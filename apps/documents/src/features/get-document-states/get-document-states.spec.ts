@@ -9,36 +9,37 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-const statesOf = async (userId: UserId) =>
+const readStates = async (userId: UserId) =>
   documentStates.strict().parse(await running.service.rpc.call(rpc.documents.states, { userId })).documents;
 
-type Told = Awaited<ReturnType<typeof statesOf>>[number];
+type StateRow = Awaited<ReturnType<typeof readStates>>[number];
 
 describe('the states of an owner’s documents', () => {
-  it('of somebody without any are none', async () => {
-    expect(await statesOf(crypto.randomUUID() as UserId)).toEqual([]);
+  it('are an empty list for an owner without documents', async () => {
+    expect(await readStates(crypto.randomUUID() as UserId)).toEqual([]);
   });
 
-  it('are what the last event of each told, deleted ones included, and nothing of their text', async () => {
+  it('equal the last event of each document, also of a deleted one, and contain no name', async () => {
     const userId = crypto.randomUUID() as UserId;
-    const kept = await running.processed(userId);
-    const deleted = await running.processed(userId);
+    const live = await running.uploadProcessed(userId);
+    const deleted = await running.uploadProcessed(userId);
     await running.service.rpc.call(rpc.documents.remove, {
       ...actingForSelf(userId),
       documentId: deleted.id,
     });
-    const states = await statesOf(userId);
-    const lastTold = await running.service.query(
+    const states = await readStates(userId);
+    const lastPublished = await running.service.query(
       `select distinct on (aggregate_id) aggregate_version as version, data as state,
          type = 'document.deleted' as deleted
        from outbox where user_id = $1 order by aggregate_id, id desc`,
       [userId],
     );
-    const byId = (one: Told, other: Told) => one.state.documentId.localeCompare(other.state.documentId);
-    expect(states.sort(byId)).toEqual((lastTold as unknown as Told[]).sort(byId));
-    expect(states.map(({ state, deleted: gone }) => [state.documentId, gone])).toEqual(
+    const byId = (first: StateRow, second: StateRow) =>
+      first.state.documentId.localeCompare(second.state.documentId);
+    expect(states.sort(byId)).toEqual((lastPublished as unknown as StateRow[]).sort(byId));
+    expect(states.map(({ state, deleted: isDeleted }) => [state.documentId, isDeleted])).toEqual(
       expect.arrayContaining([
-        [kept.id, false],
+        [live.id, false],
         [deleted.id, true],
       ]),
     );

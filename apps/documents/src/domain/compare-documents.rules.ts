@@ -7,7 +7,7 @@ import {
 } from '@groundwork/engine-documents';
 import type { DocumentRow } from './document.model.ts';
 
-const asKnown = (
+const toOwnerDocument = (
   row: Pick<DocumentRow, 'classification' | 'sha256' | 'figuresHash' | 'extracted'>,
 ): OwnerDocument => ({
   subcategory: row.classification?.subcategory ?? null,
@@ -16,26 +16,24 @@ const asKnown = (
   extracted: row.extracted,
 });
 
-type Analysed = Extract<AnalysisResult, { outcome: 'analysed' }>;
+type AnalyzedResult = Extract<AnalysisResult, { outcome: 'analysed' }>;
 
-/** What there is to compare: nothing where the reader found no kind. */
-export const isComparable = (result: AnalysisResult): result is Analysed =>
+export const isComparable = (result: AnalysisResult): result is AnalyzedResult =>
   result.outcome === 'analysed' && result.classification !== null;
 
-interface Owned {
+interface OwnerData {
   others: readonly DocumentRow[];
   figures: ProfileFigures;
 }
 
-/** Compares the document only with other documents of the same owner. */
-export function checkAgainstOwn(
+export function addOwnerSignals(
   { sha256 }: DocumentRow,
-  result: Analysed,
-  { others, figures }: Owned,
+  result: AnalyzedResult,
+  { others, figures }: OwnerData,
 ): AnalysisResult {
   const { classification, extracted, figuresHash = null } = result;
-  const mine = asKnown({ classification, sha256, figuresHash, extracted });
-  const findings = compareWithOwnerData(mine, others.map(asKnown), figures).map(
+  const document = toOwnerDocument({ classification, sha256, figuresHash, extracted });
+  const findings = compareWithOwnerData(document, others.map(toOwnerDocument), figures).map(
     ({ wording: _, ...signal }) => signal,
   );
   if (findings.length === 0) return result;

@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-const figure = (name: string, said: number | string): ExtractedFigure => ({
+const figure = (name: string, content: number | string): ExtractedFigure => ({
   name,
   label: name,
-  value: typeof said === 'number' ? said : null,
-  text: typeof said === 'string' ? said : null,
+  value: typeof content === 'number' ? content : null,
+  text: typeof content === 'string' ? content : null,
   confidence: 1,
   page: 1,
 });
@@ -30,11 +30,11 @@ const statement = (period: string, begin: number, end: number) => ({
 const january = statement('2024-01-01 to 2024-01-31', 500, 900);
 const february = statement('2024-02-01 to 2024-02-29', 5900, 6200);
 
-describe('a document beside the others of its owner', () => {
-  it('that contradicts one of them is given to a reviewer, with both balances', async () => {
+describe('a comparison with the owner’s other documents', () => {
+  it('sends a contradiction to a reviewer with both balances', async () => {
     const userId = randomUUID();
-    await running.processed(userId, january);
-    const view = await running.processed(userId, february);
+    await running.uploadProcessed(userId, january);
+    const view = await running.uploadProcessed(userId, february);
     expect(view).toMatchObject({
       status: 'processed',
       fraudScore: 0.6,
@@ -43,17 +43,17 @@ describe('a document beside the others of its owner', () => {
     });
   });
 
-  it('is never compared with somebody else’s', async () => {
-    await running.processed(randomUUID(), january);
-    const view = await running.processed(randomUUID(), february);
+  it('ignores the documents of other owners', async () => {
+    await running.uploadProcessed(randomUUID(), january);
+    const view = await running.uploadProcessed(randomUUID(), february);
     expect(view).toMatchObject({ fraudScore: 0, aiAnalysis: { signals: [] } });
   });
 
-  it('that says the same in another file is told of', async () => {
+  it('reports a second file with the same figures', async () => {
     const userId = randomUUID();
     const figuresHash = 'hash of the figures';
-    await running.processed(userId, { ...january, figuresHash });
-    const view = await running.processed(userId, { ...january, figuresHash });
+    await running.uploadProcessed(userId, { ...january, figuresHash });
+    const view = await running.uploadProcessed(userId, { ...january, figuresHash });
     expect(view).toMatchObject({ fraudScore: 0.2, aiAnalysis: { signals: [{ code: 'SAME_FIGURES' }] } });
   });
 });
