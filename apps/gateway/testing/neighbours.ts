@@ -85,7 +85,6 @@ const account: BankAccount = {
   createdAt: '2026-02-03T04:05:06.000Z',
 };
 
-/** Five changes, newest first, told in pages. */
 export const changes: ProfileChange[] = [5, 4, 3, 2, 1].map((day) => ({
   id: `00000000-0000-7000-8000-00000000000${day}` as ProfileChange['id'],
   at: `2026-02-0${day}T04:05:06.000Z`,
@@ -131,10 +130,8 @@ const noSuchLender = () => {
   throw new DomainError('not-found', 'LENDER_NOT_FOUND', 'This lender does not exist');
 };
 
-/** Every service the gateway asks, but identity. `registered` is what documents was told of. */
 export class Neighbours {
   readonly registered: RegisterUpload[] = [];
-  /** What scoring was asked to project. */
   readonly askedImpacts: unknown[] = [];
 
   constructor(private readonly calls: FakeService) {

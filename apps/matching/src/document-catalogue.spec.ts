@@ -3,13 +3,13 @@ import { byDocumentCategory, documentCategories, documentCreditRule } from '@gro
 import {
   matchingFigures,
   matchingRules,
-  measure,
+  computeMeasures,
   programme,
   type Programme,
-  sampleCatalogue,
+  createSampleCatalogue,
 } from '@groundwork/engine-matching';
 
-const sample = sampleCatalogue()[0];
+const sample = createSampleCatalogue()[0];
 
 describe('what lenders may require, beside the catalogue of documents', () => {
   it.each(documentCategories)('%s can be required', (category) => {
@@ -19,7 +19,9 @@ describe('what lenders may require, beside the catalogue of documents', () => {
 
   it('counts the ready documents of each category, and of no other', () => {
     const owner = { figures: matchingFigures.parse({}), documents: [], accounts: [] };
-    expect(measure(owner, '2026-11-20', matchingRules).readyDocuments).toEqual(byDocumentCategory(() => 0));
+    expect(computeMeasures(owner, '2026-11-20', matchingRules).readyDocuments).toEqual(
+      byDocumentCategory(() => 0),
+    );
   });
 
   it('withholds credit by the same rule', () => {

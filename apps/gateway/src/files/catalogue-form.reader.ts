@@ -5,6 +5,8 @@ import { CsvError, parse } from 'csv-parse';
 import type { FastifyRequest } from 'fastify';
 import type { CatalogueFile } from '../domain/catalogue-rows.rules.ts';
 import { malformedForm, noFile, unsupportedMediaType } from '../gateway.errors.ts';
+import { fill } from '@groundwork/wording';
+import { catalogImport } from '../gateway.wording.ts';
 
 interface CsvRecord {
   record: string[];
@@ -14,7 +16,6 @@ interface CsvRecord {
 const limits = { files: 1, fields: 5, parts: 6, fieldSize: 20_000, fileSize: 1024 ** 3 };
 const longestRecord = 100_000;
 
-/** The file, and which of its columns is which of ours. */
 export async function readCatalogueForm(
   request: FastifyRequest,
 ): Promise<{ file: CatalogueFile; mapping: string | undefined }> {
@@ -36,8 +37,7 @@ export async function readCatalogueForm(
 
 const unreadable = (message: string) => invalid([{ field: 'file', message }]);
 
-/** The words a decoder refuses with are its own. */
-const wrongEncoding = () => unreadable('The file is not UTF-8. Save it as "CSV UTF-8" and try again.');
+const wrongEncoding = () => unreadable(catalogImport.notUtf8);
 
 async function* decoded(file: Readable): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -54,17 +54,17 @@ async function* decoded(file: Readable): AsyncGenerator<string> {
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
-  return unreadable(`This is no readable CSV. ${error.message}`);
+  return unreadable(fill(catalogImport.notCsv, { reason: error.message }));
 }
 
 const tooManyRows = (count: number) =>
   new DomainError(
     'too-large',
     'TOO_MANY_ROWS',
-    `The file has ${count.toLocaleString('en-US')} rows, at most ${mostCatalogueRows.toLocaleString('en-US')} are taken at once. Nothing was changed.`,
+    fill(catalogImport.tooManyRows, { count, most: mostCatalogueRows }),
   );
 
-/** Reads to the end while only counting what is too much: memory holds no more than may be taken. */
+/** Counts rows above the limit without storing them, so memory is limited. */
 async function readCatalogue(file: Readable): Promise<CatalogueFile> {
   const parser = parse({
     bom: true,
@@ -88,6 +88,6 @@ async function readCatalogue(file: Readable): Promise<CatalogueFile> {
     throw refusalOf(error);
   }
   if (count > mostCatalogueRows) throw tooManyRows(count);
-  if (headers === undefined || count === 0) throw unreadable('The file has no rows.');
+  if (headers === undefined || count === 0) throw unreadable(catalogImport.noRows);
   return { headers, records };
 }

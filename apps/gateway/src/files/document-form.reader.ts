@@ -4,9 +4,10 @@ import { maxUploadBytes } from '@groundwork/contracts';
 import { DomainError, unavailable } from '@groundwork/platform-errors';
 import type { ObjectStorage } from '@groundwork/platform-storage';
 import type { FastifyRequest } from 'fastify';
-import { asFormRefusal, malformedForm, noFile } from '../gateway.errors.ts';
+import { toFormError, malformedForm, noFile } from '../gateway.errors.ts';
 import { InspectStream, type MediaType } from './inspect-stream.adapter.ts';
 import { unlessStalled } from './store-deadlines.adapter.ts';
+import { parts } from '../gateway.wording.ts';
 
 interface ReceivedFile {
   originalName: string;
@@ -15,7 +16,7 @@ interface ReceivedFile {
   mediaType: MediaType;
 }
 
-/** One byte over our own limit is ours to refuse, with our own sentence. */
+/** Above our own limit, so that our own error has its sentence. */
 const limits = {
   files: 1,
   fields: 20,
@@ -31,7 +32,6 @@ interface DocumentForm {
   fields: Map<string, string>;
 }
 
-/** Streams the one file into the store while the fields are read, whichever come first. */
 export async function readDocumentForm(
   request: FastifyRequest,
   storage: ObjectStorage,
@@ -40,7 +40,7 @@ export async function readDocumentForm(
   try {
     return await readForm(request, storage, key);
   } catch (error) {
-    throw asFormRefusal(error);
+    throw toFormError(error);
   }
 }
 
@@ -63,15 +63,15 @@ async function store(
 ): Promise<ReceivedFile> {
   const inspect = new InspectStream();
   const content = new PassThrough();
-  // heard through the two promises below; unheard it would end the process
+  // The two promises below report the error; an event without a listener would end the process.
   content.on('error', () => undefined);
   const put = unlessStalled(content, () => inspect.size, storage.put(key, content));
   const storing = put.catch((error: unknown) => {
-    const fault = unavailable('The file store', error);
+    const fault = unavailable(parts.fileStore, error);
     content.destroy(fault);
     throw fault;
   });
-  // both have ended before one is judged: only then is a half-written file gone
+  // Both must end before the error is thrown: only then the store has deleted an incomplete file.
   const outcomes = await Promise.allSettled([pipeline(part.file, inspect, content), storing]);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw refusalOf(failed.reason);
@@ -90,9 +90,8 @@ function nameOf(given: string): string {
 
 const brokeOff = /Unexpected end|Premature close|aborted|terminated/i;
 
-/** Bytes that stop coming are the client's; a store that cannot be written is ours. */
 function refusalOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const clientsOwn = error instanceof Error && brokeOff.test(error.message);
-  return clientsOwn ? malformedForm() : unavailable('The file store', error);
+  return clientsOwn ? malformedForm() : unavailable(parts.fileStore, error);
 }

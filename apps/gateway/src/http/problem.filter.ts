@@ -10,7 +10,6 @@ import { isDeclared } from '../domain/declared-refusals.rules.ts';
 import { translateServerFault } from './server-fault.mapper.ts';
 import { isPage, SEND_PAGE } from './serve-web.hook.ts';
 
-/** Which methods an address takes, whatever stands for its `:id`. */
 const addresses = Object.values(routes).map(({ path, method }) => ({
   pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`),
   methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
@@ -24,7 +23,6 @@ const report = (incidentId: string, error: unknown) => {
   log().error({ err: error, incidentId }, 'A request failed unexpectedly');
 };
 
-/** The one place where an error becomes an answer. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(
@@ -43,8 +41,8 @@ export class ProblemFilter implements ExceptionFilter {
 
   private sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
     if (reply.sent || reply.raw.headersSent) return;
-    const problem = toProblem(known(request, reply, error), report);
-    const { kind, retryAfterSeconds, ...body } = this.declared(request, problem);
+    const problem = toProblem(toKnownError(request, reply, error), report);
+    const { kind, retryAfterSeconds, ...body } = this.ensureDeclared(request, problem);
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
     void reply
       .status(httpStatusOf[kind])
@@ -52,7 +50,7 @@ export class ProblemFilter implements ExceptionFilter {
       .send(body satisfies ProblemBody);
   }
 
-  private declared(request: FastifyRequest, problem: Problem): Problem {
+  private ensureDeclared(request: FastifyRequest, problem: Problem): Problem {
     const address = `${request.method} ${request.routeOptions.url ?? ''}`;
     if (isDeclared(address, problem)) return problem;
     const fault = `The contract of ${address} declares no ${problem.kind} ${problem.code}`;
@@ -62,11 +60,11 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Input is judged where it comes in: what fails here is a neighbour's answer. */
-const misfit = (error: ZodError) => new Error('An answer does not fit its contract', { cause: error });
+/** The edge validates input, so a later ZodError is the reply of a service. */
+const toMismatch = (error: ZodError) => new Error('A reply does not match its contract', { cause: error });
 
-function known(request: FastifyRequest, reply: FastifyReply, error: unknown): unknown {
-  const translated = translateServerFault(error instanceof ZodError ? misfit(error) : error);
+function toKnownError(request: FastifyRequest, reply: FastifyReply, error: unknown): unknown {
+  const translated = translateServerFault(error instanceof ZodError ? toMismatch(error) : error);
   const allowed = methodsOf(request.url);
   if (allowed.length === 0 || allowed.includes(request.method)) return translated;
   void reply.header('allow', allowed.join(', '));

@@ -1,10 +1,10 @@
 import type { ApplicationStatus, LenderId, UserId } from '@groundwork/contracts';
 import {
-  match,
+  matchProgramme,
   type MatchingInput,
   type MatchingRules,
   type Programme,
-  rank,
+  rankMatches,
   type RankedMatch,
 } from '@groundwork/engine-matching';
 import { lenderNotFound } from '../matching.errors.ts';
@@ -21,10 +21,10 @@ export interface Judged {
 
 /** A part of an order, with all that is told of each. */
 export const toldOf = ({ input, today, rules }: Judged, part: readonly Programme[]): RankedMatch[] =>
-  rank(part, input, today, rules);
+  rankMatches(part, input, today, rules);
 
 export function matchWith({ input, today, programmes, rules }: Judged, lenderId: LenderId): RankedMatch {
   const programme = programmes.find(({ id }) => id === lenderId);
   if (!programme) throw lenderNotFound();
-  return { programme, ...match(programme, input, today, rules) };
+  return { programme, ...matchProgramme(programme, input, today, rules) };
 }

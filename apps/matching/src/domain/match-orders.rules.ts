@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UserId } from '@groundwork/contracts';
-import { bestFirst, type Programme } from '@groundwork/engine-matching';
+import { rankProgrammes, type Programme } from '@groundwork/engine-matching';
 import type { Judged } from './judged.rules.ts';
 
 /** Best first: every lender, and those that fit. */
@@ -28,7 +28,7 @@ export class MatchOrders {
     const judged = { input, today };
     const known = orders.get(userId);
     if (known && isDeepStrictEqual(known.judged, judged)) return known;
-    const standings = bestFirst(programmes, input, today, rules);
+    const standings = rankProgrammes(programmes, input, today, rules);
     const order = {
       judged,
       all: standings.map(({ programme }) => programme),

@@ -2,31 +2,28 @@ import type { MatchingInput } from './figures.ts';
 import type { Programme } from './programme.ts';
 import { estimatedRate } from './rate.ts';
 import { clamp, toNineDecimals } from './rounding.ts';
-import { type Measures, measure, yearlyPayments } from './measures.ts';
+import { type Measures, computeMeasures, yearlyPayments } from './measures.ts';
 import type { MatchingRules } from './ruleset.ts';
 
 export interface LoanCost {
   readonly amount: number;
   readonly termMonths: number;
-  /** Percent a year; programmes state no fees, so it is the yearly cost as well. */
+  /** Percent a year. Programs state no fees, so the rate is also the yearly cost. */
   readonly estimatedRate: number;
   readonly monthlyPayment: number;
   readonly totalPayback: number;
   readonly costOfCredit: number;
-  /** Payback for each dollar: how cash advances name their price. */
+  /** Payback per dollar, the usual price of a cash advance. */
   readonly factorRate: number;
-  /** Yearly cash over all debt payments, this one included; null where cash or debt is not known. */
   readonly coverageAfter: number | null;
 }
 
 const toCents = (value: number): number => Math.round(toNineDecimals(value * 100)) / 100;
 
-/** The nearest term the lender allows to the one that is asked for. */
-const termOf = ({ minTermLength, maxTermLength }: Programme, asked: number): number =>
-  clamp(asked, Math.max(1, minTermLength), Math.max(1, maxTermLength));
+const nearestTerm = ({ minTermLength, maxTermLength }: Programme, requestedTerm: number): number =>
+  clamp(requestedTerm, Math.max(1, minTermLength), Math.max(1, maxTermLength));
 
-/** What the request would cost at this programme; null without a request. */
-export function loanCost(
+export function computeLoanCost(
   programme: Programme,
   input: MatchingInput,
   today: string,
@@ -35,9 +32,9 @@ export function loanCost(
   const { figures } = input;
   const amount = figures.loanRequestAmount;
   if (amount <= 0) return null;
-  const measures: Measures = measure(input, today, rules);
+  const measures: Measures = computeMeasures(input, today, rules);
   const rate = estimatedRate(programme, measures, rules);
-  const termMonths = termOf(programme, figures.loanTerm === 0 ? rules.defaultTerm : figures.loanTerm);
+  const termMonths = nearestTerm(programme, figures.loanTerm === 0 ? rules.defaultTerm : figures.loanTerm);
   const yearly = rate === 0 ? (12 * amount) / termMonths : yearlyPayments(amount, termMonths, rate);
   const totalPayback = toCents((yearly / 12) * termMonths);
   const cash = measures.coverage?.over;

@@ -1,26 +1,24 @@
 import type { Wording } from '@groundwork/wording';
-import { columnsOf, enter, UNKNOWN } from './columns.ts';
-import { outcomeOf, verdicts } from './criteria.ts';
+import { columnsOf, applyColumn, UNKNOWN } from './columns.ts';
+import { outcomeOf, evaluateCriteria } from './criteria.ts';
 import type { CriterionCode, CriterionResult, Outcome } from './criteria.ts';
 import type { MatchingInput } from './figures.ts';
-import { measure } from './measures.ts';
+import { computeMeasures } from './measures.ts';
 import type { Measures } from './measures.ts';
 import type { Programme } from './programme.ts';
 import { halfUp } from './rounding.ts';
 import type { MatchingRules } from './ruleset.ts';
-import { criterionWords } from './criterion-words.ts';
+import { describeCriterion } from './criterion-texts.ts';
 import { criterionLabels } from './matching.wording.ts';
 
 export interface EvaluatedCriterion {
   readonly code: CriterionCode;
   readonly label: string;
   readonly result: CriterionResult;
-  /** What the owner has, in words; null where it is not known. */
   readonly actual: string | null;
   readonly required: string;
-  /** How much is missing; null unless the criterion fails by a distance that can be told. */
+  /** Null unless the criterion fails by a distance in numbers. */
   readonly gap: string | null;
-  /** The codes and values of the three texts. */
   readonly wording: Readonly<Record<'actual' | 'required' | 'gap', Wording | null>>;
 }
 
@@ -29,11 +27,11 @@ export interface Evaluation {
   readonly criteria: readonly EvaluatedCriterion[];
 }
 
-export function evaluateMeasured(programme: Programme, measures: Measures): Evaluation {
-  const found = verdicts(programme, measures);
-  const criteria = found.map(({ code, result }): EvaluatedCriterion => {
-    const { actual, required, gap } = criterionWords(code, programme, measures);
-    const shown = {
+export function evaluateWithMeasures(programme: Programme, measures: Measures): Evaluation {
+  const results = evaluateCriteria(programme, measures);
+  const criteria = results.map(({ code, result }): EvaluatedCriterion => {
+    const { actual, required, gap } = describeCriterion(code, programme, measures);
+    const texts = {
       actual: result === 'unknown' ? null : actual,
       required,
       gap: result === 'fail' ? gap : null,
@@ -42,27 +40,25 @@ export function evaluateMeasured(programme: Programme, measures: Measures): Eval
       code,
       label: criterionLabels[code],
       result,
-      actual: shown.actual?.text ?? null,
+      actual: texts.actual?.text ?? null,
       required: required.text,
-      gap: shown.gap?.text ?? null,
-      wording: shown,
+      gap: texts.gap?.text ?? null,
+      wording: texts,
     };
   });
-  return { outcome: outcomeOf(found), criteria };
+  return { outcome: outcomeOf(results), criteria };
 }
 
-export const evaluate = (
+export const evaluateProgramme = (
   programme: Programme,
   input: MatchingInput,
   today: string,
   rules: MatchingRules,
-): Evaluation => evaluateMeasured(programme, measure(input, today, rules));
+): Evaluation => evaluateWithMeasures(programme, computeMeasures(input, today, rules));
 
 export interface Qualification {
-  /** Share of active programmes all of whose stated criteria pass, in whole percent. */
   readonly rate: number;
   readonly eligible: number;
-  /** Their row numbers in the catalogue. */
   readonly eligibleRows: readonly number[];
   readonly failing: number;
   readonly needInfo: number;
@@ -70,18 +66,18 @@ export interface Qualification {
   readonly failuresPerCriterion: Readonly<Record<CriterionCode, number>>;
 }
 
-/** The same as evaluating every programme, for a whole catalogue at every change of an owner's figures. */
-export function qualification(
+/** Gives the same counts as `evaluateProgramme` per program, in columns for speed. */
+export function computeQualification(
   programmes: readonly Programme[],
   input: MatchingInput,
   today: string,
   rules: MatchingRules,
 ): Qualification {
-  const measures = measure(input, today, rules);
+  const measures = computeMeasures(input, today, rules);
   const { rowNumbers, columns } = columnsOf(programmes);
   const total = rowNumbers.length;
   const rows = new Uint8Array(total);
-  const failures = columns.map((column) => [column.code, enter(column, measures, rows)] as const);
+  const failures = columns.map((column) => [column.code, applyColumn(column, measures, rows)] as const);
   const eligibleRows = rowNumbers.filter((_, row) => rows[row] === 0);
   const eligible = eligibleRows.length;
   const needInfo = rows.reduce((sum, bits) => (bits === UNKNOWN ? sum + 1 : sum), 0);

@@ -7,29 +7,26 @@ import { parseSiteConfig, reasonOf } from '../../domain/site-config.rules.ts';
 
 export const SITE_CONFIG_FILE = Symbol('site config file');
 
-/**
- * What the operator's file says now. Each request looks whether the file is still the one that was read: unlike a
- * watcher, that also sees a mounted file being swapped. A file that cannot be used leaves the last good one in force.
- */
+/** Reads the file again when it changed. A watcher would miss the swap of a mounted file. */
 @Injectable()
 export class ReadSiteConfig {
   private config = defaultSiteConfig;
-  private seen = '';
+  private loadedVersion = '';
 
   constructor(@Inject(SITE_CONFIG_FILE) private readonly file: string) {}
 
   async run(): Promise<SiteConfig> {
     if (this.file === '') return this.config;
     const version = await versionOf(this.file);
-    if (version === this.seen) return this.config;
-    this.seen = version;
+    if (version === this.loadedVersion) return this.config;
+    this.loadedVersion = version;
     try {
       this.config = parseSiteConfig(await readFile(this.file, 'utf8'));
-      log().info({ file: this.file }, 'Took over the site settings');
+      log().info({ file: this.file }, 'Loaded the site settings');
     } catch (error) {
       log().error(
         { file: this.file, reason: reasonOf(error) },
-        'The site settings cannot be used: keeping the last good ones',
+        'The site settings are not valid. The gateway uses the last valid ones.',
       );
     }
     return this.config;

@@ -19,7 +19,6 @@ export class UploadDocument {
     private readonly storage: ObjectStorage,
   ) {}
 
-  /** Removes the file under incoming/ in any case: a registered file has its own place by then. */
   async run(acting: Acting, request: FastifyRequest): Promise<DocumentView> {
     if (!request.isMultipart()) throw unsupportedMediaType();
     const incomingKey = `incoming/${randomUUID()}`;
@@ -29,7 +28,7 @@ export class UploadDocument {
       return await this.services.call(rpc.documents.register, upload, registerMs);
     } finally {
       await soon(this.storage.remove(incomingKey)).catch((error: unknown) => {
-        log().warn({ err: error }, 'An incoming file stays for the sweeper');
+        log().warn({ err: error }, 'An incoming file is not deleted yet. The sweeper deletes it.');
       });
     }
   }

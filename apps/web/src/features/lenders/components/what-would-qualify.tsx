@@ -5,9 +5,9 @@ import { paths } from '#shared/paths.ts';
 import { formatFieldValue, describeUnchangeable } from '#shared/profile/required-values.ts';
 import { fieldLabel } from '#shared/profile/fields.ts';
 
-type Found = NonNullable<LenderMatchDetail['whatWouldQualify']>;
+type QualifyingChange = NonNullable<LenderMatchDetail['whatWouldQualify']>;
 
-function cureWords({ patch, ...cure }: Found['cures'][number]): string {
+function describeChange({ patch, ...cure }: QualifyingChange['cures'][number]): string {
   if (patch === null) return describeUnchangeable(cure);
   return Object.entries(patch)
     .map(([field, value]) => `${fieldLabel(field)}: ${formatFieldValue(value)}`)
@@ -15,7 +15,7 @@ function cureWords({ patch, ...cure }: Found['cures'][number]): string {
 }
 
 export interface WhatWouldQualifyProps {
-  readonly found: Found;
+  readonly found: QualifyingChange;
   readonly lenderId: string;
 }
 
@@ -26,7 +26,7 @@ export function WhatWouldQualify({ found, lenderId }: WhatWouldQualifyProps) {
       <ul>
         {found.cures.map((cure) => (
           <li key={cure.code}>
-            <strong>{cure.label}</strong>: {cureWords(cure)}
+            <strong>{cure.label}</strong>: {describeChange(cure)}
           </li>
         ))}
       </ul>
