@@ -37,7 +37,6 @@ export const notYet = [
   'infra/generators',
   'infra/lint',
   'libs/contracts',
-  'libs/engines/documents',
   'libs/engines/scoring',
   'libs/wording',
 ];
