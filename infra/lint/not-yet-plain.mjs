@@ -2,7 +2,6 @@
 export const notYet = [
   'apps/documents-worker',
   'apps/e2e',
-  'apps/gateway',
   'apps/identity',
   'apps/matching',
   'apps/web/fixtures',
