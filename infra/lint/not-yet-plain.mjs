@@ -6,7 +6,6 @@ export const notYet = [
   'apps/matching',
   'apps/web/fixtures',
   'apps/web/src/app',
-  'apps/web/src/features/banking',
   'apps/web/src/features/dashboard',
   'apps/web/src/features/documents',
   'apps/web/src/features/goal-plan',
@@ -16,12 +15,10 @@ export const notYet = [
   'apps/web/src/features/live-updates',
   'apps/web/src/features/notices',
   'apps/web/src/features/operate',
-  'apps/web/src/features/payment-return',
   'apps/web/src/features/privacy-center',
   'apps/web/src/features/profile',
   'apps/web/src/features/public-pages',
   'apps/web/src/features/score',
-  'apps/web/src/features/subscribe',
   'apps/web/src/gallery',
   'apps/web/src/pages',
   'apps/web/src/shared/advice',
@@ -35,12 +32,8 @@ export const notYet = [
   'apps/web/src/shared/toast',
   'infra/generators',
   'infra/lint',
-  'libs/contracts',
   'libs/engines/documents',
-  'libs/engines/guidance',
-  'libs/engines/matching',
   'libs/engines/scoring',
-  'libs/wording',
 ];
 
 export const isSwept = (/** @type {string} */ file) =>

@@ -3,7 +3,7 @@ import {
   defineRoute,
   fieldNames,
   problemCodes,
-  refusalsOf,
+  routeErrorsOf,
   type RouteContract,
   capabilities,
   routes,
@@ -126,11 +126,11 @@ describe('the OpenAPI document', () => {
 
   it.each(entries)('%s: lists each error code at its status', (_, route) => {
     const { responses } = operationOf(route);
-    const references = Object.entries(responses).flatMap(([status, { content }]) =>
+    const codes = Object.entries(responses).flatMap(([status, { content }]) =>
       Object.keys(content?.['application/json']?.examples ?? {}).map((code) => `${status} ${code}`),
     );
-    const declared = refusalsOf(route).map(({ code, kind }) => `${httpStatusOf[kind]} ${code}`);
-    expect(references.sort()).toEqual([...new Set(declared)].sort());
+    const declared = routeErrorsOf(route).map(({ code, kind }) => `${httpStatusOf[kind]} ${code}`);
+    expect(codes.sort()).toEqual([...new Set(declared)].sort());
   });
 
   it.each(entries)('%s: has one tag with a description', (name, route) => {

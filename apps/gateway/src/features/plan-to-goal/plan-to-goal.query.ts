@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type LenderChanges, type LenderId, pages, rpc, type UserId } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 
-const toWalkStep = ({ code, isKnown, changes }: LenderChanges['steps'][number]) => ({
+const toPlannedChange = ({ code, isKnown, changes }: LenderChanges['steps'][number]) => ({
   code,
   isKnown,
   figures: Object.fromEntries(changes.map(({ field, to }) => [field, to])),
@@ -22,11 +22,11 @@ export class PlanToGoal {
 
   async toLender(userId: UserId, lenderId: LenderId) {
     const { steps: lenderSteps, ...plan } = await this.services.call(rpc.matching.plan, { userId, lenderId });
-    const changes = lenderSteps.map(toWalkStep);
-    const { steps: scoredSteps, ...walk } = await this.services.call(rpc.scoring.walk, { userId, changes });
+    const changes = lenderSteps.map(toPlannedChange);
+    const { steps: scoredSteps, ...costs } = await this.services.call(rpc.scoring.walk, { userId, changes });
     return {
       ...plan,
-      ...walk,
+      ...costs,
       steps: scoredSteps.flatMap((step) => {
         const change = lenderSteps.find(({ code }) => code === step.code);
         if (!change) return [];
