@@ -5,7 +5,7 @@ export const startTexts = {
   demo: 'Demo login: {email} / {password}',
   hint: '({seconds} s; logs in {logs}; press Ctrl-C to stop)',
   stopping: 'Stopping …',
-  interrupted: 'Interrupted.',
+  interrupted: 'Stopped by a signal.',
   endedOrphans: '! The last run was killed. Stopped its processes: {processes}',
   alreadyRunning:
     'Groundwork ({name}) already runs from this checkout: pid {pid}{where}. Press Ctrl-C in its terminal or run "kill {pid}".',
