@@ -30,7 +30,6 @@ export const notYet = [
   'apps/web/src/shared/score',
   'apps/web/src/shared/session',
   'apps/web/src/shared/toast',
-  'infra/generators',
   'libs/engines/documents',
   'libs/engines/scoring',
 ];
