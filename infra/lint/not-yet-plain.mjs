@@ -12,10 +12,6 @@ export const notYet = [
   'apps/web/src/features/landing',
   'apps/web/src/features/lender-catalogue',
   'apps/web/src/features/lenders',
-  'apps/web/src/features/live-updates',
-  'apps/web/src/features/notices',
-  'apps/web/src/features/operate',
-  'apps/web/src/features/privacy-center',
   'apps/web/src/features/profile',
   'apps/web/src/features/public-pages',
   'apps/web/src/features/score',
@@ -30,7 +26,6 @@ export const notYet = [
   'apps/web/src/shared/score',
   'apps/web/src/shared/session',
   'apps/web/src/shared/toast',
-  'libs/engines/documents',
   'libs/engines/scoring',
 ];
 

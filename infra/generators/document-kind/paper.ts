@@ -47,8 +47,8 @@ const numbersOf = (count: number) => {
 
 /** A form prints the line number before the label and before the amount. */
 function printLine({ layout, issuer }: Paper, { text, amount }: Line, at: number): string {
-  const shown = amount.toLocaleString('en-US', { minimumFractionDigits: issuer === 'bank' ? 2 : 0 });
-  return layout === 'form' ? `${at + 1} ${text} ${at + 1} ${shown}` : `${text} ${shown}`;
+  const printedAmount = amount.toLocaleString('en-US', { minimumFractionDigits: issuer === 'bank' ? 2 : 0 });
+  return layout === 'form' ? `${at + 1} ${text} ${at + 1} ${printedAmount}` : `${text} ${printedAmount}`;
 }
 
 const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '_');
