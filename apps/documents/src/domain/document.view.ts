@@ -2,7 +2,7 @@ import type { DocumentState, DocumentView, ProfileFigures } from '@groundwork/co
 import { findProfileDifferences } from '@groundwork/engine-documents';
 import type { DocumentRow } from './document.model.ts';
 
-export const documentView = (row: DocumentRow, figures: ProfileFigures): DocumentView => ({
+export const toDocumentView = (row: DocumentRow, figures: ProfileFigures): DocumentView => ({
   id: row.id,
   originalName: row.originalName,
   fileSize: row.fileSize,
@@ -27,8 +27,8 @@ export const documentView = (row: DocumentRow, figures: ProfileFigures): Documen
   },
 });
 
-/** What other services may know: no name, no figures. */
-export const documentState = (row: DocumentRow): DocumentState => ({
+/** Other services receive neither name nor figures. */
+export const toDocumentState = (row: DocumentRow): DocumentState => ({
   documentId: row.id,
   category: row.category,
   subcategory: row.subcategory,
