@@ -17,7 +17,6 @@ export const notYet = [
   'apps/web/src/features/notices',
   'apps/web/src/features/operate',
   'apps/web/src/features/privacy-center',
-  'apps/web/src/features/profile',
   'apps/web/src/features/public-pages',
   'apps/web/src/features/score',
   'apps/web/src/gallery',
