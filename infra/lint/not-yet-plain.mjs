@@ -8,7 +8,6 @@ export const notYet = [
   'apps/web/fixtures',
   'apps/web/src/app',
   'apps/web/src/features/dashboard',
-  'apps/web/src/features/documents',
   'apps/web/src/features/goal-plan',
   'apps/web/src/features/landing',
   'apps/web/src/features/lender-catalogue',
