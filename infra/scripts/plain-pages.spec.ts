@@ -14,7 +14,7 @@ const pages = [...pagesIn(root)]
 
 /** Text alone: without code, quotations, targets of links, titles of tests, and the button of the specification. */
 const proseOf = (markdown: string): string =>
-  [/^```[\s\S]*?^```/gm, /`[^`\n]*`/g, /"[^"\n]*"/g, /\]\([^)]*\)/g, /› [^|<]*/g, /Re-analyse/g].reduce(
+  [/^```[\s\S]*?^```/gm, /`[^`\n]*`/g, /"[^"\n]*"/g, /\]\([^)]*\)/g, /› [^|<]*/g].reduce(
     (text, form) => text.replaceAll(form, ''),
     markdown,
   );

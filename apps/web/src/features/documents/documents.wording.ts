@@ -121,7 +121,7 @@ export const words = {
     startFailed: 'We couldn’t start the analysis. Try again.',
     confidence: 'Confidence {share}',
     rejected: 'We can’t use this document. Upload another one.',
-    failed: 'We couldn’t finish the analysis. Try Re-analyze.',
+    failed: 'We couldn’t finish the analysis. Choose Re-analyze to try again.',
     running: 'We’re reading your document',
     pageProgress: 'We’ve read page {page} of {count}',
     received: { label: 'Received', sentence: 'Waiting to be read' },
