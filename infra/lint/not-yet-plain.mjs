@@ -4,7 +4,6 @@ export const notYet = [
   'apps/documents-worker',
   'apps/e2e',
   'apps/gateway',
-  'apps/identity',
   'apps/matching',
   'apps/web',
   'infra/generators',

@@ -22,7 +22,7 @@ export const gatewayConfig = {
     .default(30)
     .describe('How long a connection may send nothing while we wait for it'),
   WEB_ROOT: z.string().describe('Folder of the built web app'),
-  PUBLIC_URL: z.url().describe('The address people use, such as https://app.example.com'),
+  PUBLIC_URL: z.url().describe('Address of the site, such as https://app.example.com'),
   SITE_CONFIG: z
     .string()
     .default('')

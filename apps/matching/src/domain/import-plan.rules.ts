@@ -6,9 +6,8 @@ import { programmeOfRow } from './programme-of-row.rules.ts';
 
 const shown = 100;
 
-export interface WorkedOut {
+export interface PlannedImport {
   plan: ImportPlan;
-  /** What is to be written; nothing where a row is wrong. */
   added: Programme[];
   changed: Programme[];
   absent: ListedProgramme[];
@@ -35,7 +34,6 @@ function changeOf(after: Programme, before: Programme | undefined): LenderChange
   return { id, name, kind: before === undefined ? 'added' : 'changed', fields };
 }
 
-/** Rows into programmes: a known id keeps its row number, a new one stands behind the last. */
 function readRows(
   rows: readonly CatalogueRow[],
   { known, free }: { known: ReadonlyMap<string, ListedProgramme>; free: number },
@@ -63,12 +61,12 @@ function readRows(
   return { errors, programmes: [...found.values()], named: new Set(lines.keys()) };
 }
 
-export function workOut(
+export function planImport(
   id: ImportId,
   rows: readonly CatalogueRow[],
   catalogue: readonly ListedProgramme[],
   rules: MatchingRules,
-): WorkedOut {
+): PlannedImport {
   const known = new Map(catalogue.map((row) => [row.id, row]));
   const free = 1 + catalogue.reduce((most, { rowNumber }) => Math.max(most, rowNumber), 0);
   const { errors, programmes, named } = readRows(rows, { known, free }, rules);

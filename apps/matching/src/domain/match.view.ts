@@ -9,14 +9,14 @@ import {
   rateRange,
   whatWouldQualify,
 } from '@groundwork/engine-matching';
-import type { Judged } from './judged.rules.ts';
+import type { MatchContext } from './match-context.rules.ts';
 
-const idOf = ({ id }: Programme) => id as LenderId;
+const lenderIdOf = ({ id }: Programme) => id as LenderId;
 
 function lenderOf(programme: Programme, rules: MatchingRules): Lender {
   const { min, max } = rateRange(programme, rules);
   return {
-    id: idOf(programme),
+    id: lenderIdOf(programme),
     name: programme.name,
     type: programme.type,
     subtype: programme.subtype,
@@ -37,23 +37,23 @@ function lenderOf(programme: Programme, rules: MatchingRules): Lender {
   };
 }
 
-export function lenderMatch(match: RankedMatch, { applications, rules }: Judged): LenderMatch {
+export function lenderMatch(match: RankedMatch, { applications, rules }: MatchContext): LenderMatch {
   const { programme, outcome, matchScore, qualificationProbability, estimatedRate, reasons } = match;
   return {
-    id: idOf(programme),
+    id: lenderIdOf(programme),
     outcome,
     matchScore,
     qualificationProbability,
     estimatedRate,
     reasons: reasons.map(({ text }) => text),
     lender: lenderOf(programme, rules),
-    application: applications.get(idOf(programme)) ?? null,
+    application: applications.get(lenderIdOf(programme)) ?? null,
   };
 }
 
 export function explainedMatch(
   match: RankedMatch,
-  owner: Judged,
+  owner: MatchContext,
   shown: (criterion: EvaluatedCriterion) => boolean,
 ): ExplainedMatch {
   const { programme, outcome } = match;
@@ -65,7 +65,7 @@ export function explainedMatch(
   };
 }
 
-function cures(programme: Programme, { input, today, rules }: Judged) {
+function cures(programme: Programme, { input, today, rules }: MatchContext) {
   const { patch, cures: found } = whatWouldQualify(programme, input, today, rules);
   return {
     patch: patch as Record<string, string | number | boolean> | null,

@@ -1,7 +1,7 @@
 import { documentCategories, type DocumentCategory, type MilestoneStep } from '@groundwork/contracts';
 import { type MatchingDocument, matchingFigures, type MatchingInput } from '@groundwork/engine-matching';
 
-function missingPapers(
+function missingDocuments(
   wanted: MilestoneStep['documents'],
   ready: Readonly<Record<DocumentCategory, number>>,
 ) {
@@ -14,15 +14,14 @@ function missingPapers(
   });
 }
 
-/** What would be judged once the step is made. */
-export function afterStep(
+export function inputAfterStep(
   input: MatchingInput,
   { figures, documents, connectsAccount }: MilestoneStep,
   ready: Readonly<Record<DocumentCategory, number>>,
 ): MatchingInput {
   return {
     figures: matchingFigures.parse({ ...input.figures, ...figures }),
-    documents: [...input.documents, ...missingPapers(documents, ready)],
+    documents: [...input.documents, ...missingDocuments(documents, ready)],
     accounts: connectsAccount ? [...input.accounts, { accountType: 'checking' }] : input.accounts,
   };
 }

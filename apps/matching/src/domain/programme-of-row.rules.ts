@@ -22,7 +22,6 @@ const answers: Readonly<Record<string, boolean>> = { yes: true, true: true, no: 
 const answer: Reader = (text) => answers[text.toLowerCase()] ?? text;
 const asWritten: Reader = (text) => text;
 
-/** 7.5, or prime+2.75. */
 const rate: Reader = (text) => {
   const onPrime = /^prime ?([+-] ?\d+(?:\.\d+)?)?$/i.exec(text);
   if (onPrime === null) return number(text);
@@ -95,7 +94,7 @@ function requiredDocuments(cells: Cells): Record<string, unknown> {
   return Object.fromEntries(given);
 }
 
-/** What a spreadsheet would run and not show. */
+/** A spreadsheet runs a cell with such a beginning as a formula. */
 const isFormula = (text: string): boolean => /^\s*[=+\-@]/.test(text);
 
 function errorsBefore({ line, cells }: CatalogueRow): RowError[] {
@@ -123,7 +122,6 @@ function messageOf({ code, message }: z.core.$ZodIssue): string {
 
 type RowRead = { programme: Programme } | { errors: RowError[] };
 
-/** One row as a programme, or everything that is wrong with it. */
 export function programmeOfRow(row: CatalogueRow, rowNumber: number, rules: MatchingRules): RowRead {
   const { line, cells } = row;
   const early = errorsBefore(row);

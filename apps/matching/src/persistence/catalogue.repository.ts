@@ -3,22 +3,24 @@ import { type Programme, programme } from '@groundwork/engine-matching';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { programmeSchema } from './matching.schema.ts';
 
-interface Read {
+interface CachedCatalogue {
   version: number;
-  /** By row number, active or not. */
   known: ReadonlyMap<number, Programme>;
   active: readonly Programme[];
 }
 
-const nothingYet: Read = { version: 0, known: new Map(), active: [] };
+const emptyCatalogue: CachedCatalogue = { version: 0, known: new Map(), active: [] };
 
 async function newestVersion(manager: EntityManager): Promise<number> {
   const [state] = await manager.query<[{ version: number }]>('select version from catalogue_state');
   return state.version;
 }
 
-/** What was read before, with the rows that changed since. */
-async function readOn(manager: EntityManager, version: number, before: Read): Promise<Read> {
+async function readChanges(
+  manager: EntityManager,
+  version: number,
+  before: CachedCatalogue,
+): Promise<CachedCatalogue> {
   const rows = await manager.find(programmeSchema, { where: { version: MoreThan(before.version) } });
   const known = new Map(before.known);
   for (const row of rows) {
@@ -28,14 +30,10 @@ async function readOn(manager: EntityManager, version: number, before: Read): Pr
   return { version, known, active: active.sort((a, b) => a.rowNumber - b.rowNumber) };
 }
 
-/**
- * The active programmes, kept in memory: a whole catalogue is judged at every change of an owner's figures. Every use
- * asks which version is the newest, so no replica judges by an older one than the database holds. An array that was
- * handed out is never changed.
- */
+/** Cached, because each change of figures judges the whole catalog. Each use reads the version first. Arrays never change. */
 @Injectable()
 export class Catalogue implements OnModuleInit {
-  private read = nothingYet;
+  private read = emptyCatalogue;
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -46,9 +44,9 @@ export class Catalogue implements OnModuleInit {
   async active(manager: EntityManager = this.dataSource.manager): Promise<readonly Programme[]> {
     const version = await newestVersion(manager);
     const before = this.read;
-    // a database that was restored may hold an older one
+    // A restored database can have an older version.
     if (version !== before.version) {
-      this.read = await readOn(manager, version, version > before.version ? before : nothingYet);
+      this.read = await readChanges(manager, version, version > before.version ? before : emptyCatalogue);
     }
     return this.read.active;
   }

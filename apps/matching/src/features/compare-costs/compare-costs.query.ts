@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ComparedLender, LenderId, UserId } from '@groundwork/contracts';
 import { loanCost } from '@groundwork/engine-matching';
-import { matchWith } from '../../domain/judged.rules.ts';
+import { matchWith } from '../../domain/match-context.rules.ts';
 import { lenderMatch } from '../../domain/match.view.ts';
-import { JudgedOwner } from '../../persistence/judged-owner.repository.ts';
+import { MatchContexts } from '../../persistence/match-context.repository.ts';
 
 @Injectable()
 export class CompareCosts {
-  constructor(private readonly judged: JudgedOwner) {}
+  constructor(private readonly judged: MatchContexts) {}
 
   async run({ userId, ids }: { userId: UserId; ids: LenderId[] }): Promise<ComparedLender[]> {
     const owner = await this.judged.of(userId);

@@ -33,21 +33,20 @@ export class CountMatches {
     private readonly clock: Clock,
   ) {}
 
-  async takeFigures(manager: EntityManager, event: EventOf<typeof events.profileSaved>): Promise<void> {
+  async storeFigures(manager: EntityManager, event: EventOf<typeof events.profileSaved>): Promise<void> {
     const owner = await lockOwner(manager, event.userId);
     if (event.aggregateVersion <= owner.profileVersion) return;
     const { figures } = event.data;
     await this.recount(manager, { ...owner, figures, profileVersion: event.aggregateVersion });
   }
 
-  async takeAccounts(manager: EntityManager, event: EventOf<typeof events.accountsChanged>): Promise<void> {
+  async storeAccounts(manager: EntityManager, event: EventOf<typeof events.accountsChanged>): Promise<void> {
     const owner = await lockOwner(manager, event.userId);
     if (event.aggregateVersion <= owner.accountsVersion) return;
     const { accounts } = event.data;
     await this.recount(manager, { ...owner, accounts, accountsVersion: event.aggregateVersion });
   }
 
-  /** Judges the whole catalogue for the locked owner and tells of it where anything moved. */
   async recount(manager: EntityManager, owner: MatchedOwner): Promise<Recount> {
     const { userId } = owner;
     const programmes = await this.catalogue.active(manager);

@@ -9,7 +9,6 @@ export const matchingErasure: OwnerErasure = {
     documents: 'what was known of documents',
     applications: 'notes on lenders',
   },
-  /** An administrator's changes of the catalogue stay; who made them does not. */
   async eraseInTransaction(manager: EntityManager, userId: string) {
     const change = 'update programme_versions set changed_by = $2 where changed_by = $1';
     const [, count] = await manager.query<[unknown, number]>(change, [userId, nobody]);

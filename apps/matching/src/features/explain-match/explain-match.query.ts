@@ -6,13 +6,13 @@ import {
   type UserId,
 } from '@groundwork/contracts';
 import { measure } from '@groundwork/engine-matching';
-import { matchWith } from '../../domain/judged.rules.ts';
+import { matchWith } from '../../domain/match-context.rules.ts';
 import { explainedMatch } from '../../domain/match.view.ts';
-import { JudgedOwner } from '../../persistence/judged-owner.repository.ts';
+import { MatchContexts } from '../../persistence/match-context.repository.ts';
 
 @Injectable()
 export class ExplainMatch {
-  constructor(private readonly judged: JudgedOwner) {}
+  constructor(private readonly judged: MatchContexts) {}
 
   async run({ userId, lenderId }: { userId: UserId; lenderId: LenderId }): Promise<LenderMatchDetail> {
     const owner = await this.judged.of(userId);

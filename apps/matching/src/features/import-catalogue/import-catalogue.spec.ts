@@ -16,7 +16,7 @@ import {
   runMatching,
   strongFigures,
   summaryOf,
-  told,
+  publishedEvents,
 } from '../../../testing/running-matching.ts';
 
 let matching: RunningService;
@@ -66,7 +66,7 @@ const setActive = (lenderId: string, active: boolean) =>
 const matchesOf = async (userId: UserId) => (await summaryOf(matching, userId)).matchedLenders;
 
 describe('an import of lenders', () => {
-  it('says what it would do, and does nothing before it is applied', async () => {
+  it('returns its effect and changes nothing before it is applied', async () => {
     const plan = await planOf(bank('nowhere'));
     expect(plan).toMatchObject({ rows: 1, added: 1, changed: 0, absent: sample, errorCount: 0, errors: [] });
     expect(plan.changes).toEqual([
@@ -75,7 +75,7 @@ describe('an import of lenders', () => {
     expect((await catalogue('nowhere')).items).toEqual([]);
   });
 
-  it('applied, makes a new version, and owners whom the lender takes hear of one more match', async () => {
+  it('creates a new version, and owners who qualify for the new lender gain a match', async () => {
     const userId = await ownerWith(matching, strongFigures);
     const before = await matchesOf(userId);
     const { version } = await apply((await planOf(bank('applied'))).id);
@@ -84,7 +84,7 @@ describe('an import of lenders', () => {
     ]);
     expect(await matchesOf(userId)).toBe(before + 1);
     const changes = await eventually(
-      () => told(matching, userId, events.matchesChanged),
+      () => publishedEvents(matching, userId, events.matchesChanged),
       (all) => all.length === 2,
     );
     expect(changes.at(-1)).toMatchObject({ data: { matchedLenders: before + 1, gained: 1, lost: 0 } });
@@ -131,7 +131,7 @@ describe('an import of lenders', () => {
     ['a criterion out of range', { minCreditScore: '900' }, 'minCreditScore: Too big'],
     ['an answer neither yes nor no', { active: 'maybe' }, 'active: Invalid input: expected boolean'],
     ['an address that is none', { contactUrl: 'javascript:alert(1)' }, 'contactUrl: Invalid URL'],
-  ])('with %s names line and column, and changes nothing', async (_, wrong, words) => {
+  ])('with %s returns line and column and changes nothing', async (_, wrong, words) => {
     const plan = await planOf(bank('good'), { ...bank('bad'), ...wrong });
     expect(plan.errorCount).toBeGreaterThan(0);
     const [first] = plan.errors;
@@ -141,12 +141,12 @@ describe('an import of lenders', () => {
     expect((await catalogue('good')).items).toEqual([]);
   });
 
-  it('refuses the same id twice, and names where it stood first', async () => {
+  it('rejects a repeated id and names its first line', async () => {
     const plan = await planOf(bank('twice'), bank('other'), bank('twice'));
     expect(plan.errors).toEqual([{ line: 4, column: 'id', message: 'Stands in line 2 already' }]);
   });
 
-  it('that nobody staged, or that is done, does not exist', async () => {
+  it('is not found when it was never staged or is already applied', async () => {
     await expect(apply(newImport())).rejects.toMatchObject({ kind: 'not-found' });
     const { id } = await planOf(bank('done'));
     await apply(id);
@@ -154,8 +154,8 @@ describe('an import of lenders', () => {
   });
 });
 
-describe('a lender that becomes inactive', () => {
-  it('leaves the lists and the counts of everybody, and comes back', async () => {
+describe('an inactive lender', () => {
+  it('is in no list and no count until it is active again', async () => {
     const { id } = await planOf(bank('resting'));
     await apply(id);
     const userId = await ownerWith(matching, strongFigures);
@@ -174,7 +174,7 @@ describe('a lender that becomes inactive', () => {
     await expect(setActive('nobody', false)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('may be all that a new catalogue does not name', async () => {
+  it('can be each lender that the new catalog does not contain', async () => {
     const plan = await planOf(bank('only'));
     const { deactivated } = await apply(plan.id, 'deactivate');
     expect(deactivated).toBe(plan.absent);
@@ -182,8 +182,8 @@ describe('a lender that becomes inactive', () => {
   });
 });
 
-describe('a database that was restored', () => {
-  it('is believed, though its catalogue is of an older version than the one known', async () => {
+describe('a restored database', () => {
+  it('replaces the cached catalog, also when its version is older', async () => {
     const { activeLenders: known } = await summaryOf(matching, newOwner());
     await matching.query('update programmes set active = true, version = 1');
     await matching.query('update catalogue_state set version = 1');

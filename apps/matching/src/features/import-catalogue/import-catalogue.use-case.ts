@@ -9,7 +9,7 @@ import type {
 } from '@groundwork/contracts';
 import type { MatchingRules } from '@groundwork/engine-matching';
 import { DataSource, type EntityManager } from 'typeorm';
-import { workOut, type WorkedOut } from '../../domain/import-plan.rules.ts';
+import { planImport, type PlannedImport } from '../../domain/import-plan.rules.ts';
 import { importHasErrors, importNotFound } from '../../matching.errors.ts';
 import { RULES } from '../../matching-rules.providers.ts';
 import { programmeSchema } from '../../persistence/matching.schema.ts';
@@ -24,7 +24,7 @@ export class ImportCatalogue {
     @Inject(RULES) private readonly rules: MatchingRules,
   ) {}
 
-  /** The same part twice is one part: the gateway may send it again. Rows nobody applied within a day are forgotten. */
+  /** The gateway can send the same part twice. */
   async stage(importId: ImportId, rows: CatalogueRow[]): Promise<void> {
     const { manager } = this.dataSource;
     await manager.query(`delete from imported_rows where staged_at < now() - interval '1 day'`);
@@ -40,7 +40,7 @@ export class ImportCatalogue {
     return (await this.worked(this.dataSource.manager, importId)).plan;
   }
 
-  /** Worked out again under the lock: the catalogue may have changed since it was looked at. */
+  /** Plans again under the lock: the catalog can have changed since the preview. */
   apply({ importId, actorId, absent }: ImportApplication): Promise<AppliedImport> {
     return this.dataSource.transaction(async (manager) => {
       await lockCatalogue(manager);
@@ -61,13 +61,13 @@ export class ImportCatalogue {
     });
   }
 
-  private async worked(manager: EntityManager, importId: ImportId): Promise<WorkedOut> {
+  private async worked(manager: EntityManager, importId: ImportId): Promise<PlannedImport> {
     const rows: CatalogueRow[] = await manager.query(
       'select line, cells from imported_rows where import_id = $1 order by line',
       [importId],
     );
     if (rows.length === 0) throw importNotFound();
     const catalogue = await manager.find(programmeSchema, { order: { rowNumber: 'asc' } });
-    return workOut(importId, rows, catalogue, this.rules);
+    return planImport(importId, rows, catalogue, this.rules);
   }
 }

@@ -33,8 +33,8 @@ const refusal = (call: Promise<unknown>) =>
     (error: unknown) => (error as { code: string }).code,
   );
 
-describe('the lenders that fit', () => {
-  it('are as many as the summary counts, each once, best first, in pages', async () => {
+describe('the list of eligible lenders', () => {
+  it('has the count of the summary, each lender once, best first, in pages', async () => {
     const { matchedLenders } = await summaryOf(matching, strong);
     const matches = await allOf(strong, 70);
     expect(matches).toHaveLength(matchedLenders);
@@ -44,7 +44,7 @@ describe('the lenders that fit', () => {
     expect(matches.every(({ outcome, matchScore }) => outcome === 'eligible' && matchScore >= 50)).toBe(true);
   });
 
-  it('are judged anew when the figures are others, and are the old ones again with the old figures', async () => {
+  it('changes with the figures and is the same again with the old figures', async () => {
     const owner = await ownerWith(matching, strongFigures);
     const first = await page(owner, { limit: 200 });
     const counted = async (version: number, personalCreditScore: number) => {
@@ -60,7 +60,7 @@ describe('the lenders that fit', () => {
     expect(await counted(3, strongFigures.personalCreditScore)).toEqual(first);
   });
 
-  it('go on behind no lender that is not among them: beginning anew would tell some twice', async () => {
+  it('rejects a cursor whose lender is not in the list', async () => {
     const owner = await ownerWith(matching, { ...strongFigures, personalCreditScore: 600 });
     const fitting = new Set((await allOf(owner, 200)).map(({ id }) => id));
     const gone = (await allOf(strong, 200)).find(({ id }) => !fitting.has(id))?.id ?? noSuch;
@@ -73,13 +73,13 @@ describe('the lenders that fit', () => {
     expect(await refusal(among(noSuch))).toBe('INVALID_INPUT');
   });
 
-  it('are none for who said nothing yet', async () => {
+  it('is empty for a new owner', async () => {
     expect(await page(newOwner())).toEqual({ items: [], nextCursor: null });
   });
 });
 
 describe('near misses', () => {
-  it('say what fails or is unknown, and a change that would really qualify', async () => {
+  it('contain only failing or unknown criteria', async () => {
     const { items } = await matching.rpc.call(rpc.matching.all, {
       userId: await ownerWith(matching, { ...strongFigures, personalCreditScore: 600 }),
       page: { limit: 50 },
@@ -92,7 +92,7 @@ describe('near misses', () => {
 });
 
 describe('one lender', () => {
-  it('is told with every criterion, what it asks for and what is ready', async () => {
+  it('is returned with each criterion, the required documents and the ready ones', async () => {
     const best = (await page(strong, { limit: 1 })).items[0]?.id ?? noSuch;
     const userId = strong;
     const found = await matching.rpc.call(rpc.matching.get, { userId, lenderId: best });
@@ -102,7 +102,7 @@ describe('one lender', () => {
     expect(found.requiredDocuments.every(({ ready }) => ready === 0)).toBe(true);
   });
 
-  it('counts a document that was read as ready', async () => {
+  it('counts a processed document as ready', async () => {
     const owner = await ownerWith(matching, strongFigures);
     const documentId = crypto.randomUUID();
     await sendEvent(matching.connection, events.documentProcessed, {
@@ -137,14 +137,14 @@ describe('one lender', () => {
     );
   });
 
-  it('that nobody knows does not exist', async () => {
+  it('is not found under an unknown id', async () => {
     const asked = { userId: strong, lenderId: noSuch };
     expect(await refusal(matching.rpc.call(rpc.matching.get, asked))).toBe('LENDER_NOT_FOUND');
   });
 });
 
-describe('what the owner notes about a lender', () => {
-  it('stays with it until it is taken back, and nobody else sees it', async () => {
+describe('the note of an owner about a lender', () => {
+  it('is stored until the owner removes it, and no other owner sees it', async () => {
     const lenderId = (await page(strong, { limit: 1 })).items[0]?.id ?? noSuch;
     const noted = (userId: UserId) =>
       matching.rpc.call(rpc.matching.get, { userId, lenderId }).then(({ application }) => application);
@@ -156,8 +156,8 @@ describe('what the owner notes about a lender', () => {
   });
 });
 
-describe('what the money costs', () => {
-  it('is told for each lender that is compared, in the order asked', async () => {
+describe('the cost of a loan', () => {
+  it('is returned for each compared lender in the requested order', async () => {
     const ids = (await page(strong, { limit: 3 })).items.map(({ id }) => id).reverse();
     const compared = await matching.rpc.call(rpc.matching.compare, { userId: strong, ids });
     expect(compared.map(({ match }) => match.id)).toEqual(ids);
@@ -167,7 +167,7 @@ describe('what the money costs', () => {
     }
   });
 
-  it('is unknown without a request', async () => {
+  it('is unknown without a requested amount', async () => {
     const lenderId = 'sample-0001' as LenderId;
     const compared = await matching.rpc.call(rpc.matching.compare, { userId: newOwner(), ids: [lenderId] });
     expect(compared.map(({ cost }) => cost)).toEqual([null]);

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ApplicationStatus, LenderId, LenderMatch, UserId } from '@groundwork/contracts';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
-import { matchWith } from '../../domain/judged.rules.ts';
+import { matchWith } from '../../domain/match-context.rules.ts';
 import { lenderMatch } from '../../domain/match.view.ts';
-import { JudgedOwner } from '../../persistence/judged-owner.repository.ts';
+import { MatchContexts } from '../../persistence/match-context.repository.ts';
 import { applicationSchema } from '../../persistence/matching.schema.ts';
 
 export interface Note {
@@ -17,7 +17,7 @@ export interface Note {
 export class NoteApplication {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly judged: JudgedOwner,
+    private readonly judged: MatchContexts,
     private readonly clock: Clock,
   ) {}
 

@@ -7,9 +7,9 @@ import {
   type MatchingFigures,
   planToLender,
 } from '@groundwork/engine-matching';
-import { matchWith } from '../../domain/judged.rules.ts';
+import { matchWith } from '../../domain/match-context.rules.ts';
 import { lenderMatch } from '../../domain/match.view.ts';
-import { JudgedOwner } from '../../persistence/judged-owner.repository.ts';
+import { MatchContexts } from '../../persistence/match-context.repository.ts';
 
 function changesOf({ patch }: LenderStep, figures: MatchingFigures) {
   return Object.entries(patch).map(([field, to]) => ({
@@ -19,14 +19,14 @@ function changesOf({ patch }: LenderStep, figures: MatchingFigures) {
   }));
 }
 
-function standing({ actual, gap }: EvaluatedCriterion): string {
+function describeGap({ actual, gap }: EvaluatedCriterion): string {
   if (actual === null) return 'Not known yet.';
   return gap === null ? `Today: ${actual}.` : `Today: ${actual}, ${gap}.`;
 }
 
 @Injectable()
 export class PlanToLender {
-  constructor(private readonly judged: JudgedOwner) {}
+  constructor(private readonly judged: MatchContexts) {}
 
   async run({ userId, lenderId }: { userId: UserId; lenderId: LenderId }): Promise<LenderChanges> {
     const owner = await this.judged.of(userId);
@@ -43,7 +43,7 @@ export class PlanToLender {
         const criterion = words.get(step.code);
         if (!criterion) return [];
         const { code, label, required } = criterion;
-        const said = { title: `${label}: ${required}`, description: standing(criterion) };
+        const said = { title: `${label}: ${required}`, description: describeGap(criterion) };
         return [{ code, ...said, isKnown: step.isKnown, changes: changesOf(step, input.figures) }];
       }),
       open: [...waits, ...blockers].flatMap(({ code, passesOn, note }) => {

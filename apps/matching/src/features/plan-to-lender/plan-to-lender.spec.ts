@@ -21,7 +21,6 @@ const planOf = (userId: UserId, lenderId: LenderId) =>
 const detailOf = (userId: UserId, lenderId: LenderId) =>
   matching.rpc.call(rpc.matching.get, { userId, lenderId });
 
-/** The first lender, of all there are, that is missed like that. */
 async function missed(userId: UserId, like: (match: ExplainedMatch) => unknown): Promise<LenderId> {
   let cursor: string | null | undefined;
   while (cursor !== null) {
@@ -35,7 +34,7 @@ async function missed(userId: UserId, like: (match: ExplainedMatch) => unknown):
 }
 
 describe('a plan to a lender', () => {
-  it('makes the lender take the owner when its changes are really made', async () => {
+  it('makes the owner eligible when the owner makes its changes', async () => {
     const before: Figures = { ...strongFigures, personalCreditScore: 590, liquidAssets: 0 };
     const userId = await ownerWith(matching, before);
     const lender = await missed(userId, (match) => match.whatWouldQualify?.patch?.['personalCreditScore']);
@@ -54,7 +53,7 @@ describe('a plan to a lender', () => {
     expect((await planOf(improved, lender)).steps).toEqual([]);
   });
 
-  it('names what no figure changes, and goes as far as figures go', async () => {
+  it('names the criteria that no figure changes, with the steps for the others', async () => {
     const userId = await ownerWith(matching, {
       ...strongFigures,
       personalCreditScore: 310,
@@ -74,7 +73,7 @@ describe('a plan to a lender', () => {
     expect(plan.steps.map(({ code }) => code)).toContain('creditScore');
   });
 
-  it('tells a new owner what is not known yet', async () => {
+  it('names the missing figures of a new owner', async () => {
     const userId = newOwner();
     const { items } = await matching.rpc.call(rpc.matching.all, { userId, page: { limit: 1 } });
     const { steps } = await planOf(userId, items[0]!.id);
@@ -85,7 +84,7 @@ describe('a plan to a lender', () => {
     });
   });
 
-  it('to nobody there is not', async () => {
+  it('is not found for an unknown lender', async () => {
     await expect(planOf(newOwner(), 'no-such-lender' as LenderId)).rejects.toMatchObject({
       kind: 'not-found',
     });
