@@ -1,4 +1,4 @@
-import type { measure, Programme } from '@groundwork/engine-matching';
+import type { computeMeasures, Programme } from '@groundwork/engine-matching';
 import pg from 'pg';
 
 const COLUMNS = {
@@ -145,7 +145,7 @@ export type Counts = Record<'eligible' | 'failing' | 'needInfo', number>;
 
 export async function countInSql(
   database: pg.Client,
-  measures: ReturnType<typeof measure>,
+  measures: ReturnType<typeof computeMeasures>,
 ): Promise<Counts | undefined> {
   const values = [
     measures.request,

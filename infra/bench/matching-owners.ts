@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { userId } from '@groundwork/contracts';
-import { matchingRules as rules, qualification, sampleCatalogue } from '@groundwork/engine-matching';
+import {
+  matchingRules as rules,
+  computeQualification,
+  createSampleCatalogue,
+} from '@groundwork/engine-matching';
 import { createDataSource, migrate } from '@groundwork/platform-database';
 import { systemClock } from '@groundwork/platform-time';
 import type { DataSource } from 'typeorm';
@@ -25,12 +29,12 @@ const ownerNumber = (figures: object, n: number) => ({
 });
 
 async function storeOwners(database: DataSource, figures: object, owners: number) {
-  const programmes = sampleCatalogue();
+  const programmes = createSampleCatalogue();
   for (let from = 0; from < owners; from += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, owners - from) }, (_, n) => {
       const own = ownerNumber(figures, from + n);
       const input = inputWithoutDocuments({ figures: own, accounts: [] });
-      const match = qualification(programmes, input, TODAY, rules);
+      const match = computeQualification(programmes, input, TODAY, rules);
       const { eligible, rate, failuresPerCriterion: failing } = match;
       return { figures: own, eligible, rate, failing, rows: rowSet(match.eligibleRows).toString('hex') };
     });

@@ -2,10 +2,10 @@ import { cpus } from 'node:os';
 import {
   matchingFigures,
   matchingRules,
-  measure as measuresOf,
+  computeMeasures as measuresOf,
   type Programme,
-  qualification,
-  sampleCatalogue,
+  computeQualification,
+  createSampleCatalogue,
 } from '@groundwork/engine-matching';
 import { step } from '../local/progress.ts';
 import { at, atLeast, atMost, type Figure, figure, timed } from './figures.ts';
@@ -46,7 +46,7 @@ interface Size {
 async function againstSql(postgres: string, { programmes, rounds, limit }: Size): Promise<Figure[]> {
   const figures = matchingFigures.parse({ ...own, existingLoans: 'answered' });
   const owner = { figures, documents: [], accounts: [] };
-  const judge = () => qualification(programmes, owner, TODAY, matchingRules);
+  const judge = () => computeQualification(programmes, owner, TODAY, matchingRules);
   const database = await storeProgrammes(postgres, programmes);
   const measures = measuresOf(owner, TODAY, matchingRules);
   const start = performance.now();
@@ -74,7 +74,7 @@ async function againstSql(postgres: string, { programmes, rounds, limit }: Size)
 export async function measure(ground: Ground): Promise<Figure[]> {
   const { postgres } = (await ground.servers(['postgres'])).urls;
   const many = ground.count(100_000, 2000);
-  const sample = sampleCatalogue();
+  const sample = createSampleCatalogue();
   const rows = [
     ...(await againstSql(postgres, { programmes: sample, rounds: ground.count(300, 2), limit: 2 })),
     ...(await againstSql(postgres, {

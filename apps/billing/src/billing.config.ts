@@ -6,9 +6,9 @@ import { z } from 'zod';
 const price = (plan: string) =>
   z
     .string()
-    .regex(/^price_\w+$/, 'is no price id (price_…)')
+    .regex(/^price_\w+$/, 'is not a price id (price_…)')
     .optional()
-    .describe(`The Stripe price of the ${plan} plan; with a test key one is made where none is named`);
+    .describe(`The Stripe price of the ${plan} plan. With a test key and no price, the service creates one`);
 
 export const billingConfig = {
   ...databaseConfig,
@@ -16,30 +16,37 @@ export const billingConfig = {
   PAYMENTS: z
     .enum(['stripe', 'fake'])
     .default('stripe')
-    .describe('Who takes the money. fake takes none, for development and tests; refused in production'),
+    .describe(
+      'The payment provider. fake charges nothing; use it in development and tests. Production rejects it',
+    ),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^(sk|rk)_(test|live)_\w+$/, 'is no secret key of Stripe (sk_… or rk_…)')
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'is not a secret key of Stripe (sk_… or rk_…)')
     .optional()
-    .describe('Secret or restricted key of Stripe; without one nobody can subscribe'),
+    .describe('Secret or restricted key of Stripe. Without a key, owners cannot subscribe'),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_\w+$/, 'is no webhook secret (whsec_…)')
+    .regex(/^whsec_\w+$/, 'is not a webhook secret (whsec_…)')
     .optional()
-    .describe('What Stripe signs its webhooks with; without one every webhook is refused'),
+    .describe('The secret with which Stripe signs its webhooks. Without it the service rejects each webhook'),
   STRIPE_PRICE_INDIVIDUAL: price('individual'),
   STRIPE_PRICE_PROFESSIONAL: price('professional'),
-  STRIPE_API_URL: z.url().default('https://api.stripe.com').describe('Where Stripe is; another in tests'),
+  STRIPE_API_URL: z
+    .url()
+    .default('https://api.stripe.com')
+    .describe('The address of Stripe. Tests set their own'),
   STRIPE_TIMEOUT_MS: z.coerce
     .number()
     .int()
     .min(100)
     .default(5000)
-    .describe('How long one call to Stripe may take'),
+    .describe('The time limit of a call to Stripe'),
   RECONCILE_SECONDS: z.coerce
     .number()
     .min(1)
     .default(900)
-    .describe('How often open subscriptions are compared with the provider, for webhooks that were missed'),
+    .describe(
+      'The time between two comparisons of open subscriptions with the provider, which repair missed webhooks',
+    ),
 };
 export type BillingConfig = ConfigOf<typeof billingConfig> & Pick<ConfigOf<typeof serverConfig>, 'NODE_ENV'>;

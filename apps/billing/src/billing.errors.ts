@@ -1,51 +1,45 @@
 import { planOffers } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
+import { fill } from '@groundwork/wording';
+import { messages, specifiedMessages } from './billing.wording.ts';
 import type { PaidPlan } from './domain/provider-subscription.model.ts';
 
 const labelOf = (plan: PaidPlan) => planOffers.find((offer) => offer.plan === plan)?.label ?? plan;
 
 export const unknownPlan = () =>
-  new DomainError('invalid', 'UNKNOWN_PLAN', 'Choose the individual or the professional plan', {
-    details: [{ field: 'plan', message: 'Choose the individual or the professional plan' }],
+  new DomainError('invalid', 'UNKNOWN_PLAN', messages.unknownPlan, {
+    details: [{ field: 'plan', message: messages.unknownPlan }],
   });
 
 export const contactSales = () =>
-  new DomainError('conflict', 'CONTACT_SALES', 'Contact sales for the Master Partner plan');
+  new DomainError('conflict', 'CONTACT_SALES', specifiedMessages.contactSales);
 
 export const paymentsNotConfigured = () =>
-  new DomainError('unavailable', 'PAYMENTS_NOT_CONFIGURED', 'Payments are not configured', {
+  new DomainError('unavailable', 'PAYMENTS_NOT_CONFIGURED', specifiedMessages.paymentsNotConfigured, {
     retryAfterSeconds: 3600,
   });
 
 export const alreadyOnPlan = (plan: PaidPlan) =>
-  new DomainError('conflict', 'ALREADY_ON_PLAN', `You are already on the ${labelOf(plan)} plan`);
+  new DomainError('conflict', 'ALREADY_ON_PLAN', fill(messages.alreadyOnPlan, { plan: labelOf(plan) }));
 
 export const alreadyChanging = (plan: PaidPlan) =>
-  new DomainError(
-    'conflict',
-    'ALREADY_CHANGING',
-    `Your plan already changes to ${labelOf(plan)} when this period ends`,
-  );
+  new DomainError('conflict', 'ALREADY_CHANGING', fill(messages.alreadyChanging, { plan: labelOf(plan) }));
 
 export const openInvoice = (plan: PaidPlan) =>
-  new DomainError(
-    'conflict',
-    'OPEN_INVOICE',
-    `Pay the open invoice of the ${labelOf(plan)} plan before changing to another`,
-  );
+  new DomainError('conflict', 'OPEN_INVOICE', fill(messages.openInvoice, { plan: labelOf(plan) }));
 
 export const nothingToCancel = () =>
-  new DomainError('conflict', 'NOTHING_TO_CANCEL', 'There is no subscription to cancel');
+  new DomainError('conflict', 'NOTHING_TO_CANCEL', messages.nothingToCancel);
 
 export const nothingToResume = () =>
-  new DomainError('conflict', 'NOTHING_TO_RESUME', 'There is no change to take back');
+  new DomainError('conflict', 'NOTHING_TO_RESUME', messages.nothingToResume);
 
 export const beingChanged = () =>
-  new DomainError('unavailable', 'BEING_CHANGED', 'Your subscription is being changed. Please try again.', {
+  new DomainError('unavailable', 'BEING_CHANGED', messages.beingChanged, {
     retryAfterSeconds: 2,
   });
 
 export const unverifiedWebhook = (cause?: unknown) =>
-  new DomainError('invalid', 'UNVERIFIED_WEBHOOK', 'The signature could not be verified', { cause });
+  new DomainError('invalid', 'UNVERIFIED_WEBHOOK', messages.unverifiedWebhook, { cause });
 
 export const paymentRefused = (message: string) => new DomainError('conflict', 'PAYMENT_REFUSED', message);

@@ -18,8 +18,8 @@ describe('billing without a payment provider', () => {
     ['individual', 'unavailable', 'Payments are not configured'],
     ['professional', 'unavailable', 'Payments are not configured'],
     ['master', 'conflict', 'Contact sales for the Master Partner plan'],
-    ['starter', 'invalid', 'Choose the individual or the professional plan'],
-    ['gold', 'invalid', 'Choose the individual or the professional plan'],
+    ['starter', 'invalid', 'Choose the Individual or the Professional plan'],
+    ['gold', 'invalid', 'Choose the Individual or the Professional plan'],
   ])('checks the plan %s before the key: %s', async (plan, kind, message) => {
     await expect(
       billing.rpc.call(rpc.billing.start, { ...actingForSelf(userId), plan }),

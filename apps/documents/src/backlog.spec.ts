@@ -21,7 +21,6 @@ async function startWorker(): Promise<PrivateProcess> {
     service: 'documents-worker',
     environment: {
       STORAGE_URL: `folder:${running.folder}`,
-      // a killed worker's document shall not wait for half a minute
       JOB_LOCK_SECONDS: '5',
     },
     log: join(running.folder, `worker-${workers.length}.log`),
@@ -31,53 +30,53 @@ async function startWorker(): Promise<PrivateProcess> {
   return worker;
 }
 
-const statuses = async (userId: string) => (await running.list(userId)).map(({ status }) => status);
-const processed = (userId: string, count: number) =>
+const readStatuses = async (userId: string) => (await running.list(userId)).map(({ status }) => status);
+const waitUntilProcessed = (userId: string, count: number) =>
   eventually(
-    () => statuses(userId),
+    () => readStatuses(userId),
     (all) => all.filter((status) => status === 'processed').length >= count,
     isLong ? 600_000 : 180_000,
   );
-const once = ['document.uploaded', 'document.processed'];
+const eventsOfOneRun = ['document.uploaded', 'document.processed'];
 
 describe('a backlog read by two workers', () => {
-  it('of which one is killed in the middle loses nothing, and each document is told of once', async () => {
+  it('loses no document and publishes each result once when one worker is killed', async () => {
     const userId = randomUUID();
     const ids: string[] = [];
     for (let n = 0; n < backlog; n += 1)
       ids.push((await running.upload(userId, randomUUID(), form1040(50_000 + n))).id);
     const [first] = await Promise.all([startWorker(), startWorker()]);
-    await processed(userId, backlog / 5);
+    await waitUntilProcessed(userId, backlog / 5);
     await first.kill();
-    await processed(userId, backlog);
+    await waitUntilProcessed(userId, backlog);
     await eventually(
       () => running.queue.getJobCounts('active', 'prioritized', 'waiting', 'delayed'),
       (counts) => Object.values(counts).every((count) => count === 0),
       60_000,
     );
-    const told = await Promise.all(ids.map((id) => running.told(id)));
-    expect(told).toEqual(ids.map(() => once));
-    expect(await statuses(userId)).toEqual(ids.map(() => 'processed'));
+    const published = await Promise.all(ids.map((id) => running.eventTypes(id)));
+    expect(published).toEqual(ids.map(() => eventsOfOneRun));
+    expect(await readStatuses(userId)).toEqual(ids.map(() => 'processed'));
   }, 700_000);
 
-  it('in which one document is asked for twice tells of it once', async () => {
+  it('publishes one result for a document that is in the queue twice', async () => {
     await startWorker();
     const userId = randomUUID();
     const { id } = await running.upload(userId, randomUUID(), form1040(70_000));
     const job = { documentId: id, userId, version: 1, storageKey: `files/${id}` };
-    const asked = { ...job, mediaType: 'application/pdf', category: 'tax_documents' };
+    const duplicate = { ...job, mediaType: 'application/pdf', category: 'tax_documents' };
     const traceparent = `00-${'0'.repeat(32)}-${'0'.repeat(16)}-00`;
     await running.queue.add(
       'run',
-      { ...asked, traceparent },
+      { ...duplicate, traceparent },
       { jobId: `again-${id}`, removeOnComplete: true },
     );
-    await processed(userId, 1);
+    await waitUntilProcessed(userId, 1);
     await eventually(
       () => running.queue.getJobCounts('active', 'prioritized', 'waiting', 'delayed'),
       (counts) => Object.values(counts).every((count) => count === 0),
       60_000,
     );
-    expect(await running.told(id)).toEqual(once);
+    expect(await running.eventTypes(id)).toEqual(eventsOfOneRun);
   }, 300_000);
 });

@@ -6,20 +6,23 @@ import {
   fieldNames,
   type DocumentSubcategory,
 } from '@groundwork/contracts';
-import { categoryMismatch, kinds, noFacts, readDocument } from '@groundwork/engine-documents';
+import { categoryMismatchSignal, kinds, emptyFileFacts, readDocument } from '@groundwork/engine-documents';
 import { makeDocument, subcategories } from '@groundwork/testing';
 
-const named = (name: string) => kinds.find(({ subcategory }) => subcategory === name);
+const kindOf = (name: string) => kinds.find(({ subcategory }) => subcategory === name);
 
-describe('the kinds of documents that are read', () => {
-  it.each(Object.entries(documentKinds))('%s of the catalogue has a recognizer', (name, kind) => {
-    const recognizer = named(name);
-    expect(recognizer?.category).toBe(kind.category);
-    const required = recognizer?.figures.filter((figure) => figure.required).map((figure) => figure.name);
-    expect(required).toEqual(kind.requiredFigures);
-  });
+describe('the kinds that the engine reads', () => {
+  it.each(Object.entries(documentKinds))(
+    'include %s of the catalog with its required figures',
+    (name, kind) => {
+      const recognizer = kindOf(name);
+      expect(recognizer?.category).toBe(kind.category);
+      const required = recognizer?.figures.filter((figure) => figure.required).map((figure) => figure.name);
+      expect(required).toEqual(kind.requiredFigures);
+    },
+  );
 
-  it('are all in the catalogue', () => {
+  it('are the kinds of the catalog', () => {
     const names: DocumentSubcategory[] = kinds.map(({ subcategory }) => subcategory);
     expect(names.toSorted()).toEqual(Object.keys(documentKinds).toSorted());
     expect([...new Set(kinds.map(({ category }) => category))].toSorted()).toEqual(
@@ -27,24 +30,24 @@ describe('the kinds of documents that are read', () => {
     );
   });
 
-  it('name only fields that the profile has', () => {
+  it('use only fields of the profile', () => {
     const fields = kinds.flatMap(({ profileFields = {} }) => Object.values(profileFields));
     expect(fields.filter((field) => !fieldNames.some((name) => name === field))).toEqual([]);
   });
 
-  it('each have a test paper that shows what the kind must show', () => {
+  it('have a test document with all required figures', () => {
     expect(subcategories.toSorted()).toEqual(Object.keys(documentKinds).toSorted());
     for (const subcategory of subcategories) {
-      const shown = makeDocument({ seed: 1, part: 'test', subcategory }).truth.map(({ name }) => name);
-      expect(shown).toEqual(expect.arrayContaining([...documentKinds[subcategory].requiredFigures]));
+      const figureNames = makeDocument({ seed: 1, part: 'test', subcategory }).truth.map(({ name }) => name);
+      expect(figureNames).toEqual(expect.arrayContaining([...documentKinds[subcategory].requiredFigures]));
     }
   });
 });
 
-describe('what the engine says where a document counts nothing', () => {
-  it('is what the catalogue withholds credit for', () => {
-    const mismatch = categoryMismatch('tax_documents', 'bank_statements');
-    const unknown = readDocument([], 'tax_documents', noFacts).signals;
+describe('the signals of a document without credit', () => {
+  it('are the withheld signals of the catalog', () => {
+    const mismatch = categoryMismatchSignal('tax_documents', 'bank_statements');
+    const unknown = readDocument([], 'tax_documents', emptyFileFacts).signals;
     expect([mismatch, ...unknown].map(({ code }) => code)).toEqual(documentCreditRule.withheldSignals);
   });
 });

@@ -14,6 +14,8 @@ export const documentsConfig = {
     .number()
     .min(10)
     .default(10)
-    .describe('Minutes the file of a deleted document stays; it can be brought back for ten'),
+    .describe(
+      'Minutes until the file of a deleted document is deleted. The owner can restore the document for 10 minutes.',
+    ),
 };
 export type DocumentsConfig = ConfigOf<typeof documentsConfig>;

@@ -1,33 +1,26 @@
 import { uploadMessages } from '@groundwork/contracts';
 import { DomainError, invalid } from '@groundwork/platform-errors';
+import { messages } from './documents.wording.ts';
 
 export const duplicateUpload = () =>
   new DomainError('conflict', 'DUPLICATE_DOCUMENT', uploadMessages.duplicate);
 
 export const documentNotFound = () =>
-  new DomainError('not-found', 'DOCUMENT_NOT_FOUND', 'This document does not exist');
+  new DomainError('not-found', 'DOCUMENT_NOT_FOUND', messages.documentNotFound);
 
-export const noPreview = () => new DomainError('not-found', 'NO_PREVIEW', 'There is no picture of this page');
+export const noPreview = () => new DomainError('not-found', 'NO_PREVIEW', messages.noPreview);
 
 export const wrongSubcategory = () =>
   invalid([{ field: 'subcategory', message: uploadMessages.wrongSubcategory }]);
 
-export const beingAnalysed = () =>
-  new DomainError(
-    'conflict',
-    'BEING_ANALYSED',
-    'This document is being analysed. Please wait until that is done.',
-  );
+export const analysisRuns = () => new DomainError('conflict', 'BEING_ANALYSED', messages.analysisRuns);
 
-export const alreadyVerified = () =>
-  new DomainError('conflict', 'VERIFIED', 'This document is verified: it can only be deleted.');
+export const alreadyVerified = () => new DomainError('conflict', 'VERIFIED', messages.verified);
 
-export const notWaiting = () =>
-  new DomainError('conflict', 'NOT_WAITING', 'This document is not waiting for a decision any more');
+export const notWaiting = () => new DomainError('conflict', 'NOT_WAITING', messages.notWaiting);
 
-export const ownDocumentReview = () =>
-  new DomainError('forbidden', 'OWN_DOCUMENT', 'Your own documents are reviewed by somebody else');
+export const ownDocumentReview = () => new DomainError('forbidden', 'OWN_DOCUMENT', messages.ownDocument);
 
-/** The session it was begun with is over, and so is the account. */
-export const accountGone = () =>
-  new DomainError('unauthenticated', 'ACCOUNT_ERASED', 'This account has been erased');
+/** Also ends the session in the browser. */
+export const accountErased = () =>
+  new DomainError('unauthenticated', 'ACCOUNT_ERASED', messages.accountErased);

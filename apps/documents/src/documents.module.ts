@@ -11,7 +11,7 @@ import { DecideReview } from './features/decide-review/decide-review.use-case.ts
 import { DeleteDocumentRpc } from './features/delete-document/delete-document.rpc.ts';
 import { DeleteDocument } from './features/delete-document/delete-document.use-case.ts';
 import {
-  DeletedFiles,
+  DeletedFileRetention,
   PurgeDeletedDocuments,
 } from './features/purge-deleted-documents/purge-deleted-documents.use-case.ts';
 import { analysisJobs } from './persistence/analysis-jobs.store.ts';
@@ -32,8 +32,8 @@ import { OpenReview } from './features/open-review/open-review.query.ts';
 import { OpenReviewRpc } from './features/open-review/open-review.rpc.ts';
 import { ReadDocument } from './features/read-document/read-document.query.ts';
 import { ReadDocumentRpc } from './features/read-document/read-document.rpc.ts';
-import { ReanalyseDocumentRpc } from './features/reanalyse-document/reanalyse-document.rpc.ts';
-import { ReanalyseDocument } from './features/reanalyse-document/reanalyse-document.use-case.ts';
+import { ReanalyzeDocumentRpc } from './features/reanalyze-document/reanalyze-document.rpc.ts';
+import { ReanalyzeDocument } from './features/reanalyze-document/reanalyze-document.use-case.ts';
 import { RecordAnalysisRpc } from './features/record-analysis/record-analysis.rpc.ts';
 import { RecordAnalysis } from './features/record-analysis/record-analysis.use-case.ts';
 import { RegisterUploadRpc } from './features/register-upload/register-upload.rpc.ts';
@@ -42,8 +42,8 @@ import { SupportDocuments } from './features/support-documents/support-documents
 import { SupportDocumentsRpc } from './features/support-documents/support-documents.rpc.ts';
 import { SweepDueDocumentsJob } from './features/sweep-due-documents/sweep-due-documents.job.ts';
 import { SweepDueDocuments } from './features/sweep-due-documents/sweep-due-documents.use-case.ts';
-import { TellStates } from './features/tell-states/tell-states.query.ts';
-import { TellStatesRpc } from './features/tell-states/tell-states.rpc.ts';
+import { GetDocumentStates } from './features/get-document-states/get-document-states.query.ts';
+import { GetDocumentStatesRpc } from './features/get-document-states/get-document-states.rpc.ts';
 import { documentsDatabase } from './persistence/database.ts';
 import { DocumentRepository } from './persistence/document.repository.ts';
 import { ReviewQueue } from './persistence/review-queue.repository.ts';
@@ -59,7 +59,7 @@ const queries = [
   OpenReview,
   ReadDocument,
   SupportDocuments,
-  TellStates,
+  GetDocumentStates,
 ];
 
 export const documentsModule = (config: DocumentsConfig): DynamicModule => ({
@@ -78,11 +78,11 @@ export const documentsModule = (config: DocumentsConfig): DynamicModule => ({
     RecordAnalysisRpc,
     MoveDocumentRpc,
     DeleteDocumentRpc,
-    ReanalyseDocumentRpc,
+    ReanalyzeDocumentRpc,
     ListReviewsRpc,
     OpenReviewRpc,
     DecideReviewRpc,
-    TellStatesRpc,
+    GetDocumentStatesRpc,
     ExportDocumentsRpc,
     SupportDocumentsRpc,
     operatorCalls(rpc.documents),
@@ -94,11 +94,11 @@ export const documentsModule = (config: DocumentsConfig): DynamicModule => ({
     RecordAnalysis,
     MoveDocument,
     DeleteDocument,
-    ReanalyseDocument,
+    ReanalyzeDocument,
     DecideReview,
     FollowOwner,
     PurgeDeletedDocuments,
-    { provide: DeletedFiles, useValue: new DeletedFiles(config.DELETED_FILES_MINUTES) },
+    { provide: DeletedFileRetention, useValue: new DeletedFileRetention(config.DELETED_FILES_MINUTES) },
     EnqueueAnalysis,
     SweepDueDocuments,
     SweepDueDocumentsJob,

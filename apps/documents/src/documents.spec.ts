@@ -3,7 +3,12 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rpc } from '@groundwork/contracts';
 import { eventually } from '@groundwork/testing';
-import { analysed, type RunningDocuments, runDocuments, signal } from '../testing/running-documents.ts';
+import {
+  analyzedResult,
+  type RunningDocuments,
+  runDocuments,
+  signalOf,
+} from '../testing/running-documents.ts';
 import { SweepDueDocuments } from './features/sweep-due-documents/sweep-due-documents.use-case.ts';
 
 let running: RunningDocuments;
@@ -14,16 +19,16 @@ afterAll(() => running.stop());
 
 const list: RunningDocuments['list'] = (userId) => running.list(userId);
 const upload: RunningDocuments['upload'] = (...of) => running.upload(...of);
-const record: RunningDocuments['record'] = (...of) => running.record(...of);
-const told: RunningDocuments['told'] = (id) => running.told(id);
+const record: RunningDocuments['record'] = (...parameters) => running.record(...parameters);
+const eventTypes: RunningDocuments['eventTypes'] = (id) => running.eventTypes(id);
 const keysUnder: RunningDocuments['keysUnder'] = (prefix) => running.keysUnder(prefix);
 
 describe('a registered upload', () => {
-  it('is pending, told of, asked to be analysed and kept in its own place', async () => {
+  it('is pending, published, enqueued and stored under its own key', async () => {
     const userId = randomUUID();
     const view = await upload(userId);
     expect(view).toMatchObject({ status: 'pending', fraudScore: null, aiAnalysis: { stage: 'received' } });
-    expect(await told(view.id)).toEqual(['document.uploaded']);
+    expect(await eventTypes(view.id)).toEqual(['document.uploaded']);
     expect(await running.queue.getJob(`doc:${view.id}:v1`)).toMatchObject({
       data: { documentId: view.id, version: 1 },
     });
@@ -31,7 +36,7 @@ describe('a registered upload', () => {
     expect(await list(userId)).toEqual([view]);
   });
 
-  it('is refused a second time while it lives, and leaves nothing behind', async () => {
+  it('is rejected while a live copy exists, and leaves no file behind', async () => {
     const userId = randomUUID();
     const sha256 = randomUUID();
     await upload(userId, sha256);
@@ -44,7 +49,7 @@ describe('a registered upload', () => {
     expect(await list(userId)).toHaveLength(1);
   });
 
-  it('may be uploaded again once rejected, and by somebody else at any time', async () => {
+  it('is accepted again after a rejection, and at any time from another owner', async () => {
     const userId = randomUUID();
     const sha256 = randomUUID();
     const first = await upload(userId, sha256);
@@ -54,47 +59,47 @@ describe('a registered upload', () => {
     expect(await list(userId)).toHaveLength(2);
   });
 
-  it('is seen by its owner alone', async () => {
+  it('is visible only to its owner', async () => {
     await upload(randomUUID());
     expect(await list(randomUUID())).toEqual([]);
   });
 });
 
 describe('an analysis', () => {
-  it('moves a document through its stages to processed, told of once', async () => {
+  it('moves a document through its stages to processed and publishes one event', async () => {
     const userId = randomUUID();
     const { id } = await upload(userId);
     await running.service.rpc.call(rpc.documents.reportStage, { documentId: id, version: 1, stage: 'text' });
     expect(await list(userId)).toMatchObject([{ status: 'processing', aiAnalysis: { stage: 'text' } }]);
-    await record(id, analysed);
+    await record(id, analyzedResult);
     const [row] = await list(userId);
     expect(row).toMatchObject({ status: 'processed', reviewRequired: false, fraudScore: 0 });
     expect(row?.aiAnalysis.stages.map(({ stage }) => stage)).toEqual(['received', 'text', 'done']);
-    expect(await told(id)).toEqual(['document.uploaded', 'document.processed']);
+    expect(await eventTypes(id)).toEqual(['document.uploaded', 'document.processed']);
   });
 
-  it('is recorded once: what comes twice, late or for another run is dropped', async () => {
+  it('stores one result and drops duplicate, late and foreign results', async () => {
     const userId = randomUUID();
     const { id } = await upload(userId);
-    await record(id, { ...analysed, confidence: 0.1 }, 7);
+    await record(id, { ...analyzedResult, confidence: 0.1 }, 7);
     expect(await list(userId)).toMatchObject([{ status: 'pending' }]);
-    await Promise.all([record(id, analysed), record(id, analysed), record(id, analysed)]);
+    await Promise.all([record(id, analyzedResult), record(id, analyzedResult), record(id, analyzedResult)]);
     await record(id, { outcome: 'failed', reason: 'late' });
     await running.service.rpc.call(rpc.documents.reportStage, { documentId: id, version: 1, stage: 'text' });
     expect(await list(userId)).toMatchObject([{ status: 'processed', aiAnalysis: { stage: 'done' } }]);
-    expect(await told(id)).toEqual(['document.uploaded', 'document.processed']);
-    await record(randomUUID(), analysed);
+    expect(await eventTypes(id)).toEqual(['document.uploaded', 'document.processed']);
+    await record(randomUUID(), analyzedResult);
   });
 
   it.each([
     ['rejected', 'document.processed'],
     ['failed', 'document.failed'],
-  ] as const)('that ends %s says why and is told as %s', async (outcome, event) => {
+  ] as const)('that ends as %s stores the reason and publishes %s', async (outcome, event) => {
     const userId = randomUUID();
     const { id } = await upload(userId);
     await record(id, { outcome, reason: 'This form is blank' });
     expect(await list(userId)).toMatchObject([{ status: outcome, statusReason: 'This form is blank' }]);
-    expect(await told(id)).toEqual(['document.uploaded', event]);
+    expect(await eventTypes(id)).toEqual(['document.uploaded', event]);
   });
 
   it.each([
@@ -102,21 +107,21 @@ describe('an analysis', () => {
     ['a fraud score below', { fraudScore: 0.099 }, false],
     ['a confidence below 0.6', { confidence: 0.59 }, true],
     ['a confidence of 0.6', { confidence: 0.6 }, false],
-    ['an unknown kind', { signals: [signal('UNKNOWN_KIND')] }, true],
-    ['another category', { signals: [signal('CATEGORY_MISMATCH')] }, true],
-  ])('with %s asks for a review: %j → %s', async (_name, more, reviewRequired) => {
+    ['an unknown kind', { signals: [signalOf('UNKNOWN_KIND')] }, true],
+    ['another category', { signals: [signalOf('CATEGORY_MISMATCH')] }, true],
+  ])('with %s requires a review: %j → %s', async (_name, more, reviewRequired) => {
     const userId = randomUUID();
     const { id } = await upload(userId);
-    await record(id, { ...analysed, ...more });
+    await record(id, { ...analyzedResult, ...more });
     expect(await list(userId)).toMatchObject([{ status: 'processed', reviewRequired }]);
   });
 
-  it('counts towards the portfolio only when it processed the document, or a reviewer verified it', async () => {
+  it('counts towards the portfolio only if the document is processed or verified', async () => {
     const userId = randomUUID();
     const [first, second, third] = [await upload(userId), await upload(userId), await upload(userId)];
     await upload(userId);
-    await record(first.id, analysed);
-    await record(third.id, { ...analysed, signals: [signal('UNKNOWN_KIND')] });
+    await record(first.id, analyzedResult);
+    await record(third.id, { ...analyzedResult, signals: [signalOf('UNKNOWN_KIND')] });
     await running.service.rpc.call(rpc.documents.verify, {
       reviewerId: randomUUID(),
       documentId: third.id,
@@ -132,18 +137,18 @@ describe('an analysis', () => {
 describe('the sweeper', () => {
   const inOneMinute = () => new Date(Date.now() + 60_000);
 
-  it('asks again for every document whose job a wiped queue lost', async () => {
+  it('enqueues each document again whose job is lost with the queue', async () => {
     const userId = randomUUID();
     const waiting = await upload(userId);
     const finished = await upload(userId);
-    await record(finished.id, analysed);
+    await record(finished.id, analyzedResult);
     await running.queue.obliterate({ force: true });
     await running.service.app.get(SweepDueDocuments).sweep(inOneMinute());
     expect(await running.queue.getJob(`doc:${waiting.id}:v1`)).toBeDefined();
     expect(await running.queue.getJob(`doc:${finished.id}:v1`)).toBeUndefined();
   });
 
-  it('clears uploads nobody finished within the hour', async () => {
+  it('deletes an unfinished upload after an hour', async () => {
     await running.storage.put('incoming/left-behind', Readable.from(['bytes']));
     await running.service.app.get(SweepDueDocuments).sweep(inOneMinute());
     expect(await keysUnder('incoming/left-behind')).toHaveLength(1);
@@ -151,7 +156,7 @@ describe('the sweeper', () => {
     expect(await keysUnder('incoming/')).toEqual([]);
   });
 
-  it('clears a file whose document was never written, and then none is written for it', async () => {
+  it('deletes a file without a document after an hour, and no document is written for it later', async () => {
     const userId = randomUUID();
     const before = await keysUnder('files/');
     const lock = running.service.database!.dataSource.createQueryRunner();
@@ -162,7 +167,7 @@ describe('the sweeper', () => {
       () => keysUnder('files/'),
       (keys) => keys.length > before.length,
     );
-    // as if documents had died here, an hour ago
+    // the state after a crash an hour ago
     await running.service.app.get(SweepDueDocuments).sweep(new Date(Date.now() + 3_700_000));
     expect((await keysUnder('files/')).sort()).toEqual(before.sort());
     await lock.rollbackTransaction();

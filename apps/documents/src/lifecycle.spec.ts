@@ -9,7 +9,12 @@ import {
   rpc,
 } from '@groundwork/contracts';
 import { eventually, sendEvent } from '@groundwork/testing';
-import { analysed, type RunningDocuments, runDocuments, signal } from '../testing/running-documents.ts';
+import {
+  analyzedResult,
+  type RunningDocuments,
+  runDocuments,
+  signalOf,
+} from '../testing/running-documents.ts';
 import { PurgeDeletedDocuments } from './features/purge-deleted-documents/purge-deleted-documents.use-case.ts';
 
 let running: RunningDocuments;
@@ -33,9 +38,9 @@ const move = (
 const notFound = { kind: 'not-found', code: 'DOCUMENT_NOT_FOUND' };
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-describe('somebody else’s document', () => {
-  it('does not exist for any call', async () => {
-    const { id } = await running.processed(randomUUID());
+describe('the document of another owner', () => {
+  it('returns 404 for each call', async () => {
+    const { id } = await running.uploadProcessed(randomUUID());
     const stranger = { userId: randomUUID(), documentId: id };
     const calls: [{ subject: string }, object][] = [
       [rpc.documents.get, stranger],
@@ -48,56 +53,59 @@ describe('somebody else’s document', () => {
     ];
     for (const [contract, request] of calls)
       await expect(call(contract, request)).rejects.toMatchObject(notFound);
-    expect(await running.told(id)).toEqual(['document.uploaded', 'document.processed']);
+    expect(await running.eventTypes(id)).toEqual(['document.uploaded', 'document.processed']);
   });
 });
 
 describe('the files of a document', () => {
-  it('are the upload itself and a picture of each page that has one', async () => {
+  it('are the upload and a picture of each drawn page', async () => {
     const userId = randomUUID();
-    const { id } = await running.processed(userId, { pages: 3, previews: 2 });
-    const asked = { userId, documentId: id };
-    expect(await call(rpc.documents.file, asked)).toEqual({
+    const { id } = await running.uploadProcessed(userId, { pages: 3, previews: 2 });
+    const request = { userId, documentId: id };
+    expect(await call(rpc.documents.file, request)).toEqual({
       storageKey: `files/${id}`,
       mediaType: 'application/pdf',
       originalName: 'return.pdf',
     });
-    expect(await call(rpc.documents.preview, { ...asked, page: 2 })).toMatchObject({
+    expect(await call(rpc.documents.preview, { ...request, page: 2 })).toMatchObject({
       storageKey: previewKey(id, 1, 2),
       mediaType: 'image/png',
     });
-    await expect(call(rpc.documents.preview, { ...asked, page: 3 })).rejects.toMatchObject({
+    await expect(call(rpc.documents.preview, { ...request, page: 3 })).rejects.toMatchObject({
       kind: 'not-found',
       code: 'NO_PREVIEW',
     });
   });
 });
 
-describe('deleting', () => {
-  it('takes a document out of every list at once, and restoring brings it back as it was', async () => {
+describe('a deletion', () => {
+  it('removes a document from each list, and a restore returns it unchanged', async () => {
     const userId = randomUUID();
-    const document = await running.processed(userId);
+    const document = await running.uploadProcessed(userId);
     await remove(userId, document.id);
     expect(await running.list(userId)).toEqual([]);
     expect(await call(rpc.documents.portfolio, { userId })).toMatchObject({ total: 0 });
     await expect(running.get(userId, document.id)).rejects.toMatchObject(notFound);
     expect(await restore(userId, document.id)).toEqual(document);
     expect(await running.list(userId)).toEqual([document]);
-    expect((await running.told(document.id)).slice(2)).toEqual(['document.deleted', 'document.processed']);
+    expect((await running.eventTypes(document.id)).slice(2)).toEqual([
+      'document.deleted',
+      'document.processed',
+    ]);
   });
 
-  it('of a document under analysis drops the late result; restoring starts the analysis again', async () => {
+  it('of a document under analysis drops the late result, and a restore starts the analysis again', async () => {
     const userId = randomUUID();
     const { id } = await running.upload(userId);
     await remove(userId, id);
-    await running.record(id, analysed);
+    await running.record(id, analyzedResult);
     expect(await restore(userId, id)).toMatchObject({ id, status: 'pending' });
     expect(await running.queue.getJob(`doc:${id}:v2`)).toMatchObject({ data: { version: 2 } });
-    await running.record(id, analysed, 2);
+    await running.record(id, analyzedResult, 2);
     expect(await running.get(userId, id)).toMatchObject({ status: 'processed' });
   });
 
-  it('makes room for the same file, which then stands in the way of the old one', async () => {
+  it('allows the same file again, which then prevents a restore', async () => {
     const userId = randomUUID();
     const sha256 = randomUUID();
     const { id } = await running.upload(userId, sha256);
@@ -107,9 +115,9 @@ describe('deleting', () => {
     expect(await running.list(userId)).toHaveLength(1);
   });
 
-  it('can be undone once and for ten minutes; then row, file and pictures go', async () => {
+  it('can be undone for ten minutes; then row, file and pictures are deleted', async () => {
     const userId = randomUUID();
-    const { id } = await running.processed(userId, { pages: 1, previews: 1 });
+    const { id } = await running.uploadProcessed(userId, { pages: 1, previews: 1 });
     await running.storage.put(previewKey(id, 1, 1), Readable.from(['picture']));
     await remove(userId, id);
     await running.service.app.get(PurgeDeletedDocuments).purge(inMinutes(9));
@@ -125,16 +133,16 @@ describe('deleting', () => {
   });
 });
 
-describe('moving to another category', () => {
-  it('takes the mismatch away where the document belongs, and tells of the whole state once', async () => {
+describe('a move to another category', () => {
+  it('removes the mismatch in the right category and publishes the whole state once', async () => {
     const userId = randomUUID();
     const classification = {
       category: 'bank_statements',
       subcategory: 'business_checking',
       certainty: 1,
     } as const;
-    const wrong = { classification, signals: [signal('CATEGORY_MISMATCH'), signal('OTHER')] };
-    const { id } = await running.processed(userId, wrong);
+    const misplaced = { classification, signals: [signalOf('CATEGORY_MISMATCH'), signalOf('OTHER')] };
+    const { id } = await running.uploadProcessed(userId, misplaced);
     expect(await move(userId, id, 'bank_statements', 'business_checking')).toMatchObject({
       category: 'bank_statements',
       subcategory: 'business_checking',
@@ -142,12 +150,12 @@ describe('moving to another category', () => {
       reviewRequired: false,
       aiAnalysis: { signals: [{ code: 'OTHER' }] },
     });
-    expect((await running.told(id)).at(-1)).toBe('document.processed');
+    expect((await running.eventTypes(id)).at(-1)).toBe('document.processed');
   });
 
-  it('says so where it does not belong', async () => {
+  it('adds a mismatch in the wrong category', async () => {
     const userId = randomUUID();
-    const { id } = await running.processed(userId);
+    const { id } = await running.uploadProcessed(userId);
     expect(await move(userId, id, 'financial_reports')).toMatchObject({
       reviewRequired: true,
       aiAnalysis: {
@@ -156,9 +164,9 @@ describe('moving to another category', () => {
     });
   });
 
-  it('refuses a document type of another category, naming it', async () => {
+  it('rejects a document type of another category and names the field', async () => {
     const userId = randomUUID();
-    const { id } = await running.processed(userId);
+    const { id } = await running.uploadProcessed(userId);
     await expect(move(userId, id, 'bank_statements', 'form_1040')).rejects.toMatchObject({
       kind: 'invalid',
       details: [
@@ -167,20 +175,20 @@ describe('moving to another category', () => {
     });
   });
 
-  it('waits until the analysis is done', async () => {
+  it('returns 409 while the analysis runs', async () => {
     const userId = randomUUID();
     const { id } = await running.upload(userId);
     await expect(move(userId, id, 'bank_statements')).rejects.toMatchObject({ code: 'BEING_ANALYSED' });
   });
 });
 
-describe('Re-analyse', () => {
+describe('a new analysis', () => {
   it.each(['processed', 'rejected', 'failed'] as const)(
     'starts a %s document from the beginning',
     async (status) => {
       const userId = randomUUID();
       const { id } = await running.upload(userId);
-      await running.record(id, status === 'processed' ? analysed : { outcome: status, reason: 'why' });
+      await running.record(id, status === 'processed' ? analyzedResult : { outcome: status, reason: 'why' });
       expect(await reanalyse(userId, id)).toMatchObject({
         status: 'pending',
         statusReason: null,
@@ -188,22 +196,22 @@ describe('Re-analyse', () => {
         aiAnalysis: { confidence: null, stage: 'received' },
       });
       expect(await running.queue.getJob(`doc:${id}:v2`)).toBeDefined();
-      expect((await running.told(id)).at(-1)).toBe('document.uploaded');
+      expect((await running.eventTypes(id)).at(-1)).toBe('document.uploaded');
       await running.record(id, { outcome: 'failed', reason: 'of the first run' }, 1);
       expect(await running.get(userId, id)).toMatchObject({ status: 'pending' });
     },
   );
 
-  it('is refused while an analysis runs, and once verified', async () => {
+  it('returns 409 while an analysis runs, and for a verified document', async () => {
     const userId = randomUUID();
     const { id } = await running.upload(userId);
     await expect(reanalyse(userId, id)).rejects.toMatchObject({ kind: 'conflict', code: 'BEING_ANALYSED' });
-    const { id: other } = await running.processed(userId);
+    const { id: other } = await running.uploadProcessed(userId);
     await running.service.query("update documents set status = 'verified' where id = $1", [other]);
     await expect(reanalyse(userId, other)).rejects.toMatchObject({ kind: 'conflict', code: 'VERIFIED' });
   });
 
-  it('is refused while the same file lives beside it', async () => {
+  it('returns 409 while a live copy of the file exists', async () => {
     const userId = randomUUID();
     const sha256 = randomUUID();
     const { id } = await running.upload(userId, sha256);
@@ -214,8 +222,8 @@ describe('Re-analyse', () => {
   });
 });
 
-describe('what others tell of an owner', () => {
-  const tell = (
+describe('an event about the owner', () => {
+  const publish = (
     userId: string,
     contract: 'profileSaved' | 'subscriptionChanged',
     version: number,
@@ -227,10 +235,10 @@ describe('what others tell of an owner', () => {
       userId,
       data: data as never,
     });
-  const saved = (userId: string, annualPersonalIncome: number, version: number) =>
-    tell(userId, 'profileSaved', version, { figures: { annualPersonalIncome }, changedFields: [] });
+  const saveProfile = (userId: string, annualPersonalIncome: number, version: number) =>
+    publish(userId, 'profileSaved', version, { figures: { annualPersonalIncome }, changedFields: [] });
 
-  it('shows where the profile says something else, by its newest save', async () => {
+  it('updates the differences from the profile, and an older event changes nothing', async () => {
     const userId = randomUUID();
     const figure = {
       name: 'totalIncome',
@@ -240,52 +248,52 @@ describe('what others tell of an owner', () => {
       confidence: 1,
       page: 1,
     };
-    const { id, aiAnalysis } = await running.processed(userId, { extracted: [figure] });
+    const { id, aiAnalysis } = await running.uploadProcessed(userId, { extracted: [figure] });
     expect(aiAnalysis.mismatches).toEqual([
       { field: 'annualPersonalIncome', profile: '0', document: '80000' },
     ]);
-    await saved(userId, 80_000, 2);
-    await saved(userId, 5, 1);
+    await saveProfile(userId, 80_000, 2);
+    await saveProfile(userId, 5, 1);
     await eventually(
       () => running.service.query('select figures_version from owners where user_id = $1', [userId]),
-      ([kept]) => kept?.['figures_version'] === 2,
+      ([row]) => row?.['figures_version'] === 2,
     );
     expect((await running.get(userId, id)).aiAnalysis.mismatches).toEqual([]);
   });
 
-  it('puts the documents of a plan that goes first before the others', async () => {
+  it('gives the documents of a plan with priority an earlier turn', async () => {
     const [starter, professional] = [randomUUID(), randomUUID()];
-    await tell(professional, 'subscriptionChanged', 1, {
+    await publish(professional, 'subscriptionChanged', 1, {
       plan: 'professional',
       previousPlan: 'starter',
       status: 'active',
     });
     await eventually(
       () => running.service.query('select plan from owners where user_id = $1', [professional]),
-      ([kept]) => kept?.['plan'] === 'professional',
+      ([row]) => row?.['plan'] === 'professional',
     );
-    const turns = await Promise.all(
+    const priorities = await Promise.all(
       [starter, professional].map(async (userId) => {
         const { id } = await running.upload(userId);
         return (await running.queue.getJob(`doc:${id}:v1`))?.priority ?? 0;
       }),
     );
-    expect(turns[1]).toBeLessThan(turns[0] ?? 0);
+    expect(priorities[1]).toBeLessThan(priorities[0] ?? 0);
   });
 });
 
 describe('a list of documents', () => {
-  it('comes in pages, newest first, none lost and none twice', async () => {
+  it('comes in pages, newest first, without gaps or duplicates', async () => {
     const userId = randomUUID();
     const ids: string[] = [];
     for (let count = 0; count < 5; count += 1) ids.unshift((await running.upload(userId)).id);
     const page = (cursor?: string) =>
       running.service.rpc.call(rpc.documents.list, { userId, page: { limit: 2, ...(cursor && { cursor }) } });
-    const seen: string[] = [];
+    const listedIds: string[] = [];
     let next = await page();
-    while (seen.push(...next.items.map(({ id }) => id)) && next.nextCursor !== null)
+    while (listedIds.push(...next.items.map(({ id }) => id)) && next.nextCursor !== null)
       next = await page(next.nextCursor);
-    expect(seen).toEqual(ids);
+    expect(listedIds).toEqual(ids);
     await expect(page('no-cursor')).rejects.toMatchObject({ details: [{ field: 'cursor' }] });
   });
 });

@@ -17,7 +17,7 @@ import { documentsConfig } from '../src/documents.config.ts';
 import { documentsModule } from '../src/documents.module.ts';
 import { documentsDatabase } from '../src/persistence/database.ts';
 
-export const analysed: Extract<AnalysisResult, { outcome: 'analysed' }> = {
+export const analyzedResult: Extract<AnalysisResult, { outcome: 'analysed' }> = {
   outcome: 'analysed',
   confidence: 0.95,
   fraudScore: 0,
@@ -26,7 +26,7 @@ export const analysed: Extract<AnalysisResult, { outcome: 'analysed' }> = {
   signals: [],
 };
 
-export const signal = (code: string) => ({
+export const signalOf = (code: string) => ({
   code,
   severity: 0,
   page: null,
@@ -35,14 +35,13 @@ export const signal = (code: string) => ({
   actual: null,
 });
 
-async function emptyQueue(): Promise<Queue> {
+async function openEmptyQueue(): Promise<Queue> {
   const { hostname, port, password } = new URL(testServers().TEST_REDIS_URL);
   const queue = new Queue(analysisQueue, { connection: { host: hostname, port: Number(port), password } });
   await queue.obliterate({ force: true });
   return queue;
 }
 
-/** The service on real servers, with a folder for its files and a look into its queue. */
 export async function runDocuments(): Promise<RunningDocuments> {
   const folder = mkdtempSync(join(tmpdir(), 'groundwork-objects-'));
   const service = await runService({
@@ -52,7 +51,7 @@ export async function runDocuments(): Promise<RunningDocuments> {
     database: documentsDatabase,
     environment: { STORAGE_URL: `folder:${folder}` },
   });
-  return new RunningDocuments(service, await emptyQueue(), folder);
+  return new RunningDocuments(service, await openEmptyQueue(), folder);
 }
 
 export class RunningDocuments {
@@ -99,7 +98,6 @@ export class RunningDocuments {
     return this.service.rpc.call(rpc.documents.get, { userId, documentId });
   }
 
-  /** All pages of it. */
   async list(userId: string): Promise<DocumentView[]> {
     const all: DocumentView[] = [];
     let cursor: string | null | undefined;
@@ -112,15 +110,13 @@ export class RunningDocuments {
     return all;
   }
 
-  /** Uploaded and analysed. */
-  async processed(userId: string, result: Partial<typeof analysed> = {}): Promise<DocumentView> {
+  async uploadProcessed(userId: string, result: Partial<typeof analyzedResult> = {}): Promise<DocumentView> {
     const { id } = await this.upload(userId);
-    await this.record(id, { ...analysed, ...result });
+    await this.record(id, { ...analyzedResult, ...result });
     return this.get(userId, id);
   }
 
-  /** The events about a document, in order. */
-  async told(documentId: string): Promise<unknown[]> {
+  async eventTypes(documentId: string): Promise<unknown[]> {
     const sql = 'select type from outbox where aggregate_id = $1 order by id';
     return (await this.service.query(sql, [documentId])).map(({ type }) => type);
   }

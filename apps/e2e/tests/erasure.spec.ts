@@ -131,7 +131,7 @@ test('an erased owner is nowhere: no database, bucket, queue or stream knows the
   expect(receipt.services.filter(({ at }) => at === null)).toEqual([]);
   const billing = receipt.services.find(({ service }) => service === 'billing');
   expect(billing?.kept).toMatchObject([{ what: 'invoices', count: 1 }]);
-  expect(billing?.erased).toContainEqual({ what: 'subscription that was running, ended at once', count: 1 });
+  expect(billing?.erased).toContainEqual({ what: 'active subscription, ended at once', count: 1 });
   await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible();
   await page.screenshot({ path: testInfo.outputPath('receipt.png'), fullPage: true });
   // what is kept is named without the owner: nothing anywhere names them

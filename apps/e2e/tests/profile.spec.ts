@@ -291,7 +291,7 @@ test('an account is added once, removed, and brought back', async ({ page }) => 
   await page.goBack();
   await add();
   await expect(toast(page, 'Failed to add bank account')).toBeVisible();
-  await expect(page.getByText('This bank account is already connected')).toBeVisible();
+  await expect(page.getByText('You already connected this bank account')).toBeVisible();
   await closeMessage(page).click();
   asked.splice(0);
   await row.getByRole('button', { name: /^Remove/ }).click();

@@ -48,7 +48,7 @@ const reviewers = (status: number) => ({ ...signedIn(403), reviewer: status });
 const letters = { service: 'scoring', ids: ['6f1b2f0e-6d7f-4b55-9c61-0c8b4b6f2a10'] };
 const credentials = { email: 'ann@example.com', password: 'correct horse' };
 
-/** Each route and what each caller gets. A new route fails here until somebody has decided. */
+/** A new route fails here until an engineer adds its row. */
 const table: Record<RouteName, Row> = {
   signup: { expected: anyone(201), body: { ...credentials, firstName: 'Ann', lastName: 'Lee' } },
   login: { expected: anyone(200), body: credentials },
@@ -59,7 +59,6 @@ const table: Record<RouteName, Row> = {
   changeName: { expected: signedIn(200), body: { firstName: 'Ann', lastName: 'Lee' } },
   changePicture: { expected: signedIn(415), body: {} },
   removePicture: { expected: signedIn(200) },
-  // nobody here has one
   picture: { expected: signedIn(404) },
   changePassword: {
     expected: signedIn(204),
@@ -87,18 +86,17 @@ const table: Record<RouteName, Row> = {
   endSessionsOfUser: { expected: admins(404) },
   issueResetLink: { expected: admins(404) },
   users: { expected: admins(200) },
-  // ":id" is no id
+  // the path contains the literal ":id", which is not valid
   changeRole: { expected: admins(404), body: { role: 'reviewer' } },
   dashboard: { expected: signedIn(200) },
   score: { expected: signedIn(200) },
   recalculateScore: { expected: signedIn(200) },
-  // features of the plans that have them; without a goal or ids a 400 would follow
+  // a request without a target or ids would return 400 next
   scorePlan: { expected: signedIn(403) },
   lenderPlan: { expected: signedIn(403) },
   scoreHistory: { expected: signedIn(200) },
   scoreInput: { expected: signedIn(200) },
   recommendations: { expected: signedIn(200) },
-  // ":id" is nobody's recommendation
   completeRecommendation: { expected: signedIn(404) },
   dismissRecommendation: { expected: signedIn(404) },
   restoreRecommendation: { expected: signedIn(404) },
@@ -123,7 +121,7 @@ const table: Record<RouteName, Row> = {
   reviewPreview: { expected: reviewers(404) },
   verifyDocument: { expected: reviewers(404), body: {} },
   rejectDocument: { expected: reviewers(404), body: { reason: 'no' } },
-  // a JSON body is no form: who got this far was let in
+  // 415 shows that the guard admitted the caller: a JSON body is no form
   uploadDocument: { expected: signedIn(415), body: {} },
   catalogue: { expected: admins(200) },
   setLenderActive: { expected: admins(404), body: { active: false } },
@@ -139,12 +137,12 @@ const table: Record<RouteName, Row> = {
   invoices: { expected: signedIn(200) },
   cancelSubscription: { expected: signedIn(409) },
   resumeSubscription: { expected: signedIn(409) },
-  // let in by its signature, not by a session
+  // the signature admits the caller, not a session
   stripeWebhook: { expected: anyone(400), body: {} },
   erasure: { expected: signedIn(200) },
   askErasure: { expected: signedIn(202), body: { password: 'correct horse' } },
   cancelErasure: { expected: signedIn(200) },
-  // whoever was told its number may read it: there is no account any more
+  // public, because its reader has no account any more
   erasureReceipt: { expected: anyone(404) },
   export: { expected: signedIn(200) },
   askExport: { expected: signedIn(202), body: {} },
@@ -155,7 +153,7 @@ const table: Record<RouteName, Row> = {
   deadLetters: { expected: admins(200) },
   requeueDeadLetters: { expected: admins(200), body: letters },
   purgeDeadLetters: { expected: admins(200), body: letters },
-  // who got this far was let in: nothing is searched for
+  // 400 shows that the guard admitted the caller: the search text is missing
   support: { expected: admins(400) },
   events: { expected: signedIn(200) },
   siteConfig: { expected: anyone(200) },
@@ -196,21 +194,24 @@ const planned = defineRoute({
   reply: z.object({}),
 });
 
-describe('who may call what', () => {
-  it.each(Object.entries(table))('%s', async (name, { expected, body }) => {
-    const route: RouteContract = routes[name as RouteName];
-    const seen: Record<string, number> = {};
-    for (const [caller, token] of Object.entries(tokenOf)) {
-      seen[caller] = await statusOf(route, token(), body);
-    }
-    expect(seen).toEqual(expected);
-  });
+describe('access to a route', () => {
+  it.each(Object.entries(table))(
+    '%s: returns the expected status to each caller',
+    async (name, { expected, body }) => {
+      const route: RouteContract = routes[name as RouteName];
+      const seen: Record<string, number> = {};
+      for (const [caller, token] of Object.entries(tokenOf)) {
+        seen[caller] = await statusOf(route, token(), body);
+      }
+      expect(seen).toEqual(expected);
+    },
+  );
 
-  it('has decided on every declared route', () => {
+  it('has an expectation for each declared route', () => {
     expect(Object.keys(table).sort()).toEqual(Object.keys(routes).sort());
   });
 
-  it('binds every declared route to exactly one handler, and has no handler beside them', () => {
+  it('binds each declared route to one handler, and binds nothing else', () => {
     const handlers = controllers.flatMap(({ prototype }) =>
       Object.getOwnPropertyNames(prototype)
         .filter((name) => name !== 'constructor')
@@ -222,7 +223,7 @@ describe('who may call what', () => {
     expect(bound.sort()).toEqual(Object.values(routes).map(address).sort());
   });
 
-  it('does not reach a handler that declares no route, even with a good token', async () => {
+  it('does not reach a handler without a route, even with a valid token', async () => {
     @Controller()
     class Undeclared {
       @Get('api/undeclared')
@@ -242,7 +243,7 @@ describe('who may call what', () => {
     expect(text).not.toContain('secret');
   });
 
-  it('keeps a route that needs an entitlement for plans that have it, and says which', async () => {
+  it('returns 403 and the fitting plans when the plan does not include the route', async () => {
     @Controller()
     class Planner {
       @Route(planned)
@@ -270,7 +271,7 @@ describe('who may call what', () => {
   });
 
   it.each(['Basic YW5uOmFubg==', 'Bearer', 'Bearer ', `Bearer ${'x'.repeat(201)}`, 'bearer a b'])(
-    'asks who presents "%s" to sign in',
+    'returns 401 for the authorization "%s"',
     async (authorization) => {
       const answer = await fetch(`${gateway.url}/api/user`, { headers: { authorization } });
       expect(answer.status).toBe(401);
@@ -279,7 +280,7 @@ describe('who may call what', () => {
   );
 });
 
-describe('a write that carries the cookie', () => {
+describe('a write with the session cookie', () => {
   const save = (headers: Record<string, string>) =>
     fetch(`${gateway.url}/api/business-profile`, {
       method: 'POST',
@@ -288,7 +289,7 @@ describe('a write that carries the cookie', () => {
     });
 
   it.each(['https://evil.example', 'null', `${publicUrl}.evil.example`, `${publicUrl}:1`, ''])(
-    'is refused from the origin "%s"',
+    'returns 403 for the origin "%s"',
     async (origin) => {
       const answer = await save({ ...cookie(ann.token), origin });
       expect(answer.status).toBe(403);
@@ -296,22 +297,22 @@ describe('a write that carries the cookie', () => {
     },
   );
 
-  it('is refused without an origin', async () => {
+  it('returns 403 without an origin', async () => {
     expect((await save(cookie(ann.token))).status).toBe(403);
   });
 
-  it('is taken from the public address and from the address it was sent to', async () => {
+  it('accepts the public origin and the origin of the called address', async () => {
     expect((await save({ ...cookie(ann.token), origin: publicUrl })).status).toBe(200);
     expect((await save({ ...cookie(ann.token), origin: gateway.url })).status).toBe(200);
   });
 
-  it('needs no origin when a bearer token proves it, and none to read', async () => {
+  it('needs no origin with a bearer token, and a read needs none', async () => {
     expect((await save({ ...bearer(ann.token), origin: 'https://evil.example' })).status).toBe(200);
     const read = await fetch(`${gateway.url}/api/user`, { headers: cookie(ann.token) });
     expect(await read.json()).toEqual(ann.user);
   });
 
-  it('with a wrong bearer token is not rescued by a good cookie', async () => {
+  it('returns 401 with a wrong bearer token, even with a valid cookie', async () => {
     const both = { ...cookie(ann.token), ...bearer('wrong'), origin: publicUrl };
     expect((await save(both)).status).toBe(401);
   });

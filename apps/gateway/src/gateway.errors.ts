@@ -59,7 +59,6 @@ export const wrongFileType = () => new DomainError('unsupported-type', 'FILE_TYP
 export const malformedForm = () =>
   new DomainError('invalid', 'MALFORMED_FORM', 'The upload did not arrive whole. Please try again.');
 
-/** Whatever the parser of forms refuses is the client's doing. */
 export function asFormRefusal(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

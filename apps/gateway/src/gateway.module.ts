@@ -140,7 +140,7 @@ export const gatewayModule = (config: GatewayConfig): DynamicModule => ({
     Sessions,
     LateRevocations,
     LiveHub,
-    // within what we take for silence ourselves
+    // shorter than the idle time after which the gateway closes a connection
     { provide: HEARTBEAT_MS, useValue: Math.min(15_000, (config.IDLE_SECONDS * 1000) / 2) },
     { provide: SITE_CONFIG_FILE, useValue: config.SITE_CONFIG },
     { provide: PUBLIC_ORIGIN, useValue: new URL(config.PUBLIC_URL).origin },

@@ -1,7 +1,6 @@
 import { type AuditLine, type OwnerService, rpc } from '@groundwork/contracts';
 import type { FakeService } from '@groundwork/testing';
 
-/** Ids in the order of time, as services make them. */
 export const idAt = (second: number) =>
   `0190c9a0-00${String(second).padStart(2, '0')}-7000-8000-000000000000`;
 
@@ -16,7 +15,6 @@ export const lineAt = (second: number, userId: string, actor = userId): AuditLin
   correlationId: 'trace',
 });
 
-/** Answers as a service does: newest first, what is older than the cursor, a page of it. */
 export function keepsAudit(calls: FakeService, service: OwnerService, lines: AuditLine[]): void {
   calls.on(rpc[service].audit, ({ cursor, limit = 50, userId }) => {
     const fitting = lines.filter(

@@ -15,7 +15,6 @@ import { privacyArrives } from './privacy.ts';
 const everyCall = Object.values(rpc).flatMap((calls) => Object.values<RpcContract>(calls));
 
 export const publicUrl = 'http://127.0.0.1';
-/** What stays as the build left it; the head is written by the gateway. */
 export const indexHtml = '<body><div id="root"></div></body>';
 const indexHead = '<head><title>Groundwork</title><meta name="description" content="" /></head>';
 
@@ -26,13 +25,12 @@ export interface RunningGateway {
   identity: FakeIdentity;
   neighbours: Neighbours;
   nats: NatsConnection;
-  /** What lies in the object store, finished or not. */
   stored: () => Promise<string[]>;
   stop: () => Promise<void>;
 }
 
 interface Variations {
-  /** Another gateway of the same system: one identity, or two would contradict each other. */
+  /** Another gateway of the same system: two identities would contradict each other. */
   beside?: RunningGateway;
   module?: (config: GatewayConfig) => DynamicModule;
   environment?: Record<string, string>;
@@ -61,7 +59,6 @@ function othersOn(connection: NatsConnection): Pick<RunningGateway, 'calls' | 'i
   return { calls, identity, neighbours };
 }
 
-/** The real gateway on a real NATS and a real folder; its neighbours answer over the wire. */
 export async function runGateway({ beside, module, environment }: Variations = {}): Promise<RunningGateway> {
   const { folder, web, storage } = await webAndStorage();
   const service = await runService({

@@ -85,7 +85,6 @@ const account: BankAccount = {
   createdAt: '2026-02-03T04:05:06.000Z',
 };
 
-/** Five changes, newest first, told in pages. */
 export const changes: ProfileChange[] = [5, 4, 3, 2, 1].map((day) => ({
   id: `00000000-0000-7000-8000-00000000000${day}` as ProfileChange['id'],
   at: `2026-02-0${day}T04:05:06.000Z`,
@@ -131,10 +130,8 @@ const noSuchLender = () => {
   throw new DomainError('not-found', 'LENDER_NOT_FOUND', 'This lender does not exist');
 };
 
-/** Every service the gateway asks, but identity. `registered` is what documents was told of. */
 export class Neighbours {
   readonly registered: RegisterUpload[] = [];
-  /** What scoring was asked to project. */
   readonly askedImpacts: unknown[] = [];
 
   constructor(private readonly calls: FakeService) {
@@ -173,10 +170,10 @@ export class Neighbours {
       .on(rpc.billing.subscription, () => ({ plan: 'starter' as const, status: 'none' }))
       .on(rpc.billing.invoices, () => [])
       .on(rpc.billing.cancel, () => {
-        throw new DomainError('conflict', 'NOTHING_TO_CANCEL', 'There is no subscription to cancel');
+        throw new DomainError('conflict', 'NOTHING_TO_CANCEL', 'You have no subscription to cancel');
       })
       .on(rpc.billing.resume, () => {
-        throw new DomainError('conflict', 'NOTHING_TO_RESUME', 'There is no change to take back');
+        throw new DomainError('conflict', 'NOTHING_TO_RESUME', 'Your plan has no planned change to undo');
       })
       .on(rpc.billing.receiveWebhook, () => {
         throw new DomainError('invalid', 'UNVERIFIED_WEBHOOK', 'The signature could not be verified');

@@ -16,11 +16,9 @@ export interface Person {
   user: User;
 }
 
-/** Who exists, who is signed in, and how often the gateway asked. */
 export class FakeIdentity {
   questions = 0;
   readonly loggedOut: string[] = [];
-  /** Where those who signed in or up were said to sit. */
   readonly addresses: (string | undefined)[] = [];
   private readonly signedIn = new Map<string, User>();
 
@@ -114,7 +112,6 @@ export class FakeIdentity {
     return { token, user };
   }
 
-  /** The record changes; telling the gateways is another matter. */
   revoke(token: string): void {
     this.signedIn.delete(token);
   }

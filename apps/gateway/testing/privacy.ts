@@ -22,7 +22,6 @@ const answersAboutItself = (calls: FakeService, service: OwnerService) =>
     .on(rpc[service].requeue, ({ ids }) => ({ count: ids.length }))
     .on(rpc[service].purge, ({ ids }) => ({ count: ids.length }));
 
-/** What the privacy centre and the operator's screens ask of the services. */
 export function privacyArrives(calls: FakeService): void {
   for (const service of ownerServices) answersAboutItself(calls, service);
   calls

@@ -3,7 +3,6 @@ import { type EventContract, type EventEnvelope, eventId, type UserId } from '@g
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { z } from 'zod';
 
-/** Publishes an event as a service's relay would. */
 export async function publishEvent<C extends EventContract>(
   nats: NatsConnection,
   { type, version, subject, data: schema }: C,

@@ -14,21 +14,20 @@ export async function openSocket(url: string): Promise<Socket> {
   return socket;
 }
 
-/** What arrives until the server closes. */
 export async function readAnswer(socket: Socket): Promise<RawAnswer> {
   const received: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => received.push(chunk));
-  // writing on after the server has closed is no fault of a test
+  // A write after the server closed is expected.
   socket.on('error', () => undefined);
   await new Promise((resolve) => socket.once('close', resolve));
   return parseAnswer(Buffer.concat(received).toString());
 }
 
-/** Sends exactly these bytes and reads until the server closes: for what no well-behaved client would send. */
+/** For bytes that no correct client sends. */
 export async function sendRaw(url: string, ...pieces: (string | Buffer)[]): Promise<RawAnswer> {
   const socket = await openSocket(url);
   const answer = readAnswer(socket);
-  // all of it is written before anything is read, as a browser does with a form
+  // writes everything before it reads, as a browser does with a form
   for (const piece of pieces) {
     if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), answer]);
   }

@@ -3,13 +3,13 @@ import { byDocumentCategory, documentCategories, documentCreditRule } from '@gro
 import {
   matchingFigures,
   matchingRules,
-  measure,
+  computeMeasures,
   programme,
   type Programme,
-  sampleCatalogue,
+  createSampleCatalogue,
 } from '@groundwork/engine-matching';
 
-const sample = sampleCatalogue()[0];
+const sample = createSampleCatalogue()[0];
 
 describe('the documents that lenders require', () => {
   it.each(documentCategories)('can include %s', (category) => {
@@ -19,7 +19,9 @@ describe('the documents that lenders require', () => {
 
   it('are counted in each category of the document catalog and in no other', () => {
     const owner = { figures: matchingFigures.parse({}), documents: [], accounts: [] };
-    expect(measure(owner, '2026-11-20', matchingRules).readyDocuments).toEqual(byDocumentCategory(() => 0));
+    expect(computeMeasures(owner, '2026-11-20', matchingRules).readyDocuments).toEqual(
+      byDocumentCategory(() => 0),
+    );
   });
 
   it('lose credit by the same rule as in the document catalog', () => {

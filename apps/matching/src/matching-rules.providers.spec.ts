@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { importId, type LenderId, rpc } from '@groundwork/contracts';
-import { sampleCatalogue } from '@groundwork/engine-matching';
+import { createSampleCatalogue } from '@groundwork/engine-matching';
 import type { RunningService } from '@groundwork/testing';
 import { ownerWith, runMatching, strongFigures } from '../testing/running-matching.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => matching.stop());
 
-const onPrime = sampleCatalogue().find(({ minInterestRate }) => typeof minInterestRate === 'object');
+const onPrime = createSampleCatalogue().find(({ minInterestRate }) => typeof minInterestRate === 'object');
 const lenderId = onPrime?.id as LenderId;
 
 describe('the prime rate of the operator', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { actingForSelf, events, fieldCatalogue, figureNames, rpc, type UserId } from '@groundwork/contracts';
-import { matchingFigures, sampleCatalogue } from '@groundwork/engine-matching';
+import { matchingFigures, createSampleCatalogue } from '@groundwork/engine-matching';
 import { createTestDatabase, eventually, type RunningService, sendEvent } from '@groundwork/testing';
 import {
   newOwner,
@@ -29,7 +29,7 @@ describe('matching', () => {
     expect(await summaryOf(matching, newOwner())).toEqual({
       qualificationRate: 0,
       matchedLenders: 0,
-      activeLenders: sampleCatalogue().length,
+      activeLenders: createSampleCatalogue().length,
     });
   });
 
@@ -110,7 +110,7 @@ describe('matching', () => {
   it('seeds a catalog only into an empty table', async () => {
     const empty = await createTestDatabase(matchingDatabase);
     try {
-      expect(await seed(empty.dataSource)).toBe(`${sampleCatalogue().length} sample programmes`);
+      expect(await seed(empty.dataSource)).toBe(`${createSampleCatalogue().length} sample programmes`);
       expect(await seed(empty.dataSource)).toBeUndefined();
     } finally {
       await empty.drop();

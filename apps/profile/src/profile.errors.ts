@@ -1,10 +1,11 @@
 import { DomainError } from '@groundwork/platform-errors';
+import { fill } from '@groundwork/wording';
+import { messages } from './profile.wording.ts';
 
 export const accountNotFound = () =>
-  new DomainError('not-found', 'ACCOUNT_NOT_FOUND', 'This bank account does not exist');
+  new DomainError('not-found', 'ACCOUNT_NOT_FOUND', messages.accountNotFound);
 
-export const accountExists = () =>
-  new DomainError('conflict', 'ACCOUNT_EXISTS', 'This bank account is already connected');
+export const accountExists = () => new DomainError('conflict', 'ACCOUNT_EXISTS', messages.accountExists);
 
 export const tooManyAccounts = (most: number) =>
-  new DomainError('conflict', 'TOO_MANY_ACCOUNTS', `At most ${most} bank accounts can be connected`);
+  new DomainError('conflict', 'TOO_MANY_ACCOUNTS', fill(messages.tooManyAccounts, { most }));

@@ -28,8 +28,8 @@ import { RecomputeOnAccountsChanged } from './features/apply-owner-change/recomp
 import { RecomputeOnDocumentChange } from './features/apply-owner-change/recompute-on-document-change.consumer.ts';
 import { RecomputeOnProfileSaved } from './features/apply-owner-change/recompute-on-profile-saved.consumer.ts';
 import { ApplyOwnerChange } from './features/apply-owner-change/apply-owner-change.use-case.ts';
-import { WalkToLender } from './features/walk-to-lender/walk-to-lender.query.ts';
-import { WalkToLenderRpc } from './features/walk-to-lender/walk-to-lender.rpc.ts';
+import { EstimateLenderPlan } from './features/estimate-lender-plan/estimate-lender-plan.query.ts';
+import { EstimateLenderPlanRpc } from './features/estimate-lender-plan/estimate-lender-plan.rpc.ts';
 import { scoringDatabase } from './persistence/database.ts';
 import type { ScoringConfig } from './scoring.config.ts';
 
@@ -45,7 +45,7 @@ const calls = [
   PlanToGoalRpc,
   ReadHistoryRpc,
   RecalculateScoreRpc,
-  WalkToLenderRpc,
+  EstimateLenderPlanRpc,
 ];
 const queries = [
   EstimateImpact,
@@ -54,7 +54,7 @@ const queries = [
   ListRecommendations,
   PlanToGoal,
   ReadHistory,
-  WalkToLender,
+  EstimateLenderPlan,
 ];
 const useCases = [ComputeDueScores, MarkRecommendation, RecalculateScore, ApplyOwnerChange];
 const consumers = [

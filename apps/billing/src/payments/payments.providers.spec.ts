@@ -31,7 +31,7 @@ describe('the payment provider', () => {
   });
 
   it.each(['pk_live_1', 'sk_live', 'whsec_1'])('rejects %s as a secret key without repeating it', (key) => {
-    expect(() => wire({ STRIPE_SECRET_KEY: key })).toThrow('is no secret key of Stripe');
+    expect(() => wire({ STRIPE_SECRET_KEY: key })).toThrow('is not a secret key of Stripe');
     expect(() => wire({ STRIPE_SECRET_KEY: key })).not.toThrow(key);
   });
 });

@@ -1,5 +1,5 @@
 import type { PageProgress } from '@groundwork/contracts';
-import { type FileFacts, noFacts, type Page } from '@groundwork/engine-documents';
+import { type FileFacts, emptyFileFacts, type Page } from '@groundwork/engine-documents';
 import { softwareOf } from '../domain/exif-software.rules.ts';
 import { PdfPictures } from './pdf-pictures.reader.ts';
 import { lettersOn, readTextLayer } from './pdf-text.reader.ts';
@@ -21,7 +21,7 @@ export class PageReader {
   /** Pages 1 to this have a picture. */
   previews = 0;
   /** What the file tells beside its words. */
-  facts: FileFacts = noFacts;
+  facts: FileFacts = emptyFileFacts;
 
   constructor(private readonly say: Say) {
     this.recogniser = new Recogniser(() => say({ type: 'step' }));
@@ -37,7 +37,7 @@ export class PageReader {
 
   private async readPhoto(bytes: Buffer): Promise<Page> {
     const photo = await openPhoto(bytes);
-    this.facts = { ...noFacts, producer: softwareOf(bytes) };
+    this.facts = { ...emptyFileFacts, producer: softwareOf(bytes) };
     await this.say({ type: 'stage', stage: 'text' });
     await this.show(photo, 1);
     return this.recognise(photo, 'free', { page: 1, pages: 1 });

@@ -1,4 +1,4 @@
-import { type FileFacts, noFacts, type Word } from '@groundwork/engine-documents';
+import { type FileFacts, emptyFileFacts, type Word } from '@groundwork/engine-documents';
 import type { PDFDocumentProxy, PDFPageProxy, TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { type Covered, coveredTexts, invisibleTexts } from './covered-text.reader.ts';
 import { type Box, drawingOf, shareWithin } from './drawn-text.reader.ts';
@@ -143,8 +143,8 @@ export async function originOf(
   const { info } = await pdf.getMetadata().catch(() => ({ info: {} }));
   const told = info as { Producer?: unknown; Creator?: unknown; EncryptFilterName?: unknown };
   return {
-    producer: typeof told.Producer === 'string' ? told.Producer : noFacts.producer,
-    creator: typeof told.Creator === 'string' ? told.Creator : noFacts.creator,
+    producer: typeof told.Producer === 'string' ? told.Producer : emptyFileFacts.producer,
+    creator: typeof told.Creator === 'string' ? told.Creator : emptyFileFacts.creator,
     ownerPassword: typeof told.EncryptFilterName === 'string',
   };
 }

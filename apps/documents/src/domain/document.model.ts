@@ -17,9 +17,8 @@ export interface OwnDocument {
 export interface DocumentRow {
   id: DocumentId;
   userId: UserId;
-  /** Grows with every change that is published. */
   version: number;
-  /** Grows with every analysis asked for: a late result of an older run is dropped. */
+  /** A result of an older run is dropped. */
   analysisRun: number;
   originalName: string;
   fileSize: number;
@@ -38,16 +37,13 @@ export interface DocumentRow {
   classification: AiAnalysis['classification'];
   extracted: AiAnalysis['extracted'];
   signals: AiAnalysis['signals'];
-  /** The page being recognised; null but while that goes on. */
   progress: PageProgress | null;
   pages: number | null;
   previews: number;
   figuresHash: string | null;
   createdAt: Date;
-  /** Since when the analysis is due. */
   dueSince: Date;
-  /** Since when a reviewer's decision is due. */
+  /** Start of the wait for a reviewer. */
   waitingSince: Date | null;
-  /** Deleted documents can be brought back for ten minutes. */
   deletedAt: Date | null;
 }

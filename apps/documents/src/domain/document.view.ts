@@ -1,8 +1,8 @@
 import type { DocumentState, DocumentView, ProfileFigures } from '@groundwork/contracts';
-import { differencesFromProfile } from '@groundwork/engine-documents';
+import { findProfileDifferences } from '@groundwork/engine-documents';
 import type { DocumentRow } from './document.model.ts';
 
-export const documentView = (row: DocumentRow, figures: ProfileFigures): DocumentView => ({
+export const toDocumentView = (row: DocumentRow, figures: ProfileFigures): DocumentView => ({
   id: row.id,
   originalName: row.originalName,
   fileSize: row.fileSize,
@@ -23,12 +23,12 @@ export const documentView = (row: DocumentRow, figures: ProfileFigures): Documen
     classification: row.classification,
     extracted: row.extracted,
     signals: row.signals,
-    mismatches: differencesFromProfile(row.extracted, row.classification?.subcategory ?? null, figures),
+    mismatches: findProfileDifferences(row.extracted, row.classification?.subcategory ?? null, figures),
   },
 });
 
-/** What other services may know: no name, no figures. */
-export const documentState = (row: DocumentRow): DocumentState => ({
+/** Other services receive neither name nor figures. */
+export const toDocumentState = (row: DocumentRow): DocumentState => ({
   documentId: row.id,
   category: row.category,
   subcategory: row.subcategory,

@@ -4,7 +4,7 @@ import type { DocumentRow } from './document.model.ts';
 
 type UploadedFile = Omit<RegisterUpload, 'incomingKey' | 'businessId' | 'actorId'>;
 
-export function newDocument(file: UploadedFile, now: Date, id = newId() as DocumentId): DocumentRow {
+export function createDocument(file: UploadedFile, now: Date, id = newId() as DocumentId): DocumentRow {
   return {
     id,
     userId: file.userId,

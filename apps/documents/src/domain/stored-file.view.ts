@@ -2,13 +2,13 @@ import { previewKey, type StoredFile } from '@groundwork/contracts';
 import { noPreview } from '../documents.errors.ts';
 import type { DocumentRow } from './document.model.ts';
 
-export const fileOf = ({ storageKey, mediaType, originalName }: DocumentRow): StoredFile => ({
+export const toStoredFile = ({ storageKey, mediaType, originalName }: DocumentRow): StoredFile => ({
   storageKey,
   mediaType,
   originalName,
 });
 
-export function previewOf(row: DocumentRow, page: number): StoredFile {
+export function toPreviewFile(row: DocumentRow, page: number): StoredFile {
   if (page > row.previews) throw noPreview();
   return {
     storageKey: previewKey(row.id, row.analysisRun, page),

@@ -3,8 +3,8 @@ import { appendAudit } from '@groundwork/platform-audit';
 import type { EntityManager } from 'typeorm';
 import type { DocumentRow } from '../domain/document.model.ts';
 
-/** Before the file is named to whoever asks: an opening that is not on record does not happen. */
-export async function noteAccess(
+/** Runs before the file is returned: without an audit entry no file is opened. */
+export async function recordAccess(
   manager: EntityManager,
   actor: ActorId | UserId,
   action: 'document.downloaded' | 'document.opened-for-review' | 'document.page-opened-for-review',

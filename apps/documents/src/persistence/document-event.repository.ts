@@ -2,13 +2,12 @@ import { events } from '@groundwork/contracts';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
 import type { DocumentRow } from '../domain/document.model.ts';
-import { documentState } from '../domain/document.view.ts';
+import { toDocumentState } from '../domain/document.view.ts';
 
 export type DocumentEvent =
   'documentUploaded' | 'documentProcessed' | 'documentFailed' | 'documentReviewed' | 'documentDeleted';
 
-/** Every change of status, category or credit is told by exactly one event, with the whole state. */
-export async function announceDocument(
+export async function appendDocumentEvent(
   manager: EntityManager,
   event: DocumentEvent,
   row: DocumentRow,
@@ -17,6 +16,6 @@ export async function announceDocument(
     aggregateId: row.id,
     aggregateVersion: row.version,
     userId: row.userId,
-    data: documentState(row),
+    data: toDocumentState(row),
   });
 }

@@ -3,8 +3,8 @@ import type { DocumentId, DocumentView, ProfileFigures, UserId } from '@groundwo
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { documentNotFound } from '../documents.errors.ts';
 import type { DocumentRow, OwnDocument } from '../domain/document.model.ts';
-import { documentView } from '../domain/document.view.ts';
-import { announceDocument, type DocumentEvent } from './document-event.repository.ts';
+import { toDocumentView } from '../domain/document.view.ts';
+import { appendDocumentEvent, type DocumentEvent } from './document-event.repository.ts';
 import { documentSchema } from './document.schema.ts';
 import { ownerSchema } from './owner.schema.ts';
 
@@ -12,7 +12,6 @@ import { ownerSchema } from './owner.schema.ts';
 export class DocumentRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Another owner's document, and a deleted one, do not exist. */
   async get({ userId, documentId }: OwnDocument): Promise<DocumentRow> {
     const row = await this.dataSource.manager.findOneBy(documentSchema, {
       id: documentId,
@@ -27,11 +26,11 @@ export class DocumentRepository {
     return figuresOf(this.dataSource.manager, userId);
   }
 
-  async view(row: DocumentRow): Promise<DocumentView> {
-    return documentView(row, await this.figuresOf(row.userId));
+  async toView(row: DocumentRow): Promise<DocumentView> {
+    return toDocumentView(row, await this.figuresOf(row.userId));
   }
 
-  /** Locks the row, lets `decide` say what becomes of it, and tells others by exactly one event. */
+  /** Publishes exactly one event for each change. */
   async change(
     find: (manager: EntityManager) => Promise<DocumentRow | null>,
     event: DocumentEvent,
@@ -41,36 +40,37 @@ export class DocumentRepository {
     ) => Partial<DocumentRow> | Promise<Partial<DocumentRow>>,
   ): Promise<DocumentRow> {
     return this.dataSource.transaction(async (manager) => {
-      const found = await find(manager);
-      if (!found) throw documentNotFound();
-      const row = { ...found, ...(await decide(found, manager)), version: found.version + 1 };
+      const document = await find(manager);
+      if (!document) throw documentNotFound();
+      const row = { ...document, ...(await decide(document, manager)), version: document.version + 1 };
       await manager.save(documentSchema, row);
-      await announceDocument(manager, event, row);
+      await appendDocumentEvent(manager, event, row);
       return row;
     });
   }
 
-  /** For `change`: an owner's own document, deleted or not. */
-  own =
+  lockOwn =
     ({ userId, documentId }: OwnDocument, deleted = false) =>
     async (manager: EntityManager): Promise<DocumentRow | null> => {
-      const row = await lockedDocument(manager, documentId);
+      const row = await lockDocument(manager, documentId);
       return row?.userId === userId && (row.deletedAt !== null) === deleted ? row : null;
     };
 }
 
-export const lockedDocument = (manager: EntityManager, id: DocumentId): Promise<DocumentRow | null> =>
+export const lockDocument = (manager: EntityManager, id: DocumentId): Promise<DocumentRow | null> =>
   manager.findOne(documentSchema, { where: { id }, lock: { mode: 'pessimistic_write' } });
 
-/** The newest are compared; a year of statements of several accounts is less. */
-const mostOthers = 200;
+/** More than a year of statements of several accounts. */
+const maxOtherDocuments = 200;
 
-/** The owner's other documents whose analysis counts. */
-export const otherDocuments = (manager: EntityManager, { userId, id }: DocumentRow): Promise<DocumentRow[]> =>
+export const findOtherDocuments = (
+  manager: EntityManager,
+  { userId, id }: DocumentRow,
+): Promise<DocumentRow[]> =>
   manager.find(documentSchema, {
     where: { userId, id: Not(id), status: In(['processed', 'verified']), deletedAt: IsNull() },
     order: { createdAt: 'desc' },
-    take: mostOthers,
+    take: maxOtherDocuments,
   });
 
 export async function figuresOf(manager: EntityManager, userId: UserId): Promise<ProfileFigures> {

@@ -1,7 +1,6 @@
 import type { ProfileFigures, SubscriptionPlan, UserId } from '@groundwork/contracts';
 import { EntitySchema } from 'typeorm';
 
-/** What this service knows of an owner, told by others. */
 export interface OwnerRow {
   userId: UserId;
   plan: SubscriptionPlan;

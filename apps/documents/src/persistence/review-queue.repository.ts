@@ -6,7 +6,7 @@ import type { DocumentRow } from '../domain/document.model.ts';
 import { DocumentRepository } from './document.repository.ts';
 import { documentSchema } from './document.schema.ts';
 
-const waiting = { status: 'processed', reviewRequired: true, deletedAt: IsNull() } as const;
+const waitingCondition = { status: 'processed', reviewRequired: true, deletedAt: IsNull() } as const;
 
 @Injectable()
 export class ReviewQueue {
@@ -15,26 +15,28 @@ export class ReviewQueue {
     private readonly documents: DocumentRepository,
   ) {}
 
-  /** Oldest first, and never the reviewer's own. */
-  behind(reviewerId: UserId, after: DocumentId | undefined, most: number): Promise<DocumentRow[]> {
+  listWaiting(reviewerId: UserId, after: DocumentId | undefined, limit: number): Promise<DocumentRow[]> {
     return this.dataSource.manager.find(documentSchema, {
-      where: { ...waiting, userId: Not(reviewerId), ...(after && { id: MoreThan<DocumentId>(after) }) },
+      where: {
+        ...waitingCondition,
+        userId: Not(reviewerId),
+        ...(after && { id: MoreThan<DocumentId>(after) }),
+      },
       order: { id: 'asc' },
-      take: most,
+      take: limit,
     });
   }
 
-  async item(row: DocumentRow): Promise<ReviewItem> {
+  async toReviewItem(row: DocumentRow): Promise<ReviewItem> {
     const { userId, waitingSince, createdAt } = row;
-    const view = await this.documents.view(row);
+    const view = await this.documents.toView(row);
     return { ...view, ownerId: userId, waitingSince: (waitingSince ?? createdAt).toISOString() };
   }
 
-  /** A reviewer sees what waits for a decision, and nothing else of an owner. */
-  async waiting(reviewerId: UserId, id: DocumentId): Promise<DocumentRow> {
+  async getWaiting(reviewerId: UserId, id: DocumentId): Promise<DocumentRow> {
     const row = await this.dataSource.manager.findOneBy(documentSchema, {
       id,
-      ...waiting,
+      ...waitingCondition,
       userId: Not(reviewerId),
     });
     if (!row) throw documentNotFound();

@@ -3,10 +3,11 @@ import { Readable } from 'node:stream';
 import type { DemoOwner } from '@groundwork/contracts';
 import { createStorage } from '@groundwork/platform-storage';
 import type { DataSource } from 'typeorm';
-import { newDocument } from '../domain/new-document.rules.ts';
+import { createDocument } from '../domain/new-document.rules.ts';
+import { seeded } from '../documents.wording.ts';
 import { documentSchema } from './document.schema.ts';
 
-/** The demo owner's papers, dated back. They are due like any upload: what is shown of them was really read. */
+/** The documents are due, so that a worker really reads them. */
 export async function seed(dataSource: DataSource, demoOwner?: DemoOwner): Promise<string | undefined> {
   if (!demoOwner) return undefined;
   const { id: userId, chapters, storageUrl } = demoOwner;
@@ -25,9 +26,9 @@ export async function seed(dataSource: DataSource, demoOwner?: DemoOwner): Promi
       category: document.category,
       subcategory: document.subcategory,
     };
-    const row = newDocument(file, at, document.id);
+    const row = createDocument(file, at, document.id);
     await storage.put(row.storageKey, Readable.from([bytes]));
     await manager.insert(documentSchema, row);
   }
-  return 'the demo owner’s documents';
+  return seeded;
 }

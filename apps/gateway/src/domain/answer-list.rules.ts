@@ -16,7 +16,6 @@ const begins = 3;
 const isLostPlace = (error: unknown) =>
   error instanceof DomainError && error.details?.some(({ field }) => field === 'cursor') === true;
 
-/** Services send a list in pages; a client that wants no page gets all of it at once. */
 export async function answerList<T>(
   query: PageQuery,
   fetchPage: (page: PageQuery) => Promise<Page<T>>,
@@ -26,7 +25,7 @@ export async function answerList<T>(
     try {
       return await allOf(fetchPage);
     } catch (error) {
-      // the last item of a page left the list before the next page was fetched
+      // The last item of a page can leave the list before the next request.
       if (left === 1 || !isLostPlace(error)) throw error;
     }
   }
@@ -34,7 +33,6 @@ export async function answerList<T>(
 
 const atOnce = 50;
 
-/** One page of a short list that its service sends whole. */
 export function pageOfWhole<T extends { id: string }>(all: T[], { limit, cursor }: PageQuery): T[] | Page<T> {
   if (limit === undefined && cursor === undefined) return all;
   const last = cursor === undefined ? -1 : all.findIndex(({ id }) => id === cursor);

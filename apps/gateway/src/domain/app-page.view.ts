@@ -3,10 +3,9 @@ import type { SiteConfig } from '@groundwork/contracts';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
-/** Inside a script element only a `<` could end it early. */
+/** Inside a script element, only a `<` can end the element early. */
 const asData = (config: SiteConfig) => JSON.stringify(config).replaceAll('<', '\\u003c');
 
-/** The app's one document in the operator's words: what the first paint shows needs no further request. */
 export function appPage(html: string, config: SiteConfig, version: string): string {
   const { productName, landing, logoMark, colors } = config;
   const data = `<script type="application/json" id="site-config">${asData(config)}</script>`;

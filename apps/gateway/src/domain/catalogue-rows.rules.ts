@@ -27,7 +27,6 @@ export function mappingIn(given: string | undefined): ColumnMapping {
 const sameName = (one: string, other: string): boolean =>
   one.replaceAll(/[\s_-]/g, '').toLowerCase() === other.toLowerCase();
 
-/** Under our own names: as mapped, or called the same. */
 export function rowsOf({ headers, records }: CatalogueFile, mapping: ColumnMapping): CatalogueRow[] {
   const places = catalogueColumns.flatMap((column): [CatalogueColumn, number][] => {
     const named = mapping[column];

@@ -6,7 +6,6 @@ import {
 } from '@groundwork/contracts';
 import { invalid } from '@groundwork/platform-errors';
 
-/** Category and type as chosen; a type must belong to its category. */
 export function chosenKind(fields: Map<string, string>) {
   const category = documentCategory.safeParse(fields.get('category'));
   if (!category.success) throw invalid([{ field: 'category', message: uploadMessages.categoryRequired }]);

@@ -1,9 +1,8 @@
 import type { SiteColors } from '@groundwork/contracts';
 
-/** What WCAG AA asks of text. */
 const readable = 4.5;
 
-/** The dark bands keep their own text colours; this is the one that stands out least. */
+/** The faintest text color on the dark bands, which an operator cannot change. */
 const faintestOnDeep = '#a3bab7';
 
 const pairs = [
@@ -26,7 +25,6 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A colour of one's own must keep text readable: both of a pair are given, and they differ enough. */
 export function unreadableColors({ light, dark, deep }: SiteColors): string[] {
   const bands = [deep.deep, deep.deepGlow].filter((ground) => ground !== undefined);
   const dim = bands.filter((ground) => contrast(ground, faintestOnDeep) < readable);

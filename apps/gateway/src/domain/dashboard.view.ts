@@ -43,7 +43,6 @@ function figuresOf({ score: state, recommendations }: NonNullable<DashboardParts
   };
 }
 
-/** One part away leaves its card saying so, not the page failing. */
 export function composeDashboard(parts: DashboardParts): DashboardReply {
   const { score, ...figures } = parts.score ? figuresOf(parts.score) : noFigures;
   const { qualificationRate, matchedLenders, activeLenders } = parts.lenders ?? noLenders;

@@ -4,7 +4,6 @@ const refusals = new Map<string, Refusal[]>(
   Object.values(routes).map((route) => [`${route.method} ${route.path}`, refusalsOf(route)]),
 );
 
-/** Whether the contract of the route declares this refusal; an address without a route has no contract. */
 export function isDeclared(address: string, { code, kind }: Problem): boolean {
   const named = refusals.get(address.replace(/^HEAD /, 'GET '));
   return named?.some((each) => each.code === code && each.kind === kind) ?? true;

@@ -1,6 +1,5 @@
 import type { SiteConfig } from '@groundwork/contracts';
 
-/** What holds where the operator says nothing: the specification's own claims. */
 export const defaultSiteConfig: SiteConfig = {
   productName: 'Groundwork',
   scoreName: 'Groundwork Score',

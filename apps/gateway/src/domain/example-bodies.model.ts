@@ -1,4 +1,3 @@
-/** What is sent where the body is no JSON of a contract: forms, and the text that the payment provider signs. */
 export const exampleBodies: Readonly<Record<string, object>> = {
   uploadDocument: {
     file: 'bytes of tax-return-2025.pdf',

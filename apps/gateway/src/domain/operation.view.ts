@@ -19,7 +19,6 @@ import type {
 
 const isText = (type: string) => type.startsWith('text/');
 
-/** The provider signs the body byte for byte, so the gateway reads it as text; it is JSON all the same. */
 const signedBody = z.looseObject({ id: z.string(), type: z.string() });
 const signature = z.object({ 'stripe-signature': z.string() });
 const signatureExample = { 'stripe-signature': `t=1763631000,v1=${'5f1c2ab0'.repeat(8)}` };
@@ -106,7 +105,6 @@ function descriptionOf({ description, access, needs }: RouteContract): string {
   return [description, ...restrictions].join(' ');
 }
 
-/** One operation of the description, from its route. */
 export function describeOperation(
   tag: string,
   name: string,

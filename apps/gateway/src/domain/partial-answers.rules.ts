@@ -1,7 +1,6 @@
 import type { OwnerService } from '@groundwork/contracts';
 import { asDomainError } from '@groundwork/platform-errors';
 
-/** The answers of the services, and the names of those that are away. */
 export async function askAll<T>(
   services: readonly OwnerService[],
   ask: (service: OwnerService) => Promise<T>,

@@ -5,12 +5,11 @@ import { defaultSiteConfig } from './default-site-config.model.ts';
 
 const { company, colors, landing } = siteConfig.shape;
 
-/** Everything may be left out; what is unknown or misspelt is refused, or it would be ignored unseen. */
+/** An unknown key is rejected: it is probably a typing error. */
 const siteConfigFile = siteConfig
   .extend({ company: company.partial(), colors: colors.partial(), landing: landing.partial() })
   .partial();
 
-/** The operator's file over the defaults; throws with every reason it cannot be used. */
 export function parseSiteConfig(text: string): SiteConfig {
   const given = siteConfigFile.parse(JSON.parse(text));
   const productName = given.productName ?? defaultSiteConfig.productName;

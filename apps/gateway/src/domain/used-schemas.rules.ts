@@ -1,6 +1,6 @@
 type Schemas = Record<string, object>;
 
-// a type, not an interface: those have no index signature, and the route replies with any properties
+// An interface has no index signature, which the reply of the route needs.
 export type Description = {
   openapi: string;
   info: object;
@@ -22,10 +22,7 @@ function usedFrom(paths: unknown, schemas: Schemas): Set<string> {
   return used;
 }
 
-/**
- * Leaves out what no operation uses. A schema that converts stands there twice, as it comes in and as it goes out:
- * where only the second is used, it has the plain name.
- */
+/** zod-openapi writes a schema with a transform twice, for input and output. If only the output is used, it receives the plain name. */
 export function keepUsedSchemas(document: Description): Description {
   const { schemas } = document.components;
   const used = usedFrom(document.paths, schemas);

@@ -14,7 +14,6 @@ interface CsvRecord {
 const limits = { files: 1, fields: 5, parts: 6, fieldSize: 20_000, fileSize: 1024 ** 3 };
 const longestRecord = 100_000;
 
-/** The file, and which of its columns is which of ours. */
 export async function readCatalogueForm(
   request: FastifyRequest,
 ): Promise<{ file: CatalogueFile; mapping: string | undefined }> {
@@ -36,7 +35,6 @@ export async function readCatalogueForm(
 
 const unreadable = (message: string) => invalid([{ field: 'file', message }]);
 
-/** The words a decoder refuses with are its own. */
 const wrongEncoding = () => unreadable('The file is not UTF-8. Save it as "CSV UTF-8" and try again.');
 
 async function* decoded(file: Readable): AsyncGenerator<string> {
@@ -64,7 +62,7 @@ const tooManyRows = (count: number) =>
     `The file has ${count.toLocaleString('en-US')} rows, at most ${mostCatalogueRows.toLocaleString('en-US')} are taken at once. Nothing was changed.`,
   );
 
-/** Reads to the end while only counting what is too much: memory holds no more than may be taken. */
+/** Counts rows above the limit without storing them, so memory is limited. */
 async function readCatalogue(file: Readable): Promise<CatalogueFile> {
   const parser = parse({
     bom: true,

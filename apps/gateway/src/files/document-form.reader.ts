@@ -15,7 +15,7 @@ interface ReceivedFile {
   mediaType: MediaType;
 }
 
-/** One byte over our own limit is ours to refuse, with our own sentence. */
+/** Above our own limit, so that our own error has its sentence. */
 const limits = {
   files: 1,
   fields: 20,
@@ -31,7 +31,6 @@ interface DocumentForm {
   fields: Map<string, string>;
 }
 
-/** Streams the one file into the store while the fields are read, whichever come first. */
 export async function readDocumentForm(
   request: FastifyRequest,
   storage: ObjectStorage,
@@ -63,7 +62,7 @@ async function store(
 ): Promise<ReceivedFile> {
   const inspect = new InspectStream();
   const content = new PassThrough();
-  // heard through the two promises below; unheard it would end the process
+  // The two promises below report the error; an event without a listener would end the process.
   content.on('error', () => undefined);
   const put = unlessStalled(content, () => inspect.size, storage.put(key, content));
   const storing = put.catch((error: unknown) => {
@@ -71,7 +70,7 @@ async function store(
     content.destroy(fault);
     throw fault;
   });
-  // both have ended before one is judged: only then is a half-written file gone
+  // Both must end before the error is thrown: only then the store has deleted an incomplete file.
   const outcomes = await Promise.allSettled([pipeline(part.file, inspect, content), storing]);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw refusalOf(failed.reason);
@@ -90,7 +89,6 @@ function nameOf(given: string): string {
 
 const brokeOff = /Unexpected end|Premature close|aborted|terminated/i;
 
-/** Bytes that stop coming are the client's; a store that cannot be written is ours. */
 function refusalOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const clientsOwn = error instanceof Error && brokeOff.test(error.message);

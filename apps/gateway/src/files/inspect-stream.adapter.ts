@@ -5,7 +5,6 @@ import { fileTooLarge, wrongFileType } from '../gateway.errors.ts';
 
 export type MediaType = 'application/pdf' | 'image/jpeg' | 'image/png';
 
-/** Only what stands at the very start counts: a name or a declared type proves nothing. */
 const magic: readonly (readonly [MediaType, Buffer])[] = [
   ['application/pdf', Buffer.from('%PDF-')],
   ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
@@ -16,7 +15,6 @@ const longestMagic = 8;
 const typeOf = (start: Buffer) =>
   magic.find(([, bytes]) => start.subarray(0, bytes.length).equals(bytes))?.[0];
 
-/** Lets a file pass while it learns its size, hash and type; fails as soon as one of them is refused. */
 export class InspectStream extends Transform {
   size = 0;
   mediaType: MediaType | undefined;

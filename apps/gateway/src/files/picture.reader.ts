@@ -8,7 +8,7 @@ import {
   wrongPictureType,
 } from '../gateway.errors.ts';
 
-/** One byte over our own limit is ours to refuse, with our own sentence. */
+/** Above our own limit, so that our own error has its sentence. */
 const limits = { files: 1, fields: 5, parts: 6, fieldSize: 1000, fileSize: maxPictureBytes + 1 };
 
 async function readForm(request: FastifyRequest): Promise<Buffer | undefined> {
@@ -25,7 +25,6 @@ async function bytesOf(file: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Small enough to be held whole. */
 export async function readPicture(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw unsupportedMediaType();
   const bytes = await readForm(request).catch((error: unknown) => {

@@ -3,11 +3,10 @@ import { deadline, DeadlineError } from '@groundwork/platform-time';
 
 const patienceMs = 20_000;
 
-/** A call of the store that is answered at once, or not at all. */
 export const soon = <T>(work: Promise<T>, withinMs = patienceMs): Promise<T> =>
   deadline('The file store', withinMs, work);
 
-/** Fails when the store neither takes what lies ready nor finishes; waiting for the client's bytes is no fault of its. */
+/** Fails when the store makes no progress. Time without bytes from the client does not count. */
 export async function unlessStalled<T>(
   content: PassThrough,
   given: () => number,

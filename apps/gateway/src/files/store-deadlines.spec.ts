@@ -8,36 +8,36 @@ const patience = 60;
 const given = (bytes: number) => () => bytes;
 
 describe('a call of the file store', () => {
-  it('that answers is as it was', async () => {
+  it('returns the result in time', async () => {
     await expect(soon(Promise.resolve('done'), patience)).resolves.toBe('done');
     await expect(soon(Promise.reject(new Error('full')), patience)).rejects.toThrow('full');
   });
 
-  it('that never answers fails', async () => {
+  it('fails at the deadline', async () => {
     await expect(soon(never, patience)).rejects.toThrow('gave no answer');
   });
 });
 
-describe('a store that is given a file', () => {
-  it('fails once it takes nothing of what lies ready', async () => {
+describe('a write to the file store', () => {
+  it('fails when the store does not read available bytes', async () => {
     const content = new PassThrough();
     content.write('%PDF-');
     await expect(unlessStalled(content, given(5), never, patience)).rejects.toThrow('gave no answer');
   });
 
-  it('fails once it has all and never says so', async () => {
+  it('fails when the store has all bytes and does not finish', async () => {
     const content = new PassThrough();
     content.end();
     content.resume();
     await expect(unlessStalled(content, given(0), never, patience)).rejects.toThrow('gave no answer');
   });
 
-  it('is not blamed while nothing comes from the client', async () => {
+  it('waits while the client sends nothing', async () => {
     const storing = sleep(5 * patience, 'stored');
     await expect(unlessStalled(new PassThrough(), given(0), storing, patience)).resolves.toBe('stored');
   });
 
-  it('is not blamed while it takes something, however slowly', async () => {
+  it('waits while the store reads slowly', async () => {
     const content = new PassThrough();
     let bytes = 0;
     const trickle = setInterval(() => {

@@ -6,18 +6,16 @@ import { bodyTooLarge, malformedJson, unsupportedMediaType } from '../gateway.er
 import { refuseLate } from './slow-clients.hook.ts';
 
 const jsonLimit = 4 * 1024 * 1024;
-/** Events of the payment provider are some kilobytes. */
 const rawLimit = 256 * 1024;
 const noHonestMistake = 256 * 1024 * 1024;
 
-/** Nobody needs longer for four megabytes, and whoever trickles them needs no session to do so. */
+/** A slow sender needs no session, so the time is limited. */
 const jsonWithinMs = 120_000;
 
-/** One escape in a text: a whole surrogate pair, one character, or a backslash of its own. */
 const escapes = /\\(?:ud[89ab]\w\w\\ud[c-f]\w\w|u\w{4}|.)/gi;
 const zeroOrHalfPair = /\\u(?:0000|d[89a-f]\w\w)/i;
 
-/** No text of ours may hold a zero or half a pair, and PostgreSQL stores neither: refused here once for every field. */
+/** PostgreSQL stores neither a zero character nor half a surrogate pair. */
 function isStorable(text: string): boolean {
   if (!zeroOrHalfPair.test(text)) return true;
   for (const [escape] of text.matchAll(escapes)) {
@@ -26,7 +24,7 @@ function isStorable(text: string): boolean {
   return true;
 }
 
-/** A refused body is still read to its end: a client that is sending could not read our answer. */
+/** Reads a body to its end: a client that still sends cannot read the response. */
 async function readText(body: Readable, socket: Socket, limit: number): Promise<string> {
   const late = setTimeout(refuseLate, jsonWithinMs, socket);
   const chunks: Buffer[] = [];
@@ -51,11 +49,10 @@ const addressesOf = (consumes: RouteContract['consumes']) =>
       .map(({ path }) => path),
   );
 
-/** What was signed is checked over the very bytes: these bodies are handed on unread. */
 const rawAddresses = addressesOf('text/plain');
 const formAddresses = addressesOf('multipart/form-data');
 
-/** JSON only. The web's helper sends a JSON content type on every call, also without a body. */
+/** The helper of the specification sends a JSON content type also without a body. */
 export function acceptJson(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
@@ -74,7 +71,7 @@ export function acceptJson(server: FastifyInstance): void {
   });
 }
 
-/** A form is read by the handler that asked for one; anywhere else it would pass for an empty body. */
+/** On another route, a form would count as an empty body. */
 export function acceptForms(server: FastifyInstance): void {
   server.addHook('preValidation', (request, _reply, done) => {
     const misplaced = request.isMultipart() && !request.is404 && !formAddresses.has(request.routeOptions.url);

@@ -22,11 +22,11 @@ async function history(query = '') {
 }
 
 describe('a list', () => {
-  it('is answered whole, however many pages it took between the services', async () => {
+  it('returns all items, over several pages of the service', async () => {
     expect(await history()).toEqual({ status: 200, body: changes });
   });
 
-  it('is begun anew where the last one of a page left it meanwhile, and tells nobody twice', async () => {
+  it('starts again when the last item of a page left the list, and returns no item twice', async () => {
     const lost = foreignCursor();
     let list = ['a', 'b', 'c', 'd'];
     const page = ({ cursor }: PageQuery) => {
@@ -42,7 +42,7 @@ describe('a list', () => {
     await expect(answerList({}, () => Promise.reject(lost))).rejects.toBe(lost);
   });
 
-  it('is answered by pages once a limit is asked for', async () => {
+  it('returns pages with a limit', async () => {
     const first = await history('?limit=3');
     expect(first.body).toEqual({ items: changes.slice(0, 3), nextCursor: changes[2]?.id });
     const second = await history(`?limit=3&cursor=${changes[2]?.id ?? ''}`);
@@ -56,7 +56,7 @@ describe('a list', () => {
     '/api/account/sessions',
     '/api/notices',
     '/api/privacy/consents',
-  ])('is answered by pages where its service tells it whole: %s', async (path) => {
+  ])('returns pages when its service returns all items: %s', async (path) => {
     const ask = async (query: string) =>
       (await fetch(`${gateway.url}${path}${query}`, { headers: bearer(token) })).json();
     const whole = await ask('');
@@ -68,7 +68,7 @@ describe('a list', () => {
     });
   });
 
-  it('is cut into pages without a loss or a double', () => {
+  it('contains each item on exactly one page', () => {
     const all = Array.from({ length: 60 }, (_, n) => ({ id: `${n}` }));
     const first = pageOfWhole(all, { limit: 25 });
     const second = pageOfWhole(all, { limit: 25, cursor: '24' });
@@ -82,7 +82,7 @@ describe('a list', () => {
   });
 
   it.each(['limit=0', 'limit=201', 'limit=ten', 'limit=1&limit=2', 'cursor=a&cursor=b'])(
-    'refuses ?%s by name',
+    'returns 400 with the parameter of ?%s',
     async (query) => {
       expect(await history(`?${query}`)).toMatchObject({
         status: 400,
@@ -91,7 +91,7 @@ describe('a list', () => {
     },
   );
 
-  it('says who is away when a page cannot be had', async () => {
+  it('returns 503 while the service is away', async () => {
     gateway.calls.goAway(rpc.profile.history);
     await gateway.nats.flush();
     expect(await history()).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });

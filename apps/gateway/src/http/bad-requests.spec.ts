@@ -14,7 +14,6 @@ afterAll(() => gateway.stop());
 
 const json = { 'content-type': 'application/json' };
 
-/** What every refusal is: our own body, nothing of our insides, and never a fault of ours. */
 function expectRefusal(status: number, text: string) {
   expect(status === 503 || (status >= 400 && status < 500)).toBe(true);
   const body = problemBody.strict().parse(JSON.parse(text));
@@ -34,7 +33,7 @@ async function post(
 const login = (body: string, headers?: Record<string, string>) => post('/api/auth/login', body, headers);
 const save = (body: string) => post('/api/business-profile', body, { ...json, ...bearer(token) });
 
-describe('a body that is no good', () => {
+describe('a body that is not valid', () => {
   it.each([
     '{',
     '{"email":}',
@@ -45,17 +44,20 @@ describe('a body that is no good', () => {
     '{"__proto__":{"role":"admin"}}',
     '{"email":"a@b.c","password":"x","constructor":{"prototype":{"role":"admin"}}}',
     '{"email":"ann\\u0000@example.com","password":"correct horse"}',
-  ])('%j is no JSON we take', async (body) => {
+  ])('%j returns MALFORMED_JSON', async (body) => {
     expect(await login(body)).toMatchObject({ status: 400, body: { code: 'MALFORMED_JSON' } });
   });
 
-  it.each(['[]', '"text"', '7', 'true', '[{"email":"a@b.c"}]'])('%s is no JSON object', async (body) => {
-    const refusal = { status: 400, body: { code: 'INVALID_INPUT', message: 'Send a JSON object' } };
-    expect(await login(body)).toEqual(refusal);
-    expect(await save(body)).toEqual(refusal);
-  });
+  it.each(['[]', '"text"', '7', 'true', '[{"email":"a@b.c"}]'])(
+    '%s returns 400, because it is no JSON object',
+    async (body) => {
+      const refusal = { status: 400, body: { code: 'INVALID_INPUT', message: 'Send a JSON object' } };
+      expect(await login(body)).toEqual(refusal);
+      expect(await save(body)).toEqual(refusal);
+    },
+  );
 
-  it.each(['', '{}', 'null'])('"%s" lacks what is required, and says so field by field', async (body) => {
+  it.each(['', '{}', 'null'])('"%s" returns each missing field', async (body) => {
     const details = ['email', 'password'].map((field) => ({ field, message: 'Required' }));
     expect(await login(body)).toEqual({
       status: 400,
@@ -70,25 +72,28 @@ describe('a body that is no good', () => {
     ]);
   });
 
-  it.each([null, 7, true, {}])('takes %j for no password and no name', async (value) => {
-    const { body } = await post(
-      '/api/auth/signup',
-      JSON.stringify({ email: 'ann@example.com', password: value, firstName: value, lastName: 'Lee' }),
-    );
-    expect(body.details).toEqual([
-      { field: 'password', message: 'Required' },
-      { field: 'firstName', message: 'Required' },
-    ]);
-  });
+  it.each([null, 7, true, {}])(
+    'with %j as password and name returns both fields as missing',
+    async (value) => {
+      const { body } = await post(
+        '/api/auth/signup',
+        JSON.stringify({ email: 'ann@example.com', password: value, firstName: value, lastName: 'Lee' }),
+      );
+      expect(body.details).toEqual([
+        { field: 'password', message: 'Required' },
+        { field: 'firstName', message: 'Required' },
+      ]);
+    },
+  );
 
-  it('nested a hundred thousand deep is refused or ignored, but harms nobody', async () => {
+  it('returns 400 when it is nested 100,000 levels deep', async () => {
     const depth = 100_000;
     expect((await login(`{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`)).status).toBe(400);
     expect((await save(`{"dbaName":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`)).status).toBe(400);
   });
 
   it.each(['\\ud800', '\\udfff', 'a\\uD83D\\u0041', '\\\\\\ud800', '\\ud83d\\ud83d\\ude00'])(
-    'with half a character (%s) is no JSON we take, in any field',
+    'with an incomplete character (%s) returns MALFORMED_JSON',
     async (half) => {
       expect(await login(`{"email":"a@b.c","password":"${half}"}`)).toMatchObject({
         status: 400,
@@ -98,13 +103,13 @@ describe('a body that is no good', () => {
   );
 
   it.each(['\\ud83d\\ude00', '\\ud83d\\ude00\\ud83d\\ude00', '😀', '\\\\ud800', 'O\u2019Neil ñ 王'])(
-    'with %s is taken as it is',
+    'accepts %s unchanged',
     async (text) => {
       expect((await login(`{"email":"ann@example.com","password":"${text}"}`)).status).toBe(401);
     },
   );
 
-  it('says what it lacks in words for people, whatever the field was given', async () => {
+  it('returns a readable message for a value of a wrong type', async () => {
     const given = JSON.stringify({ plan: { a: 1 } });
     const { body } = await post('/api/get-or-create-subscription', given, { ...json, ...bearer(token) });
     expect(body).toEqual({
@@ -114,7 +119,7 @@ describe('a body that is no good', () => {
     });
   });
 
-  it('leaves a backslash and a "u0000" that somebody typed alone', async () => {
+  it('accepts a typed backslash before "u0000"', async () => {
     const typed = JSON.stringify({ email: 'ann@example.com', password: 'wrong \\u0000' });
     expect((await login(typed)).status).toBe(401);
   });
@@ -125,12 +130,12 @@ describe('a body that is no good', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data',
     'json',
-  ])('as %s is no type we take', async (type) => {
+  ])('returns 415 for the type %s', async (type) => {
     const refused = await login('{"email":"ann@example.com"}', { 'content-type': type });
     expect(refused).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
   });
 
-  it('is no matter where no body is needed, if it is empty', async () => {
+  it('may be empty when the route needs no body', async () => {
     const { token: leaving } = gateway.identity.someone();
     const headers = { ...json, ...bearer(leaving) };
     const answer = await fetch(`${gateway.url}/api/auth/logout`, { method: 'POST', headers });
@@ -138,25 +143,25 @@ describe('a body that is no good', () => {
   });
 });
 
-describe('a body too large', () => {
+describe('a body that is too large', () => {
   const limit = 4 * 1024 * 1024;
   const bodyOf = (bytes: number) => {
     const start = '{"email":"';
     return `${start}${'a'.repeat(bytes - start.length - 2)}"}`;
   };
 
-  it('of exactly 4 MiB still reaches validation', async () => {
+  it('of exactly 4 MiB reaches validation', async () => {
     const { status, body } = await login(bodyOf(limit));
     expect(status).toBe(400);
     expect(body.details).toContainEqual({ field: 'email', message: 'Use 200 characters or fewer' });
   });
 
-  it('by one byte is refused, readably', async () => {
+  it('returns 413 with one more byte', async () => {
     expect(await login(bodyOf(limit + 1))).toMatchObject({ status: 413, body: { code: 'BODY_TOO_LARGE' } });
   });
 
   it.each(['length', 'chunks'])(
-    'is refused readably to a client that sends all of it first, by %s',
+    'returns a readable 413 to a client that sends all of it first, by %s',
     async (how) => {
       const bytes = 3 * limit;
       const piece = Buffer.alloc(bytes, 'a');
@@ -170,7 +175,7 @@ describe('a body too large', () => {
   );
 });
 
-describe('a refusal before the body was read', () => {
+describe('an error before the body was read', () => {
   const bytes = 12 * 1024 * 1024;
   const head = (address: string, ...lines: string[]) =>
     [
@@ -190,14 +195,14 @@ describe('a refusal before the body was read', () => {
     ['that is a form where none is taken', '/api/auth/login', form, 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['by a method nobody takes', '/api/user', form, 405, 'METHOD_NOT_ALLOWED'],
     ['to no address', '/api/nothing', form, 404, 'NOT_FOUND'],
-  ])('can be read by who sends all of it first: %s', async (_, address, type, status, code) => {
+  ])('reaches a client that sends all of the body first: %s', async (_, address, type, status, code) => {
     const answer = await sendRaw(gateway.url, head(address, type), Buffer.alloc(bytes, 'a'));
     expect(answer.status).toBe(status);
     expect(expectRefusal(answer.status, answer.body)).toMatchObject({ code });
   });
 });
 
-it('an answer can be read by who sends a body where none is wanted', async () => {
+it('a response reaches a client that sends a body to a route without a body', async () => {
   const bytes = 6 * 1024 * 1024;
   const head = `GET /api/config HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${bytes}\r\n\r\n`;
   expect((await sendRaw(gateway.url, head, Buffer.alloc(bytes, 'a'))).status).toBe(200);
@@ -216,14 +221,14 @@ describe('an address', () => {
     '/api/user/1',
     '/api//user',
     '/api/..%2fuser',
-  ])('%s that no route has is 404 in JSON', async (path) => {
+  ])('%s returns 404 in JSON without a route', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(404);
     expect(expectRefusal(404, answer.body)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it.each(['/', '/dashboard', '/no/such/page', '/?view=signin', '/apiary'])(
-    '%s that a person may open is the app',
+    '%s returns the app',
     async (path) => {
       const answer = await ask(path);
       expect(answer.status).toBe(200);
@@ -242,7 +247,7 @@ describe('an address', () => {
     '/api/docs/assets/..%2f..%2f..%2fpackage.json',
     '/api/docs/assets/../../../package.json',
     '/..\\..\\etc\\passwd',
-  ])('%s leads nowhere outside', async (path) => {
+  ])('%s reaches no file outside the folders', async (path) => {
     const { status, body } = await ask(path);
     if (status === 200) expect(body).toContain(indexHtml);
     else expectRefusal(status, body);
@@ -250,7 +255,7 @@ describe('an address', () => {
   });
 
   it.each(['/%', '/%zz', '/api/%ff', '/api/user%', '/%c0%ae'])(
-    '%s that is no address is our own 400 or 404',
+    '%s returns our own 400 or 404 when it is not valid',
     async (path) => {
       const { status, body, headers } = await ask(path);
       if (status === 200) expect(body).toContain(indexHtml);
@@ -268,7 +273,7 @@ describe('an address', () => {
     ['PATCH', '/api/business-profile', 'GET, HEAD, POST'],
     ['TRACE', '/api/user', 'GET, HEAD'],
     ['PROPFIND', '/api/user', 'GET, HEAD'],
-  ])('answers %s %s with 405 and what it takes', async (method, path, allowed) => {
+  ])('returns 405 with the allowed methods for %s %s', async (method, path, allowed) => {
     const answer = await ask(path, method);
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe(allowed);
@@ -276,18 +281,21 @@ describe('an address', () => {
       expect(expectRefusal(405, answer.body)).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
   });
 
-  it.each(['PUT', 'PATCH', 'DELETE', 'POST'])('answers %s with a body of any type', async (method) => {
-    const answer = await fetch(`${gateway.url}/api/user`, {
-      method,
-      body: '<a/>',
-      headers: { 'content-type': 'text/xml' },
-    });
-    const refusal = expectRefusal(answer.status, await answer.text());
-    expect({ status: answer.status, ...refusal }).toMatchObject({ status: 405 });
-  });
+  it.each(['PUT', 'PATCH', 'DELETE', 'POST'])(
+    'returns 405 for %s with a body of any type',
+    async (method) => {
+      const answer = await fetch(`${gateway.url}/api/user`, {
+        method,
+        body: '<a/>',
+        headers: { 'content-type': 'text/xml' },
+      });
+      const refusal = expectRefusal(answer.status, await answer.text());
+      expect({ status: answer.status, ...refusal }).toMatchObject({ status: 405 });
+    },
+  );
 
   it.each(['/dashboard', '/api/openapi.json', '/api/docs', '/livez'])(
-    'answers HEAD %s without a body',
+    'returns no body for HEAD %s',
     async (path) => {
       const answer = await ask(path, 'HEAD');
       expect(answer).toMatchObject({ status: 200, body: '' });
@@ -303,7 +311,7 @@ describe('headers', () => {
     );
   const traceId = /^[0-9a-f]{32}$/;
 
-  it('given twice count once', async () => {
+  it('count once when they are sent twice', async () => {
     const good = `Authorization: Bearer ${token}`;
     expect((await ask(good, 'Authorization: Bearer wrong')).status).toBe(200);
     expect((await ask('Authorization: Bearer wrong', good)).status).toBe(401);
@@ -321,11 +329,11 @@ describe('headers', () => {
     'a b c d e f g h',
     '"},{"level":60',
     'ééééééééé',
-  ])('do not carry the hostile request id %s back', async (id) => {
+  ])('do not return the hostile request id %s', async (id) => {
     expect((await ask(`X-Request-Id: ${id}`)).headers.get('x-request-id')).toMatch(traceId);
   });
 
-  it('take the trace id of a proxy for the request’s own, in either header', async () => {
+  it('accept the trace id of a proxy in either header', async () => {
     const id = '4bf92f3577b34da6a3ce929d0e0e4736';
     expect((await ask(`X-Request-Id: ${id}`)).headers.get('x-request-id')).toBe(id);
     expect((await ask(`traceparent: 00-${id}-00f067aa0ba902b7-01`)).headers.get('x-request-id')).toBe(id);
@@ -339,14 +347,14 @@ describe('headers', () => {
     ['a space in a name', ['Bad Name: 1']],
     ['an expectation nobody can meet', ['Expect: 200-maybe']],
     ['too many bytes', [`X-Long: ${'x'.repeat(40_000)}`]],
-  ])('that no server can read (%s) are refused in our own words', async (_, lines) => {
+  ])('return our own error when they are not readable (%s)', async (_, lines) => {
     const { status, body, headers } = await ask(...lines);
     expectRefusal(status, body);
     expect(headers.get('x-request-id')).toMatch(traceId);
   });
 
   it.each(['groundwork_session=', 'groundwork_session=%', '=;=;=', ';;;', `a=${'b'.repeat(9000)}`])(
-    'with the cookie "%.30s" sign nobody in',
+    'with the cookie "%.30s" return 401',
     async (cookie) => {
       const { status, body } = await ask(`Cookie: ${cookie}`);
       expect(expectRefusal(status, body).code).toBe('UNAUTHENTICATED');

@@ -18,7 +18,6 @@ import { throttleRequests } from './throttle-requests.hook.ts';
 import { traceRequests } from './trace-requests.hook.ts';
 import { refuseBadAddress, refuseExpectation, refuseUnreadable } from './unreadable-requests.adapter.ts';
 
-/** Longer than any id of ours; a longer one in an address is no address. */
 const maxParamLength = 200;
 
 export function createAdapter(config: GatewayConfig): FastifyAdapter {
@@ -26,11 +25,11 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
   const idleMs = config.IDLE_SECONDS * 1000;
   return new FastifyAdapter({
     http: headerLimits(idleMs),
-    // no limit on the whole: an upload may take as long as it moves
+    // an upload has no limit on its total time
     requestTimeout: 0,
     connectionTimeout: idleMs,
     trustProxy: proxies.length > 0 ? proxies : false,
-    // what still comes in while we stop is answered, not turned away
+    // a stopping gateway still responds to new requests
     return503OnClosing: false,
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: refuseBadAddress,

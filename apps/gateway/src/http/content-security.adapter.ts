@@ -35,10 +35,7 @@ function reopen(reply: FastifyReply, change: (policy: string) => string): void {
   if (typeof policy === 'string') void reply.header('content-security-policy', change(policy));
 }
 
-/**
- * These two let somebody else's page into one of ours: the operator's video on `/`, the payment form on `/subscribe`.
- * A client-side navigation keeps the policy of the document it began in, so ways there are full loads.
- */
+/** A client-side navigation keeps the policy of the first document, so links to `/` and `/subscribe` load the page. */
 export function allowFrame(reply: FastifyReply, origin: string): void {
   reopen(reply, (policy) => policy.replace(`frame-src ${noFrames}`, `frame-src ${origin}`));
 }

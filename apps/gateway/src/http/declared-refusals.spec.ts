@@ -27,21 +27,21 @@ async function refusedWith(gateway: RunningGateway, error: DomainError) {
   return [answer.status, code];
 }
 
-describe('a refusal', () => {
+describe('an error of a service', () => {
   const declared = new DomainError('not-found', 'NOTICE_NOT_FOUND', 'No such notice');
   const undeclared = new DomainError('not-found', 'DOCUMENT_NOT_FOUND', 'No such document');
   const ofAnotherKind = new DomainError('conflict', 'NOTICE_NOT_FOUND', 'No such notice');
 
-  it('passes when the contract of the route declares its code and kind', async () => {
+  it('is sent when the contract of the route declares its code and kind', async () => {
     expect(await refusedWith(strict, declared)).toEqual([404, 'NOTICE_NOT_FOUND']);
   });
 
-  it('fails a test when the contract declares no such code, or another kind for it', async () => {
+  it('becomes a 500 when the contract does not declare its code or kind', async () => {
     expect(await refusedWith(strict, undeclared)).toEqual([500, 'UNEXPECTED']);
     expect(await refusedWith(strict, ofAnotherKind)).toEqual([500, 'UNEXPECTED']);
   });
 
-  it('passes where undeclared refusals are only logged', async () => {
+  it('is sent when the gateway only logs undeclared errors', async () => {
     expect(await refusedWith(lenient, undeclared)).toEqual([404, 'DOCUMENT_NOT_FOUND']);
   });
 });

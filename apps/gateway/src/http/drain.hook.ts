@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** More than this nobody sends by mistake: the connection may break. */
+/** No client sends more by mistake, so the connection may break. */
 const most = 256 * 1024 * 1024;
-/** Whoever pauses longer is waiting for the answer himself. */
+/** A client that pauses longer waits for the response. */
 const pauseMs = 5000;
 
 function drain(body: IncomingMessage): Promise<void> {
@@ -27,11 +27,11 @@ function drain(body: IncomingMessage): Promise<void> {
   });
 }
 
-/** An answer waits until nobody is sending any more: a browser that still is could not read it. */
+/** A browser that still sends its body cannot read the response. */
 export function readBodiesFirst(server: FastifyInstance): void {
   server.addHook('onSend', async ({ raw }, reply, payload) => {
     await drain(raw);
-    // a body that never ended cannot be followed by another request
+    // another request cannot follow an incomplete body
     if (!raw.complete) void reply.header('connection', 'close');
     return payload;
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 describe('a stopping gateway', () => {
-  it('stops at once though a browser holds a connection it never used, and a stream', async () => {
+  it('stops at once despite an unused connection and an open stream', async () => {
     const stopping = await runGateway({ beside: system });
     const unused = await openSocket(stopping.url);
     const headers = bearer(stopping.identity.someone().token);
@@ -26,13 +26,13 @@ describe('a stopping gateway', () => {
     unused.destroy();
   });
 
-  it('says it is not ready first, and still answers', async () => {
+  it('is not ready first, and still responds', async () => {
     const stopping = await runGateway({ beside: system });
     const { token } = stopping.identity.someone();
     const stopped = stopService(stopping.app, { STOP_DELAY_SECONDS: 3 });
     const { status, headers } = await fetch(`${stopping.url}/readyz`);
     expect([status, headers.get('content-type')]).toEqual([503, 'application/json; charset=utf-8']);
-    // and lets go of connections, so that nobody asks into one that is being closed
+    // "close" prevents a request on a closing connection
     const answer = await fetch(`${stopping.url}/api/user`, { headers: bearer(token) });
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
     await stopped;
@@ -40,7 +40,7 @@ describe('a stopping gateway', () => {
     await stopping.stop();
   });
 
-  it('finishes the request it has begun, and what it asks of others for it', async () => {
+  it('finishes a started request and its calls', async () => {
     const stopping = await runGateway({ beside: system });
     const { token } = stopping.identity.someone();
     let asked = false;
@@ -65,7 +65,7 @@ describe('a stopping gateway', () => {
     expect([status, headers.get('connection')]).toEqual([200, 'close']);
   });
 
-  it('finishes the upload it is taking, to the registered document', async () => {
+  it('finishes a started upload and registers the document', async () => {
     const stopping = await runGateway({ beside: system });
     const { token } = stopping.identity.someone();
     const file = form1040(84_000);

@@ -28,7 +28,7 @@ interface Forwarded {
   answer: (reach: Reach, input: unknown) => Promise<unknown>;
 }
 
-/** The bound types end here: a table holds forwards of every route. */
+/** The types of the route end here, because a table contains forwards of several routes. */
 const forwarded = <R extends RouteContract>(
   route: R,
   answer: (reach: Reach, input: InputOf<R>) => Promise<unknown>,
@@ -38,7 +38,6 @@ type Replying<T> = RpcContract<z.ZodType, z.ZodType<T>>;
 type PagedRoute = RouteContract & { query: z.ZodType<PageQuery> };
 type ItemOf<R extends RouteContract> = Extract<AnswerOf<R>, readonly unknown[]>[number];
 
-/** Answers a route with what one call replies. */
 export const forward = <const R extends RouteContract, C extends Replying<AnswerOf<R>>>(
   route: R,
   call: C,
@@ -46,7 +45,6 @@ export const forward = <const R extends RouteContract, C extends Replying<Answer
   timeoutMs?: number,
 ): Forwarded => forwarded(route, ({ services }, input) => services.call(call, request(input), timeoutMs));
 
-/** Answers a route that confirms with what no call has to reply: {success: true}, or nothing. */
 export const confirm = <
   const R extends RouteContract & { reply: z.ZodType<{ success: true }> | null },
   C extends RpcContract,
@@ -60,7 +58,6 @@ export const confirm = <
     return route.reply ? { success: true } : undefined;
   });
 
-/** Answers a list that its service replies whole. */
 export const forwardList = <const R extends PagedRoute, C extends Replying<(ItemOf<R> & { id: string })[]>>(
   route: R,
   call: C,
@@ -73,7 +70,6 @@ export const forwardList = <const R extends PagedRoute, C extends Replying<(Item
     return pageOfWhole(whole, query);
   });
 
-/** Answers a list that its service replies in pages. */
 export const forwardPages = <const R extends PagedRoute, C extends Replying<Page<ItemOf<R>>>>(
   route: R,
   call: C,
@@ -101,17 +97,14 @@ const forwardFile =
       send(input.reply, file, await contentOf(storage, file));
     });
 
-/** Answers with the stored file that a call names, as a download. */
 export const forwardDownload = forwardFile((reply, { originalName }, content) =>
   sendDownload(reply, originalName, content),
 );
 
-/** Answers with the stored picture that a call names. */
 export const forwardPicture = forwardFile((reply, _file, content) =>
   sendPicture(reply, 'image/png', content),
 );
 
-/** A controller of nothing but forwards. */
 export function forwarding(table: Record<string, Forwarded>): Type<object> {
   @Controller()
   class Forwarding {

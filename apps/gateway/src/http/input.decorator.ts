@@ -22,15 +22,12 @@ type BodyOf<R> = R extends { consumes: 'text/plain' }
     ? { body: z.output<S> }
     : unknown;
 
-/** What a handler receives: everything its route declares, checked, and who calls where the route asks for a sign-in. */
 export type InputOf<R extends RouteContract> = Exchange & CallerOf<R> & ParamsOf<R> & QueryOf<R> & BodyOf<R>;
 
-/** The reply of a route; undefined where the answer is no JSON. */
 export type AnswerOf<R extends RouteContract> = R['reply'] extends z.ZodType
   ? z.output<R['reply']>
   : undefined;
 
-/** What is no id names nothing. */
 function parseParams(schema: z.ZodType, given: unknown): unknown {
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw routeNotFound();

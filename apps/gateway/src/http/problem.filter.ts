@@ -10,7 +10,6 @@ import { isDeclared } from '../domain/declared-refusals.rules.ts';
 import { translateServerFault } from './server-fault.mapper.ts';
 import { isPage, SEND_PAGE } from './serve-web.hook.ts';
 
-/** Which methods an address takes, whatever stands for its `:id`. */
 const addresses = Object.values(routes).map(({ path, method }) => ({
   pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`),
   methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
@@ -24,7 +23,6 @@ const report = (incidentId: string, error: unknown) => {
   log().error({ err: error, incidentId }, 'A request failed unexpectedly');
 };
 
-/** The one place where an error becomes an answer. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(
@@ -62,7 +60,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Input is judged where it comes in: what fails here is a neighbour's answer. */
+/** The edge validates input, so a later ZodError is the reply of a service. */
 const misfit = (error: ZodError) => new Error('An answer does not fit its contract', { cause: error });
 
 function known(request: FastifyRequest, reply: FastifyReply, error: unknown): unknown {

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** The browser never renders a stored file as a page of this site. */
 export const neverAPage = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
@@ -18,7 +17,6 @@ const encodedName = (name: string) =>
 const disposition = (name: string) =>
   `attachment; filename="${asciiName(name)}"; filename*=UTF-8''${encodedName(name)}`;
 
-/** The file as it was uploaded, for keeping and not for showing. */
 export function sendDownload(reply: FastifyReply, originalName: string, content: Readable): void {
   void reply
     .headers({ ...neverAPage, 'content-disposition': disposition(originalName) })
@@ -26,7 +24,6 @@ export function sendDownload(reply: FastifyReply, originalName: string, content:
     .send(content);
 }
 
-/** A picture, drawn by us or checked to be one. */
 export function sendPicture(reply: FastifyReply, type: string, content: Readable | Buffer): void {
   void reply.headers(neverAPage).type(type).send(content);
 }

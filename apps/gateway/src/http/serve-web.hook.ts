@@ -20,7 +20,6 @@ const swaggerFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui
 export const docsAssets = '/api/docs/assets/';
 export const SEND_PAGE = 'sendPage';
 
-/** Built files by name, for ever where the name holds a hash; every other page is the one app. */
 export async function serveWeb(
   server: FastifyInstance,
   { WEB_ROOT: root, BUILD_VERSION: version }: { WEB_ROOT: string; BUILD_VERSION: string },
@@ -58,7 +57,6 @@ interface WrittenPage {
   gzip: Buffer;
 }
 
-/** Written once for each state of the settings. */
 function writtenPages(html: string, version: string): (config: SiteConfig) => WrittenPage {
   const written = new WeakMap<SiteConfig, WrittenPage>();
   const write = (config: SiteConfig): WrittenPage => {
@@ -84,6 +82,5 @@ function send(reply: FastifyReply, { plain, gzip }: WrittenPage): void {
 
 export const isApi = (request: FastifyRequest): boolean => /^\/api([/?]|$)/.test(request.url);
 
-/** An address no route answers, asked for by a person: the app has a page for it. */
 export const isPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)([/?]|$)/.test(request.url);

@@ -15,7 +15,6 @@ function statusOf(error: unknown): number | undefined {
   return undefined;
 }
 
-/** What the HTTP server itself refuses, in our own words. */
 export function translateServerFault(error: unknown): unknown {
   const status = statusOf(error);
   if (status === undefined) return error;

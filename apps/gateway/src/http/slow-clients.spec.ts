@@ -26,23 +26,23 @@ describe('a client that stops sending', () => {
         'Content-Length: 99',
       ),
     ],
-  ])('%s is told so, and its connection ends', async (_, sent) => {
+  ])('%s receives 408, and its connection ends', async (_, sent) => {
     const { status, body } = await sendRaw(gateway.url, sent);
     expect(status).toBe(408);
     expect(problemBody.parse(JSON.parse(body))).toMatchObject({ code: 'REQUEST_TIMEOUT' });
   });
 
-  it('in an upload is told so, and nothing of it is kept', async () => {
+  it('in an upload receives 408, and the store stays empty', async () => {
     const { token } = gateway.identity.someone();
     const head = lines(...uploadHead(token, 5000));
     const { status } = await sendRaw(gateway.url, head, formStart, '%PDF-1.4 and no more');
     expect(status).toBe(408);
-    // the client is told at once, the store a moment later
+    // the store deletes the file after the response
     expect(await eventually(gateway.stored, (files) => files.length === 0)).toEqual([]);
     expect(gateway.neighbours.registered).toEqual([]);
   });
 
-  it('trickling its headers is cut off all the same', async () => {
+  it('receives 408 also when it sends its headers byte by byte', async () => {
     const socket = await openSocket(gateway.url);
     const answer = readAnswer(socket);
     const trickle = setInterval(() => socket.write('x'), 100);
@@ -71,13 +71,13 @@ const uploadHead = (token: string, length: number) => [
   `Content-Length: ${length}`,
 ];
 
-it('a slow upload that moves is taken, however long it takes in all', async () => {
+it('a slow upload succeeds while its bytes arrive', async () => {
   const { token } = gateway.identity.someone();
   const form = Buffer.concat([Buffer.from(formStart), form1040(84_000), Buffer.from('\r\n--b--\r\n')]);
   const socket = await openSocket(gateway.url);
   const answer = readAnswer(socket);
   socket.write(lines(...uploadHead(token, form.length)));
-  // longer in all than a connection may be silent, and longer than headers may take
+  // longer than the idle time and the header time
   const pieces = 10;
   const size = Math.ceil(form.length / pieces);
   for (let n = 0; n < pieces; n += 1) {

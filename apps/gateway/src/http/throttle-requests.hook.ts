@@ -7,10 +7,7 @@ import { presentedToken } from '../session/session-cookie.adapter.ts';
 import type { Sessions } from '../session/sessions.adapter.ts';
 import { isApi } from './serve-web.hook.ts';
 
-/**
- * So many requests a second for each user. A token nobody has vouched for yet counts for the address it comes from,
- * so a flood of forged ones is stopped before it reaches identity.
- */
+/** An unknown token counts for its address, so identity never receives a flood of forged tokens. */
 export function throttleRequests(server: FastifyInstance, sessions: Sessions, config: GatewayConfig): void {
   const limiter = new RateLimiterMemory({ points: config.REQUESTS_PER_SECOND, duration: 1 });
   const isExempt = networksOf(config.EXEMPT_NETWORKS);

@@ -14,14 +14,13 @@ afterAll(() => gateway.stop());
 const from = (address: string, headers: Record<string, string> = {}, path = '/api/user') =>
   fetch(`${gateway.url}${path}`, { headers: { 'x-forwarded-for': address, ...headers } });
 
-/** The statuses of a burst of so many seconds' worth that some must be over, on a slow machine too. */
 async function burst(count: number, ask: () => Promise<Response>): Promise<number[]> {
   const answers = await Promise.all(Array.from({ length: count }, ask));
   return answers.map(({ status }) => status);
 }
 
-describe('the throttle', () => {
-  it('stops a caller without a session by address, and says for how long', async () => {
+describe('the limit on requests', () => {
+  it('returns 429 to an address without a session, with the seconds to wait', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => from('192.0.2.1')));
     const over = answers.find(({ status }) => status === 429);
     expect(over?.headers.get('retry-after')).toBe('1');
@@ -30,7 +29,7 @@ describe('the throttle', () => {
     expect(await burst(1, () => from('192.0.2.2'))).toEqual([401]);
   });
 
-  it('counts a caller as one, however he spells the addresses of his network', async () => {
+  it('counts a network once, in each spelling of its addresses', async () => {
     const spelled = Array.from({ length: 30 }, (_, n) => {
       const zeros = '0'.repeat(1 + ((n >> 1) % 4));
       return `2001:${n % 2 ? 'DB8' : '0db8'}:${zeros}:${'0'.repeat(n >> 3)}7::${n}`;
@@ -48,7 +47,7 @@ describe('the throttle', () => {
     expect(gateway.identity.questions - before).toBeLessThan(30);
   });
 
-  it('counts for each user, wherever he calls from, and not for his neighbours', async () => {
+  it('counts each user separately, from any address', async () => {
     const [ann, bob] = [gateway.identity.someone(), gateway.identity.someone()];
     for (const { token } of [ann, bob]) await from('192.0.2.4', bearer(token));
     let last = 0;
@@ -57,17 +56,17 @@ describe('the throttle', () => {
     expect((await from('192.0.2.5', bearer(bob.token))).status).toBe(200);
   });
 
-  it('stops nobody from an exempt network, nor who asks for a page or for health', async () => {
+  it('exempts networks, pages and health checks', async () => {
     expect(new Set(await burst(30, () => from('10.1.2.3')))).toEqual(new Set([401]));
     expect(new Set(await burst(30, () => from('192.0.2.6', {}, '/dashboard')))).toEqual(new Set([200]));
     expect(new Set(await burst(30, () => from('192.0.2.6', {}, '/livez')))).toEqual(new Set([200]));
   });
 
-  it('counts addresses nobody has, too', async () => {
+  it('counts unknown addresses of the API too', async () => {
     expect(await burst(30, () => from('192.0.2.7', {}, '/api/nothing'))).toContain(429);
   });
 
-  it('believes nobody but our own proxies about an address', async () => {
+  it('accepts the client address only from trusted proxies', async () => {
     const open = await runGateway({
       beside: gateway,
       environment: { EXEMPT_NETWORKS: '10.1.0.0/16', REQUESTS_PER_SECOND: '2' },

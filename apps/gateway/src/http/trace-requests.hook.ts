@@ -16,7 +16,7 @@ const headerOf = (request: FastifyRequest, name: string) => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The route, not the address: that one may name a person's things. */
+/** An address can contain the id of a person, a route cannot. */
 const workOf = (request: FastifyRequest): Work => {
   const route = request.routeOptions.url;
   return {
@@ -30,10 +30,9 @@ const workOf = (request: FastifyRequest): Work => {
   };
 };
 
-/** A proxy in front that counts requests in its own way has given this one its trace id already. */
+/** A proxy can send its trace id as the request id. */
 const ofProxy = (id: string) => (/^[0-9a-f]{32}$/.test(id) ? `00-${id}-0000000000000001-01` : undefined);
 
-/** Every line logged while a request is answered carries its trace id, which the answer names as the request's. */
 export function traceRequests(server: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
 
@@ -49,14 +48,14 @@ export function traceRequests(server: FastifyInstance): void {
     span.run(done);
   });
 
-  // the answer ends outside the request's own context
+  // onResponse runs outside the context of the request
   server.addHook('onResponse', (request, reply, done) => {
     const span = spans.get(request);
     span?.end({ 'http.response.status_code': reply.statusCode }, reply.statusCode >= 500);
     if (span && isApi(request)) {
       const line = {
         method: request.method,
-        // as declared: what somebody wrote into an address may be anything, a secret too
+        // the declared route, because an address can contain a secret
         route: request.is404 ? 'none' : request.routeOptions.url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),

@@ -30,7 +30,6 @@ const unmetExpectation: Refusal = {
   body: { code: 'EXPECTATION_FAILED', message: 'What the request expects cannot be met' },
 };
 
-/** There is no request to trace: it gets an id of its own, under which the log has it. */
 function noteRefusal({ status, body }: Refusal): string {
   const span = openSpan(undefined, { name: 'refuse unread', kind: 'server' });
   const id = span.run(() => {
@@ -48,7 +47,7 @@ const headersOf = (refusal: Refusal) => ({
   'X-Request-Id': noteRefusal(refusal),
 });
 
-/** Node answers this one itself, without a word, unless told otherwise. */
+/** Without this listener, Node responds with an empty body. */
 export function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
   const text = JSON.stringify(unmetExpectation.body);
   const headers = { ...headersOf(unmetExpectation), 'Content-Length': text.length, Connection: 'close' };
@@ -56,7 +55,6 @@ export function refuseExpectation(request: IncomingMessage, response: ServerResp
   request.resume();
 }
 
-/** Bytes that are no HTTP: there is no request to answer yet, only the socket. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -69,7 +67,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
   socket.end(`HTTP/1.1 ${refusal.status}\r\n${head.join('\r\n')}\r\n\r\n${text}`, () => socket.destroySoon());
 }
 
-/** An address that cannot be decoded never reaches a route, nor the hooks that give every answer its headers. */
+/** An address that cannot be decoded reaches no route and no hook, so its headers are set here. */
 export function refuseBadAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   void reply.status(400).headers(headersOf(unreadable)).send(unreadable.body);
 }

@@ -6,7 +6,6 @@ type Listener = (message: LiveMessage) => void;
 
 const adviceKeys = ['/api/recommendations', '/api/dashboard', '/api/score'];
 
-/** Which queries an event makes stale. */
 const staleKeys: Record<string, string[]> = {
   'profile.saved': ['/api/business-profile'],
   'accounts.changed': ['/api/banking-info'],
@@ -39,7 +38,6 @@ const liveKeys: Record<string, LiveMessage> = {
   [liveExportProgressed.subject]: { type: 'export.progressed', keys: ['/api/privacy/export'] },
 };
 
-/** Tells each signed-in browser what to fetch again; data itself never takes this way. */
 @Injectable()
 export class LiveHub {
   private readonly listeners = new Map<string, Set<Listener>>();

@@ -17,7 +17,6 @@ interface Demands {
   needs: RouteContract['needs'];
 }
 
-/** Closed by default: only a declared route is reachable, and only by whom its contract names. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -47,7 +46,7 @@ export class AccessGuard implements CanActivate {
     rememberCaller(request, { user, token: presented.token });
   }
 
-  /** A browser sends the cookie along with what other pages make it send: a write must name our own origin. */
+  /** A browser adds the cookie to requests of foreign pages, so a write needs our own origin. */
   private refuseForeignWrite(request: FastifyRequest): void {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     const own = [this.origin, `${request.protocol}://${request.headers.host ?? ''}`];

@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 export interface Caller {
   user: User;
   token: string;
-  /** Whom this request acts for, and as whom. */
   acting: Acting;
 }
 
@@ -14,7 +13,6 @@ export function rememberCaller(request: FastifyRequest, caller: Pick<Caller, 'us
   callers.set(request, { ...caller, acting: actingForSelf(caller.user.id) });
 }
 
-/** The signed-in caller of a route whose contract asks for one. */
 export function callerOf(request: FastifyRequest): Caller {
   const caller = callers.get(request);
   if (!caller) throw new Error('A public route has no caller');

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where a call comes from: for counting guesses, and for the owner's list of sessions. */
 export interface Client {
   clientAddress: string;
   userAgent?: string;

@@ -5,10 +5,9 @@ import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 
 const everyMs = 1000;
-/** Whoever sends made-up tokens while identity is away may not make us remember everything. */
+/** Limits the memory that made-up tokens can fill while identity is away. */
 const most = 1000;
 
-/** Sign-outs that identity could not be told of: it is told again until it hears them. */
 @Injectable()
 export class LateRevocations implements BeforeApplicationShutdown {
   private readonly tokens = new Set<string>();
@@ -17,7 +16,6 @@ export class LateRevocations implements BeforeApplicationShutdown {
 
   constructor(private readonly services: RpcClient) {}
 
-  /** Says whether it will be told. */
   add(token: string): boolean {
     if (this.stopping || this.tokens.size >= most) return false;
     this.tokens.add(token);

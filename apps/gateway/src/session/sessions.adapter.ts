@@ -17,15 +17,11 @@ interface Verdict {
   until: number;
 }
 
-/**
- * Remembers who a token is for a minute, drops it the moment it is revoked or anything about its owner
- * changes, and forgets all after a gap.
- */
 @Injectable()
 export class Sessions {
   private readonly verdicts = new Map<string, Verdict>();
   private readonly watchers = new Set<(hash: string) => void>();
-  /** Counts what was forgotten: an answer asked for before must not be remembered after. */
+  /** A reply to a call that began before a drop must not be stored after it. */
   private forgotten = 0;
 
   constructor(
@@ -41,7 +37,6 @@ export class Sessions {
     feed.onGap(() => this.forgetEverybody());
   }
 
-  /** Who it is, where that is known without asking. */
   remembered(token: string): User | undefined {
     const known = this.verdicts.get(tokenHash(token));
     return known && known.until > performance.now() ? known.user : undefined;
@@ -65,19 +60,16 @@ export class Sessions {
     this.revoked(tokenHash(token));
   }
 
-  /** Whoever changed somebody here does not wait for the event. */
   forgetPerson(userId: UserId): void {
     this.forgotten += 1;
     for (const [hash, { user }] of this.verdicts) if (user.id === userId) this.verdicts.delete(hash);
   }
 
-  /** Whoever changed somebody of whom only a link is known: the minute's memory fills again by itself. */
   forgetEverybody(): void {
     this.forgotten += 1;
     this.verdicts.clear();
   }
 
-  /** Calls once this token is known to be revoked; returns how to stop listening. */
   onRevoked(token: string, listener: () => void): () => void {
     const watched = tokenHash(token);
     const watcher = (hash: string) => {

@@ -10,7 +10,7 @@ import { bearer, cookie, publicUrl, type RunningGateway, runGateway } from '../.
 import type { Person } from '../../testing/people.ts';
 import { publishEvent } from '../../testing/published.ts';
 
-/** The gateway's own way to NATS, which can be cut without stopping NATS for anybody else. */
+/** Cuts the gateway from NATS without stopping NATS for the other tests. */
 class CuttableWay {
   private readonly sockets = new Set<Socket>();
   private constructor(private readonly server: Server) {}
@@ -67,10 +67,7 @@ async function statusFor({ token }: Person): Promise<number> {
   await gateway.nats.flush();
   return (await ask(bearer(token))).status;
 }
-/**
- * Once a gateway has heard identity's answer about somebody new, it has heard all that was told before: both come
- * over its one connection, in order.
- */
+/** Events and replies arrive in order on one connection: after a reply for a new user, all earlier events have arrived. */
 async function hasHeard(url: string): Promise<void> {
   const answer = await fetch(`${url}/api/user`, { headers: bearer(gateway.identity.someone().token) });
   expect(answer.status).toBe(200);
@@ -88,15 +85,15 @@ async function signIn(path = '/api/auth/login') {
   return { answer, person: (await answer.json()) as Person };
 }
 
-describe('what the gateway remembers of a session', () => {
-  it('is one answer of identity for many requests', async () => {
+describe('a cached session', () => {
+  it('needs one call to identity for many requests', async () => {
     const ann = gateway.identity.someone();
     const before = gateway.identity.questions;
     for (let times = 0; times < 5; times += 1) expect(await statusFor(ann)).toBe(200);
     expect(gateway.identity.questions).toBe(before + 1);
   });
 
-  it('is gone the moment its revocation arrives, and nobody else is asked about', async () => {
+  it('ends with its revocation, and other sessions stay in the cache', async () => {
     const [ann, bob] = [gateway.identity.someone(), gateway.identity.someone()];
     expect([await statusFor(ann), await statusFor(bob)]).toEqual([200, 200]);
     gateway.identity.revoke(ann.token);
@@ -107,7 +104,7 @@ describe('what the gateway remembers of a session', () => {
     expect(gateway.identity.questions).toBe(before + 1);
   });
 
-  it('is gone on every gateway the moment it arrives there, and no gateway that starts later knows better', async () => {
+  it('ends on each gateway with its revocation, also for a gateway that starts later', async () => {
     const ann = gateway.identity.someone();
     const second = await runGateway({ beside: gateway });
     const askSecond = () => fetch(`${second.url}/api/user`, { headers: bearer(ann.token) });
@@ -124,7 +121,7 @@ describe('what the gateway remembers of a session', () => {
     expect(later.status).toBe(401);
   });
 
-  it('does not outlive a revocation that overtook the answer', async () => {
+  it('is not stored when its revocation arrives before the reply', async () => {
     const ann = gateway.identity.someone();
     gateway.calls.on(rpc.identity.verifyToken, async () => {
       await revoked(ann);
@@ -136,7 +133,7 @@ describe('what the gateway remembers of a session', () => {
     expect(await statusFor(ann)).toBe(401);
   });
 
-  it('survives an event that is none', async () => {
+  it('survives an event that is not valid', async () => {
     const ann = gateway.identity.someone();
     expect(await statusFor(ann)).toBe(200);
     for (const body of ['{}', '[]', 'null', '7']) gateway.nats.publish('evt.session.revoked.v1', body);
@@ -145,7 +142,7 @@ describe('what the gateway remembers of a session', () => {
     expect(await statusFor(gateway.identity.someone())).toBe(200);
   });
 
-  it('is forgotten whole when the gateway was cut off from NATS', async () => {
+  it('is dropped after a gap between NATS and the gateway', async () => {
     const [ann, bob] = [gateway.identity.someone(), gateway.identity.someone()];
     expect([await statusFor(ann), await statusFor(bob)]).toEqual([200, 200]);
     gateway.identity.revoke(ann.token);
@@ -160,7 +157,7 @@ describe('a changed role', () => {
   const mayList = async (url: string, { token }: Person) =>
     (await fetch(`${url}/api/admin/users`, { headers: bearer(token) })).status;
 
-  it('counts on every gateway the moment it arrives there, given or taken', async () => {
+  it('applies on each gateway as soon as its event arrives', async () => {
     const second = await runGateway({ beside: gateway });
     const ann = gateway.identity.someone();
     const statuses = async () => [await mayList(gateway.url, ann), await mayList(second.url, ann)];
@@ -180,7 +177,7 @@ describe('a changed role', () => {
     expect(user.role).toBe('reviewer');
   });
 
-  it('makes the gateway ask about nobody else', async () => {
+  it('drops only the sessions of its user from the cache', async () => {
     const [ann, bob] = [gateway.identity.someone(), gateway.identity.someone()];
     expect([await statusFor(ann), await statusFor(bob)]).toEqual([200, 200]);
     gateway.identity.assignRole(ann, 'admin');
@@ -192,8 +189,8 @@ describe('a changed role', () => {
   });
 });
 
-describe('a plan that was paid for', () => {
-  it('shows the moment it is told, though the session was remembered', async () => {
+describe('a paid plan', () => {
+  it('applies as soon as its event arrives, despite the cached session', async () => {
     const ann = gateway.identity.someone();
     const planShown = async () => {
       const answer = await fetch(`${gateway.url}/api/user`, { headers: bearer(ann.token) });
@@ -209,7 +206,7 @@ describe('a plan that was paid for', () => {
   });
 });
 
-describe('who guesses', () => {
+describe('a failed sign-in', () => {
   const send = (path: string, body: object) =>
     fetch(`${gateway.url}${path}`, {
       method: 'POST',
@@ -219,7 +216,7 @@ describe('who guesses', () => {
   const credentials = { email: 'ann@example.com', password: 'correct horse' };
   const names = { firstName: 'Ann', lastName: 'Lee' };
 
-  it('is told apart by the address the connection comes from, whatever the body says', async () => {
+  it('counts for the address of the connection, not for an address in the body', async () => {
     gateway.identity.addresses.length = 0;
     const claim = { clientAddress: '10.0.0.1' };
     expect((await send('/api/auth/login', { ...credentials, ...claim })).status).toBe(200);
@@ -230,7 +227,7 @@ describe('who guesses', () => {
   it.each([
     ['/api/auth/login', 'TOO_MANY_SIGN_INS'],
     ['/api/auth/signup', 'TOO_MANY_SIGN_UPS'],
-  ])('has to wait at %s, and is told how long', async (path, code) => {
+  ])('returns 429 from %s with the seconds to wait after too many tries', async (path, code) => {
     const refuse = () => {
       const extras = { retryAfterSeconds: 720 };
       throw new DomainError('limit', code, 'Please try again in 12 minutes.', extras);
@@ -245,7 +242,7 @@ describe('who guesses', () => {
 });
 
 describe('the session cookie', () => {
-  it.each(['/api/auth/login', '/api/auth/signup'])('is set by %s and read by no script', async (path) => {
+  it.each(['/api/auth/login', '/api/auth/signup'])('is set by %s and no script can read it', async (path) => {
     const { answer, person } = await signIn(path);
     const [set = ''] = answer.headers.getSetCookie();
     expect(set.split('; ').sort()).toEqual(
@@ -254,7 +251,7 @@ describe('the session cookie', () => {
     expect((await ask(cookie(person.token))).status).toBe(200);
   });
 
-  it('is secure where people come by https', async () => {
+  it('is secure under an https address', async () => {
     const secure = await runGateway({
       beside: gateway,
       environment: { PUBLIC_URL: 'https://app.example.com' },
@@ -268,7 +265,7 @@ describe('the session cookie', () => {
     expect(answer.headers.getSetCookie()[0]).toContain('; Secure');
   });
 
-  it('is not set by a failed sign-in, which tells the browser nothing but the sentence', async () => {
+  it('is not set by a failed sign-in, which returns only the message', async () => {
     const answer = await fetch(`${gateway.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -279,7 +276,7 @@ describe('the session cookie', () => {
     expect(await answer.json()).toEqual({ code: 'BAD_CREDENTIALS', message: 'Invalid email or password' });
   });
 
-  it('is cleared by signing out, and identity hears of it', async () => {
+  it('is cleared by a sign-out, and identity revokes the token', async () => {
     const { person } = await signIn();
     const answer = await fetch(`${gateway.url}/api/auth/logout`, {
       method: 'POST',
@@ -292,11 +289,11 @@ describe('the session cookie', () => {
   });
 });
 
-describe('the two addresses a browser is sent to', () => {
+describe('the two addresses that a browser opens', () => {
   const go = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${gateway.url}${path}`, { headers, redirect: 'manual' });
 
-  it('/api/logout signs out, clears the cookie and leads home', async () => {
+  it('/api/logout signs out, clears the cookie and redirects to the start page', async () => {
     const { person } = await signIn();
     const answer = await go('/api/logout', cookie(person.token));
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
@@ -304,14 +301,14 @@ describe('the two addresses a browser is sent to', () => {
     expect(gateway.identity.loggedOut).toContain(person.token);
   });
 
-  it('/api/logout leads home also without a session', async () => {
+  it('/api/logout redirects to the start page also without a session', async () => {
     const before = gateway.identity.loggedOut.length;
     const answer = await go('/api/logout');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
     expect(gateway.identity.loggedOut).toHaveLength(before);
   });
 
-  it('/api/logout takes the session from the browser while identity is away, which hears of it once it is back', async () => {
+  it('/api/logout clears the cookie while identity is away, and identity receives the sign-out later', async () => {
     const { person } = await signIn();
     expect((await ask(cookie(person.token))).status).toBe(200);
     gateway.calls.goAway(rpc.identity.logout, rpc.identity.verifyToken);
@@ -328,7 +325,7 @@ describe('the two addresses a browser is sent to', () => {
     expect((await ask(cookie(person.token))).status).toBe(401);
   });
 
-  it('a call that signs out says so when identity is away, and leaves the session as it is', async () => {
+  it('a sign-out by a call returns 503 while identity is away, and the session stays valid', async () => {
     const { person } = await signIn();
     gateway.calls.goAway(rpc.identity.logout);
     await gateway.nats.flush();
@@ -343,7 +340,7 @@ describe('the two addresses a browser is sent to', () => {
     '/documents?category=tax_documents&x=1',
     '/lenders?search=big+bank',
     '/business-profile#financial',
-  ])('/api/login carries %s along', async (returnTo) => {
+  ])('/api/login passes %s on', async (returnTo) => {
     const answer = await go(`/api/login?returnTo=${encodeURIComponent(returnTo)}`);
     expect(answer.status).toBe(302);
     const location = new URL(answer.headers.get('location') ?? '', publicUrl);
@@ -368,7 +365,7 @@ describe('the two addresses a browser is sent to', () => {
   it.each([
     ['two ways back', '/a&returnTo=/b', 'Send one address to return to'],
     ['one without end', `/${'a'.repeat(2000)}`, 'Use 2,000 characters or fewer'],
-  ])('/api/login refuses %s', async (_, returnTo, message) => {
+  ])('/api/login returns 400 for %s', async (_, returnTo, message) => {
     const answer = await go(`/api/login?returnTo=${returnTo}`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({

@@ -1,10 +1,10 @@
 import type { ApplicationStatus, LenderId, UserId } from '@groundwork/contracts';
 import {
-  match,
+  matchProgramme,
   type MatchingInput,
   type MatchingRules,
   type Programme,
-  rank,
+  rankMatches,
   type RankedMatch,
 } from '@groundwork/engine-matching';
 import { lenderNotFound } from '../matching.errors.ts';
@@ -21,7 +21,7 @@ export interface MatchContext {
 export const rankedPage = (
   { input, today, rules }: MatchContext,
   part: readonly Programme[],
-): RankedMatch[] => rank(part, input, today, rules);
+): RankedMatch[] => rankMatches(part, input, today, rules);
 
 export function matchWith(
   { input, today, programmes, rules }: MatchContext,
@@ -29,5 +29,5 @@ export function matchWith(
 ): RankedMatch {
   const programme = programmes.find(({ id }) => id === lenderId);
   if (!programme) throw lenderNotFound();
-  return { programme, ...match(programme, input, today, rules) };
+  return { programme, ...matchProgramme(programme, input, today, rules) };
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UserId } from '@groundwork/contracts';
-import { bestFirst, type Programme } from '@groundwork/engine-matching';
+import { rankProgrammes, type Programme } from '@groundwork/engine-matching';
 import type { MatchContext } from './match-context.rules.ts';
 
 interface Order {
@@ -24,7 +24,7 @@ export class MatchOrders {
     const judged = { input, today };
     const known = orders.get(userId);
     if (known && isDeepStrictEqual(known.judged, judged)) return known;
-    const standings = bestFirst(programmes, input, today, rules);
+    const standings = rankProgrammes(programmes, input, today, rules);
     const order = {
       judged,
       all: standings.map(({ programme }) => programme),

@@ -1,20 +1,20 @@
 import type { ExplainedMatch, Lender, LenderId, LenderMatch, MatchCriterion } from '@groundwork/contracts';
 import {
   criterionLabels,
-  evaluate,
+  evaluateProgramme,
   type EvaluatedCriterion,
   type MatchingRules,
   type Programme,
   type RankedMatch,
-  rateRange,
-  whatWouldQualify,
+  resolveRateRange,
+  findQualifyingChanges,
 } from '@groundwork/engine-matching';
 import type { MatchContext } from './match-context.rules.ts';
 
 const lenderIdOf = ({ id }: Programme) => id as LenderId;
 
 function lenderOf(programme: Programme, rules: MatchingRules): Lender {
-  const { min, max } = rateRange(programme, rules);
+  const { min, max } = resolveRateRange(programme, rules);
   return {
     id: lenderIdOf(programme),
     name: programme.name,
@@ -57,7 +57,7 @@ export function explainedMatch(
   shown: (criterion: EvaluatedCriterion) => boolean,
 ): ExplainedMatch {
   const { programme, outcome } = match;
-  const { criteria } = evaluate(programme, owner.input, owner.today, owner.rules);
+  const { criteria } = evaluateProgramme(programme, owner.input, owner.today, owner.rules);
   return {
     ...lenderMatch(match, owner),
     criteria: criteria.filter(shown).map(({ wording: _, ...criterion }): MatchCriterion => criterion),
@@ -66,7 +66,7 @@ export function explainedMatch(
 }
 
 function cures(programme: Programme, { input, today, rules }: MatchContext) {
-  const { patch, cures: found } = whatWouldQualify(programme, input, today, rules);
+  const { patch, cures: found } = findQualifyingChanges(programme, input, today, rules);
   return {
     patch: patch as Record<string, string | number | boolean> | null,
     cures: found.map(({ code, patch: cure, passesOn, note }) => ({

@@ -6,7 +6,7 @@ import {
   requiredCatalogueColumns,
   type RowError,
 } from '@groundwork/contracts';
-import { type MatchingRules, type Programme, programme, rateRange } from '@groundwork/engine-matching';
+import { type MatchingRules, type Programme, programme, resolveRateRange } from '@groundwork/engine-matching';
 import type { z } from 'zod';
 
 type Cells = CatalogueRow['cells'];
@@ -144,7 +144,7 @@ export function programmeOfRow(row: CatalogueRow, rowNumber: number, rules: Matc
       })),
     };
   }
-  const { min, max } = rateRange(parsed.data, rules);
+  const { min, max } = resolveRateRange(parsed.data, rules);
   if (min <= max) return { programme: parsed.data };
   return { errors: [{ line, column: 'maxInterestRate', message: 'The maximum is below its minimum' }] };
 }

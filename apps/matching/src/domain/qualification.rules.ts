@@ -2,7 +2,7 @@ import {
   type MatchingRules,
   type Programme,
   type Qualification,
-  qualification,
+  computeQualification,
 } from '@groundwork/engine-matching';
 import { type Figures, inputWithoutDocuments } from './matching-input.rules.ts';
 
@@ -13,5 +13,5 @@ export function qualificationOf(
   rules: MatchingRules,
   today: string,
 ): Qualification {
-  return qualification(programmes, inputWithoutDocuments(owner), today, rules);
+  return computeQualification(programmes, inputWithoutDocuments(owner), today, rules);
 }

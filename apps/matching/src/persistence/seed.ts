@@ -1,4 +1,4 @@
-import { sampleCatalogue } from '@groundwork/engine-matching';
+import { createSampleCatalogue } from '@groundwork/engine-matching';
 import type { DataSource } from 'typeorm';
 import { programmeSchema } from './matching.schema.ts';
 
@@ -7,7 +7,7 @@ const batch = 200;
 export async function seed(dataSource: DataSource): Promise<string | undefined> {
   const { manager } = dataSource;
   if ((await manager.count(programmeSchema)) > 0) return undefined;
-  const rows = sampleCatalogue().map((programme) => ({
+  const rows = createSampleCatalogue().map((programme) => ({
     rowNumber: programme.rowNumber,
     id: programme.id,
     active: programme.active,

@@ -1,11 +1,15 @@
 import type { RecommendationId } from '@groundwork/contracts';
-import { currentRules, recommend, type Recommendation as EngineAdvice } from '@groundwork/engine-scoring';
+import {
+  currentRules,
+  recommend,
+  type Recommendation as EngineRecommendation,
+} from '@groundwork/engine-scoring';
 import type { Mark } from './owner.model.ts';
 import type { OwnerScore } from './owner-score.rules.ts';
 
 export interface Advice {
   ownerScore: OwnerScore;
-  current: EngineAdvice[];
+  current: EngineRecommendation[];
   marks: Map<string, Mark>;
 }
 
@@ -22,8 +26,11 @@ export function adviceOf(ownerScore: OwnerScore, marked: readonly Mark[]): Advic
   return { ownerScore, current, marks };
 }
 
-export const findActive = ({ current, marks }: Advice, id: RecommendationId): EngineAdvice | undefined =>
+export const findActive = (
+  { current, marks }: Advice,
+  id: RecommendationId,
+): EngineRecommendation | undefined =>
   marks.has(id) ? undefined : current.find((advice) => advice.id === id);
 
-export const dismissedIn = ({ current, marks }: Advice): EngineAdvice[] =>
+export const dismissedIn = ({ current, marks }: Advice): EngineRecommendation[] =>
   current.filter(({ id }) => marks.get(id)?.status === 'dismissed');

@@ -5,7 +5,11 @@ import type {
   ScoreCause,
   UserId,
 } from '@groundwork/contracts';
-import type { LenderFailures, Recommendation as EngineAdvice, ScoreResult } from '@groundwork/engine-scoring';
+import type {
+  LenderFailures,
+  Recommendation as EngineRecommendation,
+  ScoreResult,
+} from '@groundwork/engine-scoring';
 
 /** Scoring's own copy of an owner's data, with the score computed from it. */
 export interface ScoredOwner {
@@ -36,5 +40,5 @@ export interface Mark {
   markedAt: Date;
   /** Points of the criterion when the owner marked it. */
   pointsThen: number;
-  advice: EngineAdvice;
+  advice: EngineRecommendation;
 }

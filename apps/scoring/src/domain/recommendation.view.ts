@@ -2,13 +2,13 @@ import type { Recommendation, RecommendationId } from '@groundwork/contracts';
 import {
   contributionOf,
   currentRules,
-  type Recommendation as EngineAdvice,
+  type Recommendation as EngineRecommendation,
   type ScoreResult,
 } from '@groundwork/engine-scoring';
 import type { Advice } from './advice.rules.ts';
 import type { Mark } from './owner.model.ts';
 
-export function pointsOf(result: ScoreResult, { code, factor }: EngineAdvice): number {
+export function pointsOf(result: ScoreResult, { code, factor }: EngineRecommendation): number {
   return result.factors[factor].criteria.find((criterion) => criterion.code === code)?.points ?? 0;
 }
 
@@ -36,7 +36,11 @@ function completionOf(mark: Mark | undefined, { ownerScore, current }: Advice) {
   };
 }
 
-export function recommendationOf(item: EngineAdvice, mark: Mark | undefined, advice: Advice): Recommendation {
+export function recommendationOf(
+  item: EngineRecommendation,
+  mark: Mark | undefined,
+  advice: Advice,
+): Recommendation {
   const { ops: _, hours: __, wording: ___, actionSteps, patch, ...fields } = item;
   return {
     ...fields,

@@ -4,7 +4,7 @@ import {
   figuresForEngines,
   type ProfileFigures,
 } from '@groundwork/contracts';
-import { inputFrom, type ScoreInput } from '@groundwork/engine-scoring';
+import { toScoreInput, type ScoreInput } from '@groundwork/engine-scoring';
 import type { ScoredOwner } from './owner.model.ts';
 
 interface OwnerData {
@@ -14,7 +14,7 @@ interface OwnerData {
 }
 
 export const engineInput = ({ figures, ...rest }: OwnerData): ScoreInput =>
-  inputFrom({ ...rest, figures: figuresForEngines(figures) });
+  toScoreInput({ ...rest, figures: figuresForEngines(figures) });
 
 export const inputOfOwner = (
   owner: Pick<ScoredOwner, 'figures' | 'accounts'> | null,

@@ -3,7 +3,7 @@ import { Dropdown, type MenuProps } from 'antd';
 import { ChevronDown, LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { buildVersion } from '#shared/build-version.ts';
-import { Face } from '#shared/face/face.tsx';
+import { Avatar } from '#shared/avatar/avatar.tsx';
 import { signOut, useSession } from '#shared/session/use-session.ts';
 import { entriesFor } from './account-entries.ts';
 import './user-menu.css';
@@ -38,7 +38,7 @@ export function UserMenu() {
       autoFocus
     >
       <button type="button" className="user-menu" aria-haspopup="menu" aria-label={`${name}, account menu`}>
-        <Face user={user} />
+        <Avatar user={user} />
         <span className="user-menu-name">{name}</span>
         <ChevronDown aria-hidden="true" size={16} />
       </button>

@@ -1,7 +1,7 @@
 import { buttonClass } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
 import { Dashboard } from '../features/dashboard/components/dashboard.tsx';
-import { standingSentence } from '../features/dashboard/model/dashboard-words.ts';
+import { describeProgress } from '../features/dashboard/model/dashboard-texts.ts';
 import { PaymentReturn } from '../features/payment-return/components/payment-return.tsx';
 import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
 import { PageHead } from '#shared/page-head.tsx';
@@ -22,7 +22,7 @@ export default function DashboardPage() {
     <>
       <PageHead
         heading={`Welcome back, ${user?.firstName ?? ''}!`}
-        text={data === undefined ? undefined : standingSentence(data)}
+        text={data === undefined ? undefined : describeProgress(data)}
         action={upload}
       />
       <PaymentReturn />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { differencesFromProfile } from './differences-from-profile.ts';
+import { findProfileDifferences } from './differences-from-profile.ts';
 
 const income = (value: number | null) => [{ name: 'totalIncome', value }];
 
@@ -14,18 +14,18 @@ describe('what a document says beside the profile', () => {
     [0, 0, 0],
     [5, 0, 1],
   ])('profile %i, document %i: %i differences', (stated, read, count) => {
-    const found = differencesFromProfile(income(read), 'form_1040', { annualPersonalIncome: stated });
+    const found = findProfileDifferences(income(read), 'form_1040', { annualPersonalIncome: stated });
     expect(found).toHaveLength(count);
   });
 
   it('names the field and both values, whole as the field takes them', () => {
-    expect(differencesFromProfile(income(80_000.51), 'form_1040', { annualPersonalIncome: 5 })).toEqual([
+    expect(findProfileDifferences(income(80_000.51), 'form_1040', { annualPersonalIncome: 5 })).toEqual([
       { field: 'annualPersonalIncome', profile: '5', document: '80001' },
     ]);
   });
 
   it('counts a field the profile does not have as blank', () => {
-    expect(differencesFromProfile(income(9), 'form_1040', {})).toEqual([
+    expect(findProfileDifferences(income(9), 'form_1040', {})).toEqual([
       { field: 'annualPersonalIncome', profile: '0', document: '9' },
     ]);
   });
@@ -37,6 +37,6 @@ describe('what a document says beside the profile', () => {
     ['a document of no kind', income(9), null],
     ['a name every object has', [{ name: 'constructor', value: 9 }], 'form_1040'],
   ])('says nothing of %s', (_name, extracted, subcategory) => {
-    expect(differencesFromProfile(extracted, subcategory, {})).toEqual([]);
+    expect(findProfileDifferences(extracted, subcategory, {})).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const differs = (stated: number, read: number) => Math.abs(stated - read) * 20 >
 const whole = (value: number) => Math.round(value);
 
 /** Where a document says something else than the profile, or the profile says nothing yet. */
-export function differencesFromProfile(
+export function findProfileDifferences(
   extracted: readonly Pick<Figure, 'name' | 'value'>[],
   subcategory: string | null,
   profile: Readonly<Record<string, unknown>>,

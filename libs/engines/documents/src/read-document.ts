@@ -6,13 +6,13 @@ import { figuresKey } from './figures-key.ts';
 import { checkFile } from './forensics/check-file.ts';
 import { checkFonts } from './forensics/check-fonts.ts';
 import { checkPages } from './forensics/check-pages.ts';
-import { type FileFacts, noFacts } from './forensics/file-facts.ts';
+import { type FileFacts, emptyFileFacts } from './forensics/file-facts.ts';
 import { checkForm } from './forms/check-form.ts';
 import type { Kind } from './kinds.ts';
 import { type Line, linesOf, type Page } from './page.ts';
 import { yearFigures } from './particulars-of-year.ts';
 import { checkReport } from './reports/check-report.ts';
-import { fraudScoreOf, highestFirst, type Signal, signalOf } from './signal.ts';
+import { fraudScoreOf, sortBySeverity, type Signal, signalOf } from './signal.ts';
 import { checkStatement } from './statements/check-statement.ts';
 import { statementFigures } from './statements/statement-figures.ts';
 import { statementOf } from './statements/statement.ts';
@@ -38,7 +38,7 @@ const unknownKind = signalOf('UNKNOWN_KIND', {
 });
 
 /** What was chosen, and what the paper looks like. */
-export const categoryMismatch = (expected: string, actual: string): Signal =>
+export const categoryMismatchSignal = (expected: string, actual: string): Signal =>
   signalOf('CATEGORY_MISMATCH', {
     page: 1,
     message: worded(findings, 'otherCategory'),
@@ -86,13 +86,13 @@ const worthTelling = ({ severity, code }: Signal) =>
 function signalsOf(paper: Paper, contradictions: readonly Signal[], chosenCategory: string): Signal[] {
   const { kind, lines, pages, facts } = paper;
   const all = [
-    ...(kind.category === chosenCategory ? [] : [categoryMismatch(chosenCategory, kind.category)]),
+    ...(kind.category === chosenCategory ? [] : [categoryMismatchSignal(chosenCategory, kind.category)]),
     ...contradictions,
     ...checkFile(facts, kind),
     ...(kind.issuedBy === 'bank' ? checkFonts(lines) : []),
     ...checkPages(lines, pages.length),
   ];
-  return highestFirst(all.filter(worthTelling));
+  return sortBySeverity(all.filter(worthTelling));
 }
 
 function readingOf(paper: Paper, { certainty }: Recognised, chosenCategory: string): Reading {
@@ -114,7 +114,7 @@ function readingOf(paper: Paper, { certainty }: Recognised, chosenCategory: stri
 export function readDocument(
   pages: readonly Page[],
   chosenCategory: string,
-  facts: FileFacts = noFacts,
+  facts: FileFacts = emptyFileFacts,
 ): Reading {
   const lines = linesOf(pages);
   const recognition =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { worded } from '@groundwork/wording';
 import { findings } from './documents.wording.ts';
-import { fraudScoreOf, highestFirst, signalOf } from './signal.ts';
+import { fraudScoreOf, sortBySeverity, signalOf } from './signal.ts';
 
 const signal = (code: string, severity: number) => ({
   code,
@@ -40,7 +40,7 @@ describe('the fraud score', () => {
   });
 
   it('has its heaviest reason first', () => {
-    const told = highestFirst([signal('EDITOR_METADATA', 0.15), signal('FONT_MIX', 0.5)]);
+    const told = sortBySeverity([signal('EDITOR_METADATA', 0.15), signal('FONT_MIX', 0.5)]);
     expect(told.map(({ code }) => code)).toEqual(['FONT_MIX', 'EDITOR_METADATA']);
   });
 });

@@ -45,5 +45,5 @@ export function fraudScoreOf(signals: readonly Pick<Signal, 'code' | 'severity'>
   return hundredths(Math.min(1, highest + (families.size > 1 ? documentRules.confirmation : 0)));
 }
 
-export const highestFirst = <S extends Pick<Signal, 'severity'>>(signals: readonly S[]): S[] =>
+export const sortBySeverity = <S extends Pick<Signal, 'severity'>>(signals: readonly S[]): S[] =>
   [...signals].sort((a, b) => b.severity - a.severity);

@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { BEST, goldenLenders, ownerNamed } from '../testing/golden.ts';
 import { figures, upTo } from '../testing/random-figures.ts';
 import type { MatchingFigures, MatchingInput } from './figures.ts';
-import { rank } from './match.ts';
+import { rankMatches } from './match.ts';
 import type { RankedMatch } from './match.ts';
-import { qualification } from './qualification.ts';
+import { computeQualification } from './qualification.ts';
 import { matchingRules } from './rulesets.ts';
-import { sampleCatalogue } from './sample-catalogue.ts';
+import { createSampleCatalogue } from './sample-catalogue.ts';
 
 const TODAY = '2026-11-20';
 
 /** Every eleventh programme keeps all archetypes and stays quick. */
-const lenders = [...goldenLenders, ...sampleCatalogue().filter((row) => row.rowNumber % 11 === 0)];
+const lenders = [...goldenLenders, ...createSampleCatalogue().filter((row) => row.rowNumber % 11 === 0)];
 
 type Better = (before: MatchingFigures, step: number) => Partial<MatchingFigures>;
 
@@ -76,7 +76,9 @@ function nonZeroCash(ebitda: number, operatingCashFlow: number) {
 const owner = (parts: MatchingFigures): MatchingInput => ({ figures: parts, documents: [], accounts: [] });
 
 function byId(input: MatchingInput) {
-  return new Map(rank(lenders, input, TODAY, matchingRules).map((found) => [found.programme.id, found]));
+  return new Map(
+    rankMatches(lenders, input, TODAY, matchingRules).map((found) => [found.programme.id, found]),
+  );
 }
 
 function isAsGood(was: RankedMatch, is: RankedMatch | undefined): boolean {
@@ -108,9 +110,9 @@ describe('better figures', () => {
   it('stay inside every bound, and the three outcomes add up', () => {
     fc.assert(
       fc.property(figures, (parts) => {
-        const found = qualification(lenders, owner(parts), TODAY, matchingRules);
+        const found = computeQualification(lenders, owner(parts), TODAY, matchingRules);
         expect(found.eligible + found.failing + found.needInfo).toBe(lenders.length);
-        const ranked = rank(lenders, owner(parts), TODAY, matchingRules);
+        const ranked = rankMatches(lenders, owner(parts), TODAY, matchingRules);
         expect(ranked.filter((one) => one.outcome === 'eligible')).toHaveLength(found.eligible);
         expect(ranked.filter((one) => !isInBounds(one))).toEqual([]);
       }),
@@ -121,7 +123,8 @@ describe('better figures', () => {
   it('can win programmes: the best owner without credit score has none that asks for one', () => {
     const best = ownerNamed(BEST);
     const without = { ...best, figures: { ...best.figures, personalCreditScore: 0 } };
-    const eligible = (input: MatchingInput) => qualification(lenders, input, TODAY, matchingRules).eligible;
+    const eligible = (input: MatchingInput) =>
+      computeQualification(lenders, input, TODAY, matchingRules).eligible;
     expect(eligible(best)).toBeGreaterThan(eligible(without));
   });
 });

@@ -2,19 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { goldenLenders } from '../testing/golden.ts';
 import { figures } from '../testing/random-figures.ts';
-import { criterionCodes, outcomeOf, verdicts } from './criteria.ts';
+import { criterionCodes, outcomeOf, evaluateCriteria } from './criteria.ts';
 import type { Outcome } from './criteria.ts';
 import type { MatchingInput } from './figures.ts';
-import { measure } from './measures.ts';
+import { computeMeasures } from './measures.ts';
 import type { Programme, ProgrammeCriteria } from './programme.ts';
-import { qualification } from './qualification.ts';
+import { computeQualification } from './qualification.ts';
 import type { Qualification } from './qualification.ts';
 import { halfUp } from './rounding.ts';
 import { matchingRules } from './rulesets.ts';
-import { sampleCatalogue } from './sample-catalogue.ts';
+import { createSampleCatalogue } from './sample-catalogue.ts';
 
 const TODAY = '2026-11-20';
-const sample = [...goldenLenders, ...sampleCatalogue()];
+const sample = [...goldenLenders, ...createSampleCatalogue()];
 
 const atLeast = fc.constantFrom<number[]>(0, 1, 24, 640, 120_000);
 const share = fc.constantFrom(0, 0.1, 0.29, 1, 1.15, 1.25);
@@ -59,10 +59,10 @@ const odd: fc.Arbitrary<Programme> = fc
 
 /** One programme after the other, as the list screen judges them. */
 function oneByOne(programmes: readonly Programme[], input: MatchingInput): Qualification {
-  const measures = measure(input, TODAY, matchingRules);
+  const measures = computeMeasures(input, TODAY, matchingRules);
   const judged = programmes
     .filter((programme) => programme.active)
-    .map((programme) => ({ rowNumber: programme.rowNumber, found: verdicts(programme, measures) }));
+    .map((programme) => ({ rowNumber: programme.rowNumber, found: evaluateCriteria(programme, measures) }));
   const rowsOf = (outcome: Outcome) =>
     judged.filter(({ found }) => outcomeOf(found) === outcome).map(({ rowNumber }) => rowNumber);
   const eligibleRows = rowsOf('eligible');
@@ -80,7 +80,7 @@ function oneByOne(programmes: readonly Programme[], input: MatchingInput): Quali
 }
 
 const inColumns = (programmes: readonly Programme[], input: MatchingInput) =>
-  qualification(programmes, input, TODAY, matchingRules);
+  computeQualification(programmes, input, TODAY, matchingRules);
 
 const owners = figures.map((own): MatchingInput => ({ figures: own, documents: [], accounts: [] }));
 

@@ -1,12 +1,12 @@
 import { criteriaByCode, criterionCodes } from './criteria.ts';
-import type { Criterion, CriterionCode, CriterionResult } from './criteria.ts';
+import type { HardCriterion, CriterionCode, CriterionResult } from './criteria.ts';
 import type { Measures } from './measures.ts';
 import type { Programme } from './programme.ts';
 
 /** One criterion of a catalogue. Few different things are stated by many lenders; each is judged once. */
 interface Column {
   readonly code: CriterionCode;
-  readonly judge: Criterion['judge'];
+  readonly judge: HardCriterion['judge'];
   /** One lender for each different statement. */
   readonly examples: readonly Programme[];
   /** How many lenders state the same as each example. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { lenderWith, ownerWith } from '../testing/golden.ts';
 import { criterionCodes } from './criteria.ts';
 import type { CriterionCode } from './criteria.ts';
-import { evaluate } from './qualification.ts';
+import { evaluateProgramme } from './qualification.ts';
 import { matchingRules } from './rulesets.ts';
 
 const TODAY = '2026-11-20';
@@ -191,7 +191,7 @@ const table: Sides[] = [
 ];
 
 function judged(code: CriterionCode, stated: object, figures: object, rest: object = {}) {
-  const evaluation = evaluate(lenderWith(stated), ownerWith(figures, rest), TODAY, matchingRules);
+  const evaluation = evaluateProgramme(lenderWith(stated), ownerWith(figures, rest), TODAY, matchingRules);
   return evaluation.criteria.find((criterion) => criterion.code === code);
 }
 
@@ -244,7 +244,12 @@ describe('criteria', () => {
       personalGuaranteeRequired: false,
       maxNsf: 0,
     };
-    const { criteria } = evaluate(lenderWith({ criteria: zeros }), ownerWith({}), TODAY, matchingRules);
+    const { criteria } = evaluateProgramme(
+      lenderWith({ criteria: zeros }),
+      ownerWith({}),
+      TODAY,
+      matchingRules,
+    );
     expect(criteria.map((criterion) => criterion.code)).toEqual(['amount', 'nsf']);
   });
 
@@ -303,7 +308,7 @@ describe('criteria', () => {
       '10 more months to go',
     ],
   ])('words %j for %j', (criteria, figures, actual, required, gap) => {
-    const evaluation = evaluate(lenderWith({ criteria }), ownerWith(figures), TODAY, matchingRules);
+    const evaluation = evaluateProgramme(lenderWith({ criteria }), ownerWith(figures), TODAY, matchingRules);
     expect(evaluation.criteria[1]).toMatchObject({ result: 'fail', actual, required, gap });
   });
 

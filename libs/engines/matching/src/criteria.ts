@@ -29,7 +29,7 @@ export const criterionCodes = [
 ] as const;
 export type CriterionCode = (typeof criterionCodes)[number];
 
-export interface Criterion {
+export interface HardCriterion {
   /** All that the judge sees of a lender: where two state the same, they are judged the same. */
   readonly stated: (programme: Programme) => unknown;
   /** null: this lender does not state the criterion. */
@@ -39,14 +39,14 @@ export interface Criterion {
 function criterion<Stated>(
   stated: (programme: Programme) => Stated,
   result: (stated: Stated, measures: Measures) => CriterionResult | null,
-): Criterion {
+): HardCriterion {
   return { stated, judge: (programme, measures) => result(stated(programme), measures) };
 }
 
 const field = <Field extends keyof ProgrammeCriteria>(
   name: Field,
   result: (stated: ProgrammeCriteria[Field], measures: Measures) => CriterionResult | null,
-): Criterion => criterion(({ criteria }) => criteria[name], result);
+): HardCriterion => criterion(({ criteria }) => criteria[name], result);
 
 const BASIS_POINTS = 10_000;
 
@@ -114,7 +114,7 @@ function guaranteed(required: boolean | undefined, given: boolean): CriterionRes
 
 const yearsInMonths = (years: number | undefined): number | undefined => years && years * 12;
 
-export const criteriaByCode: Readonly<Record<CriterionCode, Criterion>> = {
+export const criteriaByCode: Readonly<Record<CriterionCode, HardCriterion>> = {
   amount: criterion(
     ({ minLoanAmount, maxLoanAmount }) => [minLoanAmount, maxLoanAmount] as const,
     (range, m) => amountWithin(range, m.request),
@@ -149,14 +149,14 @@ export const criteriaByCode: Readonly<Record<CriterionCode, Criterion>> = {
 
 const criteria = criterionCodes.map((code) => [code, criteriaByCode[code]] as const);
 
-export interface Verdict {
+export interface CriterionWithResult {
   readonly code: CriterionCode;
   readonly result: CriterionResult;
 }
 
 /** Every stated criterion with its result, in the order of the codes. */
-export function verdicts(programme: Programme, measures: Measures): Verdict[] {
-  const found: Verdict[] = [];
+export function evaluateCriteria(programme: Programme, measures: Measures): CriterionWithResult[] {
+  const found: CriterionWithResult[] = [];
   for (const [code, { judge }] of criteria) {
     const result = judge(programme, measures);
     if (result !== null) found.push({ code, result });
@@ -166,7 +166,7 @@ export function verdicts(programme: Programme, measures: Measures): Verdict[] {
 
 export type Outcome = 'eligible' | 'failing' | 'needInfo';
 
-export function outcomeOf(found: readonly Verdict[]): Outcome {
+export function outcomeOf(found: readonly CriterionWithResult[]): Outcome {
   if (found.some((verdict) => verdict.result === 'fail')) return 'failing';
   return found.every((verdict) => verdict.result === 'pass') ? 'eligible' : 'needInfo';
 }

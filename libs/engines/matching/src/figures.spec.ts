@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { TYPICAL, goldenLenders, ownerNamed } from '../testing/golden.ts';
 import { matchingFigures, matchingInput } from './figures.ts';
-import { rank } from './match.ts';
+import { rankMatches } from './match.ts';
 import { matchingRules } from './rulesets.ts';
 
 const FORBIDDEN = [
@@ -58,8 +58,8 @@ describe('figures that matching reads', () => {
       const owner = ownerNamed(TYPICAL);
       const other = { ...owner, figures: { ...owner.figures, citizenship } };
       expect(silent).toHaveLength(goldenLenders.length - 1);
-      expect(rank(silent, other, '2026-11-20', matchingRules)).toEqual(
-        rank(silent, owner, '2026-11-20', matchingRules),
+      expect(rankMatches(silent, other, '2026-11-20', matchingRules)).toEqual(
+        rankMatches(silent, owner, '2026-11-20', matchingRules),
       );
     },
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { goldenLender, goldenLenders, goldenMatches, ownerNamed } from '../testing/golden.ts';
-import { match, rank } from './match.ts';
-import { evaluate, qualification } from './qualification.ts';
+import { matchProgramme, rankMatches } from './match.ts';
+import { evaluateProgramme, computeQualification } from './qualification.ts';
 import { matchingRules } from './rulesets.ts';
 
 describe('golden matches', () => {
@@ -13,7 +13,7 @@ describe('golden matches', () => {
     const owner = ownerNamed(profile);
 
     it('has the qualification of the golden file', () => {
-      const { failuresPerCriterion, eligibleRows, ...found } = qualification(
+      const { failuresPerCriterion, eligibleRows, ...found } = computeQualification(
         goldenLenders,
         owner,
         today,
@@ -30,13 +30,13 @@ describe('golden matches', () => {
     });
 
     it('ranks the lenders as the golden file does', () => {
-      const ranked = rank(goldenLenders, owner, today, matchingRules);
+      const ranked = rankMatches(goldenLenders, owner, today, matchingRules);
       expect(ranked.map((found) => found.programme.id)).toEqual(expected.order);
     });
 
     it.each(expected.matches)('meets $id to the point', ({ id, eligible, criteria, ...figures }) => {
-      const found = match(goldenLender(id), owner, today, matchingRules);
-      const evaluation = evaluate(goldenLender(id), owner, today, matchingRules);
+      const found = matchProgramme(goldenLender(id), owner, today, matchingRules);
+      const evaluation = evaluateProgramme(goldenLender(id), owner, today, matchingRules);
       expect(found).toMatchObject(figures);
       expect(found.outcome === 'eligible').toBe(eligible);
       expect(evaluation.outcome).toBe(found.outcome);

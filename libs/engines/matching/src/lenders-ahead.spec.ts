@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { goldenLenders, ownerNamed, TYPICAL } from '../testing/golden.ts';
 import type { MatchingInput } from './figures.ts';
-import { lendersAhead } from './lenders-ahead.ts';
-import { rank } from './match.ts';
+import { countLendersAhead } from './lenders-ahead.ts';
+import { rankMatches } from './match.ts';
 import { matchingRules } from './rulesets.ts';
-import { sampleCatalogue } from './sample-catalogue.ts';
+import { createSampleCatalogue } from './sample-catalogue.ts';
 
 const TODAY = '2026-11-20';
-const lenders = [...goldenLenders, ...sampleCatalogue()];
+const lenders = [...goldenLenders, ...createSampleCatalogue()];
 const typical = ownerNamed(TYPICAL);
 
 const ahead = (after: MatchingInput, programmes = lenders) =>
-  lendersAhead(programmes, { before: typical, after }, TODAY, matchingRules);
+  countLendersAhead(programmes, { before: typical, after }, TODAY, matchingRules);
 const eligibleIds = (input: MatchingInput) =>
-  rank(lenders, input, TODAY, matchingRules)
+  rankMatches(lenders, input, TODAY, matchingRules)
     .filter(({ outcome }) => outcome === 'eligible')
     .map(({ programme }) => programme.id);
 const withCredit = (personalCreditScore: number): MatchingInput => ({
@@ -37,7 +37,7 @@ describe('what a step would bring at the lenders', () => {
 
   it('counts those that fit already where the match crosses 70, 80 or 90', () => {
     const scores = (input: MatchingInput) =>
-      new Map(rank(lenders, input, TODAY, matchingRules).map((found) => [found.programme.id, found]));
+      new Map(rankMatches(lenders, input, TODAY, matchingRules).map((found) => [found.programme.id, found]));
     const [was, becomes] = [scores(typical), scores(withCredit(800))];
     const crossed = [...was].filter(([id, { outcome, matchScore }]) => {
       const later = becomes.get(id)?.matchScore ?? 0;

@@ -1,6 +1,6 @@
 import type { MatchingInput } from './figures.ts';
-import { matchMeasured } from './match.ts';
-import { measure } from './measures.ts';
+import { matchWithMeasures } from './match.ts';
+import { computeMeasures } from './measures.ts';
 import type { Programme } from './programme.ts';
 import type { MatchingRules } from './ruleset.ts';
 
@@ -14,19 +14,19 @@ const bands = [70, 80, 90];
 const bandOf = (matchScore: number): number => bands.filter((from) => matchScore >= from).length;
 
 /** How many lenders a change would make eligible, and at how many that fit already it reaches a better band. */
-export function lendersAhead(
+export function countLendersAhead(
   programmes: readonly Programme[],
   { before, after }: { readonly before: MatchingInput; readonly after: MatchingInput },
   today: string,
   rules: MatchingRules,
 ): LendersAhead {
-  const [was, becomes] = [measure(before, today, rules), measure(after, today, rules)];
+  const [was, becomes] = [computeMeasures(before, today, rules), computeMeasures(after, today, rules)];
   let eligible = 0;
   let raised = 0;
   for (const programme of programmes) {
-    const then = matchMeasured(programme, becomes, rules);
+    const then = matchWithMeasures(programme, becomes, rules);
     if (!programme.active || then.outcome !== 'eligible') continue;
-    const now = matchMeasured(programme, was, rules);
+    const now = matchWithMeasures(programme, was, rules);
     if (now.outcome !== 'eligible') eligible += 1;
     else if (bandOf(then.matchScore) > bandOf(now.matchScore)) raised += 1;
   }

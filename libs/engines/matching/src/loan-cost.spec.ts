@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { matchingFigures } from './figures.ts';
-import { loanCost } from './loan-cost.ts';
+import { computeLoanCost } from './loan-cost.ts';
 import { programme } from './programme.ts';
 import { matchingRules } from './rulesets.ts';
 
@@ -27,7 +27,7 @@ const bank = programme.parse({
 });
 
 const costOf = (figures: object, row = bank) =>
-  loanCost(
+  computeLoanCost(
     row,
     { figures: matchingFigures.parse(figures), documents: [], accounts: [] },
     '2026-06-01',

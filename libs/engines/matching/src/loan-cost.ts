@@ -2,7 +2,7 @@ import type { MatchingInput } from './figures.ts';
 import type { Programme } from './programme.ts';
 import { estimatedRate } from './rate.ts';
 import { clamp, toNineDecimals } from './rounding.ts';
-import { type Measures, measure, yearlyPayments } from './measures.ts';
+import { type Measures, computeMeasures, yearlyPayments } from './measures.ts';
 import type { MatchingRules } from './ruleset.ts';
 
 export interface LoanCost {
@@ -26,7 +26,7 @@ const termOf = ({ minTermLength, maxTermLength }: Programme, asked: number): num
   clamp(asked, Math.max(1, minTermLength), Math.max(1, maxTermLength));
 
 /** What the request would cost at this programme; null without a request. */
-export function loanCost(
+export function computeLoanCost(
   programme: Programme,
   input: MatchingInput,
   today: string,
@@ -35,7 +35,7 @@ export function loanCost(
   const { figures } = input;
   const amount = figures.loanRequestAmount;
   if (amount <= 0) return null;
-  const measures: Measures = measure(input, today, rules);
+  const measures: Measures = computeMeasures(input, today, rules);
   const rate = estimatedRate(programme, measures, rules);
   const termMonths = termOf(programme, figures.loanTerm === 0 ? rules.defaultTerm : figures.loanTerm);
   const yearly = rate === 0 ? (12 * amount) / termMonths : yearlyPayments(amount, termMonths, rate);

@@ -1,4 +1,4 @@
-import type { Outcome, Verdict } from './criteria.ts';
+import type { Outcome, CriterionWithResult } from './criteria.ts';
 import { documentCategory } from './figures.ts';
 import type { Measures, Ratio } from './measures.ts';
 import { ratioValue } from './measures.ts';
@@ -68,8 +68,8 @@ function fitOf(programme: Programme, measures: Measures, rate: number, rules: Ma
   );
 }
 
-export interface Judged {
-  readonly found: readonly Verdict[];
+export interface EvaluatedProgramme {
+  readonly found: readonly CriterionWithResult[];
   readonly outcome: Outcome;
   readonly rate: number;
 }
@@ -77,7 +77,7 @@ export interface Judged {
 export function matchScore(
   programme: Programme,
   measures: Measures,
-  judged: Judged,
+  judged: EvaluatedProgramme,
   rules: MatchingRules,
 ): number {
   const points = 100 * fitOf(programme, measures, judged.rate, rules);

@@ -8,14 +8,14 @@ import {
   ownerNamed,
   ownerWith,
 } from '../testing/golden.ts';
-import { bestFirst, compareMatches, match, rank } from './match.ts';
+import { rankProgrammes, compareMatches, matchProgramme, rankMatches } from './match.ts';
 import type { RankedMatch } from './match.ts';
 import type { Programme } from './programme.ts';
 import { matchingRules } from './rulesets.ts';
 
 const TODAY = '2026-11-20';
 const matched = (lender: Programme, figures: object, rest: object = {}) =>
-  match(lender, ownerWith(figures, rest), TODAY, matchingRules);
+  matchProgramme(lender, ownerWith(figures, rest), TODAY, matchingRules);
 
 /** Free of other influences: only the weights of blank figures, full documents and the rate's part remain. */
 const neutral = { minInterestRate: 10, maxInterestRate: 10 };
@@ -59,7 +59,7 @@ describe('match score', () => {
 
   it('stands between 50 and 100 where eligible, and never above 49 where not', () => {
     const scores = ['start-up of eight months, credit 640, no papers', TYPICAL, BEST].flatMap((name) =>
-      rank(goldenLenders, ownerNamed(name), TODAY, matchingRules),
+      rankMatches(goldenLenders, ownerNamed(name), TODAY, matchingRules),
     );
     for (const { outcome, matchScore } of scores) {
       expect(matchScore >= 50).toBe(outcome === 'eligible');
@@ -130,7 +130,7 @@ describe('estimated fit', () => {
     ['sba_preferred', 78],
   ])('a perfect match with a %s programme is likely to %d percent', (type, probability) => {
     const lender = lenderWith({ ...neutral, type, maxLoanAmount: 500_000, minInterestRate: 5 });
-    expect(match(lender, ownerNamed(BEST), TODAY, matchingRules)).toMatchObject({
+    expect(matchProgramme(lender, ownerNamed(BEST), TODAY, matchingRules)).toMatchObject({
       matchScore: 100,
       qualificationProbability: probability,
     });
@@ -165,7 +165,12 @@ describe('reasons', () => {
 
   it('name passed criteria only, and never promise an approval', () => {
     for (const name of [TYPICAL, BEST]) {
-      for (const { programme, reasons } of rank(goldenLenders, ownerNamed(name), TODAY, matchingRules)) {
+      for (const { programme, reasons } of rankMatches(
+        goldenLenders,
+        ownerNamed(name),
+        TODAY,
+        matchingRules,
+      )) {
         expect(reasons.length).toBeLessThanOrEqual(Object.keys(programme.criteria).length + 1);
         expect(reasons.map(({ text }) => text).join(' ')).not.toMatch(/approv|guaranteed|undefined|NaN/i);
       }
@@ -206,8 +211,8 @@ describe('ranking', () => {
       documents: [...owner.documents].reverse(),
       accounts: [...owner.accounts].reverse(),
     };
-    expect(rank([...goldenLenders].reverse(), turned, TODAY, matchingRules)).toEqual(
-      rank(goldenLenders, owner, TODAY, matchingRules),
+    expect(rankMatches([...goldenLenders].reverse(), turned, TODAY, matchingRules)).toEqual(
+      rankMatches(goldenLenders, owner, TODAY, matchingRules),
     );
   });
 
@@ -216,16 +221,16 @@ describe('ranking', () => {
       const owner = ownerNamed(name);
       const oneByOne = goldenLenders
         .filter(({ active }) => active)
-        .map((programme) => ({ programme, ...match(programme, owner, TODAY, matchingRules) }))
+        .map((programme) => ({ programme, ...matchProgramme(programme, owner, TODAY, matchingRules) }))
         .sort(compareMatches);
-      expect(oneByOne).toMatchObject(bestFirst(goldenLenders, owner, TODAY, matchingRules));
-      expect(rank(goldenLenders, owner, TODAY, matchingRules)).toEqual(oneByOne);
+      expect(oneByOne).toMatchObject(rankProgrammes(goldenLenders, owner, TODAY, matchingRules));
+      expect(rankMatches(goldenLenders, owner, TODAY, matchingRules)).toEqual(oneByOne);
     }
   });
 
   it('leaves inactive programmes out', () => {
     const resting = goldenLenders.map((lender) => ({ ...lender, active: lender.id === 'L3' }));
-    const ranked = rank(resting, ownerNamed(TYPICAL), TODAY, matchingRules);
+    const ranked = rankMatches(resting, ownerNamed(TYPICAL), TODAY, matchingRules);
     expect(ranked.map((found) => found.programme.id)).toEqual(['L3']);
   });
 });

@@ -1,9 +1,9 @@
 import type { Worded } from '@groundwork/wording';
-import { outcomeOf, verdicts } from './criteria.ts';
+import { outcomeOf, evaluateCriteria } from './criteria.ts';
 import type { Outcome } from './criteria.ts';
 import type { MatchingInput } from './figures.ts';
 import { matchScore, qualificationProbability } from './match-score.ts';
-import { measure } from './measures.ts';
+import { computeMeasures } from './measures.ts';
 import type { Measures } from './measures.ts';
 import { isMerchantCashAdvance } from './programme.ts';
 import type { Programme } from './programme.ts';
@@ -25,18 +25,18 @@ export interface RankedMatch extends Match {
 }
 
 /** What the order of a list is made of. */
-export type Standing = Pick<RankedMatch, 'programme' | 'outcome' | 'matchScore' | 'estimatedRate'>;
+export type RankingEntry = Pick<RankedMatch, 'programme' | 'outcome' | 'matchScore' | 'estimatedRate'>;
 
-function judge(programme: Programme, measures: Measures, rules: MatchingRules) {
-  const found = verdicts(programme, measures);
+function computeMatch(programme: Programme, measures: Measures, rules: MatchingRules) {
+  const found = evaluateCriteria(programme, measures);
   const outcome = outcomeOf(found);
   const rate = estimatedRate(programme, measures, rules);
   const score = matchScore(programme, measures, { found, outcome, rate }, rules);
   return { found, outcome, rate, score };
 }
 
-export function matchMeasured(programme: Programme, measures: Measures, rules: MatchingRules): Match {
-  const { found, outcome, rate, score } = judge(programme, measures, rules);
+export function matchWithMeasures(programme: Programme, measures: Measures, rules: MatchingRules): Match {
+  const { found, outcome, rate, score } = computeMatch(programme, measures, rules);
   return {
     outcome,
     matchScore: score,
@@ -46,18 +46,18 @@ export function matchMeasured(programme: Programme, measures: Measures, rules: M
   };
 }
 
-export const match = (
+export const matchProgramme = (
   programme: Programme,
   input: MatchingInput,
   today: string,
   rules: MatchingRules,
-): Match => matchMeasured(programme, measure(input, today, rules), rules);
+): Match => matchWithMeasures(programme, computeMeasures(input, today, rules), rules);
 
 const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 const advancesLast = (programme: Programme): number => Number(isMerchantCashAdvance(programme));
 
 /** Best match first; among equals advances last, then the lower rate, the name, the id. */
-export function compareMatches(a: Standing, b: Standing): number {
+export function compareMatches(a: RankingEntry, b: RankingEntry): number {
   return (
     b.matchScore - a.matchScore ||
     advancesLast(a.programme) - advancesLast(b.programme) ||
@@ -68,32 +68,32 @@ export function compareMatches(a: Standing, b: Standing): number {
 }
 
 /** Every active programme, eligible or not, best first; nothing is put into words yet. */
-export function bestFirst(
+export function rankProgrammes(
   programmes: readonly Programme[],
   input: MatchingInput,
   today: string,
   rules: MatchingRules,
-): Standing[] {
-  const measures = measure(input, today, rules);
+): RankingEntry[] {
+  const measures = computeMeasures(input, today, rules);
   return programmes
     .filter((programme) => programme.active)
     .map((programme) => {
-      const { outcome, score: matchScore, rate } = judge(programme, measures, rules);
+      const { outcome, score: matchScore, rate } = computeMatch(programme, measures, rules);
       return { programme, outcome, matchScore, estimatedRate: rate };
     })
     .sort(compareMatches);
 }
 
 /** The same with all that is told of a match. */
-export function rank(
+export function rankMatches(
   programmes: readonly Programme[],
   input: MatchingInput,
   today: string,
   rules: MatchingRules,
 ): RankedMatch[] {
-  const measures = measure(input, today, rules);
-  return bestFirst(programmes, input, today, rules).map(({ programme }) => ({
+  const measures = computeMeasures(input, today, rules);
+  return rankProgrammes(programmes, input, today, rules).map(({ programme }) => ({
     programme,
-    ...matchMeasured(programme, measures, rules),
+    ...matchWithMeasures(programme, measures, rules),
   }));
 }

@@ -160,7 +160,7 @@ function readyDocumentsOf(
   return Object.fromEntries(counts) as Record<DocumentCategory, number>;
 }
 
-export function measure(input: MatchingInput, today: string, rules: MatchingRules): Measures {
+export function computeMeasures(input: MatchingInput, today: string, rules: MatchingRules): Measures {
   const { figures } = input;
   const request = figures.loanRequestAmount;
   return {

@@ -5,9 +5,9 @@ import { figures } from '../testing/random-figures.ts';
 import type { MatchingInput } from './figures.ts';
 import { type LenderStep, planToLender } from './plan-to-lender.ts';
 import type { Programme } from './programme.ts';
-import { evaluate } from './qualification.ts';
+import { evaluateProgramme } from './qualification.ts';
 import { matchingRules } from './rulesets.ts';
-import { sampleCatalogue } from './sample-catalogue.ts';
+import { createSampleCatalogue } from './sample-catalogue.ts';
 
 const TODAY = '2026-11-20';
 const plan = (lender: Programme, owner: MatchingInput) => planToLender(lender, owner, TODAY, matchingRules);
@@ -21,12 +21,15 @@ function afterSteps(
   day: string | null,
 ) {
   const patched = steps.reduce((now, { patch }) => ({ ...now, ...patch }), owner.figures);
-  return evaluate(lender, { ...owner, figures: patched }, day ?? TODAY, matchingRules);
+  return evaluateProgramme(lender, { ...owner, figures: patched }, day ?? TODAY, matchingRules);
 }
 
 describe('a plan to a lender', () => {
   it('makes the owner eligible on its day, no step to spare, or names what nothing cures', () => {
-    const lenders = [...goldenLenders, ...sampleCatalogue().filter(({ rowNumber }) => rowNumber % 7 === 0)];
+    const lenders = [
+      ...goldenLenders,
+      ...createSampleCatalogue().filter(({ rowNumber }) => rowNumber % 7 === 0),
+    ];
     const cases = fc.record({ lender: fc.constantFrom(...lenders), profile: figures });
     let planned = 0;
     fc.assert(

@@ -1,9 +1,9 @@
-import { type CriterionCode, verdicts } from './criteria.ts';
+import { type CriterionCode, evaluateCriteria } from './criteria.ts';
 import type { MatchingFigures, MatchingInput } from './figures.ts';
-import { measure } from './measures.ts';
+import { computeMeasures } from './measures.ts';
 import type { Programme } from './programme.ts';
 import type { MatchingRules } from './ruleset.ts';
-import { type Cure, type FiguresPatch, whatWouldQualify } from './what-would-qualify.ts';
+import { type QualifyingChange, type FiguresPatch, findQualifyingChanges } from './what-would-qualify.ts';
 
 export interface LenderStep {
   readonly code: CriterionCode;
@@ -16,9 +16,9 @@ export interface LenderStep {
 export interface LenderPlan {
   readonly steps: readonly LenderStep[];
   /** What time alone cures. */
-  readonly waits: readonly Cure[];
+  readonly waits: readonly QualifyingChange[];
   /** What neither figures nor time cure: with one of them the lender stays out of reach. */
-  readonly blockers: readonly Cure[];
+  readonly blockers: readonly QualifyingChange[];
   /** The day from which all of it holds; null where nothing has to be waited for. */
   readonly readyOn: string | null;
 }
@@ -33,7 +33,7 @@ function stillNeeded(patch: FiguresPatch, figures: MatchingFigures): FiguresPatc
 }
 
 /** Receivables are collateral too: what one requirement wants of them may be all that the other needs. */
-const nextOf = (open: readonly Cure[]): Cure | undefined => {
+const nextOf = (open: readonly QualifyingChange[]): QualifyingChange | undefined => {
   const curable = open.filter(({ patch }) => patch !== null);
   return curable.find(({ code }) => code !== 'collateral') ?? curable[0];
 };
@@ -48,11 +48,11 @@ export function planToLender(
   today: string,
   rules: MatchingRules,
 ): LenderPlan {
-  const judged = verdicts(programme, measure(input, today, rules));
+  const judged = evaluateCriteria(programme, computeMeasures(input, today, rules));
   const isKnown = (code: CriterionCode) =>
     !judged.some((verdict) => verdict.code === code && verdict.result === 'unknown');
   const openWith = (figures: MatchingFigures) =>
-    whatWouldQualify(programme, { ...input, figures }, today, rules).cures;
+    findQualifyingChanges(programme, { ...input, figures }, today, rules).cures;
   const steps: LenderStep[] = [];
   let { figures } = input;
   let open = openWith(figures);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { lenderWith, ownerWith } from '../testing/golden.ts';
 import { criterionCodes } from './criteria.ts';
 import type { Programme } from './programme.ts';
-import { qualification } from './qualification.ts';
+import { computeQualification } from './qualification.ts';
 import { matchingRules } from './rulesets.ts';
 
 const owner = ownerWith({ loanRequestAmount: 10_000, personalCreditScore: 650 });
@@ -13,7 +13,7 @@ const both = lenderWith({ id: 'both', criteria: { minCreditScore: 700, minAnnual
 
 const times = (count: number, lender: Programme) => Array.from({ length: count }, () => lender);
 const of = (programmes: readonly Programme[]) =>
-  qualification(programmes, owner, '2026-11-20', matchingRules);
+  computeQualification(programmes, owner, '2026-11-20', matchingRules);
 
 describe('qualification', () => {
   it('counts a failed criterion before an unknown one', () => {

@@ -1,9 +1,9 @@
 import type { Wording } from '@groundwork/wording';
 import { columnsOf, enter, UNKNOWN } from './columns.ts';
-import { outcomeOf, verdicts } from './criteria.ts';
+import { outcomeOf, evaluateCriteria } from './criteria.ts';
 import type { CriterionCode, CriterionResult, Outcome } from './criteria.ts';
 import type { MatchingInput } from './figures.ts';
-import { measure } from './measures.ts';
+import { computeMeasures } from './measures.ts';
 import type { Measures } from './measures.ts';
 import type { Programme } from './programme.ts';
 import { halfUp } from './rounding.ts';
@@ -29,8 +29,8 @@ export interface Evaluation {
   readonly criteria: readonly EvaluatedCriterion[];
 }
 
-export function evaluateMeasured(programme: Programme, measures: Measures): Evaluation {
-  const found = verdicts(programme, measures);
+export function evaluateWithMeasures(programme: Programme, measures: Measures): Evaluation {
+  const found = evaluateCriteria(programme, measures);
   const criteria = found.map(({ code, result }): EvaluatedCriterion => {
     const { actual, required, gap } = criterionWords(code, programme, measures);
     const shown = {
@@ -51,12 +51,12 @@ export function evaluateMeasured(programme: Programme, measures: Measures): Eval
   return { outcome: outcomeOf(found), criteria };
 }
 
-export const evaluate = (
+export const evaluateProgramme = (
   programme: Programme,
   input: MatchingInput,
   today: string,
   rules: MatchingRules,
-): Evaluation => evaluateMeasured(programme, measure(input, today, rules));
+): Evaluation => evaluateWithMeasures(programme, computeMeasures(input, today, rules));
 
 export interface Qualification {
   /** Share of active programmes all of whose stated criteria pass, in whole percent. */
@@ -71,13 +71,13 @@ export interface Qualification {
 }
 
 /** The same as evaluating every programme, for a whole catalogue at every change of an owner's figures. */
-export function qualification(
+export function computeQualification(
   programmes: readonly Programme[],
   input: MatchingInput,
   today: string,
   rules: MatchingRules,
 ): Qualification {
-  const measures = measure(input, today, rules);
+  const measures = computeMeasures(input, today, rules);
   const { rowNumbers, columns } = columnsOf(programmes);
   const total = rowNumbers.length;
   const rows = new Uint8Array(total);

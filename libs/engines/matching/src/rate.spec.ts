@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { goldenLender, lenderWith, ownerWith } from '../testing/golden.ts';
-import { match } from './match.ts';
+import { matchProgramme } from './match.ts';
 import type { Programme } from './programme.ts';
-import { rateRange } from './rate.ts';
+import { resolveRateRange } from './rate.ts';
 import { matchingRules } from './rulesets.ts';
 
 const rateOf = (lender: Programme, figures: object, rules = matchingRules) =>
-  match(lender, ownerWith(figures), '2026-11-20', rules).estimatedRate;
+  matchProgramme(lender, ownerWith(figures), '2026-11-20', rules).estimatedRate;
 
 /** Coverage far above 1.75, so that its term counts in full. */
 const strong = { loanRequestAmount: 10_000, existingLoans: 'none', ebitda: 1_000_000 };
@@ -59,8 +59,8 @@ describe('estimated rate', () => {
 
   it('follows the prime rate of its rules', () => {
     const raised = { ...matchingRules, prime: { value: 7.25, date: '2026-12-10' } };
-    expect(rateRange(goldenLender('L1'), raised)).toEqual({ min: 10.25, max: 13.75 });
-    expect(rateRange(goldenLender('L1'), matchingRules)).toEqual({ min: 9.75, max: 13.25 });
+    expect(resolveRateRange(goldenLender('L1'), raised)).toEqual({ min: 10.25, max: 13.75 });
+    expect(resolveRateRange(goldenLender('L1'), matchingRules)).toEqual({ min: 9.75, max: 13.25 });
     expect(rateOf(goldenLender('L1'), {}, raised)).toBe(13.75);
   });
 });

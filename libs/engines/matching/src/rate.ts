@@ -19,7 +19,7 @@ const resolved = (rate: InterestRate, rules: MatchingRules): number =>
   typeof rate === 'number' ? rate : rules.prime.value + rate.primePlus;
 
 /** The programme's rates as numbers, under the prime rate of these rules. */
-export const rateRange = (programme: Programme, rules: MatchingRules): RateRange => ({
+export const resolveRateRange = (programme: Programme, rules: MatchingRules): RateRange => ({
   min: resolved(programme.minInterestRate, rules),
   max: resolved(programme.maxInterestRate, rules),
 });
@@ -53,7 +53,7 @@ function coverageQuality(measures: Measures): number {
 
 /** Percent a year; in quarter points upwards, inside what the programme states. */
 export function estimatedRate(programme: Programme, measures: Measures, rules: MatchingRules): number {
-  const range = rateRange(programme, rules);
+  const range = resolveRateRange(programme, rules);
   const max = highestRate(programme, range, measures.request, rules);
   const quality =
     CREDIT_SHARE * creditQuality(programme, measures.credit, rules) +

@@ -1,5 +1,5 @@
 import { worded, type Worded } from '@groundwork/wording';
-import type { CriterionCode, Verdict } from './criteria.ts';
+import type { CriterionCode, CriterionWithResult } from './criteria.ts';
 import { coverageHeadroom, creditHeadroom, revenueHeadroom, timeHeadroom } from './match-score.ts';
 import { reasons, specifiedReasons } from './matching.wording.ts';
 import type { Measures, Ratio } from './measures.ts';
@@ -108,7 +108,11 @@ const reasonsByCode: Readonly<Record<CriterionCode, ReasonOf>> = {
 };
 
 /** Passed criteria by headroom; equals stay in the order of the codes. */
-export const reasonsFor = (programme: Programme, measures: Measures, judged: readonly Verdict[]): Worded[] =>
+export const reasonsFor = (
+  programme: Programme,
+  measures: Measures,
+  judged: readonly CriterionWithResult[],
+): Worded[] =>
   judged
     .filter((verdict) => verdict.result === 'pass')
     .map((verdict) => reasonsByCode[verdict.code](programme, measures))

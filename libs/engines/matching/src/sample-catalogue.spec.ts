@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { BEST, TYPICAL, ownerNamed } from '../testing/golden.ts';
 import { programme } from './programme.ts';
-import { qualification } from './qualification.ts';
+import { computeQualification } from './qualification.ts';
 import { matchingRules } from './rulesets.ts';
 import { onlineSampleArchetypes } from './sample-archetypes-online.ts';
 import { sampleArchetypes } from './sample-archetypes.ts';
-import { sampleCatalogue } from './sample-catalogue.ts';
+import { createSampleCatalogue } from './sample-catalogue.ts';
 
 const TODAY = '2026-11-20';
 const archetypes = [...sampleArchetypes, ...onlineSampleArchetypes];
-const catalogue = sampleCatalogue();
+const catalogue = createSampleCatalogue();
 
 const distinct = (values: readonly unknown[]) => new Set(values).size;
-const hash = () => createHash('sha256').update(JSON.stringify(sampleCatalogue())).digest('hex');
-const qualified = (name: string) => qualification(catalogue, ownerNamed(name), TODAY, matchingRules);
+const hash = () => createHash('sha256').update(JSON.stringify(createSampleCatalogue())).digest('hex');
+const qualified = (name: string) => computeQualification(catalogue, ownerNamed(name), TODAY, matchingRules);
 
 describe('sample catalogue', () => {
   it('has exactly 1,247 active programmes', () => {
@@ -23,7 +23,7 @@ describe('sample catalogue', () => {
 
   it('is the same at every call, and one caller cannot change what the next one gets', () => {
     const before = hash();
-    for (const row of sampleCatalogue()) row.requiredDocuments.tax_documents = 99;
+    for (const row of createSampleCatalogue()) row.requiredDocuments.tax_documents = 99;
     expect(hash()).toBe(before);
   });
 

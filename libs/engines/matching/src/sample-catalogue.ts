@@ -78,7 +78,7 @@ function sampleProgramme(archetype: SampleArchetype, rowNumber: number): Program
 }
 
 /** The invented catalogue a new installation starts with: the same 1,247 programmes at every call. */
-export const sampleCatalogue = (): Programme[] =>
+export const createSampleCatalogue = (): Programme[] =>
   [...sampleArchetypes, ...onlineSampleArchetypes]
     .flatMap((archetype) => Array.from({ length: archetype.programmes }, () => archetype))
     .map((archetype, index) => sampleProgramme(archetype, index + 1));

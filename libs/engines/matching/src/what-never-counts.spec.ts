@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import { goldenLenders } from '../testing/golden.ts';
 import { figures } from '../testing/random-figures.ts';
 import { matchingInput } from './figures.ts';
-import { rank } from './match.ts';
+import { rankMatches } from './match.ts';
 import { matchingRules } from './rulesets.ts';
-import { sampleCatalogue } from './sample-catalogue.ts';
+import { createSampleCatalogue } from './sample-catalogue.ts';
 
 const TODAY = '2026-11-20';
 const profiles = 1000;
 
 /** Every twenty-ninth programme keeps all archetypes and stays quick. */
-const lenders = [...goldenLenders, ...sampleCatalogue().filter((row) => row.rowNumber % 29 === 0)];
+const lenders = [...goldenLenders, ...createSampleCatalogue().filter((row) => row.rowNumber % 29 === 0)];
 
 const document = fc.record({
   category: fc.constantFrom('tax_documents', 'bank_statements', 'financial_reports'),
@@ -41,7 +41,7 @@ const personal = fc.record({
 });
 
 const found = (input: object, programmes = lenders) =>
-  rank(programmes, matchingInput.parse(input), TODAY, matchingRules);
+  rankMatches(programmes, matchingInput.parse(input), TODAY, matchingRules);
 
 describe(`over ${profiles} random owners`, () => {
   it('the order of lenders, documents and accounts does not matter', () => {

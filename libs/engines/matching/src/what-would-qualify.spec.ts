@@ -11,22 +11,23 @@ import {
 import type { MatchingInput } from './figures.ts';
 import { dayAfterMonths, monthsBetween } from './measures.ts';
 import type { Programme } from './programme.ts';
-import { evaluate } from './qualification.ts';
+import { evaluateProgramme } from './qualification.ts';
 import { matchingRules } from './rulesets.ts';
-import { sampleCatalogue } from './sample-catalogue.ts';
-import { whatWouldQualify } from './what-would-qualify.ts';
+import { createSampleCatalogue } from './sample-catalogue.ts';
+import { findQualifyingChanges } from './what-would-qualify.ts';
 
 const TODAY = '2026-11-20';
 const NO_FIGURE = 'Cannot be changed by figures';
 const noFigure = { code: 'noFigure', params: {}, text: NO_FIGURE };
 
 const ask = (lender: Programme, owner: MatchingInput) =>
-  whatWouldQualify(lender, owner, TODAY, matchingRules);
+  findQualifyingChanges(lender, owner, TODAY, matchingRules);
 const asked = (criteria: object, figures: object, range: object = {}) =>
   ask(lenderWith({ criteria, ...range }), ownerWith({ loanRequestAmount: 10_000, ...figures }));
 
 const outcome = (lender: Programme, owner: MatchingInput, patch: object) =>
-  evaluate(lender, { ...owner, figures: { ...owner.figures, ...patch } }, TODAY, matchingRules).outcome;
+  evaluateProgramme(lender, { ...owner, figures: { ...owner.figures, ...patch } }, TODAY, matchingRules)
+    .outcome;
 
 /** 12 x 166 a year and payments of 10,605.80 at 11 %: 12,597.80, of which 1.25 times is 15,747.25. */
 const indebted = { loanTerm: 12, monthlyDebtPayments: 166, ebitda: 15_000 };
@@ -160,7 +161,7 @@ describe('the smallest change that would qualify', () => {
 });
 
 describe('every patch that is offered', () => {
-  const lenders = [...goldenLenders, ...sampleCatalogue().filter((row) => row.rowNumber % 5 === 0)];
+  const lenders = [...goldenLenders, ...createSampleCatalogue().filter((row) => row.rowNumber % 5 === 0)];
   const amount = fc.integer({ min: 0, max: 300_000 });
   const owners = fc
     .record({

@@ -1,16 +1,16 @@
 import { worded, type Worded, type Wording } from '@groundwork/wording';
-import { criteriaByCode, outcomeOf, reaches, verdicts } from './criteria.ts';
+import { criteriaByCode, outcomeOf, reaches, evaluateCriteria } from './criteria.ts';
 import type { CriterionCode } from './criteria.ts';
 import type { MatchingFigures, MatchingInput } from './figures.ts';
 import { notes, specifiedNotes } from './matching.wording.ts';
-import { collateralOf, coverageOf, dayAfterMonths, measure } from './measures.ts';
+import { collateralOf, coverageOf, dayAfterMonths, computeMeasures } from './measures.ts';
 import type { Measures, Ratio } from './measures.ts';
 import type { Programme, ProgrammeCriteria } from './programme.ts';
 import type { MatchingRules } from './ruleset.ts';
 
 export type FiguresPatch = Partial<MatchingFigures>;
 
-export interface Cure {
+export interface QualifyingChange {
   readonly code: CriterionCode;
   /** The nearest values with which this criterion passes; null where no figure helps. */
   readonly patch: FiguresPatch | null;
@@ -21,8 +21,8 @@ export interface Cure {
   readonly wording: Wording | null;
 }
 
-export interface WhatWouldQualify {
-  readonly cures: readonly Cure[];
+export interface QualifyingChanges {
+  readonly cures: readonly QualifyingChange[];
   /** All cures together, where few are needed and they really make the owner eligible. */
   readonly patch: FiguresPatch | null;
 }
@@ -113,22 +113,22 @@ function passingDay(code: CriterionCode, { criteria, figures }: Case, measures: 
 }
 
 /** The smallest change of figures that would make the owner eligible, criterion by criterion and together. */
-export function whatWouldQualify(
+export function findQualifyingChanges(
   programme: Programme,
   input: MatchingInput,
   today: string,
   rules: MatchingRules,
-): WhatWouldQualify {
-  const measured = (figures: MatchingFigures) => measure({ ...input, figures }, today, rules);
+): QualifyingChanges {
+  const measured = (figures: MatchingFigures) => computeMeasures({ ...input, figures }, today, rules);
   const measures = measured(input.figures);
-  const open = verdicts(programme, measures).filter((verdict) => verdict.result !== 'pass');
+  const open = evaluateCriteria(programme, measures).filter((verdict) => verdict.result !== 'pass');
   const asked = { criteria: programme.criteria, programme, figures: input.figures, rules };
   const request: FiguresPatch = open.some(({ code }) => code === 'amount')
     ? { loanRequestAmount: nearestRequest(asked) }
     : {};
   const situation = { ...asked, figures: { ...input.figures, ...request } };
 
-  const cureOf = (code: CriterionCode): Cure => {
+  const cureOf = (code: CriterionCode): QualifyingChange => {
     const passes = (patch: FiguresPatch) =>
       criteriaByCode[code].judge(programme, measured({ ...input.figures, ...patch })) === 'pass';
     const found = passes(request) ? {} : (curesByFigures[code]?.(situation) ?? null);
@@ -142,7 +142,7 @@ export function whatWouldQualify(
   const cures = open.map(({ code }) => cureOf(code));
   const patch = together(cures);
   const qualifies = (change: FiguresPatch) =>
-    outcomeOf(verdicts(programme, measured({ ...input.figures, ...change }))) === 'eligible';
+    outcomeOf(evaluateCriteria(programme, measured({ ...input.figures, ...change }))) === 'eligible';
   return { cures, patch: patch !== null && qualifies(patch) ? patch : null };
 }
 
@@ -159,7 +159,7 @@ function noteOf(code: CriterionCode, passesOn: string | null): Worded | null {
   return passesOn === null ? worded(specifiedNotes, 'noFigure') : null;
 }
 
-function together(cures: readonly Cure[]): FiguresPatch | null {
+function together(cures: readonly QualifyingChange[]): FiguresPatch | null {
   if (cures.length === 0 || cures.length > MOST_CURES) return null;
   let joint: FiguresPatch = {};
   for (const { patch } of cures) {

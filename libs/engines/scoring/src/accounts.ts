@@ -1,4 +1,4 @@
-import { hundredths } from './exact.ts';
+import { toHundredths } from './fractions.ts';
 
 export interface ScoredAccount {
   readonly accountType: string;
@@ -19,7 +19,7 @@ export function depositCents(
   let cents = 0;
   for (const account of accounts) {
     if (!isDeposit(account, creditAccountTypes)) continue;
-    cents += hundredths(account.averageBalance > 0 ? account.averageBalance : account.currentBalance);
+    cents += toHundredths(account.averageBalance > 0 ? account.averageBalance : account.currentBalance);
   }
   return cents;
 }

@@ -1,21 +1,21 @@
 import { monthsSince } from './dates.ts';
-import { entered, percentOf } from './exact.ts';
-import type { Measure } from './facts.ts';
+import { entered, percentOf } from './fractions.ts';
+import type { Measure } from './measure-input.ts';
 import { readHistory } from './histories.ts';
 import { values } from './score.wording.ts';
 
 export const personalCreditScore: Measure = ({ figures }) => entered(figures.personalCreditScore);
 
-export const creditUtilisation: Measure = ({ figures }) =>
+export const creditUtilization: Measure = ({ figures }) =>
   figures.totalCreditLimits > 0 ? percentOf(figures.currentCreditBalances, figures.totalCreditLimits) : null;
 
 /** No bankruptcy is better than any number of years since one. */
 export const yearsSinceBankruptcy: Measure = ({ figures, today, rules }) => {
   const history = readHistory(figures.bankruptcyHistory, rules.histories);
   if (history === 'unanswered') return null;
-  if (history === 'none') return { num: 1, den: 0, shown: values.noBankruptcy };
+  if (history === 'none') return { num: 1, den: 0, displayValue: values.noBankruptcy };
   const months = monthsSince(figures.bankruptcyDate, today);
-  return months === null ? { num: 0, den: 12, shown: values.undated } : { num: months, den: 12 };
+  return months === null ? { num: 0, den: 12, displayValue: values.undated } : { num: months, den: 12 };
 };
 
 export const clearHistories: Measure = ({ figures, rules }) => {
@@ -27,7 +27,7 @@ export const clearHistories: Measure = ({ figures, rules }) => {
     if (history === 'none' || history === 'resolved') points += part[history];
     if (history !== 'unanswered') answered.push(`${part.label} ${history}`);
   }
-  return answered.length === 0 ? null : { num: points, den: 1, shown: answered.join(', ') };
+  return answered.length === 0 ? null : { num: points, den: 1, displayValue: answered.join(', ') };
 };
 
 export const creditHistoryYears: Measure = ({ figures }) => entered(figures.creditHistoryLength);
@@ -48,5 +48,5 @@ export const paydex: Measure = ({ figures, rules }) => {
   }
   if (!letterRatingPattern.test(rating)) return null;
   const equivalent = rules.letterRatingAsPaydex[rating.slice(-1)];
-  return equivalent === undefined ? null : { num: equivalent, den: 1, shown: rating.toUpperCase() };
+  return equivalent === undefined ? null : { num: equivalent, den: 1, displayValue: rating.toUpperCase() };
 };

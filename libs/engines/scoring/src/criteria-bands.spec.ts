@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { bandAbove } from './bands.ts';
-import type { ScoreInput } from './facts.ts';
+import type { ScoreInput } from './measure-input.ts';
 import { scoringFigures, type ScoringFigures } from './figures.ts';
 import type { Band, Criterion } from './ruleset.ts';
 import { currentRules } from './rulesets.ts';

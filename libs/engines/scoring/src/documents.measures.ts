@@ -1,8 +1,8 @@
 import { documentCredit } from './documents.ts';
-import type { Facts, Measure } from './facts.ts';
+import type { MeasureInput, Measure } from './measure-input.ts';
 
 /** The largest credits of a category, in halves; the same file counts once, by its best copy. */
-function bestCredits({ documents, rules }: Facts, category: string, count: number): number[] {
+function bestCredits({ documents, rules }: MeasureInput, category: string, count: number): number[] {
   const byFile = new Map<string, number>();
   for (const document of documents) {
     if (document.category !== category) continue;
@@ -20,7 +20,7 @@ export const documentsOf =
     if (credits.length === 0) return null;
     const halfPoints = credits.reduce((sum, halves, place) => sum + halves * (slots[place] ?? 0), 0);
     const counted = credits.reduce((sum, halves) => sum + halves, 0) / 2;
-    return { num: Math.floor((halfPoints + 1) / 2), den: 1, shown: counted };
+    return { num: Math.floor((halfPoints + 1) / 2), den: 1, displayValue: counted };
   };
 
 export const taxDocuments = documentsOf('tax_documents');

@@ -19,14 +19,14 @@ interface Coded {
   readonly code: string;
 }
 
-const refuse = (version: string, why: string): never => {
+const reject = (version: string, why: string): never => {
   throw new Error(`${version}: ${why}`);
 };
 
 function byCode<T extends Coded>(list: readonly T[], version: string): Map<string, T> {
   const found = new Map<string, T>();
   for (const each of list) {
-    if (found.has(each.code)) refuse(version, `${each.code} is given twice.`);
+    if (found.has(each.code)) reject(version, `${each.code} is given twice.`);
     found.set(each.code, each);
   }
   return found;
@@ -37,10 +37,10 @@ function criteriaOf(base: Ruleset, change: RulesetChange): readonly Criterion[] 
   const known = byCode(base.criteria, base.version);
   const replacing = byCode(criteria, version);
   for (const code of replacing.keys()) {
-    if (!known.has(code)) refuse(version, `${base.version} has no criterion ${code}.`);
+    if (!known.has(code)) reject(version, `${base.version} has no criterion ${code}.`);
   }
   for (const code of byCode(addedCriteria, version).keys()) {
-    if (known.has(code)) refuse(version, `${base.version} has a criterion ${code} already.`);
+    if (known.has(code)) reject(version, `${base.version} has a criterion ${code} already.`);
   }
   return base.factors.flatMap(({ key }) => [
     ...base.criteria.filter(({ factor }) => factor === key).map((each) => replacing.get(each.code) ?? each),
@@ -48,12 +48,12 @@ function criteriaOf(base: Ruleset, change: RulesetChange): readonly Criterion[] 
   ]);
 }
 
-function refuseOtherTotals(base: Ruleset, version: string, criteria: readonly Criterion[]): void {
+function rejectChangedTotals(base: Ruleset, version: string, criteria: readonly Criterion[]): void {
   for (const { key } of base.factors) {
     const totalOf = (list: readonly Criterion[]): number =>
       list.filter(({ factor }) => factor === key).reduce((sum, { max }) => sum + max, 0);
     const [before, after] = [totalOf(base.criteria), totalOf(criteria)];
-    if (before !== after) refuse(version, `${key} has ${after} points, not ${before}.`);
+    if (before !== after) reject(version, `${key} has ${after} points, not ${before}.`);
   }
 }
 
@@ -64,7 +64,7 @@ function actionsOf(base: Ruleset, change: RulesetChange, criteria: readonly Crit
   ]);
   for (const code of actions.keys()) {
     if (!criteria.some((each) => each.code === code))
-      refuse(change.version, `No criterion ${code} to advise on.`);
+      reject(change.version, `No criterion ${code} to advise on.`);
   }
   return criteria.flatMap(({ code }) => actions.get(code) ?? []);
 }
@@ -72,9 +72,9 @@ function actionsOf(base: Ruleset, change: RulesetChange, criteria: readonly Crit
 /** A new version as what differs from an older one. The factors and their points stay; the order is that of the codes. */
 export function extendRuleset(base: Ruleset, change: RulesetChange): Ruleset {
   const { version, criteria: _criteria, addedCriteria: _added, advice, ...constants } = change;
-  if (version === base.version) refuse(version, 'A change needs a version of its own.');
+  if (version === base.version) reject(version, 'A change needs a version of its own.');
   const criteria = criteriaOf(base, change);
-  refuseOtherTotals(base, version, criteria);
+  rejectChangedTotals(base, version, criteria);
   const actions = actionsOf(base, change, criteria);
   return deepFreeze({
     ...base,

@@ -84,10 +84,10 @@ export const figuresOfProfile = (profile: Readonly<Record<string, unknown>>): Sc
     hasBusinessLicense: isFilled(profile['businessLicense']),
   });
 
-const markedAsFilled: Readonly<Partial<Record<ScoringField, string>>> = {
+const profileFieldOfFlag: Readonly<Partial<Record<ScoringField, string>>> = {
   hasEin: 'ein',
   hasBusinessLicense: 'businessLicense',
 };
 
 /** The profile's name of a field that only says whether another one is filled. */
-export const profileFieldOf = (field: ScoringField): string => markedAsFilled[field] ?? field;
+export const profileFieldOf = (field: ScoringField): string => profileFieldOfFlag[field] ?? field;

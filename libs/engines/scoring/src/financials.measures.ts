@@ -1,38 +1,38 @@
 import { depositCents } from './accounts.ts';
-import { entered, hundredths, larger, smaller, type Fraction } from './exact.ts';
-import type { Facts, Measure } from './facts.ts';
+import { entered, toHundredths, larger, smaller, type Fraction } from './fractions.ts';
+import type { MeasureInput, Measure } from './measure-input.ts';
 import type { ScoringFigures } from './figures.ts';
 import { monthlyPayment } from './loan-payment.ts';
 import { values } from './score.wording.ts';
 
 /** The two sources of one figure, where there are two. */
-export interface Sources {
+export interface FigureSources {
   readonly entered: Fraction | null;
   readonly computed: Fraction | null;
 }
 
 const yearlyCash = (figures: ScoringFigures): number =>
-  hundredths(Math.max(figures.ebitda, figures.operatingCashFlow, 0));
+  toHundredths(Math.max(figures.ebitda, figures.operatingCashFlow, 0));
 
-const yearlyDebt = (figures: ScoringFigures): number => 12 * hundredths(figures.monthlyDebtPayments);
+const yearlyDebt = (figures: ScoringFigures): number => 12 * toHundredths(figures.monthlyDebtPayments);
 
 /** Without revenue and cash, or with debt unspoken of, a missing figure would look like a strength. */
-const knowsCoverage = (figures: ScoringFigures): boolean =>
+const hasCoverageFigures = (figures: ScoringFigures): boolean =>
   figures.annualRevenueCurrent > 0 &&
   yearlyCash(figures) > 0 &&
   (figures.monthlyDebtPayments > 0 || figures.existingLoans.trim() !== '');
 
 export const coverageNow: Measure = ({ figures }) => {
-  if (!knowsCoverage(figures)) return null;
+  if (!hasCoverageFigures(figures)) return null;
   const quotient = { num: yearlyCash(figures), den: yearlyDebt(figures) };
-  return quotient.den === 0 ? { ...quotient, shown: values.noDebt } : quotient;
+  return quotient.den === 0 ? { ...quotient, displayValue: values.noDebt } : quotient;
 };
 
 export const coverageWithRequest: Measure = ({ figures, rules }) => {
-  if (figures.loanRequestAmount <= 0 || !knowsCoverage(figures)) return null;
+  if (figures.loanRequestAmount <= 0 || !hasCoverageFigures(figures)) return null;
   const months = figures.loanTerm || rules.loan.defaultTermMonths;
   const payment = monthlyPayment(
-    hundredths(figures.loanRequestAmount),
+    toHundredths(figures.loanRequestAmount),
     rules.loan.planningRatePercent,
     months,
   );
@@ -45,23 +45,23 @@ export const yearlyRevenue: Measure = ({ figures }) => entered(figures.annualRev
 export const revenueGrowth: Measure = ({ figures }) =>
   figures.annualRevenuePrevious > 0
     ? {
-        num: hundredths(figures.annualRevenueCurrent) - hundredths(figures.annualRevenuePrevious),
+        num: toHundredths(figures.annualRevenueCurrent) - toHundredths(figures.annualRevenuePrevious),
         den: Math.round(figures.annualRevenuePrevious),
       }
     : null;
 
-export const growthSources = (facts: Facts): Sources => ({
+export const growthSources = (facts: MeasureInput): FigureSources => ({
   entered: entered(facts.figures.revenueGrowthRate),
   computed: revenueGrowth(facts),
 });
 
 export const netProfitMargin: Measure = ({ figures }) => entered(figures.netProfitMargin);
 
-export const currentRatioSources = ({ figures }: Facts): Sources => ({
+export const currentRatioSources = ({ figures }: MeasureInput): FigureSources => ({
   entered: entered(figures.currentRatio),
   computed:
     figures.currentAssets > 0 && figures.currentLiabilities > 0
-      ? { num: hundredths(figures.currentAssets), den: hundredths(figures.currentLiabilities) }
+      ? { num: toHundredths(figures.currentAssets), den: toHundredths(figures.currentLiabilities) }
       : null,
 });
 
@@ -74,16 +74,16 @@ export const quickRatio: Measure = ({ figures }) => entered(figures.quickRatio);
 
 export const monthsOfWorkingCapital: Measure = ({ figures }) =>
   figures.annualOperatingExpenses > 0
-    ? { num: 12 * hundredths(figures.workingCapital), den: hundredths(figures.annualOperatingExpenses) }
+    ? { num: 12 * toHundredths(figures.workingCapital), den: toHundredths(figures.annualOperatingExpenses) }
     : null;
 
-export const debtToEquitySources = ({ figures }: Facts): Sources => {
+export const debtToEquitySources = ({ figures }: MeasureInput): FigureSources => {
   const equity = figures.totalAssets - figures.totalLiabilities;
   return {
     entered: entered(figures.debtToEquityRatio),
     computed:
       equity > 0 && figures.currentAssets > 0
-        ? { num: hundredths(figures.totalLiabilities), den: hundredths(equity) }
+        ? { num: toHundredths(figures.totalLiabilities), den: toHundredths(equity) }
         : null,
   };
 };
@@ -96,7 +96,7 @@ export const debtToEquity: Measure = (facts) => {
 export const connectedAccounts: Measure = ({ accounts }) =>
   accounts.length > 0 ? { num: accounts.length, den: 1 } : null;
 
-export const balanceSources = ({ figures, accounts, rules }: Facts): Sources => {
+export const balanceSources = ({ figures, accounts, rules }: MeasureInput): FigureSources => {
   const cents = depositCents(accounts, rules.creditAccountTypes);
   return {
     entered: entered(figures.averageBankBalance),

@@ -1,13 +1,13 @@
 import * as credit from './credit.measures.ts';
 import * as documents from './documents.measures.ts';
-import type { Measure } from './facts.ts';
+import type { Measure } from './measure-input.ts';
 import * as financials from './financials.measures.ts';
 import * as risk from './risk.measures.ts';
 
 /** A ruleset names its measures, so that it stays data; a published measure keeps its name and meaning. */
 export const measures = {
   personalCreditScore: credit.personalCreditScore,
-  creditUtilisation: credit.creditUtilisation,
+  creditUtilisation: credit.creditUtilization,
   yearsSinceBankruptcy: credit.yearsSinceBankruptcy,
   clearHistories: credit.clearHistories,
   creditHistoryYears: credit.creditHistoryYears,

@@ -1,7 +1,7 @@
 import { isDeposit } from './accounts.ts';
 import { monthsSince } from './dates.ts';
-import { entered, hundredths, percentOf } from './exact.ts';
-import type { Facts, Measure } from './facts.ts';
+import { entered, toHundredths, percentOf } from './fractions.ts';
+import type { MeasureInput, Measure } from './measure-input.ts';
 import { industryTier as tierOf } from './industry-tiers.ts';
 import { values } from './score.wording.ts';
 
@@ -10,7 +10,7 @@ export const yearsInBusiness: Measure = ({ figures, today }) => {
   const months = monthsSince(figures.dateStarted, today);
   if (months === null) return null;
   if (figures.dateStarted === today) return { num: 0, den: 24 };
-  return { num: 2 * months + 1, den: 24, shown: Math.floor((months * 100) / 12) / 100 };
+  return { num: 2 * months + 1, den: 24, displayValue: Math.floor((months * 100) / 12) / 100 };
 };
 
 export const industryTier: Measure = ({ figures, rules }) => {
@@ -23,17 +23,17 @@ export const largestCustomer: Measure = ({ figures }) => entered(figures.largest
 export const fiveLargestCustomers: Measure = ({ figures }) => entered(figures.top5CustomersPercent);
 
 /** Zero incidents mean something only where there is an account they could have happened on. */
-const knowsBankConduct = ({ figures, accounts, rules }: Facts): boolean =>
+const hasBankRecord = ({ figures, accounts, rules }: MeasureInput): boolean =>
   figures.averageBankBalance > 0 || accounts.some((account) => isDeposit(account, rules.creditAccountTypes));
 
 export const nsfIncidents: Measure = (facts) =>
-  knowsBankConduct(facts) ? { num: facts.figures.nsfIncidents, den: 1 } : null;
+  hasBankRecord(facts) ? { num: facts.figures.nsfIncidents, den: 1 } : null;
 
 export const overdrafts: Measure = (facts) => {
-  if (!knowsBankConduct(facts)) return null;
+  if (!hasBankRecord(facts)) return null;
   return facts.figures.overdraftHistory
-    ? { num: 1, den: 1, shown: values.overdrafts }
-    : { num: 0, den: 1, shown: values.noOverdrafts };
+    ? { num: 1, den: 1, displayValue: values.overdrafts }
+    : { num: 0, den: 1, displayValue: values.noOverdrafts };
 };
 
 export const personalDebtToIncome: Measure = ({ figures }) => {
@@ -54,13 +54,13 @@ export const collateralCoverage: Measure = ({ figures, rules }) => {
     (sum, { field, percent }) => sum + Math.round(percent * figures[field]),
     0,
   );
-  return { num: cents, den: hundredths(figures.loanRequestAmount) };
+  return { num: cents, den: toHundredths(figures.loanRequestAmount) };
 };
 
 export const personalGuarantee: Measure = ({ figures }) =>
   figures.personalGuarantee
-    ? { num: 1, den: 1, shown: values.guaranteeOffered }
-    : { num: 0, den: 1, shown: values.guaranteeNotOffered };
+    ? { num: 1, den: 1, displayValue: values.guaranteeOffered }
+    : { num: 0, den: 1, displayValue: values.guaranteeNotOffered };
 
 export const recurringRevenue: Measure = ({ figures }) => entered(figures.recurringRevenuePercent);
 
@@ -73,5 +73,5 @@ export const identity: Measure = ({ figures, rules }) => {
   });
   if (filled.length === 0) return null;
   const points = filled.reduce((sum, part) => sum + part.points, 0);
-  return { num: points, den: 1, shown: filled.map((part) => part.label).join(', ') };
+  return { num: points, den: 1, displayValue: filled.map((part) => part.label).join(', ') };
 };

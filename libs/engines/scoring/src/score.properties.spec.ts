@@ -9,7 +9,7 @@ import {
   randomInput as input,
   today,
 } from '../testing/random-input.ts';
-import type { ScoreInput } from './facts.ts';
+import type { ScoreInput } from './measure-input.ts';
 import { fieldDirections, isBlankZero, zeroIsBlank } from './field-directions.ts';
 import { scoringFigures, type ScoringField, type ScoringFigures } from './figures.ts';
 import { currentRules } from './rulesets.ts';

@@ -1,12 +1,12 @@
 import { paragraph, type Wording } from '@groundwork/wording';
 import { bandAbove, pointsFor } from './bands.ts';
-import type { Facts, ScoreInput } from './facts.ts';
+import type { MeasureInput, ScoreInput } from './measure-input.ts';
 import { inconsistencies, type ScoreFlag } from './inconsistencies.ts';
 import { levelOf, type Level } from './level.ts';
 import { measureOf } from './measures.ts';
 import type { Band, Criterion, Factor, FactorKey, Ruleset } from './ruleset.ts';
-import { factorSentence, reasonSentences, shownValue } from './sentences.ts';
-import { contributionOf, worthOf } from './worth.ts';
+import { factorSentence, reasonSentences, toDisplayValue } from './sentences.ts';
+import { contributionOf, contributionGain } from './contribution.ts';
 
 export interface NextBand {
   readonly threshold: number;
@@ -54,25 +54,31 @@ export interface ScoreResult {
   readonly reasons: readonly Reason[];
 }
 
-interface Rated {
+interface RatedCriterion {
   readonly criterion: Criterion;
   readonly value: string | number | null;
   readonly points: number;
   readonly next: Band | null;
 }
 
-function rate(criterion: Criterion, facts: Facts): Rated {
+function rateCriterion(criterion: Criterion, facts: MeasureInput): RatedCriterion {
   const measured = measureOf(criterion)(facts);
   const points = pointsFor(criterion, measured);
-  return { criterion, value: shownValue(criterion, measured), points, next: bandAbove(criterion, points) };
+  return {
+    criterion,
+    value: toDisplayValue(criterion, measured),
+    points,
+    next: bandAbove(criterion, points),
+  };
 }
 
-const sumOfPoints = (rated: readonly Rated[]): number => rated.reduce((sum, { points }) => sum + points, 0);
+const sumOfPoints = (rated: readonly RatedCriterion[]): number =>
+  rated.reduce((sum, { points }) => sum + points, 0);
 
-const criterionResult = (
+const toCriterionResult = (
   factor: Factor,
   score: number,
-  { criterion, value, points, next }: Rated,
+  { criterion, value, points, next }: RatedCriterion,
 ): CriterionResult => ({
   code: criterion.code,
   label: criterion.label,
@@ -80,10 +86,10 @@ const criterionResult = (
   points,
   maxPoints: criterion.max,
   nextBand: next === null ? null : { threshold: next.threshold, points: next.points },
-  worth: next === null ? 0 : worthOf(factor, score, next.points - points),
+  worth: next === null ? 0 : contributionGain(factor, score, next.points - points),
 });
 
-function factorResult(factor: Factor, rated: readonly Rated[]): FactorResult {
+function toFactorResult(factor: Factor, rated: readonly RatedCriterion[]): FactorResult {
   const score = sumOfPoints(rated);
   const losses = rated
     .map(({ criterion, points }) => ({ label: criterion.label, lost: criterion.max - points }))
@@ -95,7 +101,7 @@ function factorResult(factor: Factor, rated: readonly Rated[]): FactorResult {
     contribution: contributionOf(factor, score),
     details,
     wording,
-    criteria: rated.map((each) => criterionResult(factor, score, each)),
+    criteria: rated.map((each) => toCriterionResult(factor, score, each)),
   };
 }
 
@@ -104,19 +110,19 @@ interface Loss {
   readonly reason: Reason;
 }
 
-function lossesOf(factor: Factor, rated: readonly Rated[]): Loss[] {
+function lossesOf(factor: Factor, rated: readonly RatedCriterion[]): Loss[] {
   const score = sumOfPoints(rated);
   const losses: Loss[] = [];
   for (const { criterion, value, points, next } of rated) {
     if (next === null) continue;
     const lost = criterion.max - points;
-    const worth = worthOf(factor, score, next.points - points);
+    const worth = contributionGain(factor, score, next.points - points);
     const { text: sentence, wording } = paragraph(...reasonSentences(criterion, { value, next, worth }));
     const reason = {
       code: criterion.code,
       label: criterion.label,
       factor: factor.key,
-      pointsLost: worthOf(factor, score, lost),
+      pointsLost: contributionGain(factor, score, lost),
       sentence,
       wording,
     };
@@ -127,11 +133,11 @@ function lossesOf(factor: Factor, rated: readonly Rated[]): Loss[] {
 
 /** The scorecard: the same input, date and ruleset always give the same result. */
 export function score(input: ScoreInput, today: string, rules: Ruleset): ScoreResult {
-  const facts: Facts = { ...input, today, rules };
-  const rated = rules.criteria.map((criterion) => rate(criterion, facts));
+  const facts: MeasureInput = { ...input, today, rules };
+  const rated = rules.criteria.map((criterion) => rateCriterion(criterion, facts));
   const parts = rules.factors.map((factor) => {
     const own = rated.filter(({ criterion }) => criterion.factor === factor.key);
-    return { factor, result: factorResult(factor, own), losses: lossesOf(factor, own) };
+    return { factor, result: toFactorResult(factor, own), losses: lossesOf(factor, own) };
   });
   const totalScore = parts.reduce((sum, { result }) => sum + result.contribution, 0);
   const losses = parts.flatMap((part) => part.losses);

@@ -1,5 +1,5 @@
 import { fill, worded, type Worded } from '@groundwork/wording';
-import type { Measured } from './facts.ts';
+import type { Measurement } from './measure-input.ts';
 import type { Band, Criterion, Scale, Unit } from './ruleset.ts';
 import { bands, factors, reasons, units } from './score.wording.ts';
 
@@ -20,14 +20,17 @@ const formats: Readonly<Record<Unit, (value: number) => string>> = {
 };
 
 /** Rounded away from the next band, so that a shown value never claims a band it has not reached. */
-function twoDecimals({ num, den }: Measured, kind: Scale['kind']): number {
+function twoDecimals({ num, den }: Measurement, kind: Scale['kind']): number {
   const exact = (num * 100) / den;
   return (kind === 'atMost' ? Math.ceil(exact) : Math.floor(exact)) / 100;
 }
 
-export function shownValue({ scale, unit }: Criterion, measured: Measured | null): string | number | null {
+export function toDisplayValue(
+  { scale, unit }: Criterion,
+  measured: Measurement | null,
+): string | number | null {
   if (measured === null) return null;
-  if (measured.shown !== undefined) return measured.shown;
+  if (measured.displayValue !== undefined) return measured.displayValue;
   const value = twoDecimals(measured, scale.kind);
   return unit === 'tier' ? formats.tier(value) : value;
 }
@@ -36,7 +39,7 @@ export const formatValue = (unit: Unit, value: string | number): string =>
   typeof value === 'string' ? value : formats[unit](value);
 
 /** A band as a noun: "$50,000 or more", "30% or less", "any revenue". */
-export function bandWords({ scale, unit }: Criterion, band: Pick<Band, 'threshold' | 'words'>): string {
+export function bandText({ scale, unit }: Criterion, band: Pick<Band, 'threshold' | 'words'>): string {
   if (band.words !== undefined) return band.words;
   const value = formatValue(unit, band.threshold);
   return fill(scale.kind === 'atMost' ? bands.atMost : bands.atLeast, { value });
@@ -50,7 +53,7 @@ export function currentSentence(criterion: Criterion, value: string | number | n
   return { code: `${code}.current`, params, text: fill(current, params) };
 }
 
-function gainSentence({ unit }: Criterion, { words, threshold }: Band, points: number): Worded {
+function nextBandSentence({ unit }: Criterion, { words, threshold }: Band, points: number): Worded {
   if (words !== undefined) return worded(reasons, 'inBand', { aim: words, points });
   const aim = formatValue(unit === 'years ago' ? 'years' : unit, threshold);
   return worded(reasons, 'atFigure', { aim, points });
@@ -62,7 +65,7 @@ export function reasonSentences(
   { value, next, worth }: { value: string | number | null; next: Band; worth: number },
 ): Worded[] {
   const current = currentSentence(criterion, value);
-  return value === null ? [current] : [current, gainSentence(criterion, next, worth)];
+  return value === null ? [current] : [current, nextBandSentence(criterion, next, worth)];
 }
 
 export function factorSentence(losses: readonly { readonly label: string; readonly lost: number }[]): Worded {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fields, historyOrder, randomInput, today } from '../testing/random-input.ts';
-import type { ScoreInput } from './facts.ts';
+import type { ScoreInput } from './measure-input.ts';
 import { fieldDirections, isBlankZero } from './field-directions.ts';
 import { figuresOfProfile, type ScoringField } from './figures.ts';
 import type { FactorKey } from './ruleset.ts';

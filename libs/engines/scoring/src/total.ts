@@ -1,13 +1,13 @@
 import { pointsFor } from './bands.ts';
-import type { Facts } from './facts.ts';
+import type { MeasureInput } from './measure-input.ts';
 import { measureOf } from './measures.ts';
 import type { Criterion, FactorKey } from './ruleset.ts';
-import { contributionOf } from './worth.ts';
+import { contributionOf } from './contribution.ts';
 
-export const pointsOf = (criterion: Criterion, facts: Facts): number =>
+export const pointsOf = (criterion: Criterion, facts: MeasureInput): number =>
   pointsFor(criterion, measureOf(criterion)(facts));
 
-export function pointsByFactor(facts: Facts): Map<FactorKey, number> {
+export function pointsByFactor(facts: MeasureInput): Map<FactorKey, number> {
   const points = new Map<FactorKey, number>(facts.rules.factors.map(({ key }) => [key, 0]));
   for (const criterion of facts.rules.criteria) {
     points.set(criterion.factor, (points.get(criterion.factor) ?? 0) + pointsOf(criterion, facts));
@@ -16,7 +16,7 @@ export function pointsByFactor(facts: Facts): Map<FactorKey, number> {
 }
 
 /** The total alone, without a word around it: advice tries out many changes. */
-export function totalOf(facts: Facts): number {
+export function totalOf(facts: MeasureInput): number {
   const points = pointsByFactor(facts);
   return facts.rules.factors.reduce(
     (total, factor) => total + contributionOf(factor, points.get(factor.key) ?? 0),

@@ -1,5 +1,5 @@
 import { currentRules, figuresOfProfile, type ScoredDocument, type ScoreInput } from '../src/index.ts';
-import { recommend, type Recommendation, type RecommendFor } from '../src/advice/recommendations.ts';
+import { recommend, type Recommendation, type RecommendationContext } from '../src/advice/recommendations.ts';
 import { readVersionFile } from './versions.ts';
 
 interface GoldenCase extends Omit<ScoreInput, 'figures'> {
@@ -27,10 +27,12 @@ export function goldenOwner(name: string, changes: Readonly<Record<string, unkno
   return ownerWith({ ...profile, ...changes }, { documents, accounts });
 }
 
-export const adviceFor = (input: ScoreInput, context: Partial<RecommendFor> = {}): Recommendation[] =>
-  recommend(input, { userId: 'ann', today, rules: currentRules, ...context });
+export const adviceFor = (
+  input: ScoreInput,
+  context: Partial<RecommendationContext> = {},
+): Recommendation[] => recommend(input, { userId: 'ann', today, rules: currentRules, ...context });
 
-export const adviceOn = (code: string, input: ScoreInput, context: Partial<RecommendFor> = {}) =>
+export const adviceOn = (code: string, input: ScoreInput, context: Partial<RecommendationContext> = {}) =>
   adviceFor(input, context).find((each) => each.code === code);
 
 export const documentOf = (category: string, changes: Partial<ScoredDocument> = {}): ScoredDocument => ({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ScoreInput } from '../src/facts.ts';
+import type { ScoreInput } from '../src/measure-input.ts';
 import type { ScoringField, ScoringFigures } from '../src/figures.ts';
 import { currentRules } from '../src/rulesets.ts';
 

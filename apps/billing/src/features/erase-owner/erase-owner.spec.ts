@@ -39,7 +39,7 @@ describe('erasing an owner in billing', () => {
       report: {
         erased: expect.arrayContaining([
           { what: 'customer record at the payment provider', count: 1 },
-          { what: 'subscription that was running, ended at once', count: 1 },
+          { what: 'active subscription, ended at once', count: 1 },
           { what: 'subscription', count: 1 },
         ]),
         kept: [{ what: 'invoices', count: 1, why: expect.stringContaining('Tax law') }],

@@ -2,17 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { ErasureId, ErasureReport, Invoice, UserId } from '@groundwork/contracts';
 import { emptyReport, type OwnerErasure } from '@groundwork/platform-erasure';
 import { DataSource, type EntityManager } from 'typeorm';
+import { erasureTexts } from '../../billing.wording.ts';
 import { Payments } from '../../payments/payments.port.ts';
 import { Subscriptions } from '../../persistence/subscription.repository.ts';
-
-const retentionReason =
-  'Tax law has us keep number, date and amount. They carry no name; the payment provider keeps its own copy.';
 
 const isIssued = ({ status }: Invoice) => status !== 'draft';
 
 @Injectable()
 export class EraseCustomer implements OwnerErasure {
-  readonly tableLabels = { subscriptions: 'subscription' };
+  readonly tableLabels = { subscriptions: erasureTexts.subscription };
 
   constructor(
     private readonly dataSource: DataSource,
@@ -30,8 +28,8 @@ export class EraseCustomer implements OwnerErasure {
       const ended = await provider.deleteCustomer(customerId);
       return {
         erased: [
-          { what: 'customer record at the payment provider', count: 1 },
-          { what: 'subscription that was running, ended at once', count: ended },
+          { what: erasureTexts.customer, count: 1 },
+          { what: erasureTexts.endedSubscription, count: ended },
         ],
         kept: [],
       };
@@ -41,7 +39,10 @@ export class EraseCustomer implements OwnerErasure {
   async eraseInTransaction(manager: EntityManager, _: UserId, erasureId: ErasureId): Promise<ErasureReport> {
     const select = 'select count(*)::int as count from kept_invoices where erasure_id = $1';
     const [row]: { count: number }[] = await manager.query(select, [erasureId]);
-    return { erased: [], kept: [{ what: 'invoices', count: row?.count ?? 0, why: retentionReason }] };
+    return {
+      erased: [],
+      kept: [{ what: erasureTexts.invoices, count: row?.count ?? 0, why: erasureTexts.retentionReason }],
+    };
   }
 
   private async storeInvoice(

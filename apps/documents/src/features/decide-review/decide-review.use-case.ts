@@ -3,17 +3,17 @@ import type { DocumentId, ReviewItem, UserId } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import { documentNotFound, notWaiting, ownDocumentReview } from '../../documents.errors.ts';
 import type { DocumentRow } from '../../domain/document.model.ts';
-import { DocumentRepository, lockedDocument } from '../../persistence/document.repository.ts';
+import { DocumentRepository, lockDocument } from '../../persistence/document.repository.ts';
 import { ReviewQueue } from '../../persistence/review-queue.repository.ts';
 
 export type Decision = { status: 'verified' } | { status: 'rejected'; reason: string };
 
-export interface Reviewed {
+export interface ReviewTarget {
   reviewerId: UserId;
   documentId: DocumentId;
 }
 
-function refuseUnlessWaiting(row: DocumentRow, reviewerId: UserId): void {
+function assertWaiting(row: DocumentRow, reviewerId: UserId): void {
   if (row.deletedAt !== null) throw documentNotFound();
   if (row.userId === reviewerId) throw ownDocumentReview();
   if (row.status !== 'processed' || !row.reviewRequired) throw notWaiting();
@@ -26,24 +26,23 @@ export class DecideReview {
     private readonly queue: ReviewQueue,
   ) {}
 
-  /** Only a person verifies, and who did is on record. */
-  async run({ reviewerId, documentId }: Reviewed, decision: Decision): Promise<ReviewItem> {
+  async run({ reviewerId, documentId }: ReviewTarget, decision: Decision): Promise<ReviewItem> {
     const reason = decision.status === 'rejected' ? decision.reason : null;
     const row = await this.documents.change(
-      (manager) => lockedDocument(manager, documentId),
+      (manager) => lockDocument(manager, documentId),
       'documentReviewed',
-      async (found, manager) => {
-        refuseUnlessWaiting(found, reviewerId);
+      async (document, manager) => {
+        assertWaiting(document, reviewerId);
         await appendAudit(manager, {
           actor: reviewerId,
           action: `document.${decision.status}`,
           subject: { type: 'document', id: documentId },
-          userId: found.userId,
-          details: { fraudScore: found.fraudScore, ...(reason !== null && { reason }) },
+          userId: document.userId,
+          details: { fraudScore: document.fraudScore, ...(reason !== null && { reason }) },
         });
         return { status: decision.status, statusReason: reason, reviewRequired: false, waitingSince: null };
       },
     );
-    return this.queue.item(row);
+    return this.queue.toReviewItem(row);
   }
 }

@@ -19,31 +19,29 @@ export class DeleteDocument {
     private readonly clock: Clock,
   ) {}
 
-  /** Gone at once for everybody; the file stays for as long as it can be brought back. */
   async run(own: OwnDocument): Promise<void> {
-    await this.documents.change(this.documents.own(own), 'documentDeleted', () => ({
+    await this.documents.change(this.documents.lockOwn(own), 'documentDeleted', () => ({
       deletedAt: this.clock.now(),
     }));
   }
 
   async restore(own: OwnDocument): Promise<DocumentView> {
-    const row = await this.bringBack(own);
-    if (isDue(row)) await this.analysis.ask(row);
-    return this.documents.view(row);
+    const row = await this.undelete(own);
+    if (isDue(row)) await this.analysis.enqueue(row);
+    return this.documents.toView(row);
   }
 
-  private async bringBack(own: OwnDocument): Promise<DocumentRow> {
-    const deleted = this.documents.own(own, true);
+  private async undelete(own: OwnDocument): Promise<DocumentRow> {
+    const findDeleted = this.documents.lockOwn(own, true);
     try {
       const now = this.clock.now();
-      return await this.documents.change(deleted, 'documentProcessed', (found) => {
-        const since = found.deletedAt?.getTime() ?? 0;
+      return await this.documents.change(findDeleted, 'documentProcessed', (document) => {
+        const since = document.deletedAt?.getTime() ?? 0;
         if (since < now.getTime() - restorableForMs) throw documentNotFound();
-        // what was being read when it was deleted is read again from the start
-        const again: Partial<DocumentRow> = isDue(found)
-          ? { status: 'pending', analysisRun: found.analysisRun + 1, dueSince: now }
+        const restart: Partial<DocumentRow> = isDue(document)
+          ? { status: 'pending', analysisRun: document.analysisRun + 1, dueSince: now }
           : {};
-        return { ...again, deletedAt: null };
+        return { ...restart, deletedAt: null };
       });
     } catch (error) {
       throw isUniqueViolation(error) ? duplicateUpload() : error;

@@ -5,9 +5,9 @@ import { DataSource } from 'typeorm';
 import type { DocumentRow } from '../../domain/document.model.ts';
 import { ownerSchema } from '../../persistence/owner.schema.ts';
 import { AnalysisJobs } from '../../persistence/analysis-jobs.store.ts';
-import { turnOf } from '../../domain/turn.rules.ts';
+import { computePriority } from '../../domain/queue-priority.rules.ts';
 
-const jobIdOf = ({ id, analysisRun }: Pick<DocumentRow, 'id' | 'analysisRun'>) => `doc:${id}:v${analysisRun}`;
+const toJobId = ({ id, analysisRun }: Pick<DocumentRow, 'id' | 'analysisRun'>) => `doc:${id}:v${analysisRun}`;
 
 @Injectable()
 export class EnqueueAnalysis {
@@ -16,11 +16,11 @@ export class EnqueueAnalysis {
     private readonly jobs: AnalysisJobs,
   ) {}
 
-  /** Never fails: the row says what is due, and the sweeper asks again for what has no job. */
-  async ask(row: DocumentRow): Promise<void> {
+  /** Never fails: the row stores the due work, and the sweeper enqueues it again. */
+  async enqueue(row: DocumentRow): Promise<void> {
     try {
       await this.jobs.add(
-        jobIdOf(row),
+        toJobId(row),
         {
           documentId: row.id,
           userId: row.userId,
@@ -30,26 +30,26 @@ export class EnqueueAnalysis {
           category: row.category,
           traceparent: currentTraceparent(),
         },
-        { priority: turnOf(row.dueSince, await this.planOf(row.userId)) },
+        { priority: computePriority(row.dueSince, await this.findPlan(row.userId)) },
       );
-      log().info({ documentId: row.id }, 'Analysis asked for');
+      log().info({ documentId: row.id }, 'Analysis enqueued');
     } catch (error) {
-      log().warn({ err: error, documentId: row.id }, 'The queue is away; the sweeper will ask again');
+      log().warn({ err: error, documentId: row.id }, 'The queue is unavailable; the sweeper retries');
     }
   }
 
-  async isAsked(row: DocumentRow): Promise<boolean> {
-    return this.jobs.isLive(jobIdOf(row));
+  async isEnqueued(row: DocumentRow): Promise<boolean> {
+    return this.jobs.isLive(toJobId(row));
   }
 
-  /** No run of it is in the queue any more; false while a worker has one. */
-  async drop({ id, analysisRun }: DocumentRow): Promise<boolean> {
+  /** False while a worker has one of the jobs. */
+  async removeJobs({ id, analysisRun }: DocumentRow): Promise<boolean> {
     const runs = Array.from({ length: analysisRun }, (_, index) => ({ id, analysisRun: index + 1 }));
-    const gone = await Promise.all(runs.map((run) => this.jobs.drop(jobIdOf(run))));
-    return gone.every(Boolean);
+    const removals = await Promise.all(runs.map((run) => this.jobs.drop(toJobId(run))));
+    return removals.every(Boolean);
   }
 
-  private async planOf(userId: UserId): Promise<SubscriptionPlan> {
+  private async findPlan(userId: UserId): Promise<SubscriptionPlan> {
     return (await this.dataSource.manager.findOneBy(ownerSchema, { userId }))?.plan ?? 'starter';
   }
 }

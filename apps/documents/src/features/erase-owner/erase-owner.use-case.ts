@@ -5,16 +5,13 @@ import { unavailable } from '@groundwork/platform-errors';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { parts, receipt } from '../../documents.wording.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
-/** Takes the documents out of the queue, then their files out of storage; a row goes when its bytes are gone. */
 @Injectable()
 export class EraseDocuments implements OwnerErasure {
-  readonly tableLabels = {
-    documents: 'documents and what was read out of them',
-    owners: 'figures that documents are compared with',
-  };
+  readonly tableLabels = { documents: receipt.documents, owners: receipt.owners };
 
   constructor(
     private readonly dataSource: DataSource,
@@ -23,7 +20,7 @@ export class EraseDocuments implements OwnerErasure {
     private readonly clock: Clock,
   ) {}
 
-  /** A deleted document is not queued again, and a result of it is dropped. */
+  /** A deleted document is not enqueued again, and its late result is dropped. */
   async stopWork(manager: EntityManager, userId: UserId): Promise<void> {
     await manager.update(documentSchema, { userId, deletedAt: IsNull() }, { deletedAt: this.clock.now() });
   }
@@ -32,9 +29,9 @@ export class EraseDocuments implements OwnerErasure {
     const { manager } = this.dataSource;
     await this.stopWork(manager, userId);
     const rows = await manager.findBy(documentSchema, { userId });
-    const gone = await Promise.all(rows.map((row) => this.analysis.drop(row)));
-    // it may still draw pictures of the pages
-    if (gone.includes(false)) throw unavailable('An analysis that is coming to its end');
+    const removals = await Promise.all(rows.map((row) => this.analysis.removeJobs(row)));
+    // a running analysis can still store pictures
+    if (removals.includes(false)) throw unavailable(parts.runningAnalysis);
     let count = 0;
     for (const { id, storageKey } of rows) {
       for await (const { key } of this.storage.list(`previews/${id}/`)) {
@@ -44,13 +41,13 @@ export class EraseDocuments implements OwnerErasure {
       await this.storage.remove(storageKey);
       count += 1;
     }
-    return { erased: [{ what: 'files and pictures of their pages', count }], kept: [] };
+    return { erased: [{ what: receipt.files, count }], kept: [] };
   }
 
   async eraseInTransaction(manager: EntityManager, userId: UserId): Promise<ErasureReport> {
-    // an upload that was under way when its owner was erased: its file goes next time
+    // an upload ran during the erasure: the next attempt deletes its file
     if (await manager.existsBy(documentSchema, { userId, deletedAt: IsNull() })) {
-      throw unavailable('A document that has only just arrived');
+      throw unavailable(parts.newUpload);
     }
     return { erased: [], kept: [] };
   }

@@ -3,11 +3,11 @@ import type { Acting, DocumentId, ExportedDocument, Page, PageQuery } from '@gro
 import { appendAudit } from '@groundwork/platform-audit';
 import { pageThatFits } from '@groundwork/platform-messaging';
 import { DataSource, IsNull, LessThan } from 'typeorm';
-import { documentView } from '../../domain/document.view.ts';
+import { toDocumentView } from '../../domain/document.view.ts';
 import { DocumentRepository } from '../../persistence/document.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
-import { cursorId } from '../../domain/cursor-id.rules.ts';
-import { fileOf } from '../../domain/stored-file.view.ts';
+import { parseCursor } from '../../domain/parse-cursor.rules.ts';
+import { toStoredFile } from '../../domain/stored-file.view.ts';
 
 const defaultLimit = 50;
 
@@ -18,10 +18,9 @@ export class ExportDocuments {
     private readonly documents: DocumentRepository,
   ) {}
 
-  /** For the owner's own export: each document with its figures, and where its file lies. */
   async run({ userId, actorId, page }: Acting & { page: PageQuery }): Promise<Page<ExportedDocument>> {
     const { limit = defaultLimit } = page;
-    const before = cursorId(page);
+    const before = parseCursor(page);
     const { manager } = this.dataSource;
     const rows = await manager.find(documentSchema, {
       where: { userId, deletedAt: IsNull(), ...(before && { id: LessThan<DocumentId>(before) }) },
@@ -35,10 +34,10 @@ export class ExportDocuments {
     const figures = await this.documents.figuresOf(userId);
     const items = rows.map((row) => ({
       id: row.id,
-      view: documentView(row, figures),
-      file: fileOf(row),
+      view: toDocumentView(row, figures),
+      file: toStoredFile(row),
     }));
-    const { items: fitting, nextCursor } = pageThatFits(items, limit);
-    return { items: fitting.map(({ view, file }) => ({ view, file })), nextCursor };
+    const { items: fittingItems, nextCursor } = pageThatFits(items, limit);
+    return { items: fittingItems.map(({ view, file }) => ({ view, file })), nextCursor };
   }
 }

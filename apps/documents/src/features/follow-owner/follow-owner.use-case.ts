@@ -1,13 +1,12 @@
 import type { EventOf, events } from '@groundwork/contracts';
 import type { EntityManager } from 'typeorm';
 
-type Followed = EventOf<typeof events.subscriptionChanged> | EventOf<typeof events.profileSaved>;
+type OwnerEvent = EventOf<typeof events.subscriptionChanged> | EventOf<typeof events.profileSaved>;
 
-/** The newest plan and figures of each owner; what arrives late changes nothing. */
-async function keepNewest(
+async function storeNewest(
   manager: EntityManager,
   column: 'plan' | 'figures',
-  { userId, aggregateVersion }: Followed,
+  { userId, aggregateVersion }: OwnerEvent,
   value: string,
 ): Promise<void> {
   const version = `${column}_version`;
@@ -18,12 +17,12 @@ async function keepNewest(
   );
 }
 
-export const keepPlan = (
+export const storePlan = (
   manager: EntityManager,
   event: EventOf<typeof events.subscriptionChanged>,
-): Promise<void> => keepNewest(manager, 'plan', event, event.data.plan);
+): Promise<void> => storeNewest(manager, 'plan', event, event.data.plan);
 
-export const keepFigures = (
+export const storeFigures = (
   manager: EntityManager,
   event: EventOf<typeof events.profileSaved>,
-): Promise<void> => keepNewest(manager, 'figures', event, JSON.stringify(event.data.figures));
+): Promise<void> => storeNewest(manager, 'figures', event, JSON.stringify(event.data.figures));

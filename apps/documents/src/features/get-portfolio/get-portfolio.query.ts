@@ -12,7 +12,6 @@ import { documentSchema } from '../../persistence/document.schema.ts';
 export class GetPortfolio {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Documents that count as complete, by category. */
   async run(userId: UserId): Promise<DocumentPortfolio> {
     const rows = await this.dataSource.manager.find(documentSchema, {
       select: { category: true },

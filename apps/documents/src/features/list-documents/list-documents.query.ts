@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentId, DocumentView, Page, PageQuery, UserId } from '@groundwork/contracts';
 import { pageThatFits } from '@groundwork/platform-messaging';
 import { DataSource, IsNull, LessThan } from 'typeorm';
-import { documentView } from '../../domain/document.view.ts';
+import { toDocumentView } from '../../domain/document.view.ts';
 import { DocumentRepository } from '../../persistence/document.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
-import { cursorId } from '../../domain/cursor-id.rules.ts';
+import { parseCursor } from '../../domain/parse-cursor.rules.ts';
 
 const defaultLimit = 100;
 
@@ -16,10 +16,10 @@ export class ListDocuments {
     private readonly documents: DocumentRepository,
   ) {}
 
-  /** Ids are made in the order of time: newest first is the order of ids turned round. */
+  /** Ids are version 7, so their order is the order of time. */
   async run({ userId, page }: { userId: UserId; page: PageQuery }): Promise<Page<DocumentView>> {
     const { limit = defaultLimit } = page;
-    const before = cursorId(page);
+    const before = parseCursor(page);
     const rows = await this.dataSource.manager.find(documentSchema, {
       where: { userId, deletedAt: IsNull(), ...(before && { id: LessThan<DocumentId>(before) }) },
       order: { id: 'desc' },
@@ -27,7 +27,7 @@ export class ListDocuments {
     });
     const figures = await this.documents.figuresOf(userId);
     return pageThatFits(
-      rows.map((row) => documentView(row, figures)),
+      rows.map((row) => toDocumentView(row, figures)),
       limit,
     );
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, PageQuery, ReviewItem, UserId } from '@groundwork/contracts';
 import { pageThatFits } from '@groundwork/platform-messaging';
-import { cursorId } from '../../domain/cursor-id.rules.ts';
+import { parseCursor } from '../../domain/parse-cursor.rules.ts';
 import { ReviewQueue } from '../../persistence/review-queue.repository.ts';
 
 const defaultLimit = 50;
@@ -12,7 +12,7 @@ export class ListReviews {
 
   async run({ reviewerId, page }: { reviewerId: UserId; page: PageQuery }): Promise<Page<ReviewItem>> {
     const { limit = defaultLimit } = page;
-    const rows = await this.queue.behind(reviewerId, cursorId(page), limit + 1);
-    return pageThatFits(await Promise.all(rows.map((row) => this.queue.item(row))), limit);
+    const rows = await this.queue.listWaiting(reviewerId, parseCursor(page), limit + 1);
+    return pageThatFits(await Promise.all(rows.map((row) => this.queue.toReviewItem(row))), limit);
   }
 }

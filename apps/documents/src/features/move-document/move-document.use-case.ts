@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type DocumentView, type MoveDocumentBody, subcategoriesOf } from '@groundwork/contracts';
 import { Clock } from '@groundwork/platform-time';
-import { alreadyVerified, beingAnalysed, wrongSubcategory } from '../../documents.errors.ts';
+import { alreadyVerified, analysisRuns, wrongSubcategory } from '../../documents.errors.ts';
 import type { DocumentRow, OwnDocument } from '../../domain/document.model.ts';
 import { DocumentRepository } from '../../persistence/document.repository.ts';
-import { inCategory } from '../../domain/in-category.rules.ts';
+import { changeCategory } from '../../domain/change-category.rules.ts';
 
-function refuseUnlessMovable({ status }: DocumentRow): void {
-  if (status === 'pending' || status === 'processing') throw beingAnalysed();
+function assertMovable({ status }: DocumentRow): void {
+  if (status === 'pending' || status === 'processing') throw analysisRuns();
   if (status === 'verified') throw alreadyVerified();
 }
 
@@ -19,12 +19,12 @@ export class MoveDocument {
   ) {}
 
   async run(own: OwnDocument, to: MoveDocumentBody): Promise<DocumentView> {
-    const belonging: readonly string[] = subcategoriesOf[to.category];
-    if (to.subcategory !== null && !belonging.includes(to.subcategory)) throw wrongSubcategory();
-    const row = await this.documents.change(this.documents.own(own), 'documentProcessed', (found) => {
-      refuseUnlessMovable(found);
-      return inCategory(found, to, this.clock.now());
+    const subcategories: readonly string[] = subcategoriesOf[to.category];
+    if (to.subcategory !== null && !subcategories.includes(to.subcategory)) throw wrongSubcategory();
+    const row = await this.documents.change(this.documents.lockOwn(own), 'documentProcessed', (document) => {
+      assertMovable(document);
+      return changeCategory(document, to, this.clock.now());
     });
-    return this.documents.view(row);
+    return this.documents.toView(row);
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentId, StoredFile, UserId } from '@groundwork/contracts';
 import { DataSource } from 'typeorm';
-import { fileOf, previewOf } from '../../domain/stored-file.view.ts';
-import { noteAccess } from '../../persistence/access-log.repository.ts';
+import { toStoredFile, toPreviewFile } from '../../domain/stored-file.view.ts';
+import { recordAccess } from '../../persistence/access-log.repository.ts';
 import { ReviewQueue } from '../../persistence/review-queue.repository.ts';
 
-export interface UnderReview {
+export interface WaitingDocument {
   reviewerId: UserId;
   documentId: DocumentId;
 }
@@ -17,15 +17,15 @@ export class OpenReview {
     private readonly dataSource: DataSource,
   ) {}
 
-  async file({ reviewerId, documentId }: UnderReview): Promise<StoredFile> {
-    const row = await this.queue.waiting(reviewerId, documentId);
-    await noteAccess(this.dataSource.manager, reviewerId, 'document.opened-for-review', row);
-    return fileOf(row);
+  async file({ reviewerId, documentId }: WaitingDocument): Promise<StoredFile> {
+    const row = await this.queue.getWaiting(reviewerId, documentId);
+    await recordAccess(this.dataSource.manager, reviewerId, 'document.opened-for-review', row);
+    return toStoredFile(row);
   }
 
-  async preview({ reviewerId, documentId, page }: UnderReview & { page: number }): Promise<StoredFile> {
-    const row = await this.queue.waiting(reviewerId, documentId);
-    await noteAccess(this.dataSource.manager, reviewerId, 'document.page-opened-for-review', row);
-    return previewOf(row, page);
+  async preview({ reviewerId, documentId, page }: WaitingDocument & { page: number }): Promise<StoredFile> {
+    const row = await this.queue.getWaiting(reviewerId, documentId);
+    await recordAccess(this.dataSource.manager, reviewerId, 'document.page-opened-for-review', row);
+    return toPreviewFile(row, page);
   }
 }

@@ -1,19 +1,19 @@
 import { Controller } from '@nestjs/common';
 import { rpc, type StoredFile } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
-import { OpenReview, type UnderReview } from './open-review.query.ts';
+import { OpenReview, type WaitingDocument } from './open-review.query.ts';
 
 @Controller()
 export class OpenReviewRpc {
   constructor(private readonly openReview: OpenReview) {}
 
   @Rpc(rpc.documents.reviewFile)
-  file(request: UnderReview): Promise<StoredFile> {
+  file(request: WaitingDocument): Promise<StoredFile> {
     return this.openReview.file(request);
   }
 
   @Rpc(rpc.documents.reviewPreview)
-  preview(request: UnderReview & { page: number }): Promise<StoredFile> {
+  preview(request: WaitingDocument & { page: number }): Promise<StoredFile> {
     return this.openReview.preview(request);
   }
 }

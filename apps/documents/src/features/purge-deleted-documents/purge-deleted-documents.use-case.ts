@@ -4,8 +4,7 @@ import { DataSource, LessThan } from 'typeorm';
 import { documentSchema } from '../../persistence/document.schema.ts';
 import { restorableForMs } from '../delete-document/delete-document.use-case.ts';
 
-/** How long the file of a deleted document stays; never shorter than it can be brought back. */
-export class DeletedFiles {
+export class DeletedFileRetention {
   constructor(readonly minutes: number) {}
 }
 
@@ -14,17 +13,17 @@ export class PurgeDeletedDocuments {
   constructor(
     private readonly dataSource: DataSource,
     private readonly storage: ObjectStorage,
-    private readonly files: DeletedFiles,
+    private readonly retention: DeletedFileRetention,
   ) {}
 
-  /** Bytes first: a row that is left is purged again, bytes without a row would stay for ever. */
+  /** Deletes the bytes first: the next purge finds a leftover row, and never bytes without a row. */
   async purge(now: Date): Promise<void> {
-    const keptMs = Math.max(restorableForMs, this.files.minutes * 60_000);
-    const over = await this.dataSource.manager.find(documentSchema, {
-      where: { deletedAt: LessThan(new Date(now.getTime() - keptMs)) },
+    const retentionMs = Math.max(restorableForMs, this.retention.minutes * 60_000);
+    const expired = await this.dataSource.manager.find(documentSchema, {
+      where: { deletedAt: LessThan(new Date(now.getTime() - retentionMs)) },
       take: 100,
     });
-    for (const { id, storageKey } of over) {
+    for (const { id, storageKey } of expired) {
       for await (const { key } of this.storage.list(`previews/${id}/`)) await this.storage.remove(key);
       await this.storage.remove(storageKey);
       await this.dataSource.manager.delete(documentSchema, { id });

@@ -3,7 +3,7 @@ import { type AnalysisResult, type DocumentStage, type PageProgress, rpc } from 
 import { Rpc } from '@groundwork/platform-messaging';
 import { type AnalysisRun, RecordAnalysis } from './record-analysis.use-case.ts';
 
-interface Reached {
+interface StageReport {
   stage: DocumentStage;
   progress?: PageProgress | null | undefined;
 }
@@ -13,14 +13,14 @@ export class RecordAnalysisRpc {
   constructor(private readonly recordAnalysis: RecordAnalysis) {}
 
   @Rpc(rpc.documents.reportStage)
-  async stage({ stage, progress, ...run }: AnalysisRun & Reached): Promise<Record<string, never>> {
-    await this.recordAnalysis.reachStage(run, stage, progress);
+  async stage({ stage, progress, ...run }: AnalysisRun & StageReport): Promise<Record<string, never>> {
+    await this.recordAnalysis.recordStage(run, stage, progress);
     return {};
   }
 
   @Rpc(rpc.documents.recordAnalysis)
   async result({ result, ...run }: AnalysisRun & { result: AnalysisResult }): Promise<Record<string, never>> {
-    await this.recordAnalysis.finish(run, result);
+    await this.recordAnalysis.recordResult(run, result);
     return {};
   }
 }

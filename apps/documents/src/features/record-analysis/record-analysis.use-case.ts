@@ -10,11 +10,11 @@ import { LivePublisher } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
-import { afterAnalysis } from '../../domain/after-analysis.rules.ts';
-import { checkAgainstOwn, isComparable } from '../../domain/check-against-own.rules.ts';
+import { applyAnalysis } from '../../domain/analysis-outcome.rules.ts';
+import { addOwnerSignals, isComparable } from '../../domain/compare-documents.rules.ts';
 import type { DocumentRow } from '../../domain/document.model.ts';
-import { announceDocument } from '../../persistence/document-event.repository.ts';
-import { figuresOf, otherDocuments } from '../../persistence/document.repository.ts';
+import { appendDocumentEvent } from '../../persistence/document-event.repository.ts';
+import { figuresOf, findOtherDocuments } from '../../persistence/document.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
 
 export interface AnalysisRun {
@@ -30,7 +30,7 @@ export class RecordAnalysis {
     private readonly clock: Clock,
   ) {}
 
-  async reachStage(
+  async recordStage(
     run: AnalysisRun,
     stage: DocumentStage,
     progress: PageProgress | null = null,
@@ -38,7 +38,6 @@ export class RecordAnalysis {
     const row = await this.dataSource.transaction(async (manager) => {
       const due = await this.findDue(manager, run);
       if (!due) return null;
-      // page after page is one stage
       const isNew = due.stage !== stage;
       const stages = isNew ? [...due.stages, { stage, at: this.clock.now().toISOString() }] : due.stages;
       return manager.save(documentSchema, { ...due, status: 'processing', stage, stages, progress });
@@ -46,19 +45,26 @@ export class RecordAnalysis {
     if (row) this.live.publish(liveDocumentProgressed, row.userId, { documentId: row.id, stage, progress });
   }
 
-  /** Writes the result once: of a run that is over, or was superseded, nothing is written. */
-  async finish(run: AnalysisRun, result: AnalysisResult): Promise<void> {
+  async recordResult(run: AnalysisRun, result: AnalysisResult): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const due = await this.findDue(manager, run);
       if (!due) {
-        log().info({ documentId: run.documentId }, 'A result came late and is dropped');
+        log().info({ documentId: run.documentId }, 'Late result dropped');
         return;
       }
-      const checked = await compared(manager, due, result);
-      const row = { ...due, ...afterAnalysis(due, checked, this.clock.now()), version: due.version + 1 };
+      const checkedResult = await compareWithOwner(manager, due, result);
+      const row = {
+        ...due,
+        ...applyAnalysis(due, checkedResult, this.clock.now()),
+        version: due.version + 1,
+      };
       await manager.save(documentSchema, row);
       log().info({ documentId: row.id, status: row.status }, 'Analysis recorded');
-      await announceDocument(manager, row.status === 'failed' ? 'documentFailed' : 'documentProcessed', row);
+      await appendDocumentEvent(
+        manager,
+        row.status === 'failed' ? 'documentFailed' : 'documentProcessed',
+        row,
+      );
     });
   }
 
@@ -75,12 +81,12 @@ export class RecordAnalysis {
   }
 }
 
-async function compared(
+async function compareWithOwner(
   manager: EntityManager,
   row: DocumentRow,
   result: AnalysisResult,
 ): Promise<AnalysisResult> {
   if (!isComparable(result)) return result;
-  const others = await otherDocuments(manager, row);
-  return checkAgainstOwn(row, result, { others, figures: await figuresOf(manager, row.userId) });
+  const others = await findOtherDocuments(manager, row);
+  return addOwnerSignals(row, result, { others, figures: await figuresOf(manager, row.userId) });
 }

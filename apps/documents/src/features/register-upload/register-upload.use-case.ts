@@ -6,13 +6,14 @@ import { unavailable } from '@groundwork/platform-errors';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
-import { accountGone, duplicateUpload } from '../../documents.errors.ts';
+import { accountErased, duplicateUpload } from '../../documents.errors.ts';
+import { parts } from '../../documents.wording.ts';
 import type { DocumentRow } from '../../domain/document.model.ts';
-import { announceDocument } from '../../persistence/document-event.repository.ts';
-import { hasArrived, noteArriving } from '../../persistence/arriving-file.repository.ts';
+import { appendDocumentEvent } from '../../persistence/document-event.repository.ts';
+import { clearArrivingFile, recordArrivingFile } from '../../persistence/arriving-file.repository.ts';
 import { DocumentRepository } from '../../persistence/document.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
-import { newDocument } from '../../domain/new-document.rules.ts';
+import { createDocument } from '../../domain/new-document.rules.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
 @Injectable()
@@ -25,27 +26,27 @@ export class RegisterUpload {
     private readonly clock: Clock,
   ) {}
 
-  /** The bytes get their final place first: a row never points at nothing. A refusal leaves nothing behind. */
+  /** Copies the file before it writes the row, so that each row has its file. */
   async run(file: UploadedFile): Promise<DocumentView> {
-    const row = newDocument(file, this.clock.now());
+    const row = createDocument(file, this.clock.now());
     const { manager } = this.dataSource;
-    await noteArriving(manager, row.storageKey);
+    await recordArrivingFile(manager, row.storageKey);
     try {
       await this.storage.copy(file.incomingKey, row.storageKey);
-      await this.dataSource.transaction((transaction) => this.keep(transaction, row));
+      await this.dataSource.transaction((transaction) => this.storeDocument(transaction, row));
     } catch (error) {
       await this.storage.remove(row.storageKey);
-      await hasArrived(manager, row.storageKey);
+      await clearArrivingFile(manager, row.storageKey);
       throw isUniqueViolation(error) ? duplicateUpload() : error;
     }
-    await this.analysis.ask(row);
-    return this.documents.view(row);
+    await this.analysis.enqueue(row);
+    return this.documents.toView(row);
   }
 
-  private async keep(manager: EntityManager, row: DocumentRow): Promise<void> {
-    if (await isErased(manager, row.userId)) throw accountGone();
+  private async storeDocument(manager: EntityManager, row: DocumentRow): Promise<void> {
+    if (await isErased(manager, row.userId)) throw accountErased();
     await manager.insert(documentSchema, row);
-    await announceDocument(manager, 'documentUploaded', row);
-    if (!(await hasArrived(manager, row.storageKey))) throw unavailable('The file store');
+    await appendDocumentEvent(manager, 'documentUploaded', row);
+    if (!(await clearArrivingFile(manager, row.storageKey))) throw unavailable(parts.fileStore);
   }
 }

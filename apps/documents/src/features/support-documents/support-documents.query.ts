@@ -6,7 +6,7 @@ import type { DocumentRow } from '../../domain/document.model.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
 
-interface ToldRow {
+interface EventRow {
   documentId: string;
   type: string;
   version: number;
@@ -15,15 +15,14 @@ interface ToldRow {
   correlationId: string;
 }
 
-const most = 20;
-const ofTrace = `select distinct aggregate_id as id from outbox where correlation_id = $1 limit ${most}`;
-const told = `
+const maxDocuments = 20;
+const documentsOfTrace = `select distinct aggregate_id as id from outbox where correlation_id = $1 limit ${maxDocuments}`;
+const eventsOfDocuments = `
   select aggregate_id as "documentId", type, aggregate_version as version, occurred_at as at,
     published_at as "publishedAt", correlation_id as "correlationId"
   from outbox where aggregate_id = any($1) order by id`;
-const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Shows support how far a document is. Each look is written to the audit log. */
 @Injectable()
 export class SupportDocuments {
   constructor(
@@ -32,26 +31,26 @@ export class SupportDocuments {
   ) {}
 
   async run({ actorId, search }: { actorId: UserId; search: string }): Promise<SupportDocument[]> {
-    const ids = anId.test(search) ? [search] : await this.idsOf(search);
+    const ids = uuidPattern.test(search) ? [search] : await this.findIds(search);
     const { manager } = this.dataSource;
     const rows = await manager.find(documentSchema, {
-      where: { id: In(ids.filter((id) => anId.test(id))) },
+      where: { id: In(ids.filter((id) => uuidPattern.test(id))) },
       order: { id: 'desc' },
     });
     for (const { id, userId } of rows) {
       const subject = { type: 'document', id };
       await appendAudit(manager, { actor: actorId, action: 'document.stages-read', subject, userId });
     }
-    const events = await manager.query<ToldRow[]>(told, [rows.map(({ id }) => id)]);
-    return Promise.all(rows.map((row) => this.view(row, events)));
+    const events = await manager.query<EventRow[]>(eventsOfDocuments, [rows.map(({ id }) => id)]);
+    return Promise.all(rows.map((row) => this.toSupportDocument(row, events)));
   }
 
-  private async idsOf(correlationId: string): Promise<string[]> {
-    const rows = await this.dataSource.query<{ id: string }[]>(ofTrace, [correlationId]);
+  private async findIds(correlationId: string): Promise<string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(documentsOfTrace, [correlationId]);
     return rows.map(({ id }) => id);
   }
 
-  private async view(row: DocumentRow, events: ToldRow[]): Promise<SupportDocument> {
+  private async toSupportDocument(row: DocumentRow, events: EventRow[]): Promise<SupportDocument> {
     return {
       documentId: row.id,
       ownerId: row.userId,
@@ -60,7 +59,7 @@ export class SupportDocuments {
       stage: row.stage,
       run: row.analysisRun,
       deleted: row.deletedAt !== null,
-      queued: await this.analysis.isAsked(row).catch(() => null),
+      queued: await this.analysis.isEnqueued(row).catch(() => null),
       createdAt: row.createdAt.toISOString(),
       dueSince: row.dueSince.toISOString(),
       stages: row.stages.map(({ stage, at }) => ({ stage, at })),

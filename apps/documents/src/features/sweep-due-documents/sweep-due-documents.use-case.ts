@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, In, IsNull, LessThan } from 'typeorm';
-import { giveUpArriving } from '../../persistence/arriving-file.repository.ts';
+import { deleteArrivingFiles } from '../../persistence/arriving-file.repository.ts';
 import { documentSchema } from '../../persistence/document.schema.ts';
 import { PurgeDeletedDocuments } from '../purge-deleted-documents/purge-deleted-documents.use-case.ts';
 import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
@@ -10,7 +10,6 @@ import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.t
 const dueForMs = 15_000;
 const incomingForMs = 3_600_000;
 
-/** Brings back what fell between the row and the queue, and clears what nobody finished or wants. */
 @Injectable()
 export class SweepDueDocuments {
   constructor(
@@ -32,18 +31,18 @@ export class SweepDueDocuments {
       take: 500,
     });
     for (const row of due) {
-      if (!(await this.analysis.isAsked(row))) await this.analysis.ask(row);
+      if (!(await this.analysis.isEnqueued(row))) await this.analysis.enqueue(row);
     }
-    await this.clearUnfinished(new Date(now.getTime() - incomingForMs));
+    await this.deleteUnfinishedUploads(new Date(now.getTime() - incomingForMs));
     await this.deleted.purge(now);
   }
 
-  private async clearUnfinished(before: Date): Promise<void> {
+  private async deleteUnfinishedUploads(before: Date): Promise<void> {
     for await (const { key, modifiedAt } of this.storage.list('incoming/')) {
       if (modifiedAt < before) await this.storage.remove(key);
     }
     await this.dataSource.transaction(async (manager) => {
-      for (const key of await giveUpArriving(manager, before)) await this.storage.remove(key);
+      for (const key of await deleteArrivingFiles(manager, before)) await this.storage.remove(key);
     });
   }
 }

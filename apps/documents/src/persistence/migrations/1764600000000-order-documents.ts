@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A page of an owner's documents goes by id. Without this PostgreSQL walks everybody's from the newest on, until it has
- * met enough of theirs: 167 ms of 20,000 documents for an owner of 300 old ones.
+ * Without this index PostgreSQL reads the newest documents of all owners until a page is full: 167 ms with 20,000
+ * documents, for an owner with 300 old ones.
  */
 export class OrderDocuments1764600000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

@@ -11,7 +11,6 @@ export const AdviseController = forwarding({
   complete: forward(routes.completeRecommendation, rpc.scoring.complete, own),
   dismiss: forward(routes.dismissRecommendation, rpc.scoring.dismiss, own),
   restore: forward(routes.restoreRecommendation, rpc.scoring.restore, own),
-  /** Of the form only figures go further: no name, no number, no address. */
   impact: forward(routes.optimizationImpact, rpc.scoring.impact, ({ user, body }) => ({
     userId: user.id,
     figures: figuresOf(body.currentData),

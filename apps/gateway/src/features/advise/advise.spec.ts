@@ -38,14 +38,14 @@ const refusalOf = async (body: unknown) => {
 };
 
 describe('recommendations', () => {
-  it('are one list of active and completed ones', async () => {
+  it('are one list of active and completed recommendations', async () => {
     const { status, reply } = await ask(routes.recommendations);
     expect(status).toBe(200);
     expect(recommendation.strict().array().parse(reply)).toEqual([adviceOfAll]);
   });
 
   it.each([routes.completeRecommendation, routes.dismissRecommendation, routes.restoreRecommendation])(
-    'answer $path with the recommendation, also to the cookie of our own pages',
+    '$path returns the recommendation, also with the cookie and our own origin',
     async (route) => {
       expect(await ask(route)).toEqual({ status: 200, reply: adviceOfAll });
       const ownPage = { ...cookie(token), origin: publicUrl } as unknown as ReturnType<typeof bearer>;
@@ -54,7 +54,7 @@ describe('recommendations', () => {
   );
 
   it.each(['made-up', '%00', 'a'.repeat(101), '..%2f..', '__proto__'])(
-    'know no %s, and say so',
+    'return 404 for the id %s',
     async (id) => {
       const answer = await fetch(`${gateway.url}/api/recommendations/${id}/complete`, {
         method: 'POST',
@@ -67,7 +67,7 @@ describe('recommendations', () => {
 });
 
 describe('the impact of a selection', () => {
-  it('is asked for with ids alone: the client’s own numbers go no further', async () => {
+  it('forwards the ids only, without the numbers of the client', async () => {
     const mine = { ...adviceOfAll, impact: 999, expectedImpact: 999, patch: { personalCreditScore: 850 } };
     const { status, reply } = await project({ currentData: {}, proposedChanges: [mine, mine] });
     expect(status).toBe(200);
@@ -79,7 +79,7 @@ describe('the impact of a selection', () => {
     });
   });
 
-  it('takes the whole form, and of it only figures leave the gateway', async () => {
+  it('accepts the whole form and forwards only its figures', async () => {
     const form = {
       fullName: 'Ann Lee',
       ssn: '***-**-6789',
@@ -96,13 +96,13 @@ describe('the impact of a selection', () => {
     expect(asked).toMatchObject({
       figures: { personalCreditScore: 700, ebitda: 0, hasEin: true, hasExistingLoansAnswer: true },
     });
-    // an id may hold any four digits
+    // an id can contain any four digits
     expect(JSON.stringify(asked).replaceAll(/[0-9a-f-]{16,}/g, '')).not.toMatch(
       /Ann|6789|Main|example|Bob|unknown/,
     );
   });
 
-  it('of nothing is asked for too, with a form or without', async () => {
+  it('accepts an empty selection, with and without a form', async () => {
     expect((await project({ proposedChanges: [] })).status).toBe(200);
     const given = { ...figuresOf({ personalCreditScore: 700 }) };
     expect((await project({ currentData: given, proposedChanges: [] })).status).toBe(200);
@@ -117,7 +117,7 @@ describe('the impact of a selection', () => {
     ['dateStarted', '2999-01-01'],
     ['overdraftHistory', 'no'],
     ['businessStructure', 'castle'],
-  ])('over a form with %s = %j is refused by the field’s name', async (field, value) => {
+  ])('returns 400 with the field name for %s = %j', async (field, value) => {
     const refused = await refusalOf({ currentData: { [field]: value }, proposedChanges: [] });
     expect(refused).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
     expect(refused.details?.map((each) => each.field)).toEqual([`currentData.${field}`]);
@@ -130,13 +130,13 @@ describe('the impact of a selection', () => {
     ['an id that is none', { proposedChanges: [{ id: 7 }] }, 'proposedChanges.0.id'],
     ['an empty id', { proposedChanges: [{ id: '' }] }, 'proposedChanges.0.id'],
     ['a form that is none', { currentData: 'x', proposedChanges: [] }, 'currentData'],
-  ])('of %s is refused', async (_, body, field) => {
+  ])('returns 400 for %s', async (_, body, field) => {
     const refused = await refusalOf(body);
     expect(refused.status).toBe(400);
     expect(refused.details?.map((each) => each.field)).toEqual([field]);
   });
 
-  it('of two hundred is taken, of more refused, before duplicates are dropped', async () => {
+  it('accepts 200 recommendations and returns 400 for more, also with duplicates', async () => {
     const many = (count: number) => ({
       proposedChanges: Array.from({ length: count }, () => ({ id: adviceOfAll.id })),
     });
@@ -149,7 +149,7 @@ describe('the impact of a selection', () => {
     }
   });
 
-  it('while scoring is away is 503', async () => {
+  it('returns 503 while scoring is away', async () => {
     gateway.calls.goAway(rpc.scoring.impact);
     expect(await refusalOf({ proposedChanges: [] })).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
     gateway.neighbours.arrive();

@@ -12,7 +12,7 @@ import { soon } from '../../files/store-deadlines.adapter.ts';
 import { routeNotFound } from '../../gateway.errors.ts';
 import { Sessions } from '../../session/sessions.adapter.ts';
 
-/** One place for each person: a new picture takes it over, and erasing a person finds it. */
+/** The key is the user id, so an erasure finds the picture. */
 const keyOf = (userId: UserId) => `pictures/${userId}`;
 
 @Injectable()

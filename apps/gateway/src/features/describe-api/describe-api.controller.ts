@@ -26,7 +26,7 @@ const page = `<!doctype html>
 export class DescribeApiController {
   private description: Description | undefined;
 
-  /** Made at the first request: most gateways are never asked, and it takes a moment. */
+  /** Built at the first request: it takes time, and most gateways never receive the request. */
   @Route(routes.openApi)
   describe(): Description {
     this.description ??= openApiDocument(capabilities, '0.1.0');

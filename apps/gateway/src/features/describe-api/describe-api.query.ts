@@ -7,7 +7,6 @@ import { type Description, keepUsedSchemas } from '../../domain/used-schemas.rul
 
 const named = [z.ZodObject, z.ZodUnion, z.ZodEnum, z.ZodRecord];
 
-/** A schema is called in the description as the contracts export it. */
 const schemas: Record<string, z.ZodType> = {};
 for (const [name, value] of Object.entries<unknown>(contracts)) {
   const schema = value instanceof z.ZodType && named.some((type) => value instanceof type) && value;
@@ -41,7 +40,6 @@ function pathsOf(groups: readonly Capability[]) {
   return paths;
 }
 
-/** OpenAPI 3.1 of the declared routes. */
 export function openApiDocument(groups: readonly Capability[], version: string): Description {
   const document = createDocument({
     openapi: '3.1.0',

@@ -21,7 +21,7 @@ interface Description {
 
 describe('the description of the API', () => {
   it.each(Object.entries<RouteContract>(routes))(
-    'has %s with its access and its answers',
+    'contains %s with its access and its statuses',
     async (name, route) => {
       const { openapi, paths } = (await (await get('/api/openapi.json')).json()) as Description;
       const operation = paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
@@ -34,13 +34,13 @@ describe('the description of the API', () => {
     },
   );
 
-  it('describes nothing else', async () => {
+  it('contains declared operations only', async () => {
     const { paths } = (await (await get('/api/openapi.json')).json()) as Description;
     const described = Object.values(paths).flatMap((methods) => Object.keys(methods));
     expect(described).toHaveLength(Object.keys(routes).length);
   });
 
-  it('is also a page, whose every script and style answers and none is inline', async () => {
+  it('has a page without inline code, and each script and style loads', async () => {
     const page = await get('/api/docs');
     const html = await page.text();
     expect(page.headers.get('content-type')).toMatch('text/html');
@@ -52,8 +52,8 @@ describe('the description of the API', () => {
   });
 });
 
-describe('what operations asks', () => {
-  it('/livez and /readyz say ok, naming the parts', async () => {
+describe('the endpoints for operations', () => {
+  it('/livez and /readyz return ok, with the state of each part', async () => {
     expect(await (await get('/livez')).json()).toEqual({ status: 'ok' });
     const ready = await eventually(
       () => get('/readyz'),
@@ -66,7 +66,7 @@ describe('what operations asks', () => {
     });
   });
 
-  it('/readyz is 503 while the store is away', async () => {
+  it('/readyz returns 503 while the store is away', async () => {
     const broken = await runGateway({
       beside: gateway,
       environment: { STORAGE_URL: 'folder:/dev/null/full' },
@@ -77,12 +77,12 @@ describe('what operations asks', () => {
     expect([answer.status, reply.status]).toEqual([503, 'unavailable']);
   });
 
-  it('/metrics speaks to a scraper', async () => {
+  it('/metrics returns metrics in the format of Prometheus', async () => {
     expect(await (await get('/metrics')).text()).toMatch(/^process_cpu_seconds_total\{service="gateway"\} /m);
   });
 });
 
-describe('the headers of every answer', () => {
+describe('the headers of a response', () => {
   const paths = [
     '/',
     '/dashboard',
@@ -93,7 +93,7 @@ describe('the headers of every answer', () => {
     '/api/nothing',
   ];
 
-  it.each(paths)('%s allow no foreign script, no frame around and no guessing of types', async (path) => {
+  it.each(paths)('%s: forbid foreign scripts, frames around the page and type guessing', async (path) => {
     const { headers } = await get(path);
     const policy = new Map(
       (headers.get('content-security-policy') ?? '').split(';').map((directive): [string, string] => {
@@ -121,18 +121,18 @@ describe('the headers of every answer', () => {
   });
 
   it.each(['/api/user', '/api/openapi.json', '/api/nothing', '/api/docs', '/api?x', '/api'])(
-    '%s says no-store',
+    '%s: forbid storage',
     async (path) => {
       expect((await get(path)).headers.get('cache-control')).toBe('no-store');
     },
   );
 
-  it('say no-store on a personal answer too', async () => {
+  it('forbid storage of a personal response', async () => {
     const { token } = gateway.identity.someone();
     expect((await get('/api/user', bearer(token))).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('keep hashed files for ever and ask for the page each time', async () => {
+  it('cache hashed files for a year and revalidate the page each time', async () => {
     expect((await get('/assets/app-1a2b.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     );
@@ -140,7 +140,7 @@ describe('the headers of every answer', () => {
       expect((await get(page)).headers.get('cache-control')).toMatch(/no-cache|no-store|max-age=0/);
   });
 
-  it('of a missing file is 404, not the page', async () => {
+  it('belong to a 404 when the file is missing, not to the page', async () => {
     const answer = await get('/assets/app-9z9z.js');
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' });

@@ -65,7 +65,6 @@ function operationOf(route: RouteContract, { paths: within } = document): Operat
   return operation;
 }
 
-/** The schema itself, wherever it stands. */
 function resolved(schema: Json | undefined): Json {
   const name = (schema?.['$ref'] as string | undefined)?.split('/').at(-1);
   return (name === undefined ? schema : document.components.schemas[name]) ?? {};
@@ -88,7 +87,7 @@ function mistakesIn(schema: Json, value: unknown): unknown {
 }
 
 describe('the OpenAPI document', () => {
-  it('is OpenAPI 3.1 with a title, the version asked for and both ways to sign in', () => {
+  it('is OpenAPI 3.1 with a title, the given version and both ways to sign in', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/);
     expect(document.info).toMatchObject({ title: 'Groundwork', version: '1.2.3' });
     expect(document.components.securitySchemes).toEqual({
@@ -97,11 +96,11 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('survives being written as JSON', () => {
+  it('is the same after a round trip through JSON', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
-  it('describes every route once and nothing else', () => {
+  it('describes each route once and nothing else', () => {
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -110,7 +109,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(declared).size).toBe(entries.length);
   });
 
-  it.each(entries)('%s: who may call it, what it answers, and how it fails', (name, route) => {
+  it.each(entries)('%s: has access, description and failures', (name, route) => {
     const operation = operationOf(route);
     expect(operation.operationId).toBe(name);
     expect(operation.summary.trim()).not.toBe('');
@@ -125,7 +124,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it.each(entries)('%s: every code it refuses with, at its status', (_, route) => {
+  it.each(entries)('%s: lists each error code at its status', (_, route) => {
     const { responses } = operationOf(route);
     const found = Object.entries(responses).flatMap(([status, { content }]) =>
       Object.keys(content?.['application/json']?.examples ?? {}).map((code) => `${status} ${code}`),
@@ -134,13 +133,13 @@ describe('the OpenAPI document', () => {
     expect(found.sort()).toEqual([...new Set(declared)].sort());
   });
 
-  it.each(entries)('%s: one tag that is described', (name, route) => {
+  it.each(entries)('%s: has one tag with a description', (name, route) => {
     const group = capabilities.find(({ routes: grouped }) => Object.hasOwn(grouped, name));
     expect(operationOf(route).tags).toEqual([group?.name]);
     expect(document.tags.map((tag) => tag.name)).toContain(group?.name);
   });
 
-  it.each(entries)('%s: a JSON answer exactly where the route has one', (_, route) => {
+  it.each(entries)('%s: has JSON content only if the route replies with JSON', (_, route) => {
     const content = operationOf(route).responses[route.status]?.content ?? {};
     const type = route.reply ? 'application/json' : route.produces;
     expect(Object.keys(content)).toEqual(type ? [type] : []);
@@ -157,7 +156,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it.each(entries)('%s: an example of each body and answer, valid by its schema', (_, route) => {
+  it.each(entries)('%s: has a valid example of each body', (_, route) => {
     const media = mediaOf(operationOf(route)).filter(({ schema }) => schema['type'] !== 'string');
     expect(media.length).toBeGreaterThan(0);
     for (const { schema, example, examples } of media) {
@@ -168,18 +167,18 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it.each(entries)('%s: an example of each parameter, valid by its schema', (_, route) => {
+  it.each(entries)('%s: has a valid example of each parameter', (_, route) => {
     for (const { name, schema, example } of operationOf(route).parameters)
       expect([name, mistakesIn(schema, example)]).toEqual([name, null]);
   });
 
-  it('finds what is not valid in an example, also behind a reference', () => {
+  it('detects an example that is not valid, also behind a reference', () => {
     const { schema } = mediaOf(operationOf(routes.login))[0] ?? { schema: {} };
     expect(Object.keys(schema)).toEqual(['$ref']);
     expect(mistakesIn(schema, { email: 'ana.ruiz@example.com', password: 5 })).not.toBeNull();
   });
 
-  it.each(entries)('%s: examples that the contract itself takes', (_, route) => {
+  it.each(entries)('%s: has examples that the contract accepts', (_, route) => {
     const { requestBody, responses } = operationOf(route);
     const sent = requestBody?.content['application/json']?.example;
     const received = responses[route.status]?.content?.['application/json']?.example;
@@ -188,7 +187,7 @@ describe('the OpenAPI document', () => {
   });
 
   it.each([routes.uploadDocument, routes.changePicture, routes.importCatalogue])(
-    '$path: an example of the fields beside the file that the contract takes',
+    '$path: has an example of the other form fields that the contract accepts',
     (route) => {
       const { example } = operationOf(route).requestBody?.content['multipart/form-data'] ?? {};
       expect((route.form as z.ZodObject).omit({ file: true }).safeParse(example).error).toBeUndefined();
@@ -200,12 +199,12 @@ describe('the OpenAPI document', () => {
     expect([valid, errors]).toEqual([true, undefined]);
   });
 
-  it('is found not valid by that schema where it is not', async () => {
+  it('is not valid by that schema with a tag without a name', async () => {
     const { valid } = await new Validator().validate({ ...document, tags: [{ description: 'No name' }] });
     expect(valid).toBe(false);
   });
 
-  it('refers only to what it holds, and holds no schema that nothing refers to', () => {
+  it('references only schemas that it contains, and contains no unused schema', () => {
     const found = [...JSON.stringify(document).matchAll(/"#\/components\/(schemas|examples)\/(\w+)"/g)];
     const named = (kind: string) => new Set(found.filter(([, at]) => at === kind).map(([, , name]) => name));
     expect([...named('schemas')].sort()).toEqual(Object.keys(document.components.schemas).sort());
@@ -213,7 +212,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.components.examples).sort()).toEqual(Object.keys(problemCodes).sort());
   });
 
-  it('writes no large schema into an operation', () => {
+  it('contains no large schema inside an operation', () => {
     const inline = Object.values(paths)
       .flatMap((methods) => Object.values(methods))
       .flatMap((operation) => mediaOf(operation).map(({ schema }) => JSON.stringify(schema).length));
@@ -249,7 +248,7 @@ describe('the OpenAPI document', () => {
     expect(required).toEqual(['file']);
   });
 
-  it('asks for no field that has a default', () => {
+  it('requires no field that has a default', () => {
     const schema = resolved(
       operationOf(routes.startSubscription).requestBody?.content['application/json']?.schema,
     );
@@ -257,7 +256,7 @@ describe('the OpenAPI document', () => {
     expect(schema['required'] ?? []).toEqual([]);
   });
 
-  it('describes every field a profile is saved with, none required', () => {
+  it('describes each profile field, and requires none', () => {
     const schema = resolved(operationOf(routes.saveProfile).requestBody?.content['application/json']?.schema);
     expect(Object.keys(schema['properties'] as Json).sort()).toEqual([...fieldNames].sort());
     expect(schema['required'] ?? []).toEqual([]);
@@ -277,7 +276,7 @@ describe('a route with parameters', () => {
     reply: null,
   });
 
-  it('declares each of them and asks for a sign-in', () => {
+  it('declares each parameter and needs a sign-in', () => {
     const operation = operationOf(route, things({ one: route }));
     expect(operation.parameters.map(({ name, in: where, required }) => [name, where, required])).toEqual([
       ['ownerId', 'path', true],

@@ -22,7 +22,7 @@ export class DownloadExport {
     const decipher = createDecipheriv('aes-256-gcm', bytesOf(key), bytesOf(iv), { authTagLength: 16 });
     decipher.setAuthTag(bytesOf(tag));
     const sealed = await contentOf(this.storage, file);
-    // a fault ends the download unfinished: fastify watches the stream that it sends
+    // Fastify watches the stream that it sends: an error ends the download unfinished.
     return { originalName: file.originalName, content: pipeline(sealed, decipher, () => undefined) };
   }
 }

@@ -29,7 +29,7 @@ async function ask({ method, path }: RouteContract, query = '') {
 }
 
 describe('the score', () => {
-  it('carries the qualification rate that matching knows', async () => {
+  it('contains the qualification rate from matching', async () => {
     const { reply } = await ask(routes.score);
     expect(scoreReply.strict().parse(reply)).toEqual({
       ...scoreOfAll,
@@ -38,7 +38,7 @@ describe('the score', () => {
     });
   });
 
-  it('says nothing of lenders where no step is open, and where matching cannot tell', async () => {
+  it('has no lender counts without an open step, or while matching is away', async () => {
     gateway.calls.goAway(rpc.matching.ahead);
     expect((await ask(routes.score)).reply).toMatchObject({ nextMilestone: { lenders: null } });
     gateway.neighbours.arrive();
@@ -46,7 +46,7 @@ describe('the score', () => {
     expect((await ask(routes.score)).reply).toMatchObject({ nextMilestone: { lenders: null } });
   });
 
-  it('says which figures do not agree, and nothing of it where scoring is of an older version', async () => {
+  it('contains the flags, and omits them when an older scoring service sends none', async () => {
     expect((await ask(routes.score)).reply).toMatchObject({ flags: scoreOfAll.flags });
     const { flags: _, ...older } = scoreOfAll;
     gateway.calls.on(rpc.scoring.get, () => older);
@@ -55,7 +55,7 @@ describe('the score', () => {
     expect(scoreReply.strict().parse(reply).flags).toBeUndefined();
   });
 
-  it('recalculated says what it was and who could not be asked, without a body', async () => {
+  it('returns the previous total and the stale sources after a recalculation without a body', async () => {
     const { status, reply } = await ask(routes.recalculateScore);
     expect(status).toBe(200);
     expect(recalculatedReply.strict().parse(reply)).toEqual({
@@ -80,7 +80,7 @@ describe('the score', () => {
     }
   });
 
-  it('tells what it is made of', async () => {
+  it('returns its input', async () => {
     const { reply } = await ask(routes.scoreInput);
     expect(scoreInputReply.strict().parse(reply).figures).toEqual({ personalCreditScore: 700 });
   });
@@ -91,7 +91,7 @@ describe('the score', () => {
     [routes.scoreHistory, rpc.scoring.history],
     [routes.scoreInput, rpc.scoring.input],
     [routes.recommendations, rpc.scoring.recommendations],
-  ])('while scoring is away is 503 at $path', async (route, contract) => {
+  ])('returns 503 from $path while scoring is away', async (route, contract) => {
     gateway.calls.goAway(contract);
     expect(await ask(route)).toMatchObject({ status: 503, reply: { code: 'UNAVAILABLE' } });
   });

@@ -28,7 +28,6 @@ export class ExplainScore {
     return { ...state, qualificationRate, previousTotal, change, staleSources };
   }
 
-  /** Adds what the milestone would bring at the lenders; without matching the milestone stands alone. */
   private async withLenders(userId: UserId, { milestoneStep, ...score }: DescribedScore) {
     const lenders = milestoneStep
       ? await this.services.call(rpc.matching.ahead, { userId, step: milestoneStep }).catch(() => null)

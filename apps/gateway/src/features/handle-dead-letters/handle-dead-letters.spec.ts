@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 describe('dead letters', () => {
-  it('are requeued and purged in the administrator’s own name', async () => {
+  it('are requeued with the admin as the actor', async () => {
     const { user, token } = gateway.identity.someone('admin');
     const asked: unknown[] = [];
     gateway.calls.on(rpc.scoring.requeue, (request) => {

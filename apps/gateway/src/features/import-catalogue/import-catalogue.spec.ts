@@ -50,7 +50,7 @@ const header = catalogueColumns.join(',');
 const line = (id: string) => [id, ...catalogueColumns.slice(1).map(() => '1')].join(',');
 
 describe('a CSV file of lenders', () => {
-  it('arrives row by row under our own names, with the line it stood in', async () => {
+  it('reaches matching row by row, with our column names and line numbers', async () => {
     const quoted = line('a').replace('a', '"b, the ""second"""');
     const { status, reply } = await send([`\uFEFF${header}\r\n${line('a')}\r\n\r\n${quoted}\r\n`]);
     expect([status, reply['rows']]).toEqual([201, 2]);
@@ -60,14 +60,14 @@ describe('a CSV file of lenders', () => {
     ]);
   });
 
-  it('may call its columns otherwise', async () => {
+  it('may have other column names with a mapping', async () => {
     const others = header.replace('id,name', 'Programme No,Bank').replace('minLoanAmount', 'Min Loan Amount');
     const mapping = JSON.stringify({ id: 'Programme No', name: 'Bank' });
     expect((await send([`${others}\n${line('a')}`], mapping)).status).toBe(201);
     expect(staged[0]?.cells).toMatchObject({ id: 'a', name: '1', minLoanAmount: '1' });
   });
 
-  it('without a column it needs is told which', async () => {
+  it('returns 400 with the name of a missing column', async () => {
     const { status, reply } = await send([`id,name\na,b`]);
     expect(status).toBe(400);
     expect(reply['details']).toContainEqual({
@@ -85,14 +85,14 @@ describe('a CSV file of lenders', () => {
     ['a row that is too short', [`${header}\na,b`], /Record Length.* on line 2$/],
     ['a quote that never ends', [`${header}\n"a`], /Quote Not Closed/],
     ['a cell that is too long', [`${header}\n${line('x'.repeat(2001))}`], /^Line 2: a cell is longer/],
-  ])('in %s is refused whole', async (_, file, words) => {
+  ])('returns 400 for %s and stores nothing', async (_, file, words) => {
     const { status, reply } = await send(file);
     expect([status, reply['code']]).toEqual([400, 'INVALID_INPUT']);
     expect(reply['details']).toEqual([{ field: 'file', message: expect.stringMatching(words) }]);
     expect(staged).toEqual([]);
   });
 
-  it('with more rows than are taken at once is counted and refused, and matching hears of none', async () => {
+  it('returns 413 with the number of rows when there are too many, and sends matching nothing', async () => {
     const part = `${line('a')}\n`.repeat(tooMany / 100);
     const { status, reply } = await send([`${header}\n`, ...Array.from({ length: 100 }, () => part)]);
     expect(status).toBe(413);
@@ -103,13 +103,13 @@ describe('a CSV file of lenders', () => {
     expect(staged).toEqual([]);
   });
 
-  it('goes on in parts that fit the bus', async () => {
+  it('is sent in parts that fit into a message', async () => {
     const rows = Array.from({ length: 2000 }, (_, at) => line(`lender-${at}`)).join('\n');
     expect((await send([`${header}\n${rows}`])).reply['rows']).toBe(2000);
     expect(mostCatalogueRows).toBeGreaterThan(2000);
   });
 
-  it.each(['[]', 'x', '{"id":1}', '{"nobody":"x"}'])('with the mapping %s is refused', async (mapping) => {
+  it.each(['[]', 'x', '{"id":1}', '{"nobody":"x"}'])('returns 400 for the mapping %s', async (mapping) => {
     expect((await send([`${header}\n${line('a')}`], mapping)).status).toBe(400);
   });
 });

@@ -6,7 +6,6 @@ import type { FastifyRequest } from 'fastify';
 import { mappingIn, rowsOf } from '../../domain/catalogue-rows.rules.ts';
 import { readCatalogueForm } from '../../files/catalogue-form.reader.ts';
 
-/** About what one message of NATS can carry. */
 const charactersAtOnce = 300_000;
 const planMs = 30_000;
 
@@ -14,7 +13,6 @@ const planMs = 30_000;
 export class ImportCatalogue {
   constructor(private readonly services: RpcClient) {}
 
-  /** Reads the whole file first: matching receives no row of a file that is rejected. */
   async run(request: FastifyRequest) {
     const { file, mapping } = await readCatalogueForm(request);
     const rows = rowsOf(file, mappingIn(mapping));

@@ -15,7 +15,6 @@ afterAll(() => gateway.stop());
 
 const zip = randomBytes(300_000);
 
-/** As identity leaves it in storage; a damaged one has a tag that does not fit. */
 async function sealedExport({ damaged }: { damaged: boolean }) {
   const [key, iv, storageKey] = [randomBytes(32), randomBytes(12), `exports/${randomUUID()}`];
   const cipher = createCipheriv('aes-256-gcm', key, iv);
@@ -37,8 +36,8 @@ const download = () => {
   return fetch(`${gateway.url}/api/privacy/export/${randomUUID()}/file`, { headers: bearer(token) });
 };
 
-describe('downloading an export', () => {
-  it('opens it on the way: what lies in storage is not what arrives', async () => {
+describe('the download of an export', () => {
+  it('decrypts the stored file', async () => {
     await sealedExport({ damaged: false });
     const answer = await download();
     expect(answer.status).toBe(200);
@@ -47,13 +46,13 @@ describe('downloading an export', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(zip)).toBe(true);
   });
 
-  it('breaks off where the bytes were changed, rather than ending as if they were whole', async () => {
+  it('breaks off when the stored bytes were changed', async () => {
     await sealedExport({ damaged: true });
     const answer = await download().catch(() => undefined);
     await expect(answer?.arrayBuffer() ?? Promise.reject(new Error('cut off'))).rejects.toThrow();
   });
 
-  it('is 404 for somebody else, after its time, and where its bytes are gone', async () => {
+  it('returns 404 to another user, after expiry and when the bytes are missing', async () => {
     const [owner, other] = [gateway.identity.someone(), gateway.identity.someone()];
     const [key, iv, tag] = [32, 12, 16].map((size) => randomBytes(size).toString('base64')) as [
       string,
@@ -83,16 +82,16 @@ describe('downloading an export', () => {
     expect(await answerTo(owner)).toEqual(noSuch);
   });
 
-  it('is 404 for a number that names none', async () => {
+  it('returns 404 for an id that is not valid', async () => {
     const { token } = gateway.identity.someone();
     const answer = await fetch(`${gateway.url}/api/privacy/export/1/file`, { headers: bearer(token) });
     expect([answer.status, await answer.json()]).toMatchObject([404, { message: expect.any(String) }]);
   });
 });
 
-describe('asking for an erasure', () => {
+describe('a request for an erasure', () => {
   it.each([{}, { password: '' }, { password: 1 }, { password: ['x'] }, { password: 'x'.repeat(1001) }])(
-    'refuses %j by name',
+    'returns 400 with the field name for %j',
     async (body) => {
       const { token } = gateway.identity.someone();
       const answer = await fetch(`${gateway.url}/api/privacy/erasure`, {

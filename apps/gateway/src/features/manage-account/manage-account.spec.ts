@@ -24,7 +24,7 @@ const send = (method: string, path: string, body?: object, headers: Record<strin
   });
 
 describe('an owner’s name', () => {
-  it('is changed, and this gateway knows at once', async () => {
+  it('changes, and this gateway returns the new name at once', async () => {
     await send('GET', '/api/user');
     const changed = await send('PATCH', '/api/account', {
       firstName: ' Anna ',
@@ -36,7 +36,7 @@ describe('an owner’s name', () => {
   });
 
   it.each([{ firstName: '' }, { firstName: 7 }, { firstName: 'x'.repeat(201) }, []])(
-    'cannot be %j',
+    'returns 400 for %j',
     async (body) => {
       const answer = await send(
         'PATCH',
@@ -61,7 +61,7 @@ describe('an owner’s picture', () => {
     ['image/png', png],
     ['image/jpeg', Buffer.from('ffd8ffe000104a464946', 'hex')],
     ['image/webp', Buffer.from('RIFF....WEBPVP8 ')],
-  ])('is kept as the %s it is, whatever it was called, and given to them alone', async (type, bytes) => {
+  ])('is stored as %s by its first bytes, and only its owner can read it', async (type, bytes) => {
     const answer = await upload(bytes);
     const { profileImageUrl } = (await answer.json()) as User;
     expect([answer.status, profileImageUrl]).toEqual([
@@ -76,7 +76,7 @@ describe('an owner’s picture', () => {
     expect((await send('GET', '/api/account/picture')).status).toBe(404);
   });
 
-  it('takes the place of the one before, and goes without a trace when it is deleted', async () => {
+  it('replaces the previous picture, and a deletion removes it from the store', async () => {
     await upload(png);
     await upload(Buffer.concat([png, png]));
     expect(await pictures()).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('an owner’s picture', () => {
     expect((await send('GET', '/api/account/picture')).status).toBe(404);
   });
 
-  it('of exactly 2 MB is taken, and one byte more is not', async () => {
+  it('may have exactly 2 MB, and one more byte returns 413', async () => {
     const full = Buffer.concat([png, Buffer.alloc(maxPictureBytes - png.length)]);
     expect((await upload(full)).status).toBe(200);
     const answer = await upload(Buffer.concat([full, Buffer.alloc(1)]));
@@ -95,7 +95,7 @@ describe('an owner’s picture', () => {
   });
 
   it.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '%PDF-1.7', '', 'RIFF....WAVE'])(
-    'is not %j',
+    'returns 415 for %j',
     async (content) => {
       const answer = await upload(Buffer.from(content));
       expect([answer.status, await answer.json()]).toMatchObject([415, { code: 'FILE_TYPE' }]);
@@ -105,7 +105,7 @@ describe('an owner’s picture', () => {
 });
 
 describe('a sign-in', () => {
-  it('says from where and with what, cut to what is needed', async () => {
+  it('sends the address and the shortened user agent to identity', async () => {
     const asked: unknown[] = [];
     gateway.calls.on(rpc.identity.login, (request) => {
       asked.push(request);

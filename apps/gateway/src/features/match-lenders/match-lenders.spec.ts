@@ -28,7 +28,7 @@ const matchOf = (name: string): LenderMatch => ({
   application: null,
 });
 
-/** More than one message of the bus may carry. */
+/** More than fits into one message. */
 const many = Array.from({ length: 450 }, (_, place) => matchOf(`lender-${place}`));
 const explained = { ...matchOf('a'), criteria: [], whatWouldQualify: null };
 const compared: ComparedLender = { match: matchOf('a'), cost: null };
@@ -73,12 +73,12 @@ async function ask(
 }
 
 describe('the matches of an owner', () => {
-  it('come as one array, however many pages they take', async () => {
+  it('are one array, also over several pages', async () => {
     const { status, reply } = await ask(routes.lenderMatches);
     expect([status, reply]).toEqual([200, many]);
   });
 
-  it('come in a page where one is asked for, and with near misses where all are', async () => {
+  it('come in a page with a limit, and include near misses on request', async () => {
     asked.length = 0;
     const page = await ask(routes.lenderMatches, { rest: '?limit=2&cursor=lender-0' });
     expect(page.reply).toEqual({ items: many.slice(1, 3), nextCursor: 'lender-2' });
@@ -93,26 +93,26 @@ describe('the matches of an owner', () => {
     ['limit', '?include=all&limit=-1'],
     ['cursor', `?cursor=${'x'.repeat(201)}`],
     ['include', '?include=some'],
-  ])('are refused for a bad %s in %s', async (field, rest) => {
+  ])('return 400 for the parameter %s in %s', async (field, rest) => {
     const { status, reply } = await ask(routes.lenderMatches, { rest });
     expect(status).toBe(400);
     expect(reply).toMatchObject({ code: 'INVALID_INPUT', details: [expect.objectContaining({ field })] });
   });
 
-  it('are judged anew without a body', async () => {
+  it('are refreshed by a request without a body', async () => {
     expect(await ask(routes.refreshMatches)).toMatchObject({ status: 200, reply: { count: 0, added: 0 } });
   });
 });
 
 describe('one lender', () => {
   it.each(['/nobody', `/${'x'.repeat(101)}`, '/%00', '/%25'])(
-    'that there is not, %s, is 404',
+    'returns 404 when it does not exist: %s',
     async (rest) => {
       expect((await ask(routes.lenderMatch, { rest })).status).toBe(404);
     },
   );
 
-  it('carries what the owner noted', async () => {
+  it('contains the application that the owner noted', async () => {
     const noted = await ask(routes.noteApplication, { rest: '/a/application', body: { status: 'applied' } });
     expect(noted).toMatchObject({ status: 200, reply: { application: 'applied' } });
     const cleared = await ask(routes.noteApplication, { rest: '/a/application', body: { status: null } });
@@ -122,7 +122,7 @@ describe('one lender', () => {
   });
 
   it.each([{ status: 'approved' }, { status: 1 }, {}, [], 'applied'])(
-    'cannot be noted as %j',
+    'returns 400 for the note %j',
     async (body) => {
       const { status, reply } = await ask(routes.noteApplication, { rest: '/a/application', body });
       expect([status, reply['code']]).toEqual([400, 'INVALID_INPUT']);
@@ -131,12 +131,12 @@ describe('one lender', () => {
 });
 
 describe('the comparison of costs', () => {
-  it('belongs to the paid plans', async () => {
+  it('needs a paid plan', async () => {
     const { status, reply } = await ask(routes.compareLenders, { rest: '?ids=a' });
     expect([status, reply['message']]).toEqual([403, expect.stringContaining('Individual')]);
   });
 
-  it('asks for each lender once', async () => {
+  it('requests each lender once', async () => {
     asked.length = 0;
     const { reply } = await ask(routes.compareLenders, { rest: '?ids=a,b,,a', by: subscriber });
     expect(reply).toEqual([compared]);
@@ -144,7 +144,7 @@ describe('the comparison of costs', () => {
   });
 
   it.each(['', '?ids=', '?ids=,', '?ids=a,b,c,d,e', '?ids=a&ids=b', `?ids=${'x'.repeat(101)}`])(
-    'cannot be asked for with "%s"',
+    'returns 400 for "%s"',
     async (rest) => {
       const { status, reply } = await ask(routes.compareLenders, { rest, by: subscriber });
       expect(status).toBe(400);

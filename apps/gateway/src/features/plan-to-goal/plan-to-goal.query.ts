@@ -12,7 +12,6 @@ const asWalked = ({ code, isKnown, changes }: LenderChanges['steps'][number]) =>
 export class PlanToGoal {
   constructor(private readonly services: RpcClient) {}
 
-  /** Adds what the plan would bring at the lenders; without matching the plan stands alone. */
   async toScore(userId: UserId, target: number) {
     const { milestoneStep: step, ...plan } = await this.services.call(rpc.scoring.plan, { userId, target });
     const lenders = step
@@ -21,7 +20,6 @@ export class PlanToGoal {
     return { ...plan, lenders };
   }
 
-  /** Matching knows what the lender wants, scoring what it takes and what it brings. */
   async toLender(userId: UserId, lenderId: LenderId) {
     const { steps: wanted, ...plan } = await this.services.call(rpc.matching.plan, { userId, lenderId });
     const changes = wanted.map(asWalked);

@@ -65,7 +65,7 @@ const estimate = { effort: null, timeEstimate: null, estimatedCost: null };
 const walk: WalkedPlan = {
   scoreNow: 412,
   scoreThen: 430,
-  // soonest first, whatever the order they were asked in
+  // soonest first, in a different order than the request
   steps: [
     { code: 'creditScore', ...estimate, points: 10, scoreAfter: 422 },
     { code: 'annualRevenue', ...estimate, points: 8, scoreAfter: 430 },
@@ -104,14 +104,14 @@ async function ask(path: string, by = subscriber) {
 }
 
 describe('a plan to a score', () => {
-  it('carries what it would bring at the lenders, and none of what matching was asked', async () => {
+  it('contains the gain at the lenders, without the step that matching received', async () => {
     const { status, reply } = await ask('/api/score/plan?target=465');
     expect(status).toBe(200);
     expect(scorePlanReply.strict().parse(reply)).toEqual({ ...plan, lenders: { eligible: 4, raised: 9 } });
     expect(asked).toEqual([{ userId: subscriber.user.id, target: 465 }]);
   });
 
-  it('stands alone where matching cannot tell, and where there is nothing to do', async () => {
+  it('has no lender counts while matching is away, or without steps', async () => {
     gateway.calls.goAway(rpc.matching.ahead);
     expect((await ask('/api/score/plan?target=465')).reply).toMatchObject({ lenders: null });
     gateway.calls
@@ -121,7 +121,7 @@ describe('a plan to a score', () => {
   });
 
   it.each(['', '?target=', '?target=0', '?target=1001', '?target=7.5', '?target=much', '?target=1&target=2'])(
-    'cannot be asked for with "%s"',
+    'returns 400 for "%s"',
     async (query) => {
       const { status, reply } = await ask(`/api/score/plan${query}`);
       expect(status).toBe(400);
@@ -131,7 +131,7 @@ describe('a plan to a score', () => {
 });
 
 describe('a plan to a lender', () => {
-  it('is what the lender wants in the order scoring puts it, with the score after each', async () => {
+  it("contains the lender's steps in the order of scoring, with the score after each", async () => {
     asked.length = 0;
     const { status, reply } = await ask('/api/lender-matches/a/plan');
     expect(status).toBe(200);
@@ -152,11 +152,14 @@ describe('a plan to a lender', () => {
     ]);
   });
 
-  it.each(['/nobody', `/${'x'.repeat(101)}`, '/%00'])('that there is not, %s, is 404', async (id) => {
-    expect((await ask(`/api/lender-matches${id}/plan`)).status).toBe(404);
-  });
+  it.each(['/nobody', `/${'x'.repeat(101)}`, '/%00'])(
+    'returns 404 when the lender does not exist: %s',
+    async (id) => {
+      expect((await ask(`/api/lender-matches${id}/plan`)).status).toBe(404);
+    },
+  );
 
-  it('while scoring is away is 503', async () => {
+  it('returns 503 while scoring is away', async () => {
     gateway.calls.goAway(rpc.scoring.walk);
     expect(await ask('/api/lender-matches/a/plan')).toMatchObject({
       status: 503,
@@ -166,7 +169,7 @@ describe('a plan to a lender', () => {
 });
 
 it.each(['/api/score/plan?target=465', '/api/lender-matches/a/plan'])(
-  'planning belongs to the paid plans: %s',
+  'a plan returns 403 without a paid plan: %s',
   async (path) => {
     const { status, reply } = await ask(path, starter);
     expect([status, reply]).toEqual([

@@ -20,7 +20,7 @@ const entryOf =
 export class ReadAccessLog {
   constructor(private readonly audit: ReadAudit) {}
 
-  /** Names no member of staff, only that it was one. A log with a gap is refused: it would mislead. */
+  /** An incomplete log would mislead the owner, so it returns 503. */
   async run(owner: UserId, query: AccessQuery): Promise<Page<AccessEntry>> {
     const { items, nextCursor, unavailable: away } = await this.audit.run({ ...query, userId: owner });
     if (away.length > 0) throw unavailable(`The ${away[0] ?? ''} service`);

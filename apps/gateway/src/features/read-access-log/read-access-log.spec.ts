@@ -18,7 +18,7 @@ const get = async <T>(path: string, token: string): Promise<[number, T]> => {
 };
 
 describe('the access log of an owner', () => {
-  it('has what was done with their data by them and by staff, whose names it does not tell', async () => {
+  it('lists entries by the owner and by staff, without the names of staff', async () => {
     const { user, token } = gateway.identity.someone();
     const reviewer = randomUUID();
     keeps('identity', []);
@@ -38,7 +38,7 @@ describe('the access log of an owner', () => {
     expect(JSON.stringify(page)).not.toContain(reviewer);
   });
 
-  it('is not shown with a gap: 503 while a service is away', async () => {
+  it('returns 503 while a service is away', async () => {
     const { token } = gateway.identity.someone();
     gateway.calls.goAway(rpc.profile.audit);
     const [status, problem] = await get<object>('/api/privacy/access-log', token);

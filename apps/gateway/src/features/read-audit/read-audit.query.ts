@@ -11,7 +11,7 @@ const defaultLimit = 50;
 export class ReadAudit {
   constructor(private readonly services: RpcClient) {}
 
-  /** One log out of six: ids are made in the order of time, so the newest of all are among the newest of each. */
+  /** Ids ascend with time, so the newest entries of all services are among the newest of each. */
   async run({ service: only, ...query }: AuditQuery): Promise<AuditReply> {
     const limit = query.limit ?? defaultLimit;
     const services = only ? [only] : ownerServices;

@@ -17,10 +17,10 @@ const get = async <T>(path: string, token: string): Promise<[number, T]> => {
   return [answer.status, (await answer.json()) as T];
 };
 
-describe('the log of all services', () => {
+describe('the audit log of all services', () => {
   const ann = randomUUID();
 
-  it('is one, newest first, and page after page misses none and repeats none', async () => {
+  it('is one list, newest first, and its pages contain each entry once', async () => {
     const { token } = gateway.identity.someone('admin');
     keeps(
       'documents',
@@ -42,7 +42,7 @@ describe('the log of all services', () => {
     expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1].map(idAt));
   });
 
-  it('says whose entries are missing while a service is away', async () => {
+  it('names the services whose entries are missing', async () => {
     const { token } = gateway.identity.someone('admin');
     keeps('documents', [lineAt(1, ann)]);
     gateway.calls.goAway(rpc.matching.audit);
@@ -53,7 +53,7 @@ describe('the log of all services', () => {
   });
 
   it.each(['service=gateway', 'limit=0', 'cursor=1', 'userId=ann', 'action=a&action=b', 'actor=%00'])(
-    'refuses %s with a sentence',
+    'returns 400 with a sentence for %s',
     async (query) => {
       const { token } = gateway.identity.someone('admin');
       const [status, problem] = await get<object>(`/api/admin/audit?${query}`, token);

@@ -55,7 +55,7 @@ const whole = {
 };
 
 describe('the dashboard', () => {
-  it('is put together from three services', async () => {
+  it('combines the replies of three services', async () => {
     const { status, reply } = await ask(routes.dashboard);
     expect(status).toBe(200);
     expect(dashboardReply.strict().parse(reply)).toEqual(whole);
@@ -80,20 +80,20 @@ describe('the dashboard', () => {
         matchedLenders: 150,
       },
     ],
-  ] as const)('without %s shows the rest and says what is away', async (part, rest) => {
+  ] as const)('without %s contains the rest and names the missing part', async (part, rest) => {
     gateway.calls.goAway(partsOf[part]);
     const { status, reply } = await ask(routes.dashboard);
     expect(status).toBe(200);
     expect(dashboardReply.strict().parse(reply)).toMatchObject({ ...rest, unavailable: [part] });
   });
 
-  it('keeps the qualification rate when the score is away', async () => {
+  it('contains the qualification rate when the score is away', async () => {
     gateway.calls.goAway(rpc.scoring.overview);
     const { reply } = await ask(routes.dashboard);
     expect(reply).toMatchObject({ score: { totalScore: 0, qualificationRate: 12 } });
   });
 
-  it('without any part is 503, and is back by itself', async () => {
+  it('returns 503 without any part, and recovers without a restart', async () => {
     gateway.calls.goAway(...Object.values(partsOf));
     const { status, headers, reply } = await ask(routes.dashboard);
     expect(status).toBe(503);
@@ -103,7 +103,7 @@ describe('the dashboard', () => {
     expect((await ask(routes.dashboard)).reply).toEqual(whole);
   });
 
-  it('treats a neighbour that fails like one that is away', async () => {
+  it('treats a service that fails like a service that is away', async () => {
     gateway.calls.on(rpc.matching.summary, () => {
       throw new Error('secret detail');
     });
@@ -113,7 +113,7 @@ describe('the dashboard', () => {
   });
 });
 
-describe('a neighbour that is away', () => {
+describe('a service that is away', () => {
   const cases: [string, RpcContract, RouteContract, object | undefined][] = [
     ['scoring', rpc.scoring.get, routes.score, undefined],
     ['matching', rpc.matching.summary, routes.score, undefined],
@@ -123,7 +123,7 @@ describe('a neighbour that is away', () => {
     ['identity', rpc.identity.login, routes.login, { email: 'a@b.co', password: 'x' }],
   ];
 
-  it.each(cases)('(%s) is 503 with the time to wait', async (_, contract, route, body) => {
+  it.each(cases)('(%s) returns 503 with the seconds to wait', async (_, contract, route, body) => {
     gateway.calls.goAway(contract);
     const { status, headers, reply } = await ask(route, body);
     expect(status).toBe(503);
@@ -134,7 +134,7 @@ describe('a neighbour that is away', () => {
     });
   });
 
-  it('does not sign anybody out: without identity a token is neither good nor bad', async () => {
+  it('signs no user out: without identity a token is neither valid nor revoked', async () => {
     gateway.calls.goAway(rpc.identity.verifyToken);
     await gateway.nats.flush();
     const stranger = gateway.identity.someone().token;
@@ -145,7 +145,7 @@ describe('a neighbour that is away', () => {
     expect((await fetch(`${gateway.url}/api/user`, { headers: bearer(stranger) })).status).toBe(200);
   });
 
-  it('that never answers is 503 at the deadline', async () => {
+  it('returns 503 at the deadline when it never replies', async () => {
     const hurried = await runGateway({ beside: gateway, environment: { CALL_SECONDS: '1' } });
     const read = ({ path }: RouteContract) => fetch(`${hurried.url}${path}`, { headers: bearer(token) });
     await eventually(
@@ -159,7 +159,7 @@ describe('a neighbour that is away', () => {
     expect([status, headers.get('retry-after')]).toEqual([503, '2']);
   });
 
-  it('that answers nonsense counts as away, and its nonsense goes no further', async () => {
+  it('returns 503 when its reply is not valid, and the client does not see the reply', async () => {
     const subscription = gateway.nats.subscribe(rpc.documents.list.subject, {
       callback: (_, message) => void message.respond('{"response":{"ok":"perhaps"}}'),
     });

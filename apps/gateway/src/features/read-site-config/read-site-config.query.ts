@@ -7,10 +7,7 @@ import { parseSiteConfig, reasonOf } from '../../domain/site-config.rules.ts';
 
 export const SITE_CONFIG_FILE = Symbol('site config file');
 
-/**
- * What the operator's file says now. Each request looks whether the file is still the one that was read: unlike a
- * watcher, that also sees a mounted file being swapped. A file that cannot be used leaves the last good one in force.
- */
+/** Reads the file again when it changed. A watcher would miss the swap of a mounted file. */
 @Injectable()
 export class ReadSiteConfig {
   private config = defaultSiteConfig;

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As an editor saves, or Kubernetes swaps: another file under the same name. */
+/** Replaces the file, as an editor or Kubernetes does. */
 async function operatorWrites(content: unknown): Promise<void> {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   await writeFile(`${file}.new`, text);
@@ -44,13 +44,13 @@ async function written(path: string): Promise<SiteConfig> {
 }
 
 describe('the document', () => {
-  it('says which build it came from', async () => {
+  it('contains the build version', async () => {
     expect(await (await page('/')).text()).toContain('<meta name="version" content="unreleased">');
   });
 });
 
 describe('the site settings', () => {
-  it("are the specification's texts where the operator says nothing", async () => {
+  it('are the texts of the specification by default', async () => {
     await operatorWrites({});
     const { productName, scoreName, landing, videoUrl, publishableKey, salesContact } = await config();
     expect({ productName, scoreName }).toEqual({ productName: 'Groundwork', scoreName: 'Groundwork Score' });
@@ -69,7 +69,7 @@ describe('the site settings', () => {
     }
   });
 
-  it('are taken over at the next request, without a restart, and name the score after the product', async () => {
+  it('apply at the next request without a restart, and name the score after the product', async () => {
     await operatorWrites({ productName: 'Kestrel', salesContact: 'sales@kestrel.example' });
     expect(await config()).toMatchObject({
       productName: 'Kestrel',
@@ -102,7 +102,7 @@ describe('the site settings', () => {
     ['text nobody could read', { colors: { light: { brand: '#777777', onBrand: '#888888' } } }],
     ['half a pair of colours', { colors: { dark: { next: '#ffb067' } } }],
     ['a pale band under pale text', { colors: { deep: { deep: '#dddddd' } } }],
-  ])('keep the last good state when the file holds %s', async (_what, content) => {
+  ])('stay at the last valid state when the file contains %s', async (_what, content) => {
     await operatorWrites({ productName: 'Kestrel' });
     expect((await config()).productName).toBe('Kestrel');
     await operatorWrites(content);
@@ -111,7 +111,7 @@ describe('the site settings', () => {
     expect(after.videoUrl).toBeNull();
   });
 
-  it('keep the last good state when the file is gone, and take the next one', async () => {
+  it('stay at the last valid state when the file is missing, and the next file applies', async () => {
     await operatorWrites({ productName: 'Kestrel' });
     expect((await config()).productName).toBe('Kestrel');
     await rm(file);
@@ -122,13 +122,13 @@ describe('the site settings', () => {
 });
 
 describe('the document', () => {
-  it.each(['/', '/dashboard', '/an/unknown/page'])('of %s carries the settings', async (path) => {
+  it.each(['/', '/dashboard', '/an/unknown/page'])('at %s contains the settings', async (path) => {
     await operatorWrites({ productName: 'Kestrel', landing: { tagline: 'funding, plainly' } });
     expect(await written(path)).toEqual(await config());
     expect(await (await page(path)).text()).toContain('<title>Kestrel: funding, plainly</title>');
   });
 
-  it('cannot be broken out of by a text', async () => {
+  it('escapes markup in a text', async () => {
     const hostile = '</script><script>alert(1)</script>';
     await operatorWrites({ productName: hostile, landing: { description: '"><b>' } });
     const html = await (await page('/')).text();
@@ -137,7 +137,7 @@ describe('the document', () => {
     expect((await written('/')).productName).toBe(hostile);
   });
 
-  it('is compressed for who can read that', async () => {
+  it('is compressed for a client that accepts gzip', async () => {
     await operatorWrites({ productName: 'Kestrel' });
     const plain = await (await page('/')).text();
     const answer = await fetch(`${gateway.url}/`, { headers: { 'accept-encoding': 'gzip' } });
@@ -145,7 +145,7 @@ describe('the document', () => {
     expect(await answer.text()).toBe(plain);
   });
 
-  it('allows the host of the video on / alone, and only while there is a video', async () => {
+  it('allows the host of the video only on / and only with a video', async () => {
     await operatorWrites({});
     expect(await policyOf('/')).toContain("frame-src 'none'");
     await operatorWrites({ videoUrl: video });
@@ -156,7 +156,7 @@ describe('the document', () => {
     }
   });
 
-  it('allows the payment provider on /subscribe alone, and only where there is a key', async () => {
+  it('allows the payment provider only on /subscribe and only with a key', async () => {
     await operatorWrites({});
     expect(await policyOf('/subscribe')).not.toContain('stripe');
     await operatorWrites({ publishableKey: 'pk_test_1' });

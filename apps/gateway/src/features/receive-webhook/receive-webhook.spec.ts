@@ -29,7 +29,7 @@ const post = (body: string | undefined, headers: Record<string, string> = {}) =>
 
 describe('a webhook of the payment provider', () => {
   it.each(['{ "id": "evt_1",\n  "name": "Zoë 🚀 \\u0000" }\n', '{', 'not json at all'])(
-    'is handed on byte for byte: %j',
+    'is forwarded byte for byte: %j',
     async (body) => {
       const answer = await post(body);
       expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
@@ -37,12 +37,12 @@ describe('a webhook of the payment provider', () => {
     },
   );
 
-  it('without a body or a signature is handed on as nothing, for billing to refuse', async () => {
+  it('is forwarded as empty text without a body or a signature', async () => {
     await post(undefined, { 'stripe-signature': '' });
     expect(heard).toEqual([{ payload: '', signature: '' }]);
   });
 
-  it('of more than 256 KB is refused here', async () => {
+  it('returns 413 above 256 KB', async () => {
     expect((await post('x'.repeat(256 * 1024))).status).toBe(200);
     const answer = await post('x'.repeat(256 * 1024 + 1));
     expect([answer.status, await answer.json()]).toEqual([
@@ -52,7 +52,7 @@ describe('a webhook of the payment provider', () => {
     expect(heard).toEqual([]);
   });
 
-  it('of any other type is no webhook', async () => {
+  it('returns 415 for any other type', async () => {
     expect((await post('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
   });
 });

@@ -18,7 +18,6 @@ export class SignOut {
     this.sessions.forget(token);
   }
 
-  /** Signs a browser out also while identity is away. */
   async nowOrLater(token: string): Promise<void> {
     try {
       await this.now(token);

@@ -25,7 +25,7 @@ function begin(reply: FastifyReply): ServerResponse {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-    // an ended stream kept alive would hold up a stopping gateway
+    // an idle connection would delay a stopping gateway
     connection: 'close',
   });
 }

@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** What one browser has received so far. */
 class Watcher {
   private text = '';
   ended = false;
@@ -61,7 +60,7 @@ class Watcher {
     try {
       for await (const chunk of this.answer.body ?? []) this.text += decoder.decode(chunk as Uint8Array);
     } catch {
-      // left
+      // aborted by leave()
     }
     this.ended = true;
   }
@@ -76,13 +75,13 @@ const heard = (watcher: Watcher, count: number) =>
   );
 
 describe('the live stream', () => {
-  it('is not for who has not signed in', async () => {
+  it('returns 401 without a session', async () => {
     const answer = await fetch(`${gateway.url}/api/events`);
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('names what to fetch again, and only to whom it concerns', async () => {
+  it('names the queries to fetch again, only to the owner of the event', async () => {
     const [ann, bob] = [gateway.identity.someone(), gateway.identity.someone()];
     const watching = await Watcher.open(gateway.url, bearer(ann.token));
     const secondTab = await Watcher.open(gateway.url, cookie(ann.token));
@@ -103,7 +102,7 @@ describe('the live stream', () => {
     for (const watcher of [watching, secondTab, other]) watcher.leave();
   });
 
-  it('tells of a document’s stage, and never of the data itself', async () => {
+  it('announces the stage of a document without its data', async () => {
     const ann = gateway.identity.someone();
     const watching = await Watcher.open(gateway.url, bearer(ann.token));
     const documentId = randomUUID() as DocumentId;
@@ -115,7 +114,7 @@ describe('the live stream', () => {
     watching.leave();
   });
 
-  it('tells an owner of a reviewer’s decision and of a deletion in another tab', async () => {
+  it('announces a review and a deletion in another tab', async () => {
     const ann = gateway.identity.someone();
     const watching = await Watcher.open(gateway.url, bearer(ann.token));
     const state: DocumentState = {
@@ -136,7 +135,7 @@ describe('the live stream', () => {
     watching.leave();
   });
 
-  it('tells the other tab of advice that was completed, dismissed or taken back', async () => {
+  it('announces a completed, dismissed or restored recommendation to the other tab', async () => {
     const ann = gateway.identity.someone();
     const watching = await Watcher.open(gateway.url, bearer(ann.token));
     const keys = ['/api/recommendations', '/api/dashboard', '/api/score'];
@@ -153,7 +152,7 @@ describe('the live stream', () => {
     watching.leave();
   });
 
-  it('tells of what changed about a person, and that there is a notice', async () => {
+  it('announces a changed user and a new notice', async () => {
     const ann = gateway.identity.someone();
     const watching = await Watcher.open(gateway.url, bearer(ann.token));
     await publishEvent(gateway.nats, events.userChanged, ann.user.id, {});
@@ -165,7 +164,7 @@ describe('the live stream', () => {
     watching.leave();
   });
 
-  it('tells of a new role and of a new plan, so that the open window shows what it may do now', async () => {
+  it('announces a new role and a new plan', async () => {
     const ann = gateway.identity.someone();
     const watching = await Watcher.open(gateway.url, bearer(ann.token));
     await publishEvent(gateway.nats, events.userRoleChanged, ann.user.id, { role: 'reviewer' });
@@ -179,7 +178,7 @@ describe('the live stream', () => {
     watching.leave();
   });
 
-  it('says nothing of events no screen shows, and outlives noise', async () => {
+  it('ignores events without a screen and survives invalid messages', async () => {
     const ann = gateway.identity.someone();
     const watching = await Watcher.open(gateway.url, bearer(ann.token));
     await publishEvent(gateway.nats, events.userRegistered, ann.user.id, {});
@@ -191,7 +190,7 @@ describe('the live stream', () => {
     watching.leave();
   });
 
-  it('ends when the session is revoked, and only that one', async () => {
+  it('ends when its session is revoked, and other streams stay open', async () => {
     const [ann, bob] = [gateway.identity.someone(), gateway.identity.someone()];
     const [watching, other] = [
       await Watcher.open(gateway.url, bearer(ann.token)),
@@ -209,7 +208,7 @@ describe('the live stream', () => {
     other.leave();
   });
 
-  it('carries the headers of every answer, and is never stored', async () => {
+  it('has the headers of each response and forbids storage', async () => {
     const ann = gateway.identity.someone();
     const watching = await Watcher.open(gateway.url, bearer(ann.token));
     const { headers } = watching.answer;
@@ -220,13 +219,13 @@ describe('the live stream', () => {
     expect(headers.get('x-request-id')).toBeTruthy();
   });
 
-  it('asked for by HEAD ends at once', async () => {
+  it('ends at once for a HEAD request', async () => {
     const { token } = gateway.identity.someone();
     const head = `HEAD /api/events HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`;
     expect(await sendRaw(gateway.url, head)).toMatchObject({ status: 200, body: '' });
   });
 
-  it('ends with word to come back when the gateway itself may have missed something', async () => {
+  it('ends with a reconnect time after a gap between NATS and the gateway', async () => {
     const cut = await runGateway({ beside: gateway });
     const { token } = cut.identity.someone();
     const watching = await Watcher.open(cut.url, bearer(token));
@@ -242,7 +241,7 @@ describe('the live stream', () => {
     await cut.stop();
   });
 
-  it('beats while nothing happens, so that neither side takes it for dead', async () => {
+  it('sends heartbeats while nothing happens', async () => {
     const quick = await runGateway({ beside: gateway, environment: { IDLE_SECONDS: '2' } });
     const watching = await Watcher.open(quick.url, bearer(quick.identity.someone().token));
     const beats = await eventually(
@@ -254,7 +253,7 @@ describe('the live stream', () => {
     await quick.stop();
   });
 
-  it('is given to one user so often and not more', async () => {
+  it('returns 429 above 20 streams of a user', async () => {
     const { token } = gateway.identity.someone();
     const open = await Promise.all(
       Array.from({ length: 20 }, () => Watcher.open(gateway.url, bearer(token))),

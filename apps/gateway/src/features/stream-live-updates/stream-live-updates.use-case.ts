@@ -9,12 +9,10 @@ import { Sessions } from '../../session/sessions.adapter.ts';
 
 export const HEARTBEAT_MS = Symbol('heartbeat');
 
-/** A browser needs one for all its tabs. */
 const mostOfOneUser = 20;
-/** A client that reads nothing must not fill the memory. */
 const unreadBytes = 256 * 1024;
 
-/** The stream repeats nothing: a client that was not connected fetches everything, so a gap ends the stream. */
+/** The stream repeats nothing, so a gap ends it and the client fetches everything again. */
 const reconnect = 'retry: 1000\n\n';
 
 interface Reader {
@@ -36,7 +34,6 @@ export class StreamLiveUpdates implements BeforeApplicationShutdown {
     feed.onGap(() => this.endAll());
   }
 
-  /** Refuses a stream that may not be opened now. */
   admit(userId: UserId): void {
     if (this.stopping) throw unavailable('The live stream');
     if ([...this.open.values()].filter((id) => id === userId).length >= mostOfOneUser) throw tooManyStreams();

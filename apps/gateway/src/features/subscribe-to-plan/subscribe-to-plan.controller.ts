@@ -5,7 +5,7 @@ import { forward, forwarding, forwardList } from '../../http/forward.adapter.ts'
 import type { InputOf } from '../../http/input.decorator.ts';
 import { Route } from '../../http/route.decorator.ts';
 
-/** The payment provider is asked on the way, several times where a subscription is opened. */
+/** Billing calls the payment provider several times to open a subscription. */
 const providerMs = 40_000;
 
 const own = ({ acting }: { acting: Acting }) => acting;

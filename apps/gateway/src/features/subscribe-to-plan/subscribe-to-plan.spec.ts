@@ -33,26 +33,29 @@ const choose = async (body: string | undefined) => {
   return { status: answer.status, said: (await answer.json()) as object, headers: answer.headers };
 };
 
-describe('choosing a plan', () => {
-  it('hands on the plan and who it is for: amounts and people that a client names are not heard', async () => {
+describe('a choice of a plan', () => {
+  it('forwards the plan and the user, and ignores amounts and users in the body', async () => {
     const body = { plan: 'professional', amount: 1, price: 'price_cheap', currency: 'idr', userId: 'u2' };
     expect((await choose(JSON.stringify(body))).status).toBe(200);
     const { id: userId, email } = ann.user;
     expect(wishes).toEqual([{ ...actingForSelf(userId), plan: 'professional', email, name: 'Ann Lee' }]);
   });
 
-  it.each([undefined, '{}'])('means professional where none is named (%s)', async (body) => {
+  it.each([undefined, '{}'])('means professional without a plan (%s)', async (body) => {
     expect((await choose(body)).status).toBe(200);
     expect(wishes).toMatchObject([{ plan: 'professional' }]);
   });
 
-  it.each([7, null, ['individual'], { $ne: '' }, 'x'.repeat(201)])('of %j asks nobody', async (plan) => {
-    const { status, said } = await choose(JSON.stringify({ plan }));
-    expect([status, wishes]).toEqual([400, []]);
-    expect(said).toMatchObject({ code: 'INVALID_INPUT' });
-  });
+  it.each([7, null, ['individual'], { $ne: '' }, 'x'.repeat(201)])(
+    'returns 400 for %j without a call to billing',
+    async (plan) => {
+      const { status, said } = await choose(JSON.stringify({ plan }));
+      expect([status, wishes]).toEqual([400, []]);
+      expect(said).toMatchObject({ code: 'INVALID_INPUT' });
+    },
+  );
 
-  it('says when nobody takes the money', async () => {
+  it('returns 503 when payments are not configured', async () => {
     const { status, said, headers } = await choose('{"plan":"individual"}');
     expect([status, headers.get('retry-after')]).toEqual([503, '3600']);
     expect(said).toEqual({ code: 'PAYMENTS_NOT_CONFIGURED', message: 'Payments are not configured' });

@@ -14,7 +14,6 @@ export class TwoStepSignInController {
     private readonly siteConfig: ReadSiteConfig,
   ) {}
 
-  /** The app shows the product under the name its operator gave it. */
   @Route(routes.startMfa)
   async start({ acting, body, client }: InputOf<typeof routes.startMfa>) {
     const { productName: issuer } = await this.siteConfig.run();

@@ -27,19 +27,22 @@ const named = hostileFiles.filter(({ fileName }) => !/^file\.(pdf|jpg|png)$/.tes
 const table = (files: HostileFile[]) => files.map((file) => [file.name, file] as const);
 
 describe('a hostile upload', () => {
-  it.each(table(refused))('that is no PDF, JPEG or PNG is refused: %s', async (_name, file) => {
+  it.each(table(refused))('returns 415 when it is no PDF, JPEG or PNG: %s', async (_name, file) => {
     const answer = await upload(file);
     expect(answer.status).toBe(415);
     expect(await answer.json()).toMatchObject({ message: 'Please upload PDF, JPG, or PNG files only.' });
     expect(await gateway.stored()).toEqual([]);
   });
 
-  it.each(table(taken))('that begins like one is left to the worker: %s', async (_name, file) => {
-    expect((await upload(file)).status).toBe(201);
-    expect(await gateway.stored()).toEqual([]);
-  });
+  it.each(table(taken))(
+    'is accepted for the worker when its first bytes are valid: %s',
+    async (_name, file) => {
+      expect((await upload(file)).status).toBe(201);
+      expect(await gateway.stored()).toEqual([]);
+    },
+  );
 
-  it.each(table(named))('gets no say in paths or headers: %s', async (_name, file) => {
+  it.each(table(named))('has no effect on paths or headers: %s', async (_name, file) => {
     const answer = await upload(file);
     expect(answer.status).toBe(201);
     const { originalName = '' } = gateway.neighbours.registered.at(-1) ?? {};

@@ -53,7 +53,7 @@ async function expectNothingKept() {
 }
 
 describe('an upload', () => {
-  it('is answered with the pending document, and documents learns size, hash and type', async () => {
+  it('returns the pending document and registers size, hash and type', async () => {
     const { status, reply } = await upload(formOf(tax, fileOf(pdf)));
     expect(status).toBe(201);
     expect(reply).toMatchObject({ status: 'pending', originalName: 'return.pdf', ...tax });
@@ -70,7 +70,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('lies whole in the store while documents is told of it, and is gone afterwards', async () => {
+  it('is complete in the store during registration, and is deleted afterwards', async () => {
     let seen: string[] = [];
     gateway.calls.on(rpc.documents.register, async () => {
       seen = await gateway.stored();
@@ -84,7 +84,7 @@ describe('an upload', () => {
     await expectNothingKept();
   });
 
-  it('may name its fields after the file', async () => {
+  it('may send its fields after the file', async () => {
     const form = formOf({}, fileOf(pdf));
     form.append('category', 'bank_statements');
     form.append('subcategory', 'merchant_account');
@@ -99,7 +99,7 @@ describe('an upload', () => {
     ['image/jpeg', jpeg],
     ['image/png', png],
     ['application/pdf', pdf],
-  ])('is a %s by its first bytes, whatever it calls itself', async (mediaType, bytes) => {
+  ])('is a %s by its first bytes, despite its name and declared type', async (mediaType, bytes) => {
     expect((await upload(formOf(tax, fileOf(bytes, 'photo.exe', 'text/html')))).status).toBe(201);
     expect(gateway.neighbours.registered[0]).toMatchObject({ mediaType });
   });
@@ -110,7 +110,7 @@ describe('an upload', () => {
     ['half of the magic bytes', Buffer.from('%PD'), 'a.pdf'],
     ['magic bytes one byte late', Buffer.concat([Buffer.from(' '), pdf]), 'a.pdf'],
     ['a zip', Buffer.from('PK\u0003\u0004'.padEnd(5000)), 'a.pdf'],
-  ])('of %s is no type we take', async (_, bytes, name) => {
+  ])('returns 415 for %s', async (_, bytes, name) => {
     const refused = await upload(formOf(tax, fileOf(bytes, name)));
     expect(refused).toMatchObject({ status: 415, reply: { message: uploadMessages.wrongType } });
     expect(gateway.neighbours.registered).toEqual([]);
@@ -124,7 +124,7 @@ describe('an upload', () => {
     [{ category: 'toString' }, 'category', uploadMessages.categoryRequired],
     [{ ...tax, subcategory: 'balance_sheet' }, 'subcategory', uploadMessages.wrongSubcategory],
     [{ ...tax, subcategory: 'nonsense' }, 'subcategory', uploadMessages.wrongSubcategory],
-  ])('with %j is refused with the sentence for its %s', async (fields, field, message) => {
+  ])('with %j returns 400 with the sentence for the field %s', async (fields, field, message) => {
     const refused = await upload(formOf(fields, fileOf(pdf)));
     expect(refused).toMatchObject({ status: 400, reply: { message, details: [{ field, message }] } });
     await expectNothingKept();
@@ -143,10 +143,13 @@ describe('an upload', () => {
     [`a${'🦊'.repeat(300)}.pdf`, `a${'🦊'.repeat(199)}`],
     ['Büro – Übersicht 2025.pdf', 'Büro – Übersicht 2025.pdf'],
     ["O'Brien; x=1.pdf", "O'Brien; x=1.pdf"],
-  ])('named "%.40s" keeps the last part of its name, at most 200 characters of it', async (given, kept) => {
-    expect((await upload(formOf(tax, fileOf(pdf, given)))).status).toBe(201);
-    expect(gateway.neighbours.registered[0]?.originalName).toBe(kept);
-  });
+  ])(
+    'named "%.40s" is registered with the last part of the name, at most 200 characters',
+    async (given, kept) => {
+      expect((await upload(formOf(tax, fileOf(pdf, given)))).status).toBe(201);
+      expect(gateway.neighbours.registered[0]?.originalName).toBe(kept);
+    },
+  );
 });
 
 describe('the size of an upload', () => {
@@ -158,13 +161,13 @@ describe('the size of an upload', () => {
     expect(gateway.neighbours.registered[0]?.fileSize).toBe(maxUploadBytes);
   });
 
-  it.each([1, 2 * 1024 * 1024])('may not be %i bytes more', async (more) => {
+  it.each([1, 2 * 1024 * 1024])('returns 413 with %i more bytes', async (more) => {
     const refused = await upload(formOf(tax, fileOf(sized(maxUploadBytes + more))));
     expect(refused).toMatchObject({ status: 413, reply: { message: uploadMessages.tooLarge } });
     await expectNothingKept();
   });
 
-  it('is refused readably to a browser that sends all of it first, and the connection serves on', async () => {
+  it('returns a readable 413 to a browser that sends all of it first, and the connection stays open', async () => {
     const piece = Buffer.alloc(1024 * 1024, ' ');
     const open = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-`;
     const close = '\r\n--x--\r\n';
@@ -180,13 +183,13 @@ describe('the size of an upload', () => {
   });
 });
 
-describe('a form that is none', () => {
-  it('without a file asks for one', async () => {
+describe('a form that is not valid', () => {
+  it('returns 400 without a file', async () => {
     const refused = await upload(formOf(tax));
     expect(refused).toMatchObject({ status: 400, reply: { message: 'Please choose a file to upload.' } });
   });
 
-  it('with two files is refused and keeps neither', async () => {
+  it('returns 400 with two files and stores neither', async () => {
     const refused = await upload(formOf(tax, fileOf(pdf), fileOf(png, 'b.png')));
     expect(refused).toMatchObject({ status: 400, reply: { message: 'Please upload one file at a time.' } });
     expect(gateway.neighbours.registered).toEqual([]);
@@ -194,7 +197,7 @@ describe('a form that is none', () => {
   });
 
   it.each(['application/json', 'text/plain', 'application/pdf', 'multipart/mixed; boundary=x'])(
-    'but %s is no type we take',
+    'returns 415 for the type %s',
     async (type) => {
       const refused = await upload('{}', { 'content-type': type });
       expect(refused).toMatchObject({ status: 415, reply: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
@@ -214,13 +217,13 @@ describe('a form that is none', () => {
       `--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x\r\n${part}\r\n--x--\r\n`,
     ],
     ['nothing', 'multipart/form-data; boundary=x', ''],
-  ])('and has %s is 400', async (_, type, body) => {
+  ])('returns 400 for %s', async (_, type, body) => {
     const refused = await upload(body, { 'content-type': type });
     expect(refused.status).toBe(400);
     await expectNothingKept();
   });
 
-  it('and has more fields than any form of ours is 400', async () => {
+  it('returns 400 for too many fields', async () => {
     const fields = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`field${at}`, 'x']));
     expect((await upload(formOf({ ...fields, ...tax }, fileOf(pdf)))).status).toBe(400);
     await expectNothingKept();
@@ -228,7 +231,7 @@ describe('a form that is none', () => {
 });
 
 describe('an upload that breaks off', () => {
-  it('leaves nothing', async () => {
+  it('leaves nothing in the store', async () => {
     const socket = await openSocket(gateway.url);
     socket.on('error', () => undefined);
     const head = `POST /api/documents/upload HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\n\r\n`;
@@ -241,7 +244,7 @@ describe('an upload that breaks off', () => {
     expect(gateway.neighbours.registered).toEqual([]);
   });
 
-  it('because documents is away says so and leaves nothing', async () => {
+  it('returns 503 and leaves nothing in the store while documents is away', async () => {
     gateway.calls.goAway(rpc.documents.register);
     const refused = await upload(formOf(tax, fileOf(pdf)));
     gateway.neighbours.arrive();
@@ -249,7 +252,7 @@ describe('an upload that breaks off', () => {
     await expectNothingKept();
   });
 
-  it('because the store cannot be written is 503, not a fault', async () => {
+  it('returns 503 when the store cannot write', async () => {
     const full = await runGateway({ beside: gateway, environment: { STORAGE_URL: 'folder:/dev/null/full' } });
     const answer = await fetch(`${full.url}/api/documents/upload`, {
       method: 'POST',

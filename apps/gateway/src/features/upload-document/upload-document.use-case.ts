@@ -19,7 +19,6 @@ export class UploadDocument {
     private readonly storage: ObjectStorage,
   ) {}
 
-  /** Removes the file under incoming/ in any case: a registered file has its own place by then. */
   async run(acting: Acting, request: FastifyRequest): Promise<DocumentView> {
     if (!request.isMultipart()) throw unsupportedMediaType();
     const incomingKey = `incoming/${randomUUID()}`;

@@ -5,7 +5,7 @@ import {
   type LenderMatchDetail,
   type UserId,
 } from '@groundwork/contracts';
-import { measure } from '@groundwork/engine-matching';
+import { computeMeasures } from '@groundwork/engine-matching';
 import { matchWith } from '../../domain/match-context.rules.ts';
 import { explainedMatch } from '../../domain/match.view.ts';
 import { MatchContexts } from '../../persistence/match-context.repository.ts';
@@ -17,7 +17,7 @@ export class ExplainMatch {
   async run({ userId, lenderId }: { userId: UserId; lenderId: LenderId }): Promise<LenderMatchDetail> {
     const owner = await this.judged.of(userId);
     const match = matchWith(owner, lenderId);
-    const { readyDocuments } = measure(owner.input, owner.today, owner.rules);
+    const { readyDocuments } = computeMeasures(owner.input, owner.today, owner.rules);
     const { requiredDocuments } = match.programme;
     return {
       ...explainedMatch(match, owner, () => true),

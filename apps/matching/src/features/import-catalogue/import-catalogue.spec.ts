@@ -8,7 +8,7 @@ import {
   rpc,
   type UserId,
 } from '@groundwork/contracts';
-import { sampleCatalogue } from '@groundwork/engine-matching';
+import { createSampleCatalogue } from '@groundwork/engine-matching';
 import { eventually, type RunningService } from '@groundwork/testing';
 import {
   newOwner,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => matching.stop());
 
-const sample = sampleCatalogue().length;
+const sample = createSampleCatalogue().length;
 const actorId = newOwner();
 
 const bank = (id: string): CatalogueRow['cells'] => ({

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LenderChanges, LenderId, UserId } from '@groundwork/contracts';
 import {
-  evaluate,
+  evaluateProgramme,
   type EvaluatedCriterion,
   type LenderStep,
   type MatchingFigures,
@@ -32,7 +32,7 @@ export class PlanToLender {
     const owner = await this.judged.of(userId);
     const match = matchWith(owner, lenderId);
     const { input, today, rules } = owner;
-    const { criteria } = evaluate(match.programme, input, today, rules);
+    const { criteria } = evaluateProgramme(match.programme, input, today, rules);
     const { steps, waits, blockers, readyOn } = planToLender(match.programme, input, today, rules);
     const words = new Map(criteria.map((criterion) => [criterion.code, criterion]));
     return {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LendersAhead, MilestoneStep, UserId } from '@groundwork/contracts';
-import { lendersAhead, type MatchingRules, measure } from '@groundwork/engine-matching';
+import { countLendersAhead, type MatchingRules, computeMeasures } from '@groundwork/engine-matching';
 import { Clock } from '@groundwork/platform-time';
 import { inputAfterStep } from '../../domain/milestone-step.rules.ts';
 import { RULES } from '../../matching-rules.providers.ts';
@@ -24,8 +24,8 @@ export class PreviewStep {
   async run({ userId, step }: StepQuery): Promise<LendersAhead> {
     const before = await this.owners.inputOf(userId);
     const today = this.clock.today();
-    const { readyDocuments } = measure(before, today, this.rules);
+    const { readyDocuments } = computeMeasures(before, today, this.rules);
     const after = inputAfterStep(before, step, readyDocuments);
-    return lendersAhead(await this.catalogue.active(), { before, after }, today, this.rules);
+    return countLendersAhead(await this.catalogue.active(), { before, after }, today, this.rules);
   }
 }

@@ -1,9 +1,10 @@
 import type { OwnerErasure } from '@groundwork/platform-erasure';
+import { erasureTexts } from '../../profile.wording.ts';
 
 export const profileErasure: OwnerErasure = {
   tableLabels: {
-    profiles: 'business profile and the key to its encrypted fields',
-    accounts: 'bank accounts',
-    profile_changes: 'entries of the profile’s history',
+    profiles: erasureTexts.profile,
+    accounts: erasureTexts.accounts,
+    profile_changes: erasureTexts.changes,
   },
 };

@@ -1,10 +1,11 @@
 import type { OwnerErasure } from '@groundwork/platform-erasure';
+import { erasureTexts } from '../../scoring.wording.ts';
 
 export const scoringErasure: OwnerErasure = {
   tableLabels: {
-    owners: 'score and the figures behind it',
-    documents: 'what was known of documents',
-    score_changes: 'entries of the score’s history',
-    recommendation_marks: 'marks on recommendations',
+    owners: erasureTexts.score,
+    documents: erasureTexts.documents,
+    score_changes: erasureTexts.changes,
+    recommendation_marks: erasureTexts.marks,
   },
 };

@@ -1,10 +1,10 @@
 import type { Recommendation } from '@groundwork/contracts';
 import { Badge } from '@groundwork/web-ui';
-import { impactWords } from './impact-words.ts';
+import { describeImpact } from './impact-text.ts';
 
 /** What an action brings; nothing where no number can be promised. */
 export function ImpactBadge(props: Pick<Recommendation, 'impact' | 'certainty'>) {
-  const words = impactWords(props);
+  const words = describeImpact(props);
   if (words === null) return null;
   return (
     <Badge tone="good">

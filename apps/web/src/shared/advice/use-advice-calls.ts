@@ -1,7 +1,7 @@
 import type { Recommendation, RecommendationId } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { api } from '#shared/api/client.ts';
-import { useCached } from '#shared/api/use-cached.ts';
+import { useQueryCache } from '#shared/api/use-query-cache.ts';
 
 type Call = (id: RecommendationId) => Promise<Recommendation>;
 
@@ -19,7 +19,7 @@ const addresses = {
 
 /** Each one refreshes the advice and what is shown of it elsewhere. */
 export function useAdviceCalls(): AdviceCalls {
-  const cached = useCached();
+  const cached = useQueryCache();
   const calling = (what: keyof AdviceCalls) => async (id: RecommendationId) => {
     const answer = await api.post(addresses[what], { params: { id } });
     void cached.change(routes.recommendations, (all) => all?.map((one) => (one.id === id ? answer : one)));

@@ -3,7 +3,14 @@ import { leave } from '../session/leave.ts';
 import { browserToken } from '../session/token.ts';
 import { connection } from './connection.ts';
 import { HttpError, httpError } from './http-error.ts';
-import { type AnyMessage, type Bare, type Message, methodOf, type Queried, urlWith } from './url-of.ts';
+import {
+  type AnyRequestParts,
+  type AddressWithoutOptions,
+  type RequestParts,
+  methodOf,
+  type QueryIn,
+  urlWith,
+} from './url-of.ts';
 
 interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
@@ -11,8 +18,8 @@ interface CallOptions {
 }
 
 interface RequestOptions extends CallOptions {
-  /** What a 401 means. `action-refused` says so and leads to the sign-in: Recalculate and Refresh Matches. */
-  readonly refusal?: 'request-refused' | 'action-refused';
+  /** What a 401 means. `action-rejected` says so and leads to the sign-in: Recalculate and Refresh Matches. */
+  readonly leaveCause?: 'request-rejected' | 'action-rejected';
 }
 
 export function bearerHeaders(): Record<string, string> {
@@ -45,7 +52,7 @@ async function noticingSilence<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    connection.suspect(error);
+    connection.reportFailure(error);
     throw error;
   }
 }
@@ -56,7 +63,7 @@ async function jsonOf(answer: Promise<Response>): Promise<unknown> {
 }
 
 /** The session is over: the token goes, and so does the browser. */
-export async function refused(cause: RequestOptions['refusal'] = 'request-refused'): Promise<void> {
+export async function endSession(cause: RequestOptions['leaveCause'] = 'request-rejected'): Promise<void> {
   const left = leave(cause);
   browserToken.remove();
   await left;
@@ -66,22 +73,28 @@ export async function refused(cause: RequestOptions['refusal'] = 'request-refuse
  * A 401 ends the session and settles nothing: the browser is on its way out, and the caller must not report a failure
  * of its own over it.
  */
-async function inSession<T>(attempt: () => Promise<T>, refusal?: RequestOptions['refusal']): Promise<T> {
+async function inSession<T>(
+  attempt: () => Promise<T>,
+  leaveCause?: RequestOptions['leaveCause'],
+): Promise<T> {
   const sentWith = browserToken.read();
   try {
     return await attempt();
   } catch (error) {
     if (!(error instanceof HttpError && error.status === 401)) throw error;
     // Another tab has signed in meanwhile: what was refused is not the present session.
-    if (browserToken.read() !== sentWith) return inSession(attempt, refusal);
-    await refused(refusal);
+    if (browserToken.read() !== sentWith) return inSession(attempt, leaveCause);
+    await endSession(leaveCause);
     return new Promise<T>(() => undefined);
   }
 }
 
 interface Sending<All extends AddressOf, Own> {
-  <A extends Bare<All>>(address: A): Promise<ReplyOf<A>>;
-  <A extends All, const O extends Own & Message<A>>(address: A, options: O): Promise<ReplyOf<A, Queried<O>>>;
+  <A extends AddressWithoutOptions<All>>(address: A): Promise<ReplyOf<A>>;
+  <A extends All, const O extends Own & RequestParts<A>>(
+    address: A,
+    options: O,
+  ): Promise<ReplyOf<A, QueryIn<O>>>;
 }
 
 interface Api<Own> {
@@ -91,7 +104,7 @@ interface Api<Own> {
   readonly del: Sending<AddressOf<'DELETE'>, Own>;
 }
 
-type AnyCall<Own> = (address: AddressOf, options?: Own & AnyMessage) => Promise<unknown>;
+type AnyCall<Own> = (address: AddressOf, options?: Own & AnyRequestParts) => Promise<unknown>;
 
 /** The one place where an answer is taken for what the contract of its route promises. */
 const apiOf = <Own>(call: AnyCall<Own>) => ({ get: call, post: call, patch: call, del: call }) as Api<Own>;
@@ -104,14 +117,14 @@ export const bareApi = apiOf(answered);
 
 /** What every screen calls. */
 export const api = apiOf<RequestOptions>((address, options) =>
-  inSession(() => answered(address, options), options?.refusal),
+  inSession(() => answered(address, options), options?.leaveCause),
 );
 
 /** What a query's key stands for. */
-export const requestAgain = (url: string, signal: AbortSignal): Promise<unknown> =>
+export const fetchByUrl = (url: string, signal: AbortSignal): Promise<unknown> =>
   inSession(() => noticingSilence(jsonOf(answerTo('GET', url, { signal }))));
 
 /** A file or a picture, as it lies on the server. */
-export function requestFile(url: string): Promise<Blob> {
+export function fetchFile(url: string): Promise<Blob> {
   return inSession(() => noticingSilence(answerTo('GET', url, {}).then((answer) => answer.blob())));
 }

@@ -17,7 +17,7 @@ function machine(answers: readonly boolean[]) {
     onNetworkChange: (listener) => {
       networkChanged = listener;
     },
-    reaches: async () => left.shift() ?? true,
+    isReachable: async () => left.shift() ?? true,
     wait: breath,
   });
   watch.subscribe(() => story.push(watch.state()));
@@ -48,14 +48,14 @@ describe('the connection to the server', () => {
 
   it('takes one silence for chance', async () => {
     const { watch, settle } = machine([true]);
-    watch.suspect(silence());
+    watch.reportFailure(silence());
     expect(await settle()).toEqual([]);
   });
 
   it('is lost when the server stays silent, and comes back by itself', async () => {
     const { watch, settle, returns } = machine([false, false, true]);
-    watch.suspect(silence());
-    watch.suspect(silence());
+    watch.reportFailure(silence());
+    watch.reportFailure(silence());
     expect(await settle()).toEqual(['unreachable', 'up']);
     expect(returns()).toBe(1);
   });
@@ -68,7 +68,7 @@ describe('the connection to the server', () => {
     ['a refusal', httpError(401, '', null), []],
   ])('judges %s', async (_what, error, story) => {
     const { watch, settle } = machine([false]);
-    watch.suspect(error);
+    watch.reportFailure(error);
     expect(await settle()).toEqual(story);
   });
 });

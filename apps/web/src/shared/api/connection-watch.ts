@@ -3,12 +3,12 @@ import { HttpError } from './http-error.ts';
 /** `offline`: this machine has no network. `unreachable`: it has, and the server does not answer. */
 export type Connection = 'up' | 'offline' | 'unreachable';
 
-export interface ConnectionProbes {
+export interface ConnectionSources {
   readonly isOnline: () => boolean;
   /** Calls the listener when this machine gains or loses its network. */
   readonly onNetworkChange: (listener: () => void) => void;
   /** Whether the server answers at all. */
-  readonly reaches: () => Promise<boolean>;
+  readonly isReachable: () => Promise<boolean>;
   readonly wait: () => Promise<unknown>;
 }
 
@@ -18,7 +18,7 @@ export interface ConnectionWatch {
   /** Calls the listener each time the server can be reached again. */
   readonly onReturn: (listener: () => void) => () => void;
   /** A call failed; if it met silence, the server is asked until it answers. */
-  readonly suspect: (error: unknown) => void;
+  readonly reportFailure: (error: unknown) => void;
 }
 
 export const proxyStatuses: readonly number[] = [502, 503, 504];
@@ -37,9 +37,9 @@ const listening = (all: Set<() => void>) => (listener: () => void) => {
 export function watchConnection({
   isOnline,
   onNetworkChange,
-  reaches,
+  isReachable: reaches,
   wait,
-}: ConnectionProbes): ConnectionWatch {
+}: ConnectionSources): ConnectionWatch {
   const listeners = new Set<() => void>();
   const returnListeners = new Set<() => void>();
   let unreachable = false;
@@ -76,7 +76,7 @@ export function watchConnection({
     state,
     subscribe: listening(listeners),
     onReturn: listening(returnListeners),
-    suspect: (error) => {
+    reportFailure: (error) => {
       if (!asking && isSilence(error)) void askUntilAnswered();
     },
   };

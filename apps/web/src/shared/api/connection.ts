@@ -13,7 +13,7 @@ export const connection = watchConnection({
     window.addEventListener('offline', listener);
   },
   // The one public call: it needs no session, and every answer to it will do.
-  reaches: () =>
+  isReachable: () =>
     fetch(urlOf(routes.siteConfig), { cache: 'no-store', signal: AbortSignal.timeout(askEvery) }).then(
       (response) => !proxyAnswered(response),
       () => false,

@@ -59,6 +59,6 @@ export function httpError(status: number, body: string, retryAfter: string | nul
 }
 
 /** What the server itself said of a failure; null where it never answered. */
-export function serverSentence(error: Error): string | null {
+export function serverMessageOf(error: Error): string | null {
   return error instanceof HttpError ? error.serverMessage : null;
 }

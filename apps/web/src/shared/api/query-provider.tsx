@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
-import { requestAgain } from './client.ts';
+import { fetchByUrl } from './client.ts';
 import { connection } from './connection.ts';
 import { queryRetryDelay } from './retry-policy.ts';
 
@@ -8,7 +8,7 @@ const answerWithin = 30_000;
 
 const configuration: SWRConfiguration = {
   provider: () => new Map(),
-  fetcher: (url: string) => requestAgain(url, AbortSignal.timeout(answerWithin)),
+  fetcher: (url: string) => fetchByUrl(url, AbortSignal.timeout(answerWithin)),
   // While the server is away nothing is asked in vain; when it is back, everything on screen is asked for again.
   isOnline: () => connection.state() === 'up',
   initReconnect: (revalidate) => connection.onReturn(revalidate),

@@ -16,17 +16,17 @@ const userRetryDelays = [300, 1000, 3000] as const;
 const passingStatuses: readonly number[] = [429, 502, 503, 504];
 
 /** Nobody answered, a service is away or asked too often: it says nothing about the session. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return !(error instanceof HttpError) || passingStatuses.includes(error.status);
 }
 
 /** A restarting service must sign nobody out: wait and ask again before believing the failure. */
 export function userRetryDelay(error: unknown, retries: number): number | null {
-  return isPassing(error) ? (userRetryDelays[retries] ?? null) : null;
+  return isTransient(error) ? (userRetryDelays[retries] ?? null) : null;
 }
 
 /** Makes a call that a restarting service must not fail: up to three more tries. */
-export async function patiently<T>(
+export async function retryTransient<T>(
   attempt: () => Promise<T>,
   wait: (milliseconds: number) => Promise<unknown>,
   retries = 0,
@@ -37,6 +37,6 @@ export async function patiently<T>(
     const delay = userRetryDelay(error, retries);
     if (delay === null) throw error;
     await wait(delay);
-    return patiently(attempt, wait, retries + 1);
+    return retryTransient(attempt, wait, retries + 1);
   }
 }

@@ -8,28 +8,28 @@ type Part<Name extends string, T> = [T] extends [undefined]
     ? Optional<Name, T>
     : Readonly<Record<Name, T>>;
 
-export type Place<A extends AddressOf> = Part<'params', ParamsOf<A>> & Part<'query', QueryOf<A>>;
-export type Message<A extends AddressOf> = Place<A> & Part<'body', BodyOf<A>>;
+export type UrlParts<A extends AddressOf> = Part<'params', ParamsOf<A>> & Part<'query', QueryOf<A>>;
+export type RequestParts<A extends AddressOf> = UrlParts<A> & Part<'body', BodyOf<A>>;
 
 /** Those of these addresses whose URL is always the same, or may be. */
-export type Fixed<All extends AddressOf> = {
-  [A in All]: Partial<Place<A>> extends Place<A> ? A : never;
+export type AddressWithFixedUrl<All extends AddressOf> = {
+  [A in All]: Partial<UrlParts<A>> extends UrlParts<A> ? A : never;
 }[All];
 
 /** Those of these addresses that are called with nothing but their name. */
-export type Bare<All extends AddressOf> = {
-  [A in All]: Partial<Message<A>> extends Message<A> ? A : never;
+export type AddressWithoutOptions<All extends AddressOf> = {
+  [A in All]: Partial<RequestParts<A>> extends RequestParts<A> ? A : never;
 }[All];
 
 /** The query of some options, by which a reply may differ. */
-export type Queried<O> = O extends { readonly query: infer Q } ? Q : undefined;
+export type QueryIn<O> = O extends { readonly query: infer Q } ? Q : undefined;
 
-interface AnyPlace {
+interface AnyUrlParts {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: object | undefined;
 }
 
-export interface AnyMessage extends AnyPlace {
+export interface AnyRequestParts extends AnyUrlParts {
   readonly body?: unknown;
 }
 
@@ -44,15 +44,15 @@ function withQuery(path: string, query: object): string {
 }
 
 /** For who has checked already that the address gets what it needs. */
-export function urlWith(address: AddressOf, { params = {}, query = {} }: AnyPlace = {}): string {
+export function urlWith(address: AddressOf, { params = {}, query = {} }: AnyUrlParts = {}): string {
   const [, template = ''] = partsOf(address);
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   return withQuery(path, query);
 }
 
 /** The URL of a call. It is also the key of a query: what has changed is named by the path it begins with. */
-export function urlOf(address: Fixed<AddressOf>): string;
-export function urlOf<A extends AddressOf>(address: A, place: Place<A>): string;
-export function urlOf(address: AddressOf, place?: AnyPlace): string {
+export function urlOf(address: AddressWithFixedUrl<AddressOf>): string;
+export function urlOf<A extends AddressOf>(address: A, place: UrlParts<A>): string;
+export function urlOf(address: AddressOf, place?: AnyUrlParts): string {
   return urlWith(address, place);
 }

@@ -1,7 +1,7 @@
 import type { AddressOf, ReplyOf } from '@groundwork/contracts/client';
 import useSWR from 'swr';
 import type { HttpError } from './http-error.ts';
-import { type Fixed, type Place, type Queried, urlWith } from './url-of.ts';
+import { type AddressWithFixedUrl, type UrlParts, type QueryIn, urlWith } from './url-of.ts';
 
 /** The one shape every query hook of the product has. */
 export interface Query<T> {
@@ -18,12 +18,12 @@ interface Watching {
 
 type Gets = AddressOf<'GET'>;
 
-export function useQuery<A extends Fixed<Gets>>(address: A): Query<ReplyOf<A>>;
-export function useQuery<A extends Gets, const O extends Watching & Place<A>>(
+export function useQuery<A extends AddressWithFixedUrl<Gets>>(address: A): Query<ReplyOf<A>>;
+export function useQuery<A extends Gets, const O extends Watching & UrlParts<A>>(
   address: A,
   options: O,
-): Query<ReplyOf<A, Queried<O>>>;
-export function useQuery<A extends Gets>(address: A, options?: Watching & Place<A>): Query<unknown> {
+): Query<ReplyOf<A, QueryIn<O>>>;
+export function useQuery<A extends Gets>(address: A, options?: Watching & UrlParts<A>): Query<unknown> {
   const { refreshInterval = 0 } = options ?? {};
   const { data, error, isLoading, mutate } = useSWR<unknown, HttpError | Error>(urlWith(address, options), {
     refreshInterval,

@@ -8,7 +8,6 @@ export interface EntitledProps {
   readonly children: ReactNode;
 }
 
-/** Shows a feature to those whose plan has it, and to the others what it does and where it comes from. */
 export function Entitled({ feature, children }: EntitledProps) {
   return useEntitlement(feature) ? children : <LockedFeature feature={feature} />;
 }

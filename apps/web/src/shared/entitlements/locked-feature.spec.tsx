@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { LockedFeature } from './locked-feature.tsx';
 
-it('a locked feature says what it does, which plans have it and where they are', () => {
+it('a locked feature shows its benefit, its plans and a link to the plans', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <LockedFeature feature="costComparison" />

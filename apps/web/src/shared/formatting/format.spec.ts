@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatBytes, formatCount, formatDate, formatShare, formatSigned, formatWait } from './format.ts';
 
-describe('what the owner reads', () => {
-  it('shows a file size in the unit that fits', () => {
+describe('a formatter', () => {
+  it('writes a file size in bytes, KB or MB', () => {
     expect(formatBytes(0)).toBe('0 bytes');
     expect(formatBytes(1023)).toBe('1023 bytes');
     expect(formatBytes(1536)).toBe('1.5 KB');
@@ -10,11 +10,11 @@ describe('what the owner reads', () => {
     expect(formatBytes(250 * 1024)).toBe('250 KB');
   });
 
-  it('shows a day without a time as that day, wherever it is read', () => {
+  it('writes a date without a time as the same day in every time zone', () => {
     expect(formatDate('2028-03-15')).toBe('Mar 15, 2028');
   });
 
-  it('shows a change always with its sign', () => {
+  it('writes the sign of a change, also of zero', () => {
     expect(formatSigned(0)).toBe('+0');
     expect(formatSigned(23)).toBe('+23');
     expect(formatSigned(-7)).toBe('−7');

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { httpError } from '../api/http-error.ts';
 import { formProblem } from './form-problem.ts';
+import { words } from './forms.wording.ts';
 
-describe('a form that was turned away', () => {
-  it('says the server’s sentence at the field it names', () => {
+describe('the problem of a form', () => {
+  it('puts the server’s message at the field that the server names', () => {
     const body = '{"message":"no","code":"X","details":[{"field":"otp","message":"This code is wrong"}]}';
     expect(formProblem(httpError(400, body, null))).toEqual({
       alert: null,
@@ -11,8 +12,8 @@ describe('a form that was turned away', () => {
     });
   });
 
-  it('says it above the form where no field is named, and something where nobody answered', () => {
+  it('is above the form without a field, and has a text of its own without an answer', () => {
     expect(formProblem(httpError(409, '{"message":"Taken"}', null)).alert).toBe('Taken');
-    expect(formProblem(new TypeError('Failed to fetch')).alert).toBe('That did not work. Please try again.');
+    expect(formProblem(new TypeError('Failed to fetch')).alert).toBe(words.problem.noAnswer);
   });
 });

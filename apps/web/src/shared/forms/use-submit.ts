@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Why a form was turned away: one sentence for all of it, or one at each field. */
 export interface FormProblem {
   readonly alert: string | null;
   readonly fields: Readonly<Record<string, string>>;
@@ -15,7 +14,6 @@ export interface Submission {
   readonly submit: (send: () => Promise<unknown>) => Promise<void>;
 }
 
-/** The life of one form: busy while it asks, a problem when it was turned away, at its field where it has one. */
 export function useSubmit(problemOf: (error: unknown) => FormProblem): Submission {
   const [problem, setProblem] = useState(noProblem);
   const [busy, setBusy] = useState(false);
@@ -37,7 +35,6 @@ export function useSubmit(problemOf: (error: unknown) => FormProblem): Submissio
   return { form, problem, busy, submit };
 }
 
-/** Reads the text fields of a form as they stand now. */
 export function fieldReader(form: HTMLFormElement): (name: string) => string {
   const data = new FormData(form);
   return (name) => {

@@ -1,13 +1,11 @@
 import type { Rule } from 'antd/es/form';
 import type { z } from 'zod';
 
-/** What a schema says of one field; the others, absent here, do not count. */
 export function problemAt(schema: z.ZodType, field: string, value: unknown): string | null {
   const issues = schema.safeParse({ [field]: value }).error?.issues ?? [];
   return issues.find(({ path }) => path[0] === field)?.message ?? null;
 }
 
-/** A schema as a rule of the component library's form. */
 export function ruleOf(problem: (value: unknown) => string | null): Rule {
   return {
     validator: (_rule, value: unknown) => {

@@ -4,23 +4,23 @@ import { api } from '../api/client.ts';
 import { type Query, useQuery } from '../api/use-query.ts';
 import { showToast } from '../toast/toast-store.ts';
 
-export interface Erasing {
+export interface ErasureControl {
   readonly standing: Query<ErasureStanding>;
-  readonly ask: (password: string) => Promise<ErasureView>;
-  readonly takeBack: () => Promise<void>;
+  readonly requestErasure: (password: string) => Promise<ErasureView>;
+  readonly cancelErasure: () => Promise<void>;
 }
 
 /** The erasure one has asked for, wherever it is shown. */
-export function useErasure(): Erasing {
+export function useErasure(): ErasureControl {
   const standing = useQuery(routes.erasure);
   return {
     standing,
-    ask: async (password) => {
+    requestErasure: async (password) => {
       const asked = await api.post(routes.askErasure, { body: { password } });
       await standing.refresh();
       return asked;
     },
-    takeBack: async () => {
+    cancelErasure: async () => {
       await api.del(routes.cancelErasure);
       await standing.refresh();
       showToast({

@@ -1,16 +1,16 @@
 import type { FieldName, ProfileInput, ProfileReply } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { api } from '../api/client.ts';
-import { useAskAgain } from '../api/use-ask-again.ts';
+import { useRefreshAffected } from '../api/use-refresh-affected.ts';
 import { urlOf } from '../api/url-of.ts';
 
 export type SaveProfile = (values: Readonly<Partial<Record<FieldName, unknown>>>) => Promise<ProfileReply>;
 
 const changed = { keys: [urlOf(routes.profile), urlOf(routes.documents), urlOf(routes.dashboard)] };
 
-/** Sends the profile as it was typed, for the server to read, or a part of it: what is absent stays as it was. What is on screen of it follows. */
+/** Sends the text of the inputs, because the server parses it. A field that is absent does not change. */
 export function useSaveProfile(): SaveProfile {
-  const askAgain = useAskAgain();
+  const askAgain = useRefreshAffected();
   return async (values) => {
     const saved = await api.post(routes.saveProfile, { body: values as ProfileInput });
     void askAgain(changed);

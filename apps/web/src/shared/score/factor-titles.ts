@@ -8,5 +8,5 @@ export const factorRows: readonly { readonly factor: FactorName; readonly label:
   { factor: 'riskAssessment', label: 'Risk Assessment' },
 ];
 
-export const factorTitle = (name: FactorName): string =>
+export const findFactorTitle = (name: FactorName): string =>
   factorRows.find(({ factor }) => factor === name)?.label ?? name;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { scoreStep, type ScoreStep } from '@groundwork/contracts';
-import { historyPoints } from './history-points.ts';
+import { toHistoryPoints } from './history-points.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const step = (at: string, from: number, to: number, type: ScoreStep['cause']['type']): ScoreStep =>
@@ -19,7 +19,7 @@ const loss = step('2026-11-01T08:00:00Z', 581, 577, 'time');
 
 describe('the history of a score', () => {
   it('draws each step where it led, in order, with its cause', () => {
-    const points = historyPoints([loss, document, account], now);
+    const points = toHistoryPoints([loss, document, account], now);
     expect(points.map(({ value }) => value)).toEqual([500, 553, 581, 577]);
     expect(points.map(({ note }) => note)).toEqual([
       undefined,
@@ -30,13 +30,13 @@ describe('the history of a score', () => {
   });
 
   it('shows six months and begins where the score stood then', () => {
-    const points = historyPoints([document, old], now);
+    const points = toHistoryPoints([document, old], now);
     expect(points.map(({ value }) => value)).toEqual([500, 553]);
     expect(points[0]?.at.slice(0, 10)).toBe('2026-05-21');
   });
 
   it('is level where the last step is older, and nothing where there was none', () => {
-    expect(historyPoints([old], now).map(({ value }) => value)).toEqual([500]);
-    expect(historyPoints([], now)).toEqual([]);
+    expect(toHistoryPoints([old], now).map(({ value }) => value)).toEqual([500]);
+    expect(toHistoryPoints([], now)).toEqual([]);
   });
 });

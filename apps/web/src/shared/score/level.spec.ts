@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { levelOf as levelByRules } from '@groundwork/engine-scoring';
-import { levelOf, nextLevel } from './level.ts';
+import { levelOf, findNextLevel } from './level.ts';
 
 describe('the level of a score', () => {
   it('is the engine’s, of every score there is', () => {
@@ -9,8 +9,8 @@ describe('the level of a score', () => {
   });
 
   it('names the next level and the way to it', () => {
-    expect(nextLevel(0)).toEqual({ level: 'Fair', points: 600 });
-    expect(nextLevel(742)).toEqual({ level: 'Excellent', points: 58 });
-    expect(nextLevel(800)).toBeNull();
+    expect(findNextLevel(0)).toEqual({ level: 'Fair', points: 600 });
+    expect(findNextLevel(742)).toEqual({ level: 'Excellent', points: 58 });
+    expect(findNextLevel(800)).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ export function levelOf(score: number): ScoreLevel {
 }
 
 /** The next level above a score, and how far it is; null at the top. */
-export function nextLevel(score: number): { readonly level: ScoreLevel; readonly points: number } | null {
+export function findNextLevel(score: number): { readonly level: ScoreLevel; readonly points: number } | null {
   const above = levels.filter(({ from }) => score < from).at(-1);
   return above === undefined ? null : { level: above.level, points: above.from - score };
 }

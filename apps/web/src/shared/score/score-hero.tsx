@@ -2,7 +2,7 @@ import { Dial, Hint, ProgressBar } from '@groundwork/web-ui';
 import type { ReactNode } from 'react';
 import { levelOf } from './level.ts';
 import './score-hero.css';
-import { changeWords, dialSentence } from './score-words.ts';
+import { describeMonthlyChange, describeDial } from './score-texts.ts';
 
 export const scoreHint =
   'The points of four factors added up, from 0 to 1000, by published rules. It is an estimate, not a credit decision.';
@@ -33,8 +33,8 @@ export function ScoreHero(props: ScoreHeroProps) {
         <Dial
           score={total}
           level={levelOf(total)}
-          sentence={dialSentence(scoreName, total, change30Days)}
-          change={changeWords(change30Days)}
+          sentence={describeDial(scoreName, total, change30Days)}
+          change={describeMonthlyChange(change30Days)}
         />
         {since === null ? null : <p className="hero-since">{since}</p>}
         <div className="hero-bar">

@@ -11,10 +11,10 @@ describe('leaving a signed-in screen', () => {
   });
 
   it('sends a refused request home', () => {
-    expect(leavePlan('request-refused', '/documents').to).toBe('/');
+    expect(leavePlan('request-rejected', '/documents').to).toBe('/');
   });
 
-  it.each(['user-lost', 'action-refused'] as const)('announces and signs in again when %s', (cause) => {
+  it.each(['user-lost', 'action-rejected'] as const)('announces and signs in again when %s', (cause) => {
     expect(leavePlan(cause, '/score?tab=1')).toEqual({
       to: '/api/login?returnTo=%2Fscore%3Ftab%3D1',
       announce: true,
@@ -29,6 +29,6 @@ describe('leaving a signed-in screen', () => {
   it('obeys only the first cause', () => {
     const take = createLatch();
     expect(take('user-lost')).toBe(true);
-    expect(take('request-refused')).toBe(false);
+    expect(take('request-rejected')).toBe(false);
   });
 });

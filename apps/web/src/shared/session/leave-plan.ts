@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 
 /** Why a signed-in screen must be left. */
 export type LeaveCause =
-  'opened-without-token' | 'user-lost' | 'request-refused' | 'action-refused' | 'signed-out';
+  'opened-without-token' | 'user-lost' | 'request-rejected' | 'action-rejected' | 'signed-out';
 
 export interface LeavePlan {
   readonly to: string;
@@ -17,9 +17,9 @@ const signInAgain: LeavePlan = { to: urlOf(routes.loginPage), announce: true, de
 
 const plans: Readonly<Record<LeaveCause, LeavePlan>> = {
   'opened-without-token': home,
-  'request-refused': home,
+  'request-rejected': home,
   'user-lost': signInAgain,
-  'action-refused': signInAgain,
+  'action-rejected': signInAgain,
   // The server clears its cookie there and sends the browser home.
   'signed-out': { to: urlOf(routes.logoutPage), announce: false, delayMilliseconds: 0 },
 };

@@ -1,6 +1,6 @@
 import type { SignedIn, User } from '@groundwork/contracts';
 import { HttpError } from '../api/http-error.ts';
-import { isPassing, patiently } from '../api/retry-policy.ts';
+import { isTransient, retryTransient } from '../api/retry-policy.ts';
 import type { TokenStore } from './token.ts';
 
 export interface SessionState {
@@ -56,11 +56,11 @@ export function createSession({ token, fetchUser, wait }: SessionCalls): Session
     // An answer that belongs to a token no longer stored says nothing about the present one.
     const current = () => token.read() === asked;
     try {
-      const user = await patiently(fetchUser, wait);
+      const user = await retryTransient(fetchUser, wait);
       if (current()) publish({ user, loading: false, error: null });
     } catch (error) {
       if (!current()) return;
-      if (isPassing(error)) onSilence();
+      if (isTransient(error)) onSilence();
       else {
         token.remove();
         publish(nobody);

@@ -2,7 +2,7 @@ import type { SignupBody, Spoken } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { useSyncExternalStore } from 'react';
 import { bareApi, bearerHeaders } from '../api/client.ts';
-import { patiently } from '../api/retry-policy.ts';
+import { retryTransient } from '../api/retry-policy.ts';
 import { wait } from '../api/wait.ts';
 import { drafts } from './drafts.ts';
 import { leave } from './leave.ts';
@@ -49,7 +49,7 @@ export function signUp(body: SignupBody): Promise<void> {
 }
 
 /** Answers the same whether or not there is such an account. */
-export function askForResetLink(email: string): Promise<Spoken> {
+export function requestResetLink(email: string): Promise<Spoken> {
   return bareApi.post(routes.forgotPassword, { body: { email } });
 }
 
@@ -60,7 +60,7 @@ export function signOut(): Promise<void> {
     browserToken.remove();
     const tell = () => bareApi.post(routes.logout, { headers, signal: AbortSignal.timeout(answerWithin) });
     // Signing out must work even if the server cannot be told.
-    await patiently(tell, wait).catch(() => undefined);
+    await retryTransient(tell, wait).catch(() => undefined);
   });
 }
 

@@ -2,7 +2,7 @@ import type { SubscriptionPlan } from '@groundwork/contracts';
 
 const key = 'groundwork.purchase';
 
-/** Which plan is being paid for: the way back from the provider does not say. */
+/** Stores the chosen plan, because the return address of the payment provider does not contain it. */
 export const purchase = {
   remember: (plan: SubscriptionPlan) => window.sessionStorage.setItem(key, plan),
   read: (): string | null => window.sessionStorage.getItem(key),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { currentToast, dismissToast, holdToast, releaseToast, showToast } from './toast-store.ts';
+import { currentToast, dismissToast, pauseToast, resumeToast, showToast } from './toast-store.ts';
 
 const message = (title: string) => ({ title, description: 'It is done.' });
 
@@ -32,10 +32,10 @@ describe('messages at the edge of the screen', () => {
 
   it('stay while somebody reaches for their button', () => {
     showToast(message('Removed'));
-    holdToast();
+    pauseToast();
     jest.advanceTimersByTime(60_000);
     expect(currentToast()?.title).toBe('Removed');
-    releaseToast();
+    resumeToast();
     jest.advanceTimersByTime(5000);
     expect(currentToast()).toBeNull();
   });

@@ -5,17 +5,17 @@ export interface ToastMessage {
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-export interface ShownToast extends ToastMessage {
+export interface ActiveToast extends ToastMessage {
   readonly id: number;
 }
 
 const visibleMilliseconds = 5000;
 const listeners = new Set<() => void>();
-let shown: ShownToast | null = null;
+let shown: ActiveToast | null = null;
 let count = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function publish(next: ShownToast | null): void {
+function publish(next: ActiveToast | null): void {
   shown = next;
   for (const listener of listeners) listener();
 }
@@ -26,11 +26,11 @@ export function dismissToast(): void {
 }
 
 /** Somebody reads it or reaches for its button: it stays until they let go. */
-export function holdToast(): void {
+export function pauseToast(): void {
   clearTimeout(timer);
 }
 
-export function releaseToast(): void {
+export function resumeToast(): void {
   clearTimeout(timer);
   timer = setTimeout(dismissToast, visibleMilliseconds);
 }
@@ -46,7 +46,7 @@ export function showToast({ action, ...message }: ToastMessage): void {
     },
   };
   publish({ ...message, ...(closing && { action: closing }), id: count });
-  releaseToast();
+  resumeToast();
 }
 
 export function subscribeToToast(listener: () => void): () => void {
@@ -54,6 +54,6 @@ export function subscribeToToast(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function currentToast(): ShownToast | null {
+export function currentToast(): ActiveToast | null {
   return shown;
 }

@@ -1,13 +1,13 @@
 import { Toast } from '@groundwork/web-ui';
 import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
-import { currentToast, dismissToast, holdToast, releaseToast, subscribeToToast } from './toast-store.ts';
+import { currentToast, dismissToast, pauseToast, resumeToast, subscribeToToast } from './toast-store.ts';
 
 /** A message that closes under the keyboard gives the focus back to where it came from. */
 function useFocusReturn() {
   const cameFrom = useRef<EventTarget | null>(null);
   return {
     onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      holdToast();
+      pauseToast();
       if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
     },
     close: (act: () => void) => () => {
@@ -26,10 +26,10 @@ export function Toaster() {
   const { id, title, description, destructive, action } = toast;
   return (
     <div
-      onPointerEnter={holdToast}
-      onPointerLeave={releaseToast}
+      onPointerEnter={pauseToast}
+      onPointerLeave={resumeToast}
       onFocus={onFocus}
-      onBlur={releaseToast}
+      onBlur={resumeToast}
       onKeyDown={({ key }) => {
         if (key === 'Escape') close(dismissToast)();
       }}

@@ -59,7 +59,7 @@ export const privacyExamples: ExamplesOf<typeof privacyRoutes> = {
         {
           service: 'documents',
           at: later,
-          erased: [{ what: 'documents and what was read out of them', count: 4 }],
+          erased: [{ what: 'documents with their analysis', count: 4 }],
           kept: [
             {
               what: 'audit entries, without your id',

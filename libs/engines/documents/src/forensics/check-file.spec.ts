@@ -6,11 +6,14 @@ import { type Line, linesOf } from '../page.ts';
 import { checkFile } from './check-file.ts';
 import { checkFonts } from './check-fonts.ts';
 import { checkPages } from './check-pages.ts';
-import { type FileFacts, noFacts } from './file-facts.ts';
+import { type FileFacts, emptyFileFacts } from './file-facts.ts';
 
 const kindOf = (subcategory: Subcategory): Kind => kinds.find((kind) => kind.subcategory === subcategory)!;
 const codes = (facts: Partial<FileFacts>, subcategory: Subcategory = 'business_checking') =>
-  checkFile({ ...noFacts, ...facts }, kindOf(subcategory)).map(({ code, severity }) => [code, severity]);
+  checkFile({ ...emptyFileFacts, ...facts }, kindOf(subcategory)).map(({ code, severity }) => [
+    code,
+    severity,
+  ]);
 
 describe('what a file gives away', () => {
   const fires: [string, Partial<FileFacts>, Subcategory, string, number][] = [

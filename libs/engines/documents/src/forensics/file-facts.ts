@@ -21,7 +21,7 @@ export const fileFacts = z.object({
 });
 export type FileFacts = z.infer<typeof fileFacts>;
 
-export const noFacts: FileFacts = {
+export const emptyFileFacts: FileFacts = {
   producer: null,
   creator: null,
   ownerPassword: false,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Figure } from '../figures.ts';
-import { checkOwner, type OwnersDocument } from './check-owner.ts';
+import { compareWithOwnerData, type OwnerDocument } from './check-owner.ts';
 
 const figures = (told: Record<string, number | string>): Figure[] =>
   Object.entries(told).map(([name, said]) => ({
@@ -17,7 +17,7 @@ const document = (
   subcategory: string,
   told: Record<string, number | string>,
   figuresHash: string | null = null,
-): OwnersDocument => ({
+): OwnerDocument => ({
   subcategory,
   sha256: `file ${(files += 1)}`,
   figuresHash,
@@ -37,8 +37,8 @@ const february = {
   endingBalance: 1200,
 };
 const statement = (told: Record<string, number | string>) => document('business_checking', told);
-const check = (mine: OwnersDocument, others: OwnersDocument[], profile = {}) =>
-  checkOwner(mine, others, profile).map(({ code, severity, expected, actual }) => [
+const check = (mine: OwnerDocument, others: OwnerDocument[], profile = {}) =>
+  compareWithOwnerData(mine, others, profile).map(({ code, severity, expected, actual }) => [
     code,
     severity,
     expected,

@@ -1,7 +1,7 @@
 import { worded } from '@groundwork/wording';
 import { spoken } from '../amounts.ts';
 import { certaintyOf, same } from '../contradiction.ts';
-import { differencesFromProfile } from '../differences-from-profile.ts';
+import { findProfileDifferences } from '../differences-from-profile.ts';
 import type { Figure } from '../figures.ts';
 import { kindNamed } from '../kinds.ts';
 import { documentRules } from '../rules.ts';
@@ -10,28 +10,28 @@ import { dayNumber, type Period } from '../statements/dates.ts';
 import { findings } from '../documents.wording.ts';
 
 /** What is known of a document of the owner, this one or another. Nobody else's ever stands beside it. */
-export interface OwnersDocument {
+export interface OwnerDocument {
   subcategory: string | null;
   sha256: string;
   figuresHash: string | null;
   extracted: readonly Figure[];
 }
 
-const figureOf = ({ extracted }: OwnersDocument, name: string) =>
+const figureOf = ({ extracted }: OwnerDocument, name: string) =>
   extracted.find((figure) => figure.name === name);
-function amountOf(document: OwnersDocument, name: string): (Figure & { value: number }) | null {
+function amountOf(document: OwnerDocument, name: string): (Figure & { value: number }) | null {
   const figure = figureOf(document, name);
   return figure && figure.value !== null ? { ...figure, value: figure.value } : null;
 }
-const textOf = (document: OwnersDocument, name: string) => figureOf(document, name)?.text ?? null;
+const textOf = (document: OwnerDocument, name: string) => figureOf(document, name)?.text ?? null;
 
-function periodOf(document: OwnersDocument): Period | null {
+function periodOf(document: OwnerDocument): Period | null {
   const [from, to] = textOf(document, 'period')?.split(' to ') ?? [];
   return from && to ? { from, to } : null;
 }
 
 /** Two statements without a number are one account only if the bank says the same. */
-function sameAccount(one: OwnersDocument, other: OwnersDocument): boolean {
+function sameAccount(one: OwnerDocument, other: OwnerDocument): boolean {
   if (one.subcategory === null || one.subcategory !== other.subcategory) return false;
   const [mine, theirs] = [textOf(one, 'accountEnding'), textOf(other, 'accountEnding')];
   if (mine !== null && theirs !== null) return mine === theirs;
@@ -43,14 +43,14 @@ const read = (figure: Figure) => ({
   confidence: figure.confidence < 1 ? figure.confidence : undefined,
 });
 
-function follows(earlier: OwnersDocument, later: OwnersDocument): boolean {
+function follows(earlier: OwnerDocument, later: OwnerDocument): boolean {
   const [first, second] = [periodOf(earlier), periodOf(later)];
   if (!first || !second) return false;
   const gap = dayNumber(second.from) - dayNumber(first.to);
   return gap === 0 || gap === 1;
 }
 
-function continuity(mine: OwnersDocument, other: OwnersDocument): Signal[] {
+function continuity(mine: OwnerDocument, other: OwnerDocument): Signal[] {
   const [earlier, later] = follows(other, mine) ? [other, mine] : [mine, other];
   if (!sameAccount(mine, other) || !follows(earlier, later)) return [];
   const end = amountOf(earlier, 'endingBalance');
@@ -68,7 +68,7 @@ function continuity(mine: OwnersDocument, other: OwnersDocument): Signal[] {
   ];
 }
 
-const sameFigures = (mine: OwnersDocument, other: OwnersDocument): Signal[] =>
+const sameFigures = (mine: OwnerDocument, other: OwnerDocument): Signal[] =>
   mine.figuresHash !== null && mine.figuresHash === other.figuresHash && mine.sha256 !== other.sha256
     ? [
         signalOf('SAME_FIGURES', {
@@ -78,14 +78,14 @@ const sameFigures = (mine: OwnersDocument, other: OwnersDocument): Signal[] =>
       ]
     : [];
 
-function samePeriod(mine: OwnersDocument, other: OwnersDocument): boolean {
+function samePeriod(mine: OwnerDocument, other: OwnerDocument): boolean {
   const year = textOf(mine, 'taxYear');
   if (year !== null) return mine.subcategory === other.subcategory && year === textOf(other, 'taxYear');
   const period = textOf(mine, 'period');
   return period !== null && period === textOf(other, 'period') && sameAccount(mine, other);
 }
 
-function otherFigures(mine: OwnersDocument, other: OwnersDocument): Signal[] {
+function otherFigures(mine: OwnerDocument, other: OwnerDocument): Signal[] {
   const weight = kindNamed(mine.subcategory)?.otherOfPeriod ?? 0;
   if (weight === 0 || mine.sha256 === other.sha256 || !samePeriod(mine, other)) return [];
   return mine.extracted.flatMap((figure) => {
@@ -102,7 +102,7 @@ function otherFigures(mine: OwnersDocument, other: OwnersDocument): Signal[] {
   });
 }
 
-function salesOf(document: OwnersDocument): { figure: Figure; year: string } | null {
+function salesOf(document: OwnerDocument): { figure: Figure; year: string } | null {
   const figure = figureOf(document, kindNamed(document.subcategory)?.yearsSales ?? '');
   const period = periodOf(document);
   const wholeYear = period?.from.endsWith('-01-01') === true && period.to.endsWith('-12-31');
@@ -114,7 +114,7 @@ const farApart = (one: number, other: number) =>
   Math.max(Math.abs(one), Math.abs(other)) >=
   Math.min(Math.abs(one), Math.abs(other)) * documentRules.profileFactor;
 
-function salesDisagree(mine: OwnersDocument, other: OwnersDocument): Signal[] {
+function salesDisagree(mine: OwnerDocument, other: OwnerDocument): Signal[] {
   const [own, theirs] = [salesOf(mine), salesOf(other)];
   if (!own || !theirs || mine.subcategory === other.subcategory) return [];
   if (own.year !== theirs.year) return [];
@@ -133,9 +133,9 @@ function salesDisagree(mine: OwnersDocument, other: OwnersDocument): Signal[] {
 const wholeAmount = (text: string) => Number(text).toLocaleString('en-US');
 
 /** One year is not another, so only what is far from the profile counts, and only in papers of a whole year. */
-function profileMismatch(mine: OwnersDocument, profile: Readonly<Record<string, unknown>>): Signal[] {
+function profileMismatch(mine: OwnerDocument, profile: Readonly<Record<string, unknown>>): Signal[] {
   if (kindNamed(mine.subcategory)?.issuedBy === 'bank') return [];
-  return differencesFromProfile(mine.extracted, mine.subcategory, profile)
+  return findProfileDifferences(mine.extracted, mine.subcategory, profile)
     .filter(
       ({ profile: stated, document }) => Number(stated) !== 0 && farApart(Number(stated), Number(document)),
     )
@@ -150,9 +150,9 @@ function profileMismatch(mine: OwnersDocument, profile: Readonly<Record<string, 
 }
 
 /** What only the owner's other documents and profile can tell: a perfect fabrication leaves no trace in its file. */
-export const checkOwner = (
-  mine: OwnersDocument,
-  others: readonly OwnersDocument[],
+export const compareWithOwnerData = (
+  mine: OwnerDocument,
+  others: readonly OwnerDocument[],
   profile: Readonly<Record<string, unknown>>,
 ): Signal[] => [
   ...others.flatMap((other) => [

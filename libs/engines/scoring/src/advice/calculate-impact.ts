@@ -1,5 +1,5 @@
-import { durationWords } from './advice-words.ts';
-import type { Facts, ScoreInput } from '../facts.ts';
+import { durationText } from './recommendation-text.ts';
+import type { MeasureInput, ScoreInput } from '../measure-input.ts';
 import { profileFieldOf, type ScoringField } from '../figures.ts';
 import { applyPatch, isFieldOp, type FieldValue, type PatchOp } from './patch.ts';
 import type { Recommendation } from './recommendations.ts';
@@ -34,7 +34,7 @@ export interface Impact {
   readonly improvements: readonly Improvement[];
 }
 
-export function changesOf(ops: readonly PatchOp[], before: Facts, after: Facts): FieldChange[] {
+export function changesOf(ops: readonly PatchOp[], before: MeasureInput, after: MeasureInput): FieldChange[] {
   const fields: ScoringField[] = [...new Set(ops.filter(isFieldOp).map(({ field }) => field))];
   return fields.map((field) => ({
     field: profileFieldOf(field),
@@ -43,7 +43,7 @@ export function changesOf(ops: readonly PatchOp[], before: Facts, after: Facts):
   }));
 }
 
-function improvement(item: Recommendation, before: Facts, after: Facts): Improvement {
+function toImprovement(item: Recommendation, before: MeasureInput, after: MeasureInput): Improvement {
   const { id, title, code, factor } = item;
   const changes = changesOf(item.ops, before, after);
   const { field = null, from = null, to = null } = changes[0] ?? {};
@@ -57,20 +57,20 @@ export function calculateImpact(
   chosen: readonly Recommendation[],
   { today, rules }: { readonly today: string; readonly rules: Ruleset },
 ): Impact {
-  const start: Facts = { ...input, today, rules };
+  const start: MeasureInput = { ...input, today, rules };
   const distinct = [...new Map(chosen.map((item) => [item.id, item])).values()];
   let facts = start;
   const improvements = distinct.map((item) => {
     const before = facts;
     facts = applyPatch(before, item.ops, rules);
-    return improvement(item, before, facts);
+    return toImprovement(item, before, facts);
   });
   const newScoreProjection = totalOf(facts);
   return {
     totalImpact: newScoreProjection - totalOf(start),
     newScoreProjection,
     // Steps are taken side by side, so the longest sets the time.
-    timeToImplement: durationWords(Math.max(0, ...distinct.map(({ hours }) => hours))),
+    timeToImplement: durationText(Math.max(0, ...distinct.map(({ hours }) => hours))),
     estimatedCost: distinct.reduce((sum, { estimatedCost }) => sum + estimatedCost, 0),
     improvements,
   };

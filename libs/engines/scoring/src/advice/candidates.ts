@@ -1,6 +1,6 @@
 import { fill } from '@groundwork/wording';
 import type { Action, Anchor, Lever, NumberField, NumberLever } from './actions.ts';
-import type { Facts } from '../facts.ts';
+import type { MeasureInput } from '../measure-input.ts';
 import { zeroIsBlank } from '../field-directions.ts';
 import { readHistory, type History } from '../histories.ts';
 import { measureOf } from '../measures.ts';
@@ -31,14 +31,14 @@ export interface Candidate {
 }
 
 interface Situation {
-  readonly facts: Facts;
+  readonly facts: MeasureInput;
   readonly criterion: Criterion;
   readonly action: Action;
   readonly points: number;
   readonly total: number;
 }
 
-export function listed(words: readonly string[], joint: 'and' | 'or'): string {
+export function joinNouns(words: readonly string[], joint: 'and' | 'or'): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${joint} ${last}`;
 }
@@ -46,7 +46,7 @@ export function listed(words: readonly string[], joint: 'and' | 'or'): string {
 const gainOf = ({ facts, total }: Situation, ops: readonly PatchOp[]): number =>
   totalOf(applyPatch(facts, ops, facts.rules)) - total;
 
-const asked = (kind: 'answer' | 'anchor', target: string, aim: string): Candidate => ({
+const candidateWithoutGain = (kind: 'answer' | 'anchor', target: string, aim: string): Candidate => ({
   kind,
   target,
   aim,
@@ -54,9 +54,9 @@ const asked = (kind: 'answer' | 'anchor', target: string, aim: string): Candidat
   impact: 0,
 });
 
-type Offer = Omit<Candidate, 'impact'>;
+type CandidateDraft = Omit<Candidate, 'impact'>;
 
-function offered(situation: Situation, offer: Offer): Candidate | null {
+function withGain(situation: Situation, offer: CandidateDraft): Candidate | null {
   const impact = gainOf(situation, offer.ops);
   return impact < 1 ? null : { ...offer, impact };
 }
@@ -65,17 +65,20 @@ function offered(situation: Situation, offer: Offer): Candidate | null {
 const furtherBands = ({ criterion, points }: Situation): Band[] =>
   criterion.scale.bands.filter((band) => band.points > points).reverse();
 
-function firstBandThatPays(situation: Situation, offerFor: (band: Band) => Offer | null): Candidate | null {
+function firstBandThatPays(
+  situation: Situation,
+  offerFor: (band: Band) => CandidateDraft | null,
+): Candidate | null {
   for (const band of furtherBands(situation)) {
     const offer = offerFor(band);
-    const candidate = offer && offered(situation, offer);
+    const candidate = offer && withGain(situation, offer);
     if (candidate) return candidate;
   }
   return null;
 }
 
 /** Tries values of one field on a copy of its own: thousands are tried per owner. */
-function trial({ facts, criterion }: Situation, field: NumberField | 'dnbRating') {
+function createTrial({ facts, criterion }: Situation, field: NumberField | 'dnbRating') {
   const figures = { ...facts.figures };
   const tried = { ...facts, figures };
   return (value: number | string, band: Band): boolean => {
@@ -96,12 +99,12 @@ function bandOf(
   return { band: fill(text, { value: formatValue(lever.unit, value) }) };
 }
 
-function moveFigure(situation: Situation, lever: NumberLever): Candidate | null {
+function candidateForNumber(situation: Situation, lever: NumberLever): Candidate | null {
   const { field, unit } = lever;
   const current = situation.facts.figures[field];
   const isBlank = current === 0 && zeroIsBlank.includes(field);
   const opFor = (value: number): PatchOp => ({ op: lever.kind, field, value });
-  const reaches = trial(situation, field);
+  const reaches = createTrial(situation, field);
   return firstBandThatPays(situation, (band) => {
     const value = nearestValue(lever, isBlank ? null : current, (tried) => reaches(tried, band));
     if (value === null) return null;
@@ -115,11 +118,14 @@ function moveFigure(situation: Situation, lever: NumberLever): Candidate | null 
   });
 }
 
-function movePaydex(situation: Situation, lever: Extract<Lever, { kind: 'paydex' }>): Candidate | null {
+function candidateForPaydex(
+  situation: Situation,
+  lever: Extract<Lever, { kind: 'paydex' }>,
+): Candidate | null {
   const { facts, criterion } = situation;
   const isBlank = measureOf(criterion)(facts) === null;
   const opFor = (paydex: number): PatchOp => ({ op: 'set', field: lever.field, value: String(paydex) });
-  const reaches = trial(situation, lever.field);
+  const reaches = createTrial(situation, lever.field);
   const range = { ...lever, kind: 'atLeast', decimals: 0, unit: 'number' } as const;
   return firstBandThatPays(situation, (band) => {
     const paydex = nearestValue(range, null, (tried) => reaches(String(tried), band));
@@ -131,32 +137,34 @@ function movePaydex(situation: Situation, lever: Extract<Lever, { kind: 'paydex'
 }
 
 /** Open claims can be settled; an open question can only be answered, and nobody knows how. */
-function settleHistories(situation: Situation): Candidate | null {
+function candidateForHistories(situation: Situation): Candidate | null {
   const { figures, rules } = situation.facts;
   const partsThatAre = (history: History) =>
     rules.histories.parts.filter((part) => readHistory(figures[part.field], rules.histories) === history);
   const open = partsThatAre('open');
   if (open.length > 0) {
-    return offered(situation, {
+    return withGain(situation, {
       kind: 'improve',
       target: `resolved ${open.map(({ field }) => field).join(' ')}`,
       ops: open.map(({ field }) => ({ op: 'set', field, value: 'resolved' })),
-      aim: listed(
+      aim: joinNouns(
         open.map(({ label }) => label),
         'and',
       ),
     });
   }
   const unanswered = partsThatAre('unanswered').map(({ label }) => label);
-  return unanswered.length === 0 ? null : asked('answer', 'answer', listed(unanswered, 'or'));
+  return unanswered.length === 0
+    ? null
+    : candidateWithoutGain('answer', 'answer', joinNouns(unanswered, 'or'));
 }
 
-function fillIdentity(situation: Situation): Candidate | null {
+function candidateForIdentity(situation: Situation): Candidate | null {
   const { figures, rules } = situation.facts;
   const isEmpty = (value: string | boolean): boolean =>
     typeof value === 'string' ? value.trim() === '' : !value;
   const empty = rules.identity.filter(({ field }) => isEmpty(figures[field]));
-  return offered(situation, {
+  return withGain(situation, {
     kind: 'add',
     target: empty.map(({ field }) => field).join(' '),
     ops: empty.map(({ field }) => ({
@@ -164,17 +172,20 @@ function fillIdentity(situation: Situation): Candidate | null {
       field,
       value: field === 'businessStructure' ? 'filled' : true,
     })),
-    aim: listed(
+    aim: joinNouns(
       empty.map(({ label }) => label),
       'and',
     ),
   });
 }
 
-function readyCategory(situation: Situation, lever: Extract<Lever, { kind: 'documents' }>): Candidate | null {
+function candidateForDocuments(
+  situation: Situation,
+  lever: Extract<Lever, { kind: 'documents' }>,
+): Candidate | null {
   const { category, ready } = lever;
   const missing = ready - readyDocuments(situation.facts, category, situation.facts.rules);
-  return offered(situation, {
+  return withGain(situation, {
     kind: 'improve',
     target: `ready ${ready}`,
     ops: [{ op: 'documents', category, ready }],
@@ -182,32 +193,35 @@ function readyCategory(situation: Situation, lever: Extract<Lever, { kind: 'docu
   });
 }
 
-function askAbout({ facts }: Situation, lever: Extract<Lever, { kind: 'question' }>): Candidate | null {
+function candidateForQuestion(
+  { facts }: Situation,
+  lever: Extract<Lever, { kind: 'question' }>,
+): Candidate | null {
   const history = readHistory(facts.figures[lever.field], facts.rules.histories);
-  return history === 'unanswered' ? asked('answer', 'answer', lever.about) : null;
+  return history === 'unanswered' ? candidateWithoutGain('answer', 'answer', lever.about) : null;
 }
 
-function pull(situation: Situation, lever: Lever): Candidate | null {
+function candidateForLever(situation: Situation, lever: Lever): Candidate | null {
   switch (lever.kind) {
     case 'atLeast':
     case 'atMost':
-      return moveFigure(situation, lever);
+      return candidateForNumber(situation, lever);
     case 'paydex':
-      return movePaydex(situation, lever);
+      return candidateForPaydex(situation, lever);
     case 'histories':
-      return settleHistories(situation);
+      return candidateForHistories(situation);
     case 'identity':
-      return fillIdentity(situation);
+      return candidateForIdentity(situation);
     case 'documents':
-      return readyCategory(situation, lever);
+      return candidateForDocuments(situation, lever);
     case 'question':
-      return askAbout(situation, lever);
+      return candidateForQuestion(situation, lever);
     default:
-      return offered(situation, { kind: 'improve', ...opOf(lever), aim: '' });
+      return withGain(situation, { kind: 'improve', ...patchOf(lever), aim: '' });
   }
 }
 
-function opOf(lever: Extract<Lever, { kind: 'set' | 'account' }>): Pick<Offer, 'ops' | 'target'> {
+function patchOf(lever: Extract<Lever, { kind: 'set' | 'account' }>): Pick<CandidateDraft, 'ops' | 'target'> {
   return lever.kind === 'set'
     ? { target: String(lever.value), ops: [{ op: 'set', field: lever.field, value: lever.value }] }
     : { target: lever.accountType, ops: [{ op: 'account', accountType: lever.accountType }] };
@@ -223,7 +237,7 @@ function missingAnchors({ facts, action }: Situation): readonly Anchor[] {
 
 /** The smallest change that pays on this criterion; null where it is at its maximum or nothing can be done. */
 export function candidateOf(
-  facts: Facts,
+  facts: MeasureInput,
   criterion: Criterion,
   action: Action,
   total: number,
@@ -233,7 +247,11 @@ export function candidateOf(
   if (points >= criterion.max) return null;
   const situation: Situation = { facts, criterion, action, points, total };
   const anchors = measured === null ? missingAnchors(situation) : [];
-  if (anchors.length === 0) return pull(situation, action.lever);
+  if (anchors.length === 0) return candidateForLever(situation, action.lever);
   const nouns = anchors.map(({ noun }) => noun);
-  return asked('anchor', `anchor ${anchors.flatMap(({ fields }) => fields).join(' ')}`, listed(nouns, 'and'));
+  return candidateWithoutGain(
+    'anchor',
+    `anchor ${anchors.flatMap(({ fields }) => fields).join(' ')}`,
+    joinNouns(nouns, 'and'),
+  );
 }

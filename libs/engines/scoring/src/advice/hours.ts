@@ -1,2 +1,2 @@
 /** The hours that an action takes are reckoned in whole days, nights and weekends included. */
-export const days = (count: number): number => 24 * count;
+export const hoursOfDays = (count: number): number => 24 * count;

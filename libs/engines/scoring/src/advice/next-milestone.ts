@@ -28,7 +28,7 @@ function firstStep(recommendations: readonly Recommendation[], { advice }: Rules
   return undefined;
 }
 
-function largestOpen(
+function largestOpenStep(
   recommendations: readonly Recommendation[],
   closed: ReadonlySet<string>,
   rules: Ruleset,
@@ -52,7 +52,7 @@ export function nextMilestone(
   recommendations: readonly Recommendation[],
   { rules, closed = new Set<string>() }: { readonly rules: Ruleset; readonly closed?: ReadonlySet<string> },
 ): NextMilestone {
-  const step = firstStep(recommendations, rules) ?? largestOpen(recommendations, closed, rules);
+  const step = firstStep(recommendations, rules) ?? largestOpenStep(recommendations, closed, rules);
   if (!step) {
     return { title: specified.upToDate, points: null, href: null, target: total, progress: 100, ops: [] };
   }

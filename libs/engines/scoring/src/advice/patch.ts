@@ -1,6 +1,6 @@
 import type { AnswerField, NumberField } from './actions.ts';
 import { documentCredit, type ScoredDocument } from '../documents.ts';
-import type { ScoreInput } from '../facts.ts';
+import type { ScoreInput } from '../measure-input.ts';
 import { zeroIsBlank } from '../field-directions.ts';
 import { profileFieldOf } from '../figures.ts';
 import type { Ruleset } from '../ruleset.ts';

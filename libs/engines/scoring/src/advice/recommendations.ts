@@ -1,8 +1,8 @@
 import type { CriterionCode } from '@groundwork/engine-matching';
 import type { Action, Advice, Effort } from './actions.ts';
-import { type AdviceWords, adviceWords, durationWords } from './advice-words.ts';
+import { type RecommendationText, recommendationText, durationText } from './recommendation-text.ts';
 import { candidateOf, type Candidate } from './candidates.ts';
-import type { Facts, ScoreInput } from '../facts.ts';
+import type { MeasureInput, ScoreInput } from '../measure-input.ts';
 import { patchedFields, type FieldValue, type PatchOp } from './patch.ts';
 import type { Criterion, FactorKey, Ruleset } from '../ruleset.ts';
 import { stableId } from './stable-id.ts';
@@ -13,7 +13,7 @@ export type Priority = 'critical' | 'high' | 'medium';
 /** How the number is said: "+12", "at least +3", or not at all. */
 export type Certainty = 'exact' | 'atLeast' | 'none';
 
-export interface Recommendation extends AdviceWords {
+export interface Recommendation extends RecommendationText {
   readonly id: string;
   readonly code: string;
   readonly factor: FactorKey;
@@ -39,7 +39,7 @@ export interface LenderFailures {
   readonly failing: Readonly<Partial<Record<CriterionCode, number>>>;
 }
 
-export interface RecommendFor {
+export interface RecommendationContext {
   readonly userId: string;
   readonly today: string;
   readonly rules: Ruleset;
@@ -48,7 +48,7 @@ export interface RecommendFor {
   readonly closed?: ReadonlySet<string>;
 }
 
-type Untyped = Omit<Recommendation, 'type'>;
+type UntypedRecommendation = Omit<Recommendation, 'type'>;
 
 export const hrefOf = ({ lever }: Action): Recommendation['href'] => {
   if (lever.kind === 'documents') return '/documents';
@@ -64,7 +64,7 @@ function certaintyOf({ lever }: Action, { kind }: Candidate): Certainty {
   return kind === 'add' ? 'atLeast' : 'none';
 }
 
-function opensLenders(
+function isCriticalForLenders(
   { lenderCriteria }: Action,
   lenders: LenderFailures | undefined,
   share: number,
@@ -73,26 +73,34 @@ function opensLenders(
   return lenderCriteria.some((code) => share * (lenders.failing[code] ?? 0) >= lenders.active);
 }
 
-function hasRejected({ lever }: Action, { documents }: ScoreInput): boolean {
+function hasRejectedDocument({ lever }: Action, { documents }: ScoreInput): boolean {
   if (lever.kind !== 'documents') return false;
   return documents.some(({ category, status }) => category === lever.category && status === 'rejected');
 }
 
-function priorityOf(action: Action, impact: number, input: ScoreInput, context: RecommendFor): Priority {
+function priorityOf(
+  action: Action,
+  impact: number,
+  input: ScoreInput,
+  context: RecommendationContext,
+): Priority {
   const { advice } = context.rules;
-  if (opensLenders(action, context.lenders, advice.criticalShare) || hasRejected(action, input)) {
+  if (
+    isCriticalForLenders(action, context.lenders, advice.criticalShare) ||
+    hasRejectedDocument(action, input)
+  ) {
     return 'critical';
   }
   return impact >= advice.highPriorityFrom ? 'high' : 'medium';
 }
 
-function described(
+function describeCandidate(
   action: Action,
   criterion: Criterion,
   candidate: Candidate,
-  facts: Facts,
-  context: RecommendFor,
-): Untyped {
+  facts: MeasureInput,
+  context: RecommendationContext,
+): UntypedRecommendation {
   const { code, why, evidence } = action;
   const { impact, ops, target } = candidate;
   const { effort, hours, cost, steps } = isEntry(action, candidate) ? context.rules.advice.entry : action;
@@ -101,7 +109,7 @@ function described(
     code,
     factor: criterion.factor,
     priority: priorityOf(action, impact, facts, context),
-    ...adviceWords(action, criterion, candidate, facts),
+    ...recommendationText(action, criterion, candidate, facts),
     why,
     actionSteps: steps,
     evidence,
@@ -109,7 +117,7 @@ function described(
     certainty: certaintyOf(action, candidate),
     effort,
     hours,
-    timeEstimate: durationWords(hours),
+    timeEstimate: durationText(hours),
     estimatedCost: cost,
     href: hrefOf(action),
     ops,
@@ -117,21 +125,25 @@ function described(
   };
 }
 
-function allUntyped(input: ScoreInput, context: RecommendFor): Untyped[] {
+function listUntyped(input: ScoreInput, context: RecommendationContext): UntypedRecommendation[] {
   const { today, rules } = context;
-  const facts: Facts = { ...input, today, rules };
+  const facts: MeasureInput = { ...input, today, rules };
   const total = totalOf(facts);
   return rules.advice.actions.flatMap((action) => {
     const criterion = rules.criteria.find(({ code }) => code === action.code);
     const candidate = criterion && candidateOf(facts, criterion, action, total);
-    return criterion && candidate ? [described(action, criterion, candidate, facts, context)] : [];
+    return criterion && candidate ? [describeCandidate(action, criterion, candidate, facts, context)] : [];
   });
 }
 
-const isQuick = ({ effort, hours }: Untyped, { quickWinHours }: Advice): boolean =>
+const isQuick = ({ effort, hours }: UntypedRecommendation, { quickWinHours }: Advice): boolean =>
   effort === 'low' && hours <= quickWinHours;
 
-function typeOf(item: Untyped, largest: ReadonlySet<string>, advice: Advice): RecommendationType {
+function typeOf(
+  item: UntypedRecommendation,
+  largest: ReadonlySet<string>,
+  advice: Advice,
+): RecommendationType {
   if (isQuick(item, advice)) return 'quick_win';
   if (item.impact >= advice.highImpactFrom || largest.has(item.id)) return 'high_impact';
   return item.href === '/documents' ? 'document' : 'financial';
@@ -139,19 +151,19 @@ function typeOf(item: Untyped, largest: ReadonlySet<string>, advice: Advice): Re
 
 export const effortWeights: Readonly<Record<Effort, number>> = { low: 1, medium: 2, high: 3 };
 
-const byImpactPerEffort = (a: Untyped, b: Untyped): number =>
+const byImpactPerEffort = (a: UntypedRecommendation, b: UntypedRecommendation): number =>
   b.impact * effortWeights[a.effort] - a.impact * effortWeights[b.effort];
 
-const chosenAsLargest = 2;
+const largestCount = 2;
 
 /** One piece of advice per criterion below its maximum, the most for the least effort first. */
-export function recommend(input: ScoreInput, context: RecommendFor): Recommendation[] {
+export function recommend(input: ScoreInput, context: RecommendationContext): Recommendation[] {
   const { advice } = context.rules;
-  const all = allUntyped(input, context);
+  const all = listUntyped(input, context);
   const left = all.filter(
     (item) => item.impact > 0 && !isQuick(item, advice) && !context.closed?.has(item.id),
   );
-  const largest = left.sort((a, b) => b.impact - a.impact).slice(0, chosenAsLargest);
+  const largest = left.sort((a, b) => b.impact - a.impact).slice(0, largestCount);
   const largestIds = new Set(largest.map(({ id }) => id));
   // Actions stand in code order and the sort is stable: ties stay in code order.
   return all.map((item) => ({ ...item, type: typeOf(item, largestIds, advice) })).sort(byImpactPerEffort);

@@ -1,18 +1,18 @@
 import { addPrices, comparePrices, type Price } from './price.ts';
-import type { Way } from './ladders.ts';
+import type { PlanOption } from './plan-options.ts';
 
 /** So many points for that price, and by which ways: the last one and what stands before it. */
-export interface Reach {
+export interface Combination {
   readonly points: number;
   readonly price: Price;
-  readonly way?: Way;
-  readonly before?: readonly Reach[];
+  readonly way?: PlanOption;
+  readonly before?: readonly Combination[];
 }
 
 /** Ever more points for ever more: what brings no more than something cheaper is left out. */
-export function frontierOf(reaches: readonly Reach[]): Reach[] {
+export function frontierOf(reaches: readonly Combination[]): Combination[] {
   const mostFirst = [...reaches].sort((a, b) => b.points - a.points || comparePrices(a.price, b.price));
-  const kept: Reach[] = [];
+  const kept: Combination[] = [];
   for (const reach of mostFirst) {
     const above = kept.at(-1);
     if (above === undefined || comparePrices(reach.price, above.price) < 0) kept.push(reach);
@@ -20,17 +20,17 @@ export function frontierOf(reaches: readonly Reach[]): Reach[] {
   return kept.reverse();
 }
 
-const both = (a: Reach, b: Reach): Reach => ({
+const addCombinations = (a: Combination, b: Combination): Combination => ({
   points: a.points + b.points,
   price: addPrices(a.price, b.price),
   before: [a, b],
 });
 
 /** Something of the one together with something of the other. */
-export const joined = (some: readonly Reach[], others: readonly Reach[]): Reach[] =>
-  frontierOf(some.flatMap((one) => others.map((other) => both(one, other))));
+export const combine = (some: readonly Combination[], others: readonly Combination[]): Combination[] =>
+  frontierOf(some.flatMap((one) => others.map((other) => addCombinations(one, other))));
 
-export const waysOf = ({ way, before = [] }: Reach): Way[] => [
-  ...before.flatMap((each) => waysOf(each)),
+export const optionsOf = ({ way, before = [] }: Combination): PlanOption[] => [
+  ...before.flatMap((each) => optionsOf(each)),
   ...(way === undefined ? [] : [way]),
 ];

@@ -7,10 +7,10 @@ import { candidateOf } from '../advice/candidates.ts';
 import { applyPatch, type PatchOp } from '../advice/patch.ts';
 import { effortWeights } from '../advice/recommendations.ts';
 import { totalOf } from '../total.ts';
-import { cheapestWays } from './cheapest-ways.ts';
-import { isOnlyEntered } from './ladders.ts';
+import { cheapestCombinations } from './cheapest-combinations.ts';
+import { isOnlyEntered } from './plan-options.ts';
 import { planToScore, type ScorePlan } from './plan-to-score.ts';
-import { comparePrices, free, type Price } from './price.ts';
+import { comparePrices, zeroPrice, type Price } from './price.ts';
 
 const typical = goldenOwner('typical business of four years, credit 690, five documents, one account');
 const best = goldenOwner('everything best');
@@ -88,7 +88,7 @@ interface Choice {
 function everyChoice(input: ScoreInput, codes: readonly string[]): Choice[] {
   const [code, ...others] = codes;
   const facts = { ...input, today, rules };
-  if (code === undefined) return [{ total: totalOf(facts), price: free, steps: [] }];
+  if (code === undefined) return [{ total: totalOf(facts), price: zeroPrice, steps: [] }];
   const action = rules.advice.actions.find((each) => each.code === code)!;
   const criterion = rules.criteria.find((each) => each.code === code)!;
   const found = everyChoice(input, others);
@@ -130,7 +130,7 @@ describe('the cheapest plan', () => {
       const actions = rules.advice.actions.filter(({ code }) => codes.includes(code));
       fc.assert(
         fc.property(goals, ({ input, target }) => {
-          const reach = cheapestWays({ ...input, today, rules }, actions).find(
+          const reach = cheapestCombinations({ ...input, today, rules }, actions).find(
             ({ points }) => points >= target,
           );
           const reaching = everyChoice(input, codes).filter(

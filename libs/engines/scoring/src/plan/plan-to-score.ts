@@ -1,17 +1,22 @@
 import type { Action, Effort } from '../advice/actions.ts';
-import { type AdviceWords, adviceWords, durationWords, titleOf } from '../advice/advice-words.ts';
+import {
+  type RecommendationText,
+  recommendationText,
+  durationText,
+  titleOf,
+} from '../advice/recommendation-text.ts';
 import { changesOf, type FieldChange } from '../advice/calculate-impact.ts';
 import { candidateOf } from '../advice/candidates.ts';
 import { applyPatch, type PatchOp } from '../advice/patch.ts';
 import { hrefOf, type Recommendation } from '../advice/recommendations.ts';
-import type { Facts, ScoreInput } from '../facts.ts';
+import type { MeasureInput, ScoreInput } from '../measure-input.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { totalOf } from '../total.ts';
-import { cheapestWays } from './cheapest-ways.ts';
-import { waysOf } from './frontier.ts';
-import type { Move } from './ladders.ts';
+import { cheapestCombinations } from './cheapest-combinations.ts';
+import { optionsOf } from './frontier.ts';
+import type { Move } from './plan-options.ts';
 
-export interface PlanStep extends AdviceWords {
+export interface PlanStep extends RecommendationText {
   readonly code: string;
   readonly href: Recommendation['href'];
   readonly effort: Effort;
@@ -37,7 +42,7 @@ export interface ScorePlan {
   readonly questions: readonly string[];
 }
 
-export interface PlanFor {
+export interface PlanRequest {
   readonly target: number;
   readonly today: string;
   readonly rules: Ruleset;
@@ -46,22 +51,22 @@ export interface PlanFor {
 }
 
 /** What is done soonest comes first; ties in code order. */
-function inOrder(moves: readonly Move[], { criteria }: Ruleset): Move[] {
+function sortMoves(moves: readonly Move[], { criteria }: Ruleset): Move[] {
   const place = ({ criterion }: Move): number => criteria.indexOf(criterion);
   return [...moves].sort((a, b) => a.hours - b.hours || place(a) - place(b));
 }
 
-function stepOf(move: Move, before: Facts, after: Facts): PlanStep {
+function stepOf(move: Move, before: MeasureInput, after: MeasureInput): PlanStep {
   const { action, criterion, effort, hours, price } = move;
   const points = totalOf(after) - totalOf(before);
   const candidate = { ...move.candidate, impact: points };
   return {
     code: action.code,
-    ...adviceWords(action, criterion, candidate, before),
+    ...recommendationText(action, criterion, candidate, before),
     href: hrefOf(action),
     effort,
     hours,
-    timeEstimate: durationWords(hours),
+    timeEstimate: durationText(hours),
     estimatedCost: price.cost,
     ops: candidate.ops,
     changes: changesOf(candidate.ops, before, after),
@@ -70,7 +75,7 @@ function stepOf(move: Move, before: Facts, after: Facts): PlanStep {
   };
 }
 
-function questionsIn(facts: Facts, actions: readonly Action[]): string[] {
+function questionsIn(facts: MeasureInput, actions: readonly Action[]): string[] {
   const { rules } = facts;
   return actions.flatMap((action) => {
     const criterion = rules.criteria.find(({ code }) => code === action.code);
@@ -85,15 +90,15 @@ function questionsIn(facts: Facts, actions: readonly Action[]): string[] {
  */
 export function planToScore(
   input: ScoreInput,
-  { target, today, rules, without = new Set() }: PlanFor,
+  { target, today, rules, without = new Set() }: PlanRequest,
 ): ScorePlan {
-  const start: Facts = { ...input, today, rules };
+  const start: MeasureInput = { ...input, today, rules };
   const actions = rules.advice.actions.filter(({ code }) => !without.has(code));
-  const reaches = cheapestWays(start, actions);
+  const reaches = cheapestCombinations(start, actions);
   const reach = reaches.find(({ points }) => points >= target) ?? reaches.at(-1);
-  const moves = reach ? waysOf(reach).flatMap((way) => way.moves) : [];
+  const moves = reach ? optionsOf(reach).flatMap((way) => way.moves) : [];
   let facts = start;
-  const steps = inOrder(moves, rules).map((move) => {
+  const steps = sortMoves(moves, rules).map((move) => {
     const before = facts;
     facts = applyPatch(before, move.candidate.ops, rules);
     return stepOf(move, before, facts);
@@ -106,7 +111,7 @@ export function planToScore(
     steps,
     estimatedCost: steps.reduce((sum, { estimatedCost }) => sum + estimatedCost, 0),
     // Steps are taken side by side, so the longest sets the time.
-    timeToImplement: durationWords(Math.max(0, ...steps.map(({ hours }) => hours))),
+    timeToImplement: durationText(Math.max(0, ...steps.map(({ hours }) => hours))),
     questions: questionsIn(facts, actions),
   };
 }

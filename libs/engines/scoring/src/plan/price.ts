@@ -5,7 +5,7 @@ export interface Price {
   readonly steps: number;
 }
 
-export const free: Price = { cost: 0, effort: 0, steps: 0 };
+export const zeroPrice: Price = { cost: 0, effort: 0, steps: 0 };
 
 export const addPrices = (a: Price, b: Price): Price => ({
   cost: a.cost + b.cost,

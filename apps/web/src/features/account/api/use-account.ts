@@ -2,7 +2,7 @@ import type { AccountSession, EndedSessions, NameBody } from '@groundwork/contra
 import { routes } from '@groundwork/contracts/client';
 import { api } from '#shared/api/client.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
-import { useCached } from '#shared/api/use-cached.ts';
+import { useQueryCache } from '#shared/api/use-query-cache.ts';
 import { refreshUser } from '#shared/session/use-session.ts';
 
 export function useSessions(): Query<readonly AccountSession[]> {
@@ -43,7 +43,7 @@ export interface SessionActions {
 
 /** Each one refreshes the list of sessions. */
 export function useSessionActions(): SessionActions {
-  const cached = useCached();
+  const cached = useQueryCache();
   const listedAnew = async <T>(call: Promise<T>): Promise<T> => {
     const answer = await call;
     await cached.refresh(routes.sessions);

@@ -1,14 +1,14 @@
 import type { User } from '@groundwork/contracts';
 import { Button, Card } from '@groundwork/web-ui';
 import { type ChangeEvent, useRef } from 'react';
-import { Face } from '#shared/face/face.tsx';
+import { Avatar } from '#shared/avatar/avatar.tsx';
 import { showToast } from '#shared/toast/toast-store.ts';
-import { useToldAction } from '#shared/toast/use-told-action.ts';
+import { useActionWithToast } from '#shared/toast/use-action-with-toast.ts';
 import { accountCalls } from '../api/use-account.ts';
 import { AccountForm } from './account-form.tsx';
 
 function Picture({ user }: { readonly user: User }) {
-  const { busy, run } = useToldAction();
+  const { busy, run } = useActionWithToast();
   const change = (call: () => Promise<unknown>, description: string) =>
     void run(async () => {
       await call();
@@ -22,7 +22,7 @@ function Picture({ user }: { readonly user: User }) {
   };
   return (
     <div className="account-picture">
-      <Face user={user} large />
+      <Avatar user={user} large />
       <input
         ref={input}
         type="file"

@@ -1,14 +1,14 @@
 import type { AccountSession } from '@groundwork/contracts';
 import { Badge, Button, Card, ErrorState, RowsSkeleton } from '@groundwork/web-ui';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { signOut } from '#shared/session/use-session.ts';
-import { useToldAction } from '#shared/toast/use-told-action.ts';
+import { useActionWithToast } from '#shared/toast/use-action-with-toast.ts';
 import { useSessionActions, useSessions } from '../api/use-account.ts';
 
 /** Ends sessions and says so. */
 function useEnding() {
-  const { busy, run } = useToldAction();
+  const { busy, run } = useActionWithToast();
   const end = (call: () => Promise<unknown>, description: string) =>
     void run(async () => {
       await call();
@@ -51,7 +51,7 @@ function Row({
 function EndMany({ others }: { readonly others: boolean }) {
   const { endOthers } = useSessionActions();
   const { busy, run } = useEnding();
-  const everywhere = useToldAction();
+  const everywhere = useActionWithToast();
   const signOutEverywhere = () =>
     everywhere.run(async () => {
       // this one last: if it breaks off before, whoever asked is still here to try again
@@ -102,7 +102,7 @@ export function SessionsCard() {
       ) : (
         <ErrorState
           title="Your sessions could not be loaded"
-          message={serverSentence(error)}
+          message={serverMessageOf(error)}
           text="Check your connection and try again."
           onRetry={refresh}
         />

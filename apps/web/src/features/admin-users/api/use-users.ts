@@ -2,7 +2,7 @@ import type { EndedSessions, Page, ResetLink, Role, UserSummary } from '@groundw
 import { routes } from '@groundwork/contracts/client';
 import { api } from '#shared/api/client.ts';
 import { urlOf } from '#shared/api/url-of.ts';
-import { useAskAgain } from '#shared/api/use-ask-again.ts';
+import { useRefreshAffected } from '#shared/api/use-refresh-affected.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
 const pageSize = 25;
@@ -19,7 +19,7 @@ export interface UserActions {
 }
 
 export function useUserActions(): UserActions {
-  const askAgain = useAskAgain();
+  const askAgain = useRefreshAffected();
   return {
     changeRole: async (id, role) => {
       await api.patch(routes.changeRole, { params: { id }, body: { role } });

@@ -1,6 +1,6 @@
 import { Card, EmptyState, ErrorState, RowsSkeleton, TextField } from '@groundwork/web-ui';
 import { useState } from 'react';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { NextPage } from '#shared/lists/next-page.tsx';
 import { useUsers } from '../api/use-users.ts';
 import { UserRow } from './user-row.tsx';
@@ -19,7 +19,7 @@ function Rows({ search, cursor }: RowsProps) {
     ) : (
       <ErrorState
         title="The users could not be loaded"
-        message={serverSentence(error)}
+        message={serverMessageOf(error)}
         text="Check your connection and try again."
         onRetry={refresh}
       />

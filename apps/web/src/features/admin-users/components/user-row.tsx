@@ -4,7 +4,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { formatDate, formatMoment } from '#shared/formatting/format.ts';
 import { useSession } from '#shared/session/use-session.ts';
-import { useToldAction } from '#shared/toast/use-told-action.ts';
+import { useActionWithToast } from '#shared/toast/use-action-with-toast.ts';
 import { useUserActions } from '../api/use-users.ts';
 
 const roleNames: Record<Role, string> = { user: 'User', reviewer: 'Reviewer', admin: 'Admin' };
@@ -12,7 +12,7 @@ const roleOptions = roles.map((value) => ({ value, label: roleNames[value] }));
 
 function useRowActions({ id, role, email }: UserSummary) {
   const { changeRole, endSessions, issueResetLink } = useUserActions();
-  const { busy, run } = useToldAction();
+  const { busy, run } = useActionWithToast();
   const [link, setLink] = useState<ResetLink | null>(null);
   const setRole = (wanted: Role) =>
     run(async () => {

@@ -3,7 +3,7 @@ import { Button, TextField } from '@groundwork/web-ui';
 import { type SubmitEvent, useState } from 'react';
 import { formProblem } from '#shared/forms/form-problem.ts';
 import { fieldReader, useSubmit } from '#shared/forms/use-submit.ts';
-import { askForResetLink } from '#shared/session/use-session.ts';
+import { requestResetLink } from '#shared/session/use-session.ts';
 
 export function ForgotPasswordForm() {
   const { form, problem, busy, submit } = useSubmit(formProblem);
@@ -11,7 +11,7 @@ export function ForgotPasswordForm() {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = fieldReader(event.currentTarget)('email');
-    void submit(async () => setSaid(await askForResetLink(email)));
+    void submit(async () => setSaid(await requestResetLink(email)));
   };
   return (
     <form ref={form} className="entry-form" onSubmit={onSubmit}>

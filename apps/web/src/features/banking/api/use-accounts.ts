@@ -1,7 +1,7 @@
 import type { AccountType, BankAccount } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { api } from '#shared/api/client.ts';
-import { useCached } from '#shared/api/use-cached.ts';
+import { useQueryCache } from '#shared/api/use-query-cache.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
 export function useAccounts(): Query<readonly BankAccount[]> {
@@ -26,7 +26,7 @@ export interface AccountActions {
 
 /** Each one refreshes the accounts and what is computed from them. */
 export function useAccountActions(): AccountActions {
-  const cached = useCached();
+  const cached = useQueryCache();
   const refreshed = async <T>(call: Promise<T>): Promise<T> => {
     const answer = await call;
     void cached.refresh(routes.accounts, routes.score, routes.dashboard);

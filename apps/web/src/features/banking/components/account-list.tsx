@@ -2,13 +2,13 @@ import type { BankAccount } from '@groundwork/contracts';
 import { Button, Card, EmptyState, IconTile } from '@groundwork/web-ui';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatDate, formatMoney } from '#shared/formatting/format.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useAccountActions } from '../api/use-accounts.ts';
 import { accountTypeNames } from '../model/account-words.ts';
 
-const said = (error: unknown) => (error instanceof Error ? serverSentence(error) : null);
+const said = (error: unknown) => (error instanceof Error ? serverMessageOf(error) : null);
 
 /** Gone at once, with ten minutes to think again. */
 function useRemoval(account: BankAccount) {

@@ -4,7 +4,7 @@ import { Form, Input, Select } from 'antd';
 import type { Rule } from 'antd/es/form';
 import { Fragment, type ReactElement, useState } from 'react';
 import { HttpError } from '#shared/api/http-error.ts';
-import { recheck } from '#shared/forms/recheck.ts';
+import { revalidateInvalidFields } from '#shared/forms/revalidate.ts';
 import { problemAt, ruleOf } from '#shared/forms/zod-rule.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { type AccountEntry, useAccountActions } from '../api/use-accounts.ts';
@@ -116,7 +116,7 @@ function useAdding() {
     }
   };
   const onEdit = (changed: Partial<AccountEntry>) => {
-    recheck(form, changed);
+    revalidateInvalidFields(form, changed);
     const bank = bankOf((changed.routingNumber ?? '').replaceAll(/[\s-]/g, ''));
     if (bank !== null && isBlank(form.getFieldValue('bankName'))) form.setFieldValue('bankName', bank);
   };

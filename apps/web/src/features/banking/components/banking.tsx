@@ -1,5 +1,5 @@
 import { ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useAccounts } from '../api/use-accounts.ts';
 import { AccountList } from './account-list.tsx';
 import { AddAccountForm } from './add-account-form.tsx';
@@ -19,7 +19,7 @@ function Accounts() {
   return (
     <ErrorState
       title="Your accounts could not be loaded"
-      message={serverSentence(error)}
+      message={serverMessageOf(error)}
       text="They are safe. Check your connection and try again."
       onRetry={refresh}
     />

@@ -1,31 +1,31 @@
 import type { Recommendation, RecommendationId } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { useAdviceCalls } from '#shared/advice/use-advice-calls.ts';
-import { serverSentence } from '#shared/api/http-error.ts';
-import { useCached } from '#shared/api/use-cached.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
+import { useQueryCache } from '#shared/api/use-query-cache.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
-import { withoutRecommendation } from '../model/recommendation-cards.ts';
+import { removeRecommendation } from '../model/recommendation-cards.ts';
 
 export interface RecommendationActions {
   readonly onComplete: (card: Recommendation) => void;
   readonly onDismiss: (card: Recommendation) => void;
 }
 
-function report(error: unknown): void {
-  const said = error instanceof Error ? serverSentence(error) : null;
+function showError(error: unknown): void {
+  const said = error instanceof Error ? serverMessageOf(error) : null;
   const description = said ?? 'The recommendation could not be changed. Please try again.';
   showToast({ title: 'Error', description, destructive: true });
 }
 
 /** A card is gone at once and comes back by Undo, or because the server refused. */
 export function useRecommendationActions(): RecommendationActions {
-  const cached = useCached();
+  const cached = useQueryCache();
   const calls = useAdviceCalls();
   const hide = (id: RecommendationId) =>
-    cached.change(routes.dashboard, (now) => now && withoutRecommendation(now, id));
+    cached.change(routes.dashboard, (now) => now && removeRecommendation(now, id));
 
   const undo = async ({ id }: Recommendation) => {
-    await calls.restore(id).catch(report);
+    await calls.restore(id).catch(showError);
   };
   const run = async (card: Recommendation, what: 'complete' | 'dismiss', title: string) => {
     await hide(card.id);
@@ -37,7 +37,7 @@ export function useRecommendationActions(): RecommendationActions {
         action: { label: 'Undo', run: () => void undo(card) },
       });
     } catch (error) {
-      report(error);
+      showError(error);
       void cached.refresh(routes.dashboard);
     }
   };

@@ -4,7 +4,7 @@ import { ArrowUpRight, CloudOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import type { RecommendationActions } from '../api/use-recommendation-actions.ts';
-import { isFirstUse, unavailableSentence } from '../model/dashboard-words.ts';
+import { isFirstUse, describeUnavailable } from '../model/dashboard-texts.ts';
 import { Breakdown, breakdownHint } from './breakdown.tsx';
 import './dashboard.css';
 import { DocumentPortfolio } from './document-portfolio.tsx';
@@ -30,8 +30,8 @@ const details = (
   </Link>
 );
 
-function Away({ parts }: { readonly parts: DashboardReply['unavailable'] }) {
-  const sentence = unavailableSentence(parts);
+function UnavailableParts({ parts }: { readonly parts: DashboardReply['unavailable'] }) {
+  const sentence = describeUnavailable(parts);
   if (sentence === null) return null;
   return (
     <p className="dashboard-away" role="status">
@@ -40,7 +40,7 @@ function Away({ parts }: { readonly parts: DashboardReply['unavailable'] }) {
   );
 }
 
-function BesideTheDial({ dashboard, history }: Pick<DashboardCardsProps, 'dashboard' | 'history'>) {
+function HistoryOrBreakdown({ dashboard, history }: Pick<DashboardCardsProps, 'dashboard' | 'history'>) {
   if (history !== undefined) return <ScoreHistory points={history} />;
   return (
     <section className="hero-part" aria-label={breakdownTitle}>
@@ -75,11 +75,11 @@ export function DashboardCards({ dashboard, scoreName, history, since, actions }
   const hasScore = !dashboard.unavailable.includes('score');
   return (
     <div className="dashboard">
-      <Away parts={dashboard.unavailable} />
+      <UnavailableParts parts={dashboard.unavailable} />
       {isFirst ? firstSteps : null}
       <div className="dashboard-top">
         <ScoreDial dashboard={dashboard} scoreName={scoreName} since={since ?? null}>
-          <BesideTheDial dashboard={dashboard} {...(history !== undefined && { history })} />
+          <HistoryOrBreakdown dashboard={dashboard} {...(history !== undefined && { history })} />
         </ScoreDial>
         <KeyFigures dashboard={dashboard} />
       </div>

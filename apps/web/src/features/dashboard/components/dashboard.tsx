@@ -1,9 +1,9 @@
 import { ErrorState } from '@groundwork/web-ui';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
-import { historyPoints } from '#shared/score/history-points.ts';
-import { startedWords } from '#shared/score/score-words.ts';
+import { toHistoryPoints } from '#shared/score/history-points.ts';
+import { describeStart } from '#shared/score/score-texts.ts';
 import { useScoreHistory } from '#shared/score/use-score-history.ts';
 import { useRecommendationActions } from '../api/use-recommendation-actions.ts';
 import { DashboardCards } from './dashboard-cards.tsx';
@@ -16,8 +16,8 @@ function useHistoryPoints() {
   const now = new Date();
   return {
     isWaiting: data === undefined && error === undefined,
-    points: historyPoints(steps, now),
-    since: startedWords(steps, now),
+    points: toHistoryPoints(steps, now),
+    since: describeStart(steps, now),
   };
 }
 
@@ -40,7 +40,7 @@ export function Dashboard() {
   return (
     <ErrorState
       title="Your dashboard could not be loaded"
-      message={serverSentence(error)}
+      message={serverMessageOf(error)}
       text="Nothing is lost. Check your connection and try again."
       onRetry={refresh}
     />

@@ -3,7 +3,7 @@ import { KeyFigure } from '@groundwork/web-ui';
 import { Landmark, Percent, Target } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#shared/formatting/format.ts';
-import { lendersNote, milestonePoints } from '../model/dashboard-words.ts';
+import { describeLenderCount, formatMilestonePoints } from '../model/dashboard-texts.ts';
 
 const away = 'Not available right now';
 const unknown = '–';
@@ -19,7 +19,7 @@ export function KeyFigures({ dashboard }: { readonly dashboard: DashboardReply }
     <div className="figures">
       <KeyFigure
         label="Qualification Rate"
-        note={lendersAway ? away : lendersNote(activeLenders)}
+        note={lendersAway ? away : describeLenderCount(activeLenders)}
         value={lendersAway ? unknown : `${score.qualificationRate}%`}
         icon={<Percent size={19} />}
         hint="The share of active lenders all of whose stated requirements your figures meet. A figure that is missing counts as not met."
@@ -35,7 +35,7 @@ export function KeyFigures({ dashboard }: { readonly dashboard: DashboardReply }
       <KeyFigure
         label="Next Milestone"
         note={nextMilestone === null ? away : milestoneNote(nextMilestone)}
-        value={nextMilestone === null ? unknown : milestonePoints(nextMilestone)}
+        value={nextMilestone === null ? unknown : formatMilestonePoints(nextMilestone)}
         icon={<Target size={19} />}
         hint="The next step worth taking: documents first, then a connected account, then the largest open action. Its points are what your total gains by exactly that."
         tone="next"

@@ -5,8 +5,8 @@ import { type ComponentProps, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import type { RecommendationActions } from '../api/use-recommendation-actions.ts';
-import { milestonePoints } from '../model/dashboard-words.ts';
-import { boostSentence, groupRecommendations } from '../model/recommendation-cards.ts';
+import { formatMilestonePoints } from '../model/dashboard-texts.ts';
+import { describeBoost, groupRecommendations } from '../model/recommendation-cards.ts';
 import './recommendations.css';
 import { RecommendationItem } from './recommendation-item.tsx';
 
@@ -70,7 +70,7 @@ function NoAdvice({ milestone }: { readonly milestone: DashboardReply['nextMiles
       />
     );
   }
-  const worth = milestonePoints(milestone);
+  const worth = formatMilestonePoints(milestone);
   return (
     <NextMove
       title={milestone.title}
@@ -91,18 +91,18 @@ export interface RecommendationsProps {
 }
 
 /** A card that is gone takes its button along: the reader goes on with what is left. */
-function useSteadyFocus(actions: RecommendationActions | undefined) {
+function useStableFocus(actions: RecommendationActions | undefined) {
   const place = useRef<HTMLDivElement>(null);
-  const steady = () => place.current?.focus({ preventScroll: true });
+  const focusPlace = () => place.current?.focus({ preventScroll: true });
   return {
     place,
     steadyActions: actions && {
       onComplete: (card: Recommendation) => {
-        steady();
+        focusPlace();
         actions.onComplete(card);
       },
       onDismiss: (card: Recommendation) => {
-        steady();
+        focusPlace();
         actions.onDismiss(card);
       },
     },
@@ -110,7 +110,7 @@ function useSteadyFocus(actions: RecommendationActions | undefined) {
 }
 
 export function Recommendations({ dashboard, actions }: RecommendationsProps) {
-  const { place, steadyActions } = useSteadyFocus(actions);
+  const { place, steadyActions } = useStableFocus(actions);
   const { highImpact, quickWins } = groupRecommendations(dashboard.recommendations);
   if (highImpact.length + quickWins.length === 0) return <NoAdvice milestone={dashboard.nextMilestone} />;
   return (
@@ -124,7 +124,7 @@ export function Recommendations({ dashboard, actions }: RecommendationsProps) {
       ) : (
         <Group
           title={highImpactTitle}
-          subtitle={boostSentence(highImpact)}
+          subtitle={describeBoost(highImpact)}
           cards={highImpact}
           actions={steadyActions}
         />

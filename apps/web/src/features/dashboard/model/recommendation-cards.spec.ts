@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Recommendation } from '@groundwork/contracts';
 import { sampleAdvice } from '../../../gallery/sample-advice.ts';
-import { boostSentence, groupRecommendations, withoutRecommendation } from './recommendation-cards.ts';
+import { describeBoost, groupRecommendations, removeRecommendation } from './recommendation-cards.ts';
 
 const item = (
   code: string,
@@ -35,14 +35,14 @@ describe('the recommendations on the dashboard', () => {
 
   it('promises exactly what the shown cards give', () => {
     const { highImpact } = groupRecommendations(all);
-    expect(boostSentence(highImpact)).toBe('Boost your score by 30-41 points');
-    expect(boostSentence(highImpact.slice(0, 1))).toBe('Boost your score by 41 points');
-    expect(boostSentence([item('x', 'high_impact', 1)])).toBe('Boost your score by 1 point');
+    expect(describeBoost(highImpact)).toBe('Boost your score by 30-41 points');
+    expect(describeBoost(highImpact.slice(0, 1))).toBe('Boost your score by 41 points');
+    expect(describeBoost([item('x', 'high_impact', 1)])).toBe('Boost your score by 1 point');
   });
 
   it('hides a card at once and lets the next one take its place', () => {
     const b = all[1]!;
-    const left = withoutRecommendation({ recommendations: all }, b.id);
+    const left = removeRecommendation({ recommendations: all }, b.id);
     expect(groupRecommendations(left.recommendations).highImpact.map(({ code }) => code)).toEqual(['d', 'e']);
   });
 });

@@ -5,27 +5,27 @@ export interface RecommendationGroups {
   readonly quickWins: readonly Recommendation[];
 }
 
-const shownPerGroup = 2;
+const cardsPerGroup = 2;
 
-function cardsOfType(
+function selectCards(
   recommendations: readonly Recommendation[],
   type: Recommendation['type'],
 ): Recommendation[] {
   return recommendations
     .filter((item) => item.type === type && item.status === 'active')
-    .slice(0, shownPerGroup);
+    .slice(0, cardsPerGroup);
 }
 
 /** The first two of each kind, completed and dismissed ones left out. */
 export function groupRecommendations(recommendations: readonly Recommendation[]): RecommendationGroups {
   return {
-    highImpact: cardsOfType(recommendations, 'high_impact'),
-    quickWins: cardsOfType(recommendations, 'quick_win'),
+    highImpact: selectCards(recommendations, 'high_impact'),
+    quickWins: selectCards(recommendations, 'quick_win'),
   };
 }
 
 /** "Boost your score by …" with the real figures of the cards shown. */
-export function boostSentence(cards: readonly Recommendation[]): string {
+export function describeBoost(cards: readonly Recommendation[]): string {
   const impacts = cards.map(({ impact }) => impact);
   const smallest = Math.min(...impacts);
   const largest = Math.max(...impacts);
@@ -35,7 +35,7 @@ export function boostSentence(cards: readonly Recommendation[]): string {
 }
 
 /** The dashboard's advice without one card: hidden at once, before the server is asked again. */
-export function withoutRecommendation<Reply extends { recommendations: Recommendation[] }>(
+export function removeRecommendation<Reply extends { recommendations: Recommendation[] }>(
   reply: Reply,
   id: RecommendationId,
 ): Reply {

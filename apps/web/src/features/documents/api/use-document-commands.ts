@@ -3,10 +3,10 @@ import { routes } from '@groundwork/contracts/client';
 import { api } from '#shared/api/client.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { type Place, placeWords } from '../model/owner-actions.ts';
-import { attempt } from '#shared/api/attempt.ts';
-import { saveFile } from '#shared/api/save-file.ts';
+import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
+import { downloadFile } from '#shared/api/download-file.ts';
 import { urlOf } from '#shared/api/url-of.ts';
-import { useCached } from '#shared/api/use-cached.ts';
+import { useQueryCache } from '#shared/api/use-query-cache.ts';
 
 /** What an owner can do with a document; each reports its own failure. */
 export interface DocumentCommands {
@@ -18,7 +18,7 @@ export interface DocumentCommands {
 
 /** Waits for a call, and refreshes the documents and what is computed from them. */
 function useRefreshing() {
-  const cached = useCached();
+  const cached = useQueryCache();
   return async (call: Promise<unknown>) => {
     try {
       await call;
@@ -32,25 +32,25 @@ function useRefreshing() {
 export function useDocumentCommands(): DocumentCommands {
   const refreshing = useRefreshing();
   const restore = (id: string) =>
-    attempt('The document could not be brought back', () =>
+    runWithErrorToast('The document could not be brought back', () =>
       refreshing(api.post(routes.restoreDocument, { params: { id } })),
     );
 
   return {
     download: ({ id, originalName }) =>
-      saveFile(urlOf(routes.documentFile, { params: { id } }), originalName),
+      downloadFile(urlOf(routes.documentFile, { params: { id } }), originalName),
     reanalyse: ({ id }) =>
-      attempt('The analysis could not be asked for', () =>
+      runWithErrorToast('The analysis could not be asked for', () =>
         refreshing(api.post(routes.reanalyzeDocument, { params: { id } })),
       ),
     move: ({ id, originalName }, place) =>
-      attempt('The document could not be moved', async () => {
+      runWithErrorToast('The document could not be moved', async () => {
         await refreshing(api.patch(routes.moveDocument, { params: { id }, body: place }));
         const description = `${originalName} is now in ${placeWords(place)}.`;
         showToast({ title: 'Document moved', description });
       }),
     remove: ({ id, originalName }, onRemoved) =>
-      attempt('The document could not be deleted', async () => {
+      runWithErrorToast('The document could not be deleted', async () => {
         await refreshing(api.del(routes.removeDocument, { params: { id } }));
         onRemoved();
         const action = { label: 'Undo', run: () => void restore(id) };

@@ -1,5 +1,5 @@
 import useSWR, { type SWRResponse } from 'swr';
-import { requestFile } from '#shared/api/client.ts';
+import { fetchFile } from '#shared/api/client.ts';
 
 function dataUrlOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ export interface Picture {
 
 /** The picture of a page; `run` changes with each analysis, which draws its own. */
 export function usePicture(path: string, run: string): Picture {
-  const fetchPicture = async () => dataUrlOf(await requestFile(path));
+  const fetchPicture = async () => dataUrlOf(await fetchFile(path));
   const picture: SWRResponse<string, Error> = useSWR(['picture', path, run], fetchPicture, drawnOnce);
   const { data, error } = picture;
   return { url: data, failed: error !== undefined };

@@ -1,6 +1,6 @@
 import type { ReviewItem } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
-import { attempt } from '#shared/api/attempt.ts';
+import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
 import { api } from '#shared/api/client.ts';
 import { usePages } from '#shared/api/use-pages.ts';
 import { showToast, type ToastMessage } from '#shared/toast/toast-store.ts';
@@ -19,7 +19,7 @@ interface ReviewDecisions {
 /** Each says what became of it: somebody else may have been faster. */
 export function useReviewDecisions(onDecided: () => Promise<void>): ReviewDecisions {
   const decide = (said: ToastMessage, call: () => Promise<unknown>) =>
-    attempt('The decision could not be recorded. Please try again.', async () => {
+    runWithErrorToast('The decision could not be recorded. Please try again.', async () => {
       try {
         await call();
         showToast(said);

@@ -1,8 +1,8 @@
 import { routes } from '@groundwork/contracts/client';
 import { useRef, useState } from 'react';
-import { refused } from '#shared/api/client.ts';
+import { endSession } from '#shared/api/client.ts';
 import { HttpError } from '#shared/api/http-error.ts';
-import { useCached } from '#shared/api/use-cached.ts';
+import { useQueryCache } from '#shared/api/use-query-cache.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { sentPercent } from '../model/upload-rules.ts';
 import { sendUpload, type Upload } from './send-upload.ts';
@@ -19,7 +19,7 @@ export interface UploadState {
 
 async function reportFailure(error: unknown): Promise<void> {
   if (error instanceof DOMException && error.name === 'AbortError') return;
-  if (error instanceof HttpError && error.status === 401) return refused();
+  if (error instanceof HttpError && error.status === 401) return endSession();
   const said = error instanceof HttpError ? error.serverMessage : null;
   showToast({
     title: 'Upload Failed',
@@ -30,7 +30,7 @@ async function reportFailure(error: unknown): Promise<void> {
 
 export function useUpload(): UploadState {
   const [percent, setPercent] = useState<number | null>(null);
-  const cached = useCached();
+  const cached = useQueryCache();
   const underWay = useRef<AbortController | null>(null);
 
   const send = async (upload: Upload): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import type { DocumentCategory } from '@groundwork/contracts';
 import { ErrorState } from '@groundwork/web-ui';
 import { lazy, Suspense, useState } from 'react';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useDocuments } from '#shared/documents/use-documents.ts';
 import { useDocumentCommands } from '../api/use-document-commands.ts';
 import { CategoryCards } from './category-cards.tsx';
@@ -22,7 +22,7 @@ export function DocumentCenter() {
     return (
       <ErrorState
         title="Your documents could not be loaded"
-        message={serverSentence(error)}
+        message={serverMessageOf(error)}
         text="They are safe. Check your connection and try again."
         onRetry={refresh}
       />

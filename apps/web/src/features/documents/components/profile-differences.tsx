@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useProfile } from '#shared/profile/use-profile.ts';
 import { useSaveProfile } from '#shared/profile/use-save-profile.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
-import { attempt } from '#shared/api/attempt.ts';
+import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
 import { differenceWords, openDifferences, type ProfileDifference } from '../model/profile-differences.ts';
 import './profile-differences.css';
 import { useBusy } from './use-busy.ts';
@@ -13,7 +13,7 @@ import { useBusy } from './use-busy.ts';
 function useTakeover({ field, label, stated, read }: ProfileDifference): () => Promise<void> {
   const saveProfile = useSaveProfile();
   const save = (amount: number, then: () => void) =>
-    attempt('Failed to save business profile', () => saveProfile({ [field]: amount }).then(then));
+    runWithErrorToast('Failed to save business profile', () => saveProfile({ [field]: amount }).then(then));
   const undo = () => void save(stated, () => undefined);
   const description = `${label} is now ${differenceWords({ field }, read)}.`;
   return () =>

@@ -3,7 +3,7 @@ import { Button, Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@gr
 import { ClipboardCheck } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { useReviewQueue } from '../api/use-review.ts';
 import { fraudRisk } from '../model/document-words.ts';
@@ -98,5 +98,5 @@ export function ReviewDesk() {
     );
   }
   const words = { title: 'The queue could not be loaded', text: 'Check your connection and try again.' };
-  return <ErrorState {...words} message={serverSentence(error)} onRetry={refresh} />;
+  return <ErrorState {...words} message={serverMessageOf(error)} onRetry={refresh} />;
 }

@@ -4,7 +4,7 @@ import { Button, Card, DataList } from '@groundwork/web-ui';
 import { Download } from 'lucide-react';
 import type { RefObject } from 'react';
 import { formatBytes, formatMoment, formatShare } from '#shared/formatting/format.ts';
-import { saveFile } from '#shared/api/save-file.ts';
+import { downloadFile } from '#shared/api/download-file.ts';
 import { urlOf } from '#shared/api/url-of.ts';
 import { fraudRisk } from '../model/document-words.ts';
 import { placeWords } from '../model/owner-actions.ts';
@@ -36,7 +36,7 @@ export function ReviewedDocument({ item, heading, onDecided }: ReviewedDocumentP
   const pages = usePages();
   const { busy, during } = useBusy();
   const file = urlOf(routes.reviewFile, { params: { id: item.id } });
-  const download = () => during(saveFile(file, item.originalName));
+  const download = () => during(downloadFile(file, item.originalName));
   return (
     <Card className="reviewed">
       <header className="reviewed-head">

@@ -3,11 +3,11 @@ import { buttonClass, Card } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { useLenderPlan } from '../api/use-goal-plan.ts';
-import { lenderOutcome, openWords, wayWords } from '../model/plan-words.ts';
-import { Loaded } from './loaded.tsx';
+import { describeOutcome, describeOpen, summarizeSteps } from '../model/plan-texts.ts';
+import { QueryResult } from './query-result.tsx';
 import { PlanLadder } from './plan-ladder.tsx';
 
-function Open({ open }: Pick<LenderPlanReply, 'open'>) {
+function OpenRequirements({ open }: Pick<LenderPlanReply, 'open'>) {
   if (open.length === 0) return null;
   return (
     <>
@@ -15,7 +15,7 @@ function Open({ open }: Pick<LenderPlanReply, 'open'>) {
       <ul className="goal-names">
         {open.map((requirement) => (
           <li key={requirement.label}>
-            <strong>{requirement.label}</strong>: {openWords(requirement)}
+            <strong>{requirement.label}</strong>: {describeOpen(requirement)}
           </li>
         ))}
       </ul>
@@ -23,19 +23,19 @@ function Open({ open }: Pick<LenderPlanReply, 'open'>) {
   );
 }
 
-function Way({ plan }: { readonly plan: LenderPlanReply }) {
+function StepsCard({ plan }: { readonly plan: LenderPlanReply }) {
   const { lender, steps, scoreNow, open } = plan;
   return (
     <Card
       title={`The way to ${lender.name}`}
-      {...(steps.length > 0 && { subtitle: wayWords(plan) })}
+      {...(steps.length > 0 && { subtitle: summarizeSteps(plan) })}
       hint="For each requirement that is not met the nearest figure that meets it, all of them judged together by the rules that make your matches."
     >
       <p className="goal-outcome" role="status">
-        {lenderOutcome(plan)}
+        {describeOutcome(plan)}
       </p>
       {steps.length === 0 ? null : <PlanLadder scoreNow={scoreNow} steps={steps} />}
-      <Open open={open} />
+      <OpenRequirements open={open} />
       <p className="goal-print">
         Their stated requirements only; no offer and no credit decision. Costs and times are estimates.
       </p>
@@ -47,5 +47,5 @@ function Way({ plan }: { readonly plan: LenderPlanReply }) {
 }
 
 export function LenderPlan({ id }: { readonly id: string }) {
-  return <Loaded query={useLenderPlan(id)}>{(plan) => <Way plan={plan} />}</Loaded>;
+  return <QueryResult query={useLenderPlan(id)}>{(plan) => <StepsCard plan={plan} />}</QueryResult>;
 }

@@ -3,7 +3,7 @@ import { Badge } from '@groundwork/web-ui';
 import { Clock, Gauge, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatSigned } from '#shared/formatting/format.ts';
-import { changeWords, costWords, effortWords, timeWords } from '../model/plan-words.ts';
+import { describeChanges, describeCost, describeEffort, describeTime } from '../model/plan-texts.ts';
 
 function Step({ step }: { readonly step: GoalStep }) {
   const { title, description, href, effort, timeEstimate, estimatedCost, changes, points, scoreAfter } = step;
@@ -18,15 +18,15 @@ function Step({ step }: { readonly step: GoalStep }) {
           <Link to={href}>{title}</Link>
         </h3>
         <p>{description}</p>
-        {changeWords(changes).map((words) => (
+        {describeChanges(changes).map((words) => (
           <p key={words} className="goal-change">
             {words}
           </p>
         ))}
         <p className="goal-takes">
-          <Badge icon={<Wallet aria-hidden="true" size={14} />}>{costWords(estimatedCost)}</Badge>
-          <Badge icon={<Clock aria-hidden="true" size={14} />}>{timeWords(timeEstimate)}</Badge>
-          <Badge icon={<Gauge aria-hidden="true" size={14} />}>{effortWords(effort)}</Badge>
+          <Badge icon={<Wallet aria-hidden="true" size={14} />}>{describeCost(estimatedCost)}</Badge>
+          <Badge icon={<Clock aria-hidden="true" size={14} />}>{describeTime(timeEstimate)}</Badge>
+          <Badge icon={<Gauge aria-hidden="true" size={14} />}>{describeEffort(effort)}</Badge>
         </p>
       </div>
     </li>

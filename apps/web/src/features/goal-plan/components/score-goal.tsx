@@ -1,6 +1,6 @@
 import { Button, Card, TextField } from '@groundwork/web-ui';
 import { type SyntheticEvent, useState } from 'react';
-import { goalIn, goalsAbove } from '../model/goals.ts';
+import { parseGoal, listGoalsAbove } from '../model/goals.ts';
 
 export interface ScoreGoalProps {
   readonly scoreNow: number;
@@ -13,14 +13,14 @@ export function ScoreGoal({ scoreNow, goal, onChoose }: ScoreGoalProps) {
   const [problem, setProblem] = useState<string>();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const chosen = goalIn(text);
+    const chosen = parseGoal(text);
     setProblem(chosen === null ? 'Enter a whole score from 1 to 1000' : undefined);
     if (chosen !== null) onChoose(chosen);
   };
   return (
     <Card title="Your goal" subtitle={`Your score today is ${scoreNow}.`}>
       <div className="goal-choice">
-        {goalsAbove(scoreNow).map(({ label, score }) => (
+        {listGoalsAbove(scoreNow).map(({ label, score }) => (
           <Button
             key={score}
             look="outline"

@@ -2,16 +2,16 @@ import type { ScorePlanReply } from '@groundwork/contracts';
 import { Card } from '@groundwork/web-ui';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { lendersAheadWords } from '#shared/score/lenders-ahead-words.ts';
+import { describeLendersAhead } from '#shared/score/lenders-ahead.ts';
 import { useScore } from '#shared/score/use-score.ts';
 import { useScorePlan } from '../api/use-goal-plan.ts';
-import { goalFrom } from '../model/goals.ts';
-import { shortfallWords, wayWords } from '../model/plan-words.ts';
-import { Loaded } from './loaded.tsx';
+import { readGoal } from '../model/goals.ts';
+import { describeShortfall, summarizeSteps } from '../model/plan-texts.ts';
+import { QueryResult } from './query-result.tsx';
 import { PlanLadder } from './plan-ladder.tsx';
 import { ScoreGoal } from './score-goal.tsx';
 
-function Names({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
+function NamesCard({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
   return (
     <Card title={title}>
       <ul className="goal-names">
@@ -23,7 +23,7 @@ function Names({ title, names }: { readonly title: string; readonly names: reado
   );
 }
 
-function Way({ plan }: { readonly plan: ScorePlanReply }) {
+function StepsCard({ plan }: { readonly plan: ScorePlanReply }) {
   const { target, steps, scoreNow, reachable } = plan;
   if (steps.length === 0 && reachable) {
     return (
@@ -33,12 +33,12 @@ function Way({ plan }: { readonly plan: ScorePlanReply }) {
       </p>
     );
   }
-  const shortfall = shortfallWords(plan);
-  const lenders = lendersAheadWords(plan.lenders);
+  const shortfall = describeShortfall(plan);
+  const lenders = describeLendersAhead(plan.lenders);
   return (
     <Card
       title={`The cheapest way to ${target}`}
-      {...(steps.length > 0 && { subtitle: wayWords(plan) })}
+      {...(steps.length > 0 && { subtitle: summarizeSteps(plan) })}
       hint="Fewest dollars first, then the least effort, then the fewest steps. Every step is needed: without it the goal is missed. The score after each is exactly what the rules would give."
     >
       {shortfall === null ? null : (
@@ -56,30 +56,30 @@ function Way({ plan }: { readonly plan: ScorePlanReply }) {
   );
 }
 
-function PlanTo({ target }: { readonly target: number }) {
+function TargetPlan({ target }: { readonly target: number }) {
   return (
-    <Loaded query={useScorePlan(target)}>
+    <QueryResult query={useScorePlan(target)}>
       {(plan) => (
         <>
-          <Way plan={plan} />
+          <StepsCard plan={plan} />
           {plan.reachable || plan.questions.length === 0 ? null : (
-            <Names title="Not known yet, and could bring more" names={plan.questions} />
+            <NamesCard title="Not known yet, and could bring more" names={plan.questions} />
           )}
           {plan.leftOut.length === 0 ? null : (
-            <Names title="Left out, because you dismissed it" names={plan.leftOut} />
+            <NamesCard title="Left out, because you dismissed it" names={plan.leftOut} />
           )}
         </>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 
 export function ScorePlan() {
   const [query, setQuery] = useSearchParams();
   return (
-    <Loaded query={useScore()}>
+    <QueryResult query={useScore()}>
       {({ totalScore }) => {
-        const goal = goalFrom(query, totalScore);
+        const goal = readGoal(query, totalScore);
         return (
           <>
             <ScoreGoal
@@ -87,10 +87,10 @@ export function ScorePlan() {
               goal={goal}
               onChoose={(chosen) => setQuery({ score: String(chosen) }, { replace: true })}
             />
-            <PlanTo target={goal} />
+            <TargetPlan target={goal} />
           </>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }

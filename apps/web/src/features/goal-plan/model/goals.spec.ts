@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { goalFrom, goalIn, goalsAbove } from './goals.ts';
+import { readGoal, parseGoal, listGoalsAbove } from './goals.ts';
 
 describe('a goal', () => {
   it('may be any level above the present score', () => {
-    expect(goalsAbove(599).map(({ score }) => score)).toEqual([600, 700, 800]);
-    expect(goalsAbove(700).map(({ label }) => label)).toEqual(['Excellent']);
-    expect(goalsAbove(900)).toEqual([]);
+    expect(listGoalsAbove(599).map(({ score }) => score)).toEqual([600, 700, 800]);
+    expect(listGoalsAbove(700).map(({ label }) => label)).toEqual(['Excellent']);
+    expect(listGoalsAbove(900)).toEqual([]);
   });
 
   it.each([
@@ -18,12 +18,12 @@ describe('a goal', () => {
     ['much', null],
     [null, null],
   ])('written as %j is %j', (text, goal) => {
-    expect(goalIn(text)).toBe(goal);
+    expect(parseGoal(text)).toBe(goal);
   });
 
   it('stands in the address; otherwise it is the next level, and above them all the most there is', () => {
-    expect(goalFrom(new URLSearchParams('score=640'), 500)).toBe(640);
-    expect(goalFrom(new URLSearchParams('score=much'), 650)).toBe(700);
-    expect(goalFrom(new URLSearchParams(), 850)).toBe(1000);
+    expect(readGoal(new URLSearchParams('score=640'), 500)).toBe(640);
+    expect(readGoal(new URLSearchParams('score=much'), 650)).toBe(700);
+    expect(readGoal(new URLSearchParams(), 850)).toBe(1000);
   });
 });

@@ -1,6 +1,6 @@
 import { scoreLevel } from '@groundwork/contracts';
 
-const mostGoal = 1000;
+const maxGoal = 1000;
 
 export interface LevelGoal {
   readonly label: string;
@@ -13,15 +13,15 @@ const levelGoals: readonly LevelGoal[] = [
   { label: scoreLevel.enum.Excellent, score: 800 },
 ];
 
-export const goalsAbove = (scoreNow: number): readonly LevelGoal[] =>
+export const listGoalsAbove = (scoreNow: number): readonly LevelGoal[] =>
   levelGoals.filter(({ score }) => score > scoreNow);
 
 /** A whole score from 1 to 1000, or nothing. */
-export function goalIn(text: string | null): number | null {
+export function parseGoal(text: string | null): number | null {
   const goal = Number(text ?? '');
-  return Number.isInteger(goal) && goal >= 1 && goal <= mostGoal ? goal : null;
+  return Number.isInteger(goal) && goal >= 1 && goal <= maxGoal ? goal : null;
 }
 
 /** The goal in the address; without one the next level, and above them all the most there is. */
-export const goalFrom = (query: URLSearchParams, scoreNow: number): number =>
-  goalIn(query.get('score')) ?? goalsAbove(scoreNow)[0]?.score ?? mostGoal;
+export const readGoal = (query: URLSearchParams, scoreNow: number): number =>
+  parseGoal(query.get('score')) ?? listGoalsAbove(scoreNow)[0]?.score ?? maxGoal;

@@ -9,7 +9,7 @@ import type {
 import { routes } from '@groundwork/contracts/client';
 import { api, bareApi } from '#shared/api/client.ts';
 import { urlOf } from '#shared/api/url-of.ts';
-import { useAskAgain } from '#shared/api/use-ask-again.ts';
+import { useRefreshAffected } from '#shared/api/use-refresh-affected.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
 export function useCatalogue(search: string, cursor: string | null): Query<Page<CatalogueLender>> {
@@ -30,18 +30,18 @@ export interface CatalogueActions {
 }
 
 export function useCatalogueActions(): CatalogueActions {
-  const askAgain = useAskAgain();
-  const listAgain = () => askAgain({ keys: [urlOf(routes.catalogue)] });
+  const refreshQueries = useRefreshAffected();
+  const refreshCatalogue = () => refreshQueries({ keys: [urlOf(routes.catalogue)] });
   return {
     check: sendFile,
     apply: async (id, body) => {
       const applied = await api.post(routes.applyImport, { params: { id }, body });
-      await listAgain();
+      await refreshCatalogue();
       return applied;
     },
     setActive: async (id, active) => {
       await api.patch(routes.setLenderActive, { params: { id }, body: { active } });
-      await listAgain();
+      await refreshCatalogue();
     },
   };
 }

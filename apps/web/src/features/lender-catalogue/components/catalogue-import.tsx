@@ -1,18 +1,18 @@
 import type { ColumnMapping, ImportPlan } from '@groundwork/contracts';
 import { Button, Card } from '@groundwork/web-ui';
 import { useState } from 'react';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useCatalogueActions } from '../api/use-lender-catalogue.ts';
-import { headersIn, isMapped } from '../model/columns.ts';
+import { readHeaders, isMapped } from '../model/columns.ts';
 import { ColumnChoices } from './column-choices.tsx';
 import { ImportReview } from './import-review.tsx';
 
 /** The first line is all that is read here. */
 const firstBytes = 64 * 1024;
 
-function complain(error: unknown): void {
-  const said = error instanceof Error ? serverSentence(error) : null;
+function showImportError(error: unknown): void {
+  const said = error instanceof Error ? serverMessageOf(error) : null;
   showToast({
     title: 'Error',
     description: said ?? 'The file could not be imported. Nothing was changed.',
@@ -27,22 +27,22 @@ export function CatalogueImport() {
   const [mapping, setMapping] = useState<ColumnMapping>({});
   const [plan, setPlan] = useState<ImportPlan | null>(null);
   const [busy, setBusy] = useState(false);
-  const during = async (work: () => Promise<void>) => {
+  const runBusy = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
       await work();
     } catch (error) {
-      complain(error);
+      showImportError(error);
     } finally {
       setBusy(false);
     }
   };
   const choose = (chosen: File | null) =>
-    during(async () => {
+    runBusy(async () => {
       setFile(chosen);
       setPlan(null);
       setMapping({});
-      setHeaders(chosen === null ? [] : headersIn(await chosen.slice(0, firstBytes).text()));
+      setHeaders(chosen === null ? [] : readHeaders(await chosen.slice(0, firstBytes).text()));
     });
   return (
     <Card
@@ -64,7 +64,7 @@ export function CatalogueImport() {
             look="outline"
             busy={busy}
             disabled={!isMapped(headers, mapping)}
-            onClick={() => void during(async () => setPlan(await check(file, mapping)))}
+            onClick={() => void runBusy(async () => setPlan(await check(file, mapping)))}
           >
             Check the file
           </Button>
@@ -76,7 +76,7 @@ export function CatalogueImport() {
           plan={plan}
           busy={busy}
           onApply={(absent) =>
-            void during(async () => {
+            void runBusy(async () => {
               const { version } = await apply(plan.id, { absent });
               setPlan(null);
               showToast({ title: 'Catalogue changed', description: `This is version ${version}.` });

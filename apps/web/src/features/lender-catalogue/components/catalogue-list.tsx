@@ -2,14 +2,14 @@ import { type CatalogueLender, lenderTypeLabels } from '@groundwork/contracts';
 import { Card, ErrorState, RowsSkeleton, TextField } from '@groundwork/web-ui';
 import { Switch } from 'antd';
 import { useState } from 'react';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { NextPage } from '#shared/lists/next-page.tsx';
-import { useToldAction } from '#shared/toast/use-told-action.ts';
+import { useActionWithToast } from '#shared/toast/use-action-with-toast.ts';
 import { useCatalogue, useCatalogueActions } from '../api/use-lender-catalogue.ts';
 
 function Row({ lender }: { readonly lender: CatalogueLender }) {
   const { setActive } = useCatalogueActions();
-  const { busy, run } = useToldAction();
+  const { busy, run } = useActionWithToast();
   const change = (active: boolean) =>
     run(async () => {
       await setActive(lender.id, active);
@@ -40,7 +40,7 @@ function Rows({ search, cursor }: { readonly search: string; readonly cursor: st
     return (
       <ErrorState
         title="The catalogue could not be loaded"
-        message={serverSentence(error)}
+        message={serverMessageOf(error)}
         text="Check your connection and try again."
         onRetry={refresh}
       />

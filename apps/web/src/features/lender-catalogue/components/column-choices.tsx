@@ -1,6 +1,6 @@
 import type { ColumnMapping } from '@groundwork/contracts';
 import { Select } from 'antd';
-import { foreignHeaders, unmapped } from '../model/columns.ts';
+import { findUnknownHeaders, findUnmappedColumns } from '../model/columns.ts';
 
 export interface ColumnChoicesProps {
   readonly headers: readonly string[];
@@ -10,9 +10,9 @@ export interface ColumnChoicesProps {
 
 /** Asks only for what is needed and not called as we call it. */
 export function ColumnChoices({ headers, mapping, onMapping }: ColumnChoicesProps) {
-  const missing = unmapped(headers);
+  const missing = findUnmappedColumns(headers);
   if (missing.length === 0) return null;
-  const options = foreignHeaders(headers).map((name) => ({ value: name, label: name }));
+  const options = findUnknownHeaders(headers).map((name) => ({ value: name, label: name }));
   if (options.length === 0) {
     return (
       <p className="catalogue-missing" role="status">

@@ -2,7 +2,7 @@ import type { ApplyImportBody, ImportPlan } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { useState } from 'react';
 import { formatCount } from '#shared/formatting/format.ts';
-import { planWords, valueWords } from '../model/columns.ts';
+import { describePlan, formatValue } from '../model/columns.ts';
 
 export interface ImportReviewProps {
   readonly plan: ImportPlan;
@@ -38,7 +38,7 @@ function Changes({ changes }: { readonly changes: ImportPlan['changes'] }) {
           {kind === 'added'
             ? 'new'
             : fields
-                .map(({ field, from, to }) => `${field} ${valueWords(from)} → ${valueWords(to)}`)
+                .map(({ field, from, to }) => `${field} ${formatValue(from)} → ${formatValue(to)}`)
                 .join(', ')}
         </li>
       ))}
@@ -47,14 +47,18 @@ function Changes({ changes }: { readonly changes: ImportPlan['changes'] }) {
 }
 
 export function ImportReview({ plan, busy, onApply }: ImportReviewProps) {
-  const [resting, setResting] = useState(false);
+  const [deactivatesAbsent, setDeactivatesAbsent] = useState(false);
   return (
     <div className="catalogue-review">
-      <p role="status">{planWords(plan)}</p>
+      <p role="status">{describePlan(plan)}</p>
       {plan.errorCount > 0 ? <Errors plan={plan} /> : <Changes changes={plan.changes} />}
       {plan.absent > 0 ? (
         <label className="catalogue-absent">
-          <input type="checkbox" checked={resting} onChange={({ target }) => setResting(target.checked)} />
+          <input
+            type="checkbox"
+            checked={deactivatesAbsent}
+            onChange={({ target }) => setDeactivatesAbsent(target.checked)}
+          />
           Make lenders that the file does not name inactive
         </label>
       ) : null}
@@ -62,7 +66,7 @@ export function ImportReview({ plan, busy, onApply }: ImportReviewProps) {
         look="next"
         busy={busy}
         disabled={plan.errorCount > 0}
-        onClick={() => onApply(resting ? 'deactivate' : 'keep')}
+        onClick={() => onApply(deactivatesAbsent ? 'deactivate' : 'keep')}
       >
         Apply
       </Button>

@@ -1,27 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
 import { requiredCatalogueColumns } from '@groundwork/contracts';
-import { foreignHeaders, headersIn, isMapped, planWords, unmapped, valueWords } from './columns.ts';
+import {
+  findUnknownHeaders,
+  readHeaders,
+  isMapped,
+  describePlan,
+  findUnmappedColumns,
+  formatValue,
+} from './columns.ts';
 
 describe('the columns of a file', () => {
   it('are read from its first line, quoted or not', () => {
-    expect(headersIn('\uFEFFid,"Name, long","a ""b""", type \r\n1,2,3,4')).toEqual([
+    expect(readHeaders('\uFEFFid,"Name, long","a ""b""", type \r\n1,2,3,4')).toEqual([
       'id',
       'Name, long',
       'a "b"',
       'type',
     ]);
-    expect(headersIn('')).toEqual([]);
+    expect(readHeaders('')).toEqual([]);
   });
 
   it('count as ours however they are spaced', () => {
     const headers = requiredCatalogueColumns.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter}`));
-    expect(unmapped(headers)).toEqual([]);
-    expect(foreignHeaders([...headers, 'Bank'])).toEqual(['Bank']);
+    expect(findUnmappedColumns(headers)).toEqual([]);
+    expect(findUnknownHeaders([...headers, 'Bank'])).toEqual(['Bank']);
   });
 
   it('that are missing have to be mapped', () => {
     const headers = requiredCatalogueColumns.map((name) => (name === 'name' ? 'Bank' : name));
-    expect(unmapped(headers)).toEqual(['name']);
+    expect(findUnmappedColumns(headers)).toEqual(['name']);
     expect(isMapped(headers, {})).toBe(false);
     expect(isMapped(headers, { name: 'Bank' })).toBe(true);
   });
@@ -29,7 +36,7 @@ describe('the columns of a file', () => {
 
 it('an import says what it would do', () => {
   const plan = { id: '', rows: 1250, added: 3, changed: 2, unchanged: 1245, absent: 4, errorCount: 0 };
-  expect(planWords({ ...plan, errors: [], changes: [] } as never)).toBe(
+  expect(describePlan({ ...plan, errors: [], changes: [] } as never)).toBe(
     '1,250 rows: 3 new, 2 changed, 1,245 as before. 4 active lenders are not in the file.',
   );
 });
@@ -40,5 +47,5 @@ it.each([
   [7.5, '7.5'],
   [['LLC'], '["LLC"]'],
 ])('a value %j reads %s', (value, words) => {
-  expect(valueWords(value)).toBe(words);
+  expect(formatValue(value)).toBe(words);
 });

@@ -7,10 +7,10 @@ import {
 } from '@groundwork/contracts';
 import { formatCount } from '#shared/formatting/format.ts';
 
-const plain = (name: string): string => name.replaceAll(/[\s_-]/g, '').toLowerCase();
+const normalizeName = (name: string): string => name.replaceAll(/[\s_-]/g, '').toLowerCase();
 
 /** The names in the first line, quoted or not; the server reads the rest. */
-export function headersIn(text: string): string[] {
+export function readHeaders(text: string): string[] {
   const [first = ''] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   return [...first.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
     .map(([, cell = '']) =>
@@ -23,21 +23,21 @@ export function headersIn(text: string): string[] {
 }
 
 /** Columns that are needed and that the file does not name as we do. */
-export function unmapped(headers: readonly string[]): readonly CatalogueColumn[] {
-  const named = new Set(headers.map(plain));
-  return requiredCatalogueColumns.filter((column) => !named.has(plain(column)));
+export function findUnmappedColumns(headers: readonly string[]): readonly CatalogueColumn[] {
+  const named = new Set(headers.map(normalizeName));
+  return requiredCatalogueColumns.filter((column) => !named.has(normalizeName(column)));
 }
 
 export const isMapped = (headers: readonly string[], mapping: ColumnMapping): boolean =>
-  unmapped(headers).every((column) => mapping[column] !== undefined);
+  findUnmappedColumns(headers).every((column) => mapping[column] !== undefined);
 
 /** Names of the file that are none of ours. */
-export const foreignHeaders = (headers: readonly string[]): readonly string[] => {
-  const ours = new Set<string>(catalogueColumns.map(plain));
-  return headers.filter((header) => !ours.has(plain(header)));
+export const findUnknownHeaders = (headers: readonly string[]): readonly string[] => {
+  const ours = new Set<string>(catalogueColumns.map(normalizeName));
+  return headers.filter((header) => !ours.has(normalizeName(header)));
 };
 
-export function planWords({ rows, added, changed, unchanged, absent }: ImportPlan): string {
+export function describePlan({ rows, added, changed, unchanged, absent }: ImportPlan): string {
   const counts = [
     `${formatCount(added)} new`,
     `${formatCount(changed)} changed`,
@@ -46,7 +46,7 @@ export function planWords({ rows, added, changed, unchanged, absent }: ImportPla
   return `${formatCount(rows)} rows: ${counts.join(', ')}. ${formatCount(absent)} active lenders are not in the file.`;
 }
 
-export const valueWords = (value: unknown): string =>
+export const formatValue = (value: unknown): string =>
   value === null || value === undefined
     ? 'nothing'
     : typeof value === 'string'

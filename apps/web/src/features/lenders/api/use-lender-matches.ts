@@ -10,7 +10,7 @@ import type {
 import { routes } from '@groundwork/contracts/client';
 import { api } from '#shared/api/client.ts';
 import { urlOf } from '#shared/api/url-of.ts';
-import { useAskAgain } from '#shared/api/use-ask-again.ts';
+import { useRefreshAffected } from '#shared/api/use-refresh-affected.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
 export function useLenderMatches(): Query<readonly LenderMatch[]> {
@@ -36,16 +36,16 @@ export interface MatchActions {
 }
 
 export function useMatchActions(): MatchActions {
-  const askAgain = useAskAgain();
+  const refreshQueries = useRefreshAffected();
   return {
     refresh: async () => {
-      const refreshed = await api.post(routes.refreshMatches, { refusal: 'action-refused' });
-      await askAgain({ keys: [urlOf(routes.lenderMatches), urlOf(routes.dashboard)] });
+      const refreshed = await api.post(routes.refreshMatches, { leaveCause: 'action-rejected' });
+      await refreshQueries({ keys: [urlOf(routes.lenderMatches), urlOf(routes.dashboard)] });
       return refreshed;
     },
     note: async (id, status) => {
       await api.post(routes.noteApplication, { params: { id }, body: { status } });
-      await askAgain({ keys: [urlOf(routes.lenderMatches)] });
+      await refreshQueries({ keys: [urlOf(routes.lenderMatches)] });
     },
   };
 }

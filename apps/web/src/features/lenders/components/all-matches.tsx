@@ -3,7 +3,7 @@ import { NoResults } from '@groundwork/web-ui';
 import { SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { formatCount } from '#shared/formatting/format.ts';
-import { type LenderView, queryOf, shownMatches, viewOf } from '../model/lender-list.ts';
+import { type LenderView, writeView, selectMatches, readView } from '../model/lender-list.ts';
 import { LenderFilters } from './lender-filters.tsx';
 import { LenderList } from './lender-list.tsx';
 import { NoMatches } from './no-matches.tsx';
@@ -16,9 +16,9 @@ export interface AllMatchesProps {
 
 export function AllMatches({ matches, onOpen }: AllMatchesProps) {
   const [query, setQuery] = useSearchParams();
-  const view = viewOf(query);
-  const show = (next: LenderView) => setQuery((before) => queryOf(before, next), { replace: true });
-  const shown = shownMatches(matches, view);
+  const view = readView(query);
+  const show = (next: LenderView) => setQuery((before) => writeView(before, next), { replace: true });
+  const shown = selectMatches(matches, view);
   return (
     <section aria-label="All matches">
       <div className="lender-list-head">

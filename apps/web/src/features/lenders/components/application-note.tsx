@@ -2,9 +2,9 @@ import { applicationStatus, type LenderMatchDetail } from '@groundwork/contracts
 import { buttonClass } from '@groundwork/web-ui';
 import { useState } from 'react';
 import { showToast } from '#shared/toast/toast-store.ts';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useMatchActions } from '../api/use-lender-matches.ts';
-import { applicationWords, isSample } from '../model/lender-words.ts';
+import { applicationWords, isSample } from '../model/lender-texts.ts';
 
 const choices = [null, ...applicationStatus.options];
 
@@ -18,7 +18,7 @@ export function ApplicationNote({ match }: { readonly match: LenderMatchDetail }
     try {
       await note(match.id, status);
     } catch (error) {
-      const said = error instanceof Error ? serverSentence(error) : null;
+      const said = error instanceof Error ? serverMessageOf(error) : null;
       const description = said ?? 'The note could not be kept. Please try again.';
       showToast({ title: 'Error', description, destructive: true });
     } finally {

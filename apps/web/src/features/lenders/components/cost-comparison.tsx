@@ -1,10 +1,10 @@
 import { type ComparedLender, mostCompared } from '@groundwork/contracts';
 import { BarsSkeleton, Button, Card, ErrorState, Loading } from '@groundwork/web-ui';
 import { useSearchParams } from 'react-router-dom';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { Entitled } from '#shared/entitlements/entitled.tsx';
 import { useComparison } from '../api/use-lender-matches.ts';
-import { comparedIn, costLines, queryComparing } from '../model/compared.ts';
+import { readComparedIds, costLines, writeComparedIds } from '../model/comparison.ts';
 
 function CostTable({ compared }: { readonly compared: readonly ComparedLender[] }) {
   return (
@@ -41,7 +41,7 @@ function Costs({ ids }: { readonly ids: readonly string[] }) {
     return (
       <ErrorState
         title="The comparison could not be loaded"
-        message={serverSentence(error)}
+        message={serverMessageOf(error)}
         text="Check your connection and try again."
         onRetry={refresh}
       />
@@ -71,7 +71,7 @@ function Costs({ ids }: { readonly ids: readonly string[] }) {
 
 export function CostComparison() {
   const [query, setQuery] = useSearchParams();
-  const ids = comparedIn(query);
+  const ids = readComparedIds(query);
   if (ids.length === 0) return null;
   return (
     <section aria-label="Cost comparison">
@@ -80,7 +80,7 @@ export function CostComparison() {
           <Costs ids={ids} />
           <Button
             look="ghost"
-            onClick={() => setQuery((before) => queryComparing(before, []), { replace: true })}
+            onClick={() => setQuery((before) => writeComparedIds(before, []), { replace: true })}
           >
             Clear comparison
           </Button>

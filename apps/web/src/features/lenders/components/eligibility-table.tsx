@@ -1,6 +1,6 @@
 import type { MatchCriterion } from '@groundwork/contracts';
 import { Badge, type BadgeTone } from '@groundwork/web-ui';
-import { actualWords } from '../model/lender-words.ts';
+import { describeActual } from '../model/lender-texts.ts';
 
 const results: Readonly<Record<MatchCriterion['result'], { word: string; tone: BadgeTone }>> = {
   pass: { word: 'Met', tone: 'good' },
@@ -25,7 +25,7 @@ export function EligibilityTable({ criteria }: { readonly criteria: readonly Mat
           <tr key={criterion.code}>
             <th scope="row">{criterion.label}</th>
             <td>{criterion.required}</td>
-            <td>{actualWords(criterion)}</td>
+            <td>{describeActual(criterion)}</td>
             <td>
               <Badge tone={results[criterion.result].tone}>{results[criterion.result].word}</Badge>
               {criterion.gap === null ? null : <span className="eligibility-gap">{criterion.gap}</span>}

@@ -1,11 +1,11 @@
 import type { LenderMatch } from '@groundwork/contracts';
 import { Badge, Button } from '@groundwork/web-ui';
 import { Check } from 'lucide-react';
-import { applicationWords } from '../model/lender-words.ts';
-import { CompareChoice } from './compare-choice.tsx';
+import { applicationWords } from '../model/lender-texts.ts';
+import { CompareCheckbox } from './compare-checkbox.tsx';
 import { LenderFacts } from './lender-facts.tsx';
 import { LenderName } from './lender-name.tsx';
-import { MatchMark } from './match-mark.tsx';
+import { MatchBadge } from './match-badge.tsx';
 
 export interface LenderCardProps {
   readonly match: LenderMatch;
@@ -20,7 +20,7 @@ export function LenderCard({ match, onOpen }: LenderCardProps) {
     <article className="gw-card lender-card" aria-label={lender.name}>
       <header>
         <LenderName lender={lender} />
-        <MatchMark score={match.matchScore} />
+        <MatchBadge score={match.matchScore} />
       </header>
       <ul className="lender-reasons">
         {match.reasons.slice(0, shownReasons).map((reason) => (
@@ -32,7 +32,7 @@ export function LenderCard({ match, onOpen }: LenderCardProps) {
       </ul>
       <LenderFacts match={match} />
       <footer>
-        <CompareChoice lender={lender} />
+        <CompareCheckbox lender={lender} />
         {application === null ? null : <Badge tone="next">{applicationWords[application]}</Badge>}
         <Button look="outline" aria-label={`Details of ${lender.name}`} onClick={() => onOpen(match.id)}>
           Details

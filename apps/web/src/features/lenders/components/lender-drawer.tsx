@@ -1,28 +1,28 @@
 import type { LenderMatchDetail } from '@groundwork/contracts';
 import { ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { Drawer } from 'antd';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useLenderMatch } from '../api/use-lender-matches.ts';
 import { ApplicationNote } from './application-note.tsx';
 import { EligibilityTable } from './eligibility-table.tsx';
 import './lender-drawer.css';
 import { LenderFacts } from './lender-facts.tsx';
 import { LenderName } from './lender-name.tsx';
-import { MatchMark } from './match-mark.tsx';
-import { RequiredPapers } from './required-papers.tsx';
+import { MatchBadge } from './match-badge.tsx';
+import { RequiredDocuments } from './required-documents.tsx';
 import { WhatWouldQualify } from './what-would-qualify.tsx';
 
 function Detail({ match }: { readonly match: LenderMatchDetail }) {
   return (
     <div className="lender-detail">
       <LenderName lender={match.lender} />
-      <MatchMark score={match.matchScore} />
+      <MatchBadge score={match.matchScore} />
       <LenderFacts match={match} />
       <EligibilityTable criteria={match.criteria} />
       {match.whatWouldQualify === null ? null : (
         <WhatWouldQualify found={match.whatWouldQualify} lenderId={match.id} />
       )}
-      <RequiredPapers papers={match.requiredDocuments} />
+      <RequiredDocuments papers={match.requiredDocuments} />
       <ApplicationNote match={match} />
       <p className="lender-source">
         Source: {match.lender.source}, {match.lender.sourceDate}. An estimate from the figures you gave; no
@@ -40,7 +40,7 @@ export default function LenderDrawer({ id, onClose }: { readonly id: string; rea
       {data === undefined && error !== undefined ? (
         <ErrorState
           title="This lender could not be loaded"
-          message={serverSentence(error)}
+          message={serverMessageOf(error)}
           text="It may have left the catalogue."
           onRetry={refresh}
         />

@@ -1,6 +1,6 @@
 import type { LenderMatch } from '@groundwork/contracts';
 import { Hint } from '@groundwork/web-ui';
-import { amountRange, approvalTime, ratePercent, termRange } from '../model/lender-words.ts';
+import { formatAmountRange, formatApprovalTime, formatRate, formatTermRange } from '../model/lender-texts.ts';
 
 const fitHint =
   'The share of applications that lenders of this kind approved in a survey of banks and online lenders, raised or lowered by your match score. An estimate, no credit decision.';
@@ -11,19 +11,19 @@ export function LenderFacts({ match }: { readonly match: LenderMatch }) {
     <dl className="lender-facts">
       <div>
         <dt>Amount</dt>
-        <dd>{amountRange(lender)}</dd>
+        <dd>{formatAmountRange(lender)}</dd>
       </div>
       <div>
         <dt>Estimated rate</dt>
-        <dd>{ratePercent(match.estimatedRate)}</dd>
+        <dd>{formatRate(match.estimatedRate)}</dd>
       </div>
       <div>
         <dt>Term</dt>
-        <dd>{termRange(lender)}</dd>
+        <dd>{formatTermRange(lender)}</dd>
       </div>
       <div>
         <dt>Decision in</dt>
-        <dd>{approvalTime(lender)}</dd>
+        <dd>{formatApprovalTime(lender)}</dd>
       </div>
       <div>
         <dt>

@@ -1,7 +1,7 @@
 import { type LenderType, lenderTypeLabels, lenderTypes } from '@groundwork/contracts';
 import { Button, TextField } from '@groundwork/web-ui';
 import { Select } from 'antd';
-import { isNarrowed, type LenderView, type Sorting, sortings } from '../model/lender-list.ts';
+import { hasFilters, type LenderView, type Sorting, sortings } from '../model/lender-list.ts';
 
 export interface LenderFiltersProps {
   readonly view: LenderView;
@@ -47,7 +47,7 @@ export function LenderFilters({ view, onView }: LenderFiltersProps) {
       </label>
       <Button
         look="ghost"
-        disabled={!isNarrowed(view)}
+        disabled={!hasFilters(view)}
         onClick={() => onView({ ...view, search: '', type: null })}
       >
         Clear filters

@@ -1,7 +1,7 @@
 import { BarsSkeleton, ErrorState, FigureSkeleton, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useLenderMatches } from '../api/use-lender-matches.ts';
 import { AllMatches } from './all-matches.tsx';
 import { CostComparison } from './cost-comparison.tsx';
@@ -40,7 +40,7 @@ export function LenderMatching() {
     return (
       <ErrorState
         title="Your matches could not be loaded"
-        message={serverSentence(error)}
+        message={serverMessageOf(error)}
         text="Nothing is lost. Check your connection and try again."
         onRetry={refresh}
       />

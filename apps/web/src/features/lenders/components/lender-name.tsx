@@ -1,12 +1,12 @@
 import { type Lender, lenderTypeLabels } from '@groundwork/contracts';
-import { initialsOf, isSample, ratingWords } from '../model/lender-words.ts';
+import { toInitials, isSample, describeRating } from '../model/lender-texts.ts';
 
 export function LenderName({ lender }: { readonly lender: Lender }) {
   return (
     <div className="lender-name">
       {lender.logoUrl === null ? (
         <span className="lender-initials" aria-hidden="true">
-          {initialsOf(lender.name)}
+          {toInitials(lender.name)}
         </span>
       ) : (
         <img className="lender-initials" src={lender.logoUrl} alt="" />
@@ -14,7 +14,7 @@ export function LenderName({ lender }: { readonly lender: Lender }) {
       <div>
         <h3>{lender.name}</h3>
         <p>
-          {lenderTypeLabels[lender.type]} · {ratingWords(lender)}
+          {lenderTypeLabels[lender.type]} · {describeRating(lender)}
           {isSample(lender) ? ' · Sample programme' : ''}
         </p>
       </div>

@@ -3,7 +3,7 @@ import { KeyFigure } from '@groundwork/web-ui';
 import { BadgeCheck, Landmark, Target } from 'lucide-react';
 import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
 import { formatCount } from '#shared/formatting/format.ts';
-import { averageMatch } from '../model/lender-list.ts';
+import { formatAverageMatch } from '../model/lender-list.ts';
 
 export function LenderStats({ matches }: { readonly matches: readonly LenderMatch[] }) {
   const { data } = useDashboard();
@@ -28,7 +28,7 @@ export function LenderStats({ matches }: { readonly matches: readonly LenderMatc
       <KeyFigure
         label="Average Match Score"
         note="Of the lenders you qualify for"
-        value={averageMatch(matches)}
+        value={formatAverageMatch(matches)}
         icon={<Target aria-hidden="true" />}
       />
     </div>

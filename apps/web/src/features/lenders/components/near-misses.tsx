@@ -1,23 +1,23 @@
 import type { ExplainedMatch } from '@groundwork/contracts';
 import { Button, Card, ErrorState, RowsSkeleton } from '@groundwork/web-ui';
 import { useState } from 'react';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useNearMisses } from '../api/use-lender-matches.ts';
-import { missWords } from '../model/lender-words.ts';
+import { describeGap } from '../model/lender-texts.ts';
 import { LenderName } from './lender-name.tsx';
 
 interface RowsProps {
   readonly onOpen: (id: string) => void;
 }
 
-function Miss({ match, onOpen }: RowsProps & { readonly match: ExplainedMatch }) {
+function NearMiss({ match, onOpen }: RowsProps & { readonly match: ExplainedMatch }) {
   return (
     <li>
       <LenderName lender={match.lender} />
       <ul className="lender-gaps">
         {match.criteria.map((criterion) => (
           <li key={criterion.code}>
-            <strong>{criterion.label}</strong>: {missWords(criterion)}
+            <strong>{criterion.label}</strong>: {describeGap(criterion)}
           </li>
         ))}
       </ul>
@@ -28,14 +28,14 @@ function Miss({ match, onOpen }: RowsProps & { readonly match: ExplainedMatch })
   );
 }
 
-function Misses({ cursor, onOpen }: RowsProps & { readonly cursor: string | null }) {
+function NearMissPage({ cursor, onOpen }: RowsProps & { readonly cursor: string | null }) {
   const { data, error, refresh } = useNearMisses(cursor);
   const [more, setMore] = useState(false);
   if (data === undefined && error !== undefined) {
     return (
       <ErrorState
         title="Near misses could not be loaded"
-        message={serverSentence(error)}
+        message={serverMessageOf(error)}
         text="Check your connection and try again."
         onRetry={refresh}
       />
@@ -47,11 +47,11 @@ function Misses({ cursor, onOpen }: RowsProps & { readonly cursor: string | null
     <>
       <ul className="near-misses">
         {misses.map((match) => (
-          <Miss key={match.id} match={match} onOpen={onOpen} />
+          <NearMiss key={match.id} match={match} onOpen={onOpen} />
         ))}
       </ul>
       {data.nextCursor === null ? null : more ? (
-        <Misses cursor={data.nextCursor} onOpen={onOpen} />
+        <NearMissPage cursor={data.nextCursor} onOpen={onOpen} />
       ) : (
         <Button look="ghost" onClick={() => setMore(true)}>
           Show more
@@ -72,7 +72,7 @@ export function NearMisses({ after, onOpen }: NearMissesProps) {
   return (
     <Card title="Near misses" subtitle="Lenders you do not qualify for yet, and what is missing.">
       {open ? (
-        <Misses cursor={after} onOpen={onOpen} />
+        <NearMissPage cursor={after} onOpen={onOpen} />
       ) : (
         <Button look="outline" onClick={() => setOpen(true)}>
           Show near misses

@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useMatchActions } from '../api/use-lender-matches.ts';
-import { refreshedWords } from '../model/lender-words.ts';
+import { describeRefresh } from '../model/lender-texts.ts';
 
 export function RefreshMatches() {
   const { refresh } = useMatchActions();
@@ -11,7 +11,7 @@ export function RefreshMatches() {
   const run = async () => {
     setBusy(true);
     try {
-      showToast({ title: 'Matches Refreshed', description: refreshedWords(await refresh()) });
+      showToast({ title: 'Matches Refreshed', description: describeRefresh(await refresh()) });
     } catch {
       showToast({
         title: 'Error',

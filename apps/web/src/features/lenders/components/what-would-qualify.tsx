@@ -2,20 +2,20 @@ import type { LenderMatchDetail } from '@groundwork/contracts';
 import { buttonClass } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
-import { figureWords, unchangeableWords } from '#shared/profile/change-words.ts';
+import { formatFieldValue, describeUnchangeable } from '#shared/profile/required-values.ts';
 import { fieldLabel } from '#shared/profile/fields.ts';
 
-type Found = NonNullable<LenderMatchDetail['whatWouldQualify']>;
+type QualifyingChange = NonNullable<LenderMatchDetail['whatWouldQualify']>;
 
-function cureWords({ patch, ...cure }: Found['cures'][number]): string {
-  if (patch === null) return unchangeableWords(cure);
+function describeChange({ patch, ...cure }: QualifyingChange['cures'][number]): string {
+  if (patch === null) return describeUnchangeable(cure);
   return Object.entries(patch)
-    .map(([field, value]) => `${fieldLabel(field)}: ${figureWords(value)}`)
+    .map(([field, value]) => `${fieldLabel(field)}: ${formatFieldValue(value)}`)
     .join(', ');
 }
 
 export interface WhatWouldQualifyProps {
-  readonly found: Found;
+  readonly found: QualifyingChange;
   readonly lenderId: string;
 }
 
@@ -26,7 +26,7 @@ export function WhatWouldQualify({ found, lenderId }: WhatWouldQualifyProps) {
       <ul>
         {found.cures.map((cure) => (
           <li key={cure.code}>
-            <strong>{cure.label}</strong>: {cureWords(cure)}
+            <strong>{cure.label}</strong>: {describeChange(cure)}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleMatch } from '../../../gallery/sample-match.ts';
-import { averageMatch, isNarrowed, queryOf, shownMatches, viewOf } from './lender-list.ts';
+import { formatAverageMatch, hasFilters, writeView, selectMatches, readView } from './lender-list.ts';
 
 const bank = sampleMatch('First Bank', { estimatedRate: 9 }, { maxLoanAmount: 400_000 });
 const fund = sampleMatch(
@@ -14,9 +14,9 @@ const sba = sampleMatch(
   { type: 'sba_preferred', maxLoanAmount: 5_000_000 },
 );
 const all = [bank, fund, sba];
-const everything = viewOf(new URLSearchParams());
+const everything = readView(new URLSearchParams());
 const names = (view: Partial<typeof everything>) =>
-  shownMatches(all, { ...everything, ...view }).map(({ lender }) => lender.name);
+  selectMatches(all, { ...everything, ...view }).map(({ lender }) => lender.name);
 
 describe('the list of lenders', () => {
   it('shows all, best first, as it came', () => {
@@ -46,26 +46,26 @@ describe('the list of lenders', () => {
 
   it('stands in the address beside what else does, and comes back from it', () => {
     const view = { search: 'harbor', type: 'alternative', sorting: 'rate' } as const;
-    const query = queryOf(new URLSearchParams('lender=x'), view);
+    const query = writeView(new URLSearchParams('lender=x'), view);
     expect(query.toString()).toBe('lender=x&q=harbor&type=alternative&sort=rate');
-    expect(viewOf(query)).toEqual(view);
-    expect(queryOf(query, everything).toString()).toBe('lender=x');
-    expect(viewOf(new URLSearchParams('type=bogus&sort=toString'))).toEqual(everything);
+    expect(readView(query)).toEqual(view);
+    expect(writeView(query, everything).toString()).toBe('lender=x');
+    expect(readView(new URLSearchParams('type=bogus&sort=toString'))).toEqual(everything);
   });
 
   it('knows whether anything is filtered', () => {
     expect([
-      isNarrowed(everything),
-      isNarrowed({ ...everything, sorting: 'rate' }),
-      isNarrowed({ ...everything, search: 'a' }),
-      isNarrowed({ ...everything, type: 'alternative' }),
+      hasFilters(everything),
+      hasFilters({ ...everything, sorting: 'rate' }),
+      hasFilters({ ...everything, search: 'a' }),
+      hasFilters({ ...everything, type: 'alternative' }),
     ]).toEqual([false, false, true, true]);
   });
 
   it('has an average only where there is a match', () => {
-    expect([averageMatch([]), averageMatch([bank, sampleMatch('x', { matchScore: 91 })])]).toEqual([
-      '–',
-      '86%',
-    ]);
+    expect([
+      formatAverageMatch([]),
+      formatAverageMatch([bank, sampleMatch('x', { matchScore: 91 })]),
+    ]).toEqual(['–', '86%']);
   });
 });

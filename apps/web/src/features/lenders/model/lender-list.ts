@@ -19,7 +19,7 @@ const isSorting = (value: string | null): value is Sorting =>
   value !== null && Object.hasOwn(sortings, value);
 
 /** The view stands in the address, so that it can be sent and comes back with Back. */
-export function viewOf(query: URLSearchParams): LenderView {
+export function readView(query: URLSearchParams): LenderView {
   const type = query.get('type');
   const sorting = query.get('sort');
   return {
@@ -29,7 +29,7 @@ export function viewOf(query: URLSearchParams): LenderView {
   };
 }
 
-export function queryOf(before: URLSearchParams, { search, type, sorting }: LenderView): URLSearchParams {
+export function writeView(before: URLSearchParams, { search, type, sorting }: LenderView): URLSearchParams {
   const query = new URLSearchParams(before);
   const write = (name: string, value: string | null) => {
     if (value === null || value === '') query.delete(name);
@@ -41,9 +41,9 @@ export function queryOf(before: URLSearchParams, { search, type, sorting }: Lend
   return query;
 }
 
-export const isNarrowed = ({ search, type }: LenderView): boolean => search.trim() !== '' || type !== null;
+export const hasFilters = ({ search, type }: LenderView): boolean => search.trim() !== '' || type !== null;
 
-const found = ({ lender }: LenderMatch, words: readonly string[]): boolean => {
+const fitsSearch = ({ lender }: LenderMatch, words: readonly string[]): boolean => {
   const text = `${lender.name} ${lenderTypeLabels[lender.type]}`.toLowerCase();
   return words.every((word) => text.includes(word));
 };
@@ -58,15 +58,15 @@ const orders: Readonly<Record<Sorting, (a: LenderMatch, b: LenderMatch) => numbe
     a.lender.approvalTimeMax - b.lender.approvalTimeMax,
 };
 
-export function shownMatches(matches: readonly LenderMatch[], view: LenderView): readonly LenderMatch[] {
+export function selectMatches(matches: readonly LenderMatch[], view: LenderView): readonly LenderMatch[] {
   const words = view.search.toLowerCase().split(' ').filter(Boolean);
   return matches
-    .filter((match) => (view.type === null || match.lender.type === view.type) && found(match, words))
+    .filter((match) => (view.type === null || match.lender.type === view.type) && fitsSearch(match, words))
     .sort(orders[view.sorting]);
 }
 
 /** Without matches there is no average. */
-export function averageMatch(matches: readonly LenderMatch[]): string {
+export function formatAverageMatch(matches: readonly LenderMatch[]): string {
   if (matches.length === 0) return '–';
   const sum = matches.reduce((total, { matchScore }) => total + matchScore, 0);
   return `${Math.round(sum / matches.length)}%`;

@@ -1,5 +1,5 @@
-import type { Change } from '#shared/api/affected-queries.ts';
-import { refused } from '#shared/api/client.ts';
+import type { QueryChange } from '#shared/api/affected-queries.ts';
+import { endSession } from '#shared/api/client.ts';
 import { connection } from '#shared/api/connection.ts';
 import { HttpError } from '#shared/api/http-error.ts';
 import { reconnectDelay } from '../model/reconnect.ts';
@@ -10,7 +10,7 @@ const sharedName = 'groundwork.live';
 const pollEvery = 30_000;
 
 /** What the leading tab tells the others; `alive` says only that it still reads. */
-type Told = Change | 'alive';
+type Told = QueryChange | 'alive';
 
 /** Ends early when the server answers again, or when told to stop. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -40,10 +40,10 @@ async function keepStream(tell: (told: Told) => void, signal: AbortSignal): Prom
       await readEventStream({ onOpen, onMessage: tell }, signal);
     } catch (error) {
       if (error instanceof HttpError && error.status === 401) {
-        await refused();
+        await endSession();
         break;
       }
-      connection.suspect(error);
+      connection.reportFailure(error);
     }
     failures += 1;
     await pause(reconnectDelay(failures), signal);
@@ -52,7 +52,7 @@ async function keepStream(tell: (told: Told) => void, signal: AbortSignal): Prom
 }
 
 /** One stream for all tabs: the tab that leads reads and tells the others. */
-export function followChanges(apply: (change: Change) => void): () => void {
+export function followChanges(apply: (change: QueryChange) => void): () => void {
   const stop = new AbortController();
   const channel = new BroadcastChannel(sharedName);
   const tell = (told: Told) => {

@@ -2,13 +2,13 @@ import { routes } from '@groundwork/contracts/client';
 import { useEffect } from 'react';
 import { isAffected } from '#shared/api/affected-queries.ts';
 import { urlOf } from '#shared/api/url-of.ts';
-import { useAskAgain } from '#shared/api/use-ask-again.ts';
+import { useRefreshAffected } from '#shared/api/use-refresh-affected.ts';
 import { refreshUser } from '#shared/session/use-session.ts';
 import { followChanges } from './shared-stream.ts';
 
 /** Fetches again whatever the server says has changed, in every open tab. */
 export function useLiveUpdates(): void {
-  const askAgain = useAskAgain();
+  const askAgain = useRefreshAffected();
   useEffect(
     () =>
       followChanges((change) => {

@@ -1,7 +1,7 @@
 import type { Notice, NoticePreferenceBody, NoticePreferences } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { api } from '#shared/api/client.ts';
-import { useCached } from '#shared/api/use-cached.ts';
+import { useQueryCache } from '#shared/api/use-query-cache.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
 export function useNotices(): Query<readonly Notice[]> {
@@ -19,7 +19,7 @@ export interface NoticeActions {
 }
 
 export function useNoticeActions(): NoticeActions {
-  const cached = useCached();
+  const cached = useQueryCache();
   return {
     read: async (id) => {
       await api.post(routes.readNotice, { params: { id } });

@@ -1,8 +1,8 @@
 import { type NoticeKind, noticeKinds, type NoticePreferences, noticeWords } from '@groundwork/contracts';
 import { Card, ErrorState, RowsSkeleton } from '@groundwork/web-ui';
 import { Switch } from 'antd';
-import { serverSentence } from '#shared/api/http-error.ts';
-import { useToldAction } from '#shared/toast/use-told-action.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
+import { useActionWithToast } from '#shared/toast/use-action-with-toast.ts';
 import { useNoticeActions, useNoticePreferences } from '../api/use-notices.ts';
 import './notices.css';
 
@@ -13,7 +13,7 @@ interface RowProps {
 
 function Row({ kind, preferences: { kinds, mailConfigured } }: RowProps) {
   const { prefer } = useNoticeActions();
-  const { busy, run } = useToldAction();
+  const { busy, run } = useActionWithToast();
   const { label } = noticeWords[kind];
   const change = (wish: Partial<NoticePreferences['kinds'][NoticeKind]>) =>
     run(async () => {
@@ -76,7 +76,7 @@ export function NoticePreferenceCard() {
       ) : (
         <ErrorState
           title="Your preferences could not be loaded"
-          message={serverSentence(error)}
+          message={serverMessageOf(error)}
           text="Check your connection and try again."
           onRetry={refresh}
         />

@@ -2,7 +2,7 @@ import { ownerServices } from '@groundwork/contracts';
 import { Card, EmptyState, ErrorState, NoResults, RowsSkeleton, TextField } from '@groundwork/web-ui';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { NextPage } from '#shared/lists/next-page.tsx';
 import { type AuditFilter, useAudit } from '../api/use-operations.ts';
@@ -34,7 +34,7 @@ function Entries({ filter, cursor, onClear }: PageProps) {
     return (
       <ErrorState
         title="The audit log could not be loaded"
-        message={serverSentence(error)}
+        message={serverMessageOf(error)}
         text="Check the filters and try again."
         onRetry={refresh}
       />

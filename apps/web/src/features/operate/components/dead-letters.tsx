@@ -1,8 +1,8 @@
 import type { DeadLetterList } from '@groundwork/contracts';
 import { Button, Card, EmptyState, ErrorState, RowsSkeleton } from '@groundwork/web-ui';
 import { useState } from 'react';
-import { attempt } from '#shared/api/attempt.ts';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { type DeadLetterActions, useDeadLetters } from '../api/use-operations.ts';
@@ -17,7 +17,7 @@ function LetterRow({ letter, act }: { readonly letter: Letter } & Pick<DeadLette
   const { id, service, consumer, subject, failedAt, eventId } = letter;
   const run = async (what: 'requeue' | 'purge', done: string) => {
     setBusy(true);
-    await attempt('Nothing was changed', async () => {
+    await runWithErrorToast('Nothing was changed', async () => {
       const count = await act(what, { service, ids: [id] });
       showToast({ title: done, description: count === 0 ? 'It was gone already.' : consumer });
     });
@@ -54,7 +54,7 @@ export function DeadLetters() {
     return (
       <ErrorState
         title="The dead letters could not be loaded"
-        message={serverSentence(error)}
+        message={serverMessageOf(error)}
         text="Try again in a moment."
         onRetry={refresh}
       />

@@ -1,7 +1,7 @@
 import type { SupportDocument } from '@groundwork/contracts';
 import { Button, Card, DataList, EmptyState, ErrorState, RowsSkeleton, TextField } from '@groundwork/web-ui';
 import { type SubmitEvent, useState } from 'react';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { useSupport } from '../api/use-operations.ts';
 import './operate.css';
@@ -52,7 +52,7 @@ function Results({ search }: { readonly search: string }) {
     return (
       <ErrorState
         title="The documents could not be looked up"
-        message={serverSentence(error)}
+        message={serverMessageOf(error)}
         text="Try again in a moment."
         onRetry={refresh}
       />

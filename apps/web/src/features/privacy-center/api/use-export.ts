@@ -1,9 +1,9 @@
 import type { ExportStanding, ExportView } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { api } from '#shared/api/client.ts';
-import { saveFile } from '#shared/api/save-file.ts';
+import { downloadFile } from '#shared/api/download-file.ts';
 import { urlOf } from '#shared/api/url-of.ts';
-import { useAskAgain } from '#shared/api/use-ask-again.ts';
+import { useRefreshAffected } from '#shared/api/use-refresh-affected.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
 export interface Exporting {
@@ -13,7 +13,7 @@ export interface Exporting {
 }
 
 export function useExport(): Exporting {
-  const askAgain = useAskAgain();
+  const askAgain = useRefreshAffected();
   // both stand in the access log beside it
   const logAgain = () => askAgain({ keys: [urlOf(routes.accessLog)] });
   const standing = useQuery(routes.export);
@@ -26,7 +26,7 @@ export function useExport(): Exporting {
     },
     download: async ({ id, requestedAt }) => {
       const file = urlOf(routes.exportFile, { params: { id } });
-      await saveFile(file, `groundwork-${requestedAt.slice(0, 10)}.zip`);
+      await downloadFile(file, `groundwork-${requestedAt.slice(0, 10)}.zip`);
       await logAgain();
     },
   };

@@ -1,5 +1,5 @@
 import { Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { NextPage } from '#shared/lists/next-page.tsx';
 import { useAccessLog } from '../api/use-privacy-records.ts';
@@ -11,7 +11,7 @@ function Entries({ cursor }: { readonly cursor: string | null }) {
     return (
       <ErrorState
         title="The log could not be loaded"
-        message={serverSentence(error)}
+        message={serverMessageOf(error)}
         text="It is shown only as a whole. Try again in a moment."
         onRetry={refresh}
       />

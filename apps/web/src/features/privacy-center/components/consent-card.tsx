@@ -1,6 +1,6 @@
 import type { Consent } from '@groundwork/contracts';
 import { Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { paths } from '#shared/paths.ts';
 import { useConsents } from '../api/use-privacy-records.ts';
@@ -16,7 +16,7 @@ function Entries() {
     return (
       <ErrorState
         title="Your consents could not be loaded"
-        message={serverSentence(error)}
+        message={serverMessageOf(error)}
         text="Try again in a moment."
         onRetry={refresh}
       />

@@ -2,13 +2,16 @@ import type { ErasureView } from '@groundwork/contracts';
 import { Button, Card, TextField } from '@groundwork/web-ui';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { attempt } from '#shared/api/attempt.ts';
-import { HttpError, serverSentence } from '#shared/api/http-error.ts';
+import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
+import { HttpError, serverMessageOf } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { paths } from '#shared/paths.ts';
-import { type Erasing, useErasure } from '#shared/privacy/use-erasure.ts';
+import { type ErasureControl, useErasure } from '#shared/privacy/use-erasure.ts';
 
-function Waiting({ erasure, takeBack }: { readonly erasure: ErasureView } & Pick<Erasing, 'takeBack'>) {
+function Waiting({
+  erasure,
+  cancelErasure: takeBack,
+}: { readonly erasure: ErasureView } & Pick<ErasureControl, 'cancelErasure'>) {
   const { id, dueAt } = erasure;
   const path = paths.erasureReceipt(id);
   return (
@@ -21,7 +24,7 @@ function Waiting({ erasure, takeBack }: { readonly erasure: ErasureView } & Pick
         Keep this address: the receipt will be there when your account is gone.{' '}
         <Link to={path}>{`${window.location.origin}${path}`}</Link>
       </p>
-      <Button onClick={() => void attempt('The erasure could not be cancelled', takeBack)}>
+      <Button onClick={() => void runWithErrorToast('The erasure could not be cancelled', takeBack)}>
         Keep my account
       </Button>
     </>
@@ -30,11 +33,14 @@ function Waiting({ erasure, takeBack }: { readonly erasure: ErasureView } & Pick
 
 const problemOf = (error: unknown): string => {
   if (error instanceof HttpError) return error.details[0]?.message ?? error.serverMessage ?? error.message;
-  const said = error instanceof Error ? serverSentence(error) : null;
+  const said = error instanceof Error ? serverMessageOf(error) : null;
   return said ?? 'The erasure could not be asked for. Please try again.';
 };
 
-function AskForm({ ask, onLeave }: Pick<Erasing, 'ask'> & { readonly onLeave: () => void }) {
+function AskForm({
+  requestErasure: ask,
+  onLeave,
+}: Pick<ErasureControl, 'requestErasure'> & { readonly onLeave: () => void }) {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
@@ -72,7 +78,7 @@ function AskForm({ ask, onLeave }: Pick<Erasing, 'ask'> & { readonly onLeave: ()
 }
 
 export function ErasureCard() {
-  const { standing, ask, takeBack } = useErasure();
+  const { standing, requestErasure: ask, cancelErasure: takeBack } = useErasure();
   const [asking, setAsking] = useState(false);
   const erasure = standing.data?.erasure ?? null;
   return (
@@ -83,7 +89,7 @@ export function ErasureCard() {
     >
       {erasure === null ? (
         asking ? (
-          <AskForm ask={ask} onLeave={() => setAsking(false)} />
+          <AskForm requestErasure={ask} onLeave={() => setAsking(false)} />
         ) : (
           <Button look="outline" onClick={() => setAsking(true)}>
             Erase everything…
@@ -92,7 +98,7 @@ export function ErasureCard() {
       ) : (
         <Waiting
           erasure={erasure}
-          takeBack={async () => {
+          cancelErasure={async () => {
             await takeBack();
             setAsking(false);
           }}

@@ -1,6 +1,6 @@
 import type { ErasureReceipt } from '@groundwork/contracts';
 import { ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
-import { HttpError, serverSentence } from '#shared/api/http-error.ts';
+import { HttpError, serverMessageOf } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { useReceipt } from '../api/use-privacy-records.ts';
 import { counted, partName, standingOf } from '../model/receipt-words.ts';
@@ -46,7 +46,7 @@ function NoReceipt({ error, onRetry }: { readonly error: Error; readonly onRetry
   return (
     <ErrorState
       title="The receipt could not be loaded"
-      message={serverSentence(error)}
+      message={serverMessageOf(error)}
       text="Try again in a moment."
       onRetry={onRetry}
     />

@@ -1,7 +1,7 @@
 import type { ExportView } from '@groundwork/contracts';
 import { Badge, Button, Card, ErrorState, Loading, ProgressBar, RowsSkeleton } from '@groundwork/web-ui';
-import { attempt } from '#shared/api/attempt.ts';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatBytes, formatMoment } from '#shared/formatting/format.ts';
 import { type Exporting, useExport } from '../api/use-export.ts';
 
@@ -39,7 +39,7 @@ function Current({ standing, build, download }: Exporting) {
     return (
       <ErrorState
         title="Your export could not be looked up"
-        message={serverSentence(error)}
+        message={serverMessageOf(error)}
         text="Try again in a moment."
         onRetry={refresh}
       />
@@ -65,7 +65,10 @@ function Standing({ current, build, download }: StandingProps) {
     <>
       {current?.state === 'ready' ? <Ready current={current} download={download} /> : null}
       {current && afterwards[current.state] ? <p>{afterwards[current.state]}</p> : null}
-      <Button look="outline" onClick={() => void attempt('The export could not be asked for', build)}>
+      <Button
+        look="outline"
+        onClick={() => void runWithErrorToast('The export could not be asked for', build)}
+      >
         {current === null ? 'Build my export' : 'Build a new one'}
       </Button>
     </>

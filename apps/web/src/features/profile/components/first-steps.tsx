@@ -3,7 +3,7 @@ import { Button, buttonClass, ErrorState, FormSkeleton, Loading, ProgressBar } f
 import { Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { paths } from '#shared/paths.ts';
 import { useProfile } from '#shared/profile/use-profile.ts';
 import { useSaveProfile } from '#shared/profile/use-save-profile.ts';
@@ -114,7 +114,7 @@ export function FirstSteps() {
   return (
     <ErrorState
       title="Your profile could not be loaded"
-      message={serverSentence(error)}
+      message={serverMessageOf(error)}
       text="Nothing is lost. Check your connection and try again."
       onRetry={refresh}
     />

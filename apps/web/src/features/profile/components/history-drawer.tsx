@@ -3,7 +3,7 @@ import { Button, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwo
 import { Drawer } from 'antd';
 import { History, X } from 'lucide-react';
 import { useState } from 'react';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { fieldOf } from '#shared/profile/fields.ts';
 import { useSession } from '#shared/session/use-session.ts';
@@ -63,7 +63,7 @@ function Changes({ cursor }: ChangesProps) {
       );
     }
     const words = { title: 'The history could not be loaded', text: 'Check your connection and try again.' };
-    return <ErrorState {...words} message={serverSentence(error)} onRetry={refresh} />;
+    return <ErrorState {...words} message={serverMessageOf(error)} onRetry={refresh} />;
   }
   if (data.items.length === 0 && cursor === null) {
     const icon = <History aria-hidden="true" />;

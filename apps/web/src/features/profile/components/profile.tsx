@@ -1,5 +1,5 @@
 import { ErrorState, FormSkeleton, Loading } from '@groundwork/web-ui';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useProfile } from '#shared/profile/use-profile.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -11,7 +11,7 @@ export function Profile() {
     return (
       <ErrorState
         title="Your profile could not be loaded"
-        message={serverSentence(error)}
+        message={serverMessageOf(error)}
         text="Nothing is lost. Check your connection and try again."
         onRetry={refresh}
       />

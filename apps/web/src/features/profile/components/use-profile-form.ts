@@ -2,7 +2,7 @@ import { type FieldName, type ProfileReply, type ProfileTab, profileTabs } from 
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { HttpError } from '#shared/api/http-error.ts';
-import { recheck } from '#shared/forms/recheck.ts';
+import { revalidateInvalidFields } from '#shared/forms/revalidate.ts';
 import { useSaveProfile } from '#shared/profile/use-save-profile.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { type FormValues, isSame, valuesFrom } from '../model/draft.ts';
@@ -135,7 +135,7 @@ export function useProfileForm(profile: ProfileReply, userId: string, first: Pro
     busy,
     save,
     onEdit: (changed) => {
-      recheck(form, changed);
+      revalidateInvalidFields(form, changed);
       draft.onEdit();
     },
     withheld: draft.withheld,

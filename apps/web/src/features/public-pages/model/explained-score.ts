@@ -1,5 +1,5 @@
 import {
-  bandWords,
+  bandText,
   contributionOf,
   type Criterion,
   type Factor,
@@ -31,7 +31,7 @@ const explainedCriterion = (criterion: Criterion): ExplainedCriterion => ({
   label: criterion.label,
   points: criterion.max,
   bands: criterion.scale.bands.map((band) => ({
-    words: sentence(bandWords(criterion, band)),
+    words: sentence(bandText(criterion, band)),
     points: band.points,
   })),
 });

@@ -3,7 +3,7 @@ import { routes } from '@groundwork/contracts/client';
 import { useState } from 'react';
 import { api } from '#shared/api/client.ts';
 import { urlOf } from '#shared/api/url-of.ts';
-import { useAskAgain } from '#shared/api/use-ask-again.ts';
+import { useRefreshAffected } from '#shared/api/use-refresh-affected.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 
@@ -17,17 +17,17 @@ export interface Recalculation {
 const changed = { keys: [urlOf(routes.score), urlOf(routes.dashboard), urlOf(routes.recommendations)] };
 
 export function useRecalculation(): Recalculation {
-  const askAgain = useAskAgain();
+  const refreshQueries = useRefreshAffected();
   const [busy, setBusy] = useState(false);
   const [staleSources, setStaleSources] = useState<readonly ScoreSource[]>([]);
   const run = async () => {
     setBusy(true);
     try {
       const { staleSources: stale } = await api.post(routes.recalculateScore, {
-        refusal: 'action-refused',
+        leaveCause: 'action-rejected',
       });
       setStaleSources(stale);
-      void askAgain(changed);
+      void refreshQueries(changed);
       showToast({
         title: 'Score Updated',
         description: `Your ${brand.scoreName} has been recalculated with the latest data.`,

@@ -1,7 +1,7 @@
 import type { ScoreFactor } from '@groundwork/contracts';
 import { Badge } from '@groundwork/web-ui';
 import { formatSigned } from '#shared/formatting/format.ts';
-import { criterionWords, rulesOf } from '../model/criterion-words.ts';
+import { describeCriterion, findRules } from '../model/criterion-texts.ts';
 
 export interface CriteriaListProps {
   readonly factor: ScoreFactor;
@@ -10,12 +10,12 @@ export interface CriteriaListProps {
 
 /** Every criterion with its points, what the next band asks for, and what that is worth in the total. */
 export default function CriteriaList({ factor, rulesVersion }: CriteriaListProps) {
-  const rules = rulesOf(rulesVersion);
+  const rules = findRules(rulesVersion);
   return (
     <ul className="criteria">
       {factor.criteria.map((criterion) => {
         const { code, label, points, maxPoints, worth } = criterion;
-        const { now, next } = criterionWords(criterion, rules);
+        const { now, next } = describeCriterion(criterion, rules);
         return (
           <li key={code} className={points === maxPoints ? 'criterion criterion-full' : 'criterion'}>
             <div>

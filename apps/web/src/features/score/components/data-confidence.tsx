@@ -1,11 +1,11 @@
 import type { ScoreReply } from '@groundwork/contracts';
 import { Card } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
-import { disagreements } from '../model/data-confidence.ts';
+import { listDisagreements } from '../model/data-confidence.ts';
 
 /** Stands only where two figures of the owner contradict each other. */
 export function DataConfidence({ score }: { readonly score: ScoreReply }) {
-  const found = disagreements(score.flags);
+  const found = listDisagreements(score.flags);
   if (found.length === 0) return null;
   return (
     <Card

@@ -3,7 +3,7 @@ import { Card, FactorBar } from '@groundwork/web-ui';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { factorRows } from '#shared/score/factor-titles.ts';
-import { mostOf, weightWords } from '../model/score-page-words.ts';
+import { toMaxPoints, formatWeight } from '../model/score-page-texts.ts';
 import './factor-analysis.css';
 
 const CriteriaList = lazy(() => import('./criteria-list.tsx'));
@@ -42,7 +42,7 @@ function FactorPart({ label, factor, rulesVersion, open }: FactorPartProps) {
   const { score, weight, contribution, details, criteria } = factor;
   return (
     <li className="factor-part">
-      <FactorBar label={label} value={score} note={weightWords(weight)} detail={details} />
+      <FactorBar label={label} value={score} note={formatWeight(weight)} detail={details} />
       <details open={open}>
         <summary>
           <ChevronDown aria-hidden="true" size={16} />
@@ -50,15 +50,15 @@ function FactorPart({ label, factor, rulesVersion, open }: FactorPartProps) {
             All {criteria.length} criteria<span className="gw-hidden"> of {label}</span>
           </span>
           <span className="factor-contribution">
-            {contribution} of {mostOf(weight)} points
+            {contribution} of {toMaxPoints(weight)} points
           </span>
         </summary>
         <Suspense fallback={<p className="fine-print">Loading the criteria…</p>}>
           <CriteriaList factor={factor} rulesVersion={rulesVersion} />
         </Suspense>
         <p className="criteria-sum">
-          {score} of 100 points × {Math.round(weight * 100)}% = {contribution} of the {mostOf(weight)} this
-          factor can bring
+          {score} of 100 points × {Math.round(weight * 100)}% = {contribution} of the {toMaxPoints(weight)}{' '}
+          this factor can bring
         </p>
       </details>
     </li>

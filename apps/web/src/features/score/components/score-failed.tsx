@@ -1,5 +1,5 @@
 import { ErrorState } from '@groundwork/web-ui';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 
 export interface ScoreFailedProps {
   readonly error: Error;
@@ -10,7 +10,7 @@ export function ScoreFailed({ error, onRetry }: ScoreFailedProps) {
   return (
     <ErrorState
       title="Your score could not be loaded"
-      message={serverSentence(error)}
+      message={serverMessageOf(error)}
       text="Nothing is lost. Check your connection and try again."
       onRetry={onRetry}
     />

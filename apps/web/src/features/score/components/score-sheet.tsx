@@ -1,9 +1,9 @@
 import type { ScoreReply, ScoreStep } from '@groundwork/contracts';
 import { Card, Scale } from '@groundwork/web-ui';
 import type { ReactNode } from 'react';
-import { historyPoints } from '#shared/score/history-points.ts';
+import { toHistoryPoints } from '#shared/score/history-points.ts';
 import { ScoreHero } from '#shared/score/score-hero.tsx';
-import { startedWords } from '#shared/score/score-words.ts';
+import { describeStart } from '#shared/score/score-texts.ts';
 import { ScoreHistory } from '#shared/score/score-history.tsx';
 import { DataConfidence } from './data-confidence.tsx';
 import { FactorAnalysis } from './factor-analysis.tsx';
@@ -35,10 +35,10 @@ export function ScoreSheet({ score, scoreName, steps, documentNames, whatIf }: S
           total={score.totalScore}
           change30Days={score.change30Days}
           scoreName={scoreName}
-          since={startedWords(steps, new Date(score.calculatedAt))}
+          since={describeStart(steps, new Date(score.calculatedAt))}
           note={range}
         >
-          <ScoreHistory points={historyPoints(steps, new Date(score.calculatedAt))}>
+          <ScoreHistory points={toHistoryPoints(steps, new Date(score.calculatedAt))}>
             <ScoreSteps steps={steps} documentNames={documentNames} />
           </ScoreHistory>
         </ScoreHero>

@@ -4,10 +4,10 @@ import { Percent } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatSigned } from '#shared/formatting/format.ts';
 import { paths } from '#shared/paths.ts';
-import { lendersAheadWords } from '#shared/score/lenders-ahead-words.ts';
-import { pointsWords } from '#shared/score/score-words.ts';
-import { impactLines } from '../model/impact-lines.ts';
-import { milestoneSentence } from '../model/score-page-words.ts';
+import { describeLendersAhead } from '#shared/score/lenders-ahead.ts';
+import { formatPoints } from '#shared/score/score-texts.ts';
+import { toImpactLines } from '../model/impact-lines.ts';
+import { describeMilestone } from '../model/score-page-texts.ts';
 
 interface PanelProps {
   readonly score: ScoreReply;
@@ -25,8 +25,8 @@ export const QualificationRate = ({ score }: PanelProps) => (
 
 export function NextMilestonePanel({ score }: PanelProps) {
   const { title, points, href, progress } = score.nextMilestone;
-  const reach = milestoneSentence(score);
-  const lenders = lendersAheadWords(score.nextMilestone.lenders);
+  const reach = describeMilestone(score);
+  const lenders = describeLendersAhead(score.nextMilestone.lenders);
   return (
     <Card
       className="milestone"
@@ -35,7 +35,7 @@ export function NextMilestonePanel({ score }: PanelProps) {
     >
       <p className="milestone-title">
         <span>{title}</span>
-        {points === null ? null : <strong>{pointsWords(points)}</strong>}
+        {points === null ? null : <strong>{formatPoints(points)}</strong>}
       </p>
       <ProgressBar label="Progress to the next milestone" percent={progress} />
       {reach === null ? null : <p className="milestone-reach">{reach}</p>}
@@ -57,7 +57,7 @@ export function ScoreImpact({ score }: PanelProps) {
       hint="Every change of the last 30 days counts with what caused it, so the lines add up to the total."
     >
       <dl className="impact-lines">
-        {impactLines(score.scoreImpact).map(({ label, points }) => (
+        {toImpactLines(score.scoreImpact).map(({ label, points }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{formatSigned(points)}</dd>

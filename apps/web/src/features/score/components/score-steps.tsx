@@ -1,6 +1,6 @@
 import type { ScoreStep } from '@groundwork/contracts';
 import { formatMoment, formatSigned } from '#shared/formatting/format.ts';
-import { stepWords } from '../model/step-words.ts';
+import { describeStep } from '../model/step-texts.ts';
 
 const shownAtFirst = 3;
 
@@ -16,7 +16,7 @@ function Rows({ steps, documentNames }: ScoreStepsProps) {
       {steps.map((step) => (
         <li key={step.id}>
           <strong className={step.change < 0 ? 'step-down' : 'step-up'}>{formatSigned(step.change)}</strong>
-          <span>{stepWords(step, documentNames)}</span>
+          <span>{describeStep(step, documentNames)}</span>
           <time dateTime={step.at}>{formatMoment(step.at)}</time>
         </li>
       ))}

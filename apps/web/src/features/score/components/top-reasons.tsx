@@ -1,7 +1,7 @@
 import type { ScoreReply } from '@groundwork/contracts';
 import { Card, EmptyState } from '@groundwork/web-ui';
 import { CircleCheck } from 'lucide-react';
-import { factorTitle } from '#shared/score/factor-titles.ts';
+import { findFactorTitle } from '#shared/score/factor-titles.ts';
 
 /** What keeps the score where it is, the largest first. */
 export function TopReasons({ score }: { readonly score: ScoreReply }) {
@@ -24,7 +24,7 @@ export function TopReasons({ score }: { readonly score: ScoreReply }) {
               <div>
                 <h3>{label}</h3>
                 <p>{sentence}</p>
-                <p className="fine-print">{factorTitle(factor)}</p>
+                <p className="fine-print">{findFactorTitle(factor)}</p>
               </div>
               <strong>up to +{pointsLost}</strong>
             </li>

@@ -1,5 +1,5 @@
 import { useScoreInput } from '../api/use-score-input.ts';
-import { rulesOf } from '../model/criterion-words.ts';
+import { findRules } from '../model/criterion-texts.ts';
 import { WhatIf } from './what-if.tsx';
 
 /** The engine and what it reads come after the page: nobody waits for them to see the score. */
@@ -12,7 +12,7 @@ export default function WhatIfPanel() {
         : 'Your figures cannot be read right now; this page tries again.';
     return <p className="fine-print">{sentence}</p>;
   }
-  const rules = rulesOf(data.rulesVersion);
+  const rules = findRules(data.rulesVersion);
   if (rules === undefined) {
     return <p className="fine-print">There are newer rules than this page knows. Reload it to try them.</p>;
   }

@@ -3,7 +3,7 @@ import { levelOf, type Ruleset, score } from '@groundwork/engine-scoring';
 import { Badge, Button } from '@groundwork/web-ui';
 import { useMemo, useState } from 'react';
 import { formatSigned } from '#shared/formatting/format.ts';
-import { inputOf, inputWith, leversOf, type LeverValues } from '../model/what-if.ts';
+import { toEngineInput, applyLevers, listLevers, type LeverValues } from '../model/what-if.ts';
 import { WhatIfLever } from './what-if-lever.tsx';
 import './what-if.css';
 
@@ -16,14 +16,14 @@ export interface WhatIfProps {
 export function WhatIf({ reply, rules }: WhatIfProps) {
   const [moved, setMoved] = useState<LeverValues>({});
   const { input, levers, now } = useMemo(() => {
-    const read = inputOf(reply);
+    const read = toEngineInput(reply);
     return {
       input: read,
-      levers: leversOf(read, rules),
+      levers: listLevers(read, rules),
       now: score(read, reply.today, rules).totalScore,
     };
   }, [reply, rules]);
-  const then = score(inputWith(input, moved), reply.today, rules).totalScore;
+  const then = score(applyLevers(input, moved), reply.today, rules).totalScore;
   const isMoved = Object.keys(moved).length > 0;
   return (
     <>

@@ -32,7 +32,7 @@ interface Place {
 }
 
 /** Where the figure is entered, and where what it is compared with comes from. */
-function placesOf(field: EnteredField): Place[] {
+function listPlaces(field: EnteredField): Place[] {
   const tab = fieldOf(field)?.tab ?? 'financial';
   const entered = { to: paths.profile({ tab }), label: `Open ${tabLabels[tab]} in your profile` };
   const accounts = { to: paths.banking(), label: 'Open your connected accounts' };
@@ -47,7 +47,7 @@ export interface Disagreement {
 }
 
 /** Two figures that should say the same, and where each is mended. Rules newer than this page stay unnamed. */
-export function disagreements(flags: readonly ScoreFlag[] = []): Disagreement[] {
+export function listDisagreements(flags: readonly ScoreFlag[] = []): Disagreement[] {
   return flags.flatMap(({ criterion, entered, computed }) => {
     const field = enteredFieldOf(criterion);
     if (field === undefined) return [];
@@ -56,6 +56,6 @@ export function disagreements(flags: readonly ScoreFlag[] = []): Disagreement[] 
       { label: 'As you entered it', value: shown(entered) },
       { label: follows, value: shown(computed) },
     ];
-    return [{ code: criterion, title: fieldLabel(field), rows, places: placesOf(field) }];
+    return [{ code: criterion, title: fieldLabel(field), rows, places: listPlaces(field) }];
   });
 }

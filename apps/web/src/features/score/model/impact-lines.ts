@@ -6,7 +6,7 @@ export interface ImpactLine {
 }
 
 /** The last thirty days by cause; what time and new rules did is said only where they did something. */
-export function impactLines({
+export function toImpactLines({
   documents,
   profileAndBanking,
   other,

@@ -3,7 +3,14 @@ import type { ScoreInputReply } from '@groundwork/contracts';
 import { currentRules, score } from '@groundwork/engine-scoring';
 import fc from 'fast-check';
 import { fullScore, inputReply } from '../../../gallery/sample-score.ts';
-import { inputOf, inputWith, leverNames, leversOf, type LeverName, type LeverValues } from './what-if.ts';
+import {
+  toEngineInput,
+  applyLevers,
+  leverNames,
+  listLevers,
+  type LeverName,
+  type LeverValues,
+} from './what-if.ts';
 
 type Account = ScoreInputReply['accounts'][number];
 
@@ -15,9 +22,9 @@ const account = (accountType: Account['accountType'], averageBalanceCents: numbe
 });
 const reply: ScoreInputReply = { ...inputReply, accounts: [account('checking', 1_750_000)] };
 const totalWith = (values: LeverValues, from = reply) =>
-  score(inputWith(inputOf(from), values), from.today, currentRules).totalScore;
+  score(applyLevers(toEngineInput(from), values), from.today, currentRules).totalScore;
 const lever = (name: LeverName, from = reply) =>
-  leversOf(inputOf(from), currentRules).find((each) => each.name === name)!;
+  listLevers(toEngineInput(from), currentRules).find((each) => each.name === name)!;
 
 describe('what if', () => {
   it('begins with exactly the score the service gives', () => {
@@ -25,14 +32,14 @@ describe('what if', () => {
   });
 
   it('changes nothing that was not moved', () => {
-    const input = inputOf(reply);
-    const { figures, ...rest } = inputWith(input, { creditScore: 760 });
+    const input = toEngineInput(reply);
+    const { figures, ...rest } = applyLevers(input, { creditScore: 760 });
     expect(figures).toEqual({ ...input.figures, personalCreditScore: 760 });
     expect(rest).toEqual({ accounts: input.accounts, documents: input.documents });
   });
 
   it('has five sliders that stand where the figures are', () => {
-    const levers = leversOf(inputOf(reply), currentRules);
+    const levers = listLevers(toEngineInput(reply), currentRules);
     expect(levers.map(({ name, value }) => [name, value])).toEqual([
       ['utilisation', 41],
       ['creditScore', 712],

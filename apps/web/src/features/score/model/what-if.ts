@@ -1,7 +1,7 @@
 import { figuresForEngines, type ScoreInputReply } from '@groundwork/contracts';
 import {
   type Criterion,
-  inputFrom,
+  toScoreInput,
   type Ruleset,
   type ScoreInput,
   type ScoringFigures,
@@ -32,13 +32,13 @@ export interface Lever {
 }
 
 /** What the service computes from, as the engine reads it. */
-export const inputOf = ({ figures, ...known }: ScoreInputReply): ScoreInput =>
-  inputFrom({ ...known, figures: figuresForEngines(figures) });
+export const toEngineInput = ({ figures, ...known }: ScoreInputReply): ScoreInput =>
+  toScoreInput({ ...known, figures: figuresForEngines(figures) });
 
-const utilisationOf = ({ currentCreditBalances, totalCreditLimits }: ScoringFigures) =>
+const computeUtilization = ({ currentCreditBalances, totalCreditLimits }: ScoringFigures) =>
   totalCreditLimits === 0 ? 0 : Math.round((100 * currentCreditBalances) / totalCreditLimits);
 
-function balanceOf({ figures, accounts }: ScoreInput, { creditAccountTypes }: Ruleset): number {
+function computeBalance({ figures, accounts }: ScoreInput, { creditAccountTypes }: Ruleset): number {
   const held = accounts
     .filter(({ accountType }) => !creditAccountTypes.includes(accountType))
     .reduce((sum, { averageBalance, currentBalance }) => sum + (averageBalance || currentBalance), 0);
@@ -46,18 +46,18 @@ function balanceOf({ figures, accounts }: ScoreInput, { creditAccountTypes }: Ru
 }
 
 /** A round end of a slider with room above the figure. */
-function endFor(value: number, least: number): number {
+function roundUpEnd(value: number, least: number): number {
   const wanted = Math.max(2 * value, least);
   const magnitude = 10 ** Math.floor(Math.log10(wanted));
   return Math.ceil(wanted / magnitude) * magnitude;
 }
 
-const dollars = (name: LeverName, label: string, value: number, least: number): Lever => {
-  const max = endFor(value, least);
+const toDollarLever = (name: LeverName, label: string, value: number, least: number): Lever => {
+  const max = roundUpEnd(value, least);
   return { name, label, value, min: 0, max, step: Math.max(1, max / 500), unit: 'dollars', marks: [] };
 };
 
-const thresholds = ({ criteria }: Ruleset, measure: Criterion['measure']): number[] =>
+const listThresholds = ({ criteria }: Ruleset, measure: Criterion['measure']): number[] =>
   criteria.find((each) => each.measure === measure)?.scale.bands.map(({ threshold }) => threshold) ?? [];
 
 const withMarks = (lever: Lever, marks: readonly number[]): Lever => ({
@@ -65,9 +65,9 @@ const withMarks = (lever: Lever, marks: readonly number[]): Lever => ({
   marks: marks.filter((mark) => mark > lever.min + lever.step && mark < lever.max),
 });
 
-export function leversOf(input: ScoreInput, rules: Ruleset): readonly Lever[] {
+export function listLevers(input: ScoreInput, rules: Ruleset): readonly Lever[] {
   const { figures } = input;
-  const utilisation = utilisationOf(figures);
+  const utilisation = computeUtilization(figures);
   return [
     withMarks(
       {
@@ -81,7 +81,7 @@ export function leversOf(input: ScoreInput, rules: Ruleset): readonly Lever[] {
         marks: [],
         ...(figures.totalCreditLimits === 0 && { missing: 'Enter your credit limits to move this one.' }),
       },
-      thresholds(rules, 'creditUtilisation'),
+      listThresholds(rules, 'creditUtilisation'),
     ),
     withMarks(
       {
@@ -94,13 +94,13 @@ export function leversOf(input: ScoreInput, rules: Ruleset): readonly Lever[] {
         unit: 'points',
         marks: [],
       },
-      thresholds(rules, 'personalCreditScore'),
+      listThresholds(rules, 'personalCreditScore'),
     ),
-    dollars('monthlyDebt', 'Monthly debt payments', figures.monthlyDebtPayments, 5000),
-    dollars('loanRequest', 'Loan request', figures.loanRequestAmount, 200_000),
+    toDollarLever('monthlyDebt', 'Monthly debt payments', figures.monthlyDebtPayments, 5000),
+    toDollarLever('loanRequest', 'Loan request', figures.loanRequestAmount, 200_000),
     withMarks(
-      dollars('averageBalance', 'Average bank balance', balanceOf(input, rules), 50_000),
-      thresholds(rules, 'averageBalance'),
+      toDollarLever('averageBalance', 'Average bank balance', computeBalance(input, rules), 50_000),
+      listThresholds(rules, 'averageBalance'),
     ),
   ];
 }
@@ -137,7 +137,7 @@ const moves: Readonly<Record<LeverName, (input: ScoreInput, value: number) => Sc
 };
 
 /** Only what was moved differs from what the service knows. */
-export function inputWith(input: ScoreInput, values: LeverValues): ScoreInput {
+export function applyLevers(input: ScoreInput, values: LeverValues): ScoreInput {
   return leverNames.reduce((moved, name) => {
     const value = values[name];
     return value === undefined ? moved : moves[name](moved, value);

@@ -1,8 +1,8 @@
 import { routes } from '@groundwork/contracts/client';
 import { useState } from 'react';
 import { api } from '#shared/api/client.ts';
-import { serverSentence } from '#shared/api/http-error.ts';
-import { useCached } from '#shared/api/use-cached.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
+import { useQueryCache } from '#shared/api/use-query-cache.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 
 export interface Cancellation {
@@ -16,7 +16,7 @@ const away = 'Nothing was changed. Please try again.';
 
 export function useCancellation(): Cancellation {
   const [busy, setBusy] = useState(false);
-  const cached = useCached();
+  const cached = useQueryCache();
 
   const send = async (action: 'cancel' | 'resume'): Promise<boolean> => {
     setBusy(true);
@@ -25,7 +25,7 @@ export function useCancellation(): Cancellation {
       await cached.change(routes.subscription, () => changed);
       return true;
     } catch (error) {
-      const said = error instanceof Error ? serverSentence(error) : null;
+      const said = error instanceof Error ? serverMessageOf(error) : null;
       showToast({ title: 'Error', description: said ?? away, destructive: true });
       return false;
     } finally {

@@ -1,6 +1,6 @@
 import type { Invoice } from '@groundwork/contracts';
 import { Badge, Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatDate, formatMoney } from '#shared/formatting/format.ts';
 import { useInvoices } from '../api/use-invoices.ts';
 
@@ -51,7 +51,7 @@ function Invoices() {
   return (
     <ErrorState
       title="Your invoices could not be loaded"
-      message={serverSentence(error)}
+      message={serverMessageOf(error)}
       text="Nothing is lost. Try again in a moment."
       onRetry={refresh}
     />

@@ -1,6 +1,6 @@
 import type { SubscriptionView } from '@groundwork/contracts';
 import { ErrorState, FigureSkeleton, Loading, RowsSkeleton } from '@groundwork/web-ui';
-import { serverSentence } from '#shared/api/http-error.ts';
+import { serverMessageOf } from '#shared/api/http-error.ts';
 import { siteConfig } from '#shared/brand/site-config.ts';
 import { useSubscription } from '#shared/subscription/use-subscription.ts';
 import { useCheckout } from '../api/use-checkout.ts';
@@ -67,7 +67,7 @@ export function Subscribe() {
   return (
     <ErrorState
       title="Your subscription could not be loaded"
-      message={serverSentence(error)}
+      message={serverMessageOf(error)}
       text="Your plan is not affected. Try again in a moment."
       onRetry={refresh}
     />

@@ -20,7 +20,7 @@ describe('a subscription that could not be set up', () => {
   });
 
   it.each([
-    [400, 'Choose the individual or the professional plan'],
+    [400, 'Choose the Individual or the Professional plan'],
     [409, 'Contact sales for the Master Partner plan'],
   ])('because of a %i could not be processed, and the server says why', (status, message) => {
     expect(answer(status, 'ANY', message)).toEqual({

@@ -1,5 +1,5 @@
 import type { Action, Lever } from '../../advice/actions.ts';
-import { days } from '../../advice/hours.ts';
+import { hoursOfDays } from '../../advice/hours.ts';
 import {
   documentsActions as words,
   documentsUploads as uploads,
@@ -20,7 +20,7 @@ export const documentsActions: readonly Action[] = [
     ...words.DC1,
     title: specifiedDocumentsTitles.DC1,
     effort: 'medium',
-    hours: days(3),
+    hours: hoursOfDays(3),
     cost: 0,
     lenderCriteria: [],
   },
@@ -30,7 +30,7 @@ export const documentsActions: readonly Action[] = [
     ...words.DC2,
     title: specifiedDocumentsTitles.DC2,
     effort: 'medium',
-    hours: days(2),
+    hours: hoursOfDays(2),
     cost: 0,
     lenderCriteria: [],
   },
@@ -40,7 +40,7 @@ export const documentsActions: readonly Action[] = [
     ...words.DC3,
     title: specifiedDocumentsTitles.DC3,
     effort: 'medium',
-    hours: days(7),
+    hours: hoursOfDays(7),
     cost: 0,
     lenderCriteria: [],
   },

@@ -1,5 +1,5 @@
 import type { Action, Anchor, Lever, NumberField } from '../../advice/actions.ts';
-import { days } from '../../advice/hours.ts';
+import { hoursOfDays } from '../../advice/hours.ts';
 import { riskActions as words, riskAnchors as anchors } from '../../wording/risk.wording.ts';
 
 const smallerShare = (field: NumberField): Lever => ({
@@ -19,7 +19,7 @@ export const riskActions: readonly Action[] = [
     lever: smallerShare('largestCustomerPercent'),
     ...words.RA3,
     effort: 'high',
-    hours: days(180),
+    hours: hoursOfDays(180),
     cost: 0,
     lenderCriteria: [],
   },
@@ -28,7 +28,7 @@ export const riskActions: readonly Action[] = [
     lever: smallerShare('top5CustomersPercent'),
     ...words.RA4,
     effort: 'high',
-    hours: days(180),
+    hours: hoursOfDays(180),
     cost: 0,
     lenderCriteria: [],
   },
@@ -38,7 +38,7 @@ export const riskActions: readonly Action[] = [
     anchors: bankFigures(anchors.bouncedPayments),
     ...words.RA5,
     effort: 'medium',
-    hours: days(90),
+    hours: hoursOfDays(90),
     cost: 0,
     lenderCriteria: ['nsf'],
   },
@@ -48,7 +48,7 @@ export const riskActions: readonly Action[] = [
     anchors: bankFigures(anchors.overdrafts),
     ...words.RA6,
     effort: 'medium',
-    hours: days(90),
+    hours: hoursOfDays(90),
     cost: 0,
     lenderCriteria: [],
   },
@@ -58,7 +58,7 @@ export const riskActions: readonly Action[] = [
     anchors: [{ fields: ['loanRequestAmount'], noun: anchors.liquidAssets }],
     ...words.RA8,
     effort: 'medium',
-    hours: days(120),
+    hours: hoursOfDays(120),
     cost: 0,
     lenderCriteria: ['liquidity'],
   },
@@ -83,7 +83,7 @@ export const riskActions: readonly Action[] = [
     },
     ...words.RA12,
     effort: 'high',
-    hours: days(180),
+    hours: hoursOfDays(180),
     cost: 0,
     lenderCriteria: [],
   },

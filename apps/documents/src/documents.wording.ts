@@ -1,0 +1,25 @@
+export const messages = {
+  documentNotFound: 'We can’t find this document. Load your documents again.',
+  noPreview: 'This page has no picture. Download the file to see it.',
+  analysisRuns: 'We’re still analyzing this document. Wait until we finish, then try again.',
+  verified: 'A person has verified this document. You can only delete it.',
+  notWaiting: 'This document needs no decision anymore. Choose the next one.',
+  ownDocument: 'You can’t review your own document. Another reviewer decides on it.',
+  accountErased: 'This account is deleted. Create a new account to upload documents.',
+} as const;
+
+/** Lines of an erasure receipt. */
+export const receipt = {
+  documents: 'documents with their analysis',
+  owners: 'profile figures for comparisons',
+  files: 'uploaded files and pictures of their pages',
+} as const;
+
+/** Parts in "{part} cannot be reached right now". */
+export const parts = {
+  fileStore: 'The file store',
+  runningAnalysis: 'A running analysis',
+  newUpload: 'A new upload',
+} as const;
+
+export const seeded = 'the demo owner’s documents';

@@ -1,0 +1,34 @@
+import { type AnalysisResult, documentCreditRule } from '@groundwork/contracts';
+import type { DocumentRow } from './document.model.ts';
+
+const { halvedFromFraud, halvedBelowConfidence, withheldSignals } = documentCreditRule;
+
+export const needsReview = ({
+  fraudScore,
+  confidence,
+  signals,
+}: Pick<DocumentRow, 'fraudScore' | 'confidence' | 'signals'>): boolean =>
+  (fraudScore ?? 0) >= halvedFromFraud ||
+  (confidence ?? 0) < halvedBelowConfidence ||
+  signals.some((signal) => withheldSignals.includes(signal.code));
+
+export function applyAnalysis(row: DocumentRow, result: AnalysisResult, now: Date): Partial<DocumentRow> {
+  const stages = [...row.stages, { stage: 'done' as const, at: now.toISOString() }];
+  const done = { stage: 'done' as const, stages, progress: null };
+  if (result.outcome !== 'analysed') {
+    return { ...done, status: result.outcome, statusReason: result.reason };
+  }
+  const { outcome: _, pages = null, previews = 0, figuresHash = null, ...analysis } = result;
+  const reviewRequired = needsReview(analysis);
+  return {
+    ...done,
+    ...analysis,
+    pages,
+    previews,
+    figuresHash,
+    status: 'processed',
+    statusReason: null,
+    reviewRequired,
+    waitingSince: reviewRequired ? now : null,
+  };
+}

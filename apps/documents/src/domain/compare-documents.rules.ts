@@ -1,0 +1,42 @@
+import type { AnalysisResult, ProfileFigures } from '@groundwork/contracts';
+import {
+  compareWithOwnerData,
+  fraudScoreOf,
+  sortBySeverity,
+  type OwnerDocument,
+} from '@groundwork/engine-documents';
+import type { DocumentRow } from './document.model.ts';
+
+const toOwnerDocument = (
+  row: Pick<DocumentRow, 'classification' | 'sha256' | 'figuresHash' | 'extracted'>,
+): OwnerDocument => ({
+  subcategory: row.classification?.subcategory ?? null,
+  sha256: row.sha256,
+  figuresHash: row.figuresHash,
+  extracted: row.extracted,
+});
+
+type AnalyzedResult = Extract<AnalysisResult, { outcome: 'analysed' }>;
+
+export const isComparable = (result: AnalysisResult): result is AnalyzedResult =>
+  result.outcome === 'analysed' && result.classification !== null;
+
+interface OwnerData {
+  others: readonly DocumentRow[];
+  figures: ProfileFigures;
+}
+
+export function addOwnerSignals(
+  { sha256 }: DocumentRow,
+  result: AnalyzedResult,
+  { others, figures }: OwnerData,
+): AnalysisResult {
+  const { classification, extracted, figuresHash = null } = result;
+  const document = toOwnerDocument({ classification, sha256, figuresHash, extracted });
+  const findings = compareWithOwnerData(document, others.map(toOwnerDocument), figures).map(
+    ({ wording: _, ...signal }) => signal,
+  );
+  if (findings.length === 0) return result;
+  const signals = sortBySeverity([...result.signals, ...findings]);
+  return { ...result, signals, fraudScore: Math.max(result.fraudScore, fraudScoreOf(signals)) };
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { DocumentView } from '@groundwork/contracts';
+import { isUniqueViolation } from '@groundwork/platform-database';
+import { Clock } from '@groundwork/platform-time';
+import { alreadyVerified, analysisRuns, duplicateUpload } from '../../documents.errors.ts';
+import type { DocumentRow, OwnDocument } from '../../domain/document.model.ts';
+import { DocumentRepository } from '../../persistence/document.repository.ts';
+import { EnqueueAnalysis } from '../enqueue-analysis/enqueue-analysis.use-case.ts';
+
+function resetAnalysis(row: DocumentRow, now: Date): Partial<DocumentRow> {
+  return {
+    status: 'pending',
+    statusReason: null,
+    analysisRun: row.analysisRun + 1,
+    reviewRequired: false,
+    waitingSince: null,
+    fraudScore: null,
+    confidence: null,
+    stage: 'received',
+    stages: [{ stage: 'received', at: now.toISOString() }],
+    progress: null,
+    pages: null,
+    previews: 0,
+    figuresHash: null,
+    classification: null,
+    extracted: [],
+    signals: [],
+    dueSince: now,
+  };
+}
+
+@Injectable()
+export class ReanalyzeDocument {
+  constructor(
+    private readonly documents: DocumentRepository,
+    private readonly analysis: EnqueueAnalysis,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(own: OwnDocument): Promise<DocumentView> {
+    const row = await this.markDue(own);
+    await this.analysis.enqueue(row);
+    return this.documents.toView(row);
+  }
+
+  private async markDue(own: OwnDocument): Promise<DocumentRow> {
+    try {
+      return await this.documents.change(this.documents.lockOwn(own), 'documentUploaded', (document) => {
+        if (document.status === 'pending' || document.status === 'processing') throw analysisRuns();
+        if (document.status === 'verified') throw alreadyVerified();
+        return resetAnalysis(document, this.clock.now());
+      });
+    } catch (error) {
+      throw isUniqueViolation(error) ? duplicateUpload() : error;
+    }
+  }
+}

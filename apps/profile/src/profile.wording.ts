@@ -1,0 +1,11 @@
+export const messages = {
+  accountNotFound: 'This bank account does not exist',
+  accountExists: 'You already connected this bank account',
+  tooManyAccounts: 'You can connect up to {most} bank accounts',
+} as const;
+
+export const erasureTexts = {
+  profile: 'business profile and the key to its encrypted fields',
+  accounts: 'bank accounts',
+  changes: 'entries of the profile history',
+} as const;

@@ -1,0 +1,10 @@
+export const messages = {
+  recommendationNotFound: 'You have no recommendation {id}',
+} as const;
+
+export const erasureTexts = {
+  score: 'score and the figures behind it',
+  documents: 'document figures used in the score',
+  changes: 'entries of the score history',
+  marks: 'marks on recommendations',
+} as const;

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { byDocumentCategory, type DashboardReply } from '@groundwork/contracts';
+import {
+  isFirstUse,
+  describeLenderCount,
+  formatMilestonePoints,
+  describeProgress,
+  describeUnavailable,
+} from './dashboard-texts.ts';
+
+const dashboard = (totalScore: number, unavailable: DashboardReply['unavailable'] = []): DashboardReply => ({
+  score: {
+    totalScore,
+    qualificationRate: 0,
+    creditScore: 0,
+    businessFinancials: 0,
+    documentCompleteness: 0,
+    riskAssessment: 0,
+  },
+  matchedLenders: 0,
+  recommendations: [],
+  documents: { total: 0, categories: byDocumentCategory(() => 0) },
+  activeLenders: 1247,
+  change30Days: 0,
+  nextMilestone: null,
+  unavailable,
+});
+
+describe('the words of the dashboard', () => {
+  it('names the distance to the next level', () => {
+    expect(describeProgress(dashboard(742))).toBe("You're 58 points from Excellent.");
+    expect(describeProgress(dashboard(699))).toBe("You're 1 point from Good.");
+    expect(describeProgress(dashboard(850))).toContain('Excellent');
+  });
+
+  it('claims nothing about a score that could not be read', () => {
+    expect(describeProgress(dashboard(0, ['score']))).toBeUndefined();
+  });
+
+  it('says which parts are away', () => {
+    expect(describeUnavailable([])).toBeNull();
+    expect(describeUnavailable(['score', 'lenders'])).toMatch(/^Your score and lender matching cannot/);
+  });
+
+  it('knows a first visit, and takes no silence for one', () => {
+    expect(isFirstUse(dashboard(0))).toBe(true);
+    expect(isFirstUse(dashboard(12))).toBe(false);
+    expect(isFirstUse(dashboard(0, ['score']))).toBe(false);
+    expect(isFirstUse(dashboard(0, ['documents']))).toBe(false);
+  });
+
+  it('counts lenders and points', () => {
+    expect(describeLenderCount(1247)).toBe('Based on 1,247 lenders');
+    const milestone = { title: 'Upload tax returns', href: '/documents', target: 53, progress: 0 };
+    expect(formatMilestonePoints({ ...milestone, points: 53 })).toBe('+53 points');
+    expect(formatMilestonePoints({ ...milestone, points: null })).toBeNull();
+  });
+});

@@ -1,0 +1,128 @@
+import type { LenderPlanReply, ScorePlanReply } from '@groundwork/contracts';
+import { describe, expect, it } from '@jest/globals';
+import {
+  describeChanges,
+  describeCost,
+  describeEffort,
+  describeOutcome,
+  describeOpen,
+  describeShortfall,
+  describeTime,
+  summarizeSteps,
+} from './plan-texts.ts';
+
+const sampleScorePlan: ScorePlanReply = {
+  reachable: true,
+  target: 600,
+  scoreNow: 552,
+  scoreThen: 605,
+  steps: [
+    {
+      code: 'DC1',
+      title: 'Upload tax returns',
+      description: 'Upload 3 tax documents. +53 points.',
+      href: '/documents',
+      effort: 'medium',
+      timeEstimate: '3 days',
+      estimatedCost: 0,
+      changes: [],
+      points: 53,
+      scoreAfter: 605,
+    },
+  ],
+  estimatedCost: 0,
+  timeToImplement: '3 days',
+  questions: [],
+  leftOut: [],
+  lenders: null,
+};
+
+const { target: _, questions: __, leftOut: ___, lenders: ____, ...plan } = sampleScorePlan;
+
+const sampleLenderPlan: LenderPlanReply = {
+  ...plan,
+  lender: {
+    id: 'sample-0001' as LenderPlanReply['lender']['id'],
+    name: 'Invented Term Loan',
+    type: 'alternative',
+    subtype: null,
+    logoUrl: null,
+    minLoanAmount: 5_000,
+    maxLoanAmount: 500_000,
+    minInterestRate: 14,
+    maxInterestRate: 40,
+    minTermLength: 3,
+    maxTermLength: 24,
+    approvalTimeMin: 0,
+    approvalTimeMax: 3,
+    rating: null,
+    reviewCount: 0,
+    contactUrl: null,
+    source: 'sample',
+    sourceDate: '2026-11-01',
+  },
+  readyOn: null,
+  open: [],
+};
+
+describe('the words of a plan', () => {
+  it('name what a step costs and takes, and say where nobody can tell', () => {
+    expect([describeCost(0), describeCost(500), describeCost(null)]).toEqual([
+      'Free',
+      'About $500',
+      'Cost depends',
+    ]);
+    expect([describeTime('3 days'), describeTime(null)]).toEqual(['3 days', 'Time depends']);
+    expect([describeEffort('high'), describeEffort(null)]).toEqual(['High effort', 'Effort depends']);
+  });
+
+  it('show figures and answers that move under the form’s own labels', () => {
+    const changes = [
+      { field: 'personalCreditScore', from: 640, to: 700 },
+      { field: 'personalGuarantee', from: false, to: true },
+      { field: 'taxLienHistory', from: 'open', to: 'resolved' },
+    ];
+    expect(describeChanges(changes)).toEqual([
+      'Personal credit score: 640 → 700',
+      'Personal guarantee: no → yes',
+    ]);
+  });
+
+  it('sum up the whole way', () => {
+    const step = sampleScorePlan.steps[0]!;
+    expect(summarizeSteps(sampleScorePlan)).toBe('1 step, free; it takes 3 days.');
+    expect(summarizeSteps({ ...sampleScorePlan, steps: [step, step], estimatedCost: 650 })).toBe(
+      '2 steps, about $650; side by side they take 3 days.',
+    );
+  });
+
+  it('say how far it goes where the goal is out of reach', () => {
+    expect(describeShortfall(sampleScorePlan)).toBeNull();
+    expect(describeShortfall({ ...sampleScorePlan, reachable: false, scoreThen: 912, target: 1000 })).toBe(
+      'Everything there is to do brings you to 912, 88 points short of 1,000.',
+    );
+  });
+
+  it('say where a plan to a lender leads', () => {
+    const name = sampleLenderPlan.lender.name;
+    expect(describeOutcome(sampleLenderPlan)).toBe(
+      `After this step you would meet everything ${name} states.`,
+    );
+    expect(describeOutcome({ ...sampleLenderPlan, steps: [] })).toBe(
+      `You meet everything ${name} states already.`,
+    );
+    expect(describeOutcome({ ...sampleLenderPlan, readyOn: '2028-03-15' })).toMatch(
+      /from Mar 15, 2028 on\.$/,
+    );
+    expect(describeOutcome({ ...sampleLenderPlan, reachable: false })).toContain('out of reach');
+  });
+
+  it('say what stays open, and until when', () => {
+    const open = { label: 'Loan purpose', required: 'equipment', passesOn: null, note: null };
+    expect(describeOpen(open)).toBe('equipment. Cannot be changed by figures');
+    expect(describeOpen({ ...open, note: 'Enter your debt' })).toBe('equipment. Enter your debt');
+    expect(describeOpen({ ...open, passesOn: '2028-03-15' })).toBe(
+      'You’ll meet this on Mar 15, 2028, with no change on your side.',
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { fullScore } from '../../../gallery/sample-score.ts';
+import { toImpactLines } from './impact-lines.ts';
+import { describeMilestone, toMaxPoints, describeStaleSources, formatWeight } from './score-page-texts.ts';
+
+describe('the words of the score page', () => {
+  it('say which service could not be asked for news', () => {
+    expect(describeStaleSources([])).toBeNull();
+    expect(describeStaleSources(['documents'])).toMatch(
+      /^The newest state of your documents could not be read/,
+    );
+    expect(describeStaleSources(['profile', 'documents'])).toContain(
+      'your profile and accounts and your documents could not be read',
+    );
+  });
+
+  it('say a weight as a percentage and as what it can bring', () => {
+    expect([0.3, 0.35, 0.15, 0.2].map(formatWeight)).toEqual([
+      '30% weight',
+      '35% weight',
+      '15% weight',
+      '20% weight',
+    ]);
+    expect([0.3, 0.35, 0.15, 0.2].map(toMaxPoints)).toEqual([300, 350, 150, 200]);
+  });
+
+  it('name the score that unlocks premium lender access, and none where nothing is left', () => {
+    const { totalScore, nextMilestone } = fullScore;
+    expect(describeMilestone(fullScore)).toBe(`Reach ${totalScore + 53} to unlock premium lender access`);
+    const sentenceOf = (step: { points: null; href: string | null }) =>
+      describeMilestone({ ...fullScore, nextMilestone: { ...nextMilestone, ...step, target: totalScore } });
+    expect(sentenceOf({ points: null, href: null })).toBe(
+      'Every step that raises your score has been taken.',
+    );
+    expect(sentenceOf({ points: null, href: '/business-profile' })).toBeNull();
+  });
+
+  it('add up the impact of 30 days, and name other causes only where there are some', () => {
+    const lines = (other: number) =>
+      toImpactLines({ documents: 23, profileAndBanking: 5, other, total: 28 + other });
+    expect(lines(0).map(({ label }) => label)).toEqual(['Documents', 'Profile and banking']);
+    expect(lines(-3).at(-1)).toEqual({ label: 'Other', points: -3 });
+    expect(lines(-3).reduce((sum, { points }) => sum + points, 0)).toBe(25);
+  });
+});

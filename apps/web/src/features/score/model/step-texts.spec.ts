@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { scoreCause, type ScoreStep } from '@groundwork/contracts';
+import { steps } from '../../../gallery/sample-score.ts';
+import { describeStep } from './step-texts.ts';
+
+const documentId = '5b2c1d9e-40a1-4c55-9d0f-0f3f0a3b9c11';
+const names = new Map([[documentId, '1040-2025.pdf']]);
+const words = (cause: object) =>
+  describeStep({ ...steps[0]!, cause: scoreCause.parse(cause) } satisfies ScoreStep, names);
+
+describe('the cause of a step', () => {
+  it('names the figures that were saved, three at most', () => {
+    expect(words({ type: 'profile', fields: ['personalCreditScore'] })).toBe(
+      'Profile: Personal credit score',
+    );
+    const many = ['personalCreditScore', 'ein', 'ebitda', 'loanTerm', 'dnbRating'];
+    expect(words({ type: 'profile', fields: many })).toMatch(/, 2 more$/);
+    expect(words({ type: 'profile', fields: ['fullName', 'personalCreditScore'] })).toBe(
+      'Profile: Personal credit score, Full name',
+    );
+    expect(words({ type: 'profile' })).toBe('Profile saved');
+  });
+
+  it('names the document, unless it is gone', () => {
+    expect(words({ type: 'document', documentId })).toBe('Document: 1040-2025.pdf');
+    expect(words({ type: 'document' })).toBe('Document: one that was deleted since');
+  });
+
+  it('tells accounts, time and new rules apart', () => {
+    expect(words({ type: 'account' })).toContain('Bank account');
+    expect(words({ type: 'time' })).toBe('Time passed');
+    expect(words({ type: 'rules', rulesVersion: 'scorecard-1.1' })).toBe('New rules: scorecard-1.1');
+  });
+});

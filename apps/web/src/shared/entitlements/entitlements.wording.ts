@@ -1,0 +1,6 @@
+export const words = {
+  lockedFeature: {
+    text: '{benefit}. Comes with {plans}.',
+    seePlans: 'See plans',
+  },
+} as const;

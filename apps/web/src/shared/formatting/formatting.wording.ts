@@ -1,0 +1,4 @@
+export const words = {
+  size: { bytes: '{size} bytes', kilobytes: '{size} KB', megabytes: '{size} MB' },
+  wait: { seconds: '{count|second|seconds}', minutes: '{count|minute|minutes}' },
+} as const;

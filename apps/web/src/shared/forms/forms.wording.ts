@@ -1,0 +1,1 @@
+export const words = { problem: { noAnswer: 'We couldn’t reach our server. Try again.' } } as const;

@@ -1,0 +1,1 @@
+export const words = { showMore: 'Show more' } as const;

@@ -1,0 +1,81 @@
+import { fill, paragraph, worded, type Worded, type Wording } from '@groundwork/wording';
+import type { Action } from './actions.ts';
+import type { Candidate } from './candidates.ts';
+import type { MeasureInput } from '../measure-input.ts';
+import { measureOf } from '../measures.ts';
+import type { Criterion } from '../ruleset.ts';
+import { advice, reasons } from '../score.wording.ts';
+import { currentSentence, toDisplayValue } from '../sentences.ts';
+
+const hoursOfDay = 24;
+const maxInHours = 48;
+
+export const durationText = (hours: number): string =>
+  hours <= maxInHours
+    ? fill(advice.hours, { count: hours })
+    : fill(advice.days, { count: Math.ceil(hours / hoursOfDay) });
+
+function titleSentence(action: Action, { kind, aim, ops }: Candidate): Worded {
+  if (kind === 'anchor') return worded(advice, 'add', { noun: aim });
+  if (kind === 'answer') return worded(advice, 'answer', { about: aim });
+  const figureIsBlank = kind === 'add' && action.lever.kind !== 'identity' && ops.length > 0;
+  if (figureIsBlank) return worded(advice, 'add', { noun: action.noun });
+  return { code: `${action.code}.title`, params: { to: aim }, text: fill(action.title, { to: aim }) };
+}
+
+export const titleOf = (action: Action, candidate: Candidate): string =>
+  titleSentence(action, candidate).text;
+
+/** Whether the lever moves the figure that the criterion measures. */
+const movesItsFigure = ({ lever }: Action, { unit }: Criterion): boolean =>
+  lever.kind === 'paydex' || ('unit' in lever && lever.unit === unit);
+
+function gainSentence(action: Action, criterion: Criterion, candidate: Candidate): Worded {
+  const { kind, aim, band = null, impact: points } = candidate;
+  if (kind === 'anchor') return worded(advice, 'blocked', { label: criterion.label });
+  if (kind === 'answer') return worded(advice, 'openQuestion');
+  if (action.lever.kind === 'documents') return worded(advice, 'documentsAdd', { points });
+  if (kind === 'improve' && movesItsFigure(action, criterion))
+    return worded(reasons, 'atFigure', { aim, points });
+  if (kind === 'improve' || action.lever.kind === 'identity') return worded(advice, 'stepAdds', { points });
+  return band === null
+    ? worded(advice, 'anyFigureAdds', { points })
+    : worded(advice, 'bandAdds', { band, points });
+}
+
+function stateSentence(
+  action: Action,
+  criterion: Criterion,
+  { aim }: Candidate,
+  facts: MeasureInput,
+): Worded {
+  const value = toDisplayValue(criterion, measureOf(criterion)(facts));
+  if (action.lever.kind !== 'documents' || value === null) return currentSentence(criterion, value);
+  const params = { missing: Number(aim) };
+  return { code: `${action.code}.upload`, params, text: fill(action.lever.upload, params) };
+}
+
+export interface RecommendationText {
+  readonly title: string;
+  readonly description: string;
+  readonly wording: { readonly title: readonly Wording[]; readonly description: readonly Wording[] };
+}
+
+/** The step, where the criterion stands, and what the step adds, in the owner's own figures. */
+export function recommendationText(
+  action: Action,
+  criterion: Criterion,
+  candidate: Candidate,
+  facts: MeasureInput,
+): RecommendationText {
+  const title = paragraph(titleSentence(action, candidate));
+  const description = paragraph(
+    stateSentence(action, criterion, candidate, facts),
+    gainSentence(action, criterion, candidate),
+  );
+  return {
+    title: title.text,
+    description: description.text,
+    wording: { title: title.wording, description: description.wording },
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { goldenOwner, ownerWith, today } from '../../testing/owners.ts';
+import { currentRules as rules, score, estimateLenderPlan, type LenderStep } from '../index.ts';
+
+const typical = goldenOwner('typical business of four years, credit 690, five documents, one account');
+const walk = (asked: readonly LenderStep[], input = typical) =>
+  estimateLenderPlan(input, asked, { today, rules });
+const totalWith = (changes: object) =>
+  score({ ...typical, figures: { ...typical.figures, ...changes } }, today, rules).totalScore;
+
+const step = (code: LenderStep['code'], figures: LenderStep['figures'], isKnown = true): LenderStep => ({
+  code,
+  figures,
+  isKnown,
+});
+
+describe('a lender’s steps, as the score sees them', () => {
+  it('stand soonest first, what cannot be estimated last, with the score after each', () => {
+    const { steps, scoreNow, scoreThen, estimatedCost, timeToImplement } = walk([
+      step('collateral', { realEstateValue: 900_000 }),
+      step('creditScore', { personalCreditScore: 760 }),
+      step('amount', { loanRequestAmount: 20_000 }),
+    ]);
+    expect(steps.map(({ code }) => code)).toEqual(['amount', 'creditScore', 'collateral']);
+    expect(scoreNow).toBe(totalWith({}));
+    expect(steps.map(({ scoreAfter }) => scoreAfter)).toEqual([
+      totalWith({ loanRequestAmount: 20_000 }),
+      totalWith({ loanRequestAmount: 20_000, personalCreditScore: 760 }),
+      totalWith({ loanRequestAmount: 20_000, personalCreditScore: 760, realEstateValue: 900_000 }),
+    ]);
+    expect(steps.reduce((sum, { points }) => sum + points, scoreNow)).toBe(scoreThen);
+    expect([estimatedCost, timeToImplement]).toEqual([0, '180 days']);
+  });
+
+  it('carry the effort of the advice on that figure, or say that there is no estimate', () => {
+    const { steps } = walk([
+      step('nsf', { nsfIncidents: 0 }),
+      step('monthlyDeposits', { monthlyDeposits: 5_000 }),
+    ]);
+    expect(steps).toMatchObject([
+      { effort: 'medium', timeEstimate: '90 days', estimatedCost: 0 },
+      { effort: null, timeEstimate: null, estimatedCost: null, points: 0 },
+    ]);
+  });
+
+  it('are only entered where the figure is not known', () => {
+    const blank = ownerWith({});
+    const { steps } = walk([step('creditScore', { personalCreditScore: 650 }, false)], blank);
+    expect(steps).toMatchObject([{ effort: 'low', timeEstimate: '1 hour', estimatedCost: 0 }]);
+  });
+
+  it('may be none', () => {
+    expect(walk([])).toMatchObject({ steps: [], scoreNow: totalWith({}), timeToImplement: '0 hours' });
+  });
+});

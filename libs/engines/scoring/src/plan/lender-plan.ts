@@ -1,0 +1,74 @@
+import type { Effort } from '../advice/actions.ts';
+import { durationText } from '../advice/recommendation-text.ts';
+import type { MeasureInput, ScoreInput } from '../measure-input.ts';
+import { scoringFigures } from '../figures.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { totalOf } from '../total.ts';
+
+/** A change of figures that a lender asks for, under its criterion's code. */
+export interface LenderStep {
+  readonly code: string;
+  readonly figures: Readonly<Record<string, string | number | boolean>>;
+  readonly isKnown: boolean;
+}
+
+/** Null: the rules have no estimate for this change. */
+interface Estimate {
+  readonly effort: Effort | null;
+  readonly hours: number | null;
+  readonly estimatedCost: number | null;
+}
+
+export interface EstimatedStep extends Omit<Estimate, 'hours'> {
+  readonly code: string;
+  readonly timeEstimate: string | null;
+  readonly points: number;
+  readonly scoreAfter: number;
+}
+
+export interface LenderPlan {
+  readonly scoreNow: number;
+  readonly scoreThen: number;
+  readonly steps: readonly EstimatedStep[];
+  readonly estimatedCost: number;
+  readonly timeToImplement: string;
+}
+
+/** What is not known is only entered, and so is another amount to ask for. */
+function estimateOf({ code, isKnown }: LenderStep, { advice }: Ruleset): Estimate {
+  const isEntered = !isKnown || code === 'amount';
+  const asks = isEntered
+    ? advice.entry
+    : advice.actions.find(({ lenderCriteria }) => lenderCriteria.some((criterion) => criterion === code));
+  const { effort = null, hours = null, cost = null } = asks ?? {};
+  return { effort, hours, estimatedCost: cost };
+}
+
+/** A lender's steps in the order they are done, the soonest first, with the score after each. */
+export function estimateLenderPlan(
+  input: ScoreInput,
+  asked: readonly LenderStep[],
+  { today, rules }: { readonly today: string; readonly rules: Ruleset },
+): LenderPlan {
+  const start: MeasureInput = { ...input, today, rules };
+  const estimated = asked.map((step) => ({ step, estimate: estimateOf(step, rules) }));
+  const hoursOf = ({ estimate: { hours } }: (typeof estimated)[number]) => hours ?? Infinity;
+  const inOrder = [...estimated].sort((a, b) => (hoursOf(a) === hoursOf(b) ? 0 : hoursOf(a) - hoursOf(b)));
+  let facts = start;
+  const steps = inOrder.map(
+    ({ step: { code, figures }, estimate: { hours, ...estimate } }): EstimatedStep => {
+      const before = totalOf(facts);
+      facts = { ...facts, figures: scoringFigures.parse({ ...facts.figures, ...figures }) };
+      const scoreAfter = totalOf(facts);
+      const timeEstimate = hours === null ? null : durationText(hours);
+      return { code, ...estimate, timeEstimate, points: scoreAfter - before, scoreAfter };
+    },
+  );
+  return {
+    scoreNow: totalOf(start),
+    scoreThen: totalOf(facts),
+    steps,
+    estimatedCost: steps.reduce((sum, { estimatedCost }) => sum + (estimatedCost ?? 0), 0),
+    timeToImplement: durationText(Math.max(0, ...estimated.map(({ estimate }) => estimate.hours ?? 0))),
+  };
+}

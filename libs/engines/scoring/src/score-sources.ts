@@ -1,0 +1,45 @@
+import type { ScoredAccount } from './accounts.ts';
+import type { ScoredDocument } from './documents.ts';
+import type { ScoreInput } from './measure-input.ts';
+import { scoringFigures } from './figures.ts';
+
+interface AccountBalances {
+  readonly accountType: string;
+  readonly currentBalanceCents: number;
+  readonly averageBalanceCents: number | null;
+}
+
+/** What is known of an owner, as the services and the browser hold it: money in whole cents. */
+export interface ScoreSources {
+  readonly figures: Readonly<Record<string, unknown>>;
+  readonly accounts: readonly AccountBalances[];
+  readonly documents: readonly ScoredDocument[];
+}
+
+const dollars = (cents: number): number => cents / 100;
+
+const scoredAccount = ({
+  accountType,
+  currentBalanceCents,
+  averageBalanceCents,
+}: AccountBalances): ScoredAccount => ({
+  accountType,
+  currentBalance: dollars(currentBalanceCents),
+  averageBalance: dollars(averageBalanceCents ?? 0),
+});
+
+const scoredDocument = ({
+  category,
+  status,
+  fraudScore,
+  confidence,
+  signals,
+  sha256,
+}: ScoredDocument): ScoredDocument => ({ category, status, fraudScore, confidence, signals, sha256 });
+
+/** The one way from what is known to what is scored. */
+export const toScoreInput = ({ figures, accounts, documents }: ScoreSources): ScoreInput => ({
+  figures: scoringFigures.parse(figures),
+  documents: documents.map(scoredDocument),
+  accounts: accounts.map(scoredAccount),
+});
