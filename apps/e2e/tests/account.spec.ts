@@ -55,7 +55,7 @@ async function switchOn(page: Page, password: string): Promise<{ key: string; co
   const shown = twoStep.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(shown).toHaveCount(10);
   const codes = (await shown.allTextContents()).map((code) => secret('token', code));
-  await twoStep.getByRole('button', { name: 'I have kept them' }).click();
+  await twoStep.getByRole('button', { name: 'I have saved them' }).click();
   await expect(twoStep.getByText('On', { exact: true })).toBeVisible();
   return { key, codes };
 }
@@ -119,7 +119,7 @@ test('a forgotten password is set anew with the link an administrator hands on, 
   await expect(page.getByText('This password is too common')).toBeVisible();
   await page.getByLabel('New password').fill(fresh);
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByText('Your new password counts from now on')).toBeVisible();
+  await expect(page.getByText('Your new password is set')).toBeVisible();
   expect((await owner.call('GET', '/api/user')).status).toBe(401);
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(signInView(page)).toBeVisible();

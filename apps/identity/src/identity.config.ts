@@ -61,7 +61,7 @@ export const identityConfig = {
   ...eventsConfig,
   ...attemptsConfig,
   ...mailConfig,
-  PUBLIC_URL: z.url().describe('Address of the site, such as https://app.example.com'),
+  PUBLIC_URL: z.url().describe('Address that people open, such as https://app.example.com'),
   ...privacyConfig,
   FIRST_ADMIN_EMAIL: z
     .string()

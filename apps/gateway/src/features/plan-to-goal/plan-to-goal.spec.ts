@@ -176,7 +176,7 @@ it.each(['/api/score/plan?target=465', '/api/lender-matches/a/plan'])(
       403,
       {
         code: 'PLAN_NEEDED',
-        message: 'Goal planner comes with Individual, Professional, and Master Partner',
+        message: 'Goal planner comes with Individual, Professional, and Master Partner. Change your plan to use it.',
       },
     ]);
   },

@@ -2,6 +2,7 @@ import { Button, TextField } from '@groundwork/web-ui';
 import type { InputHTMLAttributes, SubmitEvent } from 'react';
 import { formProblem } from '#shared/forms/form-problem.ts';
 import { fieldReader, useSubmit } from '#shared/forms/use-submit.ts';
+import { words } from '../account.wording.ts';
 
 export interface AccountField extends InputHTMLAttributes<HTMLInputElement> {
   readonly name: string;
@@ -14,15 +15,15 @@ export interface AccountFormProps {
   readonly onSend: (value: (name: string) => string) => Promise<void>;
 }
 
-/** A few fields and one button. What was typed goes once it was taken: nothing secret stays on the screen. */
+/** The form is empty after success: no secret stays on the screen. */
 export function AccountForm({ fields, action, onSend }: AccountFormProps) {
   const { form, problem, busy, submit } = useSubmit(formProblem);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const sent = event.currentTarget;
+    const element = event.currentTarget;
     void submit(async () => {
-      await onSend(fieldReader(sent));
-      sent.reset();
+      await onSend(fieldReader(element));
+      element.reset();
     });
   };
   return (
@@ -44,13 +45,13 @@ export function AccountForm({ fields, action, onSend }: AccountFormProps) {
 
 export const passwordField: AccountField = {
   name: 'password',
-  label: 'Your password',
+  label: words.password,
   type: 'password',
   autoComplete: 'current-password',
 };
 export const codeField: AccountField = {
   name: 'otp',
-  label: 'Code from your authenticator app',
+  label: words.code,
   autoComplete: 'one-time-code',
   spellCheck: false,
 };

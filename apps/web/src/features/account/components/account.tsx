@@ -6,7 +6,6 @@ import { IdentityCard } from './identity-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
 
-/** `children` come last: what belongs to the account and to another feature. */
 export function Account({ children }: { readonly children: ReactNode }) {
   const { user } = useSession();
   if (user === null) return null;

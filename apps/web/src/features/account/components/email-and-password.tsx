@@ -4,24 +4,25 @@ import { useState } from 'react';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { accountCalls, useSessionActions } from '../api/use-account.ts';
 import { AccountForm, passwordField } from './account-form.tsx';
+import { words } from '../account.wording.ts';
 
 const emailFields = [
-  { name: 'email', label: 'New email', type: 'email', autoComplete: 'email' },
+  { name: 'email', label: words.email.new, type: 'email', autoComplete: 'email' },
   passwordField,
 ] as const;
 
 export function EmailCard({ user }: { readonly user: User }) {
-  const [said, setSaid] = useState('');
+  const [reply, setReply] = useState('');
   const change = async (value: (name: string) => string) => {
     const { message } = await accountCalls.changeEmail(value('email'), value('password'));
-    setSaid(message);
+    setReply(message);
   };
   return (
-    <Card title="Email" subtitle={user.email}>
-      <p className="account-said" role="status">
-        {said}
+    <Card title={words.email.title} subtitle={user.email}>
+      <p className="account-reply" role="status">
+        {reply}
       </p>
-      <AccountForm action="Change email" fields={emailFields} onSend={change} />
+      <AccountForm action={words.email.action} fields={emailFields} onSend={change} />
     </Card>
   );
 }
@@ -29,22 +30,22 @@ export function EmailCard({ user }: { readonly user: User }) {
 const passwordFields = [
   {
     name: 'currentPassword',
-    label: 'Current password',
+    label: words.changePassword.current,
     type: 'password',
     autoComplete: 'current-password',
   },
-  { name: 'newPassword', label: 'New password', type: 'password', autoComplete: 'new-password' },
+  { name: 'newPassword', label: words.changePassword.new, type: 'password', autoComplete: 'new-password' },
 ] as const;
 
 export function PasswordCard() {
   const { changePassword } = useSessionActions();
   const change = async (value: (name: string) => string) => {
     await changePassword(value('currentPassword'), value('newPassword'));
-    showToast({ title: 'Success', description: 'Your password is changed. Other devices are signed out.' });
+    showToast({ title: words.done, description: words.changePassword.done });
   };
   return (
-    <Card title="Password" subtitle="Changing it signs every other device out.">
-      <AccountForm action="Change password" fields={passwordFields} onSend={change} />
+    <Card title={words.changePassword.title} subtitle={words.changePassword.subtitle}>
+      <AccountForm action={words.changePassword.action} fields={passwordFields} onSend={change} />
     </Card>
   );
 }

@@ -6,19 +6,20 @@ import { showToast } from '#shared/toast/toast-store.ts';
 import { useActionWithToast } from '#shared/toast/use-action-with-toast.ts';
 import { accountCalls } from '../api/use-account.ts';
 import { AccountForm } from './account-form.tsx';
+import { words } from '../account.wording.ts';
 
 function Picture({ user }: { readonly user: User }) {
   const { busy, run } = useActionWithToast();
   const change = (call: () => Promise<unknown>, description: string) =>
     void run(async () => {
       await call();
-      return { title: 'Success', description };
+      return { title: words.done, description };
     });
   const input = useRef<HTMLInputElement>(null);
   const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = '';
-    if (file !== undefined) change(() => accountCalls.setPicture(file), 'Your picture is changed.');
+    if (file !== undefined) change(() => accountCalls.setPicture(file), words.picture.changed);
   };
   return (
     <div className="account-picture">
@@ -28,54 +29,58 @@ function Picture({ user }: { readonly user: User }) {
         type="file"
         hidden
         accept="image/png,image/jpeg,image/webp"
-        aria-label="Choose a picture"
+        aria-label={words.picture.choose}
         onChange={onChoose}
       />
       <Button look="outline" busy={busy} onClick={() => input.current?.click()}>
-        Change picture
+        {words.picture.change}
       </Button>
       {user.profileImageUrl === null ? null : (
         <Button
           look="ghost"
           busy={busy}
-          onClick={() => change(accountCalls.removePicture, 'Your picture is deleted.')}
+          onClick={() => change(accountCalls.removePicture, words.picture.removed)}
         >
-          Delete picture
+          {words.picture.remove}
         </Button>
       )}
     </div>
   );
 }
 
-/** Name and picture. */
 export function IdentityCard({ user }: { readonly user: User }) {
   const before = { firstName: user.firstName, lastName: user.lastName };
   const undo = () =>
     void accountCalls.rename(before).catch(() => {
-      showToast({ title: 'Error', description: 'The name could not be brought back.', destructive: true });
+      showToast({ title: words.failed, description: words.name.notUndone, destructive: true });
     });
   const rename = async (value: (name: string) => string) => {
     await accountCalls.rename({ firstName: value('firstName'), lastName: value('lastName') });
     showToast({
-      title: 'Success',
-      description: 'Your name is changed.',
-      action: { label: 'Undo', run: undo },
+      title: words.done,
+      description: words.name.done,
+      action: { label: words.name.undo, run: undo },
     });
   };
   return (
-    <Card title="Name and picture">
+    <Card title={words.name.title}>
       <Picture user={user} />
       <AccountForm
         key={`${user.firstName} ${user.lastName}`}
-        action="Save name"
+        action={words.name.action}
         fields={[
           {
             name: 'firstName',
-            label: 'First name',
+            label: words.name.first,
             autoComplete: 'given-name',
             defaultValue: user.firstName,
           },
-          { name: 'lastName', label: 'Last name', autoComplete: 'family-name', defaultValue: user.lastName },
+          {
+            name: 'lastName',
+            label: words.name.last,
+            autoComplete: 'family-name',
+            defaultValue: user.lastName,
+          },
         ]}
         onSend={rename}
       />

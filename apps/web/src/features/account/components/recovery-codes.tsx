@@ -1,35 +1,34 @@
 import { Button } from '@groundwork/web-ui';
 import { useEffect, useRef } from 'react';
 import { showToast } from '#shared/toast/toast-store.ts';
+import { words as accountWords } from '../account.wording.ts';
+
+const { failed, recoveryCodes: words } = accountWords;
 
 export interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  readonly onKept: () => void;
+  readonly onClose: () => void;
 }
 
 async function copy(codes: readonly string[]): Promise<void> {
   try {
     await navigator.clipboard.writeText(codes.join('\n'));
-    showToast({ title: 'Copied', description: 'Keep the codes where only you can read them.' });
+    showToast({ title: words.copied, description: words.copiedText });
   } catch {
-    showToast({ title: 'Error', description: 'Please copy the codes by hand.', destructive: true });
+    showToast({ title: failed, description: words.notCopied, destructive: true });
   }
 }
 
-/** Shown once: nobody, we included, can show them again. */
-export function RecoveryCodeList({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodeList({ codes, onClose }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="account-codes">
       <h3 ref={heading} tabIndex={-1}>
-        Your recovery codes
+        {words.title}
       </h3>
-      <p>
-        Each opens your account once when your phone is not at hand. They are shown only now: write them down,
-        and keep them away from your password.
-      </p>
-      <ul aria-label="Recovery codes">
+      <p>{words.text}</p>
+      <ul aria-label={words.list}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -38,9 +37,9 @@ export function RecoveryCodeList({ codes, onKept }: RecoveryCodesProps) {
       </ul>
       <div className="account-actions">
         <Button look="outline" onClick={() => void copy(codes)}>
-          Copy all
+          {words.copyAll}
         </Button>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onClose}>{words.close}</Button>
       </div>
     </div>
   );

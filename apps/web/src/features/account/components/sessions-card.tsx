@@ -1,18 +1,21 @@
 import type { AccountSession } from '@groundwork/contracts';
+import { fill } from '@groundwork/wording';
 import { Badge, Button, Card, ErrorState, RowsSkeleton } from '@groundwork/web-ui';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { signOut } from '#shared/session/use-session.ts';
 import { useActionWithToast } from '#shared/toast/use-action-with-toast.ts';
 import { useSessionActions, useSessions } from '../api/use-account.ts';
+import { words as accountWords } from '../account.wording.ts';
 
-/** Ends sessions and says so. */
-function useEnding() {
+const { sessions: words } = accountWords;
+
+function useEndAction() {
   const { busy, run } = useActionWithToast();
   const end = (call: () => Promise<unknown>, description: string) =>
     void run(async () => {
       await call();
-      return { title: 'Signed out', description };
+      return { title: words.ended, description };
     });
   return { busy, run: end };
 }
@@ -23,25 +26,23 @@ function Row({
   readonly session: AccountSession;
 }) {
   const { end } = useSessionActions();
-  const { busy, run } = useEnding();
+  const { busy, run } = useEndAction();
   return (
     <li>
       <div>
         <h3>
-          {device} {current ? <Badge tone="good">This device</Badge> : null}
+          {device} {current ? <Badge tone="good">{words.thisDevice}</Badge> : null}
         </h3>
-        <p>
-          Last used {formatMoment(lastUsedAt)} · Signed in {formatMoment(createdAt)}
-        </p>
+        <p>{fill(words.used, { lastUsed: formatMoment(lastUsedAt), signedIn: formatMoment(createdAt) })}</p>
       </div>
       {current ? null : (
         <Button
           look="ghost"
           busy={busy}
-          aria-label={`Sign out ${device}, last used ${formatMoment(lastUsedAt)}`}
-          onClick={() => run(() => end(id), `${device} is signed out.`)}
+          aria-label={fill(words.endOf, { device, lastUsed: formatMoment(lastUsedAt) })}
+          onClick={() => run(() => end(id), fill(words.endedOf, { device }))}
         >
-          Sign out
+          {words.end}
         </Button>
       )}
     </li>
@@ -50,11 +51,11 @@ function Row({
 
 function EndMany({ others }: { readonly others: boolean }) {
   const { endOthers } = useSessionActions();
-  const { busy, run } = useEnding();
+  const { busy, run } = useEndAction();
   const everywhere = useActionWithToast();
   const signOutEverywhere = () =>
     everywhere.run(async () => {
-      // this one last: if it breaks off before, whoever asked is still here to try again
+      // If the first call fails, this session still exists for a retry.
       await endOthers();
       await signOut();
       return undefined;
@@ -66,13 +67,13 @@ function EndMany({ others }: { readonly others: boolean }) {
           look="outline"
           busy={busy}
           disabled={everywhere.busy}
-          onClick={() => run(endOthers, 'Only this device is signed in.')}
+          onClick={() => run(endOthers, words.endedOthers)}
         >
-          Sign out all others
+          {words.endOthers}
         </Button>
       ) : null}
       <Button look="outline" busy={everywhere.busy} disabled={busy} onClick={() => void signOutEverywhere()}>
-        Sign out everywhere
+        {words.endAll}
       </Button>
     </div>
   );
@@ -94,16 +95,16 @@ function Rows({ sessions }: { readonly sessions: readonly AccountSession[] }) {
 export function SessionsCard() {
   const { data, error, refresh } = useSessions();
   return (
-    <Card title="Where you are signed in">
+    <Card title={words.title}>
       {data !== undefined ? (
         <Rows sessions={data} />
       ) : error === undefined ? (
         <RowsSkeleton rows={2} />
       ) : (
         <ErrorState
-          title="Your sessions could not be loaded"
+          title={words.notLoaded}
           message={serverMessageOf(error)}
-          text="Check your connection and try again."
+          text={words.retry}
           onRetry={refresh}
         />
       )}

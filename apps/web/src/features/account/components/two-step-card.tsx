@@ -8,12 +8,14 @@ import { showToast } from '#shared/toast/toast-store.ts';
 import { accountCalls } from '../api/use-account.ts';
 import { AccountForm, codeField, passwordField } from './account-form.tsx';
 import { RecoveryCodeList } from './recovery-codes.tsx';
+import { words as accountWords } from '../account.wording.ts';
+
+const { twoStep: words } = accountWords;
 
 type Value = (name: string) => string;
 type ShowCodes = (codes: readonly string[]) => void;
 
-/** In fours, as people read aloud and type. */
-const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+const inGroupsOfFour = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 interface EnrolProps {
   readonly enrolment: Enrolment;
@@ -27,8 +29,8 @@ function Enrol({ enrolment: { secret, url }, onCodes }: EnrolProps) {
   };
   return (
     <>
-      <p>Scan this with your authenticator app, then enter the code it shows.</p>
-      <div className="account-qr" role="img" aria-label="QR code for your authenticator app">
+      <p>{words.scan}</p>
+      <div className="account-qr" role="img" aria-label={words.qrCode}>
         <QRCode
           type="svg"
           value={url}
@@ -39,9 +41,9 @@ function Enrol({ enrolment: { secret, url }, onCodes }: EnrolProps) {
         />
       </div>
       <p className="account-secret">
-        Or type this key: <code>{inFours(secret)}</code>
+        {words.key} <code>{inGroupsOfFour(secret)}</code>
       </p>
-      <AccountForm action="Switch on" fields={[codeField]} onSend={confirm} />
+      <AccountForm action={words.switchOn} fields={[codeField]} onSend={confirm} />
     </>
   );
 }
@@ -52,8 +54,8 @@ function SwitchedOff({ onCodes }: { readonly onCodes: ShowCodes }) {
   const start = async (value: Value) => setEnrolment(await accountCalls.startMfa(value('password')));
   return (
     <>
-      <p>After your password we ask for a code from your phone: a stolen password alone opens nothing.</p>
-      <AccountForm action="Set up" fields={[passwordField]} onSend={start} />
+      <p>{words.text}</p>
+      <AccountForm action={words.setUp} fields={[passwordField]} onSend={start} />
     </>
   );
 }
@@ -61,32 +63,34 @@ function SwitchedOff({ onCodes }: { readonly onCodes: ShowCodes }) {
 const bothFields = [passwordField, codeField];
 
 function SwitchedOn({ onCodes }: { readonly onCodes: ShowCodes }) {
-  const [wish, setWish] = useState<'renew' | 'stop' | null>(null);
+  const [openForm, setOpenForm] = useState<'renew' | 'stop' | null>(null);
   const renew = async (value: Value) => {
     const { recoveryCodes } = await accountCalls.renewCodes(value('password'), value('otp'));
-    setWish(null);
+    setOpenForm(null);
     onCodes(recoveryCodes);
   };
   const stop = async (value: Value) => {
     await accountCalls.stopMfa(value('password'), value('otp'));
-    showToast({ title: 'Success', description: 'Two-step sign-in is off.' });
+    showToast({ title: accountWords.done, description: words.off });
   };
   return (
     <>
       <Badge tone="good" icon={<ShieldCheck size={16} aria-hidden="true" />}>
-        On
+        {words.on}
       </Badge>
       <div className="account-actions">
-        <Button look="outline" aria-expanded={wish === 'renew'} onClick={() => setWish('renew')}>
-          New recovery codes
+        <Button look="outline" aria-expanded={openForm === 'renew'} onClick={() => setOpenForm('renew')}>
+          {words.newCodes}
         </Button>
-        <Button look="ghost" aria-expanded={wish === 'stop'} onClick={() => setWish('stop')}>
-          Switch off
+        <Button look="ghost" aria-expanded={openForm === 'stop'} onClick={() => setOpenForm('stop')}>
+          {words.switchOff}
         </Button>
       </div>
-      {wish === 'renew' ? <AccountForm action="Make new codes" fields={bothFields} onSend={renew} /> : null}
-      {wish === 'stop' ? (
-        <AccountForm action="Switch two-step sign-in off" fields={bothFields} onSend={stop} />
+      {openForm === 'renew' ? (
+        <AccountForm action={words.makeCodes} fields={bothFields} onSend={renew} />
+      ) : null}
+      {openForm === 'stop' ? (
+        <AccountForm action={words.confirmOff} fields={bothFields} onSend={stop} />
       ) : null}
     </>
   );
@@ -94,14 +98,18 @@ function SwitchedOn({ onCodes }: { readonly onCodes: ShowCodes }) {
 
 export function TwoStepCard({ user }: { readonly user: User }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const kept = () => {
+  const closeCodes = () => {
     setCodes(null);
     void refreshUser();
   };
   const State = user.mfaEnabled ? SwitchedOn : SwitchedOff;
   return (
-    <Card title="Two-step sign-in" className="account-two-step">
-      {codes === null ? <State onCodes={setCodes} /> : <RecoveryCodeList codes={codes} onKept={kept} />}
+    <Card title={words.title} className="account-two-step">
+      {codes === null ? (
+        <State onCodes={setCodes} />
+      ) : (
+        <RecoveryCodeList codes={codes} onClose={closeCodes} />
+      )}
     </Card>
   );
 }

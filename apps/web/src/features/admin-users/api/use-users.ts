@@ -19,11 +19,11 @@ export interface UserActions {
 }
 
 export function useUserActions(): UserActions {
-  const askAgain = useRefreshAffected();
+  const refreshAffected = useRefreshAffected();
   return {
     changeRole: async (id, role) => {
       await api.patch(routes.changeRole, { params: { id }, body: { role } });
-      await askAgain({ keys: [urlOf(routes.users)] });
+      await refreshAffected({ keys: [urlOf(routes.users)] });
     },
     endSessions: (id) => api.post(routes.endSessionsOfUser, { params: { id } }),
     issueResetLink: (id) => api.post(routes.issueResetLink, { params: { id } }),

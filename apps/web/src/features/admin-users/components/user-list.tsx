@@ -5,6 +5,7 @@ import { NextPage } from '#shared/lists/next-page.tsx';
 import { useUsers } from '../api/use-users.ts';
 import { UserRow } from './user-row.tsx';
 import './users.css';
+import { words } from '../admin-users.wording.ts';
 
 interface RowsProps {
   readonly search: string;
@@ -18,14 +19,14 @@ function Rows({ search, cursor }: RowsProps) {
       <RowsSkeleton rows={4} />
     ) : (
       <ErrorState
-        title="The users could not be loaded"
+        title={words.notLoaded}
         message={serverMessageOf(error)}
-        text="Check your connection and try again."
+        text={words.retry}
         onRetry={refresh}
       />
     );
   }
-  if (data.items.length === 0) return <EmptyState title="Nobody with this email" />;
+  if (data.items.length === 0) return <EmptyState title={words.noMatch} />;
   return (
     <>
       <ul className="users">
@@ -41,9 +42,9 @@ function Rows({ search, cursor }: RowsProps) {
 export function UserList() {
   const [search, setSearch] = useState('');
   return (
-    <Card title="Accounts">
+    <Card title={words.title}>
       <TextField
-        label="Search by email"
+        label={words.search}
         type="search"
         value={search}
         onChange={({ target }) => setSearch(target.value)}

@@ -1,38 +1,41 @@
 import { type ResetLink, type Role, roles, type UserSummary } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { formatDate, formatMoment } from '#shared/formatting/format.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { useActionWithToast } from '#shared/toast/use-action-with-toast.ts';
 import { useUserActions } from '../api/use-users.ts';
+import { words } from '../admin-users.wording.ts';
 
-const roleNames: Record<Role, string> = { user: 'User', reviewer: 'Reviewer', admin: 'Admin' };
+const roleNames: Record<Role, string> = words.role.names;
 const roleOptions = roles.map((value) => ({ value, label: roleNames[value] }));
 
 function useRowActions({ id, role, email }: UserSummary) {
   const { changeRole, endSessions, issueResetLink } = useUserActions();
   const { busy, run } = useActionWithToast();
   const [link, setLink] = useState<ResetLink | null>(null);
-  const setRole = (wanted: Role) =>
+  const setRole = (next: Role) =>
     run(async () => {
-      await changeRole(id, wanted);
+      await changeRole(id, next);
       return undefined;
     });
   return {
     busy,
     link,
-    change: (wanted: Role) =>
+    change: (next: Role) =>
       run(async () => {
-        await changeRole(id, wanted);
-        const action = { label: 'Undo', run: () => void setRole(role) };
-        return { title: 'Role changed', description: `${email}: ${roleNames[wanted]}`, action };
+        await changeRole(id, next);
+        const action = { label: words.role.undo, run: () => void setRole(role) };
+        const description = fill(words.role.changedTo, { email, role: roleNames[next] });
+        return { title: words.role.changed, description, action };
       }),
     signOut: () =>
       run(async () => {
         const { signedOut } = await endSessions(id);
-        const sessions = `${signedOut} ${signedOut === 1 ? 'session' : 'sessions'}`;
-        return { title: 'Signed out', description: `${sessions} of ${email} ended.` };
+        const description = fill(words.sessions.endedOf, { count: signedOut, email });
+        return { title: words.sessions.ended, description };
       }),
     reset: () =>
       run(async () => {
@@ -42,12 +45,12 @@ function useRowActions({ id, role, email }: UserSummary) {
   };
 }
 
-/** For handing on: whoever opens it sets the password, so it is shown to nobody else and once. */
+/** A person who opens the link can set the password, so the link is on the screen once. */
 function Link({ link: { url, expiresAt } }: { readonly link: ResetLink }) {
   return (
     <p className="user-link" role="status">
       <label>
-        Hand this link to its owner. It works once, until {formatMoment(expiresAt)}.
+        {fill(words.resetLink.text, { time: formatMoment(expiresAt) })}
         <input readOnly value={url} onFocus={({ target }) => target.select()} />
       </label>
     </p>
@@ -64,27 +67,36 @@ export function UserRow({ user }: { readonly user: UserSummary }) {
           {user.firstName} {user.lastName}
         </h3>
         <p>
-          {user.email} · {user.subscriptionPlan} · since {formatDate(user.createdAt)}
+          {fill(words.account, {
+            email: user.email,
+            plan: user.subscriptionPlan,
+            date: formatDate(user.createdAt),
+          })}
         </p>
       </div>
       <div className="user-actions">
         <Select
-          aria-label={`Role of ${user.email}`}
+          aria-label={fill(words.role.label, { email: user.email })}
           value={user.role}
           options={roleOptions}
           disabled={busy || self?.id === user.id}
-          onChange={(wanted) => void change(wanted)}
+          onChange={(next) => void change(next)}
         />
-        <Button look="ghost" busy={busy} aria-label={`Sign ${user.email} out`} onClick={() => void signOut()}>
-          Sign out
+        <Button
+          look="ghost"
+          busy={busy}
+          aria-label={fill(words.sessions.endOf, { email: user.email })}
+          onClick={() => void signOut()}
+        >
+          {words.sessions.end}
         </Button>
         <Button
           look="outline"
           busy={busy}
-          aria-label={`Reset link for ${user.email}`}
+          aria-label={fill(words.resetLink.createFor, { email: user.email })}
           onClick={() => void reset()}
         >
-          Reset link
+          {words.resetLink.create}
         </Button>
       </div>
       {link === null ? null : <Link link={link} />}

@@ -6,31 +6,32 @@ import './entry-dialog.css';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { specifiedWords, words } from '../auth.wording.ts';
 
 const views = {
   signin: {
-    title: 'Welcome back',
-    text: 'Sign in to see where you stand.',
+    title: words.welcome,
+    text: words.welcomeText,
     other: 'signup',
-    link: 'Create account',
+    link: specifiedWords.signUp.link,
   },
   signup: {
-    title: 'Create your account',
-    text: 'Free to start. No credit card required.',
+    title: words.create,
+    text: words.createText,
     other: 'signin',
-    link: 'Sign in instead',
+    link: specifiedWords.signIn.link,
   },
   forgot: {
-    title: 'Forgotten password',
-    text: 'Tell us your email, and we send you a link to set a new one.',
+    title: words.forgot.title,
+    text: words.forgot.text,
     other: 'signin',
-    link: 'Back to sign in',
+    link: words.forgot.back,
   },
 } as const;
 
 const forms = { signin: SignInForm, signup: SignUpForm, forgot: ForgotPasswordForm };
 
-/** Sign-in, signup and the way back in as a native modal over the landing page: focus, Escape and the backdrop come with it. */
+/** A native modal brings focus, Escape and backdrop. */
 export function EntryDialog({ view }: { readonly view: EntryView }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname, search } = useLocation();
@@ -40,7 +41,7 @@ export function EntryDialog({ view }: { readonly view: EntryView }) {
   const Form = forms[view];
   const home = pathname + entrySearch(search, null);
 
-  // Before it leaves the document: only then does the browser give the focus back to where it came from.
+  // The browser returns the focus only if the dialog closes before it leaves the document.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -62,9 +63,9 @@ export function EntryDialog({ view }: { readonly view: EntryView }) {
       <p className="entry-text">{text}</p>
       <Form />
       <p className="entry-links">
-        <Link to={home}>Back to home</Link>
+        <Link to={home}>{specifiedWords.home}</Link>
         {view === 'signin' ? (
-          <Link to={pathname + entrySearch(search, 'forgot')}>Forgot password?</Link>
+          <Link to={pathname + entrySearch(search, 'forgot')}>{words.forgot.link}</Link>
         ) : null}
         <Link to={pathname + entrySearch(search, other)}>{link}</Link>
       </p>

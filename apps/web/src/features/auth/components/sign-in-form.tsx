@@ -2,18 +2,18 @@ import { Button, TextField } from '@groundwork/web-ui';
 import { type SubmitEvent, useState } from 'react';
 import { fieldReader, useSubmit } from '#shared/forms/use-submit.ts';
 import { signIn } from '#shared/session/use-session.ts';
-import { asksForCode, entryProblem, loginWords } from '../model/entry-problem.ts';
+import { isCodeRequired, entryProblem, loginProblems } from '../model/entry-problem.ts';
+import { specifiedWords, words } from '../auth.wording.ts';
 
-/** Email and password first; where a second step is on, the code in their place. */
 function useSignIn() {
-  const { form, problem, busy, submit } = useSubmit((error) => entryProblem(loginWords, error));
-  const [isCodeAsked, setCodeAsked] = useState(false);
+  const { form, problem, busy, submit } = useSubmit((error) => entryProblem(loginProblems, error));
+  const [needsCode, setNeedsCode] = useState(false);
   const enter = async (value: (name: string) => string) => {
     try {
-      await signIn(value('email'), value('password'), isCodeAsked ? value('otp') : undefined);
+      await signIn(value('email'), value('password'), needsCode ? value('otp') : undefined);
     } catch (error) {
-      if (!asksForCode(error)) throw error;
-      setCodeAsked(true);
+      if (!isCodeRequired(error)) throw error;
+      setNeedsCode(true);
     }
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -21,11 +21,11 @@ function useSignIn() {
     const value = fieldReader(event.currentTarget);
     void submit(() => enter(value));
   };
-  return { form, problem, busy, onSubmit, isCodeAsked, startOver: () => setCodeAsked(false) };
+  return { form, problem, busy, onSubmit, needsCode, startOver: () => setNeedsCode(false) };
 }
 
 export function SignInForm() {
-  const { form, problem, busy, onSubmit, isCodeAsked, startOver } = useSignIn();
+  const { form, problem, busy, onSubmit, needsCode, startOver } = useSignIn();
   return (
     <form ref={form} className="entry-form" onSubmit={onSubmit}>
       {problem.alert === null ? null : (
@@ -33,9 +33,9 @@ export function SignInForm() {
           {problem.alert}
         </p>
       )}
-      <div className="entry-form" hidden={isCodeAsked}>
+      <div className="entry-form" hidden={needsCode}>
         <TextField
-          label="Email"
+          label={specifiedWords.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -43,7 +43,7 @@ export function SignInForm() {
           problem={problem.fields['email']}
         />
         <TextField
-          label="Password"
+          label={specifiedWords.password}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -51,9 +51,9 @@ export function SignInForm() {
           problem={problem.fields['password']}
         />
       </div>
-      {isCodeAsked ? (
+      {needsCode ? (
         <TextField
-          label="Code from your authenticator app, or a recovery code"
+          label={words.code.label}
           name="otp"
           autoComplete="one-time-code"
           autoCapitalize="characters"
@@ -64,11 +64,11 @@ export function SignInForm() {
         />
       ) : null}
       <Button type="submit" size="large" busy={busy}>
-        Sign In
+        {specifiedWords.signIn.action}
       </Button>
-      {isCodeAsked ? (
+      {needsCode ? (
         <Button look="ghost" onClick={startOver}>
-          Use another account
+          {words.code.startAgain}
         </Button>
       ) : null}
     </form>

@@ -2,17 +2,18 @@ import { Button, TextField } from '@groundwork/web-ui';
 import type { SubmitEvent } from 'react';
 import { fieldReader, useSubmit } from '#shared/forms/use-submit.ts';
 import { signUp } from '#shared/session/use-session.ts';
-import { entryProblem, signupWords } from '../model/entry-problem.ts';
+import { entryProblem, signupProblems } from '../model/entry-problem.ts';
+import { specifiedWords } from '../auth.wording.ts';
 
 const fields = [
-  { name: 'firstName', label: 'First Name', type: 'text', autoComplete: 'given-name' },
-  { name: 'lastName', label: 'Last Name', type: 'text', autoComplete: 'family-name' },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
-  { name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password' },
+  { name: 'firstName', label: specifiedWords.signUp.firstName, type: 'text', autoComplete: 'given-name' },
+  { name: 'lastName', label: specifiedWords.signUp.lastName, type: 'text', autoComplete: 'family-name' },
+  { name: 'email', label: specifiedWords.email, type: 'email', autoComplete: 'email' },
+  { name: 'password', label: specifiedWords.password, type: 'password', autoComplete: 'new-password' },
 ] as const;
 
 export function SignUpForm() {
-  const { form, problem, busy, submit } = useSubmit((error) => entryProblem(signupWords, error));
+  const { form, problem, busy, submit } = useSubmit((error) => entryProblem(signupProblems, error));
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const value = fieldReader(event.currentTarget);
@@ -36,7 +37,7 @@ export function SignUpForm() {
         <TextField key={field.name} {...field} required problem={problem.fields[field.name]} />
       ))}
       <Button type="submit" size="large" look="next" busy={busy}>
-        Launch My Journey
+        {specifiedWords.signUp.action}
       </Button>
     </form>
   );

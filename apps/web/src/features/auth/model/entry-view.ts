@@ -1,12 +1,10 @@
 export type EntryView = 'signin' | 'signup' | 'forgot';
 
-/** Which overlay the address asks for; null is the page itself. */
 export function entryViewOf(search: string): EntryView | null {
   const view = new URLSearchParams(search).get('view');
   return view === 'signin' || view === 'signup' || view === 'forgot' ? view : null;
 }
 
-/** The address of a view. A way back that was carried here is carried on. */
 export function entrySearch(search: string, view: EntryView | null): string {
   const query = new URLSearchParams(search);
   if (view === null) query.delete('view');

@@ -7,8 +7,11 @@ import { refreshUser } from '#shared/session/use-session.ts';
 import { confirmEmail } from '../api/recover-access.ts';
 import './recover-access.css';
 import { useLinkToken } from './use-link-token.ts';
+import { words as recoverWords } from '../recover-access.wording.ts';
 
-/** By a click: what merely looks at links in mail confirms nothing. */
+const { confirmEmail: words } = recoverWords;
+
+/** A mail scanner opens links. It clicks no button. */
 export function ConfirmEmail() {
   const token = useLinkToken();
   const { problem, busy, submit } = useSubmit(formProblem);
@@ -19,26 +22,26 @@ export function ConfirmEmail() {
       setDone(true);
       await refreshUser();
     });
-  const refusal = problem.alert ?? Object.values(problem.fields)[0];
+  const message = problem.alert ?? Object.values(problem.fields)[0];
   return (
     <div className="recover">
-      {refusal === undefined ? null : (
+      {message === undefined ? null : (
         <p className="recover-alert" role="alert">
-          {refusal}
+          {message}
         </p>
       )}
       {isDone ? (
         <>
           <p className="recover-done" role="status">
-            This address is yours from now on: use it to sign in.
+            {words.done}
           </p>
           <a className={buttonClass('primary', 'large')} href={paths.account()}>
-            To my account
+            {words.account}
           </a>
         </>
       ) : (
         <Button size="large" busy={busy} onClick={() => void confirm()}>
-          Confirm my email
+          {words.action}
         </Button>
       )}
     </div>

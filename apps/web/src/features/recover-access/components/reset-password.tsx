@@ -6,15 +6,18 @@ import { fieldReader, useSubmit } from '#shared/forms/use-submit.ts';
 import { resetPassword } from '../api/recover-access.ts';
 import './recover-access.css';
 import { useLinkToken } from './use-link-token.ts';
+import { words as recoverWords } from '../recover-access.wording.ts';
+
+const { resetPassword: words } = recoverWords;
 
 function Done() {
   return (
     <div className="recover">
       <p className="recover-done" role="status">
-        Your new password counts from now on, and every device was signed out.
+        {words.done}
       </p>
       <a className={buttonClass('primary', 'large')} href={paths.home({ view: 'signin' })}>
-        Sign in
+        {words.signIn}
       </a>
     </div>
   );
@@ -41,7 +44,7 @@ export function ResetPassword() {
         </p>
       )}
       <TextField
-        label="New password"
+        label={words.label}
         name="password"
         type="password"
         autoComplete="new-password"
@@ -49,7 +52,7 @@ export function ResetPassword() {
         problem={problem.fields['password']}
       />
       <Button type="submit" size="large" busy={busy}>
-        Set new password
+        {words.action}
       </Button>
     </form>
   );

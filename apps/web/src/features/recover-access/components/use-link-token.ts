@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What the link carries, read once: it stays neither in the address bar nor in what Back shows. */
+/** Removes the token from the address bar and from the history. */
 export function useLinkToken(): string {
   const [token] = useState(() => window.location.hash.slice(1));
   useEffect(() => {

@@ -1,0 +1,13 @@
+export const words = {
+  confirmEmail: {
+    action: 'Confirm my email',
+    done: 'Your new email is confirmed. Use it to sign in.',
+    account: 'Go to my account',
+  },
+  resetPassword: {
+    label: 'New password',
+    action: 'Set new password',
+    done: 'Your new password is set. All your devices are signed out.',
+    signIn: 'Sign in',
+  },
+} as const;
