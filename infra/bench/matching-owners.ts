@@ -56,7 +56,7 @@ export async function changeOneLender(url: string, figures: object, owners: numb
   await storeOwners(database, figures, owners);
   const catalogue = new Catalogue(database);
   const count = new CountMatches(catalogue, rules, systemClock);
-  const reconsider = new RecountOwners(catalogue, count, rules, systemClock);
+  const recount = new RecountOwners(catalogue, count, rules, systemClock);
   const lender = (await catalogue.active()).find(({ criteria }) => criteria.minCreditScore === 680);
   if (lender === undefined) throw new Error('No lender requires a credit score of 680.');
   const stricter = { ...lender, criteria: { ...lender.criteria, minCreditScore: 720 } };
@@ -65,7 +65,7 @@ export async function changeOneLender(url: string, figures: object, owners: numb
     changeCatalogue(manager, actor, [{ programme: stricter, active: true }]),
   );
   const start = performance.now();
-  const reconsidered = await database.transaction((manager) => reconsider.run(manager, [stricter.rowNumber]));
+  const reconsidered = await database.transaction((manager) => recount.run(manager, [stricter.rowNumber]));
   const ms = performance.now() - start;
   await database.destroy();
   return { ...reconsidered, ms };

@@ -3,7 +3,6 @@ export const notYet = [
   'apps/documents-worker',
   'apps/e2e',
   'apps/gateway',
-  'apps/matching',
   'apps/web/fixtures',
   'apps/web/src/app',
   'apps/web/src/features/dashboard',

@@ -4,8 +4,9 @@ import { loadConfig } from '@groundwork/platform-config';
 import { matchingConfig } from './matching.config.ts';
 import { rulesOf } from './matching-rules.providers.ts';
 
-const needed = { DATABASE_URL: 'postgres://u:p@127.0.0.1/g', NATS_URL: 'nats://127.0.0.1:4222' };
-const load = (given: Record<string, string> = {}) => loadConfig(matchingConfig, { ...needed, ...given });
+const required = { DATABASE_URL: 'postgres://u:p@127.0.0.1/g', NATS_URL: 'nats://127.0.0.1:4222' };
+const load = (settings: Record<string, string> = {}) =>
+  loadConfig(matchingConfig, { ...required, ...settings });
 
 describe('the prime rate setting', () => {
   it('has the published rate by default', () => {

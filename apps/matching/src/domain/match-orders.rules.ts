@@ -9,7 +9,7 @@ interface Order {
 }
 
 interface CachedOrder extends Order {
-  judged: Pick<MatchContext, 'input' | 'today'>;
+  source: Pick<MatchContext, 'input' | 'today'>;
 }
 
 const maxCachedOwners = 50;
@@ -21,14 +21,14 @@ export class MatchOrders {
   of({ userId, input, today, programmes, rules }: MatchContext): Order {
     const orders = this.orders.get(programmes) ?? new Map<UserId, CachedOrder>();
     this.orders.set(programmes, orders);
-    const judged = { input, today };
-    const known = orders.get(userId);
-    if (known && isDeepStrictEqual(known.judged, judged)) return known;
-    const standings = rankProgrammes(programmes, input, today, rules);
+    const source = { input, today };
+    const cached = orders.get(userId);
+    if (cached && isDeepStrictEqual(cached.source, source)) return cached;
+    const matches = rankProgrammes(programmes, input, today, rules);
     const order = {
-      judged,
-      all: standings.map(({ programme }) => programme),
-      fitting: standings.flatMap(({ outcome, programme }) => (outcome === 'eligible' ? programme : [])),
+      source,
+      all: matches.map(({ programme }) => programme),
+      fitting: matches.flatMap(({ outcome, programme }) => (outcome === 'eligible' ? programme : [])),
     };
     orders.delete(userId);
     const [oldest] = orders.keys();

@@ -54,18 +54,18 @@ export function lenderMatch(match: RankedMatch, { applications, rules }: MatchCo
 export function explainedMatch(
   match: RankedMatch,
   owner: MatchContext,
-  shown: (criterion: EvaluatedCriterion) => boolean,
+  isIncluded: (criterion: EvaluatedCriterion) => boolean,
 ): ExplainedMatch {
   const { programme, outcome } = match;
   const { criteria } = evaluateProgramme(programme, owner.input, owner.today, owner.rules);
   return {
     ...lenderMatch(match, owner),
-    criteria: criteria.filter(shown).map(({ wording: _, ...criterion }): MatchCriterion => criterion),
-    whatWouldQualify: outcome === 'eligible' ? null : cures(programme, owner),
+    criteria: criteria.filter(isIncluded).map(({ wording: _, ...criterion }): MatchCriterion => criterion),
+    whatWouldQualify: outcome === 'eligible' ? null : qualifyingChanges(programme, owner),
   };
 }
 
-function cures(programme: Programme, { input, today, rules }: MatchContext) {
+function qualifyingChanges(programme: Programme, { input, today, rules }: MatchContext) {
   const { patch, changes } = findQualifyingChanges(programme, input, today, rules);
   return {
     patch: patch as Record<string, string | number | boolean> | null,

@@ -2,11 +2,11 @@ import { documentCategories, type DocumentCategory, type MilestoneStep } from '@
 import { type MatchingDocument, matchingFigures, type MatchingInput } from '@groundwork/engine-matching';
 
 function missingDocuments(
-  wanted: MilestoneStep['documents'],
+  required: MilestoneStep['documents'],
   ready: Readonly<Record<DocumentCategory, number>>,
 ) {
   return documentCategories.flatMap((category) => {
-    const missing = Math.max(0, (wanted[category] ?? 0) - ready[category]);
+    const missing = Math.max(0, (required[category] ?? 0) - ready[category]);
     return Array.from({ length: missing }, (_, place): MatchingDocument => {
       const sha256 = `ready ${category} ${place}`;
       return { category, status: 'verified', fraudScore: 0, signals: [], sha256 };

@@ -5,11 +5,11 @@ import { programmeSchema } from './matching.schema.ts';
 
 interface CachedCatalogue {
   version: number;
-  known: ReadonlyMap<number, Programme>;
+  byRow: ReadonlyMap<number, Programme>;
   active: readonly Programme[];
 }
 
-const emptyCatalogue: CachedCatalogue = { version: 0, known: new Map(), active: [] };
+const emptyCatalogue: CachedCatalogue = { version: 0, byRow: new Map(), active: [] };
 
 async function newestVersion(manager: EntityManager): Promise<number> {
   const [state] = await manager.query<[{ version: number }]>('select version from catalogue_state');
@@ -22,18 +22,18 @@ async function readChanges(
   before: CachedCatalogue,
 ): Promise<CachedCatalogue> {
   const rows = await manager.find(programmeSchema, { where: { version: MoreThan(before.version) } });
-  const known = new Map(before.known);
+  const byRow = new Map(before.byRow);
   for (const row of rows) {
-    known.set(row.rowNumber, programme.parse({ ...row.programme, active: row.active }));
+    byRow.set(row.rowNumber, programme.parse({ ...row.programme, active: row.active }));
   }
-  const active = [...known.values()].filter((one) => one.active);
-  return { version, known, active: active.sort((a, b) => a.rowNumber - b.rowNumber) };
+  const active = [...byRow.values()].filter((one) => one.active);
+  return { version, byRow, active: active.sort((a, b) => a.rowNumber - b.rowNumber) };
 }
 
 /** Cached, because each change of figures judges the whole catalog. Each use reads the version first. Arrays never change. */
 @Injectable()
 export class Catalogue implements OnModuleInit {
-  private read = emptyCatalogue;
+  private cache = emptyCatalogue;
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -43,11 +43,11 @@ export class Catalogue implements OnModuleInit {
 
   async active(manager: EntityManager = this.dataSource.manager): Promise<readonly Programme[]> {
     const version = await newestVersion(manager);
-    const before = this.read;
+    const cached = this.cache;
     // A restored database can have an older version.
-    if (version !== before.version) {
-      this.read = await readChanges(manager, version, version > before.version ? before : emptyCatalogue);
+    if (version !== cached.version) {
+      this.cache = await readChanges(manager, version, version > cached.version ? cached : emptyCatalogue);
     }
-    return this.read.active;
+    return this.cache.active;
   }
 }

@@ -50,14 +50,14 @@ export class CountMatches {
   async recount(manager: EntityManager, owner: MatchedOwner): Promise<Recount> {
     const { userId } = owner;
     const programmes = await this.catalogue.active(manager);
-    const found = qualificationOf(owner, programmes, this.rules, this.clock.today());
-    const eligible = rowSet(found.eligibleRows);
+    const result = qualificationOf(owner, programmes, this.rules, this.clock.today());
+    const eligible = rowSet(result.eligibleRows);
     const next: MatchedOwner = {
       ...owner,
       version: owner.version + 1,
-      matchedLenders: found.eligible,
-      qualificationRate: found.rate,
-      failing: found.failuresPerCriterion,
+      matchedLenders: result.eligible,
+      qualificationRate: result.rate,
+      failing: result.failuresPerCriterion,
       eligible,
     };
     await manager.update(ownerSchema, { userId }, next);
@@ -69,9 +69,9 @@ export class CountMatches {
         aggregateId: userId,
         aggregateVersion: next.version,
         userId,
-        data: { ...summary, activeLenders: found.total, gained, lost },
+        data: { ...summary, activeLenders: result.total, gained, lost },
       });
     }
-    return { count: found.eligible, gained, lost };
+    return { count: result.eligible, gained, lost };
   }
 }

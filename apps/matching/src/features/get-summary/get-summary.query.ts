@@ -23,7 +23,7 @@ export class GetSummary {
       this.dataSource.manager.findOneBy(ownerSchema, { userId }),
       this.catalogue.active(),
     ]);
-    const found = qualificationOf(owner, programmes, this.rules, this.clock.today());
-    return { qualificationRate: found.rate, matchedLenders: found.eligible, activeLenders: found.total };
+    const result = qualificationOf(owner, programmes, this.rules, this.clock.today());
+    return { qualificationRate: result.rate, matchedLenders: result.eligible, activeLenders: result.total };
   }
 }

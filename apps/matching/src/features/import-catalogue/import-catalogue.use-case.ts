@@ -37,31 +37,34 @@ export class ImportCatalogue {
   }
 
   async plan(importId: ImportId): Promise<ImportPlan> {
-    return (await this.worked(this.dataSource.manager, importId)).plan;
+    return (await this.planStaged(this.dataSource.manager, importId)).plan;
   }
 
   /** Plans again under the lock: the catalog can have changed since the preview. */
   apply({ importId, actorId, absent }: ImportApplication): Promise<AppliedImport> {
     return this.dataSource.transaction(async (manager) => {
       await lockCatalogue(manager);
-      const found = await this.worked(manager, importId);
-      if (found.plan.errorCount > 0) throw importHasErrors(found.plan.errorCount);
-      const resting = absent === 'deactivate' ? found.absent : [];
+      const planned = await this.planStaged(manager, importId);
+      if (planned.plan.errorCount > 0) throw importHasErrors(planned.plan.errorCount);
+      const deactivated = absent === 'deactivate' ? planned.absent : [];
       const version = await changeCatalogue(manager, actorId, [
-        ...[...found.added, ...found.changed].map((programme) => ({ programme, active: programme.active })),
-        ...resting.map(({ programme }) => ({ programme, active: false })),
+        ...[...planned.added, ...planned.changed].map((programme) => ({
+          programme,
+          active: programme.active,
+        })),
+        ...deactivated.map(({ programme }) => ({ programme, active: false })),
       ]);
       await manager.query('delete from imported_rows where import_id = $1', [importId]);
       return {
         version,
-        added: found.added.length,
-        changed: found.changed.length,
-        deactivated: resting.length,
+        added: planned.added.length,
+        changed: planned.changed.length,
+        deactivated: deactivated.length,
       };
     });
   }
 
-  private async worked(manager: EntityManager, importId: ImportId): Promise<PlannedImport> {
+  private async planStaged(manager: EntityManager, importId: ImportId): Promise<PlannedImport> {
     const rows: CatalogueRow[] = await manager.query(
       'select line, cells from imported_rows where import_id = $1 order by line',
       [importId],

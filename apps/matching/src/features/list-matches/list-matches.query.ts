@@ -12,11 +12,11 @@ const defaultEligibleLimit = 200;
 const defaultExplainedLimit = 50;
 
 /** If the lender of the cursor left the list, its place is unknown, and a new start would repeat lenders. */
-function after(order: readonly Programme[], cursor: string | undefined, limit: number): Programme[] {
+function pageAfter(order: readonly Programme[], cursor: string | undefined, limit: number): Programme[] {
   if (cursor === undefined) return order.slice(0, limit + 1);
-  const place = order.findIndex(({ id }) => id === cursor);
-  if (place === -1) throw foreignCursor();
-  return order.slice(place + 1, place + limit + 2);
+  const index = order.findIndex(({ id }) => id === cursor);
+  if (index === -1) throw foreignCursor();
+  return order.slice(index + 1, index + limit + 2);
 }
 
 @Injectable()
@@ -29,7 +29,7 @@ export class ListMatches {
     const { limit = defaultEligibleLimit, cursor } = page;
     const owner = await this.judged.of(userId);
     const { fitting } = this.orders.of(owner);
-    const matches = rankedPage(owner, after(fitting, cursor, limit));
+    const matches = rankedPage(owner, pageAfter(fitting, cursor, limit));
     return pageThatFits(
       matches.map((match) => lenderMatch(match, owner)),
       limit,
@@ -40,7 +40,7 @@ export class ListMatches {
     const { limit = defaultExplainedLimit, cursor } = page;
     const owner = await this.judged.of(userId);
     const { all } = this.orders.of(owner);
-    const matches = rankedPage(owner, after(all, cursor, limit));
+    const matches = rankedPage(owner, pageAfter(all, cursor, limit));
     return pageThatFits(
       matches.map((match) => explainedMatch(match, owner, ({ result }) => result !== 'pass')),
       limit,

@@ -25,11 +25,11 @@ const page = (userId: UserId, query: { limit?: number; cursor?: string } = {}) =
 
 const allOf = (userId: UserId, limit: number) => eligibleMatches(matching, userId, limit);
 
-const noSuch = 'no-such-lender' as LenderId;
+const unknownLender = 'no-such-lender' as LenderId;
 
-const refusal = (call: Promise<unknown>) =>
+const outcomeOf = (call: Promise<unknown>) =>
   call.then(
-    () => 'answered',
+    () => 'ok',
     (error: unknown) => (error as { code: string }).code,
   );
 
@@ -63,14 +63,14 @@ describe('the list of eligible lenders', () => {
   it('rejects a cursor whose lender is not in the list', async () => {
     const owner = await ownerWith(matching, { ...strongFigures, personalCreditScore: 600 });
     const fitting = new Set((await allOf(owner, 200)).map(({ id }) => id));
-    const gone = (await allOf(strong, 200)).find(({ id }) => !fitting.has(id))?.id ?? noSuch;
-    expect(gone).not.toBe(noSuch);
-    expect(await refusal(page(owner, { cursor: gone }))).toBe('INVALID_INPUT');
-    expect(await refusal(page(owner, { cursor: noSuch }))).toBe('INVALID_INPUT');
-    const among = (cursor: string) =>
+    const missing = (await allOf(strong, 200)).find(({ id }) => !fitting.has(id))?.id ?? unknownLender;
+    expect(missing).not.toBe(unknownLender);
+    expect(await outcomeOf(page(owner, { cursor: missing }))).toBe('INVALID_INPUT');
+    expect(await outcomeOf(page(owner, { cursor: unknownLender }))).toBe('INVALID_INPUT');
+    const pageFrom = (cursor: string) =>
       matching.rpc.call(rpc.matching.all, { userId: owner, page: { cursor, limit: 1 } });
-    expect(await refusal(among(gone))).toBe('answered');
-    expect(await refusal(among(noSuch))).toBe('INVALID_INPUT');
+    expect(await outcomeOf(pageFrom(missing))).toBe('ok');
+    expect(await outcomeOf(pageFrom(unknownLender))).toBe('INVALID_INPUT');
   });
 
   it('is empty for a new owner', async () => {
@@ -93,13 +93,13 @@ describe('near misses', () => {
 
 describe('one lender', () => {
   it('is returned with each criterion, the required documents and the ready ones', async () => {
-    const best = (await page(strong, { limit: 1 })).items[0]?.id ?? noSuch;
+    const best = (await page(strong, { limit: 1 })).items[0]?.id ?? unknownLender;
     const userId = strong;
-    const found = await matching.rpc.call(rpc.matching.get, { userId, lenderId: best });
-    expect(found).toMatchObject({ id: best, outcome: 'eligible', whatWouldQualify: null });
-    expect(found.criteria.length).toBeGreaterThan(0);
-    expect(found.criteria.every(({ result }) => result === 'pass')).toBe(true);
-    expect(found.requiredDocuments.every(({ ready }) => ready === 0)).toBe(true);
+    const detail = await matching.rpc.call(rpc.matching.get, { userId, lenderId: best });
+    expect(detail).toMatchObject({ id: best, outcome: 'eligible', whatWouldQualify: null });
+    expect(detail.criteria.length).toBeGreaterThan(0);
+    expect(detail.criteria.every(({ result }) => result === 'pass')).toBe(true);
+    expect(detail.requiredDocuments.every(({ ready }) => ready === 0)).toBe(true);
   });
 
   it('counts a processed document as ready', async () => {
@@ -120,17 +120,17 @@ describe('one lender', () => {
         sha256: 'a'.repeat(64),
       },
     });
-    const asking = (await allOf(owner, 200)).map(({ id }) => id);
+    const lenders = (await allOf(owner, 200)).map(({ id }) => id);
     const ready = await eventually(
       async () => {
         const details = await Promise.all(
-          asking
+          lenders
             .slice(0, 20)
             .map((lenderId) => matching.rpc.call(rpc.matching.get, { userId: owner, lenderId })),
         );
         return details.flatMap(({ requiredDocuments }) => requiredDocuments.filter(({ ready }) => ready > 0));
       },
-      (found) => found.length > 0,
+      (all) => all.length > 0,
     );
     expect(ready.every(({ category, ready: count }) => category === 'tax_documents' && count === 1)).toBe(
       true,
@@ -138,21 +138,21 @@ describe('one lender', () => {
   });
 
   it('is not found under an unknown id', async () => {
-    const asked = { userId: strong, lenderId: noSuch };
-    expect(await refusal(matching.rpc.call(rpc.matching.get, asked))).toBe('LENDER_NOT_FOUND');
+    const request = { userId: strong, lenderId: unknownLender };
+    expect(await outcomeOf(matching.rpc.call(rpc.matching.get, request))).toBe('LENDER_NOT_FOUND');
   });
 });
 
 describe('the note of an owner about a lender', () => {
   it('is stored until the owner removes it, and no other owner sees it', async () => {
-    const lenderId = (await page(strong, { limit: 1 })).items[0]?.id ?? noSuch;
-    const noted = (userId: UserId) =>
+    const lenderId = (await page(strong, { limit: 1 })).items[0]?.id ?? unknownLender;
+    const storedNote = (userId: UserId) =>
       matching.rpc.call(rpc.matching.get, { userId, lenderId }).then(({ application }) => application);
     await matching.rpc.call(rpc.matching.note, { ...actingForSelf(strong), lenderId, status: 'applied' });
     await matching.rpc.call(rpc.matching.note, { ...actingForSelf(strong), lenderId, status: 'offered' });
-    expect([await noted(strong), await noted(newOwner())]).toEqual(['offered', null]);
+    expect([await storedNote(strong), await storedNote(newOwner())]).toEqual(['offered', null]);
     await matching.rpc.call(rpc.matching.note, { ...actingForSelf(strong), lenderId, status: null });
-    expect(await noted(strong)).toBeNull();
+    expect(await storedNote(strong)).toBeNull();
   });
 });
 

@@ -7,8 +7,10 @@ import {
   type MatchingFigures,
   planToLender,
 } from '@groundwork/engine-matching';
+import { fill } from '@groundwork/wording';
 import { matchWith } from '../../domain/match-context.rules.ts';
 import { lenderMatch } from '../../domain/match.view.ts';
+import { words } from '../../matching.wording.ts';
 import { MatchContexts } from '../../persistence/match-context.repository.ts';
 
 function changesOf({ patch }: LenderStep, figures: MatchingFigures) {
@@ -20,8 +22,8 @@ function changesOf({ patch }: LenderStep, figures: MatchingFigures) {
 }
 
 function describeGap({ actual, gap }: EvaluatedCriterion): string {
-  if (actual === null) return 'Not known yet.';
-  return gap === null ? `Today: ${actual}.` : `Today: ${actual}, ${gap}.`;
+  if (actual === null) return words.plan.unknown;
+  return gap === null ? fill(words.plan.today, { actual }) : fill(words.plan.todayWithGap, { actual, gap });
 }
 
 @Injectable()
@@ -34,20 +36,21 @@ export class PlanToLender {
     const { input, today, rules } = owner;
     const { criteria } = evaluateProgramme(match.programme, input, today, rules);
     const { steps, waits, blockers, readyOn } = planToLender(match.programme, input, today, rules);
-    const words = new Map(criteria.map((criterion) => [criterion.code, criterion]));
+    const criteriaByCode = new Map(criteria.map((criterion) => [criterion.code, criterion]));
     return {
       lender: lenderMatch(match, owner).lender,
       reachable: blockers.length === 0,
       readyOn,
       steps: steps.flatMap((step) => {
-        const criterion = words.get(step.code);
+        const criterion = criteriaByCode.get(step.code);
         if (!criterion) return [];
         const { code, label, required } = criterion;
-        const said = { title: `${label}: ${required}`, description: describeGap(criterion) };
-        return [{ code, ...said, isKnown: step.isKnown, changes: changesOf(step, input.figures) }];
+        const title = fill(words.plan.title, { label, required });
+        const description = describeGap(criterion);
+        return [{ code, title, description, isKnown: step.isKnown, changes: changesOf(step, input.figures) }];
       }),
       open: [...waits, ...blockers].flatMap(({ code, passesOn, note }) => {
-        const criterion = words.get(code);
+        const criterion = criteriaByCode.get(code);
         return criterion ? [{ label: criterion.label, required: criterion.required, passesOn, note }] : [];
       }),
     };

@@ -8,6 +8,7 @@ import {
   runMatching,
   strongFigures,
 } from '../../../testing/running-matching.ts';
+import { words } from '../../matching.wording.ts';
 
 let matching: RunningService;
 
@@ -21,23 +22,26 @@ const planOf = (userId: UserId, lenderId: LenderId) =>
 const detailOf = (userId: UserId, lenderId: LenderId) =>
   matching.rpc.call(rpc.matching.get, { userId, lenderId });
 
-async function missed(userId: UserId, like: (match: ExplainedMatch) => unknown): Promise<LenderId> {
+async function findLender(userId: UserId, condition: (match: ExplainedMatch) => unknown): Promise<LenderId> {
   let cursor: string | null | undefined;
   while (cursor !== null) {
     const page = { limit: 200, ...(cursor && { cursor }) };
     const { items, nextCursor } = await matching.rpc.call(rpc.matching.all, { userId, page });
-    const found = items.find(like);
-    if (found) return found.id;
+    const match = items.find(condition);
+    if (match) return match.id;
     cursor = nextCursor;
   }
-  throw new Error('Nobody is missed like that');
+  throw new Error('No lender matches the condition');
 }
 
 describe('a plan to a lender', () => {
   it('makes the owner eligible when the owner makes its changes', async () => {
     const before: Figures = { ...strongFigures, personalCreditScore: 590, liquidAssets: 0 };
     const userId = await ownerWith(matching, before);
-    const lender = await missed(userId, (match) => match.whatWouldQualify?.patch?.['personalCreditScore']);
+    const lender = await findLender(
+      userId,
+      (match) => match.whatWouldQualify?.patch?.['personalCreditScore'],
+    );
     const { steps, reachable, readyOn, open } = await planOf(userId, lender);
     expect([reachable, readyOn, open]).toEqual([true, null, []]);
     const credit = steps.find(({ code }) => code === 'creditScore');
@@ -47,8 +51,8 @@ describe('a plan to a lender', () => {
       isKnown: true,
       changes: [{ field: 'personalCreditScore', from: 590, to: expect.any(Number) }],
     });
-    const made = steps.flatMap(({ changes }) => changes.map(({ field, to }) => [field, to] as const));
-    const improved = await ownerWith(matching, { ...before, ...(Object.fromEntries(made) as Figures) });
+    const changed = steps.flatMap(({ changes }) => changes.map(({ field, to }) => [field, to] as const));
+    const improved = await ownerWith(matching, { ...before, ...(Object.fromEntries(changed) as Figures) });
     expect((await detailOf(improved, lender)).outcome).toBe('eligible');
     expect((await planOf(improved, lender)).steps).toEqual([]);
   });
@@ -59,7 +63,7 @@ describe('a plan to a lender', () => {
       personalCreditScore: 310,
       taxLienHistory: 'open',
     });
-    const lender = await missed(userId, ({ criteria }) =>
+    const lender = await findLender(userId, ({ criteria }) =>
       ['taxLien', 'creditScore'].every((code) => criteria.some((criterion) => criterion.code === code)),
     );
     const plan = await planOf(userId, lender);
@@ -80,7 +84,7 @@ describe('a plan to a lender', () => {
     expect(steps.length).toBeGreaterThan(0);
     expect(steps.find(({ code }) => code === 'amount')).toMatchObject({
       isKnown: false,
-      description: 'Not known yet.',
+      description: words.plan.unknown,
     });
   });
 

@@ -11,7 +11,7 @@ export class RecountOnCatalogueChanged {
 
   @OnEvent(events.catalogueChanged, 'matching--reconsider-on-catalogue-changed')
   async handle({ data }: EventOf<typeof events.catalogueChanged>, manager: EntityManager): Promise<void> {
-    const found = await this.owners.run(manager, data.rows);
-    log().info({ ...found, lenders: data.rows.length, version: data.version }, 'Owners were reconsidered');
+    const result = await this.owners.run(manager, data.rows);
+    log().info({ ...result, lenders: data.rows.length, version: data.version }, 'Owners were recounted');
   }
 }

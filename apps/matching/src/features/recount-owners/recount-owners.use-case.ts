@@ -11,8 +11,8 @@ import { ownerSchema } from '../../persistence/matching.schema.ts';
 import { CountMatches } from '../count-matches/count-matches.use-case.ts';
 
 interface RecountResult {
-  judged: number;
-  touched: number;
+  checked: number;
+  changed: number;
 }
 
 interface ChangedLender {
@@ -20,9 +20,9 @@ interface ChangedLender {
   programme: Programme | undefined;
 }
 
-const batch = 1000;
+const batchSize = 1000;
 /** A larger change judges all owners. */
-const fewLenders = 20;
+const maxSelectiveLenders = 20;
 
 const lowestUserId = '00000000-0000-0000-0000-000000000000';
 
@@ -39,18 +39,18 @@ export class RecountOwners {
     const active = new Map((await this.catalogue.active(manager)).map((one) => [one.rowNumber, one]));
     const changed = rows.map((row): ChangedLender => ({ row, programme: active.get(row) }));
     const lenders = changed.flatMap(({ programme }) => programme ?? []);
-    const found: RecountResult = { judged: 0, touched: 0 };
+    const result: RecountResult = { checked: 0, changed: 0 };
     let last = lowestUserId;
     for (;;) {
       const owners = await findAffectedOwners(manager, changed, last);
       for (const owner of owners) {
-        found.judged += 1;
+        result.checked += 1;
         if (!this.hasMoved(owner, rows, lenders)) continue;
-        found.touched += 1;
+        result.changed += 1;
         await this.counter.recount(manager, owner);
       }
       const next = owners.at(-1)?.userId;
-      if (next === undefined) return found;
+      if (next === undefined) return result;
       last = next;
     }
   }
@@ -72,19 +72,19 @@ async function findAffectedOwners(
     .createQueryBuilder(ownerSchema, 'owner')
     .where('owner.userId > :after', { after })
     .orderBy('owner.userId')
-    .limit(batch)
+    .limit(batchSize)
     .setLock('pessimistic_write');
-  if (changed.length <= fewLenders) owners.andWhere(affectedCondition(changed));
+  if (changed.length <= maxSelectiveLenders) owners.andWhere(affectedCondition(changed));
   return owners.getMany();
 }
 
 function affectedCondition(changed: readonly ChangedLender[]): string {
-  const asked = `coalesce((owner.figures->>'loanRequestAmount')::numeric, 0)`;
+  const requestedAmount = `coalesce((owner.figures->>'loanRequestAmount')::numeric, 0)`;
   const each = changed.map(({ row, programme }) => {
     const fitted = `case when length(owner.eligible) > ${row >> 3} then get_bit(owner.eligible, ${row}) = 1 else false end`;
     return programme === undefined
       ? fitted
-      : `${fitted} or ${asked} between ${programme.minLoanAmount} and ${programme.maxLoanAmount}`;
+      : `${fitted} or ${requestedAmount} between ${programme.minLoanAmount} and ${programme.maxLoanAmount}`;
   });
   return `(${each.join(' or ')})`;
 }

@@ -9,8 +9,8 @@ export async function storeDocumentCopy(
 ): Promise<void> {
   const { documentId } = event.data;
   const { userId } = await lockOwner(manager, event.userId);
-  const known = await manager.findOneBy(documentCopySchema, { documentId });
-  if (known && known.version >= event.aggregateVersion) return;
+  const stored = await manager.findOneBy(documentCopySchema, { documentId });
+  if (stored && stored.version >= event.aggregateVersion) return;
   await manager.save(documentCopySchema, {
     documentId,
     userId,
