@@ -42,25 +42,29 @@ function readRows(
   rules: MatchingRules,
 ) {
   const errors: RowError[] = [];
-  const read = new Map<string, Programme>();
+  const programmeById = new Map<string, Programme>();
   const lines = new Map<string, number>();
   let nextRow = firstFree;
   for (const row of rows) {
     const id = row.cells.id?.trim() ?? '';
     const first = lines.get(id);
     if (id !== '' && first !== undefined) {
-      errors.push({ line: row.line, column: 'id', message: fill(words.import.repeatedId, { line: first }) });
+      errors.push({
+        line: row.line,
+        column: 'id',
+        message: fill(words.import.repeatedId, { line: String(first) }),
+      });
       continue;
     }
     lines.set(id, row.line);
     const result = programmeOfRow(row, current.get(id)?.rowNumber ?? nextRow, rules);
     if ('errors' in result) errors.push(...result.errors);
     else {
-      read.set(id, result.programme);
+      programmeById.set(id, result.programme);
       if (!current.has(id)) nextRow += 1;
     }
   }
-  return { errors, programmes: [...read.values()], named: new Set(lines.keys()) };
+  return { errors, programmes: [...programmeById.values()], named: new Set(lines.keys()) };
 }
 
 export function planImport(

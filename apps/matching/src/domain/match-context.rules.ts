@@ -23,7 +23,7 @@ export const rankedPage = (
   part: readonly Programme[],
 ): RankedMatch[] => rankMatches(part, input, today, rules);
 
-export function matchWith(
+export function matchLender(
   { input, today, programmes, rules }: MatchContext,
   lenderId: LenderId,
 ): RankedMatch {

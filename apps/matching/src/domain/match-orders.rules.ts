@@ -5,7 +5,7 @@ import type { MatchContext } from './match-context.rules.ts';
 
 interface Order {
   all: readonly Programme[];
-  fitting: readonly Programme[];
+  eligible: readonly Programme[];
 }
 
 interface CachedOrder extends Order {
@@ -28,7 +28,7 @@ export class MatchOrders {
     const order = {
       source,
       all: matches.map(({ programme }) => programme),
-      fitting: matches.flatMap(({ outcome, programme }) => (outcome === 'eligible' ? programme : [])),
+      eligible: matches.flatMap(({ outcome, programme }) => (outcome === 'eligible' ? programme : [])),
     };
     orders.delete(userId);
     const [oldest] = orders.keys();

@@ -22,7 +22,7 @@ const list: Reader = (text) =>
     .filter((part) => part !== '');
 const answers: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
 const answer: Reader = (text) => answers[text.toLowerCase()] ?? text;
-const text: Reader = (text) => text;
+const plainText: Reader = (text) => text;
 
 const rate: Reader = (text) => {
   const primeRate = /^prime ?([+-] ?\d+(?:\.\d+)?)?$/i.exec(text);
@@ -59,11 +59,11 @@ const documents = documentCategories.map((category) => ({
 }));
 
 const programFields: Partial<Record<CatalogueColumn, Reader>> = {
-  id: text,
-  name: text,
+  id: plainText,
+  name: plainText,
   type: (text) => text.toLowerCase().replaceAll(' ', '_'),
-  subtype: text,
-  archetype: text,
+  subtype: plainText,
+  archetype: plainText,
   minLoanAmount: number,
   maxLoanAmount: number,
   minInterestRate: rate,
@@ -74,9 +74,9 @@ const programFields: Partial<Record<CatalogueColumn, Reader>> = {
   approvalTimeMax: number,
   rating: number,
   reviewCount: number,
-  contactUrl: text,
-  source: text,
-  sourceDate: text,
+  contactUrl: plainText,
+  source: plainText,
+  sourceDate: plainText,
   active: answer,
 };
 
@@ -111,7 +111,7 @@ function cellErrors({ line, cells }: CatalogueRow): RowError[] {
 
 const columnOfDocument = new Map<string, string>(documents.map(({ category, column }) => [category, column]));
 
-function columnOf([first, second]: readonly PropertyKey[]): string | null {
+function columnName([first, second]: readonly PropertyKey[]): string | null {
   if (first === 'criteria') return String(second);
   if (first === 'requiredDocuments') return columnOfDocument.get(String(second)) ?? null;
   return first === undefined ? null : String(first);
@@ -146,7 +146,7 @@ export function programmeOfRow(row: CatalogueRow, rowNumber: number, rules: Matc
     return {
       errors: parsed.error.issues.map((issue) => ({
         line,
-        column: columnOf(issue.path),
+        column: columnName(issue.path),
         message: rowMessage(issue),
       })),
     };

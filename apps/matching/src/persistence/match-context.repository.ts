@@ -19,8 +19,8 @@ export class MatchContexts {
     private readonly clock: Clock,
   ) {}
 
-  async of(userId: UserId): Promise<MatchContext> {
-    const [input, noted, programmes] = await Promise.all([
+  async load(userId: UserId): Promise<MatchContext> {
+    const [input, applications, programmes] = await Promise.all([
       this.owners.inputOf(userId),
       this.dataSource.manager.findBy(applicationSchema, { userId }),
       this.catalogue.active(),
@@ -31,7 +31,7 @@ export class MatchContexts {
       rules: this.rules,
       input,
       today: this.clock.today(),
-      applications: new Map(noted.map(({ lenderId, status }) => [lenderId, status])),
+      applications: new Map(applications.map(({ lenderId, status }) => [lenderId, status])),
     };
   }
 }

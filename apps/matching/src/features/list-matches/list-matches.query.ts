@@ -23,13 +23,13 @@ function pageAfter(order: readonly Programme[], cursor: string | undefined, limi
 export class ListMatches {
   private readonly orders = new MatchOrders();
 
-  constructor(private readonly judged: MatchContexts) {}
+  constructor(private readonly contexts: MatchContexts) {}
 
   async eligible({ userId, page }: { userId: UserId; page: PageQuery }): Promise<Page<LenderMatch>> {
     const { limit = defaultEligibleLimit, cursor } = page;
-    const owner = await this.judged.of(userId);
-    const { fitting } = this.orders.of(owner);
-    const matches = rankedPage(owner, pageAfter(fitting, cursor, limit));
+    const owner = await this.contexts.load(userId);
+    const { eligible } = this.orders.of(owner);
+    const matches = rankedPage(owner, pageAfter(eligible, cursor, limit));
     return pageThatFits(
       matches.map((match) => lenderMatch(match, owner)),
       limit,
@@ -38,7 +38,7 @@ export class ListMatches {
 
   async all({ userId, page }: { userId: UserId; page: PageQuery }): Promise<Page<ExplainedMatch>> {
     const { limit = defaultExplainedLimit, cursor } = page;
-    const owner = await this.judged.of(userId);
+    const owner = await this.contexts.load(userId);
     const { all } = this.orders.of(owner);
     const matches = rankedPage(owner, pageAfter(all, cursor, limit));
     return pageThatFits(

@@ -8,7 +8,7 @@ import {
   planToLender,
 } from '@groundwork/engine-matching';
 import { fill } from '@groundwork/wording';
-import { matchWith } from '../../domain/match-context.rules.ts';
+import { matchLender } from '../../domain/match-context.rules.ts';
 import { lenderMatch } from '../../domain/match.view.ts';
 import { words } from '../../matching.wording.ts';
 import { MatchContexts } from '../../persistence/match-context.repository.ts';
@@ -28,11 +28,11 @@ function describeGap({ actual, gap }: EvaluatedCriterion): string {
 
 @Injectable()
 export class PlanToLender {
-  constructor(private readonly judged: MatchContexts) {}
+  constructor(private readonly contexts: MatchContexts) {}
 
   async run({ userId, lenderId }: { userId: UserId; lenderId: LenderId }): Promise<LenderChanges> {
-    const owner = await this.judged.of(userId);
-    const match = matchWith(owner, lenderId);
+    const owner = await this.contexts.load(userId);
+    const match = matchLender(owner, lenderId);
     const { input, today, rules } = owner;
     const { criteria } = evaluateProgramme(match.programme, input, today, rules);
     const { steps, waits, blockers, readyOn } = planToLender(match.programme, input, today, rules);

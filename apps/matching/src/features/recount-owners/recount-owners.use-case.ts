@@ -45,7 +45,7 @@ export class RecountOwners {
       const owners = await findAffectedOwners(manager, changed, last);
       for (const owner of owners) {
         result.checked += 1;
-        if (!this.hasMoved(owner, rows, lenders)) continue;
+        if (!this.hasChanged(owner, rows, lenders)) continue;
         result.changed += 1;
         await this.counter.recount(manager, owner);
       }
@@ -55,10 +55,10 @@ export class RecountOwners {
     }
   }
 
-  private hasMoved(owner: MatchedOwner, rows: readonly number[], lenders: readonly Programme[]): boolean {
+  private hasChanged(owner: MatchedOwner, rows: readonly number[], lenders: readonly Programme[]): boolean {
     const { eligibleRows } = qualificationOf(owner, lenders, this.rules, this.clock.today());
-    const fitting = new Set(eligibleRows);
-    return rows.some((row) => hasRow(owner.eligible, row) !== fitting.has(row));
+    const eligible = new Set(eligibleRows);
+    return rows.some((row) => hasRow(owner.eligible, row) !== eligible.has(row));
   }
 }
 
@@ -81,10 +81,10 @@ async function findAffectedOwners(
 function affectedCondition(changed: readonly ChangedLender[]): string {
   const requestedAmount = `coalesce((owner.figures->>'loanRequestAmount')::numeric, 0)`;
   const each = changed.map(({ row, programme }) => {
-    const fitted = `case when length(owner.eligible) > ${row >> 3} then get_bit(owner.eligible, ${row}) = 1 else false end`;
+    const wasEligible = `case when length(owner.eligible) > ${row >> 3} then get_bit(owner.eligible, ${row}) = 1 else false end`;
     return programme === undefined
-      ? fitted
-      : `${fitted} or ${requestedAmount} between ${programme.minLoanAmount} and ${programme.maxLoanAmount}`;
+      ? wasEligible
+      : `${wasEligible} or ${requestedAmount} between ${programme.minLoanAmount} and ${programme.maxLoanAmount}`;
   });
   return `(${each.join(' or ')})`;
 }
