@@ -1,8 +1,8 @@
 import {
   plansWith,
   problemBody,
-  type Refusal,
-  refusalsOf,
+  type RouteError,
+  routeErrorsOf,
   type RouteContract,
   routeExamples,
   type RouteName,
@@ -81,7 +81,7 @@ const retryAfter = {
   schema: { type: 'integer' as const, minimum: 0 },
 };
 
-function failureOf(refusals: Refusal[]): ZodOpenApiResponseObject {
+function failureOf(refusals: RouteError[]): ZodOpenApiResponseObject {
   const codes = [...new Set(refusals.map(({ code }) => code))];
   const waits = refusals.some(({ kind }) => kind === 'limit');
   return {
@@ -97,8 +97,8 @@ function failureOf(refusals: Refusal[]): ZodOpenApiResponseObject {
 }
 
 function failuresOf(route: RouteContract): Record<string, ZodOpenApiResponseObject> {
-  const refusals = refusalsOf(route);
-  const statusOf = ({ kind }: Refusal) => httpStatusOf[kind];
+  const refusals = routeErrorsOf(route);
+  const statusOf = ({ kind }: RouteError) => httpStatusOf[kind];
   const statuses = [...new Set(refusals.map(statusOf))];
   return Object.fromEntries(
     statuses.map((status) => [status, failureOf(refusals.filter((each) => statusOf(each) === status))]),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ErasureId, ErasureReceipt, ErasureStanding, UserId } from '@groundwork/contracts';
+import type { ErasureId, ErasureReceipt, ErasureStatusReply, UserId } from '@groundwork/contracts';
 import { DataSource } from 'typeorm';
 import { receiptNotFound } from '../../identity.errors.ts';
 import { erasureOf, erasureView, toReceipt, waitingErasure } from '../../persistence/erasure.repository.ts';
@@ -8,7 +8,7 @@ import { erasureOf, erasureView, toReceipt, waitingErasure } from '../../persist
 export class GetErasure {
   constructor(private readonly dataSource: DataSource) {}
 
-  async waiting({ userId }: { userId: UserId }): Promise<ErasureStanding> {
+  async waiting({ userId }: { userId: UserId }): Promise<ErasureStatusReply> {
     const row = await waitingErasure(this.dataSource.manager, userId);
     return { erasure: row ? erasureView(row) : null };
   }
