@@ -90,7 +90,6 @@ export const sampleValues: Readonly<Record<string, string | number>> = {
   recommended: '$90,000',
   removed: 1,
   request: '$100,000',
-  required: 'at least 680',
   required: 'at least 650',
   revenue: '$480,000',
   reviews: 8,
