@@ -124,7 +124,7 @@ test('an erased owner is nowhere: no database, bucket, queue or stream knows the
     await killAndAwaitReturn('scoring');
   }
   await page.goto(`/erasure/${id}`);
-  await expect(page.getByText(/The erasure was finished on/)).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(/The erasure finished on/)).toBeVisible({ timeout: 120_000 });
   expect((await owner.call('GET', '/api/user')).status).toBe(401);
 
   const receipt = await receiptOf(id);
