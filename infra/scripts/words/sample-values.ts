@@ -62,7 +62,6 @@ export const sampleValues: Readonly<Record<string, string | number>> = {
   min: 0,
   minimum: '$25,000',
   minutes: '2',
-  minutes: 30,
   missing: 2,
   mode: 'light',
   monthly: '$2,000',
