@@ -43,11 +43,11 @@ beforeAll(() => {
 });
 
 describe('after the whole run', () => {
-  it.each([...secretKinds])('a %s was really used, so that it could have leaked', (kind) => {
+  it.each([...secretKinds])('the run uses at least one %s, so a leak of it is detectable', (kind) => {
     expect(secrets.filter((secret) => secret.kind === kind).length).toBeGreaterThan(0);
   });
 
-  it('no secret stands in a log', () => {
+  it('no log contains a secret', () => {
     const traces = filesIn(logs);
     expect(traces.some(({ where, text }) => where.endsWith('gateway.log') && text.length > 10_000)).toBe(
       true,
@@ -55,7 +55,7 @@ describe('after the whole run', () => {
     expect(findSecrets(traces, secrets)).toEqual([]);
   });
 
-  it('nothing that looks like a social security number stands in a log of a service', () => {
+  it('no log of a service contains the form of a social security number', () => {
     const lines = filesIn(logs)
       .filter(({ where }) => where.endsWith('.log'))
       .flatMap(({ where, text }) => text.split('\n').map((line) => ({ where, text: line })))
@@ -65,13 +65,13 @@ describe('after the whole run', () => {
     expect(shown.map(({ where }) => where)).toEqual([]);
   });
 
-  it('no secret stands in an event', async () => {
+  it('no event contains a secret', async () => {
     const events = await eventsOn(variable('TEST_NATS_URL'));
     expect(events.length).toBeGreaterThan(10);
     expect(findSecrets(events, secrets)).toEqual([]);
   });
 
-  it('no secret stands in an outbox, an inbox or a dead letter, nor legible in any other row', async () => {
+  it('no outbox, inbox, dead letter or other row contains a secret in plain text', async () => {
     const rows = await rowsIn(variable('SYSTEM_DATABASE_URL'));
     const tables = new Set(rows.map(({ where }) => where));
     expect([...tables]).toEqual(
@@ -80,20 +80,20 @@ describe('after the whole run', () => {
     expect(findSecrets(rows, secrets)).toEqual([]);
   });
 
-  it('no secret stands in a job', async () => {
+  it('no job contains a secret', async () => {
     const jobs = await jobsIn(variable('TEST_REDIS_URL'));
     expect(jobs.length).toBeGreaterThan(0);
     expect(findSecrets(jobs, secrets)).toEqual([]);
   });
 
-  it('no secret key of the payment provider stands in a log, nor in anything an image is made of', () => {
+  it('no log and no ingredient of an image contains a secret key of the payment provider', () => {
     const built = ingredients();
     expect(built.some(({ where }) => /apps\/web\/dist\/assets\/.*\.js$/.test(where))).toBe(true);
     expect(built.some(({ where }) => where.endsWith('apps/billing/dist/main.js'))).toBe(true);
     expect(withPaymentKey([...filesIn(logs), ...built])).toEqual([]);
   });
 
-  it('no secret was said to who was refused', () => {
+  it('no rejection contains a secret', () => {
     expect(refusals.length).toBeGreaterThan(500);
     const said: Trace[] = refusals.map(({ status, text }) => ({
       where: `a ${status}: ${text.slice(0, 80)}`,
@@ -103,8 +103,8 @@ describe('after the whole run', () => {
   });
 });
 
-describe('the search itself', () => {
-  it('finds each secret of the run once it is planted in a log, however it is written', () => {
+describe('the search for secrets', () => {
+  it('finds each secret of the run in a log, in any encoding', () => {
     const folder = mkdtempSync(join(tmpdir(), 'planted-'));
     for (const [index, { value }] of secrets.entries()) {
       const forms = [
@@ -121,7 +121,7 @@ describe('the search itself', () => {
     expect(new Set(found.map((each) => each.split('/').at(-1))).size).toBe(secrets.length);
   });
 
-  it('knows a key of the payment provider by its looks', () => {
+  it('recognizes a key of the payment provider by its form', () => {
     const keys = secrets.filter(({ kind }) => kind === 'payment key');
     const live = `rk_live_${'a1'.repeat(20)}`;
     const planted = [...keys.map(({ value }) => value), live].map((text) => ({
@@ -133,7 +133,7 @@ describe('the search itself', () => {
     expect(withPaymentKey([published])).toEqual([]);
   });
 
-  it('says where, and does not repeat the secret', () => {
+  it('reports the place and not the secret', () => {
     const secret: Secret = { kind: 'SSN', value: '987-65-4320' };
     const found = findSecrets([{ where: 'gateway.log', text: 'his ssn is 987654320' }], [secret]);
     expect(found).toEqual(['SSN in gateway.log']);

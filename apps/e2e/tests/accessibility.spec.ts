@@ -97,11 +97,11 @@ for (const viewport of sizes) {
       }
     }
 
-    test('a visitor meets no accessibility violation, in light and in dark', async ({ page }) => {
+    test('a visitor sees no accessibility violation in light and dark', async ({ page }) => {
       await expectAccessible(page, publicScreens);
     });
 
-    test('a signed-in owner meets no accessibility violation, in light and in dark', async ({ page }) => {
+    test('a signed-in owner sees no accessibility violation in light and dark', async ({ page }) => {
       const owner = await Owner.signUp();
       await owner.upload({ name: '1040.pdf', content: form1040(80_000), category: 'tax_documents' });
       await owner.saveProfile(strongProfile);
@@ -110,7 +110,7 @@ for (const viewport of sizes) {
       await expectAccessible(page, ownScreens);
     });
 
-    test('a reviewer meets no accessibility violation, in light and in dark', async ({ page }) => {
+    test('a reviewer sees no accessibility violation in light and dark', async ({ page }) => {
       const owner = await Owner.signUp();
       const content = pdfOf([['A letter', `to ${owner.person.email}`]]);
       await owner.upload({ name: 'letter.pdf', content, category: 'bank_statements' });
@@ -120,7 +120,7 @@ for (const viewport of sizes) {
       await expectAccessible(page, reviewerScreens);
     });
 
-    test('an administrator meets no accessibility violation, in light and in dark', async ({ page }) => {
+    test('an administrator sees no accessibility violation in light and dark', async ({ page }) => {
       await signInAs(page, await admin());
       await expectAccessible(page, operatorScreens);
     });

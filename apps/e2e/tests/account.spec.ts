@@ -60,7 +60,7 @@ async function switchOn(page: Page, password: string): Promise<{ key: string; co
   return { key, codes };
 }
 
-test('an owner switches two-step sign-in on, and comes back with a code of the app and with a recovery code', async ({
+test('an owner switches two-step sign-in on, and signs in with an app code and with a recovery code', async ({
   page,
 }, testInfo) => {
   const person = newPerson('Tova', 'Lind');
@@ -92,7 +92,7 @@ test('an owner switches two-step sign-in on, and comes back with a code of the a
   expect(await page.evaluate(overflow)).toBe(0);
 });
 
-test('a forgotten password is set anew with the link an administrator hands on, and the owner sees who signed in', async ({
+test('an owner sets a new password with a link from an administrator, and sees who signed in', async ({
   page,
   browser,
 }) => {

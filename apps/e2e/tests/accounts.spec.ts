@@ -14,7 +14,7 @@ const protectedPaths = [
   ...['/business-profile', '/banking-info', '/subscribe'],
 ];
 
-test('an owner signs out, is turned away with a wrong password, and comes back with the right one', async ({
+test('an owner signs out, gets an error for a wrong password, and signs in with the right one', async ({
   page,
 }) => {
   const person = newPerson('Ada', 'Byron');
@@ -36,7 +36,7 @@ test('an owner signs out, is turned away with a wrong password, and comes back w
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('signing out revokes the token: it opens nothing any more', async ({ page }) => {
+test('a sign-out revokes the token on the server', async ({ page }) => {
   const owner = await Owner.signUp();
   await page.goto('/');
   await storeToken(page, owner.token);
@@ -47,7 +47,7 @@ test('signing out revokes the token: it opens nothing any more', async ({ page }
   expect((await owner.call('GET', '/api/user')).status).toBe(401);
 });
 
-test('a visitor who opens a protected address is sent to the landing page', async ({ page, baseURL }) => {
+test('a protected address sends a visitor to the landing page', async ({ page, baseURL }) => {
   for (const path of protectedPaths) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -57,7 +57,7 @@ test('a visitor who opens a protected address is sent to the landing page', asyn
   }
 });
 
-test('a weak password and an address already in use are refused with a sentence', async ({ page }) => {
+test('the sign-up rejects a weak password and an email in use with a sentence', async ({ page }) => {
   const { person } = await Owner.signUp();
   await page.goto('/');
   await page.getByRole('button', { name: 'Get Started' }).click();
@@ -68,7 +68,7 @@ test('a weak password and an address already in use are refused with a sentence'
   await expect(page.getByRole('alert')).toHaveText('Signup failed - email may already be in use');
 });
 
-test('a token the server does not know is thrown away and the visitor asked to sign in', async ({ page }) => {
+test('an unknown token is deleted and the visitor sees the sign-in', async ({ page }) => {
   await page.goto('/');
   await storeToken(page, 'forged');
   const isLoggedOutSaid = await listenForLoggedOut(page);
@@ -92,7 +92,7 @@ const answeredBeforeDrawn = `if (location.pathname === "/dashboard") {
   port.postMessage = function (message) { void answered.then(() => post.call(this, message)); };
 }`;
 
-test('a refused token leads to the sign-in also where the answer comes before the screen', async ({
+test('a rejected token leads to the sign-in even if the response arrives before the screen', async ({
   page,
 }) => {
   await page.goto('/');
@@ -104,7 +104,7 @@ test('a refused token leads to the sign-in also where the answer comes before th
   await expect(signInView(page)).toBeVisible();
 });
 
-test('the addresses /api/login and /api/logout lead to the sign-in view and out of the session', async ({
+test('/api/login opens the sign-in view and /api/logout ends the session', async ({
   page,
 }) => {
   await page.goto('/api/login');

@@ -52,7 +52,7 @@ async function expectNothingSaid(page: Page): Promise<void> {
   expect(await closeMessage(page).or(page.getByRole('alert')).count()).toBe(0);
 }
 
-test('advice on the dashboard is completed and dismissed, taken back, and stays away when it is not', async ({
+test('an owner completes, restores and dismisses a recommendation on the dashboard, and a reload changes nothing', async ({
   page,
 }) => {
   await ownerWithScore(page);
@@ -81,7 +81,7 @@ test('advice on the dashboard is completed and dismissed, taken back, and stays 
   await expect(card).toBeHidden();
 });
 
-test('what the optimization panel promises is what the score becomes, in every tab', async ({
+test('the projected score of the optimization panel becomes the score in every tab', async ({
   page,
   context,
 }) => {
@@ -123,7 +123,7 @@ test('what the optimization panel promises is what the score becomes, in every t
   await expect(markedPage(other)).toBeAttached();
 });
 
-test('a completed optimization moves to its group and says what it has really gained', async ({ page }) => {
+test('a completed optimization moves to its group and shows its actual gain', async ({ page }) => {
   const owner = await ownerWithScore(page);
   const advice = (await owner.recommendations()).find(({ code }) => code === 'CR2')!;
   const logged: string[] = [];

@@ -33,7 +33,7 @@ function streamsOf(context: BrowserContext): Page[] {
   return readers;
 }
 
-test('a browser without a network says so, and is up to date again without a reload once it has one', async ({
+test('a browser without a network shows it, and updates without a reload when the network returns', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test('a browser without a network says so, and is up to date again without a rel
   await expect(markedPage(page)).toBeAttached();
 });
 
-test('a server that does not answer is named, and what it did not show appears once it does', async ({
+test('a screen names a server that does not answer, and loads its data when the server returns', async ({
   page,
 }) => {
   const owner = await Owner.signUp();
@@ -67,7 +67,7 @@ test('a server that does not answer is named, and what it did not show appears o
   await expect(page.getByText('No documents uploaded')).toBeVisible();
 });
 
-test('an answer of a proxy with nobody behind it counts as none, our own refusal as one', async ({
+test('an error page of a proxy counts as an unreachable server, a rejection of the gateway does not', async ({
   page,
 }) => {
   const owner = await Owner.signUp();
@@ -99,7 +99,7 @@ test('seven tabs of one browser work at once and share one stream', async ({ con
   }
 });
 
-test('closing the tab that reads the stream hands it to another', async ({ context, page }) => {
+test('another tab opens the stream when the tab with the stream closes', async ({ context, page }) => {
   const owner = await Owner.signUp();
   await signInAs(page, owner);
   const readers = streamsOf(context);
@@ -112,7 +112,7 @@ test('closing the tab that reads the stream hands it to another', async ({ conte
   await expect(dial(second, 23)).toBeVisible();
 });
 
-test('a tab in view takes the stream from one that sleeps with it', async ({ context, page }) => {
+test('a visible tab opens the stream when the tab with the stream is frozen', async ({ context, page }) => {
   const owner = await Owner.signUp();
   await signInAs(page, owner);
   const readers = streamsOf(context);

@@ -40,7 +40,7 @@ async function only(owner: Owner, name: string): Promise<DocumentView> {
   return found;
 }
 
-test('a statement and a 1040 reach processed, the 1040 moves where it belongs, and the dial follows', async ({
+test('a statement and a 1040 are processed, the owner moves the 1040 to its category, and the dial follows', async ({
   page,
   context,
 }, testInfo) => {
@@ -58,7 +58,7 @@ test('a statement and a 1040 reach processed, the 1040 moves where it belongs, a
   await expect(category(page, 'Tax Documents')).toContainText('0/3');
 
   const drawer = drawerOf(page, '1040-2025.pdf');
-  await test.step('the drawer shows what was read and what is wrong', async () => {
+  await test.step('the drawer shows the figures and the signals', async () => {
     await row.getByRole('button', { name: 'View 1040-2025.pdf' }).click();
     const income = section(drawer, 'Extracted figures')
       .getByRole('listitem')
@@ -71,7 +71,7 @@ test('a statement and a 1040 reach processed, the 1040 moves where it belongs, a
     await page.screenshot({ path: testInfo.outputPath('drawer.png') });
   });
 
-  await test.step('one click moves it, and both tabs follow', async () => {
+  await test.step('one click moves the document, and both tabs follow', async () => {
     const before = (await owner.score()).totalScore;
     await drawer.getByRole('button', { name: 'Move it there' }).click();
     await expect(toast(page, 'Document moved')).toBeVisible();
@@ -82,7 +82,7 @@ test('a statement and a 1040 reach processed, the 1040 moves where it belongs, a
     await expect(portfolio.getByRole('listitem').filter({ hasText: 'Tax Documents' })).toContainText('1/3');
   });
 
-  await test.step('a value enters the profile by a click, and leaves it by Undo', async () => {
+  await test.step('a click copies a value to the profile, and Undo removes it', async () => {
     const difference = section(drawer, 'Differences from your profile');
     await difference.getByRole('button', { name: /^Use this value for Annual/ }).click();
     await expect(toast(page, 'Profile updated')).toBeVisible();
@@ -94,7 +94,7 @@ test('a statement and a 1040 reach processed, the 1040 moves where it belongs, a
     expect((await owner.profile()).annualPersonalIncome).toBe(0);
   });
 
-  await test.step('it is deleted, comes back by Undo, and is analysed again', async () => {
+  await test.step('the owner deletes it, restores it with Undo, and analyzes it again', async () => {
     await drawer.getByRole('button', { name: 'Delete' }).click();
     const undo = await reachForUndo(page);
     await expect(row).toBeHidden();
@@ -110,7 +110,7 @@ test('a statement and a 1040 reach processed, the 1040 moves where it belongs, a
     await expect(drawer.getByText('Processed')).toBeVisible();
   });
 
-  await test.step('the file comes back as it was', async () => {
+  await test.step('the download has the original name', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       drawer.getByRole('button', { name: 'Download' }).click(),
@@ -120,7 +120,7 @@ test('a statement and a 1040 reach processed, the 1040 moves where it belongs, a
   await expect(markedPage(page)).toBeAttached();
   await expect(markedPage(dashboard)).toBeAttached();
 
-  await test.step('the address keeps the drawer open, and Back closes it', async () => {
+  await test.step('the address opens the drawer again, and its button closes it', async () => {
     await page.reload();
     await expect(drawer).toBeVisible();
     await drawer.getByRole('button', { name: 'Close document' }).click();
@@ -134,7 +134,7 @@ const editedStatement = (): Promise<Buffer> => {
   return pdfOfDocument(makeDocument({ ...wanted, forgery: 'amount changed' }), 1);
 };
 
-test('an edited statement says why nobody should trust it, and leads to the page', async ({
+test('an edited statement shows why it is suspect, and opens the page', async ({
   page,
 }, testInfo) => {
   const owner = await open(page);
@@ -173,7 +173,7 @@ const watchProgress = `
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 `;
 
-test('an upload shows its bytes up to 90, then 100 with the answer, and leaves nothing chosen', async ({
+test('an upload shows its progress up to 90, then 100 with the response, and clears the selection', async ({
   page,
 }) => {
   await page.addInitScript(watchProgress);
@@ -208,7 +208,7 @@ const refusals = [
   { status: 415, said: 'Please upload PDF, JPG, or PNG files only.' },
 ];
 
-test('a failed upload says why, keeps what was chosen, and two files at once are none', async ({ page }) => {
+test('a failed upload shows the reason and retains the selection, and two files at once are rejected', async ({ page }) => {
   await open(page);
   await chooseCategory(page, 'Tax Documents');
   const path = '**/api/documents/upload';

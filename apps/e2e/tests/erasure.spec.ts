@@ -62,7 +62,7 @@ async function everywhere(): Promise<Trace[]> {
 
 const places = (found: string[]) => [...new Set(found.map((each) => each.split(' in ')[1] ?? each))];
 
-test('an erased owner is nowhere: no database, bucket, queue or stream knows them, though a service was down', async ({
+test('an erasure deletes an owner from each database, bucket, queue and stream, although a service was down', async ({
   page,
 }, testInfo) => {
   const owner = await Owner.signUp();

@@ -57,7 +57,7 @@ test.describe('the gallery of parts', () => {
     }
   }
 
-  test('is looked at by a search that finds what it looks for', async ({ page }) => {
+  test('detects violations on a page that has some', async ({ page }) => {
     await page.setContent(
       '<html lang="en"><title>t</title><main><h1>h</h1><img src="data:,"><p style="color:#eee">pale</p></main></html>',
     );

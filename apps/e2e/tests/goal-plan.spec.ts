@@ -30,13 +30,13 @@ async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
   }
 }
 
-test('an owner plans the cheapest way to a score and to a lender, once the plan has it', async ({ page }) => {
+test('an owner with the right plan opens the cheapest steps to a score and to a lender', async ({ page }) => {
   const owner = await Owner.signUp();
   await owner.saveProfile({ ...strongProfile, personalCreditScore: 640 });
   await expect.poll(async () => (await owner.dashboard()).matchedLenders).toBeGreaterThan(0);
   await signInAs(page, owner);
 
-  await test.step('locked for starter, open as soon as the plan has it', async () => {
+  await test.step('the starter plan locks it, the individual plan opens it', async () => {
     await page.goto('/score');
     await page.getByRole('link', { name: 'Plan a goal' }).click();
     await expect(page.getByText('Comes with Individual, Professional, and Master Partner.')).toBeVisible();
@@ -45,7 +45,7 @@ test('an owner plans the cheapest way to a score and to a lender, once the plan 
     await expect(page.getByRole('region', { name: 'Your goal' })).toBeVisible();
   });
 
-  await test.step('a ladder to a score, with the score after each step', async () => {
+  await test.step('the steps to a score show the score after each step', async () => {
     await page.getByLabel('Another score').fill('780');
     await page.getByRole('button', { name: 'Plan', exact: true }).click();
     await expect(way(page, 'The cheapest way to 780')).toBeVisible();
@@ -62,7 +62,7 @@ test('an owner plans the cheapest way to a score and to a lender, once the plan 
     await expectAccessibleAtBothSizes(page);
   });
 
-  await test.step('a goal out of reach says how far it goes', async () => {
+  await test.step('a target out of reach shows the distance to it', async () => {
     await page.getByLabel('Another score').fill('1000');
     await page.getByRole('button', { name: 'Plan', exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: 'short of 1,000' })).toBeVisible();
@@ -71,7 +71,7 @@ test('an owner plans the cheapest way to a score and to a lender, once the plan 
     await expect(page.getByText('Enter a whole score from 1 to 1000')).toBeVisible();
   });
 
-  await test.step('the way to a lender who does not take the owner yet', async () => {
+  await test.step('the steps to a lender with a failing criterion', async () => {
     await page.goto('/lenders');
     const missed = await openNearMiss(page);
     await missed.getByRole('link', { name: 'Plan the way to this lender' }).click();

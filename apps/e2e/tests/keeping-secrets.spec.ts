@@ -30,7 +30,7 @@ const settled = (owner: Owner) =>
     60_000,
   );
 
-test('an owner’s secrets are taken in every way there is, refused in every way, and masked on the way back', async () => {
+test('the API accepts an owner’s secrets, repeats none in a rejection, and returns them masked', async () => {
   const owner = await Owner.signUp(newPerson('Olga', 'Secret'));
   const [ssn, ein, account] = [newSsn(), newEin(), newAccount()];
   expect((await owner.saveProfile({ fullName: 'Olga Secret', ssn, ein })).status).toBe(200);
@@ -66,7 +66,7 @@ test('an owner’s secrets are taken in every way there is, refused in every way
   expect((await owner.call('POST', '/api/auth/signup', JSON.stringify(weak))).status).toBe(400);
 });
 
-test('a document’s text and account number are read, and stay where they are', async () => {
+test('the analysis reads text and account number of a document, and nothing else repeats them', async () => {
   const owner = await Owner.signUp(newPerson('Olga', 'Secret'));
   const content = taxForm(newAccount(), newText());
   const torn = taxForm(newAccount(), newText()).subarray(0, 500);

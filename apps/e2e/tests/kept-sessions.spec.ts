@@ -3,7 +3,7 @@ import { Owner } from '../system/owner.ts';
 import { awaitReturn, kill, killAndAwaitReturn } from '../system/processes.ts';
 import { expectDashboard, signInAs, storedToken } from '../system/screens.ts';
 
-test('identity is killed while a page loads: nobody is signed out', async ({ page }) => {
+test('a kill of identity while a page loads signs no owner out', async ({ page }) => {
   // No gateway has seen this token yet: none can vouch for it while identity is away.
   const owner = await Owner.signUp();
   await signInAs(page, owner);
@@ -26,7 +26,7 @@ test('identity is killed while a page loads: nobody is signed out', async ({ pag
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('kill -9 of identity and the gateway brings nobody back who signed out, and signs nobody out', async () => {
+test('kill -9 of identity and the gateway restores no ended session and ends no session', async () => {
   test.setTimeout(400_000);
   const [gone, kept] = [await Owner.signUp(), await Owner.signUp()];
   expect((await gone.call('POST', '/api/auth/logout')).status).toBe(204);

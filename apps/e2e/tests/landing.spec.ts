@@ -10,14 +10,14 @@ const claims = [
 const lit = (page: Page) => page.locator('.ticker-current');
 const scrolled = (page: Page) => page.evaluate<number>('window.scrollY');
 
-test('the landing page makes every claim of the company and says whose claims they are', async ({ page }) => {
+test('the landing page makes every claim of the company and labels them as company claims', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Start AI Analysis' })).toBeVisible();
   for (const claim of claims) await expect(page.locator('.landing')).toContainText(claim);
   await expect(page.getByRole('contentinfo')).toContainText('Figures and badges shown are company claims');
 });
 
-test('the statistics rotate every three seconds until somebody pauses them', async ({ page }) => {
+test('the statistics rotate every three seconds until the visitor pauses them', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await expect(lit(page)).toContainText('approval rate');
@@ -33,10 +33,10 @@ test('the statistics rotate every three seconds until somebody pauses them', asy
   await expect(lit(page)).toContainText('lenders in the network');
 });
 
-test.describe('for who asked for no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the statistics stand still until they are started', async ({ page }) => {
+  test('the statistics do not move until the visitor starts them', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Rotate the figures' })).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('for who asked for no motion', () => {
   });
 });
 
-test('Watch the demo scrolls to the demo, where the product tells its own story while there is no video', async ({
+test('Watch the demo scrolls to the demo, which runs without a video', async ({
   page,
 }) => {
   await page.goto('/');
@@ -67,7 +67,7 @@ for (const viewport of [
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test('the landing page loads at most 105 KiB of script, nothing of antd or of the product behind the sign-in, nothing from elsewhere, and does not move', async ({
+    test('the landing page loads at most 105 KiB of script, without antd, screens after the sign-in or another host, and does not shift', async ({
       page,
     }) => {
       const loading = new Loading(page);
@@ -92,7 +92,7 @@ for (const viewport of [
   });
 }
 
-test('the keyboard alone reaches the analysis, comes back from it and reads on', async ({ page }) => {
+test('the keyboard alone opens the analysis, closes it and reaches the next link', async ({ page }) => {
   await page.goto('/');
   const start = page.getByRole('button', { name: 'Start AI Analysis' });
   await expect(start).toBeVisible();
@@ -110,7 +110,7 @@ test('the keyboard alone reaches the analysis, comes back from it and reads on',
   await expect(page.getByRole('button', { name: 'Watch the demo' })).toBeFocused();
 });
 
-test('terms, privacy and the rules of the score are a click away and public', async ({ page }) => {
+test('terms, privacy and the rules of the score are public and one click away', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'How the score works' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How the score works');

@@ -36,7 +36,7 @@ async function matchesOf(owner: Owner): Promise<LenderMatch[]> {
   return owner.matches();
 }
 
-test('a strong owner finds the lender who fits, and reads what it would take for the rest', async ({
+test('a strong owner finds matching lenders, and the requirements of the others', async ({
   page,
 }) => {
   const owner = await Owner.signUp();
@@ -46,7 +46,7 @@ test('a strong owner finds the lender who fits, and reads what it would take for
   await signInAs(page, owner);
   await page.goto('/lenders');
 
-  await test.step('figures, and the three best', async () => {
+  await test.step('the figures and the three best matches', async () => {
     const average = Math.round(matches.reduce((sum, { matchScore }) => sum + matchScore, 0) / matches.length);
     await expect(figure(page, 'Qualified Lenders')).toContainText(matches.length.toLocaleString('en-US'));
     await expect(figure(page, 'Approval Probability')).toContainText(`${score.qualificationRate}%`);
@@ -62,7 +62,7 @@ test('a strong owner finds the lender who fits, and reads what it would take for
     await expect(best.first()).toContainText(/(Excellent|Strong|Good) fit/);
   });
 
-  await test.step('the list, searched, filtered, sorted and cleared', async () => {
+  await test.step('the list with search, filter, order and reset', async () => {
     const banks = matches.filter(({ lender }) => lender.type === 'traditional_bank');
     await expectCount(page, matches.length);
     const asked = callsOf(page);
@@ -90,7 +90,7 @@ test('a strong owner finds the lender who fits, and reads what it would take for
     expectNothingAsked();
   });
 
-  await test.step('one lender with every requirement, and a note on it', async () => {
+  await test.step('one lender with every requirement and a note', async () => {
     await cards(page)
       .first()
       .getByRole('button', { name: /^Details of/ })
@@ -104,7 +104,7 @@ test('a strong owner finds the lender who fits, and reads what it would take for
     await expect(cards(page).first()).toContainText('Applied');
   });
 
-  await test.step('what is not in the plan, and what would qualify', async () => {
+  await test.step('what the plan does not include, and what would qualify', async () => {
     const compare = cards(page).first().getByRole('checkbox');
     await compare.click();
     await expect(compare).toBeChecked();
@@ -115,7 +115,7 @@ test('a strong owner finds the lender who fits, and reads what it would take for
   });
 });
 
-test('a new owner meets no lender until the profile says more, then refreshes well, badly and signed out', async ({
+test('a new owner sees no lender without a profile, then refreshes with success, with an error and without a session', async ({
   page,
 }) => {
   const owner = await Owner.signUp();

@@ -49,7 +49,7 @@ test('one upload is one trace through the gateway, documents, the worker and sco
   await expect.poll(() => logsThatMention(trace)).toEqual(expect.arrayContaining(wanted));
 });
 
-test('a collector receives that trace as one connected tree that names nobody', async () => {
+test('a collector receives that trace as one connected tree without personal data', async () => {
   const person = newPerson();
   const owner = await Owner.signUp(person);
   const { id, originalName } = await uploadAndScore(owner, 'my-own-taxes.pdf');

@@ -4,7 +4,7 @@ import { operatorWrites } from '../system/site-config.ts';
 
 test.afterEach(() => operatorWrites({}));
 
-test("the operator's video appears without a build or a restart, and asks its host nothing before the click", async ({
+test("the operator's video appears without a build or a restart, and sends no request to its host before the click", async ({
   page,
 }) => {
   const videoUrl = 'https://www.youtube-nocookie.com/embed/groundwork';
@@ -25,7 +25,7 @@ test("the operator's video appears without a build or a restart, and asks its ho
   expect(loading.foreign()).toEqual([`${videoUrl}?autoplay=1`]);
 });
 
-test("an operator's name, colours and mark stand in place of ours from the first paint on", async ({
+test("an operator's name, colors and mark replace ours from the first paint", async ({
   page,
 }) => {
   const dot = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><circle r="1"/></svg>';

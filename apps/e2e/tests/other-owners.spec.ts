@@ -87,13 +87,13 @@ async function statusFor(who: Owner, { name, method, path }: Operation, id: stri
   return (await who.call(verb, path.replace(/\{\w+\}/, id), body)).status;
 }
 
-test('every route that names an object says whose it is', async () => {
+test('every route with an id has an entry for its owner', async () => {
   const operations = withId(await describedOperations());
   const undecided = operations.filter(({ path }) => !(beginning(path) in objects));
   expect(undecided.map(({ name }) => name)).toEqual([]);
 });
 
-test('another owner’s object does not exist, by any route, and nobody’s token opens none', async () => {
+test('every route answers 404 for another owner’s object and 401 for a forged token', async () => {
   const [owner, stranger] = [await Owner.signUp(), await Owner.signUp()];
   const forger = new Owner(stranger.person, 'forged');
   for (const [n, operation] of withId(await describedOperations()).entries()) {
@@ -109,7 +109,7 @@ test('another owner’s object does not exist, by any route, and nobody’s toke
   }
 });
 
-test('every route that needs a session refuses who has none, who forges one, and who has signed out', async () => {
+test('every route that needs a session rejects a missing token, a forged token and a revoked token', async () => {
   const left = await Owner.signUp();
   expect((await left.call('POST', '/api/auth/logout')).status).toBe(204);
   const visitors = [new Owner(left.person, 'forged'), new Owner(left.person, ''), left];

@@ -76,7 +76,7 @@ async function ownerWithProfile(): Promise<Owner> {
   return owner;
 }
 
-test('an owner fills all six tabs by keyboard, saves, and finds everything after a reload', async ({
+test('an owner fills all six tabs with the keyboard, saves, and sees all values after a reload', async ({
   page,
 }) => {
   const owner = await Owner.signUp();
@@ -160,7 +160,7 @@ test('an owner fills all six tabs by keyboard, saves, and finds everything after
   await expect(history).not.toContainText('8842');
 });
 
-test('a profile with a gap is not saved: the first bad tab opens and its field has the focus', async ({
+test('a profile with an error is not saved: the first tab with an error opens and its field has the focus', async ({
   page,
 }) => {
   await openProfile(page, await ownerWithProfile());
@@ -178,7 +178,7 @@ test('a profile with a gap is not saved: the first bad tab opens and its field h
   await expect(page.getByText('This field is required')).toBeVisible();
 });
 
-test('Expert Guidance follows what is typed and not yet saved', async ({ page }) => {
+test('Expert Guidance follows values in the form that are not saved yet', async ({ page }) => {
   await openProfile(page, await Owner.signUp());
   await page.getByRole('button', { name: 'Expert Guidance: Personal credit score' }).click();
   const guidance = page.getByRole('tooltip').filter({ hasText: 'Expert Guidance' });
@@ -200,7 +200,7 @@ test('Expert Guidance follows what is typed and not yet saved', async ({ page })
   await expect(guidance).toContainText('A request of $90,000 (75%)');
 });
 
-test('a session that ends in mid-form loses nothing but what is never kept', async ({ page }) => {
+test('a session that ends while the owner types loses only the identifiers', async ({ page }) => {
   const owner = await ownerWithProfile();
   await page.goto('/');
   await storeToken(page, owner.token);
@@ -225,7 +225,7 @@ test('a session that ends in mid-form loses nothing but what is never kept', asy
   expect(await again.profile()).toMatchObject({ ...stored, middleName: 'Alba' });
 });
 
-test('a profile the server does not take says so, at the field it names', async ({ page }) => {
+test('a profile that the server rejects shows the message at its field', async ({ page }) => {
   await openProfile(page, await ownerWithProfile());
   const body = {
     message: 'Bad input',
@@ -242,7 +242,7 @@ test('a profile the server does not take says so, at the field it names', async 
   await expect(box(page, 'DBA name')).toBeFocused();
 });
 
-test('a megabyte of text is refused by the name of its field, and nothing of the rest is saved', async () => {
+test('the server rejects a megabyte of text with the name of its field, and saves nothing', async () => {
   const owner = await Owner.signUp();
   const response = await owner.saveProfile({ middleName: 'half', dbaName: 'x'.repeat(1024 * 1024) });
   expect(response.status).toBe(400);
@@ -250,7 +250,7 @@ test('a megabyte of text is refused by the name of its field, and nothing of the
   expect(await owner.profile()).toMatchObject({ middleName: '', dbaName: '' });
 });
 
-test('an account is added once, removed, and brought back', async ({ page }) => {
+test('an owner adds an account once, removes it, and restores it', async ({ page }) => {
   const owner = await Owner.signUp();
   await openProfileLast(page, owner);
   await tab(page, 'Banking').click();
@@ -309,7 +309,7 @@ for (const width of [1440, 390]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('profile and banking meet no accessibility violation, in light and in dark', async ({
+    test('profile and banking have no accessibility violation in light and dark', async ({
       page,
     }, testInfo) => {
       const sound = (name: string) =>

@@ -159,7 +159,7 @@ async function reallyDo(
   await round.arrives();
 }
 
-test(`${count} projections come true, to the point, once the changes are really made`, async () => {
+test(`${count} projected scores equal the scores after the real changes`, async () => {
   test.setTimeout(isLong ? 1_800_000 : 300_000);
   const connection = await connectNats(process.env['SYSTEM_NATS_URL'] ?? '', 'projections');
   let round: Round | undefined;

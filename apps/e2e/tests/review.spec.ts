@@ -85,7 +85,7 @@ test('a reviewer verifies one document and rejects another, and their owner sees
   await desk.context().close();
 });
 
-test('the review is no page of an owner: not in the menu, 403 at its address and at its calls', async ({
+test('an owner has no review: no menu entry, and 403 for its page and its calls', async ({
   page,
 }) => {
   const owner = await Owner.signUp();

@@ -60,7 +60,7 @@ test('eight figures lead a new owner to a first score', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Start with eight figures' })).toBeHidden();
 });
 
-test('an owner reads the score to the last point and tries figures that nobody stores', async ({ page }) => {
+test('an owner reads all details of the score and tries figures that are not stored', async ({ page }) => {
   const owner = await Owner.signUp();
   const { totalScore, level, factors } = await scoreOf(owner);
   await signInAs(page, owner);
@@ -102,7 +102,7 @@ test('an owner reads the score to the last point and tries figures that nobody s
   await expect(page.getByText('Now: 45%')).toBeVisible();
 });
 
-test('recalculating says that it is done, what it could not ask, that it failed, or that one must sign in', async ({
+test('a recalculation shows its success, a stale source, an error, or the sign-in', async ({
   page,
 }) => {
   const owner = await Owner.signUp();

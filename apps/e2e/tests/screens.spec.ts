@@ -60,7 +60,7 @@ test('the landing page shows what the product does and opens both overlays', asy
   await expect(overlay).toBeHidden();
 });
 
-test('a signed-in owner who opens / stands on the dashboard with all its cards', async ({ page }) => {
+test('a signed-in owner who opens / sees the dashboard with all its cards', async ({ page }) => {
   const owner = await Owner.signUp();
   await signInAs(page, owner);
   await page.goto('/');
@@ -82,7 +82,7 @@ test('a signed-in owner who opens / stands on the dashboard with all its cards',
   }
 });
 
-test('the document centre filters its list by the cards and by the buttons', async ({ page }) => {
+test('the document center filters its list by the cards and by the buttons', async ({ page }) => {
   const owner = await Owner.signUp();
   await owner.upload({ name: 'return.pdf', content: form1040(70_000), category: 'tax_documents' });
   await signInAs(page, owner);
@@ -102,7 +102,7 @@ test('the document centre filters its list by the cards and by the buttons', asy
   await expect(row).toBeVisible();
 });
 
-test('the upload card requires a category, offers a type of it and takes a file', async ({ page }) => {
+test('the upload card requires a category, offers its types and accepts a file', async ({ page }) => {
   const owner = await Owner.signUp();
   await refreshByActionsAlone(page);
   await signInAs(page, owner);

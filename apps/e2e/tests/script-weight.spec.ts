@@ -23,7 +23,7 @@ function builtSources(): readonly string[] {
 }
 
 for (const { name, path, heading, budgetKiB } of screens) {
-  test(`${name} asks for no more script than its budget`, async ({ page }, testInfo) => {
+  test(`${name} loads no more script than its budget`, async ({ page }, testInfo) => {
     const loading = new Loading(page);
     await signInAs(page, await Owner.signUp());
     await page.goto(path);
@@ -35,7 +35,7 @@ for (const { name, path, heading, budgetKiB } of screens) {
   });
 }
 
-test('the rules are loaded where something is computed with them, and not on the dashboard', async ({
+test('the engine is loaded on a screen that computes, and not on the dashboard', async ({
   page,
 }) => {
   const engine = (loading: Loading) =>
@@ -51,7 +51,7 @@ test('the rules are loaded where something is computed with them, and not on the
   expect(engine(score)).toBe(true);
 });
 
-test('the production build has no gallery in it', async ({ page }) => {
+test('the production build contains no gallery', async ({ page }) => {
   const sources = builtSources();
   expect(sources.some((source) => source.includes('features/dashboard/'))).toBe(true);
   expect(sources.filter((source) => source.includes('/gallery/'))).toEqual([]);

@@ -24,7 +24,7 @@ async function failing(page: Page, path: string, times: number, status: number) 
   return made;
 }
 
-test('a spinner shows while it is being found out who is signed in', async ({ page }) => {
+test('a spinner is visible while the page loads the user', async ({ page }) => {
   const owner = await Owner.signUp();
   await signInAs(page, owner);
   let answer = (): void => undefined;
@@ -41,7 +41,7 @@ test('a spinner shows while it is being found out who is signed in', async ({ pa
   await expectDashboard(page, owner);
 });
 
-test('the helper sends a JSON content type and the stored token; the user is never taken from a cache', async ({
+test('the helper sends a JSON content type and the stored token, and loads the user without a cache', async ({
   page,
 }) => {
   const owner = await Owner.signUp();
@@ -55,7 +55,7 @@ test('the helper sends a JSON content type and the stored token; the user is nev
   expect(dashboard).toMatchObject(always);
 });
 
-test('nobody answers for the user after three more tries: the token goes, and the visitor signs in again', async ({
+test('three failed retries for the user delete the token, and the visitor signs in again', async ({
   page,
 }) => {
   const owner = await Owner.signUp();
@@ -71,7 +71,7 @@ test('nobody answers for the user after three more tries: the token goes, and th
   await expect(page).toHaveURL(/\/score\?from=test$/);
 });
 
-test('a token removed in one tab signs the other out, and signing in leads back to where it stood', async ({
+test('a token that one tab removes signs the other tab out, and the sign-in returns to the same page', async ({
   context,
   page,
 }) => {
@@ -92,7 +92,7 @@ test('a token removed in one tab signs the other out, and signing in leads back 
   await expect(page).toHaveURL(/\/documents$/);
 });
 
-test('signing in in one tab takes the other along', async ({ context, page }) => {
+test('a sign-in in one tab signs the other tab in', async ({ context, page }) => {
   const { person } = await Owner.signUp();
   await page.goto('/');
   const other = await context.newPage();
@@ -101,7 +101,7 @@ test('signing in in one tab takes the other along', async ({ context, page }) =>
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('signing in as somebody else in one tab shows that person in the other', async ({ context, page }) => {
+test('a sign-in as another person in one tab shows that person in the other tab', async ({ context, page }) => {
   const [first, second] = [await Owner.signUp(), await Owner.signUp(newPerson('Noor', 'Haddad'))];
   await openSignedIn(page, first);
   await expectDashboard(page, first);
@@ -123,7 +123,7 @@ test('a token revoked on the server ends the session with the next call', async 
   expect(await storedToken(page)).toBeNull();
 });
 
-test('a query that is refused with 401 is not repeated: the token goes and the browser leaves for /', async ({
+test('a query with the response 401 is not repeated: the token is deleted and the browser opens /', async ({
   page,
   baseURL,
 }) => {
@@ -137,7 +137,7 @@ test('a query that is refused with 401 is not repeated: the token goes and the b
   expect(asked.count).toBe(1);
 });
 
-test('a query that fails is tried three more times', async ({ page }) => {
+test('a failed query is repeated three times', async ({ page }) => {
   const owner = await Owner.signUp();
   await signInAs(page, owner);
   await page.route('**/api/events', (route) => route.abort());
@@ -147,7 +147,7 @@ test('a query that fails is tried three more times', async ({ page }) => {
   expect(asked.count).toBe(4);
 });
 
-test("one's own sign-out leads to / without a message, and Back opens nothing", async ({ page, baseURL }) => {
+test('a sign-out leads to / without a message, and Back opens no screen', async ({ page, baseURL }) => {
   const owner = await Owner.signUp();
   await openSignedIn(page, owner);
   await page.getByRole('button', { name: /account menu/ }).click();
@@ -162,14 +162,14 @@ test("one's own sign-out leads to / without a message, and Back opens nothing", 
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
 });
 
-test('the query of a signed-in visit to / goes along to the dashboard', async ({ page }) => {
+test('a signed-in visit to / redirects to the dashboard with its query', async ({ page }) => {
   const owner = await Owner.signUp();
   await signInAs(page, owner);
   await page.goto('/?redirect_status=failed');
   await expect(page).toHaveURL(/\/dashboard\?redirect_status=failed$/);
 });
 
-test('a login or signup that nobody answers asks to try again', async ({ page }) => {
+test('a login or signup without a response shows an error with a retry', async ({ page }) => {
   await page.route('**/api/auth/*', (route) => route.abort());
   const person = newPerson();
   await page.goto('/?view=signin');

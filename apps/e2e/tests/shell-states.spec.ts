@@ -55,7 +55,7 @@ for (const viewport of [
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the frame of the signed-in screens meets no accessibility violation in any of its states, in light and in dark', async ({
+    test('the frame of the signed-in screens has no accessibility violation in any state, in light and dark', async ({
       context,
       page: first,
     }, testInfo) => {

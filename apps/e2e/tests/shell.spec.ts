@@ -31,7 +31,7 @@ async function openDashboard(page: Page): Promise<Owner> {
   return owner;
 }
 
-test('the navigation leads to every screen, each with its title and the focus on its heading', async ({
+test('the navigation opens every screen with its title and the focus on its heading', async ({
   page,
 }) => {
   await openDashboard(page);
@@ -46,7 +46,7 @@ test('the navigation leads to every screen, each with its title and the focus on
   await expect(markedPage(page)).toBeAttached();
 });
 
-test('a keyboard alone skips to the content, changes the screen and signs out', async ({ page, baseURL }) => {
+test('the keyboard alone skips to the content, changes the screen and signs out', async ({ page, baseURL }) => {
   await openDashboard(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -83,7 +83,7 @@ test('a keyboard alone skips to the content, changes the screen and signs out', 
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
 });
 
-test('the navigation becomes a drawer below 768 px, and a keyboard alone can use it', async ({ page }) => {
+test('the navigation becomes a drawer below 768 px, and the keyboard alone can use it', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await openDashboard(page);
   const opener = page.getByRole('button', { name: 'Open menu' });
@@ -115,7 +115,7 @@ test('the navigation becomes a drawer below 768 px, and a keyboard alone can use
   await expect(drawer).toBeHidden();
 });
 
-test('the look follows the system until one is chosen, in every tab, and the choice is remembered', async ({
+test('the theme follows the system until the owner chooses one, in every tab and after a reload', async ({
   page,
   context,
 }) => {
@@ -139,7 +139,7 @@ test('the look follows the system until one is chosen, in every tab, and the cho
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
-test('an unknown address has a way home, for a visitor and for an owner', async ({ page }) => {
+test('an unknown address has a link home for a visitor and for an owner', async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page).toHaveTitle('Page not found · Groundwork');
   await page.getByRole('link', { name: 'Go to the start page' }).click();
@@ -152,7 +152,7 @@ test('an unknown address has a way home, for a visitor and for an owner', async 
   await expectDashboard(page, owner);
 });
 
-test('a screen whose part a newer release has replaced offers to reload, and leaves the way to others open', async ({
+test('a screen with a script of an older release offers to reload, and the other screens still open', async ({
   page,
 }) => {
   await openDashboard(page);
@@ -173,7 +173,7 @@ test('a screen whose part a newer release has replaced offers to reload, and lea
   await expect(heading(page)).toHaveText('Document Intelligence Center');
 });
 
-test('the subscription has a document of its own: the way there and back is a page load', async ({
+test('the subscription is its own document: the links there and back load a page', async ({
   page,
 }) => {
   await openDashboard(page);

@@ -35,7 +35,7 @@ async function openPlans(page: Page): Promise<Owner> {
   return owner;
 }
 
-test('three plan cards and a comparison say what each plan costs and has', async ({ page }) => {
+test('three plan cards and a comparison show the cost and the content of each plan', async ({ page }) => {
   await openPlans(page);
   for (const [name, price] of [
     ['Individual', '$47'],
@@ -52,7 +52,7 @@ test('three plan cards and a comparison say what each plan costs and has', async
   await expect(table.getByRole('row', { name: /Goal planner/ })).toContainText('Not included');
 });
 
-test('an owner pays, comes back to the dashboard and is on the plan that was bought', async ({ page }) => {
+test('an owner pays, returns to the dashboard and has the new plan', async ({ page }) => {
   await providerThat(page, 'pays');
   const owner = await openPlans(page);
   await choose(page, 'Professional');
@@ -80,7 +80,7 @@ test('an owner pays, comes back to the dashboard and is on the plan that was bou
   await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
 });
 
-test('a dearer plan needs no form where nothing is due, and a cheaper one waits for the period to end', async ({
+test('a more expensive plan needs no form if nothing is due, and a cheaper one starts after the period', async ({
   page,
 }) => {
   const owner = await Owner.signUp();
@@ -102,7 +102,7 @@ test('a dearer plan needs no form where nothing is due, and a cheaper one waits 
   await expect(yourPlan(page)).toContainText('$147.00 on');
 });
 
-test('where the news of a payment does not arrive, the server is asked for it', async ({ page }) => {
+test('the browser requests the subscription if no event about a payment arrives', async ({ page }) => {
   await page.route('**/api/events', (route) => route.abort());
   const owner = await Owner.signUp();
   const subscription = await openSubscription(owner, 'individual');
@@ -118,7 +118,7 @@ test('where the news of a payment does not arrive, the server is asked for it', 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a declined card is said in the provider’s words, and the form stays', async ({ page }) => {
+test('a declined card shows the provider’s message, and the form stays open', async ({ page }) => {
   await providerThat(page, 'declines');
   await openPlans(page);
   await choose(page, 'Individual');
@@ -128,14 +128,14 @@ test('a declined card is said in the provider’s words, and the form stays', as
   await expect(page.getByRole('button', { name: /^Pay \$47/ })).toBeEnabled();
 });
 
-test('without a payment key the screen says Configuration Error and sells nothing', async ({ page }) => {
+test('a missing payment key shows Configuration Error and disables the plans', async ({ page }) => {
   operatorWrites({});
   await openPlans(page);
   await expect(page.getByRole('alert')).toContainText('Configuration Error');
   await expect(page.getByRole('button', { name: 'Choose Individual' })).toBeDisabled();
 });
 
-test('a blocked script is no dead end', async ({ page }) => {
+test('a blocked script shows an error with a retry', async ({ page }) => {
   await providerBlocked(page);
   await openPlans(page);
   await choose(page, 'Individual');
@@ -146,7 +146,7 @@ test('a blocked script is no dead end', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Pay \$47/ })).toBeEnabled();
 });
 
-test('a refusal by the server is shown below its sentence', async ({ page }) => {
+test('a rejection of the server appears below its sentence', async ({ page }) => {
   const owner = await openPlans(page);
   await providerSays(owner, await openSubscription(owner, 'individual'), { status: 'past_due' });
   await choose(page, 'Professional');
@@ -154,7 +154,7 @@ test('a refusal by the server is shown below its sentence', async ({ page }) => 
   await expect(page.getByRole('alert')).toContainText('Pay the open invoice of the Individual plan');
 });
 
-test('a return from 3-D Secure that failed says Payment Failed with the provider’s message', async ({
+test('a failed return from 3-D Secure shows Payment Failed with the provider’s message', async ({
   page,
 }) => {
   const owner = await openPlans(page);
@@ -166,7 +166,7 @@ test('a return from 3-D Secure that failed says Payment Failed with the provider
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('nothing of the provider is loaded before a plan is chosen, and the ways in and out are page loads', async ({
+test('no script of the provider loads before the owner chooses a plan, and the links in and out load a page', async ({
   page,
 }) => {
   const foreign: string[] = [];

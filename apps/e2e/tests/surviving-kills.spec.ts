@@ -78,7 +78,7 @@ function expectHonestAnswers({ attempts }: Storm): void {
 
 for (const [kind, victims] of Object.entries({ service: services, server: servers })) {
   if (victims.length === 0) continue;
-  test(`kill -9 of every ${kind} in turn while an owner works: all is back, nothing is lost or doubled`, async () => {
+  test(`kill -9 of every ${kind} in turn while an owner works: all return, and nothing is lost or doubled`, async () => {
     // eight processes start again, each with a busy machine's half minute
     test.setTimeout(1_200_000);
     const owner = await Owner.signUp();
