@@ -26,7 +26,6 @@ function fieldsOf({ fields }: Operation, random: Seeded): string[] {
   return random.chance(0.3) ? [...named, random.one(strangeKeys)] : [...named];
 }
 
-/** The right names, and nothing right in them. */
 function wrongValues(operation: Operation, random: Seeded): Body {
   const entries = fieldsOf(operation, random).map(
     (name) => `${JSON.stringify(name)}:${hostileValue(random)}`,
@@ -34,7 +33,7 @@ function wrongValues(operation: Operation, random: Seeded): Body {
   return json(`{${entries.join(',')}}`);
 }
 
-/** One wrong among right ones, so that the rest of the way is walked too. */
+/** One wrong value among right ones, so that later checks run too. */
 function nearlyRight(operation: Operation, random: Seeded): Body {
   const right: Record<string, string> = {
     email: '"hostile@example.com"',

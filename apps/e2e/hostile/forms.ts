@@ -61,7 +61,6 @@ const forms: readonly ((random: Seeded) => string)[] = [
     whole(category, file('a.pdf', `${pdf}${random.next()}`, random.one(['', 'text/html', 'x'.repeat(300)]))),
 ];
 
-/** A body for who takes files. */
 export const hostileForm = (random: Seeded): Body => ({
   type,
   content: Buffer.from(random.one(forms)(random)),

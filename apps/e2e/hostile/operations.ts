@@ -3,7 +3,6 @@ import { baseUrl } from '../system/owner.ts';
 export interface Operation {
   name: string;
   method: string;
-  /** With {id} where something stands for it. */
   path: string;
   secured: boolean;
   fields: string[];
@@ -48,7 +47,6 @@ function operationOf(
   };
 }
 
-/** Every route as the running system describes itself. */
 export async function describedOperations(): Promise<Operation[]> {
   const answer = await fetch(`${baseUrl}/api/openapi.json`);
   const { paths, components } = (await answer.json()) as Description;

@@ -5,13 +5,12 @@ import type { Seeded } from './random.ts';
 import { hostileSegment } from './values.ts';
 
 export interface HostileRequest {
-  /** What is wrong with it, for whoever reads a failure. */
   how: string;
   method: string;
   target: string;
   headers: [string, string][];
   content: Buffer;
-  /** Instead of a Content-Length: bytes as they go over the wire. */
+  /** Replaces Content-Length. */
   framing?: [string, string][];
 }
 

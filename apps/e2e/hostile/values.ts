@@ -2,7 +2,7 @@ import type { Seeded } from './random.ts';
 
 const nested = (depth: number, open: string, close: string) => `${open.repeat(depth)}1${close.repeat(depth)}`;
 
-/** Values as JSON text: several of them are none that JSON.stringify would write. */
+/** JSON.stringify cannot write several of these values. */
 const literals = [
   'null',
   'true',
@@ -70,7 +70,6 @@ const texts = [
 
 const sizes = [201, 5001, 70_000, 1_200_000];
 
-/** One hostile value as the JSON text it is sent as. */
 export function hostileValue(random: Seeded): string {
   const kind = random.below(10);
   if (kind < 5) return random.one(literals);
@@ -79,7 +78,6 @@ export function hostileValue(random: Seeded): string {
   return random.one([nested(200, '[', ']'), nested(200, '{"a":', '}'), nested(20_000, '[', ']')]);
 }
 
-/** For a place in an address or a query. */
 const segments = [
   '..',
   '.',

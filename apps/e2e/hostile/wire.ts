@@ -23,7 +23,7 @@ function bytesOf({ method, target, headers, framing, content }: HostileRequest):
   return Buffer.concat([Buffer.from(`${method} ${target} HTTP/1.1\r\n${head}\r\n`, 'utf8'), content]);
 }
 
-/** Without what came before the answer, such as "100 Continue". */
+/** Skips interim responses such as "100 Continue". */
 const answerIn = (text: string) => text.replace(/^(HTTP\/1\.1 1\d\d[^]*?\r\n\r\n)+/, '');
 
 function parsed(text: string): WireAnswer | undefined {
@@ -35,7 +35,7 @@ function parsed(text: string): WireAnswer | undefined {
   return { status: Number(head.slice(9, 12)), type, body: final.slice(end + 4) };
 }
 
-/** A live stream never ends by itself: its first bytes are its answer. */
+/** A live stream never ends, so its first bytes are the response. */
 const isStream = (text: string) => /^HTTP\/1\.1 200[^]*text\/event-stream/i.test(answerIn(text));
 
 function collect(socket: Socket): Promise<string> {
@@ -50,12 +50,12 @@ function collect(socket: Socket): Promise<string> {
       text += chunk.toString();
       if (isStream(text)) done();
     });
-    // a server may close while we are still writing: what it said before counts
+    // A server may close during our write; the response before counts.
     socket.on('error', done).on('close', done);
   });
 }
 
-/** Sends it byte for byte, as no client of good manners could, and reads whatever comes back. */
+/** Sends raw bytes, because an HTTP client rejects such requests. */
 export async function sendHostile(request: HostileRequest): Promise<WireAnswer | undefined> {
   const { hostname, port } = new URL(baseUrl);
   const socket = connect(Number(port), hostname);

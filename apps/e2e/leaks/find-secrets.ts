@@ -3,7 +3,6 @@ import type { Trace } from './places.ts';
 
 type Test = (text: string) => boolean;
 
-/** The ways one value is written: as it is, in an address, encoded, or as bare digits that are no part of others. */
 function testsOf({ value }: Secret): Test[] {
   const base64 = Buffer.from(value).toString('base64').replace(/=+$/, '');
   const written = [...new Set([value, encodeURIComponent(value), base64])];
@@ -17,7 +16,6 @@ function testsOf({ value }: Secret): Test[] {
   return [...tests, (text) => bare.test(text)];
 }
 
-/** Where a secret was written, without repeating it. */
 export function findSecrets(traces: Trace[], secrets: Secret[]): string[] {
   const wanted = secrets.map(({ kind, value }) => ({ kind, tests: testsOf({ kind, value }) }));
   return traces.flatMap(({ where, text }) =>

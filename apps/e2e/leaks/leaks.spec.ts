@@ -13,12 +13,11 @@ const variable = (name: string): string => {
 };
 const checkout = join(import.meta.dirname, '../../..');
 
-/** However new: what Stripe calls its secret keys, and what it signs with. */
+/** Forms of secret keys and signing secrets at Stripe. */
 const paymentKey = /\b(?:[sr]k_(?:live|test)_|whsec_)[A-Za-z0-9]{16,}/;
 const withPaymentKey = (traces: Trace[]) =>
   traces.filter(({ text }) => paymentKey.test(text)).map(({ where }) => where);
 
-/** What images are made of: the sources, the web bundle and whatever else was built. */
 const ingredients = (): Trace[] =>
   ['apps', 'libs', 'infra', 'k8s']
     .flatMap((folder) => filesIn(join(checkout, folder)))

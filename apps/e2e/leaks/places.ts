@@ -5,7 +5,6 @@ import { jetstreamManager, type StreamAPI } from '@nats-io/jetstream';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 
-/** Something that was written somewhere. */
 export interface Trace {
   where: string;
   text: string;
@@ -22,7 +21,6 @@ async function messageAt(streams: StreamAPI, seq: number): Promise<Trace[]> {
   return message ? [{ where: `event ${seq} ${message.subject}`, text: message.string() }] : [];
 }
 
-/** Every event the stream still holds, as it was published. */
 export async function eventsOn(natsUrl: string): Promise<Trace[]> {
   const connection = await connectNats(natsUrl, 'leaks');
   const { streams } = await jetstreamManager(connection);
@@ -38,7 +36,6 @@ export async function eventsOn(natsUrl: string): Promise<Trace[]> {
   return traces;
 }
 
-/** Every row of every service, as it lies in the database. */
 export async function rowsIn(databaseUrl: string): Promise<Trace[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -66,7 +63,6 @@ const readers: Record<string, (redis: Redis, key: string) => Promise<unknown>> =
   stream: (redis, key) => redis.xrange(key, '-', '+'),
 };
 
-/** What the queue still knows: jobs that wait, and its stream of what happened to the others. */
 export async function jobsIn(redisUrl: string): Promise<Trace[]> {
   const redis = new Redis(redisUrl);
   const traces: Trace[] = [];

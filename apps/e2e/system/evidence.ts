@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What must stand in no log, event, job or error. The stage "leaks" looks for each one that a journey used. */
+/** The stage "leaks" searches logs, events, jobs and errors for each of these. */
 export const secretKinds = [
   ...(['token', 'password', 'SSN', 'EIN', 'account number', 'document text'] as const),
   ...(['card number', 'payment key'] as const),
@@ -17,7 +17,7 @@ export interface Refusal {
   text: string;
 }
 
-/** Beside the run's record, outside the logs: the secrets stand in it. */
+/** Outside the logs, because the files contain the secrets. */
 export const evidenceFolder = (runFile: string) => join(dirname(runFile), 'evidence');
 
 function note(file: string, line: object): void {
@@ -27,13 +27,11 @@ function note(file: string, line: object): void {
   appendFileSync(join(evidenceFolder(runFile), file), `${JSON.stringify(line)}\n`);
 }
 
-/** A value that the system may keep to itself only. */
 export function secret(kind: SecretKind, value: string): string {
   note('secrets.jsonl', { kind, value } satisfies Secret);
   return value;
 }
 
-/** What was said to whom was refused. */
 export function noteRefusal(refusal: Refusal): void {
   note('refusals.jsonl', refusal);
 }

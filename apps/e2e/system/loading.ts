@@ -6,14 +6,12 @@ import { baseUrl } from './owner.ts';
 
 const assets = join(import.meta.dirname, '../../web/dist/assets');
 
-/** The files of the repository, and the packages, that a built script was made of. */
 function sourcesOf(url: string): string[] {
   const name = new URL(url).pathname.split('/').at(-1) ?? '';
   const map = JSON.parse(readFileSync(join(assets, `${name}.map`), 'utf8')) as { sources: string[] };
   return map.sources;
 }
 
-/** Everything a page asks for from now on. */
 export class Loading {
   readonly #requests: Request[] = [];
   readonly #scripts: Response[] = [];
@@ -25,7 +23,6 @@ export class Loading {
     });
   }
 
-  /** Addresses at any host but our own. */
   foreign(): string[] {
     const own = new URL(baseUrl).origin;
     return this.#requests
@@ -43,7 +40,6 @@ export class Loading {
   }
 }
 
-/** Sums up what moved by itself, from the first paint on. */
 const watchShifts = `
   window.layoutShift = 0;
   new PerformanceObserver((list) => {

@@ -12,7 +12,6 @@ import { noteRefusal, secret } from './evidence.ts';
 
 export const baseUrl = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
 
-/** A call that gets no answer in this time has failed its caller. */
 const answerWithinMs = 20_000;
 
 export interface Person {
@@ -35,7 +34,6 @@ export interface Upload {
   category: DocumentView['category'];
 }
 
-/** What an owner's browser does, without the browser. */
 export class Owner {
   constructor(
     readonly person: Person,
@@ -53,7 +51,6 @@ export class Owner {
     return new Owner(person, secret('token', token));
   }
 
-  /** Once more, as from another device. */
   static async signIn(person: Person): Promise<Owner> {
     const { email, password } = person;
     const body = JSON.stringify({ email, password });

@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test';
 import { secret } from './evidence.ts';
 import { baseUrl, type Owner } from './owner.ts';
 
-/** What billing was started with: the keys of nobody, so that a leak of them is one. */
+/** Keys of no account, used only to detect a leak. */
 function paymentKey(name: string): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`${name} is not set: "npm test" sets it`);
   return secret('payment key', value);
 }
 
-/** What the provider's script does as far as our form can tell; the fields are a frame of theirs, here a box. */
+/** A stub of the provider's script: an input replaces the card frame. */
 const providerScript = `
   window.Stripe = () => {
     const element = () => {
@@ -62,7 +62,6 @@ export async function providerThat(page: Page, outcome: 'pays' | 'declines'): Pr
   );
 }
 
-/** Types a card, and tells which addresses it was sent to since. */
 export async function typeCard(page: Page): Promise<URL[]> {
   const card = secret('card number', '4242424242424242');
   const sentTo: URL[] = [];
@@ -77,13 +76,11 @@ export async function typeCard(page: Page): Promise<URL[]> {
 export const providerBlocked = (page: Page): Promise<unknown> =>
   page.route('https://js.stripe.com/**', (route) => route.abort('blockedbyclient'));
 
-/** The open subscription of an owner, begun where there is none. */
 export async function openSubscription(owner: Owner, plan: string): Promise<string> {
   const answer = await owner.call('POST', '/api/get-or-create-subscription', JSON.stringify({ plan }));
   return ((await answer.json()) as SubscriptionStarted).subscriptionId;
 }
 
-/** What the provider says of a subscription, signed as it signs. */
 export async function providerSays(owner: Owner, id: string, news: Record<string, unknown>): Promise<number> {
   const user = (await (await owner.call('GET', '/api/user')).json()) as User;
   const object = { id, object: 'subscription', customer: `cus_fake_${user.id}`, ...news };

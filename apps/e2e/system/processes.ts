@@ -14,7 +14,7 @@ const runFile = (): string => {
   return file;
 };
 
-/** What runs at this moment; a process that has just ended is missing until it is started again. */
+/** A process that ended is missing until it runs again. */
 export function runningProcesses(): Record<string, RunningProcess> {
   const run = JSON.parse(readFileSync(runFile(), 'utf8')) as { processes: Record<string, RunningProcess> };
   return run.processes;
@@ -27,7 +27,7 @@ export function runningProcess(name: string): RunningProcess {
 }
 
 async function isReady({ port, kind }: RunningProcess): Promise<boolean> {
-  // A server has no /readyz of its own: the services that stand on it tell.
+  // A server has no /readyz; the services that need it report it.
   if (kind === 'server') return true;
   const url = `http://127.0.0.1:${port}/readyz`;
   const answer = await fetch(url, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);
@@ -48,7 +48,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Kills it without a word, and returns its pid once nothing of it is left to be asked. */
 export async function kill(name: string): Promise<number> {
   const { pid } = runningProcess(name);
   process.kill(pid, 'SIGKILL');
@@ -59,7 +58,6 @@ export async function kill(name: string): Promise<number> {
   return pid;
 }
 
-/** Returns once it runs again under another pid and everything is ready. */
 export async function awaitReturn(name: string, killed: number): Promise<void> {
   const isBack = (now: number | undefined) => now !== undefined && now !== killed;
   await eventually(async () => runningProcesses()[name]?.pid, isBack, 60_000);
@@ -68,7 +66,6 @@ export async function awaitReturn(name: string, killed: number): Promise<void> {
 
 export const killAndAwaitReturn = async (name: string): Promise<void> => awaitReturn(name, await kill(name));
 
-/** The names of the processes that wrote a line with this word in it. */
 export function logsThatMention(word: string): string[] {
   const folder = join(dirname(runFile()), 'logs');
   return readdirSync(folder)

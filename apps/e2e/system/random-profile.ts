@@ -4,7 +4,7 @@ import type { Seeded } from '../hostile/random.ts';
 type Field = (typeof fieldCatalogue)[number];
 type Value = string | number | boolean;
 
-/** Beyond this a figure is money or a score of its own, below it a count or a percentage. */
+/** Larger maxima belong to amounts and scores, smaller ones to counts and percentages. */
 const smallMost = 1000;
 const largest = 2_000_000;
 const largestLoss = -500_000;
@@ -47,7 +47,6 @@ const valueOf: Record<Field['kind'], (field: Field, random: Seeded) => Value | u
 
 const scored = fieldCatalogue.filter(({ name }) => figureNames.includes(name) || name in texts);
 
-/** A profile the API accepts, in every field an engine may read. */
 export const randomProfile = (random: Seeded): Record<string, Value> =>
   Object.fromEntries(
     scored.flatMap((field) => {

@@ -11,10 +11,9 @@ function firstAdmin() {
   return { ...newPerson('Ada', 'Min'), email, password: secret('password', password) };
 }
 
-/** The first administrator: signs up once in a run, and in again ever after. */
 export async function admin(): Promise<Owner> {
   const person = firstAdmin();
-  // another journey may sign up between the first two
+  // Another test may sign up between the first two calls.
   for (const path of ['login', 'signup', 'login']) {
     const answer = await fetch(`${baseUrl}/api/auth/${path}`, {
       method: 'POST',
@@ -28,7 +27,6 @@ export async function admin(): Promise<Owner> {
   throw new Error('The first admin can neither sign in nor up');
 }
 
-/** Somebody an administrator has made a reviewer. */
 export async function newReviewer(): Promise<Owner> {
   const reviewer = await Owner.signUp(newPerson('Rita', 'Vega'));
   const { email } = reviewer.person;

@@ -6,13 +6,11 @@ export const dial = (page: Page, score: number): Locator =>
 
 export const milestone = (page: Page): Locator => page.getByRole('region', { name: 'Next Milestone' });
 
-/** A message at the edge of the screen, by its title or its words. */
 export const toast = (page: Page, words: string): Locator => page.getByText(words, { exact: true });
 
-/** What every message at the edge has, whatever it says. */
 export const closeMessage = (page: Page): Locator => page.getByRole('button', { name: 'Close message' });
 
-/** The message with Undo goes after five seconds, unless a pointer rests on it: how a test may look around first. */
+/** A hover stops the timer that closes a message with Undo after five seconds. */
 export async function reachForUndo(page: Page): Promise<Locator> {
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.hover();
@@ -25,7 +23,7 @@ const listening = `new MutationObserver(() => {
   if (alerts.some(({ textContent }) => ${loggedOut}.every((words) => textContent.includes(words)))) heardLoggedOut();
 }).observe(document, { childList: true, subtree: true, characterData: true })`;
 
-/** Half a second after this alert the page goes: who looks a moment later finds neither, so the page itself tells. */
+/** The page leaves half a second after this alert, so the page itself records it. */
 export async function listenForLoggedOut(page: Page): Promise<() => boolean> {
   let isHeard = false;
   await page.exposeFunction('heardLoggedOut', () => {
@@ -36,7 +34,7 @@ export async function listenForLoggedOut(page: Page): Promise<() => boolean> {
   return () => isHeard;
 }
 
-/** The field of a form by its label: a password box has no role of its own. */
+/** A password input has no role of its own. */
 export const field = (form: Locator, label: string) => form.getByLabel(label).and(form.locator('input'));
 
 export async function fillSignUp(page: Page, person: Person): Promise<void> {
@@ -55,7 +53,7 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await form.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Scripts for the browser are text: the code around them has no DOM. */
+/** Browser scripts are strings: this project compiles without the DOM types. */
 const storing = (token: string) => `localStorage.setItem('authToken', ${JSON.stringify(token)})`;
 
 export async function storeToken(page: Page, token: string): Promise<void> {
@@ -65,12 +63,11 @@ export async function storeToken(page: Page, token: string): Promise<void> {
 export const storedToken = (page: Page): Promise<unknown> =>
   page.evaluate("localStorage.getItem('authToken')");
 
-/** Opens every page of this browser as the owner, as if signed in before. */
 export async function signInAs(page: Page, owner: Owner): Promise<void> {
   await page.context().addInitScript(storing(owner.token));
 }
 
-/** Signs in once: what a later page load finds is whatever the tabs have made of it. */
+/** Stores the token once; an init script would store it again at each page load. */
 export async function openSignedIn(page: Page, owner: Owner, path = '/dashboard'): Promise<void> {
   await page.goto('/no-such-page');
   await storeToken(page, owner.token);
@@ -99,11 +96,10 @@ export const chooseFile = (page: Page, file: ChosenFile | string): Promise<void>
 export const documentRow = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-/** Anything but the very same page loses this mark. */
+/** A page load removes the mark. */
 export const markPage = (page: Page) => page.evaluate("document.documentElement.dataset.mark = 'same'");
 export const markedPage = (page: Page): Locator => page.locator('html[data-mark=same]');
 
-/** The documents this tab asks for from now on, redirects and all. */
 export function pageLoads(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -118,14 +114,11 @@ export async function expectDashboard(page: Page, { person }: Owner): Promise<vo
   await expect(page.getByRole('heading', { name: `Welcome back, ${person.firstName}!` })).toBeVisible();
 }
 
-/** The overlay a forced sign-in ends in. */
 export const signInView = (page: Page): Locator =>
   page.getByRole('dialog').getByRole('button', { name: 'Sign In' });
 
-/** For the browser: by how much something reaches beyond the page. */
 export const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
-/** The drawer of the first lender who would not take the owner yet. */
 export async function openNearMiss(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Show near misses' }).click();
   await page

@@ -4,9 +4,7 @@ import type { Owner, Upload } from './owner.ts';
 
 export interface Attempt {
   what: string;
-  /** Who was being killed when it ended. */
   during: string;
-  /** The status of the answer, or why there was none. */
   outcome: number | string;
 }
 
@@ -14,7 +12,7 @@ const paths = ['/api/dashboard', '/api/score', '/api/documents', '/api/subscript
 const firstAccount = 10_000_000;
 const firstRevenue = 100_000;
 
-/** Each of another account: papers that contradict each other are doubted by the order in which they were read. */
+/** A different account each: documents of one account that contradict each other raise signals that depend on their order. */
 const uploadOf = (n: number): Upload => ({
   name: `statement-${n}.pdf`,
   content: bankStatement(5000 + n, firstAccount + n),
@@ -26,12 +24,10 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
-/** An owner who never stops working, whatever happens to the system meanwhile. */
 export class Storm {
   readonly attempts: Attempt[] = [];
   readonly acknowledged: Upload[] = [];
   readonly unanswered: Upload[] = [];
-  /** The revenue of the last save that was acknowledged, and of the last that was tried. */
   revenue = { acknowledged: 0, tried: 0 };
   during = 'the calm before';
   private over = false;
@@ -60,7 +56,6 @@ export class Storm {
     }
   }
 
-  /** Its status, noted; undefined where no answer came. */
   private async attempt(what: string, call: () => Promise<Response>): Promise<number | undefined> {
     const note = (outcome: Attempt['outcome']) => this.attempts.push({ what, during: this.during, outcome });
     try {

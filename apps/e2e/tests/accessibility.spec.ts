@@ -83,7 +83,7 @@ const sizes = [
 
 for (const viewport of sizes) {
   test.describe(`${viewport.width} px wide`, () => {
-    // Half-faded text has no contrast of its own to measure.
+    // Axe cannot measure the contrast of half-faded text.
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     async function expectAccessible(page: Page, screens: readonly Screen[]): Promise<void> {

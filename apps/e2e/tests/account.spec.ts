@@ -17,7 +17,7 @@ import {
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const step = 30_000;
-/** What the app shows so many steps from now: the server allows for clocks that are a step ahead. */
+/** The server accepts clocks that are one step ahead. */
 const codeOf = (key: string, steps = 0) =>
   new TOTP({ secret: key }).generate({ timestamp: Date.now() + steps * step });
 
@@ -35,11 +35,10 @@ async function signOut(page: Page): Promise<void> {
 
 async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code from your authenticator app, or a recovery code').fill(code);
-  // by the keyboard alone
   await page.keyboard.press('Enter');
 }
 
-/** Scans nothing: the key stands below the code. Returns it with the ten codes. */
+/** The key is also printed below the QR code. */
 async function switchOn(page: Page, password: string): Promise<{ key: string; codes: string[] }> {
   const twoStep = card(page, 'Two-step sign-in');
   await twoStep.getByLabel('Your password').fill(password);
@@ -126,7 +125,6 @@ test('an owner sets a new password with a link from an administrator, and sees w
   await fillSignIn(page, owner.person.email, fresh);
   await expectDashboard(page, owner);
 
-  // a browser, where the sign-up was a program: the bell says so and leads to the place
   const notices = page.getByRole('region', { name: 'Notices', exact: true });
   await page.getByRole('button', { name: /^Notices, \d+ unread$/ }).click();
   await notices.getByRole('button', { name: /^New sign-in ?New/ }).click();

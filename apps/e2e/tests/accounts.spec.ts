@@ -78,7 +78,7 @@ test('an unknown token is deleted and the visitor sees the sign-in', async ({ pa
   expect(await storedToken(page)).toBeNull();
 });
 
-/** For the browser: React gets no turn to draw before the server has said who is signed in. */
+/** React cannot draw before the response of `/api/user`. */
 const answeredBeforeDrawn = `if (location.pathname === "/dashboard") {
   const { fetch, MessagePort: { prototype: port } } = window;
   const post = port.postMessage;
@@ -104,9 +104,7 @@ test('a rejected token leads to the sign-in even if the response arrives before 
   await expect(signInView(page)).toBeVisible();
 });
 
-test('/api/login opens the sign-in view and /api/logout ends the session', async ({
-  page,
-}) => {
+test('/api/login opens the sign-in view and /api/logout ends the session', async ({ page }) => {
   await page.goto('/api/login');
   const signInView = page.getByRole('dialog').getByRole('button', { name: 'Sign In' });
   await expect(signInView).toBeVisible();
@@ -116,7 +114,7 @@ test('/api/login opens the sign-in view and /api/logout ends the session', async
   await fillSignUp(page, person);
   await expect(page).toHaveURL(/\/dashboard$/);
   const token = String(await storedToken(page));
-  // the end of the session, heard by the page that is being left, may lead it to / first
+  // An event about the end of the session may open / first.
   await page.evaluate("location.assign('/api/logout')");
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
   expect((await new Owner(person, token).call('GET', '/api/user')).status).toBe(401);

@@ -34,7 +34,6 @@ const profile = () => ({
   loanRequestAmount: 60_000,
 });
 
-/** Signed in, with a profile whose score has been computed. */
 async function ownerWithScore(page: Page): Promise<Owner> {
   const owner = await Owner.signUp();
   await owner.saveProfile(profile());
@@ -47,7 +46,6 @@ const group = (page: Page, name: string) => page.getByRole('region', { name, exa
 const titleOf = async (card: Locator) => (await card.getByRole('heading').textContent()) ?? '';
 const figureOf = async (place: Locator) => Number(await place.textContent());
 
-/** Looked at once: a message that goes by itself has been shown all the same. */
 async function expectNothingSaid(page: Page): Promise<void> {
   expect(await closeMessage(page).or(page.getByRole('alert')).count()).toBe(0);
 }

@@ -6,9 +6,7 @@ import { chooseCategory, chooseFile, documentRow, signInAs } from '../system/scr
 
 const category = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}.*/3`) });
 
-test('a pending document shows its stage, also after a reload, and then continues', async ({
-  page,
-}) => {
+test('a pending document shows its stage, also after a reload, and then continues', async ({ page }) => {
   const workers = Object.entries(runningProcesses()).filter(([name]) => name.startsWith('documents-worker'));
   const tellAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
     for (const [, { pid }] of workers) process.kill(pid, signal);

@@ -128,15 +128,13 @@ test('a statement and a 1040 are processed, the owner moves the 1040 to its cate
   });
 });
 
-/** Two pages; on the second somebody put a 3 before the balance 49,876.75. */
+/** Two pages; the second has a 3 inserted before the balance 49,876.75. */
 const editedStatement = (): Promise<Buffer> => {
   const wanted = { seed: 20, part: 'test', subcategory: 'business_checking' } as const;
   return pdfOfDocument(makeDocument({ ...wanted, forgery: 'amount changed' }), 1);
 };
 
-test('an edited statement shows why it is suspect, and opens the page', async ({
-  page,
-}, testInfo) => {
+test('an edited statement shows why it is suspect, and opens the page', async ({ page }, testInfo) => {
   const owner = await open(page);
   const pictures: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -163,7 +161,6 @@ test('an edited statement shows why it is suspect, and opens the page', async ({
   expect(pictures).toEqual([`Bearer ${owner.token}`, `Bearer ${owner.token}`]);
 });
 
-/** Every value the bar has shown, in their order. */
 const watchProgress = `
   window.shown = [];
   const look = () => {
@@ -208,7 +205,9 @@ const refusals = [
   { status: 415, said: 'Please upload PDF, JPG, or PNG files only.' },
 ];
 
-test('a failed upload shows the reason and retains the selection, and two files at once are rejected', async ({ page }) => {
+test('a failed upload shows the reason and retains the selection, and two files at once are rejected', async ({
+  page,
+}) => {
   await open(page);
   await chooseCategory(page, 'Tax Documents');
   const path = '**/api/documents/upload';

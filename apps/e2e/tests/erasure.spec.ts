@@ -19,7 +19,6 @@ const variable = (name: string): string => {
   return value;
 };
 
-/** Thirty days pass for this erasure. */
 async function graceEnds(id: string): Promise<void> {
   const client = new Client({ connectionString: variable('SYSTEM_DATABASE_URL') });
   await client.connect();
@@ -32,7 +31,6 @@ async function receiptOf(id: string): Promise<ErasureReceipt> {
   return (await answer.json()) as ErasureReceipt;
 }
 
-/** Every object: its name, and of its bytes what can be looked for. */
 async function objectsIn(url: string): Promise<Trace[]> {
   const storage = createStorage(url);
   const traces: Trace[] = [];
@@ -75,7 +73,7 @@ test('an erasure deletes an owner from each database, bucket, queue and stream, 
   await eventually(settled, (yes) => yes, 60_000);
   const subscription = await openSubscription(owner, 'professional');
   expect(await providerSays(owner, subscription, { status: 'active' })).toBe(200);
-  // still in the queue when the erasure comes
+  // This document is still in the queue when the erasure starts.
   await owner.upload({ name: 'second.pdf', content: form1040(83_220), category: 'tax_documents' });
 
   const sha256 = createHash('sha256').update(content).digest('hex');
@@ -113,7 +111,7 @@ test('an erasure deletes an owner from each database, bucket, queue and stream, 
   const body = JSON.stringify({ password: owner.person.password });
   const { id } = (await (await owner.call('POST', '/api/privacy/erasure', body)).json()) as ErasureView;
 
-  // hangs, and is killed only when all others have done their part
+  // The stopped service is killed after all others have finished.
   process.kill(runningProcess('scoring').pid, 'SIGSTOP');
   try {
     await graceEnds(id);
@@ -134,7 +132,6 @@ test('an erasure deletes an owner from each database, bucket, queue and stream, 
   expect(billing?.erased).toContainEqual({ what: 'active subscription, ended at once', count: 1 });
   await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible();
   await page.screenshot({ path: testInfo.outputPath('receipt.png'), fullPage: true });
-  // what is kept is named without the owner: nothing anywhere names them
   expect(findSecrets(await everywhere(), wanted)).toEqual([]);
   expect(JSON.stringify(receipt)).not.toContain(userId);
 });

@@ -21,7 +21,7 @@ const shownScreens = [
   'Documents while they load',
 ];
 const widths = [1440, 390];
-/** A dozen full axe runs, also where the machine is busy. */
+/** For a dozen full axe runs on a busy machine. */
 const minutesForAll = 6;
 
 async function expectSound(page: Page, theme: string): Promise<void> {
@@ -36,7 +36,7 @@ test.describe('the gallery of parts', () => {
     gallery = await openGallery();
   });
   test.afterAll(() => gallery.close());
-  // Half-faded text has no contrast of its own to measure.
+  // Axe cannot measure the contrast of half-faded text.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const theme of ['light', 'dark']) {
@@ -73,7 +73,7 @@ test.describe('the gallery of parts', () => {
     for (const theme of ['Light', 'Dark']) {
       const frame = page.frameLocator(`iframe[title="${theme}"]`);
       await expect(frame.locator(`html[data-theme="${theme.toLowerCase()}"]`)).toHaveCount(1);
-      // Every story but the parts is in the list above, so none goes unseen.
+      // The list above must contain each story except the parts.
       const names = await frame.locator('[data-story]').evaluateAll(storyNames);
       expect(names).toEqual(expect.arrayContaining(shownScreens));
       expect(names.filter((name) => /^(Dashboard|Documents|Score (page|report))/.test(name))).toEqual(

@@ -6,7 +6,7 @@ import { openSubscription, providerSays } from '../system/payments.ts';
 import { openNearMiss, signInAs } from '../system/screens.ts';
 import { strongProfile } from '../system/strong-profile.ts';
 
-// Half-faded text has no contrast of its own to measure; five axe runs, also where the machine is busy.
+// Axe cannot measure the contrast of half-faded text.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const ladder = (page: Page) => page.getByRole('list', { name: 'Steps' });

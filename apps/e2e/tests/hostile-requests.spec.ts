@@ -14,10 +14,9 @@ const atOnce = 8;
 
 type Found = { what: string; how: string; request: string; answer: string };
 
-/** What no answer may show of our insides. */
 const insides = /node_modules|\.ts:\d|\bat \w+ \(|QueryFailed|ECONN|FST_ERR|invalid input syntax|violates/;
 
-/** Decided: without a payment key this one call says so with 503, whoever asks well enough to get that far. */
+/** The specified response of a valid call without a payment key. */
 const isNoPaymentKey = ({ status, body }: WireAnswer) =>
   status === 503 && body.includes('"PAYMENTS_NOT_CONFIGURED"');
 
@@ -38,7 +37,7 @@ function wrongWith(answer: WireAnswer | undefined, { method }: HostileRequest): 
   return isProblem(answer) ? undefined : 'a refusal without message and code';
 }
 
-/** The same for the same seed and number. Every third comes from nobody; nobody signs out by accident. */
+/** Every third request has no token. No request with a token signs out. */
 function requestAt(n: number, operations: Operation[], token: string): HostileRequest {
   const random = new Seeded(testSeed + n);
   const operation = operations[n % operations.length];
@@ -89,7 +88,7 @@ test(`${count} hostile requests to all routes cause no server error, and each re
   const { found, statuses } = await attack(operations);
   expect(found, `TEST_SEED=${testSeed}`).toEqual([]);
   expect(statuses).toHaveLength(count);
-  // a suite that is only ever turned away at the door tests the door
+  // Requests must reach the routes, not only the first check.
   expect([...new Set(statuses)]).toEqual(expect.arrayContaining([200, 400, 401, 404, 405, 415]));
   expect(pids(), 'nothing had to be started again').toEqual(before);
 });

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { secret } from '../system/evidence.ts';
 import { newPerson, Owner } from '../system/owner.ts';
 
-/** Digits no other test uses, new in every run: found anywhere, they came from here. */
+/** No other test uses these digits, so each place that contains them has leaked. */
 const digits = (count: number) => Array.from(randomBytes(count), (byte) => String((byte % 9) + 1)).join('');
 const newSsn = () => secret('SSN', `9${digits(2)}-${digits(2)}-${digits(4)}`);
 const newEin = () => secret('EIN', `${digits(2)}-${digits(7)}`);
@@ -38,7 +38,7 @@ test('the API accepts an owner’s secrets, repeats none in a rejection, and ret
   expect(profile.ssn).toBe(`***-**-${ssn.slice(-4)}`);
   expect(profile.ein).toBe(ein);
 
-  // where they do not belong, the answer must not say them again
+  // A rejection must not repeat misplaced secrets.
   const misplaced = {
     ssn: [ssn],
     ein: { ein },
@@ -82,6 +82,5 @@ test('the analysis reads text and account number of a document, and nothing else
   for (const upload of uploads) expect((await owner.upload(upload)).status).toBe(201);
   const documents = await settled(owner);
   expect(documents).toHaveLength(3);
-  // the same again is refused, without a word of what is in it
   expect((await owner.upload({ name: 'again.pdf', content, category: 'tax_documents' })).status).toBe(409);
 });

@@ -4,14 +4,14 @@ import { awaitReturn, kill, killAndAwaitReturn } from '../system/processes.ts';
 import { expectDashboard, signInAs, storedToken } from '../system/screens.ts';
 
 test('a kill of identity while a page loads signs no owner out', async ({ page }) => {
-  // No gateway has seen this token yet: none can vouch for it while identity is away.
+  // No gateway has cached this token yet.
   const owner = await Owner.signUp();
   await signInAs(page, owner);
   const statuses: number[] = [];
   let killed: Promise<number> | undefined;
-  // before the first call, whichever it is: a gateway that has just asked vouches for the token itself
+  // The kill comes before the first call, because a gateway caches the session of each call.
   await page.route('**/api/**', async (route) => {
-    // asked in the very moment of its death, it would take the question with it
+    // Each call waits: a request to a dying process would fail with it.
     await (killed ??= kill('identity'));
     await route.fallback();
   });

@@ -10,7 +10,9 @@ const claims = [
 const lit = (page: Page) => page.locator('.ticker-current');
 const scrolled = (page: Page) => page.evaluate<number>('window.scrollY');
 
-test('the landing page makes every claim of the company and labels them as company claims', async ({ page }) => {
+test('the landing page makes every claim of the company and labels them as company claims', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Start AI Analysis' })).toBeVisible();
   for (const claim of claims) await expect(page.locator('.landing')).toContainText(claim);
@@ -45,9 +47,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('Watch the demo scrolls to the demo, which runs without a video', async ({
-  page,
-}) => {
+test('Watch the demo scrolls to the demo, which runs without a video', async ({ page }) => {
   await page.goto('/');
   const demo = page.getByRole('region', { name: /^From paperwork/ });
   expect(await scrolled(page)).toBe(0);

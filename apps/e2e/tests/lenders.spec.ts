@@ -13,7 +13,7 @@ import {
 } from '../system/screens.ts';
 import { strongProfile } from '../system/strong-profile.ts';
 
-// Half-faded text has no contrast of its own to measure.
+// Axe cannot measure the contrast of half-faded text.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const figure = (page: Page, name: string) => page.getByRole('region', { name });
@@ -29,16 +29,13 @@ async function choose(page: Page, select: string, option: string): Promise<void>
   await page.getByTitle(option, { exact: true }).last().click();
 }
 
-/** The matches of a strong owner, once they are counted. */
 async function matchesOf(owner: Owner): Promise<LenderMatch[]> {
   await owner.saveProfile(strongProfile);
   await expect.poll(async () => (await owner.dashboard()).matchedLenders).toBeGreaterThan(0);
   return owner.matches();
 }
 
-test('a strong owner finds matching lenders, and the requirements of the others', async ({
-  page,
-}) => {
+test('a strong owner finds matching lenders, and the requirements of the others', async ({ page }) => {
   const owner = await Owner.signUp();
   const matches = await matchesOf(owner);
   const { score } = await owner.dashboard();

@@ -17,7 +17,6 @@ const steps = [
 ];
 let collector: TraceCollector;
 
-// the processes have looked for it since they started
 test.beforeAll(async () => {
   collector = await TraceCollector.listen(Number(process.env['COLLECTOR_PORT']));
 });
@@ -37,7 +36,6 @@ async function uploadAndScore(owner: Owner, name: string): Promise<DocumentView>
 
 const spansOf = (traceId: string) => collector.spans.filter((span) => span.traceId === traceId);
 const stepsOf = (spans: ReceivedSpan[]) => spans.map(({ service, name }) => `${String(service)}: ${name}`);
-/** Those whose cause is not among them. */
 const beginningsOf = (spans: ReceivedSpan[]) =>
   spans.filter(({ parentSpanId }) => !spans.some(({ spanId }) => spanId === parentSpanId));
 

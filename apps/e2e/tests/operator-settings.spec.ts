@@ -25,9 +25,7 @@ test("the operator's video appears without a build or a restart, and sends no re
   expect(loading.foreign()).toEqual([`${videoUrl}?autoplay=1`]);
 });
 
-test("an operator's name, colors and mark replace ours from the first paint", async ({
-  page,
-}) => {
+test("an operator's name, colors and mark replace ours from the first paint", async ({ page }) => {
   const dot = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><circle r="1"/></svg>';
   const logoMark = `data:image/svg+xml;base64,${Buffer.from(dot).toString('base64')}`;
   const light = { brand: '#3b2a8c', onBrand: '#ffffff', brandTint: '#ebe8fa' };

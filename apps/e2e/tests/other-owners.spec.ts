@@ -6,11 +6,7 @@ import { baseUrl, Owner } from '../system/owner.ts';
 
 type Made = (owner: Owner, n: number) => Promise<string>;
 
-/**
- * Whose object an address names: makes one that belongs to this owner, or says that only a role gets that far, or that
- * it belongs to all (what an owner notes about it is found by the session, not by the address).
- * A new route with an id fails here until somebody has decided.
- */
+/** A function creates an object of the owner. A new route with an id needs an entry here. */
 const objects: Record<string, Made | 'for a role' | 'shared by all'> = {
   '/api/documents/{id}': async (owner, n) => {
     const content = form1040(61_000 + n);
@@ -37,7 +33,7 @@ const objects: Record<string, Made | 'for a role' | 'shared by all'> = {
     return sessions.find(({ current }) => !current)?.id ?? 'none';
   },
   '/api/notices/{id}': async (owner, n) => {
-    // each time a device that was never seen
+    // Only an unknown device creates a notice.
     await signInFrom(owner, ['Firefox/140.0', 'OPR/120.0', 'Edg/140.0'][n % 3] ?? '');
     const notices = (await (await owner.call('GET', '/api/notices')).json()) as Notice[];
     return notices[0]?.id ?? 'none';
@@ -53,7 +49,7 @@ const objects: Record<string, Made | 'for a role' | 'shared by all'> = {
   '/api/lender-matches/{id}': 'shared by all',
 };
 
-/** A stranger on starter is refused before anything is looked up. */
+/** The gateway rejects the starter plan before it loads the object. */
 const ofPaidPlans = ['lenderPlan'];
 
 async function signInFrom({ person }: Owner, userAgent: string): Promise<void> {
@@ -66,7 +62,7 @@ async function signInFrom({ person }: Owner, userAgent: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Bodies good enough to get as far as the object. */
+/** Valid bodies, so that the request reaches the object. */
 const bodies: Record<string, object> = {
   moveDocument: { category: 'bank_statements' },
   noteApplication: { status: 'applied' },
@@ -103,7 +99,6 @@ test('every route answers 404 for another owner’s object and 401 for a forged 
     const seen = [await statusFor(stranger, operation, id), await statusFor(forger, operation, id)];
     const isRefused = made === 'for a role' || ofPaidPlans.includes(operation.name);
     expect([operation.name, ...seen]).toEqual([operation.name, isRefused ? 403 : 404, 401]);
-    // and it was there all the time
     const isObjectItself = isOwned && operation.path === beginning(operation.path);
     if (isObjectItself) expect(await statusFor(owner, operation, id), operation.name).not.toBe(404);
   }

@@ -45,7 +45,6 @@ async function openProfile(page: Page, owner: Owner): Promise<void> {
   await expect(tab(page, 'Personal')).toHaveAttribute('aria-selected', 'true');
 }
 
-/** By way of the dashboard and the score: from here on only what is done asks for them again. */
 async function openProfileLast(page: Page, owner: Owner): Promise<void> {
   await refreshByActionsAlone(page);
   await signInAs(page, owner);
@@ -57,7 +56,6 @@ async function openProfileLast(page: Page, owner: Owner): Promise<void> {
   await expect(tab(page, 'Personal')).toHaveAttribute('aria-selected', 'true');
 }
 
-/** Only the keyboard: the field is reached as Tab would, and typed into. */
 async function type(page: Page, label: string, text: string): Promise<void> {
   await box(page, label).focus();
   await page.keyboard.type(text);

@@ -21,10 +21,9 @@ const roundsOfOne = 10;
 
 type Changes = Record<string, unknown>;
 
-/** No rule reads it, so that it tells which save has arrived. */
+/** No rule reads this field, so it identifies the save. */
 const marker = 'annualRevenue2Years';
 
-/** What an owner has to do for a change that the advice only sketches. */
 const made: Record<string, unknown> = {
   ein: '12-3456789',
   businessLicense: 'L-2201',
@@ -32,7 +31,6 @@ const made: Record<string, unknown> = {
 };
 
 const documentIdOf = ({ documentId }: DocumentState): string => documentId;
-/** As many may still be the ones of before. */
 const isSame = (heard: string[], told: string[]) =>
   JSON.stringify(heard.toSorted()) === JSON.stringify(told.toSorted());
 
@@ -58,7 +56,6 @@ class Round {
     await this.ask('POST', '/api/business-profile', { ...fields, [marker]: this.saves });
   }
 
-  /** At the service's edge: what documents would tell once they are read. */
   async tell(category: DocumentState['category'], more: Partial<DocumentState>): Promise<void> {
     const state: DocumentState = {
       documentId: randomUUID() as DocumentState['documentId'],
@@ -102,7 +99,6 @@ class Round {
     });
   }
 
-  /** Once scoring has heard of all of it. */
   async arrives(): Promise<void> {
     const accounts = await this.ask<BankAccount[]>('GET', '/api/banking-info');
     await eventually(
@@ -138,7 +134,6 @@ async function beginAnew(round: Round, random: Seeded): Promise<void> {
   await round.arrives();
 }
 
-/** Does what was advised: the fields as told, the documents and the account that are asked for. */
 async function reallyDo(
   round: Round,
   random: Seeded,

@@ -30,9 +30,7 @@ test('a file of another type is rejected', async ({ page }) => {
   await expect(page.getByText('Please upload PDF, JPG, or PNG files only.')).toBeVisible();
 });
 
-test('the server rejects a file with only the name of a PDF, with the same sentence', async ({
-  page,
-}) => {
+test('the server rejects a file with only the name of a PDF, with the same sentence', async ({ page }) => {
   await chooseCategory(page, 'Tax Documents');
   await chooseFile(page, { ...pdf('refused.pdf'), buffer: Buffer.from('MZ this is a program') });
   await expect(page.getByText('Upload Failed', { exact: true })).toBeVisible();

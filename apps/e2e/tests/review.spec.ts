@@ -6,7 +6,6 @@ import { Owner } from '../system/owner.ts';
 import { newReviewer } from '../system/reviewer.ts';
 import { documentRow, markedPage, markPage, signInAs } from '../system/screens.ts';
 
-/** Of none of the kinds the product knows. */
 const letter = (words: string) =>
   pdfOf([['Dear Ms. Diaz,', `thank you for ${words}.`, 'Yours, the landlord']]);
 
@@ -23,7 +22,6 @@ async function choose(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 
-/** More than one page waits: the next one comes by a click, and what stands on it can be opened. */
 async function expectPages(desk: Page, like: ReviewItem): Promise<void> {
   const item = (_: unknown, at: number) => ({ ...like, id: randomUUID(), originalName: `waiting-${at}.pdf` });
   const all = Array.from({ length: 53 }, item);
@@ -85,9 +83,7 @@ test('a reviewer verifies one document and rejects another, and their owner sees
   await desk.context().close();
 });
 
-test('an owner has no review: no menu entry, and 403 for its page and its calls', async ({
-  page,
-}) => {
+test('an owner has no review: no menu entry, and 403 for its page and its calls', async ({ page }) => {
   const owner = await Owner.signUp();
   await signInAs(page, owner);
   await page.goto('/review');

@@ -28,7 +28,6 @@ const figures = {
   industryType: 'Retail',
 };
 
-/** The score of those figures, once the service has computed it. */
 async function scoreOf(owner: Owner) {
   await owner.saveProfile(figures);
   await expect.poll(async () => (await owner.score()).totalScore).toBeGreaterThan(0);
@@ -102,9 +101,7 @@ test('an owner reads all details of the score and tries figures that are not sto
   await expect(page.getByText('Now: 45%')).toBeVisible();
 });
 
-test('a recalculation shows its success, a stale source, an error, or the sign-in', async ({
-  page,
-}) => {
+test('a recalculation shows its success, a stale source, an error, or the sign-in', async ({ page }) => {
   const owner = await Owner.signUp();
   await refreshByActionsAlone(page);
   await openSignedIn(page, owner);

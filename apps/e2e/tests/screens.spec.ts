@@ -18,7 +18,7 @@ const entered = [
   ['Password', 'long enough for anybody'],
 ] as const;
 
-/** The browser itself sends nothing while a field is empty or the address is none, and goes to the first such field. */
+/** The browser validates the form and focuses the first invalid field. */
 async function expectAllRequired(
   overlay: Locator,
   button: string,

@@ -35,9 +35,7 @@ for (const { name, path, heading, budgetKiB } of screens) {
   });
 }
 
-test('the engine is loaded on a screen that computes, and not on the dashboard', async ({
-  page,
-}) => {
+test('the engine is loaded on a screen that computes, and not on the dashboard', async ({ page }) => {
   const engine = (loading: Loading) =>
     loading.sources().some((source) => source.includes('engines/scoring/'));
   await signInAs(page, await Owner.signUp());

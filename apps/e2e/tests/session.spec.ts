@@ -14,7 +14,6 @@ import {
   storeToken,
 } from '../system/screens.ts';
 
-/** Answers a call so many times with a status, then lets it through. Returns how often it was made. */
 async function failing(page: Page, path: string, times: number, status: number) {
   const made = { count: 0 };
   await page.route(`**${path}`, (route: Route) => {
@@ -101,7 +100,10 @@ test('a sign-in in one tab signs the other tab in', async ({ context, page }) =>
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a sign-in as another person in one tab shows that person in the other tab', async ({ context, page }) => {
+test('a sign-in as another person in one tab shows that person in the other tab', async ({
+  context,
+  page,
+}) => {
   const [first, second] = [await Owner.signUp(), await Owner.signUp(newPerson('Noor', 'Haddad'))];
   await openSignedIn(page, first);
   await expectDashboard(page, first);

@@ -11,7 +11,6 @@ async function openMenu(page: Page): Promise<void> {
   await expect(mainNavigation(page)).toBeVisible();
 }
 
-/** Each brings the signed-in frame, standing on the dashboard, into one of its states. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   navigation: openMenu,
   'user menu': async (page) => {

@@ -14,7 +14,6 @@ const entry = (page: Page, name: string) => mainNavigation(page).getByRole('link
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const phone = { width: 390, height: 844 };
 
-/** Presses Tab until it arrives: every stop on the way is one a keyboard has to pass. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const there = page.locator(':focus').and(page.getByRole('link', { name }));
   await expect(async () => {
@@ -31,9 +30,7 @@ async function openDashboard(page: Page): Promise<Owner> {
   return owner;
 }
 
-test('the navigation opens every screen with its title and the focus on its heading', async ({
-  page,
-}) => {
+test('the navigation opens every screen with its title and the focus on its heading', async ({ page }) => {
   await openDashboard(page);
   await markPage(page);
   for (const { name, path, title } of [...entries.slice(1), entries[0]!]) {
@@ -46,7 +43,10 @@ test('the navigation opens every screen with its title and the focus on its head
   await expect(markedPage(page)).toBeAttached();
 });
 
-test('the keyboard alone skips to the content, changes the screen and signs out', async ({ page, baseURL }) => {
+test('the keyboard alone skips to the content, changes the screen and signs out', async ({
+  page,
+  baseURL,
+}) => {
   await openDashboard(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -69,7 +69,7 @@ test('the keyboard alone skips to the content, changes the screen and signs out'
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: /account menu/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  // The menu takes the focus some frames after it is drawn: a key pressed before that is not the menu's.
+  // The menu receives the focus some frames after it is drawn.
   await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /account menu/ })).toBeFocused();
@@ -156,7 +156,6 @@ test('a screen with a script of an older release offers to reload, and the other
   page,
 }) => {
   await openDashboard(page);
-  // What a gateway of the next release says to the file names of the last one.
   const gone = (await page.request.get('/assets/documents-page-of-last-week.js')).status();
   expect(gone).toBe(404);
   await page.route('**/assets/documents-page-*', (route) => route.fulfill({ status: gone, body: '{}' }));
@@ -173,13 +172,10 @@ test('a screen with a script of an older release offers to reload, and the other
   await expect(heading(page)).toHaveText('Document Intelligence Center');
 });
 
-test('the subscription is its own document: the links there and back load a page', async ({
-  page,
-}) => {
+test('the subscription is its own document: the links there and back load a page', async ({ page }) => {
   await openDashboard(page);
   await markPage(page);
   await page.getByRole('button', { name: /account menu/ }).click();
-  // whoever asks for help can say what is running
   await expect(page.getByText(/^Version \d+\.\d+/)).toBeVisible();
   await page.getByRole('menuitem', { name: 'Subscription' }).press('Enter');
   await expect(heading(page)).toHaveText('Subscription');

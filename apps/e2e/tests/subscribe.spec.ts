@@ -18,7 +18,6 @@ const plan = (page: Page, name: string) => page.getByRole('region', { name: `${n
 const choose = (page: Page, name: string) => page.getByRole('button', { name: `Choose ${name}` }).click();
 const yourPlan = (page: Page) => page.getByRole('region', { name: 'Your plan' });
 
-/** Where the card went. */
 async function pay(page: Page): Promise<URL[]> {
   const button = page.getByRole('button', { name: /^Pay \$/ });
   await expect(button).toBeEnabled();
@@ -154,9 +153,7 @@ test('a rejection of the server appears below its sentence', async ({ page }) =>
   await expect(page.getByRole('alert')).toContainText('Pay the open invoice of the Individual plan');
 });
 
-test('a failed return from 3-D Secure shows Payment Failed with the provider’s message', async ({
-  page,
-}) => {
+test('a failed return from 3-D Secure shows Payment Failed with the provider’s message', async ({ page }) => {
   const owner = await openPlans(page);
   const subscription = await openSubscription(owner, 'individual');
   await providerSays(owner, subscription, { payment_problem: 'We could not authenticate your card.' });
@@ -181,7 +178,6 @@ test('no script of the provider loads before the owner chooses a plan, and the l
   await page.getByRole('menuitem', { name: 'Subscription' }).press('Enter');
   await expect(plan(page, 'Individual')).toBeVisible();
   expect(foreign).toEqual([]);
-  // what the documents around it may not load, they must not inherit
   expect(loads).toEqual(['/dashboard', '/subscribe']);
 });
 

@@ -15,17 +15,16 @@ const services = [
   'billing',
   'gateway',
 ];
-/** In containers they are not ours to kill. */
+/** The tests cannot kill servers in containers. */
 const servers = process.env['TEST_SERVERS'] === 'containers' ? [] : ['nats', 'redis', 'postgres'];
 
 const names = (documents: readonly { originalName: string }[]) =>
   documents.map(({ originalName }) => originalName).sort();
 
-/** Every document analysed, minutes of work for one worker: what Redis forgot is asked for again by the sweeper. */
+/** Minutes for one worker: the sweeper enqueues jobs again that Redis lost. */
 const settled = (owner: Owner): Promise<DocumentView[]> =>
   eventually(owner.documents, (all) => all.every(({ status }) => status === 'processed'), 480_000);
 
-/** An owner who did the same in calm weather, one thing after the other. */
 async function calmTwin(uploads: readonly Upload[], profile: Record<string, unknown>): Promise<Owner> {
   const twin = await Owner.signUp();
   expect((await twin.saveProfile(profile)).status).toBe(200);
@@ -34,7 +33,6 @@ async function calmTwin(uploads: readonly Upload[], profile: Record<string, unkn
   return twin;
 }
 
-/** An owner's own advice has ids of its own. */
 const withoutIds = ({ recommendations, ...rest }: DashboardReply) => ({
   ...rest,
   recommendations: recommendations.map(({ id: _id, ...advice }) => advice),
@@ -67,7 +65,7 @@ async function afterStorm(owner: Owner, storm: Storm): Promise<void> {
   expect(breakdown).toEqual((await twin.score()).factors.breakdown);
 }
 
-/** While something is away: a 2xx, or a 503 that says so. No answer at all only while the gateway itself is away. */
+/** A call without any response is correct only while the gateway is down. */
 function expectHonestAnswers({ attempts }: Storm): void {
   const dishonest = attempts.filter(({ outcome, during }) => {
     if (typeof outcome === 'string') return during !== 'gateway';
@@ -79,7 +77,7 @@ function expectHonestAnswers({ attempts }: Storm): void {
 for (const [kind, victims] of Object.entries({ service: services, server: servers })) {
   if (victims.length === 0) continue;
   test(`kill -9 of every ${kind} in turn while an owner works: all return, and nothing is lost or doubled`, async () => {
-    // eight processes start again, each with a busy machine's half minute
+    // Eight processes start again; on a busy machine each needs half a minute.
     test.setTimeout(1_200_000);
     const owner = await Owner.signUp();
     const storm = new Storm(owner);
