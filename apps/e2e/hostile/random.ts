@@ -1,5 +1,5 @@
 /** The same seed gives the same choices, so that a failure can be repeated. */
-export class Seeded {
+export class SeededRandom {
   private state: number;
 
   constructor(readonly seed: number) {

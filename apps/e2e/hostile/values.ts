@@ -1,4 +1,4 @@
-import type { Seeded } from './random.ts';
+import type { SeededRandom } from './random.ts';
 
 const nested = (depth: number, open: string, close: string) => `${open.repeat(depth)}1${close.repeat(depth)}`;
 
@@ -70,7 +70,7 @@ const texts = [
 
 const sizes = [201, 5001, 70_000, 1_200_000];
 
-export function hostileValue(random: Seeded): string {
+export function hostileValue(random: SeededRandom): string {
   const kind = random.below(10);
   if (kind < 5) return random.one(literals);
   if (kind < 8) return `"${random.one(texts)}"`;
@@ -116,4 +116,4 @@ const segments = [
   'a'.repeat(6000),
 ];
 
-export const hostileSegment = (random: Seeded): string => random.one(segments);
+export const hostileSegment = (random: SeededRandom): string => random.one(segments);

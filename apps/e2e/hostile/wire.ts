@@ -8,7 +8,7 @@ export interface WireAnswer {
   body: string;
 }
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 function bytesOf({ method, target, headers, framing, content }: HostileRequest): Buffer {
   const hasHost = headers.some(([name]) => name === 'Host');
@@ -24,10 +24,10 @@ function bytesOf({ method, target, headers, framing, content }: HostileRequest):
 }
 
 /** Skips interim responses such as "100 Continue". */
-const answerIn = (text: string) => text.replace(/^(HTTP\/1\.1 1\d\d[^]*?\r\n\r\n)+/, '');
+const finalAnswer = (text: string) => text.replace(/^(HTTP\/1\.1 1\d\d[^]*?\r\n\r\n)+/, '');
 
-function parsed(text: string): WireAnswer | undefined {
-  const final = answerIn(text);
+function parseAnswer(text: string): WireAnswer | undefined {
+  const final = finalAnswer(text);
   const end = final.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
   const head = final.slice(0, end);
@@ -36,7 +36,7 @@ function parsed(text: string): WireAnswer | undefined {
 }
 
 /** A live stream never ends, so its first bytes are the response. */
-const isStream = (text: string) => /^HTTP\/1\.1 200[^]*text\/event-stream/i.test(answerIn(text));
+const isStream = (text: string) => /^HTTP\/1\.1 200[^]*text\/event-stream/i.test(finalAnswer(text));
 
 function collect(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
@@ -45,7 +45,7 @@ function collect(socket: Socket): Promise<string> {
       socket.destroy();
       resolve(text);
     };
-    socket.setTimeout(patienceMs, done);
+    socket.setTimeout(timeoutMs, done);
     socket.on('data', (chunk: Buffer) => {
       text += chunk.toString();
       if (isStream(text)) done();
@@ -61,5 +61,5 @@ export async function sendHostile(request: HostileRequest): Promise<WireAnswer |
   const socket = connect(Number(port), hostname);
   const answer = collect(socket);
   socket.write(bytesOf(request));
-  return parsed(await answer);
+  return parseAnswer(await answer);
 }

@@ -4,15 +4,15 @@ import { expect, type Page } from '@playwright/test';
 type Theme = 'light' | 'dark';
 
 /** The other rules give the same result in both themes. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** Legacy mode: the default mode opens a second page per frame and took three times as long. Our pages have no frames. */
-async function axeFor(page: Page): Promise<AxeBuilder> {
+async function createAxe(page: Page): Promise<AxeBuilder> {
   expect(page.frames(), 'this way looks into no frame').toHaveLength(1);
   return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 }
 
-async function expectNone(axe: AxeBuilder): Promise<void> {
+async function expectNoneOf(axe: AxeBuilder): Promise<void> {
   const { violations } = await axe.analyze();
   expect(
     violations.map(({ id, nodes }) => ({
@@ -22,13 +22,13 @@ async function expectNone(axe: AxeBuilder): Promise<void> {
   ).toEqual([]);
 }
 
-export const expectNoViolations = async (page: Page): Promise<void> => expectNone(await axeFor(page));
+export const expectNoViolations = async (page: Page): Promise<void> => expectNoneOf(await createAxe(page));
 
-export const expectReadableColours = async (page: Page): Promise<void> =>
-  expectNone((await axeFor(page)).withRules(rulesOfColour));
+export const expectReadableColors = async (page: Page): Promise<void> =>
+  expectNoneOf((await createAxe(page)).withRules(colorRules));
 
 /** Listeners of the theme have drawn after two frames. */
-const twoFrames = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
+const waitTwoFrames = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
 
 export async function expectAccessibleInBothThemes(
   page: Page,
@@ -36,8 +36,8 @@ export async function expectAccessibleInBothThemes(
 ): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.evaluate(twoFrames);
-    await (colorScheme === 'light' ? expectNoViolations(page) : expectReadableColours(page));
+    await page.evaluate(waitTwoFrames);
+    await (colorScheme === 'light' ? expectNoViolations(page) : expectReadableColors(page));
     await page.screenshot({ path: picture(colorScheme) });
   }
 }

@@ -12,7 +12,7 @@ export interface Secret {
   value: string;
 }
 
-export interface Refusal {
+export interface Rejection {
   status: number;
   text: string;
 }
@@ -20,18 +20,18 @@ export interface Refusal {
 /** Outside the logs, because the files contain the secrets. */
 export const evidenceFolder = (runFile: string) => join(dirname(runFile), 'evidence');
 
-function note(file: string, line: object): void {
+function appendLine(file: string, line: object): void {
   const runFile = process.env['RUN_FILE'];
   if (runFile === undefined) return;
   mkdirSync(evidenceFolder(runFile), { recursive: true });
   appendFileSync(join(evidenceFolder(runFile), file), `${JSON.stringify(line)}\n`);
 }
 
-export function secret(kind: SecretKind, value: string): string {
-  note('secrets.jsonl', { kind, value } satisfies Secret);
+export function recordSecret(kind: SecretKind, value: string): string {
+  appendLine('secrets.jsonl', { kind, value } satisfies Secret);
   return value;
 }
 
-export function noteRefusal(refusal: Refusal): void {
-  note('refusals.jsonl', refusal);
+export function recordRejection(rejection: Rejection): void {
+  appendLine('rejections.jsonl', rejection);
 }

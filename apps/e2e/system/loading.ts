@@ -12,7 +12,7 @@ function sourcesOf(url: string): string[] {
   return map.sources;
 }
 
-export class Loading {
+export class PageRequests {
   readonly #requests: Request[] = [];
   readonly #scripts: Response[] = [];
 
@@ -23,7 +23,7 @@ export class Loading {
     });
   }
 
-  foreign(): string[] {
+  foreignUrls(): string[] {
     const own = new URL(baseUrl).origin;
     return this.#requests
       .map((request) => request.url())
@@ -40,14 +40,14 @@ export class Loading {
   }
 }
 
-const watchShifts = `
+const layoutShiftScript = `
   window.layoutShift = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-export const watchLayout = (page: Page): Promise<void> =>
-  page.addInitScript(watchShifts).then(() => undefined);
+export const recordLayoutShifts = (page: Page): Promise<void> =>
+  page.addInitScript(layoutShiftScript).then(() => undefined);
 
-export const layoutShift = (page: Page): Promise<unknown> => page.evaluate('window.layoutShift');
+export const readLayoutShift = (page: Page): Promise<unknown> => page.evaluate('window.layoutShift');

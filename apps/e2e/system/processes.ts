@@ -15,15 +15,15 @@ const runFile = (): string => {
 };
 
 /** A process that ended is missing until it runs again. */
-export function runningProcesses(): Record<string, RunningProcess> {
+export function readProcesses(): Record<string, RunningProcess> {
   const run = JSON.parse(readFileSync(runFile(), 'utf8')) as { processes: Record<string, RunningProcess> };
   return run.processes;
 }
 
-export function runningProcess(name: string): RunningProcess {
-  const found = runningProcesses()[name];
-  if (found === undefined) throw new Error(`${name} does not run`);
-  return found;
+export function readProcess(name: string): RunningProcess {
+  const match = readProcesses()[name];
+  if (match === undefined) throw new Error(`${name} does not run`);
+  return match;
 }
 
 async function isReady({ port, kind }: RunningProcess): Promise<boolean> {
@@ -34,9 +34,9 @@ async function isReady({ port, kind }: RunningProcess): Promise<boolean> {
   return answer?.status === 200;
 }
 
-async function unready(): Promise<string[]> {
-  const all = Object.entries(runningProcesses());
-  const answers = await Promise.all(all.map(async ([name, found]) => ((await isReady(found)) ? [] : [name])));
+async function listUnready(): Promise<string[]> {
+  const all = Object.entries(readProcesses());
+  const answers = await Promise.all(all.map(async ([name, match]) => ((await isReady(match)) ? [] : [name])));
   return answers.flat();
 }
 
@@ -48,8 +48,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-export async function kill(name: string): Promise<number> {
-  const { pid } = runningProcess(name);
+export async function killProcess(name: string): Promise<number> {
+  const { pid } = readProcess(name);
   process.kill(pid, 'SIGKILL');
   await eventually(
     async () => isAlive(pid),
@@ -58,21 +58,22 @@ export async function kill(name: string): Promise<number> {
   return pid;
 }
 
-export async function awaitReturn(name: string, killed: number): Promise<void> {
+export async function waitForRestart(name: string, killed: number): Promise<void> {
   const isBack = (now: number | undefined) => now !== undefined && now !== killed;
-  await eventually(async () => runningProcesses()[name]?.pid, isBack, 60_000);
-  await eventually(unready, (names) => names.length === 0, 120_000);
+  await eventually(async () => readProcesses()[name]?.pid, isBack, 60_000);
+  await eventually(listUnready, (names) => names.length === 0, 120_000);
 }
 
-export const killAndAwaitReturn = async (name: string): Promise<void> => awaitReturn(name, await kill(name));
+export const killAndWaitForRestart = async (name: string): Promise<void> =>
+  waitForRestart(name, await killProcess(name));
 
-export function logsThatMention(word: string): string[] {
+export function findLogsWith(word: string): string[] {
   const folder = join(dirname(runFile()), 'logs');
   return readdirSync(folder)
     .filter((file) => file.endsWith('.log') && readFileSync(join(folder, file), 'utf8').includes(word))
     .map((file) => file.slice(0, -'.log'.length));
 }
 
-export function logLines(name: string): string[] {
+export function readLogLines(name: string): string[] {
   return readFileSync(join(dirname(runFile()), 'logs', `${name}.log`), 'utf8').split('\n');
 }

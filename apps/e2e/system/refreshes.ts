@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { mainNavigation } from './screens.ts';
 
 /** Browser script: no live events, and the SWR deduplication never expires, so only an explicit action reloads data. */
-const untold = `{
+const scriptWithoutUpdates = `{
   const { fetch, setTimeout } = window;
   const never = new Promise(() => undefined);
   window.fetch = (...call) => (call[0] === '/api/events' ? never : fetch(...call));
@@ -10,11 +10,11 @@ const untold = `{
   window.setTimeout = (run, delay, ...rest) => (delay === freshFor ? 0 : setTimeout(run, delay, ...rest));
 }`;
 
-export async function refreshByActionsAlone(page: Page): Promise<void> {
-  await page.addInitScript(untold);
+export async function disableAutomaticRefresh(page: Page): Promise<void> {
+  await page.addInitScript(scriptWithoutUpdates);
 }
 
-export function callsOf(page: Page): string[] {
+export function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
   return calls;

@@ -1,37 +1,38 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Owner, Person } from './owner.ts';
+import type { TestOwner, Person } from './owner.ts';
 
 export const dial = (page: Page, score: number): Locator =>
   page.getByRole('img', { name: new RegExp(` ${score} of 1000`) });
 
 export const milestone = (page: Page): Locator => page.getByRole('region', { name: 'Next Milestone' });
 
-export const toast = (page: Page, words: string): Locator => page.getByText(words, { exact: true });
+export const toast = (page: Page, text: string): Locator => page.getByText(text, { exact: true });
 
-export const closeMessage = (page: Page): Locator => page.getByRole('button', { name: 'Close message' });
+export const closeMessageButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Close message' });
 
 /** A hover stops the timer that closes a message with Undo after five seconds. */
-export async function reachForUndo(page: Page): Promise<Locator> {
+export async function hoverUndo(page: Page): Promise<Locator> {
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.hover();
   return undo;
 }
 
 const loggedOut = JSON.stringify(['Unauthorized', 'You are logged out. Logging in again...']);
-const listening = `new MutationObserver(() => {
+const logoutObserver = `new MutationObserver(() => {
   const alerts = [...document.querySelectorAll('[role=alert]')];
-  if (alerts.some(({ textContent }) => ${loggedOut}.every((words) => textContent.includes(words)))) heardLoggedOut();
+  if (alerts.some(({ textContent }) => ${loggedOut}.every((text) => textContent.includes(text)))) onLogoutAlert();
 }).observe(document, { childList: true, subtree: true, characterData: true })`;
 
 /** The page leaves half a second after this alert, so the page itself records it. */
-export async function listenForLoggedOut(page: Page): Promise<() => boolean> {
-  let isHeard = false;
-  await page.exposeFunction('heardLoggedOut', () => {
-    isHeard = true;
+export async function watchForLogoutAlert(page: Page): Promise<() => boolean> {
+  let isAlertSeen = false;
+  await page.exposeFunction('onLogoutAlert', () => {
+    isAlertSeen = true;
   });
-  await page.addInitScript(listening);
-  await page.evaluate(listening);
-  return () => isHeard;
+  await page.addInitScript(logoutObserver);
+  await page.evaluate(logoutObserver);
+  return () => isAlertSeen;
 }
 
 /** A password input has no role of its own. */
@@ -54,21 +55,21 @@ export async function fillSignIn(page: Page, email: string, password: string): P
 }
 
 /** Browser scripts are strings: this project compiles without the DOM types. */
-const storing = (token: string) => `localStorage.setItem('authToken', ${JSON.stringify(token)})`;
+const storeTokenScript = (token: string) => `localStorage.setItem('authToken', ${JSON.stringify(token)})`;
 
 export async function storeToken(page: Page, token: string): Promise<void> {
-  await page.evaluate(storing(token));
+  await page.evaluate(storeTokenScript(token));
 }
 
 export const storedToken = (page: Page): Promise<unknown> =>
   page.evaluate("localStorage.getItem('authToken')");
 
-export async function signInAs(page: Page, owner: Owner): Promise<void> {
-  await page.context().addInitScript(storing(owner.token));
+export async function signInAs(page: Page, owner: TestOwner): Promise<void> {
+  await page.context().addInitScript(storeTokenScript(owner.token));
 }
 
 /** Stores the token once; an init script would store it again at each page load. */
-export async function openSignedIn(page: Page, owner: Owner, path = '/dashboard'): Promise<void> {
+export async function openSignedIn(page: Page, owner: TestOwner, path = '/dashboard'): Promise<void> {
   await page.goto('/no-such-page');
   await storeToken(page, owner.token);
   await page.goto(path);
@@ -100,7 +101,7 @@ export const documentRow = (page: Page, name: string): Locator =>
 export const markPage = (page: Page) => page.evaluate("document.documentElement.dataset.mark = 'same'");
 export const markedPage = (page: Page): Locator => page.locator('html[data-mark=same]');
 
-export function pageLoads(page: Page): string[] {
+export function recordPageLoads(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
@@ -110,14 +111,14 @@ export function pageLoads(page: Page): string[] {
 
 export const mainNavigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 
-export async function expectDashboard(page: Page, { person }: Owner): Promise<void> {
+export async function expectDashboard(page: Page, { person }: TestOwner): Promise<void> {
   await expect(page.getByRole('heading', { name: `Welcome back, ${person.firstName}!` })).toBeVisible();
 }
 
 export const signInView = (page: Page): Locator =>
   page.getByRole('dialog').getByRole('button', { name: 'Sign In' });
 
-export const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+export const overflowScript = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 export async function openNearMiss(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Show near misses' }).click();

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { newPerson, Owner } from '../system/owner.ts';
+import { createPerson, TestOwner } from '../system/owner.ts';
 import {
   fillSignIn,
   fillSignUp,
-  listenForLoggedOut,
+  watchForLogoutAlert,
   signInView,
   storedToken,
   storeToken,
@@ -17,7 +17,7 @@ const protectedPaths = [
 test('an owner signs out, gets an error for a wrong password, and signs in with the right one', async ({
   page,
 }) => {
-  const person = newPerson('Ada', 'Byron');
+  const person = createPerson('Ada', 'Byron');
   await page.goto('/');
   await page.getByRole('button', { name: 'Get Started' }).click();
   await fillSignUp(page, person);
@@ -37,7 +37,7 @@ test('an owner signs out, gets an error for a wrong password, and signs in with 
 });
 
 test('a sign-out revokes the token on the server', async ({ page }) => {
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   await page.goto('/');
   await storeToken(page, owner.token);
   await page.goto('/dashboard');
@@ -58,7 +58,7 @@ test('a protected address sends a visitor to the landing page', async ({ page, b
 });
 
 test('the sign-up rejects a weak password and an email in use with a sentence', async ({ page }) => {
-  const { person } = await Owner.signUp();
+  const { person } = await TestOwner.signUp();
   await page.goto('/');
   await page.getByRole('button', { name: 'Get Started' }).click();
   await fillSignUp(page, { ...person, password: 'short' });
@@ -71,9 +71,9 @@ test('the sign-up rejects a weak password and an email in use with a sentence', 
 test('an unknown token is deleted and the visitor sees the sign-in', async ({ page }) => {
   await page.goto('/');
   await storeToken(page, 'forged');
-  const isLoggedOutSaid = await listenForLoggedOut(page);
+  const isLogoutAlertSeen = await watchForLogoutAlert(page);
   await page.goto('/dashboard');
-  await expect.poll(isLoggedOutSaid).toBe(true);
+  await expect.poll(isLogoutAlertSeen).toBe(true);
   await expect(signInView(page)).toBeVisible();
   expect(await storedToken(page)).toBeNull();
 });
@@ -97,10 +97,10 @@ test('a rejected token leads to the sign-in even if the response arrives before 
 }) => {
   await page.goto('/');
   await storeToken(page, 'forged');
-  const isLoggedOutSaid = await listenForLoggedOut(page);
+  const isLogoutAlertSeen = await watchForLogoutAlert(page);
   await page.addInitScript(answeredBeforeDrawn);
   await page.goto('/dashboard');
-  await expect.poll(isLoggedOutSaid).toBe(true);
+  await expect.poll(isLogoutAlertSeen).toBe(true);
   await expect(signInView(page)).toBeVisible();
 });
 
@@ -109,7 +109,7 @@ test('/api/login opens the sign-in view and /api/logout ends the session', async
   const signInView = page.getByRole('dialog').getByRole('button', { name: 'Sign In' });
   await expect(signInView).toBeVisible();
 
-  const person = newPerson();
+  const person = createPerson();
   await page.goto('/?view=signup');
   await fillSignUp(page, person);
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -117,5 +117,5 @@ test('/api/login opens the sign-in view and /api/logout ends the session', async
   // An event about the end of the session may open / first.
   await page.evaluate("location.assign('/api/logout')");
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
-  expect((await new Owner(person, token).call('GET', '/api/user')).status).toBe(401);
+  expect((await new TestOwner(person, token).call('GET', '/api/user')).status).toBe(401);
 });

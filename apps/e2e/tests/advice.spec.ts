@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { secret } from '../system/evidence.ts';
-import { Owner } from '../system/owner.ts';
+import { recordSecret } from '../system/evidence.ts';
+import { TestOwner } from '../system/owner.ts';
 import {
-  closeMessage,
+  closeMessageButton,
   dial,
   markedPage,
   markPage,
-  reachForUndo,
+  hoverUndo,
   signInAs,
   toast,
 } from '../system/screens.ts';
 
 const profile = () => ({
   fullName: 'Maya Reyes',
-  ssn: secret('SSN', '531-20-8842'),
+  ssn: recordSecret('SSN', '531-20-8842'),
   dateOfBirth: '1984-03-09',
   phone: '(555) 123-4567',
   email: 'maya@example.com',
@@ -23,7 +23,7 @@ const profile = () => ({
   totalCreditLimits: 40_000,
   currentCreditBalances: 18_000,
   legalBusinessName: 'Reyes LLC',
-  ein: secret('EIN', '83-5519206'),
+  ein: recordSecret('EIN', '83-5519206'),
   industryType: 'Retail',
   businessAddress: '2 Mill Lane',
   businessPhone: '(555) 765-4321',
@@ -34,8 +34,8 @@ const profile = () => ({
   loanRequestAmount: 60_000,
 });
 
-async function ownerWithScore(page: Page): Promise<Owner> {
-  const owner = await Owner.signUp();
+async function ownerWithScore(page: Page): Promise<TestOwner> {
+  const owner = await TestOwner.signUp();
   await owner.saveProfile(profile());
   await expect.poll(async () => (await owner.score()).totalScore).toBeGreaterThan(0);
   await signInAs(page, owner);
@@ -46,8 +46,8 @@ const group = (page: Page, name: string) => page.getByRole('region', { name, exa
 const titleOf = async (card: Locator) => (await card.getByRole('heading').textContent()) ?? '';
 const figureOf = async (place: Locator) => Number(await place.textContent());
 
-async function expectNothingSaid(page: Page): Promise<void> {
-  expect(await closeMessage(page).or(page.getByRole('alert')).count()).toBe(0);
+async function expectNoMessage(page: Page): Promise<void> {
+  expect(await closeMessageButton(page).or(page.getByRole('alert')).count()).toBe(0);
 }
 
 test('an owner completes, restores and dismisses a recommendation on the dashboard, and a reload changes nothing', async ({
@@ -66,7 +66,7 @@ test('an owner completes, restores and dismisses a recommendation on the dashboa
   const card = page.getByRole('heading', { name: first, exact: true });
   await page.getByRole('button', { name: `Mark Complete: ${first}` }).click();
   await expect(toast(page, 'Marked complete')).toBeVisible();
-  const undo = await reachForUndo(page);
+  const undo = await hoverUndo(page);
   await expect(card).toBeHidden();
   await undo.click();
   await expect(card).toBeVisible();
@@ -106,7 +106,7 @@ test('the projected score of the optimization panel becomes the score in every t
   await expect.poll(() => logged.join()).toContain('The joint impact could not be calculated');
   await expect(panel.locator('.joint-impact-old')).toBeVisible();
   await expect(projection).toHaveText(`${promised}`);
-  await expectNothingSaid(page);
+  await expectNoMessage(page);
 
   const other = await context.newPage();
   await other.goto('/score');
@@ -130,12 +130,12 @@ test('a completed optimization moves to its group and shows its actual gain', as
   await page.route('**/api/recommendations', (route) => route.fulfill(away), { times: 1 });
   await page.goto('/business-profile');
   await expect.poll(() => logged.join()).toContain('The recommendations could not be loaded');
-  await expectNothingSaid(page);
+  await expectNoMessage(page);
   const complete = page.getByRole('button', { name: `Complete: ${advice.title}` });
   await page.route('**/api/recommendations/*/complete', (route) => route.abort(), { times: 1 });
   await complete.click();
   await expect.poll(() => logged.join()).toContain('The recommendation could not be completed');
-  await expectNothingSaid(page);
+  await expectNoMessage(page);
   await expect(group(page, 'Completed Optimizations')).toBeHidden();
 
   await complete.click();

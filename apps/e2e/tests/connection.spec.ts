@@ -1,6 +1,6 @@
 import { form1040 } from '@groundwork/testing';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { Owner } from '../system/owner.ts';
+import { TestOwner } from '../system/owner.ts';
 import {
   dial,
   documentRow,
@@ -15,9 +15,9 @@ const offline = (page: Page) => page.getByText('You are offline.');
 const unreachable = (page: Page) => page.getByText('cannot be reached.');
 
 const taxForm = { name: '1040.pdf', content: form1040(91_000), category: 'tax_documents' } as const;
-const upload = async (owner: Owner) => expect((await owner.upload(taxForm)).status).toBe(201);
+const upload = async (owner: TestOwner) => expect((await owner.upload(taxForm)).status).toBe(201);
 
-async function openTab(context: BrowserContext, owner: Owner): Promise<Page> {
+async function openTab(context: BrowserContext, owner: TestOwner): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/dashboard');
   await expectDashboard(page, owner);
@@ -37,7 +37,7 @@ test('a browser without a network shows it, and updates without a reload when th
   page,
   context,
 }) => {
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   await page.goto('/documents');
   await expect(page.getByText('No documents uploaded')).toBeVisible();
@@ -54,7 +54,7 @@ test('a browser without a network shows it, and updates without a reload when th
 test('a screen names a server that does not answer, and loads its data when the server returns', async ({
   page,
 }) => {
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   await page.goto('/dashboard');
   await expectDashboard(page, owner);
@@ -70,7 +70,7 @@ test('a screen names a server that does not answer, and loads its data when the 
 test('an error page of a proxy counts as an unreachable server, a rejection of the gateway does not', async ({
   page,
 }) => {
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   await page.goto('/dashboard');
   await expectDashboard(page, owner);
@@ -85,7 +85,7 @@ test('an error page of a proxy counts as an unreachable server, a rejection of t
 });
 
 test('seven tabs of one browser work at once and share one stream', async ({ context, page }) => {
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   const readers = streamsOf(context);
   const tabs: Page[] = [];
@@ -100,7 +100,7 @@ test('seven tabs of one browser work at once and share one stream', async ({ con
 });
 
 test('another tab opens the stream when the tab with the stream closes', async ({ context, page }) => {
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   const readers = streamsOf(context);
   const first = await openTab(context, owner);
@@ -113,7 +113,7 @@ test('another tab opens the stream when the tab with the stream closes', async (
 });
 
 test('a visible tab opens the stream when the tab with the stream is frozen', async ({ context, page }) => {
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   const readers = streamsOf(context);
   const sleeper = await openTab(context, owner);

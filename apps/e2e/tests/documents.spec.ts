@@ -1,7 +1,7 @@
 import type { DocumentView } from '@groundwork/contracts';
 import { bankStatement, eventually, form1040, makeDocument, pdfOfDocument } from '@groundwork/testing';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { Owner } from '../system/owner.ts';
+import { TestOwner } from '../system/owner.ts';
 import {
   chooseCategory,
   chooseFile,
@@ -9,7 +9,7 @@ import {
   documentRow,
   markedPage,
   markPage,
-  reachForUndo,
+  hoverUndo,
   signInAs,
 } from '../system/screens.ts';
 
@@ -19,8 +19,8 @@ const drawerOf = (page: Page, name: string) => page.getByRole('dialog', { name }
 const section = (drawer: Locator, name: string) => drawer.getByRole('region', { name });
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true });
 
-async function open(page: Page, path = '/documents'): Promise<Owner> {
-  const owner = await Owner.signUp();
+async function open(page: Page, path = '/documents'): Promise<TestOwner> {
+  const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   await page.goto(path);
   return owner;
@@ -34,10 +34,10 @@ async function upload(page: Page, place: string, name: string, buffer: Buffer): 
   return row;
 }
 
-async function only(owner: Owner, name: string): Promise<DocumentView> {
-  const found = (await owner.documents()).find(({ originalName }) => originalName === name);
-  if (found === undefined) throw new Error(`${name} is not there`);
-  return found;
+async function findDocument(owner: TestOwner, name: string): Promise<DocumentView> {
+  const match = (await owner.documents()).find(({ originalName }) => originalName === name);
+  if (match === undefined) throw new Error(`${name} is not in the list`);
+  return match;
 }
 
 test('a statement and a 1040 are processed, the owner moves the 1040 to its category, and the dial follows', async ({
@@ -86,7 +86,7 @@ test('a statement and a 1040 are processed, the owner moves the 1040 to its cate
     const difference = section(drawer, 'Differences from your profile');
     await difference.getByRole('button', { name: /^Use this value for Annual/ }).click();
     await expect(toast(page, 'Profile updated')).toBeVisible();
-    const undo = await reachForUndo(page);
+    const undo = await hoverUndo(page);
     await expect(difference).toBeHidden();
     expect((await owner.profile()).annualPersonalIncome).toBe(91_000);
     await undo.click();
@@ -96,17 +96,17 @@ test('a statement and a 1040 are processed, the owner moves the 1040 to its cate
 
   await test.step('the owner deletes it, restores it with Undo, and analyzes it again', async () => {
     await drawer.getByRole('button', { name: 'Delete' }).click();
-    const undo = await reachForUndo(page);
+    const undo = await hoverUndo(page);
     await expect(row).toBeHidden();
     await expect(drawer).toBeHidden();
     await undo.click();
     await expect(row).toBeVisible();
-    const before = await only(owner, '1040-2025.pdf');
+    const before = await findDocument(owner, '1040-2025.pdf');
     await row.getByRole('button', { name: 'View 1040-2025.pdf' }).click();
     await drawer.getByRole('button', { name: 'Re-analyse' }).click();
-    const isAnew = (now: DocumentView) =>
+    const isAnalyzedAgain = (now: DocumentView) =>
       now.status === 'processed' && now.aiAnalysis.stages[0]?.at !== before.aiAnalysis.stages[0]?.at;
-    await eventually(() => only(owner, '1040-2025.pdf'), isAnew, 30_000);
+    await eventually(() => findDocument(owner, '1040-2025.pdf'), isAnalyzedAgain, 30_000);
     await expect(drawer.getByText('Processed')).toBeVisible();
   });
 
@@ -130,8 +130,8 @@ test('a statement and a 1040 are processed, the owner moves the 1040 to its cate
 
 /** Two pages; the second has a 3 inserted before the balance 49,876.75. */
 const editedStatement = (): Promise<Buffer> => {
-  const wanted = { seed: 20, part: 'test', subcategory: 'business_checking' } as const;
-  return pdfOfDocument(makeDocument({ ...wanted, forgery: 'amount changed' }), 1);
+  const source = { seed: 20, part: 'test', subcategory: 'business_checking' } as const;
+  return pdfOfDocument(makeDocument({ ...source, forgery: 'amount changed' }), 1);
 };
 
 test('an edited statement shows why it is suspect, and opens the page', async ({ page }, testInfo) => {
@@ -192,17 +192,17 @@ test('an upload shows its progress up to 90, then 100 with the response, and cle
   await cdp.send('Fetch.continueRequest', { requestId });
   await expect(documentRow(page, 'slow.pdf')).toBeVisible();
   await expect(bar).toBeHidden();
-  const shown = (await page.evaluate<string[]>('window.shown')).map(Number);
-  expect(shown.slice(-2)).toEqual([90, 100]);
-  expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+  const values = (await page.evaluate<string[]>('window.shown')).map(Number);
+  expect(values.slice(-2)).toEqual([90, 100]);
+  expect(values).toEqual(values.toSorted((a, b) => a - b));
   await expect(choice.getByText('Select a category', { exact: true })).toBeVisible();
   await expect(choice.getByText('Select a category first')).toBeVisible();
 });
 
-const refusals = [
-  { status: 409, said: 'This file was already uploaded' },
-  { status: 413, said: 'Please upload files smaller than 25MB.' },
-  { status: 415, said: 'Please upload PDF, JPG, or PNG files only.' },
+const rejections = [
+  { status: 409, message: 'This file was already uploaded' },
+  { status: 413, message: 'Please upload files smaller than 25MB.' },
+  { status: 415, message: 'Please upload PDF, JPG, or PNG files only.' },
 ];
 
 test('a failed upload shows the reason and retains the selection, and two files at once are rejected', async ({
@@ -211,16 +211,16 @@ test('a failed upload shows the reason and retains the selection, and two files 
   await open(page);
   await chooseCategory(page, 'Tax Documents');
   const path = '**/api/documents/upload';
-  const expectFailure = async (said: string) => {
+  const expectFailure = async (message: string) => {
     await chooseFile(page, pdf('refused.pdf', form1040(55_000)));
     await expect(toast(page, 'Upload Failed')).toBeVisible();
-    await expect(page.getByText(said, { exact: true })).toBeVisible();
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Close message' }).click();
     await page.unroute(path);
   };
-  for (const { status, said } of refusals) {
-    await page.route(path, (route) => route.fulfill({ status, json: { message: said, code: 'ANY' } }));
-    await expectFailure(said);
+  for (const { status, message } of rejections) {
+    await page.route(path, (route) => route.fulfill({ status, json: { message, code: 'ANY' } }));
+    await expectFailure(message);
   }
   await page.route(path, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
   await expectFailure('Failed to upload document. Please try again.');

@@ -1,18 +1,18 @@
 import type { LenderPlanReply, ScorePlanReply } from '@groundwork/contracts';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNoViolations } from '../system/axe.ts';
-import { Owner } from '../system/owner.ts';
-import { openSubscription, providerSays } from '../system/payments.ts';
+import { TestOwner } from '../system/owner.ts';
+import { openSubscription, sendProviderEvent } from '../system/payments.ts';
 import { openNearMiss, signInAs } from '../system/screens.ts';
 import { strongProfile } from '../system/strong-profile.ts';
 
 // Axe cannot measure the contrast of half-faded text.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const ladder = (page: Page) => page.getByRole('list', { name: 'Steps' });
+const stepList = (page: Page) => page.getByRole('list', { name: 'Steps' });
 const way = (page: Page, to: string) => page.getByRole('region', { name: to });
 
-async function answerOf<T>(owner: Owner, path: string): Promise<T> {
+async function readReply<T>(owner: TestOwner, path: string): Promise<T> {
   const answer = await owner.call('GET', path);
   expect(answer.status).toBe(200);
   return (await answer.json()) as T;
@@ -31,7 +31,7 @@ async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
 }
 
 test('an owner with the right plan opens the cheapest steps to a score and to a lender', async ({ page }) => {
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   await owner.saveProfile({ ...strongProfile, personalCreditScore: 640 });
   await expect.poll(async () => (await owner.dashboard()).matchedLenders).toBeGreaterThan(0);
   await signInAs(page, owner);
@@ -41,7 +41,7 @@ test('an owner with the right plan opens the cheapest steps to a score and to a 
     await page.getByRole('link', { name: 'Plan a goal' }).click();
     await expect(page.getByText('Comes with Individual, Professional, and Master Partner.')).toBeVisible();
     const subscription = await openSubscription(owner, 'individual');
-    expect(await providerSays(owner, subscription, { status: 'active' })).toBe(200);
+    expect(await sendProviderEvent(owner, subscription, { status: 'active' })).toBe(200);
     await expect(page.getByRole('region', { name: 'Your goal' })).toBeVisible();
   });
 
@@ -49,13 +49,13 @@ test('an owner with the right plan opens the cheapest steps to a score and to a 
     await page.getByLabel('Another score').fill('780');
     await page.getByRole('button', { name: 'Plan', exact: true }).click();
     await expect(way(page, 'The cheapest way to 780')).toBeVisible();
-    const plan = await answerOf<ScorePlanReply>(owner, '/api/score/plan?target=780');
+    const plan = await readReply<ScorePlanReply>(owner, '/api/score/plan?target=780');
     expect(plan.reachable).toBe(true);
-    const rungs = ladder(page).getByRole('listitem');
-    await expect(rungs).toHaveCount(plan.steps.length + 1);
+    const steps = stepList(page).getByRole('listitem');
+    await expect(steps).toHaveCount(plan.steps.length + 1);
     for (const [at, { title, scoreAfter }] of plan.steps.entries()) {
-      await expect(rungs.nth(at + 1)).toContainText(title);
-      await expect(rungs.nth(at + 1)).toContainText(String(scoreAfter));
+      await expect(steps.nth(at + 1)).toContainText(title);
+      await expect(steps.nth(at + 1)).toContainText(String(scoreAfter));
     }
     await page.reload();
     await expect(way(page, 'The cheapest way to 780')).toBeVisible();
@@ -73,13 +73,13 @@ test('an owner with the right plan opens the cheapest steps to a score and to a 
 
   await test.step('the steps to a lender with a failing criterion', async () => {
     await page.goto('/lenders');
-    const missed = await openNearMiss(page);
-    await missed.getByRole('link', { name: 'Plan the way to this lender' }).click();
+    const nearMiss = await openNearMiss(page);
+    await nearMiss.getByRole('link', { name: 'Plan the way to this lender' }).click();
     await expect(page).toHaveURL(/\/plan\?lender=/);
     const id = new URL(page.url()).searchParams.get('lender') ?? '';
-    const plan = await answerOf<LenderPlanReply>(owner, `/api/lender-matches/${id}/plan`);
+    const plan = await readReply<LenderPlanReply>(owner, `/api/lender-matches/${id}/plan`);
     await expect(page.getByRole('heading', { name: `The way to ${plan.lender.name}` })).toBeVisible();
-    for (const { title } of plan.steps) await expect(ladder(page)).toContainText(title);
+    for (const { title } of plan.steps) await expect(stepList(page)).toContainText(title);
     await expectNoViolations(page);
   });
 });

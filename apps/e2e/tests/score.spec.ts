@@ -1,11 +1,11 @@
 import type { RecalculatedReply } from '@groundwork/contracts';
 import { expect, type Page, test } from '@playwright/test';
-import { Owner } from '../system/owner.ts';
-import { callsOf, openScreen, refreshByActionsAlone } from '../system/refreshes.ts';
+import { TestOwner } from '../system/owner.ts';
+import { recordCalls, openScreen, disableAutomaticRefresh } from '../system/refreshes.ts';
 import {
   dial,
   expectDashboard,
-  listenForLoggedOut,
+  watchForLogoutAlert,
   openSignedIn,
   signInAs,
   signInView,
@@ -28,7 +28,7 @@ const figures = {
   industryType: 'Retail',
 };
 
-async function scoreOf(owner: Owner) {
+async function scoreOf(owner: TestOwner) {
   await owner.saveProfile(figures);
   await expect.poll(async () => (await owner.score()).totalScore).toBeGreaterThan(0);
   return owner.score();
@@ -38,7 +38,7 @@ const projected = (page: Page) => page.getByLabel('Score with these figures', { 
 const recalculate = (page: Page) => page.getByRole('button', { name: 'Recalculate Score' });
 
 test('eight figures lead a new owner to a first score', async ({ page }) => {
-  await signInAs(page, await Owner.signUp());
+  await signInAs(page, await TestOwner.signUp());
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Start with eight figures' }).click();
   await expect(page.getByRole('heading', { name: 'Your first score' })).toBeVisible();
@@ -60,7 +60,7 @@ test('eight figures lead a new owner to a first score', async ({ page }) => {
 });
 
 test('an owner reads all details of the score and tries figures that are not stored', async ({ page }) => {
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   const { totalScore, level, factors } = await scoreOf(owner);
   await signInAs(page, owner);
   await page.goto('/score');
@@ -102,28 +102,28 @@ test('an owner reads all details of the score and tries figures that are not sto
 });
 
 test('a recalculation shows its success, a stale source, an error, or the sign-in', async ({ page }) => {
-  const owner = await Owner.signUp();
-  await refreshByActionsAlone(page);
+  const owner = await TestOwner.signUp();
+  await disableAutomaticRefresh(page);
   await openSignedIn(page, owner);
   await expectDashboard(page, owner);
   await openScreen(page, 'Score');
   await expect(dial(page, 0)).toBeVisible();
-  const asked = callsOf(page);
+  const calls = recordCalls(page);
   await openScreen(page, 'Dashboard');
   await expectDashboard(page, owner);
   await openScreen(page, 'Score');
   await expect(dial(page, 0)).toBeVisible();
-  for (const path of ['/api/score', '/api/dashboard']) expect(asked).not.toContain(`GET ${path}`);
+  for (const path of ['/api/score', '/api/dashboard']) expect(calls).not.toContain(`GET ${path}`);
 
   await recalculate(page).click();
   await expect(toast(page, 'Score Updated')).toBeVisible();
   await expect(
     toast(page, 'Your Groundwork Score has been recalculated with the latest data.'),
   ).toBeVisible();
-  expect(asked).toContain('POST /api/score/recalculate');
-  await expect.poll(() => asked).toContain('GET /api/score');
+  expect(calls).toContain('POST /api/score/recalculate');
+  await expect.poll(() => calls).toContain('GET /api/score');
   await openScreen(page, 'Dashboard');
-  await expect.poll(() => asked).toContain('GET /api/dashboard');
+  await expect.poll(() => calls).toContain('GET /api/dashboard');
   await openScreen(page, 'Score');
 
   const answers = [
@@ -140,8 +140,8 @@ test('a recalculation shows its success, a stale source, an error, or the sign-i
   await recalculate(page).click();
   await expect(toast(page, 'Failed to recalculate score. Please try again.')).toBeVisible();
   await expect(toast(page, 'Error')).toBeVisible();
-  const isLoggedOutSaid = await listenForLoggedOut(page);
+  const isLogoutAlertSeen = await watchForLogoutAlert(page);
   await recalculate(page).click();
-  await expect.poll(isLoggedOutSaid).toBe(true);
+  await expect.poll(isLogoutAlertSeen).toBe(true);
   await expect(signInView(page)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../system/axe.ts';
-import { Owner } from '../system/owner.ts';
+import { TestOwner } from '../system/owner.ts';
 import { chooseFile, expectDashboard, mainNavigation, signInAs } from '../system/screens.ts';
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
@@ -58,7 +58,7 @@ for (const viewport of [
       context,
       page: first,
     }, testInfo) => {
-      const owner = await Owner.signUp();
+      const owner = await TestOwner.signUp();
       await signInAs(first, owner);
       for (const [name, bring] of Object.entries(states)) {
         await test.step(name, async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { Owner } from '../system/owner.ts';
+import { TestOwner } from '../system/owner.ts';
 import { expectDashboard, mainNavigation, markedPage, markPage, signInAs } from '../system/screens.ts';
 
 const entries = [
@@ -15,15 +15,15 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const phone = { width: 390, height: 844 };
 
 async function tabTo(page: Page, name: RegExp): Promise<void> {
-  const there = page.locator(':focus').and(page.getByRole('link', { name }));
+  const target = page.locator(':focus').and(page.getByRole('link', { name }));
   await expect(async () => {
     await page.keyboard.press('Tab');
-    expect(await there.count()).toBe(1);
+    expect(await target.count()).toBe(1);
   }).toPass({ intervals: [0] });
 }
 
-async function openDashboard(page: Page): Promise<Owner> {
-  const owner = await Owner.signUp();
+async function openDashboard(page: Page): Promise<TestOwner> {
+  const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   await page.goto('/dashboard');
   await expectDashboard(page, owner);
@@ -119,23 +119,23 @@ test('the theme follows the system until the owner chooses one, in every tab and
   page,
   context,
 }) => {
-  const ground = (of: Page): Promise<unknown> =>
+  const backgroundColor = (of: Page): Promise<unknown> =>
     of.evaluate('getComputedStyle(document.body).backgroundColor');
   const [light, dark] = ['rgb(243, 246, 245)', 'rgb(7, 26, 25)'];
   await page.emulateMedia({ colorScheme: 'dark' });
   const owner = await openDashboard(page);
-  expect(await ground(page)).toBe(dark);
+  expect(await backgroundColor(page)).toBe(dark);
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await ground(page)).toBe(light);
+  expect(await backgroundColor(page)).toBe(light);
 
   const other = await context.newPage();
   await other.goto('/documents');
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
-  await expect.poll(() => ground(page)).toBe(dark);
-  await expect.poll(() => ground(other)).toBe(dark);
+  await expect.poll(() => backgroundColor(page)).toBe(dark);
+  await expect.poll(() => backgroundColor(other)).toBe(dark);
   await page.reload();
   await expectDashboard(page, owner);
-  expect(await ground(page)).toBe(dark);
+  expect(await backgroundColor(page)).toBe(dark);
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
@@ -145,7 +145,7 @@ test('an unknown address has a link home for a visitor and for an owner', async 
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
 
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   await page.goto('/score/no-such-page');
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
@@ -156,9 +156,9 @@ test('a screen with a script of an older release offers to reload, and the other
   page,
 }) => {
   await openDashboard(page);
-  const gone = (await page.request.get('/assets/documents-page-of-last-week.js')).status();
-  expect(gone).toBe(404);
-  await page.route('**/assets/documents-page-*', (route) => route.fulfill({ status: gone, body: '{}' }));
+  const status = (await page.request.get('/assets/documents-page-of-last-week.js')).status();
+  expect(status).toBe(404);
+  await page.route('**/assets/documents-page-*', (route) => route.fulfill({ status, body: '{}' }));
   await entry(page, 'Documents').click();
   await expect(page.getByRole('alert')).toContainText('This screen needs a reload');
   await expect(heading(page)).toBeFocused();

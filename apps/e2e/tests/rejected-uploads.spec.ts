@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { form1040 } from '@groundwork/testing';
 import { expect, test } from '@playwright/test';
-import { Owner } from '../system/owner.ts';
+import { TestOwner } from '../system/owner.ts';
 import { chooseCategory, chooseFile, signInAs } from '../system/screens.ts';
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: form1040(70_000) });
 
-let owner: Owner;
+let owner: TestOwner;
 test.beforeEach(async ({ page }) => {
-  owner = await Owner.signUp();
+  owner = await TestOwner.signUp();
   await signInAs(page, owner);
   await page.goto('/documents');
 });
