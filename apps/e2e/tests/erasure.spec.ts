@@ -123,7 +123,7 @@ test('an erasure deletes an owner from each database, bucket, queue and stream, 
     await killAndWaitForRestart('scoring');
   }
   await page.goto(`/erasure/${id}`);
-  await expect(page.getByText(/The erasure was finished on/)).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(/The erasure finished on/)).toBeVisible({ timeout: 120_000 });
   expect((await owner.call('GET', '/api/user')).status).toBe(401);
 
   const receipt = await readReceipt(id);

@@ -49,8 +49,8 @@ function declareService(tree: Tree, { kebab, camel, text }: Names, count: string
   edit(tree, 'libs/contracts/src/rpc/define.spec.ts', (source) =>
     source.add('others', `'${kebab}.${count}'`),
   );
-  edit(tree, 'apps/web/src/features/privacy-center/model/receipt-words.ts', (source) =>
-    source.add('parts', `${kebab}: '${text}'`, 'identity:'),
+  edit(tree, 'apps/web/src/features/privacy-center/privacy-center.wording.ts', (source) =>
+    source.add('words.receipt.parts', `${kebab}: '${text}'`, 'identity:'),
   );
 }
 

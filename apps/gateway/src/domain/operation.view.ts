@@ -1,8 +1,8 @@
 import {
   plansWith,
   problemBody,
-  type Refusal,
-  refusalsOf,
+  type RouteError,
+  routeErrorsOf,
   type RouteContract,
   routeExamples,
   type RouteName,
@@ -34,10 +34,13 @@ function bodyOf({ form, body, consumes }: RouteContract) {
 }
 
 function requestBodyOf(name: string, route: RouteContract): ZodOpenApiRequestBodyObject | undefined {
-  const sent = bodyOf(route);
-  if (!sent) return undefined;
+  const content = bodyOf(route);
+  if (!content) return undefined;
   const example = exampleBodies[name] ?? exampleOf(name).body;
-  return { required: sent.schema !== route.body, content: { [sent.type]: { schema: sent.schema, example } } };
+  return {
+    required: content.schema !== route.body,
+    content: { [content.type]: { schema: content.schema, example } },
+  };
 }
 
 const withExamples = (object: z.ZodObject, examples: Record<string, unknown> = {}): z.ZodObject =>
@@ -81,12 +84,12 @@ const retryAfter = {
   schema: { type: 'integer' as const, minimum: 0 },
 };
 
-function failureOf(refusals: Refusal[]): ZodOpenApiResponseObject {
+function failureOf(refusals: RouteError[]): ZodOpenApiResponseObject {
   const codes = [...new Set(refusals.map(({ code }) => code))];
-  const waits = refusals.some(({ kind }) => kind === 'limit');
+  const hasRetryAfter = refusals.some(({ kind }) => kind === 'limit');
   return {
     description: codes.join(', '),
-    ...(waits && { headers: { 'Retry-After': retryAfter } }),
+    ...(hasRetryAfter && { headers: { 'Retry-After': retryAfter } }),
     content: {
       'application/json': {
         schema: problemBody,
@@ -97,8 +100,8 @@ function failureOf(refusals: Refusal[]): ZodOpenApiResponseObject {
 }
 
 function failuresOf(route: RouteContract): Record<string, ZodOpenApiResponseObject> {
-  const refusals = refusalsOf(route);
-  const statusOf = ({ kind }: Refusal) => httpStatusOf[kind];
+  const refusals = routeErrorsOf(route);
+  const statusOf = ({ kind }: RouteError) => httpStatusOf[kind];
   const statuses = [...new Set(refusals.map(statusOf))];
   return Object.fromEntries(
     statuses.map((status) => [status, failureOf(refusals.filter((each) => statusOf(each) === status))]),

@@ -1,2 +1,2 @@
-// What a style sheet is to a test without a browser.
+// Replaces a style sheet in a test without a browser.
 export {};

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type LenderChanges, type LenderId, pages, rpc, type UserId } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 
-const asWalked = ({ code, isKnown, changes }: LenderChanges['steps'][number]) => ({
+const toPlannedChange = ({ code, isKnown, changes }: LenderChanges['steps'][number]) => ({
   code,
   isKnown,
   figures: Object.fromEntries(changes.map(({ field, to }) => [field, to])),
@@ -21,17 +21,17 @@ export class PlanToGoal {
   }
 
   async toLender(userId: UserId, lenderId: LenderId) {
-    const { steps: wanted, ...plan } = await this.services.call(rpc.matching.plan, { userId, lenderId });
-    const changes = wanted.map(asWalked);
-    const { steps: walked, ...walk } = await this.services.call(rpc.scoring.walk, { userId, changes });
+    const { steps: lenderSteps, ...plan } = await this.services.call(rpc.matching.plan, { userId, lenderId });
+    const changes = lenderSteps.map(toPlannedChange);
+    const { steps: scoredSteps, ...costs } = await this.services.call(rpc.scoring.walk, { userId, changes });
     return {
       ...plan,
-      ...walk,
-      steps: walked.flatMap((step) => {
-        const change = wanted.find(({ code }) => code === step.code);
+      ...costs,
+      steps: scoredSteps.flatMap((step) => {
+        const change = lenderSteps.find(({ code }) => code === step.code);
         if (!change) return [];
-        const { isKnown: _, ...words } = change;
-        return [{ ...words, ...step, href: pages.profile }];
+        const { isKnown: _, ...texts } = change;
+        return [{ ...texts, ...step, href: pages.profile }];
       }),
     };
   }

@@ -4,7 +4,7 @@ export const words = {
   notLoaded: 'We couldn’t load the users',
   retry: 'Check your connection and try again.',
   noMatch: 'No user has this email',
-  account: '{email} · {plan} · since {date}',
+  since: 'since {date}',
   role: {
     names: { user: 'User', reviewer: 'Reviewer', admin: 'Admin' },
     label: 'Role of {email}',

@@ -43,7 +43,7 @@ describe('a factor bar', () => {
 });
 
 describe('progress', () => {
-  it('names its share, or the given words', () => {
+  it('names its share, or the given text', () => {
     expect(renderToStaticMarkup(<ProgressBar label="Upload" percent={40} />)).toContain(
       'aria-valuetext="40%"',
     );
@@ -62,13 +62,13 @@ describe('progress', () => {
 
 describe('the legend of the score', () => {
   it('names its four bands with their ranges', () => {
-    const words = renderToStaticMarkup(<Scale />).replaceAll(/<[^>]+>/g, ' ');
-    expect(words.replaceAll(/\s+/g, ' ').trim()).toBe(
+    const text = renderToStaticMarkup(<Scale />).replaceAll(/<[^>]+>/g, ' ');
+    expect(text.replaceAll(/\s+/g, ' ').trim()).toBe(
       'Poor 0-500 Fair 500-700 Good 700-850 Excellent 850-1000',
     );
   });
 
-  it("marks the owner's place without a second word for it", () => {
+  it("marks the owner's score without a second label", () => {
     const html = renderToStaticMarkup(<Scale score={820} />);
     expect(html).toContain('Your score is 820 on the scale from 0 to 1000.');
     expect(html).toContain('left:82%');

@@ -1,5 +1,7 @@
+import { fill } from '@groundwork/wording';
 import { asPercent } from './percent.ts';
 import './bars.css';
+import { words } from '../ui.wording.ts';
 
 export interface FactorBarProps {
   readonly label: string;
@@ -30,7 +32,7 @@ export function FactorBar({ label, value, note, detail }: FactorBarProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={share}
-        aria-valuetext={`${share} out of 100`}
+        aria-valuetext={fill(words.share, { share })}
       >
         <span style={{ width: `${share}%` }} />
       </div>
@@ -63,7 +65,7 @@ export function ProgressBar({ label, percent, text, thin = false }: ProgressBarP
   );
 }
 
-/** Decoration: the words beside it give the same numbers. */
+/** Decoration: the text beside it gives the same numbers. */
 export function Steps({ done, total }: { readonly done: number; readonly total: number }) {
   return (
     <span className={done >= total ? 'gw-steps gw-steps-full' : 'gw-steps'} aria-hidden="true">

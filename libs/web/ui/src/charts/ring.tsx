@@ -1,5 +1,7 @@
+import { fill } from '@groundwork/wording';
 import { asPercent } from './percent.ts';
 import './ring.css';
+import { words } from '../ui.wording.ts';
 
 const radius = 42;
 const length = 2 * Math.PI * radius;
@@ -19,7 +21,7 @@ export function Ring({ label, percent }: RingProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={share}
-      aria-valuetext={`${share}% complete`}
+      aria-valuetext={fill(words.complete, { share })}
     >
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <circle className="gw-ring-rest" cx="50" cy="50" r={radius} />

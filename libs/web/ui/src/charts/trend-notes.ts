@@ -41,7 +41,7 @@ function boxOf({ point, lean, rise }: PlacedNote): Box {
 const touches = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && Math.abs(one.top - other.top) < lineHeight;
 
-/** Straight between points: the drawn curve differs little. */
+/** The path between two points counts as straight; the drawn curve differs little. */
 const crosses = (points: readonly PlacedPoint[], { left, right, top }: Box) =>
   points.some((end, index) => {
     const start = points[index - 1] ?? end;
@@ -54,18 +54,18 @@ const crosses = (points: readonly PlacedPoint[], { left, right, top }: Box) =>
 const isInside = ({ left, right, top }: Box) =>
   left >= -0.01 && right <= 100 && top >= 0 && top <= 100 - lineHeight;
 
-function steps(points: readonly PlacedPoint[]) {
+function toSteps(points: readonly PlacedPoint[]) {
   return points.map((point, index) => ({
     point,
     size: Math.abs(point.value - (points[index - 1]?.value ?? point.value)),
   }));
 }
 
-/** A note without room is in the table only. */
+/** The table contains each note, also a note without room in the drawing. */
 export function visibleNotes(points: readonly PlacedPoint[]): readonly PlacedNote[] {
   const boxes: Box[] = [];
   const notes: PlacedNote[] = [];
-  const candidates = steps(points)
+  const candidates = toSteps(points)
     .filter(({ point }) => (point.note ?? '') !== '')
     .toSorted((one, other) => other.size - one.size);
   for (const { point } of candidates) {

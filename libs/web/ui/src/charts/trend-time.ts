@@ -9,7 +9,7 @@ const fullDay = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'shor
 const month = new Intl.DateTimeFormat('en-US', { month: 'short' });
 const yearMonth = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit' });
 
-export const dayWords = (iso: string): string => fullDay.format(new Date(iso));
+export const formatDay = (iso: string): string => fullDay.format(new Date(iso));
 
 function monthStarts(start: number, end: number): readonly number[] {
   const first = new Date(start);
@@ -21,13 +21,13 @@ function monthStarts(start: number, end: number): readonly number[] {
   }
 }
 
-function evenly(start: number, end: number): readonly number[] {
+function evenSteps(start: number, end: number): readonly number[] {
   const count = Math.min(4, Math.floor((end - start) / dayMs) + 1);
   if (count < 2) return [end];
   return Array.from({ length: count }, (_, index) => start + ((end - start) * index) / (count - 1));
 }
 
-function thinned(times: readonly number[]): readonly number[] {
+function thinOut(times: readonly number[]): readonly number[] {
   const every = Math.ceil(times.length / mostTicks);
   return times.filter((_, index) => index % every === 0);
 }
@@ -38,10 +38,10 @@ export function timeTicks(points: readonly PlacedPoint[]): readonly TrendTick[] 
   const [start, end] = [Date.parse(first.at), Date.parse(last.at)];
   const days = (end - start) / dayMs;
   const long = days >= monthsFromDays;
-  const words = days > 330 ? yearMonth : long ? month : day;
-  const times = thinned(long ? monthStarts(start, end) : evenly(start, end));
+  const format = days > 330 ? yearMonth : long ? month : day;
+  const times = thinOut(long ? monthStarts(start, end) : evenSteps(start, end));
   return times.map((time) => ({
-    label: words.format(time),
+    label: format.format(time),
     place: end === start ? 100 : Math.round(((time - start) / (end - start)) * 10_000) / 100,
   }));
 }

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { drawTrend, type TrendPoint } from './trend-geometry.ts';
 import { visibleNotes } from './trend-notes.ts';
 import { timeTicks } from './trend-time.ts';
-import { trendSentence } from './trend-words.ts';
+import { trendSentence } from './trend-sentence.ts';
 import { Trend } from './trend.tsx';
 
 const at = (month: number, value: number, note?: string): TrendPoint => ({
@@ -32,13 +32,13 @@ const anyHistory = fc.array(
 describe('the sentence of a trend', () => {
   it('names the start, the end and the change', () => {
     expect(trendSentence('Score history', history)).toBe(
-      'Score history: from 612 on Jun 2, 2025 to 742 on Nov 2, 2025, up 130; lowest 612, highest 742.',
+      'Score history: from 612 on Jun 2, 2025 to 742 on Nov 2, 2025, up 130. Lowest 612, highest 742.',
     );
   });
 
   it('differs for a fall, a return, a flat line, one point and none', () => {
     expect(trendSentence('It', [at(1, 700), at(2, 640)])).toContain('down 60');
-    expect(trendSentence('It', [at(1, 700), at(2, 640), at(3, 700)])).toContain('as many as at the start');
+    expect(trendSentence('It', [at(1, 700), at(2, 640), at(3, 700)])).toContain('the same as at the start');
     expect(trendSentence('It', [at(1, 640), at(2, 640)])).toBe('It: unchanged at 640 since Jan 2, 2025.');
     expect(trendSentence('It', [at(1, 640)])).toBe('It: 640 since Jan 2, 2025.');
     expect(trendSentence('It', [])).toBe('It: nothing to show yet.');

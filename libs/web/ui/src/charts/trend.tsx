@@ -1,9 +1,12 @@
 import { useId } from 'react';
 import { drawable, drawTrend, type PlacedPoint, type TrendPoint } from './trend-geometry.ts';
 import { visibleNotes } from './trend-notes.ts';
-import { dayWords, timeTicks } from './trend-time.ts';
-import { trendSentence } from './trend-words.ts';
+import { formatDay, timeTicks } from './trend-time.ts';
+import { trendSentence } from './trend-sentence.ts';
+import { words as uiWords } from '../ui.wording.ts';
 import './trend.css';
+
+const { trend: words } = uiWords;
 
 export interface TrendProps {
   readonly label: string;
@@ -14,11 +17,11 @@ export interface TrendProps {
 const at = ({ x, y }: PlacedPoint) => ({ left: `${x}%`, top: `${y}%` });
 
 function Marks({ points }: { readonly points: readonly PlacedPoint[] }) {
-  const noted = visibleNotes(points);
+  const notes = visibleNotes(points);
   const now = points.at(-1);
   return (
     <>
-      {noted.map(({ point, lean, rise }) => (
+      {notes.map(({ point, lean, rise }) => (
         <span key={`${point.at} ${point.note ?? ''}`}>
           <span className="gw-trend-dot" style={at(point)} />
           <span
@@ -41,15 +44,15 @@ function Table({ label, points }: Pick<TrendProps, 'label' | 'points'>) {
         <caption>{label}</caption>
         <thead>
           <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Value</th>
-            <th scope="col">Cause</th>
+            <th scope="col">{words.date}</th>
+            <th scope="col">{words.value}</th>
+            <th scope="col">{words.cause}</th>
           </tr>
         </thead>
         <tbody>
           {drawable(points).map((point, index) => (
             <tr key={`${point.at} ${index}`}>
-              <td>{dayWords(point.at)}</td>
+              <td>{formatDay(point.at)}</td>
               <td>{point.value.toLocaleString('en-US')}</td>
               <td>{point.note ?? '–'}</td>
             </tr>
@@ -60,9 +63,9 @@ function Table({ label, points }: Pick<TrendProps, 'label' | 'points'>) {
   );
 }
 
-/** The words are HTML: they scale with the reader's text, not with the drawing. */
+/** The labels are HTML: they scale with the reader's text, not with the drawing. */
 export function Trend({ label, points, empty }: TrendProps) {
-  const fill = useId();
+  const gradient = useId();
   const drawing = drawTrend(points);
   if (drawing === null) return <p className="gw-trend-empty">{empty}</p>;
   return (
@@ -77,14 +80,14 @@ export function Trend({ label, points, empty }: TrendProps) {
         </div>
         <div className="gw-trend-plot">
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-            <linearGradient id={fill} x1="0" y1="0" x2="0" y2="1">
+            <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
               <stop className="gw-trend-from" offset="0" />
               <stop className="gw-trend-to" offset="1" />
             </linearGradient>
             {drawing.valueTicks.map(({ label: value, place }) => (
               <line key={value} className="gw-trend-grid" x1="0" x2="100" y1={place} y2={place} />
             ))}
-            <path d={drawing.area} fill={`url(#${fill})`} />
+            <path d={drawing.area} fill={`url(#${gradient})`} />
             <path className="gw-trend-line" d={drawing.line} />
           </svg>
           <Marks points={drawing.points} />

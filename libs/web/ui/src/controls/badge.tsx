@@ -5,7 +5,6 @@ export type BadgeTone = 'neutral' | 'info' | 'good' | 'warn' | 'bad' | 'next';
 
 export interface BadgeProps {
   readonly tone?: BadgeTone;
-  /** Shows the tone without color. */
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,4 +1,6 @@
+import { fill } from '@groundwork/wording';
 import { type PointerEvent, type ToggleEvent, useEffect, useId, useRef } from 'react';
+import { words } from '../ui.wording.ts';
 import { hintPlace } from './hint-place.ts';
 import './hint.css';
 
@@ -39,8 +41,8 @@ export function Hint({ about, text }: HintProps) {
     if (pointerType === 'mouse') bubble.current?.showPopover();
   };
   const hide = ({ pointerType }: PointerEvent) => {
-    const isHeld = document.activeElement === button.current;
-    if (pointerType === 'mouse' && !isHeld) bubble.current?.hidePopover();
+    const isFocused = document.activeElement === button.current;
+    if (pointerType === 'mouse' && !isFocused) bubble.current?.hidePopover();
   };
   return (
     <span className="gw-hint" onPointerEnter={show} onPointerLeave={hide}>
@@ -48,7 +50,7 @@ export function Hint({ about, text }: HintProps) {
         ref={button}
         type="button"
         className="gw-hint-button"
-        aria-label={`About: ${about}`}
+        aria-label={fill(words.about, { topic: about })}
         aria-describedby={id}
         popoverTarget={id}
         popoverTargetAction="show"

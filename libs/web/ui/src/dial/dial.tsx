@@ -13,7 +13,6 @@ export interface DialProps {
   readonly sentence: string;
   readonly change?: string;
   readonly className?: string;
-  /** Filled at once, where no reader would see the animation. */
   readonly still?: boolean;
 }
 

@@ -1,4 +1,8 @@
+import { fill } from '@groundwork/wording';
+import { words as uiWords } from '../ui.wording.ts';
 import './stage-track.css';
+
+const { stages: words } = uiWords;
 
 export interface Stage {
   readonly key: string;
@@ -13,8 +17,7 @@ export interface StageTrackProps {
   readonly state?: 'working' | 'failed' | 'done';
 }
 
-const words = { done: 'done', now: 'at work', failed: 'failed', open: 'to come' } as const;
-type Progress = keyof typeof words;
+type Progress = 'done' | 'now' | 'failed' | 'open';
 
 function progressOf(index: number, at: number, state: NonNullable<StageTrackProps['state']>): Progress {
   if (state === 'done' || index < at) return 'done';
@@ -24,10 +27,10 @@ function progressOf(index: number, at: number, state: NonNullable<StageTrackProp
 
 /** A screen reader announces the sentence once per change. */
 function sentenceOf({ stages, current, state }: StageTrackProps, at: number): string {
-  if (state === 'done') return 'Done';
-  const doing = stages[at]?.sentence ?? stages[at]?.label ?? current;
-  const step = `${at + 1} of ${stages.length}: ${doing}`;
-  return `${state === 'failed' ? 'Stopped at step' : 'Step'} ${step}`;
+  if (state === 'done') return words.finished;
+  const stage = stages[at]?.sentence ?? stages[at]?.label ?? current;
+  const text = state === 'failed' ? words.stopped : words.step;
+  return fill(text, { step: at + 1, total: stages.length, stage });
 }
 
 export function StageTrack(props: StageTrackProps) {

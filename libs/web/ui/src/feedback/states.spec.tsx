@@ -9,7 +9,7 @@ import { ErrorState, NoResults } from './states.tsx';
 
 const doNothing = () => undefined;
 const resolve = () => Promise.resolve();
-const wordsOf = (html: string) =>
+const textOf = (html: string) =>
   html
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -28,10 +28,15 @@ const track = (differences: Partial<StageTrackProps>) =>
 describe('an error', () => {
   it('is announced with the server’s message and a retry', () => {
     const html = renderToStaticMarkup(
-      <ErrorState title="Not loaded" message="Scoring is away" text="Nothing is lost." onRetry={resolve} />,
+      <ErrorState
+        title="Not loaded"
+        message="Scoring is away"
+        text="Try again in a moment."
+        onRetry={resolve}
+      />,
     );
     expect(html).toContain('role="alert"');
-    expect(wordsOf(html)).toBe('Not loaded Scoring is away Nothing is lost. Try again');
+    expect(textOf(html)).toBe('Not loaded Scoring is away Try again in a moment. Try again');
   });
 
   it('offers no retry without a handler', () => {
@@ -43,7 +48,7 @@ describe('a search without a result', () => {
   it('names the search and offers to clear the filters', () => {
     const html = renderToStaticMarkup(<NoResults title="No lender matches" onClear={doNothing} />);
     expect(html).toContain('role="status"');
-    expect(wordsOf(html)).toBe('No lender matches Clear filters');
+    expect(textOf(html)).toBe('No lender matches Clear filters');
   });
 });
 
@@ -54,33 +59,33 @@ describe('a loading screen', () => {
         <RowsSkeleton rows={3} />
       </Loading>,
     );
-    expect(wordsOf(html)).toBe('Loading your documents');
+    expect(textOf(html)).toBe('Loading your documents');
     expect(html).toMatch(/role="status">Loading your documents<\/p><div aria-hidden="true">/);
     expect(html.match(/gw-bone-tile/g)).toHaveLength(3);
   });
 });
 
-describe('the stages of a piece of work', () => {
+describe('the stages of a job', () => {
   it('names the current stage', () => {
-    expect(wordsOf(track({}))).toContain('Step 2 of 3: Pages');
-    expect(wordsOf(track({ current: 'received' }))).toContain('Step 1 of 3: Waiting to be read');
+    expect(textOf(track({}))).toContain('Step 2 of 3: Pages');
+    expect(textOf(track({ current: 'received' }))).toContain('Step 1 of 3: Waiting to be read');
   });
 
-  it('marks done, current and later stages by words, not only by color', () => {
+  it('marks done, current and later stages in text, not only by color', () => {
     const html = track({});
-    expect(wordsOf(html)).toContain('Received , done Pages , at work Done , to come');
+    expect(textOf(html)).toContain('Received , done Pages , at work Done , not started');
     expect(html.match(/aria-current="step"/g)).toHaveLength(1);
   });
 
   it('names the stage of a failure, and the end', () => {
-    expect(wordsOf(track({ state: 'failed' }))).toContain('Stopped at step 2 of 3: Pages');
+    expect(textOf(track({ state: 'failed' }))).toContain('Stopped at step 2 of 3: Pages');
     const done = track({ state: 'done' });
-    expect(wordsOf(done)).toMatch(/^Done Received , done Pages , done Done , done$/);
+    expect(textOf(done)).toMatch(/^Done Received , done Pages , done Done , done$/);
     expect(done).not.toContain('aria-current');
   });
 
   it('starts at the first stage for an unknown one', () => {
-    expect(wordsOf(track({ current: 'shredded' }))).toContain('Step 1 of 3');
+    expect(textOf(track({ current: 'shredded' }))).toContain('Step 1 of 3');
   });
 });
 
@@ -98,11 +103,11 @@ describe('cards', () => {
     const html = renderToStaticMarkup(
       <NextMove title="Upload tax returns" text="Now." worth="+53 points" action={null} />,
     );
-    expect(wordsOf(html)).toBe('Your next move +53 points Upload tax returns Now.');
+    expect(textOf(html)).toBe('Your next move +53 points Upload tax returns Now.');
   });
 
-  it('names a missing value as not known', () => {
+  it('reads a missing value as no value', () => {
     const html = renderToStaticMarkup(<DataList rows={[{ label: 'EIN', value: null }]} />);
-    expect(html).toContain('<span class="gw-hidden">not known</span>');
+    expect(html).toContain('<span class="gw-hidden">no value</span>');
   });
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import './states.css';
+import { specifiedWords, words } from '../ui.wording.ts';
 
 export interface EmptyStateProps {
   readonly title: string;
@@ -27,14 +28,14 @@ export interface NoResultsProps {
   readonly onClear: () => void;
 }
 
-export function NoResults({ onClear, ...words }: NoResultsProps) {
+export function NoResults({ onClear, ...texts }: NoResultsProps) {
   return (
     <div role="status">
       <EmptyState
-        {...words}
+        {...texts}
         action={
           <Button look="outline" onClick={onClear}>
-            Clear filters
+            {specifiedWords.clearFilters}
           </Button>
         }
       />
@@ -62,7 +63,7 @@ export function ErrorState({ title, text, message = null, onRetry }: ErrorStateP
       <p className="gw-state-text">{text}</p>
       {onRetry === undefined ? null : (
         <Button look="outline" busy={busy} onClick={() => void retry()}>
-          Try again
+          {words.retry}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { words } from '../ui.wording.ts';
 import './toast.css';
 
 export interface ToastProps {
@@ -23,7 +24,7 @@ export function Toast({ title, description, destructive, action, onClose }: Toas
           {action.label}
         </button>
       )}
-      <button type="button" className="gw-toast-close" aria-label="Close message" onClick={onClose}>
+      <button type="button" className="gw-toast-close" aria-label={words.closeMessage} onClick={onClose}>
         ×
       </button>
     </div>

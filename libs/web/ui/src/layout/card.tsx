@@ -13,7 +13,6 @@ export interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A card with a title is a landmark. */
 export function Card({ title, subtitle, hint, action, className, children }: CardProps) {
   const classes = className === undefined ? 'gw-card' : `gw-card ${className}`;
   if (title === undefined) return <div className={classes}>{children}</div>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { words } from '../ui.wording.ts';
 import './data-list.css';
 
 export interface DataRow {
@@ -16,7 +17,7 @@ export function DataList({ rows }: { readonly rows: readonly DataRow[] }) {
             {value ?? (
               <>
                 <span aria-hidden="true">–</span>
-                <span className="gw-hidden">not known</span>
+                <span className="gw-hidden">{words.missing}</span>
               </>
             )}
           </dd>

@@ -8,7 +8,6 @@ export interface IconTileProps {
   readonly children: ReactNode;
 }
 
-/** Decoration: the name beside it is enough. */
 export function IconTile({ tone = 'brand', children }: IconTileProps) {
   return (
     <span className={`gw-tile gw-tile-${tone}`} aria-hidden="true">

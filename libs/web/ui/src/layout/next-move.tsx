@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { words } from '../ui.wording.ts';
 import './next-move.css';
 
 export interface NextMoveProps {
@@ -10,10 +11,10 @@ export interface NextMoveProps {
 
 export function NextMove({ title, text, worth, action }: NextMoveProps) {
   return (
-    <section className="gw-next-move" aria-label="Your next move">
+    <section className="gw-next-move" aria-label={words.nextMove}>
       <div className="gw-next-move-words">
         <p className="gw-next-move-over">
-          Your next move
+          {words.nextMove}
           {worth === undefined ? null : <strong>{worth}</strong>}
         </p>
         <h2>{title}</h2>

@@ -21,7 +21,7 @@ export function componentTokens(mode: ThemeMode, still: boolean) {
     colorTextSecondary: color.soft,
     colorTextTertiary: color.mute,
     colorTextDescription: color.mute,
-    // A hint must be readable on the disabled ground, too.
+    // A hint is readable on the disabled background, too.
     colorTextPlaceholder: color.mute,
     colorTextDisabled: color.mute,
     colorBgContainerDisabled: color.page,

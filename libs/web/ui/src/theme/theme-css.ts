@@ -13,7 +13,7 @@ function declarations(tokens: Readonly<Record<string, string>>): string {
     .join('');
 }
 
-/** Paper is light. */
+/** Print uses the light colors. */
 export function themeCss(): string {
   const dark = `${declarations(colorsOf('dark'))}color-scheme:dark;`;
   return [

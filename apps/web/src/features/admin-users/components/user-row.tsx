@@ -67,11 +67,7 @@ export function UserRow({ user }: { readonly user: UserSummary }) {
           {user.firstName} {user.lastName}
         </h3>
         <p>
-          {fill(words.account, {
-            email: user.email,
-            plan: user.subscriptionPlan,
-            date: formatDate(user.createdAt),
-          })}
+          {user.email} · {user.subscriptionPlan} · {fill(words.since, { date: formatDate(user.createdAt) })}
         </p>
       </div>
       <div className="user-actions">

@@ -13,21 +13,20 @@ export interface StreamListener {
   readonly onMessage: (message: LiveMessage) => void;
 }
 
-/** Aborts when nothing at all has arrived for a minute: a connection can die without saying so. */
+/** Aborts a minute after the last byte: a connection can die without an error. */
 function watchSilence(signal: AbortSignal) {
-  const silent = new AbortController();
-  let timer = setTimeout(() => silent.abort(), silenceLimit);
+  const timeout = new AbortController();
+  let timer = setTimeout(() => timeout.abort(), silenceLimit);
   return {
-    signal: AbortSignal.any([signal, silent.signal]),
-    heard: () => {
+    signal: AbortSignal.any([signal, timeout.signal]),
+    restart: () => {
       clearTimeout(timer);
-      timer = setTimeout(() => silent.abort(), silenceLimit);
+      timer = setTimeout(() => timeout.abort(), silenceLimit);
     },
     stop: () => clearTimeout(timer),
   };
 }
 
-/** Reads one connection to its end. Resolves when the server closes it, rejects when it breaks. */
 export async function readEventStream(listener: StreamListener, signal: AbortSignal): Promise<void> {
   const watch = watchSilence(signal);
   try {
@@ -46,7 +45,7 @@ export async function readEventStream(listener: StreamListener, signal: AbortSig
     });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      watch.heard();
+      watch.restart();
       parser.feed(part.value);
     }
   } finally {

@@ -1,9 +1,8 @@
-const lookEvery = 30_000;
-/** A browser slows the timers of a tab in the background down to one a minute. */
+const checkEvery = 30_000;
+/** A browser runs the timers of a background tab once a minute. */
 const silenceLimit = 90_000;
 
-/** Holds the lock for one term. Resolves when the work is done, rejects when the lock is taken away or not to be had. */
-async function oneTerm(
+async function workWithLock(
   name: string,
   work: (signal: AbortSignal) => Promise<void>,
   options: LockOptions,
@@ -17,48 +16,45 @@ async function oneTerm(
   }
 }
 
-/**
- * Does the work in one tab of the browser at a time; the next in the queue takes over when that tab closes. A phone
- * puts a tab to sleep with the lock in its hand: a tab in view that has not heard from it for long takes the lock.
- */
-export function lead(
+/** A phone suspends a tab that has the lock. Then a visible tab steals the lock after a long silence. */
+export function workInOneTab(
   name: string,
   work: (signal: AbortSignal) => Promise<void>,
   stop: AbortSignal,
-): { readonly heard: () => void } {
-  let lastHeard = Date.now();
+): { readonly reportSign: () => void } {
+  let lastSign = Date.now();
   let queue = new AbortController();
-  let leading = false;
+  let isLeader = false;
 
-  const working = async (signal: AbortSignal) => {
-    leading = true;
+  const workAsLeader = async (signal: AbortSignal) => {
+    isLeader = true;
     await work(signal);
   };
-  async function takeTurns(): Promise<void> {
-    for (let steal = false; !stop.aborted; leading = false) {
+  async function waitForLock(): Promise<void> {
+    for (let steal = false; !stop.aborted; isLeader = false) {
       queue = new AbortController();
       const options = steal ? { steal } : { signal: AbortSignal.any([stop, queue.signal]) };
       try {
-        await oneTerm(name, working, options, stop);
+        await workWithLock(name, workAsLeader, options, stop);
         return;
       } catch {
         steal = queue.signal.aborted;
-        lastHeard = Date.now();
+        lastSign = Date.now();
       }
     }
   }
 
-  const look = setInterval(() => {
-    const asleep = Date.now() - lastHeard > silenceLimit;
-    if (asleep && !leading && document.visibilityState === 'visible') queue.abort();
-  }, lookEvery);
-  stop.addEventListener('abort', () => clearInterval(look), { once: true });
+  const check = setInterval(() => {
+    const isSuspended = Date.now() - lastSign > silenceLimit;
+    if (isSuspended && !isLeader && document.visibilityState === 'visible') queue.abort();
+  }, checkEvery);
+  stop.addEventListener('abort', () => clearInterval(check), { once: true });
 
-  // Web Locks exist in secure contexts only; elsewhere each tab works for itself.
-  void ('locks' in navigator ? takeTurns() : working(stop));
+  // Web Locks exist in secure contexts only; elsewhere each tab does the work.
+  void ('locks' in navigator ? waitForLock() : workAsLeader(stop));
   return {
-    heard: () => {
-      lastHeard = Date.now();
+    reportSign: () => {
+      lastSign = Date.now();
     },
   };
 }

@@ -4,40 +4,39 @@ import { connection } from '#shared/api/connection.ts';
 import { HttpError } from '#shared/api/http-error.ts';
 import { reconnectDelay } from '../model/reconnect.ts';
 import { readEventStream } from './event-stream.ts';
-import { lead } from './leadership.ts';
+import { workInOneTab } from './leadership.ts';
 
 const sharedName = 'groundwork.live';
 const pollEvery = 30_000;
 
-/** What the leading tab tells the others; `alive` says only that it still reads. */
-type Told = QueryChange | 'alive';
+type TabMessage = QueryChange | 'alive';
 
-/** Ends early when the server answers again, or when told to stop. */
+/** Resolves early when the server responds again. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const over = () => {
+    const finish = () => {
       clearTimeout(timer);
       stopListening();
       resolve();
     };
-    const timer = setTimeout(over, milliseconds);
-    const stopListening = connection.onReturn(over);
-    signal.addEventListener('abort', over, { once: true });
+    const timer = setTimeout(finish, milliseconds);
+    const stopListening = connection.onReturn(finish);
+    signal.addEventListener('abort', finish, { once: true });
   });
 }
 
-/** Keeps one connection alive until told to stop; while it is down, everything is asked for twice a minute. */
-async function keepStream(tell: (told: Told) => void, signal: AbortSignal): Promise<void> {
+/** Without a connection, the screens fetch everything twice a minute. */
+async function readStream(publish: (message: TabMessage) => void, signal: AbortSignal): Promise<void> {
   let failures = 0;
-  const poll = setInterval(() => tell(failures > 0 ? 'everything' : 'alive'), pollEvery);
-  // What changed before the connection stood was told to nobody.
+  const poll = setInterval(() => publish(failures > 0 ? 'everything' : 'alive'), pollEvery);
+  // The server does not repeat changes from before the connection.
   const onOpen = () => {
     failures = 0;
-    tell('everything');
+    publish('everything');
   };
   while (!signal.aborted) {
     try {
-      await readEventStream({ onOpen, onMessage: tell }, signal);
+      await readEventStream({ onOpen, onMessage: publish }, signal);
     } catch (error) {
       if (error instanceof HttpError && error.status === 401) {
         await endSession();
@@ -51,17 +50,17 @@ async function keepStream(tell: (told: Told) => void, signal: AbortSignal): Prom
   clearInterval(poll);
 }
 
-/** One stream for all tabs: the tab that leads reads and tells the others. */
+/** One tab reads the stream and publishes its changes to the other tabs. */
 export function followChanges(apply: (change: QueryChange) => void): () => void {
   const stop = new AbortController();
   const channel = new BroadcastChannel(sharedName);
-  const tell = (told: Told) => {
-    if (told !== 'alive') apply(told);
-    if (!stop.signal.aborted) channel.postMessage(told);
+  const publish = (message: TabMessage) => {
+    if (message !== 'alive') apply(message);
+    if (!stop.signal.aborted) channel.postMessage(message);
   };
-  const follower = lead(sharedName, (signal) => keepStream(tell, signal), stop.signal);
-  channel.onmessage = ({ data }: MessageEvent<Told>) => {
-    follower.heard();
+  const leadership = workInOneTab(sharedName, (signal) => readStream(publish, signal), stop.signal);
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    leadership.reportSign();
     if (data !== 'alive') apply(data);
   };
   return () => {

@@ -6,15 +6,14 @@ import { useRefreshAffected } from '#shared/api/use-refresh-affected.ts';
 import { refreshUser } from '#shared/session/use-session.ts';
 import { followChanges } from './shared-stream.ts';
 
-/** Fetches again whatever the server says has changed, in every open tab. */
 export function useLiveUpdates(): void {
-  const askAgain = useRefreshAffected();
+  const refreshAffected = useRefreshAffected();
   useEffect(
     () =>
       followChanges((change) => {
-        void askAgain(change);
+        void refreshAffected(change);
         if (isAffected(urlOf(routes.currentUser), change)) void refreshUser();
       }),
-    [askAgain],
+    [refreshAffected],
   );
 }

@@ -1,6 +1,5 @@
 import type { LiveMessage } from '@groundwork/contracts';
 
-/** A message that cannot be read tells nothing; the next one may. */
 export function parseLiveMessage(data: string): LiveMessage | null {
   try {
     const value: unknown = JSON.parse(data);

@@ -1,6 +1,5 @@
 const delays = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 
-/** How long to wait before the next attempt, after so many failures in a row. */
 export function reconnectDelay(failures: number): number {
   return delays[Math.min(Math.max(failures, 1), delays.length) - 1] ?? 30_000;
 }

@@ -15,23 +15,23 @@ export function useNoticePreferences(): Query<NoticePreferences> {
 export interface NoticeActions {
   readonly read: (id: string) => Promise<void>;
   readonly readAll: () => Promise<void>;
-  readonly prefer: (wish: NoticePreferenceBody) => Promise<void>;
+  readonly changePreference: (preference: NoticePreferenceBody) => Promise<void>;
 }
 
 export function useNoticeActions(): NoticeActions {
-  const cached = useQueryCache();
+  const cache = useQueryCache();
   return {
     read: async (id) => {
       await api.post(routes.readNotice, { params: { id } });
-      await cached.refresh(routes.notices);
+      await cache.refresh(routes.notices);
     },
     readAll: async () => {
       await api.post(routes.readAllNotices);
-      await cached.refresh(routes.notices);
+      await cache.refresh(routes.notices);
     },
-    prefer: async (wish) => {
-      const now = await api.patch(routes.changeNoticePreference, { body: wish });
-      await cached.change(routes.noticePreferences, () => now);
+    changePreference: async (preference) => {
+      const preferences = await api.patch(routes.changeNoticePreference, { body: preference });
+      await cache.change(routes.noticePreferences, () => preferences);
     },
   };
 }

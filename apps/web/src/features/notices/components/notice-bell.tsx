@@ -1,10 +1,12 @@
 import { type Notice, noticeWords } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { Bell } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { useNoticeActions, useNotices } from '../api/use-notices.ts';
+import { words } from '../notices.wording.ts';
 import './notices.css';
 
 interface ItemProps {
@@ -19,7 +21,7 @@ function Item({ notice: { kind, at, readAt }, onOpen }: ItemProps) {
       <button type="button" className="notice" onClick={onOpen}>
         <strong>
           {title}
-          {readAt === null ? <span className="notice-new">New</span> : null}
+          {readAt === null ? <span className="notice-new">{words.new}</span> : null}
         </strong>
         <span>{text}</span>
         <time dateTime={at}>{formatMoment(at)}</time>
@@ -28,31 +30,31 @@ function Item({ notice: { kind, at, readAt }, onOpen }: ItemProps) {
   );
 }
 
-const unread = (notices: readonly Notice[]) => notices.filter(({ readAt }) => readAt === null).length;
-const named = (count: number) => (count === 0 ? 'Notices' : `Notices, ${count} unread`);
+const countUnread = (notices: readonly Notice[]) => notices.filter(({ readAt }) => readAt === null).length;
+const bellLabel = (count: number) => (count === 0 ? words.title : fill(words.unread, { count }));
 
-function useOpening(close: () => void) {
+function useOpenNotice(close: () => void) {
   const { read } = useNoticeActions();
   const navigate = useNavigate();
   return ({ id, kind, readAt }: Notice) => {
     close();
-    // Not marked in time, it is marked the next time it is opened.
+
     if (readAt === null) void read(id).catch(() => undefined);
     void navigate(noticeWords[kind].href);
   };
 }
 
-/** What happened meanwhile. The browser's own popover: closes on Escape and beside it. */
+/** The browser's popover closes on Escape and on a click outside. */
 export function NoticeBell() {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const { data = [] } = useNotices();
   const { readAll } = useNoticeActions();
-  const open = useOpening(() => panel.current?.hidePopover());
-  const count = unread(data);
+  const open = useOpenNotice(() => panel.current?.hidePopover());
+  const count = countUnread(data);
   return (
     <>
-      <button type="button" className="bell" aria-label={named(count)} popoverTarget={id}>
+      <button type="button" className="bell" aria-label={bellLabel(count)} popoverTarget={id}>
         <Bell aria-hidden="true" size={20} />
         {count === 0 ? null : (
           <span className="bell-count" aria-hidden="true">
@@ -60,17 +62,17 @@ export function NoticeBell() {
           </span>
         )}
       </button>
-      <section ref={panel} id={id} popover="auto" className="notices" aria-label="Notices">
+      <section ref={panel} id={id} popover="auto" className="notices" aria-label={words.title}>
         <header>
-          <h2>Notices</h2>
+          <h2>{words.title}</h2>
           {count === 0 ? null : (
             <Button look="ghost" onClick={() => void readAll().catch(() => undefined)}>
-              Mark all as read
+              {words.readAll}
             </Button>
           )}
         </header>
         {data.length === 0 ? (
-          <p className="notices-none">Nothing yet. We tell you here when your score changes.</p>
+          <p className="notices-none">{words.empty}</p>
         ) : (
           <ul>
             {data.map((notice) => (

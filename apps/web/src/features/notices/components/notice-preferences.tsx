@@ -1,10 +1,14 @@
 import { type NoticeKind, noticeKinds, type NoticePreferences, noticeWords } from '@groundwork/contracts';
 import { Card, ErrorState, RowsSkeleton } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { Switch } from 'antd';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useActionWithToast } from '#shared/toast/use-action-with-toast.ts';
 import { useNoticeActions, useNoticePreferences } from '../api/use-notices.ts';
+import { words as noticeTexts } from '../notices.wording.ts';
 import './notices.css';
+
+const { preferences: words } = noticeTexts;
 
 interface RowProps {
   readonly kind: NoticeKind;
@@ -12,12 +16,12 @@ interface RowProps {
 }
 
 function Row({ kind, preferences: { kinds, mailConfigured } }: RowProps) {
-  const { prefer } = useNoticeActions();
+  const { changePreference } = useNoticeActions();
   const { busy, run } = useActionWithToast();
   const { label } = noticeWords[kind];
-  const change = (wish: Partial<NoticePreferences['kinds'][NoticeKind]>) =>
+  const change = (preference: Partial<NoticePreferences['kinds'][NoticeKind]>) =>
     run(async () => {
-      await prefer({ kind, ...kinds[kind], ...wish });
+      await changePreference({ kind, ...kinds[kind], ...preference });
       return undefined;
     });
   return (
@@ -25,7 +29,7 @@ function Row({ kind, preferences: { kinds, mailConfigured } }: RowProps) {
       <th scope="row">{label}</th>
       <td>
         <Switch
-          aria-label={`${label}: in the app`}
+          aria-label={fill(words.inAppOf, { label })}
           checked={kinds[kind].inApp}
           disabled={busy}
           onChange={(inApp) => void change({ inApp })}
@@ -33,7 +37,7 @@ function Row({ kind, preferences: { kinds, mailConfigured } }: RowProps) {
       </td>
       <td>
         <Switch
-          aria-label={`${label}: by mail`}
+          aria-label={fill(words.byMailOf, { label })}
           checked={kinds[kind].byMail}
           disabled={busy || !mailConfigured}
           onChange={(byMail) => void change({ byMail })}
@@ -49,9 +53,9 @@ function Table({ preferences }: { readonly preferences: NoticePreferences }) {
       <table className="notice-preferences">
         <thead>
           <tr>
-            <th scope="col">Tell me when</th>
-            <th scope="col">In the app</th>
-            <th scope="col">By mail</th>
+            <th scope="col">{words.when}</th>
+            <th scope="col">{words.inApp}</th>
+            <th scope="col">{words.byMail}</th>
           </tr>
         </thead>
         <tbody>
@@ -60,7 +64,7 @@ function Table({ preferences }: { readonly preferences: NoticePreferences }) {
           ))}
         </tbody>
       </table>
-      {preferences.mailConfigured ? null : <p className="notices-none">This site sends no mail.</p>}
+      {preferences.mailConfigured ? null : <p className="notices-none">{words.noMail}</p>}
     </>
   );
 }
@@ -68,16 +72,16 @@ function Table({ preferences }: { readonly preferences: NoticePreferences }) {
 export function NoticePreferenceCard() {
   const { data, error, refresh } = useNoticePreferences();
   return (
-    <Card title="Notices" subtitle="A notice says that something happened, never a figure.">
+    <Card title={noticeTexts.title} subtitle={words.subtitle}>
       {data !== undefined ? (
         <Table preferences={data} />
       ) : error === undefined ? (
         <RowsSkeleton rows={4} />
       ) : (
         <ErrorState
-          title="Your preferences could not be loaded"
+          title={words.notLoaded}
           message={serverMessageOf(error)}
-          text="Check your connection and try again."
+          text={words.retry}
           onRetry={refresh}
         />
       )}

@@ -15,27 +15,27 @@ export interface AuditFilter {
   readonly actor: string;
 }
 
-const atOnce = 50;
+const pageSize = 50;
 
 export function useAudit(filter: AuditFilter, cursor: string | null): Query<AuditReply> {
   const { service, action, actor } = filter;
-  const chosen = { ...(service && { service }), ...(action && { action }), ...(actor && { actor }) };
-  return useQuery(routes.audit, { query: { ...chosen, limit: atOnce, ...(cursor && { cursor }) } });
+  const filters = { ...(service && { service }), ...(action && { action }), ...(actor && { actor }) };
+  return useQuery(routes.audit, { query: { ...filters, limit: pageSize, ...(cursor && { cursor }) } });
 }
 
 const addresses = { requeue: routes.requeueDeadLetters, purge: routes.purgeDeadLetters } as const;
 
 export interface DeadLetterActions {
   readonly letters: Query<DeadLetterList>;
-  readonly act: (what: 'requeue' | 'purge', body: DeadLetterBody) => Promise<number>;
+  readonly act: (action: 'requeue' | 'purge', body: DeadLetterBody) => Promise<number>;
 }
 
 export function useDeadLetters(): DeadLetterActions {
   const letters = useQuery(routes.deadLetters);
   return {
     letters,
-    act: async (what, body) => {
-      const { count } = await api.post(addresses[what], { body });
+    act: async (action, body) => {
+      const { count } = await api.post(addresses[action], { body });
       await letters.refresh();
       return count;
     },

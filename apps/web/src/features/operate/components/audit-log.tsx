@@ -1,17 +1,21 @@
 import { ownerServices } from '@groundwork/contracts';
 import { Card, EmptyState, ErrorState, NoResults, RowsSkeleton, TextField } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { NextPage } from '#shared/lists/next-page.tsx';
 import { type AuditFilter, useAudit } from '../api/use-operations.ts';
-import { AwayNote } from './away-note.tsx';
+import { MissingServices } from './missing-services.tsx';
+import { words as operateWords } from '../operate.wording.ts';
 import './operate.css';
 
-const everything: AuditFilter = { service: '', action: '', actor: '' };
+const { audit: words } = operateWords;
+
+const noFilter: AuditFilter = { service: '', action: '', actor: '' };
 const services: readonly { readonly value: AuditFilter['service']; readonly label: string }[] = [
-  { value: '', label: 'All services' },
+  { value: '', label: words.allServices },
   ...ownerServices.map((value) => ({ value, label: value })),
 ];
 
@@ -22,10 +26,8 @@ interface PageProps {
 }
 
 function NoEntry({ isFiltered, onClear }: { readonly isFiltered: boolean; readonly onClear: () => void }) {
-  if (isFiltered) return <NoResults title="No entry fits" onClear={onClear} />;
-  return (
-    <EmptyState title="Nothing to show yet" text="What owners and staff do is noted here as it happens." />
-  );
+  if (isFiltered) return <NoResults title={words.noMatch} onClear={onClear} />;
+  return <EmptyState title={words.empty} text={words.emptyText} />;
 }
 
 function Entries({ filter, cursor, onClear }: PageProps) {
@@ -33,9 +35,9 @@ function Entries({ filter, cursor, onClear }: PageProps) {
   if (data === undefined && error !== undefined) {
     return (
       <ErrorState
-        title="The audit log could not be loaded"
+        title={words.notLoaded}
         message={serverMessageOf(error)}
-        text="Check the filters and try again."
+        text={words.checkFilters}
         onRetry={refresh}
       />
     );
@@ -43,7 +45,7 @@ function Entries({ filter, cursor, onClear }: PageProps) {
   if (data === undefined) return <RowsSkeleton rows={6} />;
   return (
     <>
-      <AwayNote services={data.unavailable} />
+      <MissingServices services={data.unavailable} />
       {data.items.length === 0 ? (
         <NoEntry isFiltered={Object.values(filter).some((part) => part !== '')} onClear={onClear} />
       ) : null}
@@ -52,8 +54,14 @@ function Entries({ filter, cursor, onClear }: PageProps) {
           <li key={id}>
             <h3>{action}</h3>
             <p>
-              {formatMoment(at)} · {service} · by {actor} · {subject.type} {subject.id}
-              {userId === null ? '' : ` · of ${userId}`} · trace {correlationId}
+              {[
+                formatMoment(at),
+                service,
+                fill(words.by, { actor }),
+                `${subject.type} ${subject.id}`,
+                ...(userId === null ? [] : [fill(words.of, { userId })]),
+                fill(words.trace, { id: correlationId }),
+              ].join(' · ')}
             </p>
           </li>
         ))}
@@ -66,36 +74,36 @@ function Entries({ filter, cursor, onClear }: PageProps) {
 }
 
 export function AuditLog() {
-  const [filter, setFilter] = useState(everything);
+  const [filter, setFilter] = useState(noFilter);
   const set = (change: Partial<AuditFilter>) => setFilter((before) => ({ ...before, ...change }));
-  const asked = { ...filter, action: filter.action.trim(), actor: filter.actor.trim() };
+  const trimmed = { ...filter, action: filter.action.trim(), actor: filter.actor.trim() };
   return (
-    <Card title="Entries">
+    <Card title={words.title}>
       <div className="operate-filters">
         <Select
-          aria-label="Service"
+          aria-label={words.service}
           value={filter.service}
           options={[...services]}
           onChange={(service) => set({ service })}
         />
         <TextField
-          label="Action contains"
+          label={words.action}
           type="search"
           value={filter.action}
           onChange={({ target }) => set({ action: target.value })}
         />
         <TextField
-          label="By (user id or system)"
+          label={words.actor}
           type="search"
           value={filter.actor}
           onChange={({ target }) => set({ actor: target.value })}
         />
       </div>
       <Entries
-        key={JSON.stringify(asked)}
-        filter={asked}
+        key={JSON.stringify(trimmed)}
+        filter={trimmed}
         cursor={null}
-        onClear={() => setFilter(everything)}
+        onClear={() => setFilter(noFilter)}
       />
     </Card>
   );

@@ -1,25 +1,29 @@
 import type { DeadLetterList } from '@groundwork/contracts';
 import { Button, Card, EmptyState, ErrorState, RowsSkeleton } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { useState } from 'react';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { type DeadLetterActions, useDeadLetters } from '../api/use-operations.ts';
-import { AwayNote } from './away-note.tsx';
+import { MissingServices } from './missing-services.tsx';
+import { words as operateWords } from '../operate.wording.ts';
 import './operate.css';
+
+const { deadLetters: words } = operateWords;
 
 type Letter = DeadLetterList['items'][number];
 
 function LetterRow({ letter, act }: { readonly letter: Letter } & Pick<DeadLetterActions, 'act'>) {
   const [busy, setBusy] = useState(false);
-  const [purging, setPurging] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { id, service, consumer, subject, failedAt, eventId } = letter;
-  const run = async (what: 'requeue' | 'purge', done: string) => {
+  const run = async (action: 'requeue' | 'purge', title: string) => {
     setBusy(true);
-    await runWithErrorToast('Nothing was changed', async () => {
-      const count = await act(what, { service, ids: [id] });
-      showToast({ title: done, description: count === 0 ? 'It was gone already.' : consumer });
+    await runWithErrorToast(words.notChanged, async () => {
+      const count = await act(action, { service, ids: [id] });
+      showToast({ title, description: count === 0 ? words.alreadyGone : consumer });
     });
     setBusy(false);
   };
@@ -27,19 +31,20 @@ function LetterRow({ letter, act }: { readonly letter: Letter } & Pick<DeadLette
     <li>
       <h3>{consumer}</h3>
       <p>
-        {formatMoment(failedAt)} · {service} · {subject} · event {eventId ?? 'unreadable'}
+        {formatMoment(failedAt)} · {service} · {subject} ·{' '}
+        {fill(words.event, { id: eventId ?? words.unreadable })}
       </p>
       <div className="operate-actions">
-        <Button look="outline" busy={busy} onClick={() => void run('requeue', 'Sent once more')}>
-          Requeue
+        <Button look="outline" busy={busy} onClick={() => void run('requeue', words.requeued)}>
+          {words.requeue}
         </Button>
-        {purging ? (
-          <Button busy={busy} onClick={() => void run('purge', 'Purged')}>
-            Purge for good
+        {isConfirming ? (
+          <Button busy={busy} onClick={() => void run('purge', words.purged)}>
+            {words.confirmPurge}
           </Button>
         ) : (
-          <Button look="ghost" onClick={() => setPurging(true)}>
-            Purge…
+          <Button look="ghost" onClick={() => setConfirming(true)}>
+            {words.purge}
           </Button>
         )}
       </div>
@@ -53,19 +58,19 @@ export function DeadLetters() {
   if (data === undefined && error !== undefined) {
     return (
       <ErrorState
-        title="The dead letters could not be loaded"
+        title={words.notLoaded}
         message={serverMessageOf(error)}
-        text="Try again in a moment."
+        text={operateWords.retry}
         onRetry={refresh}
       />
     );
   }
   if (data === undefined) return <RowsSkeleton rows={4} />;
   return (
-    <Card title="Waiting for a decision">
-      <AwayNote services={data.unavailable} />
+    <Card title={words.title}>
+      <MissingServices services={data.unavailable} />
       {data.items.length === 0 ? (
-        <EmptyState title="No dead letters" text="Every event was handled." />
+        <EmptyState title={words.empty} text={words.emptyText} />
       ) : (
         <ul className="operate-list">
           {data.items.map((letter) => (

@@ -1,43 +1,48 @@
 import type { SupportDocument } from '@groundwork/contracts';
 import { Button, Card, DataList, EmptyState, ErrorState, RowsSkeleton, TextField } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { type SubmitEvent, useState } from 'react';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { useSupport } from '../api/use-operations.ts';
+import { words as operateWords } from '../operate.wording.ts';
 import './operate.css';
 
-const queueWords = (queued: boolean | null): string | null =>
-  queued === null ? null : queued ? 'In the queue' : 'Not in the queue';
+const { support: words } = operateWords;
 
-function Found({ document }: { readonly document: SupportDocument }) {
+const jobText = (queued: boolean | null): string | null =>
+  queued === null ? null : queued ? words.queued : words.notQueued;
+
+function DocumentCard({ document }: { readonly document: SupportDocument }) {
   const { documentId, ownerId, status, stage, run, category, deleted, queued, stages, events } = document;
   return (
-    <Card title={`Document ${documentId}`}>
+    <Card title={fill(words.document, { id: documentId })}>
       <DataList
         rows={[
-          { label: 'Status', value: deleted ? `${status}, deleted` : status },
-          { label: 'Stage', value: `${stage}, run ${run}` },
-          { label: 'Job', value: queueWords(queued) },
-          { label: 'Category', value: category },
-          { label: 'Owner', value: ownerId },
-          { label: 'Due since', value: formatMoment(document.dueSince) },
+          { label: words.status, value: deleted ? fill(words.deleted, { status }) : status },
+          { label: words.stage, value: fill(words.stageOfRun, { stage, run }) },
+          { label: words.job, value: jobText(queued) },
+          { label: words.category, value: category },
+          { label: words.owner, value: ownerId },
+          { label: words.dueSince, value: formatMoment(document.dueSince) },
         ]}
       />
-      <h3>Stages</h3>
+      <h3>{words.stages}</h3>
       <ol className="operate-steps">
-        {stages.map(({ stage: reached, at }) => (
-          <li key={`${reached} ${at}`}>
-            {reached} <span>{at}</span>
+        {stages.map(({ stage: name, at }) => (
+          <li key={`${name} ${at}`}>
+            {name} <span>{at}</span>
           </li>
         ))}
       </ol>
-      <h3>Events of the last days</h3>
+      <h3>{words.events}</h3>
       <ol className="operate-steps">
         {events.map(({ type, version, at, publishedAt, correlationId }) => (
           <li key={`${type} ${version}`}>
-            {type}, version {version}{' '}
+            {fill(words.event, { type, version })}{' '}
             <span>
-              {at} · {publishedAt === null ? 'not published yet' : 'published'} · trace {correlationId}
+              {at} · {publishedAt === null ? words.notPublished : words.published} ·{' '}
+              {fill(words.trace, { id: correlationId })}
             </span>
           </li>
         ))}
@@ -51,9 +56,9 @@ function Results({ search }: { readonly search: string }) {
   if (data === undefined && error !== undefined) {
     return (
       <ErrorState
-        title="The documents could not be looked up"
+        title={words.notLoaded}
         message={serverMessageOf(error)}
-        text="Try again in a moment."
+        text={operateWords.retry}
         onRetry={refresh}
       />
     );
@@ -62,32 +67,32 @@ function Results({ search }: { readonly search: string }) {
   if (data.length === 0) {
     return (
       <div role="status">
-        <EmptyState title="Nothing found" text="Ids are compared whole. Traces are known for some days." />
+        <EmptyState title={words.noMatch} text={words.noMatchText} />
       </div>
     );
   }
-  return data.map((document) => <Found key={document.documentId} document={document} />);
+  return data.map((document) => <DocumentCard key={document.documentId} document={document} />);
 }
 
 export function SupportSearch() {
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const [search, setSearch] = useState('');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setSearch(typed.trim());
+    setSearch(input.trim());
   };
   return (
     <div className="operate">
-      <Card title="Look up" subtitle="Its owner sees in their access log that somebody did.">
+      <Card title={words.title} subtitle={words.subtitle}>
         <form className="operate-search" onSubmit={submit}>
           <TextField
-            label="Document id or correlation id"
+            label={words.search}
             type="search"
             required
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            value={input}
+            onChange={({ target }) => setInput(target.value)}
           />
-          <Button type="submit">Look up</Button>
+          <Button type="submit">{words.action}</Button>
         </form>
       </Card>
       {search === '' ? null : <Results key={search} search={search} />}

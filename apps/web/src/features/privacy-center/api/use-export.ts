@@ -1,4 +1,4 @@
-import type { ExportStanding, ExportView } from '@groundwork/contracts';
+import type { ExportStatusReply, ExportView } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { api } from '#shared/api/client.ts';
 import { downloadFile } from '#shared/api/download-file.ts';
@@ -6,28 +6,28 @@ import { urlOf } from '#shared/api/url-of.ts';
 import { useRefreshAffected } from '#shared/api/use-refresh-affected.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
-export interface Exporting {
-  readonly standing: Query<ExportStanding>;
+export interface ExportControl {
+  readonly standing: Query<ExportStatusReply>;
   readonly build: () => Promise<void>;
   readonly download: (ready: ExportView) => Promise<void>;
 }
 
-export function useExport(): Exporting {
-  const askAgain = useRefreshAffected();
-  // both stand in the access log beside it
-  const logAgain = () => askAgain({ keys: [urlOf(routes.accessLog)] });
+export function useExport(): ExportControl {
+  const refreshAffected = useRefreshAffected();
+  // Both actions add an entry to the access log.
+  const refreshAccessLog = () => refreshAffected({ keys: [urlOf(routes.accessLog)] });
   const standing = useQuery(routes.export);
   return {
     standing,
     build: async () => {
       await api.post(routes.askExport);
       await standing.refresh();
-      await logAgain();
+      await refreshAccessLog();
     },
     download: async ({ id, requestedAt }) => {
       const file = urlOf(routes.exportFile, { params: { id } });
       await downloadFile(file, `groundwork-${requestedAt.slice(0, 10)}.zip`);
-      await logAgain();
+      await refreshAccessLog();
     },
   };
 }

@@ -4,14 +4,14 @@ import { type Query, useQuery } from '#shared/api/use-query.ts';
 
 export const useConsents = (): Query<readonly Consent[]> => useQuery(routes.consents);
 
-const atOnce = 20;
+const pageSize = 20;
 
 export function useAccessLog(cursor: string | null): Query<Page<AccessEntry>> {
-  return useQuery(routes.accessLog, { query: { limit: atOnce, ...(cursor && { cursor }) } });
+  return useQuery(routes.accessLog, { query: { limit: pageSize, ...(cursor && { cursor }) } });
 }
 
-const watchEvery = 3000;
+const pollEvery = 3000;
 
-/** Watched while somebody looks: no live stream reaches whoever has no account any more. */
+/** Polled: an erased owner has no session and so no event stream. */
 export const useReceipt = (id: string): Query<ErasureReceipt> =>
-  useQuery(routes.erasureReceipt, { params: { id }, refreshInterval: watchEvery });
+  useQuery(routes.erasureReceipt, { params: { id }, refreshInterval: pollEvery });

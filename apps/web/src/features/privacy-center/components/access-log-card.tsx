@@ -3,37 +3,40 @@ import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { NextPage } from '#shared/lists/next-page.tsx';
 import { useAccessLog } from '../api/use-privacy-records.ts';
-import { actionWords, whoWords } from '../model/access-words.ts';
+import { actionText, actorText } from '../model/access-log-texts.ts';
+import { words as privacyWords } from '../privacy-center.wording.ts';
+
+const { accessLog: words } = privacyWords;
 
 function Entries({ cursor }: { readonly cursor: string | null }) {
   const { data, error, refresh } = useAccessLog(cursor);
   if (data === undefined && error !== undefined) {
     return (
       <ErrorState
-        title="The log could not be loaded"
+        title={words.notLoaded}
         message={serverMessageOf(error)}
-        text="It is shown only as a whole. Try again in a moment."
+        text={privacyWords.retry}
         onRetry={refresh}
       />
     );
   }
   if (data === undefined) {
     return (
-      <Loading label="Loading the access log">
+      <Loading label={words.loading}>
         <RowsSkeleton rows={3} />
       </Loading>
     );
   }
   if (data.items.length === 0) {
-    return <EmptyState title="Nobody has opened anything yet" text="Each opening is listed here." />;
+    return <EmptyState title={words.empty} text={words.emptyText} />;
   }
   return (
     <>
       <ul className="privacy-list">
         {data.items.map((entry) => (
           <li key={entry.id}>
-            <strong>{whoWords(entry)}</strong>
-            <span>{actionWords(entry)}</span>
+            <strong>{actorText(entry)}</strong>
+            <span>{actionText(entry)}</span>
             <span className="privacy-when">
               {formatMoment(entry.at)} · {entry.subject}
             </span>
@@ -47,11 +50,7 @@ function Entries({ cursor }: { readonly cursor: string | null }) {
 
 export function AccessLogCard() {
   return (
-    <Card
-      title="Who opened your data"
-      subtitle="Our staff, you yourself and exports, newest first."
-      className="privacy-card"
-    >
+    <Card title={words.title} subtitle={words.subtitle} className="privacy-card">
       <Entries cursor={null} />
     </Card>
   );

@@ -1,13 +1,17 @@
 import type { Consent } from '@groundwork/contracts';
 import { Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { paths } from '#shared/paths.ts';
 import { useConsents } from '../api/use-privacy-records.ts';
+import { words as privacyWords } from '../privacy-center.wording.ts';
 
-const texts: Readonly<Record<Consent['what'], { readonly label: string; readonly href: string }>> = {
-  terms: { label: 'Terms', href: paths.terms() },
-  privacy: { label: 'Privacy', href: paths.privacy() },
+const { consent: words } = privacyWords;
+
+const pages: Readonly<Record<Consent['what'], { readonly label: string; readonly href: string }>> = {
+  terms: { label: words.terms, href: paths.terms() },
+  privacy: { label: words.privacy, href: paths.privacy() },
 };
 
 function Entries() {
@@ -15,31 +19,29 @@ function Entries() {
   if (data === undefined && error !== undefined) {
     return (
       <ErrorState
-        title="Your consents could not be loaded"
+        title={words.notLoaded}
         message={serverMessageOf(error)}
-        text="Try again in a moment."
+        text={privacyWords.retry}
         onRetry={refresh}
       />
     );
   }
   if (data === undefined) {
     return (
-      <Loading label="Loading your consents">
+      <Loading label={words.loading}>
         <RowsSkeleton rows={2} />
       </Loading>
     );
   }
   if (data.length === 0) {
-    return <EmptyState title="Nothing on record" text="Your account is older than this ledger." />;
+    return <EmptyState title={words.empty} text={words.emptyText} />;
   }
   return (
     <ul className="privacy-list">
       {data.map(({ id, what, version, givenAt }) => (
         <li key={id}>
-          <a href={texts[what].href}>{texts[what].label}</a>
-          <span>
-            version {version}, agreed {formatMoment(givenAt)}
-          </span>
+          <a href={pages[what].href}>{pages[what].label}</a>
+          <span>{fill(words.given, { version, time: formatMoment(givenAt) })}</span>
         </li>
       ))}
     </ul>
@@ -48,7 +50,7 @@ function Entries() {
 
 export function ConsentCard() {
   return (
-    <Card title="What you agreed to" className="privacy-card">
+    <Card title={words.title} className="privacy-card">
       <Entries />
     </Card>
   );

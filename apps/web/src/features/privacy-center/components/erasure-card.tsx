@@ -7,25 +7,26 @@ import { HttpError, serverMessageOf } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { paths } from '#shared/paths.ts';
 import { type ErasureControl, useErasure } from '#shared/privacy/use-erasure.ts';
+import { words as privacyWords } from '../privacy-center.wording.ts';
+
+const { erasure: words } = privacyWords;
 
 function Waiting({
   erasure,
-  cancelErasure: takeBack,
+  cancelErasure,
 }: { readonly erasure: ErasureView } & Pick<ErasureControl, 'cancelErasure'>) {
   const { id, dueAt } = erasure;
   const path = paths.erasureReceipt(id);
   return (
     <>
       <p role="status">
-        Everything will be erased after <strong>{formatMoment(dueAt)}</strong>. Until then nothing changes and
-        you can take it back.
+        {words.due} <strong>{formatMoment(dueAt)}</strong>. {words.dueRest}
       </p>
       <p>
-        Keep this address: the receipt will be there when your account is gone.{' '}
-        <Link to={path}>{`${window.location.origin}${path}`}</Link>
+        {words.receipt} <Link to={path}>{`${window.location.origin}${path}`}</Link>
       </p>
-      <Button onClick={() => void runWithErrorToast('The erasure could not be cancelled', takeBack)}>
-        Keep my account
+      <Button onClick={() => void runWithErrorToast(words.notCancelled, cancelErasure)}>
+        {words.cancel}
       </Button>
     </>
   );
@@ -33,12 +34,12 @@ function Waiting({
 
 const problemOf = (error: unknown): string => {
   if (error instanceof HttpError) return error.details[0]?.message ?? error.serverMessage ?? error.message;
-  const said = error instanceof Error ? serverMessageOf(error) : null;
-  return said ?? 'The erasure could not be asked for. Please try again.';
+  const message = error instanceof Error ? serverMessageOf(error) : null;
+  return message ?? words.failed;
 };
 
-function AskForm({
-  requestErasure: ask,
+function RequestForm({
+  requestErasure,
   onLeave,
 }: Pick<ErasureControl, 'requestErasure'> & { readonly onLeave: () => void }) {
   const [password, setPassword] = useState('');
@@ -48,7 +49,7 @@ function AskForm({
     event.preventDefault();
     setBusy(true);
     try {
-      await ask(password);
+      await requestErasure(password);
     } catch (error) {
       setProblem(problemOf(error));
       setBusy(false);
@@ -57,7 +58,7 @@ function AskForm({
   return (
     <form onSubmit={(event) => void submit(event)}>
       <TextField
-        label="Your password, once more"
+        label={words.password}
         type="password"
         autoComplete="current-password"
         required
@@ -67,10 +68,10 @@ function AskForm({
       />
       <div className="privacy-actions">
         <Button type="submit" busy={busy}>
-          Erase my account
+          {words.action}
         </Button>
         <Button look="ghost" onClick={onLeave}>
-          Never mind
+          {words.stop}
         </Button>
       </div>
     </form>
@@ -78,29 +79,25 @@ function AskForm({
 }
 
 export function ErasureCard() {
-  const { standing, requestErasure: ask, cancelErasure: takeBack } = useErasure();
-  const [asking, setAsking] = useState(false);
+  const { standing, requestErasure, cancelErasure } = useErasure();
+  const [isRequesting, setRequesting] = useState(false);
   const erasure = standing.data?.erasure ?? null;
   return (
-    <Card
-      title="Erase my account"
-      subtitle="Your files, your figures and the keys to your encrypted fields, in every part of the system. A receipt says what went and what the law has us keep."
-      className="privacy-card"
-    >
+    <Card title={words.title} subtitle={words.subtitle} className="privacy-card">
       {erasure === null ? (
-        asking ? (
-          <AskForm requestErasure={ask} onLeave={() => setAsking(false)} />
+        isRequesting ? (
+          <RequestForm requestErasure={requestErasure} onLeave={() => setRequesting(false)} />
         ) : (
-          <Button look="outline" onClick={() => setAsking(true)}>
-            Erase everything…
+          <Button look="outline" onClick={() => setRequesting(true)}>
+            {words.start}
           </Button>
         )
       ) : (
         <Waiting
           erasure={erasure}
           cancelErasure={async () => {
-            await takeBack();
-            setAsking(false);
+            await cancelErasure();
+            setRequesting(false);
           }}
         />
       )}

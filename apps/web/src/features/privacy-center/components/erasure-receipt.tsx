@@ -1,10 +1,14 @@
 import type { ErasureReceipt } from '@groundwork/contracts';
 import { ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { HttpError, serverMessageOf } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { useReceipt } from '../api/use-privacy-records.ts';
-import { counted, partName, standingOf } from '../model/receipt-words.ts';
+import { countText, partName, stateText } from '../model/receipt-texts.ts';
+import { words as privacyWords } from '../privacy-center.wording.ts';
 import './privacy-center.css';
+
+const { receipt: words } = privacyWords;
 
 type Part = ErasureReceipt['services'][number];
 
@@ -12,19 +16,19 @@ function PartOfReceipt({ part: { service, at, erased, kept } }: { readonly part:
   return (
     <section className="receipt-part">
       <h2>{partName(service)}</h2>
-      <p>{at === null ? 'Not yet' : `Erased on ${formatMoment(at)}`}</p>
+      <p>{at === null ? words.pending : fill(words.erased, { time: formatMoment(at) })}</p>
       <ul>
         {erased.map((each) => (
-          <li key={each.what}>{counted(each)}</li>
+          <li key={each.what}>{countText(each)}</li>
         ))}
       </ul>
       {kept.length === 0 ? null : (
         <>
-          <h3>Kept</h3>
+          <h3>{words.retained}</h3>
           <ul>
             {kept.map((each) => (
               <li key={each.what}>
-                {counted(each)} <span className="receipt-kept">{each.why}</span>
+                {countText(each)} <span className="receipt-retained">{each.why}</span>
               </li>
             ))}
           </ul>
@@ -36,18 +40,12 @@ function PartOfReceipt({ part: { service, at, erased, kept } }: { readonly part:
 
 function NoReceipt({ error, onRetry }: { readonly error: Error; readonly onRetry: () => Promise<void> }) {
   if (error instanceof HttpError && error.status === 404)
-    return (
-      <ErrorState
-        title="There is no such receipt"
-        message={null}
-        text="Compare the address with the one you were given."
-      />
-    );
+    return <ErrorState title={words.missing} message={null} text={words.missingText} />;
   return (
     <ErrorState
-      title="The receipt could not be loaded"
+      title={words.notLoaded}
       message={serverMessageOf(error)}
-      text="Try again in a moment."
+      text={privacyWords.retry}
       onRetry={onRetry}
     />
   );
@@ -58,21 +56,21 @@ export function ErasureReceiptView({ id }: { readonly id: string }) {
   if (data === undefined && error !== undefined) return <NoReceipt error={error} onRetry={refresh} />;
   if (data === undefined) {
     return (
-      <Loading label="Loading the receipt">
+      <Loading label={words.loading}>
         <RowsSkeleton rows={3} />
       </Loading>
     );
   }
-  const begun = data.state === 'running' || data.state === 'done';
+  const hasStarted = data.state === 'running' || data.state === 'done';
   return (
     <>
-      <p role="status" className="receipt-standing">
-        {standingOf(data, formatMoment)}
+      <p role="status" className="receipt-state">
+        {stateText(data, formatMoment)}
       </p>
-      <p className="receipt-kept">
-        Receipt {data.id}, asked for on {formatMoment(data.requestedAt)}
+      <p className="receipt-retained">
+        {fill(words.requested, { id: data.id, time: formatMoment(data.requestedAt) })}
       </p>
-      {begun ? data.services.map((part) => <PartOfReceipt key={part.service} part={part} />) : null}
+      {hasStarted ? data.services.map((part) => <PartOfReceipt key={part.service} part={part} />) : null}
     </>
   );
 }

@@ -1,89 +1,89 @@
 import type { ExportView } from '@groundwork/contracts';
 import { Badge, Button, Card, ErrorState, Loading, ProgressBar, RowsSkeleton } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatBytes, formatMoment } from '#shared/formatting/format.ts';
-import { type Exporting, useExport } from '../api/use-export.ts';
+import { type ExportControl, useExport } from '../api/use-export.ts';
+import { words as privacyWords } from '../privacy-center.wording.ts';
+
+const { export: words } = privacyWords;
 
 function Building({ current: { done, parts } }: { readonly current: ExportView }) {
   const percent = parts === 0 ? 0 : (100 * done) / parts;
-  const text = parts === 0 ? 'Collecting your data' : `${done} of ${parts} parts`;
+  const text = parts === 0 ? words.collecting : fill(words.progress, { done, total: parts });
   return (
     <div role="status">
-      <p>Your export is being built: {text}.</p>
-      <ProgressBar label="Export" percent={percent} text={text} />
+      <p>{fill(words.building, { progress: text })}</p>
+      <ProgressBar label={words.label} percent={percent} text={text} />
     </div>
   );
 }
 
-function Ready({ current, download }: { readonly current: ExportView } & Pick<Exporting, 'download'>) {
+function Ready({ current, download }: { readonly current: ExportView } & Pick<ExportControl, 'download'>) {
   return (
     <>
       <p role="status">
-        <Badge tone="good">Ready</Badge> {current.bytes === null ? '' : formatBytes(current.bytes)}, until{' '}
-        {current.expiresAt === null ? '' : formatMoment(current.expiresAt)}.
+        <Badge tone="good">{words.ready}</Badge>{' '}
+        {fill(words.size, {
+          size: current.bytes === null ? '' : formatBytes(current.bytes),
+          time: current.expiresAt === null ? '' : formatMoment(current.expiresAt),
+        })}
       </p>
-      <Button onClick={() => void download(current)}>Download</Button>
+      <Button onClick={() => void download(current)}>{words.download}</Button>
     </>
   );
 }
 
-const afterwards: Partial<Record<ExportView['state'], string>> = {
-  failed: 'Your last export could not be built. Please try again.',
-  expired: 'Your last export has expired and is deleted.',
+const endTexts: Partial<Record<ExportView['state'], string>> = {
+  failed: words.failed,
+  expired: words.expired,
 };
 
-function Current({ standing, build, download }: Exporting) {
+function CurrentExport({ standing, build, download }: ExportControl) {
   const { data, error, refresh } = standing;
   if (data === undefined && error !== undefined) {
     return (
       <ErrorState
-        title="Your export could not be looked up"
+        title={words.notLoaded}
         message={serverMessageOf(error)}
-        text="Try again in a moment."
+        text={privacyWords.retry}
         onRetry={refresh}
       />
     );
   }
   if (data === undefined) {
     return (
-      <Loading label="Loading your export">
+      <Loading label={words.loading}>
         <RowsSkeleton rows={1} />
       </Loading>
     );
   }
-  return <Standing current={data.export} build={build} download={download} />;
+  return <ExportState current={data.export} build={build} download={download} />;
 }
 
-interface StandingProps extends Pick<Exporting, 'build' | 'download'> {
+interface ExportStateProps extends Pick<ExportControl, 'build' | 'download'> {
   readonly current: ExportView | null;
 }
 
-function Standing({ current, build, download }: StandingProps) {
+function ExportState({ current, build, download }: ExportStateProps) {
   if (current?.state === 'building') return <Building current={current} />;
   return (
     <>
       {current?.state === 'ready' ? <Ready current={current} download={download} /> : null}
-      {current && afterwards[current.state] ? <p>{afterwards[current.state]}</p> : null}
-      <Button
-        look="outline"
-        onClick={() => void runWithErrorToast('The export could not be asked for', build)}
-      >
-        {current === null ? 'Build my export' : 'Build a new one'}
+      {current && endTexts[current.state] ? <p>{endTexts[current.state]}</p> : null}
+      <Button look="outline" onClick={() => void runWithErrorToast(words.notRequested, build)}>
+        {current === null ? words.build : words.rebuild}
       </Button>
     </>
   );
 }
 
 export function ExportCard() {
-  const exporting = useExport();
+  const control = useExport();
   return (
-    <Card
-      title="Your data"
-      subtitle="A ZIP with everything we keep of you, as JSON and CSV, and your files as you uploaded them. Nothing in it is masked: keep it safe."
-      className="privacy-card"
-    >
-      <Current {...exporting} />
+    <Card title={words.title} subtitle={words.subtitle} className="privacy-card">
+      <CurrentExport {...control} />
     </Card>
   );
 }

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AccountId,
+  type BankAccount,
+  byDocumentCategory,
+  completionOf,
+  type DocumentId,
+  type DocumentView,
+  emptyProfile,
+  type MilestoneStep,
+  type Page,
+  type ProfileChange,
+  type Recommendation,
+  recommendation,
+  type RecommendationId,
+  type RegisterUpload,
+  routeExamples,
+  rpc,
+  type ScoreState,
+  type ScoreStep,
+} from '@groundwork/contracts';
+import { DomainError } from '@groundwork/platform-errors';
+import type { FakeService } from '@groundwork/testing';
+
+const factor = { score: 40, weight: 0.25, contribution: 100, details: 'As measured.', criteria: [] };
+
+export const sampleScore: ScoreState = {
+  totalScore: 412,
+  level: 'Needs Improvement',
+  rulesVersion: '1.0',
+  calculatedAt: '2026-02-03T04:05:06.000Z',
+  factors: {
+    breakdown: {
+      creditScore: factor,
+      businessFinancials: factor,
+      documentCompleteness: factor,
+      riskAssessment: factor,
+    },
+  },
+  reasons: [],
+  change30Days: 23,
+  scoreImpact: { documents: 23, profileAndBanking: 0, other: 0, total: 23 },
+  nextMilestone: {
+    title: 'Upload tax returns',
+    points: 53,
+    href: '/documents',
+    target: 465,
+    progress: 82,
+  },
+  flags: [{ code: 'INCONSISTENT', criterion: 'BF6', entered: 2, computed: 1 }],
+};
+
+export const sampleStep: MilestoneStep = {
+  figures: {},
+  documents: { tax_documents: 3 },
+  connectsAccount: false,
+};
+
+export const sampleRecommendation = recommendation.parse(routeExamples.restoreRecommendation?.reply);
+
+export const sampleSteps: ScoreStep[] = [3, 2, 1].map((day) => ({
+  id: `00000000-0000-7000-8000-00000000000${day}`,
+  at: `2026-02-0${day}T04:05:06.000Z`,
+  from: day - 1,
+  to: day,
+  change: 1,
+  cause: { type: 'profile', fields: ['ebitda'] },
+}));
+
+function findRecommendation({ recommendationId }: { recommendationId: RecommendationId }): Recommendation {
+  if (recommendationId === sampleRecommendation.id) return sampleRecommendation;
+  throw new DomainError('not-found', 'RECOMMENDATION_NOT_FOUND', 'There is no such recommendation');
+}
+
+const profile = { ...emptyProfile(), completion: completionOf(emptyProfile()) };
+
+const account: BankAccount = {
+  id: randomUUID() as AccountId,
+  bankName: 'First Bank',
+  accountType: 'checking',
+  accountNumber: '****6789',
+  routingNumber: '021000021',
+  currentBalance: 1,
+  averageBalance: null,
+  createdAt: '2026-02-03T04:05:06.000Z',
+};
+
+export const changes: ProfileChange[] = [5, 4, 3, 2, 1].map((day) => ({
+  id: `00000000-0000-7000-8000-00000000000${day}` as ProfileChange['id'],
+  at: `2026-02-0${day}T04:05:06.000Z`,
+  changedBy: randomUUID() as ProfileChange['changedBy'],
+  fields: [{ field: 'ebitda', from: 0, to: day }],
+}));
+
+function toHistoryPage(limit: number, cursor: string | undefined): Page<ProfileChange> {
+  const start = cursor === undefined ? 0 : changes.findIndex(({ id }) => id === cursor) + 1;
+  const items = changes.slice(start, start + limit);
+  const more = start + limit < changes.length;
+  return { items, nextCursor: more ? (items.at(-1)?.id ?? null) : null };
+}
+
+function documentOf({ originalName, fileSize, category, subcategory }: RegisterUpload): DocumentView {
+  return {
+    id: randomUUID() as DocumentId,
+    originalName,
+    fileSize,
+    createdAt: '2026-02-03T04:05:06.000Z',
+    category,
+    subcategory,
+    status: 'pending',
+    statusReason: null,
+    reviewRequired: false,
+    fraudScore: null,
+    aiAnalysis: {
+      confidence: null,
+      stage: 'received',
+      progress: null,
+      pages: null,
+      previews: 0,
+      stages: [],
+      classification: null,
+      extracted: [],
+      signals: [],
+      mismatches: [],
+    },
+  };
+}
+
+const noSuchLender = () => {
+  throw new DomainError('not-found', 'LENDER_NOT_FOUND', 'This lender does not exist');
+};
+
+export class FakeServices {
+  readonly registered: RegisterUpload[] = [];
+  readonly impactRequests: unknown[] = [];
+
+  constructor(private readonly calls: FakeService) {
+    this.arrive();
+  }
+
+  arrive(): void {
+    this.scoringArrives();
+    this.profileArrives();
+    this.calls
+      .on(rpc.matching.summary, () => ({ qualificationRate: 12, matchedLenders: 150, activeLenders: 1247 }))
+      .on(rpc.matching.eligible, () => ({ items: [], nextCursor: null }))
+      .on(rpc.matching.all, () => ({ items: [], nextCursor: null }))
+      .on(rpc.matching.ahead, () => ({ eligible: 4, raised: 9 }))
+      .on(rpc.matching.compare, () => [])
+      .on(rpc.matching.refresh, () => ({
+        count: 0,
+        added: 0,
+        removed: 0,
+        refreshedAt: '2026-02-03T04:05:06.000Z',
+      }))
+      .on(rpc.matching.catalogue, () => ({ items: [], nextCursor: null }))
+      .on(rpc.matching.setActive, noSuchLender)
+      .on(rpc.matching.get, noSuchLender)
+      .on(rpc.matching.note, noSuchLender)
+      .on(rpc.documents.portfolio, () => ({
+        total: 1,
+        categories: { ...byDocumentCategory(() => 0), tax_documents: 1 },
+      }))
+      .on(rpc.documents.list, () => ({ items: [], nextCursor: null }))
+      .on(rpc.documents.reviewQueue, () => ({ items: [], nextCursor: null }))
+      .on(rpc.documents.register, (upload) => {
+        this.registered.push(upload);
+        return documentOf(upload);
+      })
+      .on(rpc.billing.subscription, () => ({ plan: 'starter' as const, status: 'none' }))
+      .on(rpc.billing.invoices, () => [])
+      .on(rpc.billing.cancel, () => {
+        throw new DomainError('conflict', 'NOTHING_TO_CANCEL', 'You have no subscription to cancel');
+      })
+      .on(rpc.billing.resume, () => {
+        throw new DomainError('conflict', 'NOTHING_TO_RESUME', 'Your plan has no planned change to undo');
+      })
+      .on(rpc.billing.receiveWebhook, () => {
+        throw new DomainError('invalid', 'UNVERIFIED_WEBHOOK', 'The signature could not be verified');
+      })
+      .on(rpc.billing.start, () => {
+        throw new DomainError('unavailable', 'PAYMENTS_NOT_CONFIGURED', 'Payments are not configured');
+      });
+  }
+
+  private profileArrives(): void {
+    this.calls
+      .on(rpc.profile.get, () => profile)
+      .on(rpc.profile.save, () => profile)
+      .on(rpc.profile.history, ({ page: { limit = 2, cursor } }) => toHistoryPage(limit, cursor))
+      .on(rpc.profile.accounts, () => [account])
+      .on(rpc.profile.addAccount, () => account)
+      .on(rpc.profile.removeAccount, () => ({}))
+      .on(rpc.profile.restoreAccount, () => account);
+  }
+
+  private scoringArrives(): void {
+    this.calls
+      .on(rpc.scoring.get, () => ({ ...sampleScore, milestoneStep: sampleStep }))
+      .on(rpc.scoring.overview, () => ({ score: sampleScore, recommendations: [sampleRecommendation] }))
+      .on(rpc.scoring.recalculate, () => ({
+        ...sampleScore,
+        previousTotal: 400,
+        change: 12,
+        staleSources: ['documents' as const],
+      }))
+      .on(rpc.scoring.history, () => ({ items: sampleSteps, nextCursor: null }))
+      .on(rpc.scoring.input, () => ({
+        figures: { personalCreditScore: 700 },
+        accounts: [],
+        documents: [],
+        rulesVersion: '1.0',
+        today: '2026-02-03',
+      }))
+      .on(rpc.scoring.recommendations, () => [sampleRecommendation])
+      .on(rpc.scoring.complete, findRecommendation)
+      .on(rpc.scoring.dismiss, findRecommendation)
+      .on(rpc.scoring.restore, findRecommendation)
+      .on(rpc.scoring.impact, (request) => {
+        this.impactRequests.push(request);
+        return {
+          totalImpact: 0,
+          newScoreProjection: 412,
+          timeToImplement: '0 hours',
+          estimatedCost: 0,
+          improvements: [],
+        };
+      });
+  }
+}

@@ -1,0 +1,42 @@
+import type { ProblemKind } from '../problem.ts';
+import type { RouteContract } from './define.ts';
+import { type ProblemCode, problemCodes } from './problem-codes.ts';
+
+export interface RouteError {
+  code: ProblemCode;
+  kind: ProblemKind;
+}
+
+const toRouteError = (declared: ProblemCode | RouteError): RouteError =>
+  typeof declared === 'string' ? { code: declared, kind: problemCodes[declared].kind } : declared;
+
+const always: ProblemCode[] = [
+  'TOO_MANY_REQUESTS',
+  'UNEXPECTED',
+  'REPLY_TOO_LARGE',
+  'UNAVAILABLE',
+  'DEADLINE',
+];
+
+function fromAccess({ access, needs, method }: RouteContract): ProblemCode[] {
+  if (access === 'public') return [];
+  return [
+    'UNAUTHENTICATED',
+    ...(method === 'GET' ? [] : (['FOREIGN_ORIGIN'] as const)),
+    ...(access === 'user' ? [] : (['FORBIDDEN'] as const)),
+    ...(needs ? (['PLAN_NEEDED'] as const) : []),
+  ];
+}
+
+function fromInput({ method, params, query, body, form }: RouteContract): ProblemCode[] {
+  return [
+    ...(params ? (['NOT_FOUND'] as const) : []),
+    ...(query || body || form ? (['INVALID_INPUT'] as const) : []),
+    ...(method === 'GET' ? [] : (['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
+    ...(body || form ? (['REQUEST_TOO_LARGE'] as const) : []),
+    ...(form ? (['MALFORMED_FORM'] as const) : []),
+  ];
+}
+
+export const routeErrorsOf = (route: RouteContract): RouteError[] =>
+  [...fromAccess(route), ...fromInput(route), ...(route.errors ?? []), ...always].map(toRouteError);

@@ -1,0 +1,46 @@
+import type { Figure } from './figures.ts';
+import type { Kind } from './kinds.ts';
+import type { Line } from './page.ts';
+import { dateAtStart, isoOf } from './statements/dates.ts';
+import { periodOf } from './statements/period-and-holder.ts';
+import { figureLabels } from './documents.wording.ts';
+
+/** Forms print the century and the year in two sizes: "20 23". */
+const yearPattern = /\b20\s?([0-3]\d)\b/;
+const asOfPattern = /\b(?:as of|as at|at|ended|ending)\s+(.+)$/i;
+const headLines = 12;
+
+const textFigure = (
+  name: keyof typeof figureLabels,
+  text: string,
+  page: number,
+  confidence: number,
+): Figure => ({
+  name,
+  label: figureLabels[name],
+  value: null,
+  text,
+  confidence,
+  page,
+});
+
+function dayOf(text: string): string | null {
+  const match = dateAtStart(asOfPattern.exec(text)?.[1] ?? '');
+  return match && match.date.year !== null ? isoOf(match.date) : null;
+}
+
+export function periodFigures(kind: Kind, lines: readonly Line[], recognition: number): Figure[] {
+  const head = lines.slice(0, headLines);
+  if (kind.layout === 'form') {
+    const line = head.find(({ text }) => yearPattern.test(text));
+    const digits = yearPattern.exec(line?.text ?? '')?.[1];
+    return line && digits ? [textFigure('taxYear', `20${digits}`, line.page, recognition)] : [];
+  }
+  const located = periodOf(head);
+  if (located) {
+    const text = `${located.period.from} to ${located.period.to}`;
+    return [textFigure('period', text, located.page, recognition)];
+  }
+  const line = head.find(({ text }) => dayOf(text) !== null);
+  return line ? [textFigure('period', `to ${dayOf(line.text) ?? ''}`, line.page, recognition)] : [];
+}
