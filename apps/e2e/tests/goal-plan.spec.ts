@@ -48,7 +48,7 @@ test('an owner with the right plan opens the cheapest steps to a score and to a 
   await test.step('the steps to a score show the score after each step', async () => {
     await page.getByLabel('Another score').fill('780');
     await page.getByRole('button', { name: 'Plan', exact: true }).click();
-    await expect(way(page, 'The cheapest way to 780')).toBeVisible();
+    await expect(way(page, 'The cheapest path to 780')).toBeVisible();
     const plan = await readReply<ScorePlanReply>(owner, '/api/score/plan?target=780');
     expect(plan.reachable).toBe(true);
     const steps = stepList(page).getByRole('listitem');
@@ -58,7 +58,7 @@ test('an owner with the right plan opens the cheapest steps to a score and to a 
       await expect(steps.nth(at + 1)).toContainText(String(scoreAfter));
     }
     await page.reload();
-    await expect(way(page, 'The cheapest way to 780')).toBeVisible();
+    await expect(way(page, 'The cheapest path to 780')).toBeVisible();
     await expectAccessibleAtBothSizes(page);
   });
 
@@ -74,11 +74,11 @@ test('an owner with the right plan opens the cheapest steps to a score and to a 
   await test.step('the steps to a lender with a failing criterion', async () => {
     await page.goto('/lenders');
     const nearMiss = await openNearMiss(page);
-    await nearMiss.getByRole('link', { name: 'Plan the way to this lender' }).click();
+    await nearMiss.getByRole('link', { name: 'Plan your path to this lender' }).click();
     await expect(page).toHaveURL(/\/plan\?lender=/);
     const id = new URL(page.url()).searchParams.get('lender') ?? '';
     const plan = await readReply<LenderPlanReply>(owner, `/api/lender-matches/${id}/plan`);
-    await expect(page.getByRole('heading', { name: `The way to ${plan.lender.name}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Your path to ${plan.lender.name}` })).toBeVisible();
     for (const { title } of plan.steps) await expect(stepList(page)).toContainText(title);
     await expectNoViolations(page);
   });

@@ -93,7 +93,7 @@ test('a strong owner finds matching lenders, and the requirements of the others'
       .getByRole('button', { name: /^Details of/ })
       .click();
     const drawer = page.getByRole('dialog');
-    await expect(drawer.getByRole('table', { name: 'What they ask for' })).toContainText('Loan amount');
+    await expect(drawer.getByRole('table', { name: 'Their requirements' })).toContainText('Loan amount');
     await drawer.getByRole('button', { name: 'Applied' }).click();
     await expect(drawer.getByRole('button', { name: 'Applied' })).toHaveAttribute('aria-pressed', 'true');
     await drawer.getByRole('button', { name: 'Close' }).click();
@@ -107,7 +107,7 @@ test('a strong owner finds matching lenders, and the requirements of the others'
     await expect(compare).toBeChecked();
     await expect(figure(page, 'Cost comparison')).toContainText('Comes with Individual');
     const nearMiss = await openNearMiss(page);
-    await expect(nearMiss.getByRole('heading', { name: 'What would qualify me' })).toBeVisible();
+    await expect(nearMiss.getByRole('heading', { name: 'How to qualify' })).toBeVisible();
     await expectNoViolations(page);
   });
 });

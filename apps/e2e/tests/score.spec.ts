@@ -78,7 +78,7 @@ test('an owner reads all details of the score and tries figures that are not sto
   await page.getByText(`All ${criteria.length} criteria of Credit Profile`).click();
   await expect(page.getByText(`${score} of 100 points × 30%`)).toBeVisible();
   const utilisation = page.getByRole('listitem').filter({ hasText: 'Now: 45%' });
-  await expect(utilisation.last()).toContainText('Next: 30% or less brings 12 of 15');
+  await expect(utilisation.last()).toContainText('Next: 30% or less for 12 of 15 points');
 
   await expect(projected(page)).toContainText(`${totalScore}`);
   await page.getByLabel('Credit utilization', { exact: true }).fill('10');
@@ -136,7 +136,9 @@ test('a recalculation shows its success, a stale source, an error, or the sign-i
     await route.fulfill(await answers.shift()!(reply));
   });
   await recalculate(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'newest state of your documents' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'latest changes to your documents' }),
+  ).toBeVisible();
   await recalculate(page).click();
   await expect(toast(page, 'Failed to recalculate score. Please try again.')).toBeVisible();
   await expect(toast(page, 'Error')).toBeVisible();

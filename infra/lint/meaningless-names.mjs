@@ -1,4 +1,3 @@
-// A folder for leftovers collects them; a barrel hides who needs what. Both are refused by name.
 import { basename, relative, sep } from 'node:path';
 
 const leftovers = /^(.*-)?(utils?|helpers?|managers?)$|^(common|misc)$/;
@@ -6,16 +5,16 @@ const barrel = /(^|\/)index\.tsx?$/;
 const libraryIndex = /^libs\/((engines|platform|web)\/)?[^/]+\/src\/index\.ts$/;
 
 /** @type {(file: string) => boolean} */
-const tellsNothing = (file) =>
+const isMeaningless = (file) =>
   file.split('/').some((part) => leftovers.test(basename(part).replace(/\..*$/, '')));
 
 /** @type {import('eslint').Rule.RuleModule} */
-export const tellingNames = {
+export const meaninglessNames = {
   meta: {
     type: 'suggestion',
     messages: {
-      leftovers: 'A folder or file is named after what is in it.',
-      barrel: 'Only a library has an index: its src/index.ts.',
+      leftovers: 'Name the folder or file after its content.',
+      barrel: 'Only a library has an index file, src/index.ts.',
     },
     schema: [],
   },
@@ -23,7 +22,7 @@ export const tellingNames = {
     const file = relative(context.cwd, context.filename).split(sep).join('/');
     return {
       Program(node) {
-        if (tellsNothing(file)) context.report({ node, messageId: 'leftovers' });
+        if (isMeaningless(file)) context.report({ node, messageId: 'leftovers' });
         if (barrel.test(file) && !libraryIndex.test(file)) context.report({ node, messageId: 'barrel' });
       },
     };

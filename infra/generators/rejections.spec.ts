@@ -5,12 +5,11 @@ import type { Generate } from './edit/run.ts';
 import { optionsOf, samples } from './testing/samples.ts';
 
 const root = join(import.meta.dirname, '../..');
-const refusals = samples.flatMap(([name, { refused }]) =>
-  refused.map((each): [string, string[], string] => [name, each.arguments, each.because]),
+const rejections = samples.flatMap(([name, { rejected }]) =>
+  rejected.map((each): [string, string[], string] => [name, each.arguments, each.because]),
 );
 
-/** The message of a generator that rejects its arguments. */
-async function refusalOf(name: string, args: string[]): Promise<string> {
+async function findRejection(name: string, args: string[]): Promise<string> {
   const { generate } = (await import(`./${name}/generator.ts`)) as {
     generate: Generate<Record<string, unknown>>;
   };
@@ -24,11 +23,11 @@ async function refusalOf(name: string, args: string[]): Promise<string> {
 }
 
 describe('wrong arguments', () => {
-  it.each(refusals)('%s rejects %j', async (name, args, because) => {
-    expect(await refusalOf(name, args)).toContain(because);
+  it.each(rejections)('%s rejects %j', async (name, args, because) => {
+    expect(await findRejection(name, args)).toContain(because);
   });
 
-  it.each(samples)('%s has a sample of wrong arguments', (_name, { refused }) => {
-    expect(refused.length).toBeGreaterThan(0);
+  it.each(samples)('%s has a sample of wrong arguments', (_name, { rejected }) => {
+    expect(rejected.length).toBeGreaterThan(0);
   });
 });
