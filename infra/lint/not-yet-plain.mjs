@@ -1,12 +1,8 @@
 /** Exempt from plain-words and from the limit on comments. */
 export const notYet = [
-  'apps/identity',
-  'apps/matching',
   'apps/web/fixtures',
   'apps/web/src/app',
-  'apps/web/src/features/documents',
   'apps/web/src/features/landing',
-  'apps/web/src/features/profile',
   'apps/web/src/features/public-pages',
   'apps/web/src/gallery',
   'apps/web/src/pages',

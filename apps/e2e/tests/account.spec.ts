@@ -48,7 +48,7 @@ async function switchOn(page: Page, password: string): Promise<{ key: string; co
   const key = recordSecret('token', (printedKey ?? '').replaceAll(' ', ''));
   await twoStep.getByLabel('Code from your authenticator app').fill('000 000');
   await twoStep.getByRole('button', { name: 'Switch on' }).click();
-  await expect(twoStep.getByText('This code is wrong, or was used already')).toBeVisible();
+  await expect(twoStep.getByText('This code is wrong or was already used')).toBeVisible();
   await twoStep.getByLabel('Code from your authenticator app').fill(codeOf(key));
   await twoStep.getByRole('button', { name: 'Switch on' }).click();
   const recoveryCodes = twoStep.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -76,7 +76,7 @@ test('an owner switches two-step sign-in on, and signs in with an app code and w
   await fillSignIn(page, person.email, person.password);
   await expect(page.getByRole('alert')).toBeHidden();
   await enterCode(page, '000000');
-  await expect(page.getByText('This code is wrong, or was used already')).toBeVisible();
+  await expect(page.getByText('This code is wrong or was already used')).toBeVisible();
   await enterCode(page, codeOf(key, 1));
   await expectDashboard(page, owner);
 
@@ -115,7 +115,7 @@ test('an owner sets a new password with a link from an administrator, and sees w
   await expect(page).toHaveURL(/\/reset-password$/);
   await page.getByLabel('New password').fill('password1');
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByText('This password is on lists of common ones')).toBeVisible();
+  await expect(page.getByText('This password is too common')).toBeVisible();
   await page.getByLabel('New password').fill(newPassword);
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByText('Your new password is set')).toBeVisible();

@@ -19,7 +19,7 @@ import type { Story } from './story.ts';
 
 const ignore = () => undefined;
 const never = () => Promise.resolve();
-const commands = { download: never, reanalyse: never };
+const commands = { download: never, reanalyze: never };
 const actions = { onComplete: ignore, onDismiss: ignore };
 
 const dashboards: readonly Story[] = [
