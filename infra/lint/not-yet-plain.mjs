@@ -1,6 +1,5 @@
 /** Exempt from plain-words and from the limit on comments. */
 export const notYet = [
-  'apps/e2e',
   'apps/web/fixtures',
   'apps/web/src/app',
   'apps/web/src/features/landing',
@@ -13,7 +12,6 @@ export const notYet = [
   'apps/web/src/shared/privacy',
   'apps/web/src/shared/session',
   'apps/web/src/shared/toast',
-  'libs/engines/scoring',
 ];
 
 export const isSwept = (/** @type {string} */ file) =>
