@@ -45,9 +45,9 @@ describe('a row of the document list', () => {
   });
 
   it('shows why a document was rejected or failed, and offers another analysis', () => {
-    expect(textOf(rowOf('rejected'))).toContain('This file is protected by a password. Re-analyze');
-    expect(textOf(rowOf('failed'))).toContain('The analysis did not finish in 10 minutes. Re-analyze');
-    expect(textOf(rowOf('processed'))).not.toContain('Re-analyze');
+    expect(textOf(rowOf('rejected'))).toContain('This file is protected by a password. Re-analyse');
+    expect(textOf(rowOf('failed'))).toContain('The analysis did not finish in 10 minutes. Re-analyse');
+    expect(textOf(rowOf('processed'))).not.toContain('Re-analyse');
   });
 
   it('has two icon buttons with their action and the document in the label', () => {
