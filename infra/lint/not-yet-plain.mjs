@@ -6,7 +6,6 @@ export const notYet = [
   'apps/identity',
   'apps/matching',
   'apps/web/fixtures',
-  'apps/web/src/app',
   'apps/web/src/features/banking',
   'apps/web/src/features/dashboard',
   'apps/web/src/features/documents',

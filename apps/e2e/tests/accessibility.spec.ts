@@ -57,13 +57,13 @@ const ownScreens: Screen[] = [
   },
   { name: 'document drawer', path: '/documents', shown: openDrawer },
   { name: 'account', path: '/account', shown: button('Change picture') },
-  { name: 'privacy centre', path: '/privacy-center', shown: headed('Who opened your data') },
+  { name: 'privacy center', path: '/privacy-center', shown: headed('Who opened your data') },
   { name: 'forbidden', path: '/review', shown: headed('This page is not for your account') },
 ];
 const reviewerScreens: Screen[] = [{ name: 'review', path: '/review', shown: button('Verify') }];
 const operatorScreens: Screen[] = [
   {
-    name: 'lender catalogue',
+    name: 'lender catalog',
     path: '/admin/lenders',
     shown: (page) => expect(page.getByRole('switch').first()).toBeVisible(),
   },
