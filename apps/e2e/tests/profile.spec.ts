@@ -255,7 +255,7 @@ test('an account is added once, removed, and brought back', async ({ page }) => 
   await openProfileLast(page, owner);
   await tab(page, 'Banking').click();
   await page.getByRole('link', { name: 'Connect a bank account' }).click();
-  await expect(page.getByText('No accounts connected')).toBeVisible();
+  await expect(page.getByText('You don’t have any accounts yet')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Why connect' })).toBeVisible();
   for (const label of ['Current balance', 'Average balance (optional)']) {
     await expect(box(page, label)).toHaveAttribute('type', 'number');
@@ -274,7 +274,7 @@ test('an account is added once, removed, and brought back', async ({ page }) => 
   await page.getByRole('button', { name: 'Add Account' }).click();
   await expect(page.getByText('This field is required')).toHaveCount(4);
   await box(page, 'Routing number').fill('021000022');
-  await expect(page.getByText('its check digit is off')).toBeVisible();
+  await expect(page.getByText('The check digit of this number is wrong')).toBeVisible();
   await add();
   const row = page.getByRole('listitem').filter({ hasText: '****8899' });
   await expect(row).toContainText('$1,200.50');
@@ -322,7 +322,7 @@ for (const width of [1440, 390]) {
       }
       expect(await page.evaluate(overflow), 'nothing is wider than the page').toBe(0);
       await page.goto('/banking-info');
-      await expect(page.getByText('No accounts connected')).toBeVisible();
+      await expect(page.getByText('You don’t have any accounts yet')).toBeVisible();
       await sound('Connected accounts');
     });
   });

@@ -58,7 +58,7 @@ test('an owner pays, comes back to the dashboard and is on the plan that was bou
   await choose(page, 'Professional');
   const cardSentTo = await pay(page);
   await expect(page).toHaveURL(/\/dashboard\?.*redirect_status=succeeded/);
-  await expect(page.getByText('Your payment is being confirmed.')).toBeVisible();
+  await expect(page.getByText('We’re confirming your payment.')).toBeVisible();
   const subscription = await openSubscription(owner, 'professional');
   expect(await providerSays(owner, subscription, { status: 'active' })).toBe(200);
   await expect(page.getByText('You are now subscribed to Groundwork Professional!')).toBeVisible();
@@ -73,7 +73,7 @@ test('an owner pays, comes back to the dashboard and is on the plan that was bou
   await expect(page.getByRole('region', { name: 'Billing history' })).toContainText('Paid');
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   const undo = await reachForUndo(page);
-  await expect(yourPlan(page)).toContainText('Cancelled');
+  await expect(yourPlan(page)).toContainText('Canceled');
   await expect(yourPlan(page)).toContainText('Starter on');
   await expect(yourPlan(page)).not.toContainText('Next charge');
   await undo.click();
@@ -89,7 +89,7 @@ test('a dearer plan needs no form where nothing is due, and a cheaper one waits 
   await signInAs(page, owner);
   await page.goto('/subscribe');
   await choose(page, 'Professional');
-  await expect(page.getByText('Your payment is being confirmed.')).toBeVisible();
+  await expect(page.getByText('We’re confirming your payment.')).toBeVisible();
   await providerSays(owner, subscription, {});
   await expect(page.getByText('You are now subscribed to Groundwork Professional!')).toBeVisible();
 
@@ -109,7 +109,7 @@ test('where the news of a payment does not arrive, the server is asked for it', 
   await signInAs(page, owner);
   await page.clock.install();
   await page.goto('/?payment_intent=pi_1&redirect_status=succeeded');
-  await expect(page.getByText('Your payment is being confirmed.')).toBeVisible();
+  await expect(page.getByText('We’re confirming your payment.')).toBeVisible();
   await providerSays(owner, subscription, { status: 'active' });
   const asked = page.waitForRequest(/\/api\/subscription\?fresh=true$/);
   await page.clock.fastForward(10_000);

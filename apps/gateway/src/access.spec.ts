@@ -263,7 +263,7 @@ describe('access to a route', () => {
       seen[plan] = answer.ok ? answer.status : [answer.status, await answer.json()];
     }
     await selling.stop();
-    const message = 'Goal planner comes with Individual, Professional, and Master Partner';
+    const message = 'Goal planner comes with Individual, Professional, and Master Partner. Change your plan to use it.';
     expect(seen).toEqual({
       starter: [403, { code: 'PLAN_NEEDED', message }],
       ...{ individual: 200, professional: 200, master: 200 },
@@ -275,7 +275,7 @@ describe('access to a route', () => {
     async (authorization) => {
       const answer = await fetch(`${gateway.url}/api/user`, { headers: { authorization } });
       expect(answer.status).toBe(401);
-      expect(await answer.json()).toEqual({ code: 'UNAUTHENTICATED', message: 'Please sign in' });
+      expect(await answer.json()).toEqual({ code: 'UNAUTHENTICATED', message: 'Please sign in.' });
     },
   );
 });

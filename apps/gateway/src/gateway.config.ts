@@ -8,30 +8,32 @@ export const gatewayConfig = {
   ...storageConfig,
   ...throttleConfig,
   TRUSTED_PROXIES: networkList.describe(
-    'Networks of our own proxies, whose word on the caller’s address and scheme is taken, such as 10.0.0.0/8',
+    'Networks of your own proxies, such as 10.0.0.0/8. The gateway reads the client’s address and scheme from their headers',
   ),
   REQUESTS_PER_SECOND: z.coerce
     .number()
     .int()
     .min(1)
     .default(50)
-    .describe('API requests a second one user may send; without a session, one address'),
+    .describe(
+      'API requests that a user can send in a second. Without a session, the limit counts each address',
+    ),
   IDLE_SECONDS: z.coerce
     .number()
     .min(0.1)
     .default(30)
-    .describe('How long a connection may send nothing while we wait for it'),
+    .describe('Seconds without data after which the gateway closes a connection'),
   WEB_ROOT: z.string().describe('Folder of the built web app'),
-  PUBLIC_URL: z.url().describe('The address people use, such as https://app.example.com'),
+  PUBLIC_URL: z.url().describe('Address that people open, such as https://app.example.com'),
   SITE_CONFIG: z
     .string()
     .default('')
-    .describe('JSON file of name, texts, colours and video, read again whenever it changes'),
+    .describe('JSON file with name, texts, colors and video. The gateway reads it again after each change'),
   UNDECLARED_REFUSALS: z
     .enum(['log', 'reject'])
     .default('log')
     .describe(
-      'A refusal that the contract of its route does not declare is sent and logged; tests reject it as a 500',
+      'How the gateway treats an error that the contract of its route does not declare: `log` sends and logs it, `reject` returns a 500',
     ),
 };
 export type GatewayConfig = ConfigOf<typeof gatewayConfig>;

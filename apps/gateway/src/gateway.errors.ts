@@ -6,60 +6,65 @@ import {
   uploadMessages,
 } from '@groundwork/contracts';
 import { DomainError, invalid } from '@groundwork/platform-errors';
+import { fill } from '@groundwork/wording';
+import { errors, uploads } from './gateway.wording.ts';
 
-export const signInNeeded = () => new DomainError('unauthenticated', 'UNAUTHENTICATED', 'Please sign in');
+export const signInNeeded = () => new DomainError('unauthenticated', 'UNAUTHENTICATED', errors.signInNeeded);
 
-export const roleNeeded = () => new DomainError('forbidden', 'FORBIDDEN', 'Your role does not allow this');
+export const roleNeeded = () => new DomainError('forbidden', 'FORBIDDEN', errors.roleNeeded);
 
 export const planNeeded = (name: EntitlementName) =>
-  new DomainError('forbidden', 'PLAN_NEEDED', `${entitlements[name].label} comes with ${plansWith(name)}`);
-
-export const foreignOrigin = () =>
-  new DomainError('forbidden', 'FOREIGN_ORIGIN', 'This request did not come from our own pages');
-
-export const routeNotFound = () => new DomainError('not-found', 'NOT_FOUND', 'There is nothing here');
-
-export const methodNotAllowed = () =>
-  new DomainError('method-not-allowed', 'METHOD_NOT_ALLOWED', 'This address does not take that method');
-
-export const malformedJson = () => new DomainError('invalid', 'MALFORMED_JSON', 'The body is not valid JSON');
-
-export const notAnObject = () => new DomainError('invalid', 'INVALID_INPUT', 'Send a JSON object');
-
-export const unreadableRequest = () =>
-  new DomainError('invalid', 'UNREADABLE_REQUEST', 'The request cannot be read');
-
-export const bodyTooLarge = () => new DomainError('too-large', 'BODY_TOO_LARGE', 'The request is too large');
-
-export const unsupportedMediaType = () =>
   new DomainError(
-    'unsupported-type',
-    'UNSUPPORTED_MEDIA_TYPE',
-    'Send JSON, or a form where a file is expected',
+    'forbidden',
+    'PLAN_NEEDED',
+    fill(errors.planNeeded, { feature: entitlements[name].label, plans: plansWith(name) }),
   );
 
+export const foreignOrigin = () => new DomainError('forbidden', 'FOREIGN_ORIGIN', errors.foreignOrigin);
+
+export const routeNotFound = () => new DomainError('not-found', 'NOT_FOUND', errors.notFound);
+
+export const methodNotAllowed = () =>
+  new DomainError('method-not-allowed', 'METHOD_NOT_ALLOWED', errors.methodNotAllowed);
+
+export const malformedJson = () => new DomainError('invalid', 'MALFORMED_JSON', errors.malformedJson);
+
+export const notAnObject = () => new DomainError('invalid', 'INVALID_INPUT', errors.notAnObject);
+
+export const unreadableRequest = () =>
+  new DomainError('invalid', 'UNREADABLE_REQUEST', errors.unreadableRequest);
+
+export const bodyTooLarge = () => new DomainError('too-large', 'BODY_TOO_LARGE', errors.bodyTooLarge);
+
+export const unsupportedMediaType = () =>
+  new DomainError('unsupported-type', 'UNSUPPORTED_MEDIA_TYPE', errors.unsupportedMediaType);
+
 export const tooManyRequests = (retryAfterSeconds: number) =>
-  new DomainError('limit', 'TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment.', {
-    retryAfterSeconds,
-  });
+  new DomainError(
+    'limit',
+    'TOO_MANY_REQUESTS',
+    fill(errors.tooManyRequests, { seconds: retryAfterSeconds }),
+    {
+      retryAfterSeconds,
+    },
+  );
 
 export const tooManyStreams = () =>
-  new DomainError('limit', 'TOO_MANY_STREAMS', 'Too many windows are open. Please close some.', {
+  new DomainError('limit', 'TOO_MANY_STREAMS', errors.tooManyStreams, {
     retryAfterSeconds: 30,
   });
 
-export const noFile = () => invalid([{ field: 'file', message: 'Please choose a file to upload.' }]);
+export const noFile = () => invalid([{ field: 'file', message: uploads.noFile }]);
 
-const oneFileOnly = () => invalid([{ field: 'file', message: 'Please upload one file at a time.' }]);
+const oneFileOnly = () => invalid([{ field: 'file', message: uploads.oneFileOnly }]);
 
 export const fileTooLarge = () => new DomainError('too-large', 'FILE_TOO_LARGE', uploadMessages.tooLarge);
 
 export const wrongFileType = () => new DomainError('unsupported-type', 'FILE_TYPE', uploadMessages.wrongType);
 
-export const malformedForm = () =>
-  new DomainError('invalid', 'MALFORMED_FORM', 'The upload did not arrive whole. Please try again.');
+export const malformedForm = () => new DomainError('invalid', 'MALFORMED_FORM', uploads.malformedForm);
 
-export function asFormRefusal(error: unknown): DomainError {
+export function toFormError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'FST_FILES_LIMIT' ? oneFileOnly() : malformedForm();

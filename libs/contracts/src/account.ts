@@ -42,7 +42,6 @@ const name = z
   .max(200, fill(input.characters, { most: 200 }))
   .refine((text) => !/\p{Surrogate}/u.test(text), input.notStorable);
 
-/** Any characters at all; what everybody uses is refused where passwords are kept. */
 export const newPassword = z
   .string(input.required)
   .min(8, fill(input.leastCharacters, { least: 8 }))
@@ -51,7 +50,7 @@ export const newPassword = z
 export const signupBody = z.object({ email, password: newPassword, firstName: name, lastName: name });
 export type SignupBody = z.infer<typeof signupBody>;
 
-/** Looser than signup: whatever was typed is a wrong password, never a hint about the rules. */
+/** Without the rules of the sign-up: each text can be a wrong password. */
 const presentedEmail = z
   .string(input.required)
   .trim()
@@ -63,7 +62,6 @@ const presentedPassword = z
   .min(1, input.required)
   .max(1000, fill(input.characters, { most: 1000 }));
 
-/** Six digits of an authenticator app, or one of the recovery codes. */
 const otp = z
   .string(accountMessages.code)
   .trim()
@@ -73,7 +71,7 @@ const otp = z
 export const loginBody = z.object({
   email: presentedEmail,
   password: presentedPassword,
-  /** Only where two-step sign-in is on; without it the answer is 401 MFA_REQUIRED. */
+  /** Required if two-step sign-in is on; without it the answer is 401 MFA_REQUIRED. */
   otp: otp.optional(),
 });
 export type LoginBody = z.infer<typeof loginBody>;
@@ -90,7 +88,7 @@ export type ChangeEmailBody = z.infer<typeof changeEmailBody>;
 export const forgotPasswordBody = z.object({ email: presentedEmail });
 export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>;
 
-/** What a one-time link carries. Whatever is no such token is a link that is not valid. */
+/** Each other text gives the same answer as an expired link. */
 const linkToken = z
   .string(input.required)
   .trim()
@@ -112,22 +110,18 @@ export type CodeBody = z.infer<typeof codeBody>;
 export const passwordAndCodeBody = passwordBody.extend({ otp });
 export type PasswordAndCodeBody = z.infer<typeof passwordAndCodeBody>;
 
-/** What an authenticator app is told, once: as the address behind the QR code, and for typing. */
 export const enrolment = z.object({ secret: z.string(), url: z.string() });
 export type Enrolment = z.infer<typeof enrolment>;
 
-/** Shown once: only their hashes are kept. */
+/** Shown once: the service stores only their hashes. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 
 export const accountSession = z.object({
   id: sessionId,
-  /** In short words, such as "Chrome on Windows". */
   device: z.string(),
   createdAt: z.iso.datetime(),
-  /** To the minute. */
   lastUsedAt: z.iso.datetime(),
-  /** The one that asks. */
   current: z.boolean(),
 });
 export type AccountSession = z.infer<typeof accountSession>;
@@ -135,11 +129,10 @@ export type AccountSession = z.infer<typeof accountSession>;
 export const endedSessions = z.object({ signedOut: z.number().int() });
 export type EndedSessions = z.infer<typeof endedSessions>;
 
-/** A sentence for whoever asked, the same whatever was found. */
+/** The same sentence for a known and for an unknown email. */
 export const spoken = z.object({ message: z.string() });
 export type Spoken = z.infer<typeof spoken>;
 
-/** For an administrator to hand on: it works once. */
 export const resetLink = z.object({ url: z.string(), expiresAt: z.iso.datetime() });
 export type ResetLink = z.infer<typeof resetLink>;
 
@@ -147,7 +140,7 @@ export const maxPictureBytes = 2 * 1024 * 1024;
 
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
 
-/** What a browser may be told it is; only what stands at the very start counts. */
+/** The media types that browsers send; the start of the file decides. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 12));
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
@@ -156,7 +149,6 @@ export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
 }
 export { pictureMessages } from './account.wording.ts';
 
-/** Somebody as an administrator sees them in the list. */
 export const userSummary = user.pick({
   id: true,
   email: true,
@@ -170,7 +162,6 @@ export type UserSummary = z.infer<typeof userSummary>;
 
 export const userQuery = pageQuery.extend({
   cursor: z.uuid(input.previousCursor).optional(),
-  /** A part of the email. */
   search: z
     .string(input.oneSearch)
     .trim()

@@ -9,8 +9,8 @@ const account = {
   currentBalance: '10.50',
 };
 
-describe('a bank account as it is sent', () => {
-  it('is trimmed, its numbers lose their spaces, and text that is a number is read as one', () => {
+describe('the input of a bank account', () => {
+  it('is trimmed, with numbers without spaces and numeric text as a number', () => {
     expect(bankAccountBody.parse(account)).toEqual({
       bankName: 'First Bank',
       accountType: 'savings',
@@ -21,7 +21,7 @@ describe('a bank account as it is sent', () => {
     });
   });
 
-  it('is a checking account unless it says otherwise, with or without an average', () => {
+  it('is a checking account by default, with or without an average balance', () => {
     const { accountType: _, ...rest } = account;
     expect(bankAccountBody.parse({ ...rest, averageBalance: 0 })).toMatchObject({
       accountType: 'checking',
@@ -31,7 +31,7 @@ describe('a bank account as it is sent', () => {
       expect(bankAccountBody.parse({ ...rest, averageBalance: nothing }).averageBalance).toBeUndefined();
   });
 
-  it('may have a bank of 200 characters, counted as people count', () => {
+  it('accepts a bank name of 200 characters, counted as graphemes', () => {
     const bankName = '🦊'.repeat(200);
     expect(bankAccountBody.parse({ ...account, bankName }).bankName).toBe(bankName);
   });
@@ -56,21 +56,21 @@ describe('a bank account as it is sent', () => {
     ['averageBalance', -1],
     ['averageBalance', 'much'],
     ['averageBalance', []],
-  ])('is refused with %s %p, naming the field', (field, value) => {
+  ])('is rejected with %s %p at that field', (field, value) => {
     const result = bankAccountBody.safeParse({ ...account, [field]: value });
     expect(result.error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });
 });
 
-describe('a routing number', () => {
-  it.each(['021000021', '011401533', '091000019'])('%s adds up', (number) =>
+describe('the checksum of a routing number', () => {
+  it.each(['021000021', '011401533', '091000019'])('accepts %s', (number) =>
     expect(isRoutingChecksumRight(number)).toBe(true),
   );
-  it.each(['021000022', '000000000', '12345678', 'abcdefghi', ''])('%p does not', (number) =>
+  it.each(['021000022', '000000000', '12345678', 'abcdefghi', ''])('rejects %p', (number) =>
     expect(isRoutingChecksumRight(number)).toBe(false),
   );
 });
 
-it('shows of an account number its last four digits', () => {
+it('masks an account number except its last four digits', () => {
   expect(maskAccountNumber('123456789')).toBe('****6789');
 });

@@ -8,7 +8,7 @@ export const accountTypes = ['checking', 'savings', 'money_market', 'line_of_cre
 export const accountType = z.enum(accountTypes, bankingMessages.accountType);
 export type AccountType = z.infer<typeof accountType>;
 
-/** More would be no balance of a small business, and cents would no longer be whole numbers. */
+/** Cents above this limit are no longer safe integers. */
 const balanceLimit = 1e12;
 const amountText = /^\d+(\.\d{1,2})?$/;
 
@@ -52,7 +52,6 @@ export const bankAccount = z.object({
   id: accountId,
   bankName: z.string(),
   accountType,
-  /** Masked, `****6789`. */
   accountNumber: z.string(),
   routingNumber: z.string(),
   currentBalance: z.number(),
@@ -61,7 +60,7 @@ export const bankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
-/** What other services may know of an account: no bank, no numbers. */
+/** Published to other services: no bank and no numbers. */
 export const accountFigures = z.object({
   accountId,
   accountType,
@@ -72,7 +71,7 @@ export type AccountFigures = z.infer<typeof accountFigures>;
 
 export const maskAccountNumber = (number: string): string => `****${number.slice(-4)}`;
 
-/** Weights 3, 7, 1 over nine digits add up to a multiple of ten. A typing mistake rarely does. */
+/** The checksum of a routing number: weights 3, 7, 1 over nine digits give a multiple of ten. */
 export function isRoutingChecksumRight(routingNumber: string): boolean {
   if (!/^\d{9}$/.test(routingNumber)) return false;
   const weights = [3, 7, 1];

@@ -8,11 +8,9 @@ interface DemoDocument {
   name: string;
   category: DocumentCategory;
   subcategory: DocumentSubcategory;
-  /** The file itself. */
   content: string;
 }
 
-/** Something the demo owner did, at its time. */
 export interface DemoChapter {
   at: Date;
   profile?: ProfileInput;
@@ -20,11 +18,9 @@ export interface DemoChapter {
   document?: DemoDocument;
 }
 
-/** Told to the seed of every service, each of which takes what is its own. In development only. */
 export interface DemoOwner {
   id: UserId;
   fieldKeys: string;
   storageUrl: string;
-  /** In the order of time. */
   chapters: DemoChapter[];
 }

@@ -12,19 +12,19 @@ import { catalogueColumns } from './lender-catalogue.ts';
 const entries = documentCategories.map((category) => documentCatalogue[category]);
 const distinct = (values: readonly unknown[]): number => new Set(values).size;
 
-describe('the catalogue of documents', () => {
-  it('names every kind once, whatever its category', () => {
+describe('the document catalog', () => {
+  it('names each kind once across all categories', () => {
     const names = entries.flatMap(({ kinds }) => Object.keys(kinds));
     expect(distinct(names)).toBe(names.length);
     expect(Object.keys(documentKinds)).toEqual(names);
   });
 
-  it('is what the contracts accept, in its order', () => {
+  it('lists the kinds of the contracts in their order', () => {
     expect(documentCategory.options).toEqual(documentCategories);
     expect(documentSubcategory.options).toEqual(Object.values(subcategoriesOf).flat());
   });
 
-  it('gives each category a label, slots and a column of its own in a lender catalogue', () => {
+  it('gives each category a label, slots and its own column in a lender catalog', () => {
     expect(distinct(entries.map(({ label }) => label))).toBe(entries.length);
     expect(distinct(entries.map(({ lenderColumn }) => lenderColumn))).toBe(entries.length);
     for (const { label, lenderColumn, slots } of entries) {
@@ -34,18 +34,15 @@ describe('the catalogue of documents', () => {
     }
   });
 
-  it.each(Object.entries(documentKinds))(
-    'gives %s a label of its own and figures it must show',
-    (name, kind) => {
-      const labels = Object.values(documentKinds).map(({ label }) => label);
-      expect(labels.filter((label) => label === kind.label)).toHaveLength(1);
-      expect(kind.requiredFigures.length).toBeGreaterThan(0);
-      expect(distinct(kind.requiredFigures)).toBe(kind.requiredFigures.length);
-      expect(subcategoriesOf[kind.category]).toContain(name);
-    },
-  );
+  it.each(Object.entries(documentKinds))('gives %s its own label and required figures', (name, kind) => {
+    const labels = Object.values(documentKinds).map(({ label }) => label);
+    expect(labels.filter((label) => label === kind.label)).toHaveLength(1);
+    expect(kind.requiredFigures.length).toBeGreaterThan(0);
+    expect(distinct(kind.requiredFigures)).toBe(kind.requiredFigures.length);
+    expect(subcategoriesOf[kind.category]).toContain(name);
+  });
 
-  it('withholds all credit only where it already halves it', () => {
+  it('halves the credit at a lower fraud score than it removes it', () => {
     expect(documentCreditRule.withheldFromFraud).toBeGreaterThan(documentCreditRule.halvedFromFraud);
   });
 });

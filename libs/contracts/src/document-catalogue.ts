@@ -1,21 +1,18 @@
 interface KindEntry {
   readonly label: string;
-  /** Figures that a paper of this kind must show: the share that was read counts for the confidence. */
+  /** The confidence of a reading depends on the share of these figures that it found. */
   readonly requiredFigures: readonly string[];
 }
 
 interface CategoryEntry {
   readonly label: string;
-  /** So many documents with full credit make the category complete. */
   readonly slots: number;
-  /** The column of an imported lender catalogue that states how many of these a lender requires. */
   readonly lenderColumn: string;
   readonly kinds: Readonly<Record<string, KindEntry>>;
 }
 
 const statementFigures = ['beginningBalance', 'endingBalance', 'deposits', 'withdrawals'] as const;
 
-/** Every category and kind of document, once. The order is that of lists and of the published contracts. */
 export const documentCatalogue = {
   tax_documents: {
     label: 'Tax Documents',
@@ -85,7 +82,6 @@ export interface DocumentKind extends KindEntry {
   readonly category: DocumentCategory;
 }
 
-/** Every kind by its name, with the category it stands in. */
 export const documentKinds = Object.fromEntries(
   documentCategories.flatMap((category) =>
     Object.entries<KindEntry>(documentCatalogue[category].kinds).map(([name, kind]) => [
@@ -95,10 +91,7 @@ export const documentKinds = Object.fromEntries(
   ),
 ) as Record<DocumentSubcategory, DocumentKind>;
 
-/**
- * What a processed document counts until a person has decided: nothing, half, or in full. A document that does not
- * count in full waits for a review.
- */
+/** The credit of a processed document before a review. A document without full credit waits for a review. */
 export const documentCreditRule = {
   withheldSignals: ['CATEGORY_MISMATCH', 'UNKNOWN_KIND'] as readonly string[],
   withheldFromFraud: 0.3,

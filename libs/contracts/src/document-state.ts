@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentCategory, documentStatus, documentSubcategory } from './documents.ts';
 import { documentId } from './ids.ts';
 
-/** The whole state of a document as other services may know it: never its name or its text. */
+/** The document without its name and its text. */
 export const documentState = z.object({
   documentId,
   category: documentCategory,
@@ -12,7 +12,7 @@ export const documentState = z.object({
   confidence: z.number().nullable(),
   signals: z.array(z.string()),
   sha256: z.string(),
-  /** A person has to look at it; a service of an older version does not say. */
+  /** Absent in messages of an older version. */
   reviewRequired: z.boolean().optional(),
 });
 export type DocumentState = z.infer<typeof documentState>;

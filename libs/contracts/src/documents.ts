@@ -19,7 +19,7 @@ export const documentStatuses = [
 export const documentStatus = z.enum(documentStatuses);
 export type DocumentStatus = z.infer<typeof documentStatus>;
 
-/** Statuses that count as complete for a category's n/3. */
+/** Statuses that count toward the n/3 of a category. */
 export const completeStatuses: readonly DocumentStatus[] = ['processed', 'verified'];
 
 export const documentStages = [
@@ -58,7 +58,6 @@ export const extractedFigure = z.object({
 });
 export type ExtractedFigure = z.infer<typeof extractedFigure>;
 
-/** Recognised so far, while pages are read one by one. */
 export const pageProgress = z.object({ page: z.number().int(), pages: z.number().int() });
 export type PageProgress = z.infer<typeof pageProgress>;
 
@@ -67,7 +66,6 @@ export const aiAnalysis = z.object({
   stage: documentStage,
   progress: pageProgress.nullable(),
   pages: z.number().int().nullable(),
-  /** How many pages have a picture. */
   previews: z.number().int(),
   stages: z.array(z.object({ stage: documentStage, at: z.iso.datetime() })),
   classification: z
@@ -94,7 +92,7 @@ export const documentView = z.object({
 });
 export type DocumentView = z.infer<typeof documentView>;
 
-/** What the worker found; documents decides the status from it. */
+/** The documents service decides the status from it. */
 export const analysisResult = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('analysed'),
@@ -105,7 +103,7 @@ export const analysisResult = z.discriminatedUnion('outcome', [
     signals: z.array(documentSignal),
     pages: z.number().int().optional(),
     previews: z.number().int().optional(),
-    /** Hash of the figures: the same paper scanned twice has other bytes and the same figures. */
+    /** Hash of the figures: two scans of one paper have different bytes and equal figures. */
     figuresHash: z.string().nullable().optional(),
   }),
   z.object({ outcome: z.literal('rejected'), reason: z.string() }),
@@ -136,11 +134,10 @@ export const rejectDocumentBody = z.object({
     .max(1000, fill(input.characters, { most: 1000 })),
 });
 
-/** What a reviewer sees of a document waiting for a decision. */
 export const reviewItem = documentView.extend({ ownerId: userId, waitingSince: z.iso.datetime() });
 export type ReviewItem = z.infer<typeof reviewItem>;
 
-/** Where the gateway finds the bytes; never told to a browser. */
+/** The key of the object; the gateway removes it from replies. */
 export const storedFile = z.object({
   storageKey: z.string(),
   mediaType: z.string(),

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { subscriptionPlans } from './account.ts';
 import { entitlements, isEntitled, planOffers, plansWith } from './entitlements.ts';
 
-describe('what a plan has', () => {
-  it('nothing the specification shows is limited on any plan', () => {
+describe('the entitlements of a plan', () => {
+  it('limit nothing of the specification on any plan', () => {
     expect(subscriptionPlans.filter((plan) => isEntitled(plan, 'everythingShown'))).toEqual([
       ...subscriptionPlans,
     ]);
@@ -17,16 +17,16 @@ describe('what a plan has', () => {
     ['whiteLabel', 'master'],
     ['apiAccess', 'master'],
     ['dedicatedManager', 'master'],
-  ] as const)('%s comes with %s', (name, plans) => {
+  ] as const)('include %s in %s', (name, plans) => {
     expect(subscriptionPlans.filter((plan) => isEntitled(plan, name)).join(' ')).toBe(plans);
   });
 
-  it('is said in words', () => {
+  it('have a sentence with the plans', () => {
     expect(plansWith('goalPlanner')).toBe('Individual, Professional, and Master Partner');
     expect(plansWith('apiAccess')).toBe('Master Partner');
   });
 
-  it('a dearer plan has everything a cheaper one has', () => {
+  it('of a more expensive plan include those of a cheaper plan', () => {
     const counts = planOffers.map(
       ({ plan }) => Object.values(entitlements).filter(({ plans }) => plans.some((p) => p === plan)).length,
     );
@@ -34,7 +34,7 @@ describe('what a plan has', () => {
   });
 });
 
-it('the plans cost 47, 147 and 497 dollars a month', () => {
+it('cost 47, 147 and 497 dollars a month', () => {
   expect(planOffers.map(({ plan, pricePerMonth }) => [plan, pricePerMonth])).toEqual([
     ['starter', 0],
     ['individual', 47],

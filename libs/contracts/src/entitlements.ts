@@ -4,9 +4,7 @@ import { planTexts } from './plans.wording.ts';
 interface PlanOffer {
   plan: SubscriptionPlan;
   label: string;
-  /** Whole dollars a month; nothing is charged for starter. */
   pricePerMonth: number;
-  /** Sold by talking to people. */
   bySales?: true;
 }
 
@@ -17,7 +15,7 @@ export const planOffers: readonly PlanOffer[] = [
   { plan: 'master', label: 'Master Partner', pricePerMonth: 497, bySales: true },
 ];
 
-/** Which plan has what. The guard, the screens and the comparison read this and nothing else. */
+/** The only source of plan features for the guard, the screens and the plan comparison. */
 export const entitlements = {
   everythingShown: {
     ...planTexts.everythingShown,
@@ -61,7 +59,6 @@ interface Entitlement {
   label: string;
   does: string;
   plans: readonly SubscriptionPlan[];
-  /** Arranged by people, not by a switch. */
   bySales?: true;
 }
 
@@ -72,6 +69,5 @@ export const isEntitled = (plan: SubscriptionPlan, name: EntitlementName): boole
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** In words. */
 export const plansWith = (name: EntitlementName): string =>
   list.format(planOffers.filter(({ plan }) => isEntitled(plan, name)).map(({ label }) => label));

@@ -9,11 +9,9 @@ import { scoreMessages } from './score.wording.ts';
 
 const whole = z.number().int();
 
-/** Null where the rules have no estimate. */
 const estimate = {
   effort: recommendationEffort.nullable(),
   timeEstimate: z.string().nullable(),
-  /** Whole dollars; 0 is free. */
   estimatedCost: whole.nullable(),
 };
 
@@ -24,18 +22,16 @@ export const goalStep = z.object({
   href: z.string(),
   ...estimate,
   changes: z.array(fieldChange),
-  /** What it adds to the score of those before it. */
+  /** The additional points after the steps before it. */
   points: whole,
   scoreAfter: whole,
 });
 export type GoalStep = z.infer<typeof goalStep>;
 
 const goalPlan = z.object({
-  /** Where it is not, the steps go as far as they can. */
   reachable: z.boolean(),
   scoreNow: whole,
   scoreThen: whole,
-  /** In the order they are done, the soonest first. */
   steps: z.array(goalStep),
   estimatedCost: whole,
   timeToImplement: z.string(),
@@ -43,17 +39,15 @@ const goalPlan = z.object({
 
 const scorePlan = goalPlan.extend({
   target: whole,
-  /** What is not known and could bring more, though nobody can promise it. */
+  /** Unknown figures that could add points. */
   questions: z.array(z.string()),
-  /** What its owner has dismissed, and the plan does without. */
   leftOut: z.array(z.string()),
 });
 
-/** The plan, and what matching has to be asked about; absent where there is nothing to do. */
+/** `query` is the request to matching; absent if there are no steps. */
 export const describedPlan = scorePlan.extend({ milestoneStep: milestoneStep.optional() });
 export type DescribedPlan = z.infer<typeof describedPlan>;
 
-/** Null where matching was not asked or could not answer. */
 export const scorePlanReply = scorePlan.extend({ lenders: lendersAhead.nullable() });
 export type ScorePlanReply = z.infer<typeof scorePlanReply>;
 
@@ -68,7 +62,7 @@ export const scorePlanQuery = z.object({
     .max(mostGoal, fill(scoreMessages.goalRange, { min: leastGoal, max: mostGoal })),
 });
 
-/** What stays open at a lender: the day on which time cures it, or why nothing does. */
+/** An open criterion: the day on which time resolves it, or the reason why no step does. */
 const openRequirement = z.object({
   label: z.string(),
   required: z.string(),
@@ -78,8 +72,7 @@ const openRequirement = z.object({
 
 const figure = z.union([z.string(), z.number(), z.boolean()]);
 
-/** What a lender asks for: the nearest values that pass, each told or moved. */
-export const askedChange = z.object({
+export const requiredChange = z.object({
   code: z.string(),
   title: z.string(),
   description: z.string(),
@@ -90,9 +83,9 @@ export const askedChange = z.object({
 export const lenderChanges = z.object({
   lender,
   reachable: z.boolean(),
-  /** The day from which all of it holds; null where nothing has to be waited for. */
+  /** The day from which all changes are possible; null if none needs time. */
   readyOn: z.iso.date().nullable(),
-  steps: z.array(askedChange),
+  steps: z.array(requiredChange),
   open: z.array(openRequirement),
 });
 export type LenderChanges = z.infer<typeof lenderChanges>;
@@ -104,10 +97,9 @@ export const lenderPlanReply = goalPlan.extend({
 });
 export type LenderPlanReply = z.infer<typeof lenderPlanReply>;
 
-/** Changes that a lender asks for, as scoring has to know them. */
-export const walkedChange = z.object({ code: z.string(), isKnown: z.boolean(), figures: profileFigures });
+export const plannedChange = z.object({ code: z.string(), isKnown: z.boolean(), figures: profileFigures });
 
-export const walkedPlan = goalPlan.omit({ reachable: true }).extend({
+export const costedPlan = goalPlan.omit({ reachable: true }).extend({
   steps: z.array(z.object({ code: z.string(), ...estimate, points: whole, scoreAfter: whole })),
 });
-export type WalkedPlan = z.infer<typeof walkedPlan>;
+export type CostedPlan = z.infer<typeof costedPlan>;

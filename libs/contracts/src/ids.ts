@@ -19,10 +19,9 @@ export type SessionId = z.infer<typeof sessionId>;
 export const noticeId = z.uuid().brand<'NoticeId'>();
 export type NoticeId = z.infer<typeof noticeId>;
 
-/** Names whose data it is. A user's first business has the user's id, and so have all stored `user_id` columns. */
+/** Identifies the owner of the data. The first business of a user has the id of the user, as do all stored `user_id` columns. */
 export const businessId = z.uuid().brand<'BusinessId'>();
 export type BusinessId = z.infer<typeof businessId>;
 
-/** Names the person who acts. */
 export const actorId = z.uuid().brand<'ActorId'>();
 export type ActorId = z.infer<typeof actorId>;

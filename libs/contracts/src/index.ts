@@ -30,7 +30,7 @@ export * from './rest/define.ts';
 export * from './rest/examples/route-examples.ts';
 export * from './rest/live.ts';
 export * from './rest/problem-codes.ts';
-export * from './rest/refusals.ts';
+export * from './rest/route-errors.ts';
 export * from './rest/routes.ts';
 export * from './return-to.ts';
 export * from './rpc/catalogue.ts';

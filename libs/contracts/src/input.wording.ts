@@ -1,4 +1,3 @@
-/** What is wrong with a value that was sent, at its field. */
 export const input = {
   required: 'Required',
   text: 'Enter text',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentCategory } from './documents.ts';
 import { documentId, userId } from './ids.ts';
 
-/** The queue is never the record: the document row says what is due, a job only says where to look. */
+/** A job only triggers work: the row of the document contains the state. */
 export const analyseDocumentJob = z.object({
   documentId,
   userId,
@@ -16,6 +16,5 @@ export type AnalyseDocumentJob = z.infer<typeof analyseDocumentJob>;
 
 export const analysisQueue = 'document-analysis';
 
-/** Where the picture of a page lies; each run of the analysis draws its own. */
 export const previewKey = (id: string, run: number, page: number): string =>
   `previews/${id}/v${run}/${page}.png`;

@@ -6,7 +6,7 @@ import { pageQuery } from './lists.ts';
 import { input } from './input.wording.ts';
 import { lenderMessages } from './lenders.wording.ts';
 
-/** What a column of an imported catalogue may be called; a lender that leaves a criterion blank does not state it. */
+/** Accepted column names of an imported catalog. An empty cell means that the lender has no such criterion. */
 export const requiredCatalogueColumns = [
   'id',
   'name',
@@ -62,11 +62,10 @@ const whole = z.number().int();
 export const importId = z.uuid().brand<'ImportId'>();
 export type ImportId = z.infer<typeof importId>;
 
-/** Of which column of the file each of ours is read, where they are not called the same. */
 export const columnMapping = z.partialRecord(z.enum(catalogueColumns), z.string().max(200));
 export type ColumnMapping = z.infer<typeof columnMapping>;
 
-/** One row of the file under our own names; `line` is where it stands in the file. */
+/** One row with our column names; `line` is its line in the file. */
 export const catalogueRow = z.object({
   line: whole.min(1),
   cells: z.partialRecord(z.enum(catalogueColumns), z.string().max(longestCell)),
@@ -85,24 +84,21 @@ export const lenderChange = z.object({
 });
 export type LenderChange = z.infer<typeof lenderChange>;
 
-/** What an import would do; nothing is done until it is applied. */
 export const importPlan = z.object({
   id: importId,
   rows: whole,
   added: whole,
   changed: whole,
   unchanged: whole,
-  /** Active lenders the file does not name. */
+  /** Active lenders that are missing in the file. */
   absent: whole,
   errorCount: whole,
-  /** The first of them. */
   errors: z.array(rowError),
   changes: z.array(lenderChange),
 });
 export type ImportPlan = z.infer<typeof importPlan>;
 
 export const applyImportBody = z.object({
-  /** Whether lenders that the file does not name stay or become inactive. */
   absent: z.enum(['keep', 'deactivate'], lenderMessages.absentLenders).default('keep'),
 });
 export type ApplyImportBody = z.infer<typeof applyImportBody>;
@@ -115,7 +111,7 @@ export const catalogueLender = z.object({
   name: z.string(),
   type: lenderType,
   active: z.boolean(),
-  /** The version of the catalogue that changed it last. */
+  /** The catalog version of the last change. */
   version: whole,
   source: z.string(),
   sourceDate: z.iso.date(),

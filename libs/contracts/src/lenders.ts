@@ -38,7 +38,6 @@ export const lender = z.object({
   approvalTimeMax: whole,
   rating: z.number().nullable(),
   reviewCount: whole,
-  /** Where the owner turns to; an invented sample programme has none. */
   contactUrl: z.string().nullable(),
   source: z.string(),
   sourceDate: z.iso.date(),
@@ -47,7 +46,6 @@ export type Lender = z.infer<typeof lender>;
 
 export const matchOutcome = z.enum(['eligible', 'failing', 'needInfo']);
 
-/** What the owner has noted about a match. */
 export const applicationStatus = z.enum(['applied', 'offered', 'declined']);
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
@@ -74,7 +72,7 @@ export const matchCriterion = z.object({
 export type MatchCriterion = z.infer<typeof matchCriterion>;
 
 export const whatWouldQualify = z.object({
-  /** All cures together, where few are needed and they really make the owner eligible. */
+  /** All changes together, if they are few and make the owner eligible. */
   patch: figuresPatch.nullable(),
   cures: z.array(
     z.object({
@@ -87,7 +85,7 @@ export const whatWouldQualify = z.object({
   ),
 });
 
-/** Of a near miss the criteria that fail or are unknown; of one lender every criterion. */
+/** A near miss lists the failing and unknown criteria, a single lender lists all. */
 export const explainedMatch = lenderMatch.extend({
   criteria: z.array(matchCriterion),
   whatWouldQualify: whatWouldQualify.nullable(),
@@ -114,7 +112,6 @@ export type RefreshedMatches = z.infer<typeof refreshedMatches>;
 
 export const applicationBody = z.object({ status: applicationStatus.nullable() });
 
-/** What the money would cost, estimated; no offer. */
 export const loanCost = z.object({
   amount: whole,
   termMonths: whole,
@@ -122,7 +119,7 @@ export const loanCost = z.object({
   monthlyPayment: z.number(),
   totalPayback: z.number(),
   costOfCredit: z.number(),
-  /** Payback for each dollar: how cash advances name their price. */
+  /** Payback per dollar: the usual price of a cash advance. */
   factorRate: z.number(),
   coverageAfter: z.number().nullable(),
 });

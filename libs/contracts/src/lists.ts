@@ -4,7 +4,7 @@ import { input } from './input.wording.ts';
 
 const limitRange = fill(input.range, { min: 1, max: 200 });
 
-/** A list is whole unless a page of it is asked for. */
+/** Without a page request a list is complete. */
 export const pageQuery = z.object({
   limit: z.coerce
     .number(input.number)
@@ -27,7 +27,6 @@ export interface Page<T> {
   nextCursor: string | null;
 }
 
-/** What a list answers: all of it, or the page that was asked for. */
 export const listOf = <S extends z.ZodType>(item: S) => z.union([z.array(item), pageOf(item)]);
 
 export const succeeded = z.object({ success: z.literal(true) });

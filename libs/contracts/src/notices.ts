@@ -9,11 +9,9 @@ export const noticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof noticeKind>;
 
 interface NoticeWords {
-  /** The event that the owner can choose. */
   label: string;
   title: string;
   text: string;
-  /** The screen with more information. */
   href: string;
 }
 
@@ -32,14 +30,12 @@ export const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
-/** Older ones are forgotten. */
 export const mostNotices = 100;
 
-const told = z.object({ inApp: z.boolean(), byMail: z.boolean() });
-const preferenceOf = z.record(noticeKind, told);
+const channels = z.object({ inApp: z.boolean(), byMail: z.boolean() });
+const preferenceOf = z.record(noticeKind, channels);
 
 export const noticePreferences = z.object({
-  /** Whether this site sends mail at all. */
   mailConfigured: z.boolean(),
   kinds: preferenceOf,
 });

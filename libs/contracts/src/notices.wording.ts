@@ -1,4 +1,3 @@
-/** The complete text of a notice on screen and by mail: no figure, no name, no word of a document. */
 export const noticeTexts = {
   'score-changed': {
     label: 'My score changes',

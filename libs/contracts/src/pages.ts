@@ -1,5 +1,3 @@
-// Each a constant of its own, as the addresses of routes are: the browser's build writes in those it uses.
-
 export const home = '/';
 export const howTheScoreWorks = '/how-the-score-works';
 export const privacy = '/privacy';

@@ -4,28 +4,25 @@ import { pageQuery } from './lists.ts';
 import { input } from './input.wording.ts';
 import { privacyMessages } from './privacy.wording.ts';
 
-/** Of an erasure and of its receipt: never an owner's. */
 export const erasureId = z.uuid().brand<'ErasureId'>();
 export type ErasureId = z.infer<typeof erasureId>;
 
 export const exportId = z.uuid().brand<'ExportId'>();
 export type ExportId = z.infer<typeof exportId>;
 
-/** Who keeps something of an owner; identity goes last. */
+/** Services that store data of an owner, in the order of erasure; identity is last. */
 export const ownerServices = [
   ...(['profile', 'scoring', 'documents', 'matching', 'billing', 'identity'] as const),
 ];
 export type OwnerService = (typeof ownerServices)[number];
 
 export const erasedPart = z.object({ what: z.string(), count: z.number().int() });
-export const keptPart = erasedPart.extend({ why: z.string() });
-/** What one service deleted, and what it keeps. */
-export const erasureReport = z.object({ erased: z.array(erasedPart), kept: z.array(keptPart) });
+export const retainedPart = erasedPart.extend({ why: z.string() });
+export const erasureReport = z.object({ erased: z.array(erasedPart), kept: z.array(retainedPart) });
 export type ErasureReport = z.infer<typeof erasureReport>;
 
 export const erasureStates = ['waiting', 'cancelled', 'running', 'done'] as const;
 
-/** An erasure that was asked for and can still be taken back. */
 export const erasureView = z.object({
   id: erasureId,
   requestedAt: z.iso.datetime(),
@@ -33,8 +30,8 @@ export const erasureView = z.object({
 });
 export type ErasureView = z.infer<typeof erasureView>;
 
-export const erasureStanding = z.object({ erasure: erasureView.nullable() });
-export type ErasureStanding = z.infer<typeof erasureStanding>;
+export const erasureStatusReply = z.object({ erasure: erasureView.nullable() });
+export type ErasureStatusReply = z.infer<typeof erasureStatusReply>;
 
 export const erasureReceipt = z.object({
   id: erasureId,
@@ -61,7 +58,6 @@ export const exportView = z.object({
   id: exportId,
   state: z.enum(exportStates),
   requestedAt: z.iso.datetime(),
-  /** Parts that are in it, of how many; whole once it is ready. */
   done: z.number().int(),
   parts: z.number().int(),
   readyAt: z.iso.datetime().nullable(),
@@ -70,10 +66,10 @@ export const exportView = z.object({
 });
 export type ExportView = z.infer<typeof exportView>;
 
-export const exportStanding = z.object({ export: exportView.nullable() });
-export type ExportStanding = z.infer<typeof exportStanding>;
+export const exportStatusReply = z.object({ export: exportView.nullable() });
+export type ExportStatusReply = z.infer<typeof exportStatusReply>;
 
-/** Texts somebody agrees to; a text that changes gets a new version. */
+/** A changed text gets a new version. */
 export const policyVersions = { terms: '2026-11-21', privacy: '2026-11-21' } as const;
 export const policyNames = ['terms', 'privacy'] as const;
 
@@ -85,7 +81,7 @@ export const consent = z.object({
 });
 export type Consent = z.infer<typeof consent>;
 
-/** One line of who did what with an owner's data; `details` never hold the data. */
+/** `details` never contain the data itself. */
 export const accessEntry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
@@ -111,9 +107,7 @@ export type AccessQuery = z.infer<typeof accessQuery>;
 export const auditQuery = pageQuery.extend({
   ...olderThan,
   service: z.enum(ownerServices, privacyMessages.service).optional(),
-  /** A part of it, such as "role". */
   action: word(100).optional(),
-  /** An id, or "system". */
   actor: word(100).optional(),
   userId: anyId.optional(),
 });
@@ -136,12 +130,11 @@ const serviceNames = z.array(z.enum(ownerServices));
 export const auditPage = z.object({
   items: z.array(auditLine.extend({ service: z.enum(ownerServices) })),
   nextCursor: z.string().nullable(),
-  /** Whose entries are missing because they do not answer. */
+  /** Services that did not answer, so that their entries are missing. */
   unavailable: serviceNames,
 });
 export type AuditReply = z.infer<typeof auditPage>;
 
-/** An event that could not be handled, without what was in it. */
 export const deadLetterLine = z.object({
   id: z.uuid(),
   eventId: z.uuid().nullable(),
@@ -173,7 +166,7 @@ export const supportQuery = z.object({
 });
 export type SupportQuery = z.infer<typeof supportQuery>;
 
-/** How far a document is and how it came there: ids, states and times, nothing of what it says. */
+/** The states of a document for an operator: ids and times, no content. */
 export const supportDocument = z.object({
   documentId: z.uuid(),
   ownerId: z.uuid(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What went wrong, in terms a client can act on. Each kind has exactly one HTTP status (platform/errors). */
+/** Each kind has exactly one HTTP status (platform/errors). */
 export const problemKinds = [
   'invalid',
   'unauthenticated',
@@ -19,7 +19,6 @@ export type ProblemKind = (typeof problemKinds)[number];
 export const problemDetail = z.object({ field: z.string(), message: z.string() });
 export type ProblemDetail = z.infer<typeof problemDetail>;
 
-/** The body of every error answer. */
 export const problemBody = z.object({
   message: z.string(),
   code: z.string(),
@@ -28,7 +27,6 @@ export const problemBody = z.object({
 });
 export type ProblemBody = z.infer<typeof problemBody>;
 
-/** How a problem travels between services. */
 export const problem = problemBody.extend({
   kind: z.enum(problemKinds),
   retryAfterSeconds: z.number().optional(),

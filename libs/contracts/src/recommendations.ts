@@ -15,7 +15,7 @@ export const recommendationStatus = z.enum(['active', 'completed', 'dismissed'])
 const points = z.number().int();
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.number())]);
 
-/** One piece of advice in both vocabularies: the dashboard's and the optimization panel's. */
+/** One recommendation with the field names of the dashboard and of the optimization panel. */
 export const recommendation = z.object({
   id: recommendationId,
   code: z.string(),
@@ -29,20 +29,16 @@ export const recommendation = z.object({
   evidence: z.string(),
   impact: points,
   expectedImpact: points,
-  /** How the number is said: "+12", "at least +3", or not at all. */
   certainty: z.enum(['exact', 'atLeast', 'none']),
   timeEstimate: z.string(),
   timeframe: z.string(),
   effort: recommendationEffort,
   implementationDifficulty: recommendationEffort,
-  /** Whole dollars; 0 is free. */
   estimatedCost: z.number().int(),
   status: recommendationStatus,
   completed: z.boolean(),
   completedAt: z.iso.datetime().nullable(),
-  /** What its criterion has really gained since it was marked; null while it is not completed. */
   achievedPoints: points.nullable(),
-  /** What is still to do where nothing was gained yet. */
   stillNeeded: z.string().nullable(),
   href: z.string(),
   patch: z.record(z.string(), fieldValue).nullable(),
@@ -51,7 +47,7 @@ export type Recommendation = z.infer<typeof recommendation>;
 
 export const mostSelected = 200;
 
-/** Of a proposed change only the id is read: the client's own numbers count for nothing. */
+/** The server reads only the id and computes the points itself. */
 export const impactBody = z.object({
   currentData: profileInput.default({}),
   proposedChanges: z

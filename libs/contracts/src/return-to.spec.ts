@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { safeReturnTo } from './return-to.ts';
 
-describe('a way back after signing in', () => {
+describe('the page after a sign-in', () => {
   it.each([
     '/dashboard',
     '/score?tab=1',
@@ -14,11 +14,11 @@ describe('a way back after signing in', () => {
     '/apiary',
     '/score/api',
     '/score?next=//evil.example',
-  ])('may be %s', (wanted) => {
+  ])('can be %s', (wanted) => {
     expect(safeReturnTo(wanted)).toBe(wanted);
   });
 
-  it('is given as the browser will read it', () => {
+  it('is the address as the browser parses it', () => {
     expect(safeReturnTo('/a/../score/./?x=1')).toBe('/score/?x=1');
   });
 
@@ -26,7 +26,6 @@ describe('a way back after signing in', () => {
     undefined,
     null,
     '',
-    // other places
     '//evil.example',
     '//',
     '///evil.example',
@@ -39,18 +38,15 @@ describe('a way back after signing in', () => {
     'https://evil.example',
     'evil.example',
     'javascript:alert(1)',
-    // what a browser takes out before it reads on
     '/\t/evil.example',
     '/\n/evil.example',
     '/dashboard\nSet-Cookie: a=b',
     '/dashboard\r\n',
     '/dashboard\0',
-    // what no address holds
     '/@evil.example#<script>',
     '/"onload=',
     '/a b',
     '/%',
-    // calls
     '/api',
     '/api/',
     '/api?x=1',
@@ -59,7 +55,6 @@ describe('a way back after signing in', () => {
     '/x/../api/logout',
     '/%61pi/logout',
     '/api%2Flogout',
-    // where everybody comes in
     '/',
     '/?view=signin',
     '/#top',

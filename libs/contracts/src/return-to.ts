@@ -1,10 +1,9 @@
 const own = 'http://own.invalid';
-/** What stands in an address as it is (RFC 3986), so no control character, which a browser takes out, and no backslash. */
+/** Allowed characters of RFC 3986: browsers remove control characters, and a backslash acts as a slash. */
 const address = /^\/[\w\-.~!$&'()*+,;=:@%/?#]*$/;
-/** Another host, a call of the API, or the door itself. */
+/** Another host, an API address, or the sign-in page. */
 const elsewhere = /^\/($|\/|api(\/|$))/;
 
-/** As the server reads it. */
 function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -13,7 +12,6 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** The way back after signing in, if it leads to a page of our own. */
 export function safeReturnTo(wanted: string | null | undefined): string | undefined {
   if (!wanted || !address.test(wanted) || !URL.canParse(wanted, own)) return undefined;
   const { origin, pathname, search, hash } = new URL(wanted, own);

@@ -16,7 +16,6 @@ export const scoreCause = z.object({
 });
 export type ScoreCause = z.infer<typeof scoreCause>;
 
-/** One step of the score, with what caused it. */
 export const scoreStep = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
@@ -27,13 +26,11 @@ export const scoreStep = z.object({
 });
 export type ScoreStep = z.infer<typeof scoreStep>;
 
-/** What the engine needs, so that a browser can ask "what if" without a call. */
 export const scoreInputReply = z.object({
   figures: profileFigures,
   accounts: z.array(accountFigures),
   documents: z.array(documentState),
   rulesVersion: z.string(),
-  /** The day the score is worked out for. */
   today: z.iso.date(),
 });
 export type ScoreInputReply = z.infer<typeof scoreInputReply>;
@@ -44,7 +41,7 @@ export type ScoreSource = z.infer<typeof scoreSource>;
 const recalculated = {
   previousTotal: z.number().int(),
   change: z.number().int(),
-  /** Those that could not be asked for news: the score stands on what was known of them. */
+  /** Sources that did not answer; the score uses their stored copy. */
   staleSources: z.array(scoreSource),
 };
 export const recalculatedState = describedScore.extend(recalculated);

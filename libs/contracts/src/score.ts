@@ -53,7 +53,6 @@ export const nextMilestone = z.object({
 });
 export type NextMilestone = z.infer<typeof nextMilestone>;
 
-/** What the next step would change in what an owner has: figures, papers made ready, an account connected. */
 export const milestoneStep = z.object({
   figures: profileFigures,
   documents: z.partialRecord(z.enum(documentCategories), wholePoints),
@@ -61,11 +60,9 @@ export const milestoneStep = z.object({
 });
 export type MilestoneStep = z.infer<typeof milestoneStep>;
 
-/** How many lenders would become eligible, and at how many the match would rise to a better band. */
 export const lendersAhead = z.object({ eligible: wholePoints, raised: wholePoints });
 export type LendersAhead = z.infer<typeof lendersAhead>;
 
-/** The last thirty days by cause; the lines add up to the total. */
 export const scoreImpactLines = z.object({
   documents: wholePoints,
   profileAndBanking: wholePoints,
@@ -74,7 +71,6 @@ export const scoreImpactLines = z.object({
 });
 export type ScoreImpactLines = z.infer<typeof scoreImpactLines>;
 
-/** One figure from two sources that do not agree: what the owner entered, and what their other figures give. */
 export const scoreFlag = z.object({
   code: z.literal('INCONSISTENT'),
   criterion: z.string(),
@@ -83,7 +79,6 @@ export const scoreFlag = z.object({
 });
 export type ScoreFlag = z.infer<typeof scoreFlag>;
 
-/** What scoring knows of one owner; the gateway adds the qualification rate from matching. */
 export const scoreState = z.object({
   totalScore: z.number().int().min(0).max(1000),
   level: scoreLevel,
@@ -94,21 +89,19 @@ export const scoreState = z.object({
   change30Days: wholePoints,
   scoreImpact: scoreImpactLines,
   nextMilestone,
-  /** How far the data can be trusted, never points. Absent from a scoring that is older: then none is known. */
+  /** The trust in the data; it never changes points. Absent in an older scoring. */
   flags: z.array(scoreFlag).readonly().optional(),
 });
 export type ScoreState = z.infer<typeof scoreState>;
 
 export const percent = z.number().int().min(0).max(100);
 
-/** The state, and what matching has to be asked about; absent where no step is open. */
 const ahead = { milestoneStep: milestoneStep.optional() };
 export const describedScore = scoreState.extend(ahead);
 export type DescribedScore = z.infer<typeof describedScore>;
 
 export const scoreReply = scoreState.extend({
   qualificationRate: percent,
-  /** Null where matching was not asked or could not answer. */
   nextMilestone: nextMilestone.extend({ lenders: lendersAhead.nullable() }),
 });
 export type ScoreReply = z.infer<typeof scoreReply>;

@@ -18,7 +18,6 @@ const modeColors = z.strictObject({
   dialTo: color.exactOptional(),
 });
 
-/** Only what differs from the product's own palette. `deep`: the dark bands, the same in both modes. */
 const siteColors = z.strictObject({
   light: modeColors,
   dark: modeColors,
@@ -29,12 +28,11 @@ const siteColors = z.strictObject({
   }),
 });
 
-/** What the company says about itself on the landing page: claims, not measurements. */
 const landingTexts = z.strictObject({
   tagline: text(80),
   description: text(200),
   eyebrow: text(60),
-  /** *asterisks* mark the words in the accent colour. */
+  /** *asterisks* mark the words in the accent color. */
   headline: text(80),
   promise: text(240),
   assurances: z.array(text(40)).length(3),
@@ -48,7 +46,7 @@ const landingTexts = z.strictObject({
   claimsLine: text(240),
 });
 
-/** A page of these two hosts that is made to be embedded; no other host may be framed. */
+/** Only pages for embedding of these two hosts. */
 export const videoHosts = {
   'www.youtube-nocookie.com': /^\/embed\/[\w-]+$/,
   'player.vimeo.com': /^\/video\/\d+$/,
@@ -61,11 +59,9 @@ const videoUrl = z.url({ protocol: /^https$/ }).refine((value) => {
   return username + password === '' && embedPath(host)?.test(pathname) === true;
 }, siteConfigMessages.video);
 
-/** How the product presents itself: the operator's, never part of a build. */
 export const siteConfig = z.strictObject({
   productName: text(40),
   scoreName: text(60),
-  /** Who runs this site and may be written to, for the terms and the privacy page. */
   company: z.strictObject({ name: text(100), privacyContact: z.email().nullable() }),
   salesContact: z.email().nullable(),
   logoMark: z

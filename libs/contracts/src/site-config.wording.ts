@@ -1,4 +1,3 @@
-/** For the operator who writes the settings of a site. */
 export const siteConfigMessages = {
   color: 'Write the color as #rrggbb',
   video: 'Use a video from https://www.youtube-nocookie.com/embed/… or https://player.vimeo.com/video/…',

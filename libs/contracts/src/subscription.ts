@@ -21,18 +21,16 @@ export const subscriptionStarted = z.object({
 });
 export type SubscriptionStarted = z.infer<typeof subscriptionStarted>;
 
-/** A user who never subscribed has a plan and a status and nothing else. */
 export const subscriptionView = z.object({
   plan: subscriptionPlan,
   status: z.string(),
   currentPeriodEnd: z.iso.datetime().optional(),
   cancelAtPeriodEnd: z.boolean().optional(),
-  /** The plan a downgrade leads to when the period ends. */
   nextPlan: subscriptionPlan.optional(),
   nextCharge: z.object({ amount: z.number(), currency: z.string(), at: z.iso.datetime() }).optional(),
-  /** A renewal failed: until then the plan stays. */
+  /** A renewal failed: the plan stays active until then. */
   graceUntil: z.iso.datetime().optional(),
-  /** Why the last payment failed, in the provider's words; only when asked fresh. */
+  /** The reason of the last failed payment from the provider; only in a fresh reading. */
   paymentProblem: z.string().optional(),
 });
 export type SubscriptionView = z.infer<typeof subscriptionView>;

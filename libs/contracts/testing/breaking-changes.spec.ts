@@ -18,7 +18,7 @@ const [circle, square] = [
   z.object({ kind: z.literal('square'), side: z.number() }),
 ];
 
-describe('breaking both for who sends and for who reads', () => {
+describe('breaking for senders and readers', () => {
   it.each<[string, z.ZodType, z.ZodType, string]>([
     ['a property that is gone', person, person.omit({ age: true }), 'it.age: gone'],
     ['another type', person, person.extend({ name: z.number() }), 'it.name: was string, is number'],
@@ -52,7 +52,7 @@ describe('breaking both for who sends and for who reads', () => {
   });
 });
 
-describe('breaking for who sends', () => {
+describe('breaking for senders', () => {
   it.each<[string, z.ZodType, z.ZodType, string]>([
     ['a new required property', person, person.extend({ email: z.string() }), 'it.email: newly required'],
     ['one that was optional', person, person.required(), 'it.age: newly required'],
@@ -64,7 +64,7 @@ describe('breaking for who sends', () => {
   });
 });
 
-describe('breaking for who reads', () => {
+describe('breaking for readers', () => {
   it.each<[string, z.ZodType, z.ZodType, string]>([
     [
       'a property that may be missing',
@@ -82,7 +82,7 @@ describe('breaking for who reads', () => {
   });
 });
 
-describe('what passes on both sides', () => {
+describe('compatible for senders and readers', () => {
   it.each<[string, z.ZodType, z.ZodType]>([
     ['nothing changed', person, person],
     ['a new optional property', person, person.extend({ nick: z.string().optional() })],
@@ -100,22 +100,22 @@ describe('what passes on both sides', () => {
     expect(changes('gives', before, after)).toEqual([]);
   });
 
-  it('a property that a reader gets for sure from now on', () => {
+  it('a property that a reader now always receives', () => {
     expect(changes('gives', person, person.required().extend({ email: z.string() }))).toEqual([]);
   });
 
-  it('a further contract', () => {
+  it('a new contract', () => {
     const before = contract('gives', person);
     expect(breakingChanges(before, { ...before, ...{ other: contract('gives', level).it } })).toEqual([]);
   });
 });
 
-describe('whole contracts', () => {
-  it('are missed when gone', () => {
+describe('a contract', () => {
+  it('is reported when it is missing', () => {
     expect(breakingChanges(contract('gives', person), {})).toEqual(['it: gone']);
   });
 
-  it('may not change from what is taken to what is given', () => {
+  it('is reported when it changes from a request to a reply', () => {
     expect(breakingChanges(contract('takes', person), contract('gives', person))).toEqual([
       'it: was takes, is gives',
     ]);

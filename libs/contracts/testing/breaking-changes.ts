@@ -18,7 +18,6 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? (value as 
 const typeOf = (schema: JsonSchema) => (typeof schema['type'] === 'string' ? schema['type'] : undefined);
 const within = ({ path, side }: Place, name: string): Place => ({ path: `${path}.${name}`, side });
 
-/** A schema as the list of what it may be: unions flattened, a list of types spread out. */
 function alternativesOf(schema: JsonSchema): JsonSchema[] {
   const union = schema['anyOf'] ?? schema['oneOf'];
   if (Array.isArray(union)) return union.flatMap((each) => alternativesOf(asSchema(each)));
@@ -36,8 +35,8 @@ function typeChanges(before: JsonSchema, after: JsonSchema, { path, side }: Plac
   const [was, is] = [typeOf(before), typeOf(after)];
   if (was === is) return [];
   const wider = is === undefined || (was === 'integer' && is === 'number');
-  const saidAtLast = was === undefined;
-  if (side === 'takes' ? wider : saidAtLast) return [];
+  const isFirstType = was === undefined;
+  if (side === 'takes' ? wider : isFirstType) return [];
   return [`${path}: was ${was ?? 'anything'}, is ${is ?? 'anything'}`];
 }
 
@@ -116,10 +115,7 @@ function schemaChanges(before: JsonSchema, after: JsonSchema, place: Place): str
   return [...narrowed, ...widened.map((is) => `${place.path}: may now be ${String(is['type'])}`)];
 }
 
-/**
- * What would break somebody who relies on the published contracts. Additions pass: a contract, an optional
- * property, a further value of a list, a looser bound.
- */
+/** Additions are compatible: a new contract, an optional property, another value of a list, a looser bound. */
 export function breakingChanges(published: PublishedContracts, live: PublishedContracts): string[] {
   return Object.entries(published).flatMap(([name, { side, schema }]) => {
     const now = live[name];

@@ -9,33 +9,33 @@ const wording = {
 } as const;
 
 describe('fill', () => {
-  it('returns a text without slots as it is', () => expect(fill(wording.empty, {})).toBe('No lenders yet.'));
+  it('returns a text without slots unchanged', () => expect(fill(wording.empty, {})).toBe('No lenders yet.'));
 
-  it('puts each value into its slot', () => {
+  it('inserts each value into its slot', () => {
     expect(fill('From {from} to {to}', { from: 'CR1', to: 'CR2' })).toBe('From CR1 to CR2');
   });
 
-  it('writes the word that fits the number', () => {
+  it('chooses the noun for the number', () => {
     expect(fill(wording.gap, { months: 1, lender: 'Acme' })).toBe('You need 1 more month for Acme.');
     expect(fill(wording.gap, { months: 0, lender: 'Acme' })).toBe('You need 0 more months for Acme.');
   });
 
-  it('uses a value as often as the text names it', () => {
+  it('inserts a value at each of its slots', () => {
     expect(fill(wording.gain, { points: 1200 })).toBe('+1,200 points, 1,200 in all.');
   });
 
-  it('groups the digits of a number and leaves a string as it is', () => {
+  it('groups the digits of a number and leaves a string unchanged', () => {
     expect(fill('{a} {b} {c}', { a: -1234567.125, b: '1234', c: 999 })).toBe('-1,234,567.125 1234 999');
   });
 
-  it('refuses a text whose value is missing', () => {
+  it('throws when a value is missing', () => {
     const text = ['{months}', 'left'].join(' ');
     expect(() => fill(text, {})).toThrow('The text has no value for {months}');
   });
 });
 
 describe('worded', () => {
-  it('needs no values where the text has no slots', () => {
+  it('needs no values for a text without slots', () => {
     expect(worded(wording, 'empty')).toEqual({ code: 'empty', params: {}, text: 'No lenders yet.' });
   });
 

@@ -4,7 +4,6 @@ type SlotsOf<Text extends string> = Text extends `${string}{${infer Slot}}${infe
   ? Slot | SlotsOf<Rest>
   : never;
 
-/** What a text needs: a value for each `{name}`, and a number for each `{name|one|many}`. */
 export type ParamsOf<Text extends string> = string extends Text
   ? Readonly<Record<string, Value>>
   : {
@@ -13,7 +12,7 @@ export type ParamsOf<Text extends string> = string extends Text
       ]: Slot extends `${string}|${string}` ? number : Value;
     };
 
-/** Without Intl, which is slow and differs between a server and a browser. */
+/** Intl is slow and differs between Node.js and browsers. */
 function grouped(value: number): string {
   const text = String(value);
   return Math.abs(value) < 1000 ? text : text.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
@@ -23,7 +22,6 @@ interface Slot {
   readonly name: string;
   readonly one: string | undefined;
   readonly many: string | undefined;
-  /** The text up to the next slot. */
   readonly after: string;
 }
 
@@ -32,7 +30,6 @@ interface Template {
   readonly slots: readonly Slot[];
 }
 
-/** Texts and slots take turns. */
 function templateOf(text: string): Template {
   const [start = '', ...rest] = text.split(/\{([^}]*)\}/);
   const slots: Slot[] = [];
@@ -45,18 +42,17 @@ function templateOf(text: string): Template {
 
 const templates = new Map<string, Template>();
 
-function filled({ name, one, many }: Slot, params: Readonly<Record<string, Value>>): string {
+function printSlot({ name, one, many }: Slot, params: Readonly<Record<string, Value>>): string {
   const value = params[name];
   if (value === undefined) throw new Error(`The text has no value for {${name}}`);
-  const shown = typeof value === 'number' ? grouped(value) : value;
-  return one === undefined ? shown : `${shown} ${value === 1 ? one : many}`;
+  const printed = typeof value === 'number' ? grouped(value) : value;
+  return one === undefined ? printed : `${printed} ${value === 1 ? one : many}`;
 }
 
-/** Puts values into a text: `fill('{count|point|points} to {lender}', { count: 3, lender: 'Acme' })`. */
 export function fill<const Text extends string>(text: Text, params: ParamsOf<Text>): string {
   let template = templates.get(text);
   if (template === undefined) templates.set(text, (template = templateOf(text)));
   let result = template.start;
-  for (const slot of template.slots) result += filled(slot, params) + slot.after;
+  for (const slot of template.slots) result += printSlot(slot, params) + slot.after;
   return result;
 }

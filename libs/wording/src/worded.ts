@@ -1,6 +1,5 @@
 import { fill, type ParamsOf } from './fill.ts';
 
-/** What a sentence was made of: another language makes its own sentence from it. */
 export interface Wording {
   readonly code: string;
   readonly params: Readonly<Record<string, string | number>>;
@@ -14,7 +13,6 @@ type CodesOf<W> = { [Code in keyof W]: W[Code] extends string ? Code : never }[k
 
 type Given<Params> = keyof Params extends never ? [] : [params: Params];
 
-/** The sentence under a code of a wording file. */
 export function worded<W extends object, Code extends CodesOf<W>>(
   wording: W,
   code: Code,
@@ -24,7 +22,6 @@ export function worded<W extends object, Code extends CodesOf<W>>(
   return { code, params, text: fill(wording[code] as string, params) };
 }
 
-/** Sentences as one text, and their codes and values beside it. */
 export const paragraph = (...sentences: readonly Worded[]): { text: string; wording: Wording[] } => ({
   text: sentences.map(({ text }) => text).join(' '),
   wording: sentences.map(({ code, params }) => ({ code, params })),

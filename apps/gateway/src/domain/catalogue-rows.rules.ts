@@ -7,6 +7,8 @@ import {
   requiredCatalogueColumns,
 } from '@groundwork/contracts';
 import { invalid } from '@groundwork/platform-errors';
+import { fill } from '@groundwork/wording';
+import { catalogImport } from '../gateway.wording.ts';
 
 export interface CatalogueFile {
   headers: string[];
@@ -20,7 +22,7 @@ export function mappingIn(given: string | undefined): ColumnMapping {
   try {
     return columnMapping.parse(JSON.parse(given));
   } catch {
-    throw invalid([{ field: 'mapping', message: 'Give each of our columns the name it has in the file' }]);
+    throw invalid([{ field: 'mapping', message: catalogImport.mapping }]);
   }
 }
 
@@ -38,7 +40,7 @@ export function rowsOf({ headers, records }: CatalogueFile, mapping: ColumnMappi
   const present = new Set(places.map(([column]) => column));
   const missing = requiredCatalogueColumns.filter((column) => !present.has(column));
   if (missing.length > 0) {
-    throw invalid(missing.map((field) => ({ field, message: 'The file has no column of this name' })));
+    throw invalid(missing.map((field) => ({ field, message: catalogImport.columnMissing })));
   }
   return records.map(({ line, cells }) => ({
     line,
@@ -48,6 +50,6 @@ export function rowsOf({ headers, records }: CatalogueFile, mapping: ColumnMappi
 
 function shortened(cell: string, line: number): string {
   if (cell.length <= longestCell) return cell;
-  const message = `Line ${line}: a cell is longer than ${longestCell} characters.`;
+  const message = fill(catalogImport.cellTooLong, { line: String(line), most: longestCell });
   throw invalid([{ field: 'file', message }]);
 }

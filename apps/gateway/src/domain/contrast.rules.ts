@@ -1,6 +1,8 @@
 import type { SiteColors } from '@groundwork/contracts';
+import { fill } from '@groundwork/wording';
+import { siteColors } from '../gateway.wording.ts';
 
-const readable = 4.5;
+const minimumContrast = 4.5;
 
 /** The faintest text color on the dark bands, which an operator cannot change. */
 const faintestOnDeep = '#a3bab7';
@@ -27,9 +29,9 @@ function contrast(one: string, other: string): number {
 
 export function unreadableColors({ light, dark, deep }: SiteColors): string[] {
   const bands = [deep.deep, deep.deepGlow].filter((ground) => ground !== undefined);
-  const dim = bands.filter((ground) => contrast(ground, faintestOnDeep) < readable);
+  const dim = bands.filter((ground) => contrast(ground, faintestOnDeep) < minimumContrast);
   return [
-    ...dim.map((ground) => `colors.deep: ${ground} is too light for the text on it`),
+    ...dim.map((ground) => fill(siteColors.bandTooLight, { color: ground })),
     ...unreadablePairs({ light, dark }),
   ];
 }
@@ -39,13 +41,13 @@ function unreadablePairs(modes: Pick<SiteColors, 'light' | 'dark'>): string[] {
     pairs.flatMap(([text, ground]) => {
       const [textColor, groundColor] = [colors[text], colors[ground]];
       if (textColor === undefined && groundColor === undefined) return [];
-      const both = `colors.${mode}: ${text} and ${ground}`;
+      const names = { mode, text, ground };
       if (textColor === undefined || groundColor === undefined)
-        return [`${both} are set together or not at all`];
+        return [fill(siteColors.pairIncomplete, names)];
       const ratio = contrast(textColor, groundColor);
-      return ratio >= readable
+      return ratio >= minimumContrast
         ? []
-        : [`${both} have a contrast of ${ratio.toFixed(1)}; text needs ${readable}`];
+        : [fill(siteColors.contrastTooLow, { ...names, ratio: ratio.toFixed(1), least: minimumContrast })];
     }),
   );
 }

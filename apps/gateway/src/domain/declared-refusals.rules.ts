@@ -1,7 +1,7 @@
-import { type Problem, type Refusal, refusalsOf, routes } from '@groundwork/contracts';
+import { type Problem, type RouteError, routeErrorsOf, routes } from '@groundwork/contracts';
 
-const refusals = new Map<string, Refusal[]>(
-  Object.values(routes).map((route) => [`${route.method} ${route.path}`, refusalsOf(route)]),
+const refusals = new Map<string, RouteError[]>(
+  Object.values(routes).map((route) => [`${route.method} ${route.path}`, routeErrorsOf(route)]),
 );
 
 export function isDeclared(address: string, { code, kind }: Problem): boolean {

@@ -1,8 +1,8 @@
 import {
   plansWith,
   problemBody,
-  type Refusal,
-  refusalsOf,
+  type RouteError,
+  routeErrorsOf,
   type RouteContract,
   routeExamples,
   type RouteName,
@@ -16,6 +16,8 @@ import type {
   ZodOpenApiRequestBodyObject,
   ZodOpenApiResponseObject,
 } from 'zod-openapi';
+import { fill } from '@groundwork/wording';
+import { apiDescription } from '../gateway.wording.ts';
 
 const isText = (type: string) => type.startsWith('text/');
 
@@ -60,20 +62,26 @@ function parametersOf(name: string, { params, query, consumes }: RouteContract):
 function successOf(name: string, { status, reply, produces }: RouteContract): ZodOpenApiResponseObject {
   if (reply) {
     const example = exampleOf(name).reply;
-    return { description: 'Done', content: { 'application/json': { schema: reply, example } } };
+    return {
+      description: apiDescription.success,
+      content: { 'application/json': { schema: reply, example } },
+    };
   }
   if (status === 302) {
-    const location = { description: 'The page to go to', schema: { type: 'string' as const } };
-    return { description: 'Redirect', headers: { Location: location } };
+    const location = { description: apiDescription.location, schema: { type: 'string' as const } };
+    return { description: apiDescription.redirect, headers: { Location: location } };
   }
-  if (!produces) return { description: 'Done' };
+  if (!produces) return { description: apiDescription.success };
   const schema = { type: 'string' as const, ...(!isText(produces) && { format: 'binary' }) };
-  return { description: 'Done', content: { [produces]: { schema } } };
+  return { description: apiDescription.success, content: { [produces]: { schema } } };
 }
 
-const retryAfter = { description: 'Seconds to wait', schema: { type: 'integer' as const, minimum: 0 } };
+const retryAfter = {
+  description: apiDescription.retryAfter,
+  schema: { type: 'integer' as const, minimum: 0 },
+};
 
-function failureOf(refusals: Refusal[]): ZodOpenApiResponseObject {
+function failureOf(refusals: RouteError[]): ZodOpenApiResponseObject {
   const codes = [...new Set(refusals.map(({ code }) => code))];
   const waits = refusals.some(({ kind }) => kind === 'limit');
   return {
@@ -89,8 +97,8 @@ function failureOf(refusals: Refusal[]): ZodOpenApiResponseObject {
 }
 
 function failuresOf(route: RouteContract): Record<string, ZodOpenApiResponseObject> {
-  const refusals = refusalsOf(route);
-  const statusOf = ({ kind }: Refusal) => httpStatusOf[kind];
+  const refusals = routeErrorsOf(route);
+  const statusOf = ({ kind }: RouteError) => httpStatusOf[kind];
   const statuses = [...new Set(refusals.map(statusOf))];
   return Object.fromEntries(
     statuses.map((status) => [status, failureOf(refusals.filter((each) => statusOf(each) === status))]),
@@ -99,8 +107,8 @@ function failuresOf(route: RouteContract): Record<string, ZodOpenApiResponseObje
 
 function descriptionOf({ description, access, needs }: RouteContract): string {
   const restrictions = [
-    ...(access === 'public' || access === 'user' ? [] : [`Only for the role ${access}.`]),
-    ...(needs ? [`Only on ${plansWith(needs)}.`] : []),
+    ...(access === 'public' || access === 'user' ? [] : [fill(apiDescription.role, { role: access })]),
+    ...(needs ? [fill(apiDescription.plans, { plans: plansWith(needs) })] : []),
   ];
   return [description, ...restrictions].join(' ');
 }

@@ -22,7 +22,7 @@ export function parseSiteConfig(text: string): SiteConfig {
     landing: { ...defaultSiteConfig.landing, ...given.landing },
   });
   const unreadable = unreadableColors(config.colors);
-  if (unreadable.length > 0) throw new Error(unreadable.join('; '));
+  if (unreadable.length > 0) throw new Error(unreadable.join(' '));
   return config;
 }
 

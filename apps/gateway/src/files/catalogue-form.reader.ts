@@ -5,6 +5,8 @@ import { CsvError, parse } from 'csv-parse';
 import type { FastifyRequest } from 'fastify';
 import type { CatalogueFile } from '../domain/catalogue-rows.rules.ts';
 import { malformedForm, noFile, unsupportedMediaType } from '../gateway.errors.ts';
+import { fill } from '@groundwork/wording';
+import { catalogImport } from '../gateway.wording.ts';
 
 interface CsvRecord {
   record: string[];
@@ -35,7 +37,7 @@ export async function readCatalogueForm(
 
 const unreadable = (message: string) => invalid([{ field: 'file', message }]);
 
-const wrongEncoding = () => unreadable('The file is not UTF-8. Save it as "CSV UTF-8" and try again.');
+const wrongEncoding = () => unreadable(catalogImport.notUtf8);
 
 async function* decoded(file: Readable): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -52,14 +54,14 @@ async function* decoded(file: Readable): AsyncGenerator<string> {
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
-  return unreadable(`This is no readable CSV. ${error.message}`);
+  return unreadable(fill(catalogImport.notCsv, { reason: error.message }));
 }
 
 const tooManyRows = (count: number) =>
   new DomainError(
     'too-large',
     'TOO_MANY_ROWS',
-    `The file has ${count.toLocaleString('en-US')} rows, at most ${mostCatalogueRows.toLocaleString('en-US')} are taken at once. Nothing was changed.`,
+    fill(catalogImport.tooManyRows, { count, most: mostCatalogueRows }),
   );
 
 /** Counts rows above the limit without storing them, so memory is limited. */
@@ -86,6 +88,6 @@ async function readCatalogue(file: Readable): Promise<CatalogueFile> {
     throw refusalOf(error);
   }
   if (count > mostCatalogueRows) throw tooManyRows(count);
-  if (headers === undefined || count === 0) throw unreadable('The file has no rows.');
+  if (headers === undefined || count === 0) throw unreadable(catalogImport.noRows);
   return { headers, records };
 }

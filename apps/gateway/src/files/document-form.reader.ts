@@ -4,9 +4,10 @@ import { maxUploadBytes } from '@groundwork/contracts';
 import { DomainError, unavailable } from '@groundwork/platform-errors';
 import type { ObjectStorage } from '@groundwork/platform-storage';
 import type { FastifyRequest } from 'fastify';
-import { asFormRefusal, malformedForm, noFile } from '../gateway.errors.ts';
+import { toFormError, malformedForm, noFile } from '../gateway.errors.ts';
 import { InspectStream, type MediaType } from './inspect-stream.adapter.ts';
 import { unlessStalled } from './store-deadlines.adapter.ts';
+import { parts } from '../gateway.wording.ts';
 
 interface ReceivedFile {
   originalName: string;
@@ -39,7 +40,7 @@ export async function readDocumentForm(
   try {
     return await readForm(request, storage, key);
   } catch (error) {
-    throw asFormRefusal(error);
+    throw toFormError(error);
   }
 }
 
@@ -66,7 +67,7 @@ async function store(
   content.on('error', () => undefined);
   const put = unlessStalled(content, () => inspect.size, storage.put(key, content));
   const storing = put.catch((error: unknown) => {
-    const fault = unavailable('The file store', error);
+    const fault = unavailable(parts.fileStore, error);
     content.destroy(fault);
     throw fault;
   });
@@ -92,5 +93,5 @@ const brokeOff = /Unexpected end|Premature close|aborted|terminated/i;
 function refusalOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const clientsOwn = error instanceof Error && brokeOff.test(error.message);
-  return clientsOwn ? malformedForm() : unavailable('The file store', error);
+  return clientsOwn ? malformedForm() : unavailable(parts.fileStore, error);
 }

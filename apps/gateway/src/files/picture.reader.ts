@@ -1,7 +1,7 @@
 import { maxPictureBytes, pictureTypeOf } from '@groundwork/contracts';
 import type { FastifyRequest } from 'fastify';
 import {
-  asFormRefusal,
+  toFormError,
   noFile,
   pictureTooLarge,
   unsupportedMediaType,
@@ -28,7 +28,7 @@ async function bytesOf(file: AsyncIterable<Buffer>): Promise<Buffer> {
 export async function readPicture(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw unsupportedMediaType();
   const bytes = await readForm(request).catch((error: unknown) => {
-    throw asFormRefusal(error);
+    throw toFormError(error);
   });
   if (!bytes) throw noFile();
   if (bytes.length > maxPictureBytes) throw pictureTooLarge();

@@ -1,10 +1,11 @@
 import type { PassThrough } from 'node:stream';
 import { deadline, DeadlineError } from '@groundwork/platform-time';
+import { parts } from '../gateway.wording.ts';
 
 const patienceMs = 20_000;
 
 export const soon = <T>(work: Promise<T>, withinMs = patienceMs): Promise<T> =>
-  deadline('The file store', withinMs, work);
+  deadline(parts.fileStore, withinMs, work);
 
 /** Fails when the store makes no progress. Time without bytes from the client does not count. */
 export async function unlessStalled<T>(
@@ -19,7 +20,7 @@ export async function unlessStalled<T>(
     timer = setInterval(() => {
       const waits = content.readableLength > 0 || content.writableEnded;
       const taken = given() - content.readableLength;
-      if (waits && taken === before) reject(new DeadlineError('The file store', withinMs));
+      if (waits && taken === before) reject(new DeadlineError(parts.fileStore, withinMs));
       before = taken;
     }, withinMs);
   });

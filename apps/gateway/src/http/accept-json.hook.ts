@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { routes, type RouteContract } from '@groundwork/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bodyTooLarge, malformedJson, unsupportedMediaType } from '../gateway.errors.ts';
-import { refuseLate } from './slow-clients.hook.ts';
+import { rejectLate } from './slow-clients.hook.ts';
 
 const jsonLimit = 4 * 1024 * 1024;
 const rawLimit = 256 * 1024;
@@ -26,7 +26,7 @@ function isStorable(text: string): boolean {
 
 /** Reads a body to its end: a client that still sends cannot read the response. */
 async function readText(body: Readable, socket: Socket, limit: number): Promise<string> {
-  const late = setTimeout(refuseLate, jsonWithinMs, socket);
+  const late = setTimeout(rejectLate, jsonWithinMs, socket);
   const chunks: Buffer[] = [];
   let size = 0;
   try {

@@ -16,7 +16,7 @@ import { serveWeb } from './serve-web.hook.ts';
 import { endIdleConnections, headerLimits } from './slow-clients.hook.ts';
 import { throttleRequests } from './throttle-requests.hook.ts';
 import { traceRequests } from './trace-requests.hook.ts';
-import { refuseBadAddress, refuseExpectation, refuseUnreadable } from './unreadable-requests.adapter.ts';
+import { rejectBadAddress, rejectExpectation, rejectUnreadable } from './unreadable-requests.adapter.ts';
 
 const maxParamLength = 200;
 
@@ -31,8 +31,8 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
     trustProxy: proxies.length > 0 ? proxies : false,
     // a stopping gateway still responds to new requests
     return503OnClosing: false,
-    clientErrorHandler: refuseUnreadable,
-    frameworkErrors: refuseBadAddress,
+    clientErrorHandler: rejectUnreadable,
+    frameworkErrors: rejectBadAddress,
     routerOptions: { maxParamLength },
     genReqId: (request: IncomingMessage) => {
       const given = request.headers['x-request-id'];
@@ -49,7 +49,7 @@ export async function configureHttp(
   finishAndClose(server, app.get(Readiness));
   endIdleConnections(server);
   readBodiesFirst(server);
-  server.server.on('checkExpectation', refuseExpectation);
+  server.server.on('checkExpectation', rejectExpectation);
   traceRequests(server);
   acceptJson(server);
   await app.register(helmet, helmetOptions);

@@ -41,8 +41,8 @@ export class ProblemFilter implements ExceptionFilter {
 
   private sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
     if (reply.sent || reply.raw.headersSent) return;
-    const problem = toProblem(known(request, reply, error), report);
-    const { kind, retryAfterSeconds, ...body } = this.declared(request, problem);
+    const problem = toProblem(toKnownError(request, reply, error), report);
+    const { kind, retryAfterSeconds, ...body } = this.ensureDeclared(request, problem);
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
     void reply
       .status(httpStatusOf[kind])
@@ -50,7 +50,7 @@ export class ProblemFilter implements ExceptionFilter {
       .send(body satisfies ProblemBody);
   }
 
-  private declared(request: FastifyRequest, problem: Problem): Problem {
+  private ensureDeclared(request: FastifyRequest, problem: Problem): Problem {
     const address = `${request.method} ${request.routeOptions.url ?? ''}`;
     if (isDeclared(address, problem)) return problem;
     const fault = `The contract of ${address} declares no ${problem.kind} ${problem.code}`;
@@ -61,10 +61,10 @@ export class ProblemFilter implements ExceptionFilter {
 }
 
 /** The edge validates input, so a later ZodError is the reply of a service. */
-const misfit = (error: ZodError) => new Error('An answer does not fit its contract', { cause: error });
+const toMismatch = (error: ZodError) => new Error('A reply does not match its contract', { cause: error });
 
-function known(request: FastifyRequest, reply: FastifyReply, error: unknown): unknown {
-  const translated = translateServerFault(error instanceof ZodError ? misfit(error) : error);
+function toKnownError(request: FastifyRequest, reply: FastifyReply, error: unknown): unknown {
+  const translated = translateServerFault(error instanceof ZodError ? toMismatch(error) : error);
   const allowed = methodsOf(request.url);
   if (allowed.length === 0 || allowed.includes(request.method)) return translated;
   void reply.header('allow', allowed.join(', '));

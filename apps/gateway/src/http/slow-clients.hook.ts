@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { refuseUnreadable } from './unreadable-requests.adapter.ts';
+import { rejectUnreadable } from './unreadable-requests.adapter.ts';
 
 export const headerLimits = (idleMs: number): ServerOptions => ({
   headersTimeout: idleMs,
   connectionsCheckingInterval: Math.min(idleMs / 2, 5000),
 });
 
-const tooLate = () => Object.assign(new Error('Nothing came any more'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+const timeoutError = () =>
+  Object.assign(new Error('The client stopped sending'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
-export const refuseLate = (socket: Socket): void => refuseUnreadable(tooLate(), socket);
+export const rejectLate = (socket: Socket): void => rejectUnreadable(timeoutError(), socket);
 
 export function endIdleConnections(fastify: FastifyInstance): void {
   const current = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
@@ -21,9 +22,9 @@ export function endIdleConnections(fastify: FastifyInstance): void {
   fastify.server.on('timeout', (socket: Socket) => {
     const { request, response } = current.get(socket) ?? {};
     const begunHeaders = !request && socket.bytesRead > 0;
-    if (begunHeaders) refuseLate(socket);
+    if (begunHeaders) rejectLate(socket);
     else if (!request || !response || response.headersSent) socket.destroy();
-    else if (!request.complete && request.readableLength === 0) refuseLate(socket);
+    else if (!request.complete && request.readableLength === 0) rejectLate(socket);
     // else the client waits for the gateway, whose calls have deadlines
   });
 }

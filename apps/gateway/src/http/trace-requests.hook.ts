@@ -17,7 +17,7 @@ const headerOf = (request: FastifyRequest, name: string) => {
 };
 
 /** An address can contain the id of a person, a route cannot. */
-const workOf = (request: FastifyRequest): Work => {
+const toWork = (request: FastifyRequest): Work => {
   const route = request.routeOptions.url;
   return {
     name: route === undefined ? request.method : `${request.method} ${route}`,
@@ -31,7 +31,8 @@ const workOf = (request: FastifyRequest): Work => {
 };
 
 /** A proxy can send its trace id as the request id. */
-const ofProxy = (id: string) => (/^[0-9a-f]{32}$/.test(id) ? `00-${id}-0000000000000001-01` : undefined);
+const traceparentOfProxy = (id: string) =>
+  /^[0-9a-f]{32}$/.test(id) ? `00-${id}-0000000000000001-01` : undefined;
 
 export function traceRequests(server: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
@@ -41,7 +42,10 @@ export function traceRequests(server: FastifyInstance): void {
       done();
       return;
     }
-    const span = openSpan(headerOf(request, 'traceparent') ?? ofProxy(request.id), workOf(request));
+    const span = openSpan(
+      headerOf(request, 'traceparent') ?? traceparentOfProxy(request.id),
+      toWork(request),
+    );
     spans.set(request, span);
     span.run(() => void reply.header('x-request-id', traceIdOf(currentTraceparent())));
     if (isApi(request)) void reply.header('cache-control', 'no-store');
@@ -63,7 +67,7 @@ export function traceRequests(server: FastifyInstance): void {
       const { method, route = 'none', status } = line;
       httpSeconds.observe({ method, route, status: String(status) }, reply.elapsedTime / 1000);
       span.run(() => {
-        log().info(line, 'Answered');
+        log().info(line, 'Sent a response');
       });
     }
     done();

@@ -4,9 +4,9 @@ import { asDomainError } from '@groundwork/platform-errors';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 
-const everyMs = 1000;
+const retryMs = 1000;
 /** Limits the memory that made-up tokens can fill while identity is away. */
-const most = 1000;
+const maxTokens = 1000;
 
 @Injectable()
 export class LateRevocations implements BeforeApplicationShutdown {
@@ -17,29 +17,30 @@ export class LateRevocations implements BeforeApplicationShutdown {
   constructor(private readonly services: RpcClient) {}
 
   add(token: string): boolean {
-    if (this.stopping || this.tokens.size >= most) return false;
+    if (this.stopping || this.tokens.size >= maxTokens) return false;
     this.tokens.add(token);
-    this.timer ??= setTimeout(() => void this.tellAll(), everyMs);
+    this.timer ??= setTimeout(() => void this.sendAll(), retryMs);
     return true;
   }
 
   beforeApplicationShutdown(): void {
     this.stopping = true;
     clearTimeout(this.timer);
-    if (this.tokens.size > 0) log().error({ lost: this.tokens.size }, 'Sign-outs identity never heard of');
+    if (this.tokens.size > 0)
+      log().error({ lost: this.tokens.size }, 'Identity did not receive these sign-outs before the stop');
   }
 
-  private async tellAll(): Promise<void> {
+  private async sendAll(): Promise<void> {
     for (const token of this.tokens) {
       try {
         await this.services.call(rpc.identity.logout, { token });
       } catch (error) {
         if (asDomainError(error)?.kind === 'unavailable') break;
-        log().error({ err: error }, 'Identity refuses a sign-out');
+        log().error({ err: error }, 'Identity rejects a sign-out');
       }
       this.tokens.delete(token);
     }
     const again = this.tokens.size > 0 && !this.stopping;
-    this.timer = again ? setTimeout(() => void this.tellAll(), everyMs) : undefined;
+    this.timer = again ? setTimeout(() => void this.sendAll(), retryMs) : undefined;
   }
 }

@@ -66,13 +66,13 @@ export function explainedMatch(
 }
 
 function cures(programme: Programme, { input, today, rules }: Judged) {
-  const { patch, cures: found } = findQualifyingChanges(programme, input, today, rules);
+  const { patch, changes } = findQualifyingChanges(programme, input, today, rules);
   return {
     patch: patch as Record<string, string | number | boolean> | null,
-    cures: found.map(({ code, patch: cure, passesOn, note }) => ({
+    cures: changes.map(({ code, patch: change, passesOn, note }) => ({
       code,
       label: criterionLabels[code],
-      patch: cure,
+      patch: change,
       passesOn,
       note,
     })),

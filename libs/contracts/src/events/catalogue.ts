@@ -23,13 +23,13 @@ export const events = {
   userRegistered: defineEvent('user.registered', 1, z.object({})),
   userRoleChanged: defineEvent('user.role-changed', 1, z.object({ role })),
   userPlanChanged: defineEvent('user.plan-changed', 1, z.object({ subscriptionPlan })),
-  /** Name, picture, email or two-step sign-in: whoever remembers this person asks again. */
+  /** The person's name, picture, email or two-step sign-in changed; caches of the person expire. */
   userChanged: defineEvent('user.changed', 1, z.object({})),
   noticeAdded: defineEvent('notice.added', 1, z.object({ kind: noticeKind })),
   sessionRevoked: defineEvent('session.revoked', 1, z.object({ tokenHashes: z.array(z.string()) })),
-  /** Sent once, when the grace is over: every service deletes what it has of this owner. */
+  /** Sent once, after the grace period: each service deletes its data of the owner. */
   userErasureRequested: defineEvent('user.erasure-requested', 1, z.object({ erasureId })),
-  /** The answer of one service. It names the erasure where others name an owner: nobody is left to be named. */
+  /** The report of one service. It contains the erasure id, because the owner id is erased. */
   userErased: defineEvent(
     'user.erased',
     1,
@@ -51,7 +51,6 @@ export const events = {
     1,
     z.object({
       accounts: z.array(accountFigures),
-      /** The one that was connected, removed or brought back. */
       accountId: accountId.optional(),
     }),
   ),
@@ -64,7 +63,6 @@ export const events = {
   recommendationCompleted: defineEvent('recommendation.completed', 1, markedAdvice),
   recommendationDismissed: defineEvent('recommendation.dismissed', 1, markedAdvice),
   recommendationRestored: defineEvent('recommendation.restored', 1, markedAdvice),
-  /** Which rows of the lenders' catalogue its new version changed; whoever needs them reads them there. */
   catalogueChanged: defineEvent(
     'catalogue.changed',
     1,
@@ -74,22 +72,20 @@ export const events = {
     'matches.changed',
     1,
     matchSummary.extend({
-      /** At how many active programmes each hard criterion fails, by its code. */
+      /** Failing active programs per code of a hard criterion. */
       failing: z.record(z.string(), z.number().int()).optional(),
-      /** How many lenders became eligible with this change, and how many no longer are. */
       gained: z.number().int().optional(),
       lost: z.number().int().optional(),
     }),
   ),
 } as const;
 
-/** Told once, kept nowhere: what a watching browser may show at once. The row holds the same. */
+/** Published without an outbox for open browsers; the row contains the same state. */
 export const liveDocumentProgressed = {
   subject: 'live.document.progressed.v1',
   data: z.object({ documentId, stage: documentStage, progress: pageProgress.nullable().optional() }),
 } as const;
 
-/** How far an export is; the row holds the same. */
 export const liveExportProgressed = {
   subject: 'live.export.progressed.v1',
   data: z.object({ exportId }),

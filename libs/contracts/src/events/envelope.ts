@@ -16,7 +16,7 @@ export function defineEvent<T extends string, S extends z.ZodType>(
   return { type, version, subject: `evt.${type}.v${version}`, data };
 }
 
-/** The person whose act led to an event, or the system where none did. */
+/** The person whose action caused an event, or the system. */
 export const eventActor = z.union([actorId, z.literal('system')]);
 export type EventActor = z.infer<typeof eventActor>;
 
@@ -26,10 +26,10 @@ export const eventEnvelope = z.object({
   version: z.number().int(),
   occurredAt: z.iso.datetime(),
   aggregateId: z.string(),
-  /** Grows with every change of the aggregate: a consumer drops what is older than what it knows. */
+  /** Grows with each change of the aggregate; a consumer drops older events. */
   aggregateVersion: z.number().int(),
   userId,
-  /** A service of the previous version sends none. */
+  /** Absent in messages of the previous version. */
   actorId: eventActor.optional(),
   correlationId: z.string(),
   causationId: z.string().nullable(),

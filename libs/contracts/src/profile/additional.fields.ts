@@ -2,7 +2,6 @@ import { fieldsOf } from './field.ts';
 
 const f = fieldsOf('additional');
 
-/** Business credit, then strategy: together the Additional tab. */
 export const additionalFields = [
   f.count('experianBusinessScore', 'Experian business score', {
     max: 100,

@@ -3,7 +3,7 @@ import { completionOf, emptyProfile, fieldCatalogue, fieldNames, isFilled } from
 import type { ProfileTab } from './field.ts';
 import { isMaskedSsn, maskSsn } from './masking.ts';
 
-// The specification's own lists, word for word: what follows is a public contract.
+// The lists of the specification, which are a public contract.
 const specified: Record<ProfileTab, string> = {
   personal:
     'fullName middleName ssn dateOfBirth phone secondaryPhone email secondaryEmail currentAddress yearsAtAddress previousAddress maritalStatus dependents citizenship personalCreditScore annualPersonalIncome employmentStatus yearsBusinessExperience previousBusinessOwnership personalNetWorth liquidAssets personalMonthlyExpenses otherIncomeSource creditHistoryLength numberOfCreditCards totalCreditLimits currentCreditBalances mortgageBalance mortgagePayment autoLoanBalance autoLoanPayment studentLoanBalance studentLoanPayment otherPersonalDebt bankruptcyHistory bankruptcyDate foreclosureHistory taxLienHistory judgmentHistory',
@@ -27,7 +27,7 @@ const formRequired =
     ' ',
   );
 
-/** Fields that the specification does not have. Each has its own spec. */
+/** Additional fields; each has its own spec. */
 const addedFields: readonly string[] = [];
 
 const specifiedFields = fieldCatalogue.filter(({ name }) => !addedFields.includes(name));
@@ -35,8 +35,8 @@ const namesWhere = (is: (field: (typeof fieldCatalogue)[number]) => boolean | un
   specifiedFields.filter((field) => is(field)).map((field) => field.name as string);
 const field = (name: string) => fieldCatalogue.find((each) => each.name === name);
 
-describe('the field catalogue', () => {
-  it('has exactly the 135 specified fields and the added ones, each name once', () => {
+describe('the field catalog', () => {
+  it('contains exactly the 135 specified and the additional fields, each name once', () => {
     expect(specifiedFields).toHaveLength(135);
     expect(fieldNames).toHaveLength(135 + addedFields.length);
     expect(new Set(fieldNames).size).toBe(fieldNames.length);
@@ -49,11 +49,14 @@ describe('the field catalogue', () => {
     ['banking', 8],
     ['loan', 7],
     ['additional', 12],
-  ] as const)('puts the specified fields on the %s tab, %i of them, in the specified order', (tab, count) => {
-    const names = namesWhere((each) => each.tab === tab);
-    expect(names).toHaveLength(count);
-    expect(names).toEqual(specified[tab].split(' '));
-  });
+  ] as const)(
+    'lists the specified fields of the %s tab, %i of them, in the specified order',
+    (tab, count) => {
+      const names = namesWhere((each) => each.tab === tab);
+      expect(names).toHaveLength(count);
+      expect(names).toEqual(specified[tab].split(' '));
+    },
+  );
 
   it('counts exactly the 18 key fields', () => {
     expect(namesWhere((each) => each.counted).sort()).toEqual([...keyFields].sort());
@@ -65,7 +68,7 @@ describe('the field catalogue', () => {
     expect(formRequired).toHaveLength(16);
   });
 
-  it('marks as mandatory what is required, the business structure and the loan purpose', () => {
+  it('marks the required fields, the business structure and the loan purpose as mandatory', () => {
     const mandatory = [...formRequired, 'businessStructure', 'loanPurpose'].sort();
     expect(namesWhere((each) => each.mandatory).sort()).toEqual(mandatory);
   });
@@ -77,7 +80,7 @@ describe('the field catalogue', () => {
     ['personalCreditScore', '300-850'],
     ['experianBusinessScore', '1-100'],
     ['equifaxBusinessScore', '101-992'],
-  ])('hints at %s with %s', (name, hint) => {
+  ])('gives %s the placeholder %s', (name, hint) => {
     expect(field(name)?.placeholder).toBe(hint);
   });
 
@@ -88,21 +91,21 @@ describe('the field catalogue', () => {
     ['businessStructure', 'sole_proprietorship partnership LLC s_corp c_corp nonprofit'],
     ['propertyOwnership', 'owned leased home_based shared'],
     ['loanPurpose', 'working_capital equipment expansion inventory real_estate debt_consolidation other'],
-  ])('offers for %s: %s', (name, options) => {
+  ])('gives %s the options %s', (name, options) => {
     expect(field(name)?.options).toEqual(options.split(' '));
   });
 
-  it('has options for every select, and a label for every field', () => {
+  it('has options for each select and a label for each field', () => {
     expect(namesWhere((each) => each.kind === 'select' && !each.options?.length)).toEqual([]);
     expect(namesWhere((each) => each.label.trim() === '')).toEqual([]);
   });
 
-  it('keeps the SSN secret and the EIN encrypted, and nothing else', () => {
+  it('encrypts only the EIN and the SSN, and masks only the SSN', () => {
     expect(namesWhere((each) => each.sensitivity === 'secret')).toEqual(['ssn']);
     expect(namesWhere((each) => each.sensitivity === 'encrypted')).toEqual(['ein']);
   });
 
-  it('takes decimals for percentages, growth and the three ratios only', () => {
+  it('accepts decimals only for percentages, growth and the three ratios', () => {
     expect(namesWhere((each) => each.kind === 'decimal').sort()).toEqual(
       [
         'contractRevenuePercent',
@@ -121,7 +124,7 @@ describe('the field catalogue', () => {
     );
   });
 
-  it('lets exactly eight figures be negative', () => {
+  it('accepts a negative value for exactly eight figures', () => {
     expect(namesWhere((each) => (each.min ?? 0) < 0).sort()).toEqual(
       [
         'ebitda',
@@ -138,7 +141,7 @@ describe('the field catalogue', () => {
 });
 
 describe('an empty profile', () => {
-  it('has every field at the default of its kind', () => {
+  it('has each field at the default of its kind', () => {
     const empty = emptyProfile();
     expect(Object.keys(empty).sort()).toEqual([...fieldNames].sort());
     const defaults = {
@@ -154,7 +157,7 @@ describe('an empty profile', () => {
     for (const { name, kind } of fieldCatalogue) expect([name, empty[name]]).toEqual([name, defaults[kind]]);
   });
 
-  it('shares no months between two profiles', () => {
+  it('has its own list of months', () => {
     const [one, other] = [emptyProfile(), emptyProfile()];
     (one.monthlyRevenue as number[]).push(1);
     expect(other.monthlyRevenue).toEqual([]);
@@ -163,7 +166,7 @@ describe('an empty profile', () => {
 
 const zeros = Array.from({ length: 12 }, () => 0);
 
-describe('filled', () => {
+describe('a filled value', () => {
   it.each([
     ['', false],
     [0, false],
@@ -212,7 +215,7 @@ describe('completion', () => {
     expect(completionOf({ ...filledWith(18), personalCreditScore: 0 })).toBe(94);
   });
 
-  it('does not ask for anything outside the key fields', () => {
+  it('reads only the key fields', () => {
     const others = emptyProfile();
     Object.assign(others, { overdraftHistory: true, personalGuarantee: true, ssn: '123-45-6789', ebitda: 5 });
     Object.assign(others, { loanRequestAmount: 50_000, monthlyRevenue: [...zeros.slice(1), 7] });
@@ -235,11 +238,11 @@ describe('masking an SSN', () => {
     ['٠١٢٣٤٥٦٧٨', '***-**-****'],
     ['***-**-6789', '***-**-****'],
     ['***-**-****', '***-**-****'],
-  ])('%j is shown as %j', (ssn, shown) => {
-    expect(maskSsn(ssn)).toBe(shown);
+  ])('turns %j into %j', (ssn, masked) => {
+    expect(maskSsn(ssn)).toBe(masked);
   });
 
-  it.each(['***-**-6789', '***-**-0000', '***-**-****'])('%j is a masked value', (value) => {
+  it.each(['***-**-6789', '***-**-0000', '***-**-****'])('recognizes %j as masked', (value) => {
     expect(isMaskedSsn(value)).toBe(true);
   });
 
@@ -255,12 +258,12 @@ describe('masking an SSN', () => {
     'XXX-XX-6789',
     '*********6789',
     '***-**-',
-  ])('%j is no masked value', (value) => {
+  ])('does not recognize %j as masked', (value) => {
     expect(isMaskedSsn(value)).toBe(false);
   });
 
   it.each(['123-45-6789', '12', 'abc', '000000000', '987 65 4321 and more'])(
-    '%j comes back recognised as masked',
+    'recognizes the mask of %j',
     (ssn) => {
       expect(isMaskedSsn(maskSsn(ssn))).toBe(true);
     },

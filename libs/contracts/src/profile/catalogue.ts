@@ -17,7 +17,7 @@ const described = [
 export type FieldName = (typeof described)[number]['name'];
 export type CatalogueField = Field & { name: FieldName };
 
-/** Every field of the business profile, once. Form, validation, masking, storage and docs read this. */
+/** The only list of profile fields: form, validation, masking, storage and docs read it. */
 export const fieldCatalogue: readonly CatalogueField[] = described;
 
 export const fieldNames: readonly FieldName[] = fieldCatalogue.map((field) => field.name);
@@ -51,7 +51,6 @@ export function isFilled(value: FieldValue): boolean {
 
 const counted = fieldCatalogue.filter((field) => field.counted);
 
-/** Rounded share, in percent, of the counted key fields that are filled. */
 export function completionOf(profile: ProfileValues): number {
   const filled = counted.filter((field) => isFilled(profile[field.name])).length;
   return Math.round((100 * filled) / counted.length);

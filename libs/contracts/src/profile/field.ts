@@ -10,19 +10,15 @@ export const tabLabels: Record<ProfileTab, string> = {
   additional: 'Additional',
 };
 
-/**
- * text ≤ 200 characters, longText ≤ 5,000; whole takes no fraction, decimal two places;
- * months is [] or exactly twelve whole numbers; select allows '' beside its options.
- */
+/** text ≤ 200 characters, longText ≤ 5,000; whole: no fraction; decimal: two places; months: [] or twelve whole numbers; select also accepts ''. */
 export type FieldKind = 'text' | 'longText' | 'whole' | 'decimal' | 'boolean' | 'date' | 'select' | 'months';
 
-/** secret: encrypted and masked on read; encrypted: at rest only; personal: never leaves profile in an event. */
+/** secret: encrypted and masked in replies; encrypted: in storage only; personal: never in an event. */
 export type Sensitivity = 'secret' | 'encrypted' | 'personal' | 'open';
 
-/** Where improving a figure leads: more is better, less is better, or the score does not ask. */
+/** The direction of improvement: more, less, or none. */
 export type Direction = 'up' | 'down' | 'none';
 
-/** What a number counts. */
 export type Unit = 'money' | 'percent' | 'ratio' | 'count';
 
 export interface FieldOptions {
@@ -37,7 +33,7 @@ export interface FieldOptions {
   max?: number;
   zeroOr?: true;
   options?: readonly string[];
-  /** Offered by the form; the server takes any text. */
+  /** Suggestions of the form; the server accepts any text. */
   suggestions?: readonly string[];
   notInFuture?: true;
 }
@@ -55,7 +51,6 @@ export const longTextLimit = 5000;
 
 type Described<N extends string> = Field & { name: N };
 
-/** One builder per kind, so that a catalogue file reads as a list of fields. */
 export function fieldsOf(tab: ProfileTab) {
   const make =
     (kind: FieldKind, preset: FieldOptions = {}) =>

@@ -23,22 +23,19 @@ const marked = Object.fromEntries(
 
 const staysBehind = fieldCatalogue.filter((field) => (field.sensitivity ?? 'open') !== 'open');
 
-describe('the figures that leave the profile', () => {
+describe('the published figures of a profile', () => {
   const sent = JSON.stringify(figuresOf(marked));
 
-  it.each(staysBehind.map((field) => [field.name, field] as const))('never hold what %s says', (_, field) => {
+  it.each(staysBehind.map((field) => [field.name, field] as const))('exclude the text of %s', (_, field) => {
     expect(sent).not.toContain(String(marker(field)));
     expect(figuresOf(marked)).not.toHaveProperty(field.name);
   });
 
-  it.each(['monthlyRevenue', 'monthlyOperatingExpenses'] as const)(
-    'leave the months of %s behind',
-    (name) => {
-      for (const month of marked[name] as number[]) expect(sent).not.toContain(String(month));
-    },
-  );
+  it.each(['monthlyRevenue', 'monthlyOperatingExpenses'] as const)('exclude the months of %s', (name) => {
+    for (const month of marked[name] as number[]) expect(sent).not.toContain(String(month));
+  });
 
-  it('hold every other field as it is, and nothing else', () => {
+  it('contain each other field unchanged, and nothing else', () => {
     const open = fieldCatalogue.filter((field) => !staysBehind.includes(field) && field.kind !== 'months');
     const flags = { hasEin: true, hasBusinessLicense: true, hasExistingLoansAnswer: true };
     const expected = Object.fromEntries(open.map((field) => [field.name, marked[field.name]]));
@@ -46,16 +43,16 @@ describe('the figures that leave the profile', () => {
     expect(open.length).toBeGreaterThan(60);
   });
 
-  it('are the names announced', () => {
+  it('have the published names', () => {
     expect(Object.keys(figuresOf(marked)).sort()).toEqual([...figureNames].sort());
   });
 
-  it('fit the schema they travel under', () => {
+  it('match their schema', () => {
     expect(profileFigures.safeParse(figuresOf(marked)).success).toBe(true);
     expect(profileFigures.safeParse(figuresOf(emptyProfile())).success).toBe(true);
   });
 
-  it.each(Object.entries(presenceFlags))('say with %s whether %s is there', (flag, name) => {
+  it.each(Object.entries(presenceFlags))('contain in %s whether %s is filled', (flag, name) => {
     const empty = emptyProfile();
     expect(figuresOf(empty)[flag]).toBe(false);
     expect(figuresOf({ ...empty, [name]: 'something' })[flag]).toBe(true);
@@ -87,12 +84,12 @@ describe('the figures that leave the profile', () => {
     'ein',
     'businessLicense',
     'existingLoans',
-  ])('may not hold %s', (name) => {
+  ])('exclude %s', (name) => {
     expect(fieldCatalogue.map((field) => field.name as string)).toContain(name);
     expect(figureNames).not.toContain(name);
   });
 
-  it('hold no field of long text', () => {
+  it('exclude each field of long text', () => {
     const long = fieldCatalogue.filter((field) => field.kind === 'longText').map((field) => field.name);
     expect(long.filter((name) => figureNames.includes(name))).toEqual([]);
     expect(long.length).toBeGreaterThan(15);

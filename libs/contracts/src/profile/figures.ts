@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { type CatalogueField, fieldCatalogue, isFilled } from './catalogue.ts';
 import type { ProfileInput } from './input.ts';
 
-/**
- * What leaves profile in an event: figures, dates, choices and answers the engines may read.
- * Names, contacts, addresses, identifiers and free text stay behind; where an engine only asks
- * whether something is there, a flag says so.
- */
+/** The part of a profile in events: figures, dates, choices and answers for the engines. Names, contacts, addresses, identifiers and free text are excluded; a flag replaces a text that an engine only checks for presence. */
 const travels = (field: CatalogueField) =>
   (field.sensitivity ?? 'open') === 'open' && field.kind !== 'months';
 
@@ -28,7 +24,6 @@ export const figureNames: readonly string[] = [
   ...Object.keys(presenceFlags),
 ];
 
-/** Of a form that holds only some of the fields, the figures of those. */
 export function figuresOf(profile: ProfileInput): ProfileFigures {
   const figures = travelling.map(({ name }) => [name, profile[name]] as const);
   const flags = Object.entries(presenceFlags).map(([flag, field]) => {
@@ -39,7 +34,7 @@ export function figuresOf(profile: ProfileInput): ProfileFigures {
   return Object.fromEntries(given) as ProfileFigures;
 }
 
-/** As the engines read them: of the answer about existing loans they only ask whether there is one. */
+/** The engines only need to know whether there is an existing loan. */
 export function figuresForEngines({ hasExistingLoansAnswer, ...figures }: ProfileFigures): ProfileFigures {
   return { ...figures, existingLoans: hasExistingLoansAnswer ? 'answered' : '' };
 }

@@ -2,7 +2,6 @@ import { fieldsOf } from './field.ts';
 
 const f = fieldsOf('financial');
 
-/** Revenue and expenses, then the balance sheet: together the Financial tab. */
 export const financialFields = [
   f.amount('annualRevenueCurrent', 'Annual revenue, current year', {
     required: true,

@@ -2,11 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { type CatalogueField, fieldCatalogue, type FieldValue } from './catalogue.ts';
 import { profileInput } from './input.ts';
 
-/** The value kept, or the names of the fields refused. */
-function reading(name: string, value: unknown): { kept: unknown } | { refused: string[] } {
+function reading(name: string, value: unknown): { accepted: unknown } | { rejected: string[] } {
   const read = profileInput.safeParse({ [name]: value });
-  if (read.success) return { kept: (read.data as Record<string, unknown>)[name] };
-  return { refused: [...new Set(read.error.issues.map((issue) => String(issue.path[0])))] };
+  if (read.success) return { accepted: (read.data as Record<string, unknown>)[name] };
+  return { rejected: [...new Set(read.error.issues.map((issue) => String(issue.path[0])))] };
 }
 
 const isNumeric = ({ kind }: CatalogueField) => kind === 'whole' || kind === 'decimal';
@@ -16,7 +15,7 @@ const day = (fromToday: number) =>
   new Date(Date.now() + fromToday * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const months = (count: number, value: unknown = 5) => Array.from({ length: count }, () => value);
 
-type Row = [name: string, value: unknown, kept: FieldValue];
+type Row = [name: string, value: unknown, accepted: FieldValue];
 const goodNumber = (field: CatalogueField): [unknown, FieldValue][] => {
   const { min = Number.NaN, max = Number.NaN } = field;
   const fraction: [unknown, FieldValue][] = field.kind === 'decimal' ? [['12.34', 12.34]] : [];
@@ -138,26 +137,26 @@ const bad: Record<CatalogueField['kind'], (field: CatalogueField) => unknown[]> 
 };
 
 const goodRows = fieldCatalogue.flatMap((field) =>
-  good[field.kind](field).map(([value, kept]): Row => [field.name, value, kept]),
+  good[field.kind](field).map(([value, accepted]): Row => [field.name, value, accepted]),
 );
-const shown = (value: unknown) => (typeof value === 'string' ? value.slice(0, 30) : value);
+const shortened = (value: unknown) => (typeof value === 'string' ? value.slice(0, 30) : value);
 
-describe('each field of the catalogue', () => {
-  it.each(fieldCatalogue.map((field) => [field.name, field] as const))('%s keeps what is good', (name) => {
-    for (const [, value, kept] of goodRows.filter(([of]) => of === name))
-      expect([shown(value), reading(name, value)]).toEqual([shown(value), { kept }]);
+describe('each field of the catalog', () => {
+  it.each(fieldCatalogue.map((field) => [field.name, field] as const))('accepts a valid %s', (name) => {
+    for (const [, value, accepted] of goodRows.filter(([of]) => of === name))
+      expect([shortened(value), reading(name, value)]).toEqual([shortened(value), { accepted }]);
   });
 
   it.each(fieldCatalogue.map((field) => [field.name, field] as const))(
-    '%s refuses what is not, and is named',
+    'rejects an invalid %s by name',
     (name, field) => {
       for (const value of bad[field.kind](field))
-        expect([shown(value), reading(name, value)]).toEqual([shown(value), { refused: [name] }]);
+        expect([shortened(value), reading(name, value)]).toEqual([shortened(value), { rejected: [name] }]);
     },
   );
 });
 
-describe('the bounds decided for single fields', () => {
+describe('the limits of single fields', () => {
   it.each([
     ['personalCreditScore', [0, 300, 850], [1, 299, 851, -1]],
     ['experianBusinessScore', [0, 1, 100], [101, -1]],
@@ -173,12 +172,12 @@ describe('the bounds decided for single fields', () => {
     ['ebitda', [-1e12, 1e12], [-1e12 - 1, 1e12 + 1, 0.5]],
     ['revenueGrowthRate', [-12.34, 250.5], [12.345]],
     ['currentRatio', [0, 1.25], [-0.01, 1.255]],
-  ])('%s', (name, kept, refused) => {
-    for (const value of kept) expect(reading(name, value)).toEqual({ kept: value });
-    for (const value of refused) expect(reading(name, value)).toEqual({ refused: [name] });
+  ])('%s', (name, accepted, rejected) => {
+    for (const value of accepted) expect(reading(name, value)).toEqual({ accepted: value });
+    for (const value of rejected) expect(reading(name, value)).toEqual({ rejected: [name] });
   });
 
-  it('covers every numeric field with limits', () => {
+  it('cover each numeric field with limits', () => {
     const open = fieldCatalogue.filter(
       (field) => isNumeric(field) && (field.min === undefined || field.max === undefined),
     );
@@ -186,51 +185,51 @@ describe('the bounds decided for single fields', () => {
     expect(namesOf('whole', 'decimal', 'months').length).toBeGreaterThan(60);
   });
 
-  it('refuses every date of the future and none of today', () => {
+  it('reject a date in the future and accept today', () => {
     expect(namesOf('date')).toEqual(
       expect.arrayContaining(['bankruptcyDate', 'currentOwnershipDate', 'dateOfBirth', 'dateStarted']),
     );
     for (const name of namesOf('date')) {
-      expect(reading(name, day(-1))).toEqual({ kept: day(-1) });
-      expect(reading(name, '9999-12-31')).toEqual({ refused: [name] });
+      expect(reading(name, day(-1))).toEqual({ accepted: day(-1) });
+      expect(reading(name, '9999-12-31')).toEqual({ rejected: [name] });
     }
   });
 
-  it.each(['ssn', 'ein'])('takes %s as typed, up to 200 characters', (name) => {
+  it.each(['ssn', 'ein'])('accept a typed %s of up to 200 characters', (name) => {
     for (const value of ['12-3456789', '***-**-6789', 'applied for', 'x'.repeat(200)])
-      expect(reading(name, value)).toEqual({ kept: value });
-    expect(reading(name, 'x'.repeat(201))).toEqual({ refused: [name] });
+      expect(reading(name, value)).toEqual({ accepted: value });
+    expect(reading(name, 'x'.repeat(201))).toEqual({ rejected: [name] });
   });
 
   it.each(['previousBusinessOwnership', 'contingentLiabilities', 'existingLoans'])(
-    'takes %s as text',
+    'accept %s as text',
     (name) => {
-      expect(reading(name, 'two, sold in 2019')).toEqual({ kept: 'two, sold in 2019' });
+      expect(reading(name, 'two, sold in 2019')).toEqual({ accepted: 'two, sold in 2019' });
     },
   );
 
   it.each(['bankruptcyHistory', 'foreclosureHistory', 'taxLienHistory', 'judgmentHistory'])(
-    'takes older words in %s beside none, resolved and open',
+    'accept older words in %s besides none, resolved and open',
     (name) => {
       for (const value of ['none', 'resolved', 'open', 'Paid', 'discharged in 2015'])
-        expect(reading(name, value)).toEqual({ kept: value });
+        expect(reading(name, value)).toEqual({ accepted: value });
     },
   );
 });
 
 describe('a whole profile', () => {
-  it('keeps nothing of a field that is absent, so that the stored value stays', () => {
+  it('contains no absent field, so that the stored value stays', () => {
     expect(profileInput.parse({})).toEqual({});
     expect(Object.keys(profileInput.parse({ dbaName: 'Corner' }))).toEqual(['dbaName']);
   });
 
-  it('drops keys it does not know', () => {
+  it('drops unknown keys', () => {
     expect(profileInput.parse({ dbaName: 'Corner', completion: 100, userId: 'x', role: 'admin' })).toEqual({
       dbaName: 'Corner',
     });
   });
 
-  it('is not moved by keys of the prototype', () => {
+  it('ignores keys of the prototype', () => {
     const text = '{"__proto__": {"ebitda": 5}, "constructor": {"prototype": {"ebitda": 5}}, "toString": 1}';
     const read = profileInput.parse(JSON.parse(text));
     expect(Object.keys(read)).toEqual([]);
@@ -239,7 +238,7 @@ describe('a whole profile', () => {
     expect(({} as Record<string, unknown>)['ebitda']).toBeUndefined();
   });
 
-  it('names every field that is wrong at once', () => {
+  it('reports all invalid fields at once', () => {
     const read = profileInput.safeParse({
       fullName: 5,
       ebitda: 'x',

@@ -62,7 +62,7 @@ function monthsOf(field: CatalogueField) {
     .refine((months) => months.length === 0 || months.length === 12, input.allMonths);
 }
 
-/** The database keeps neither a zero character nor half of a surrogate pair. */
+/** PostgreSQL rejects a zero character and half of a surrogate pair. */
 const isStorable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
 
 function textOf(limit: number) {
@@ -84,7 +84,7 @@ const schemaOf: Record<CatalogueField['kind'], (field: CatalogueField) => z.ZodT
   months: (field) => monthsOf(field),
 };
 
-/** null means the default; a key that is absent keeps what is stored; unknown keys are dropped. */
+/** null sets the default; an absent key changes nothing; an unknown key is dropped. */
 function inputOf(field: CatalogueField): z.ZodType<FieldValue | undefined, FieldValue | undefined> {
   const schema = schemaOf[field.kind](field).optional();
   const orDefault = z.preprocess((value) => (value === null ? defaultOf(field) : value), schema);

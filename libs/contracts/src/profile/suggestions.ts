@@ -1,4 +1,3 @@
-/** Offered by the form's lists; anything else may be written instead. */
 export const industries = [
   'Accounting',
   'Automotive',

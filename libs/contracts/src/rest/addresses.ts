@@ -1,4 +1,4 @@
-// Each a constant of its own: the browser's build writes in the ones a page uses and leaves this file out.
+// Separate constants: the bundler inlines those that a page uses and drops this file.
 
 export const signup = 'POST /api/auth/signup';
 export const login = 'POST /api/auth/login';

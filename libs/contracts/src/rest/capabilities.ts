@@ -17,14 +17,12 @@ import { adviceRoutes, scoreRoutes } from './score.routes.ts';
 import { liveRoutes, siteRoutes } from './site.routes.ts';
 import { subscriptionRoutes } from './subscription.routes.ts';
 
-/** What the product can do, as groups of routes. */
 export interface Capability {
   name: string;
   description: string;
   routes: Record<string, RouteContract>;
 }
 
-/** Every route stands in exactly one of them. */
 export const capabilities: readonly Capability[] = [
   {
     name: 'Sign-in',

@@ -1,4 +1,4 @@
-// What the browser needs of the routes: their addresses as values, all else as types, so that it loads no schema.
+// The browser imports addresses as values and all else as types, so it loads no schema.
 import type { z } from 'zod';
 import type { ExplainedMatch } from '../lenders.ts';
 import type { Page } from '../lists.ts';
@@ -10,7 +10,6 @@ export * as routes from './addresses.ts';
 
 type Contract = (typeof contracts)[keyof typeof contracts];
 
-/** The addresses of all routes with this method. */
 export type AddressOf<M extends Method = Method> = M extends Method
   ? `${M} ${Extract<Contract, { method: M }>['path']}`
   : never;
@@ -25,7 +24,6 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
     ? Name
     : never;
 
-/** What stands in for each `:name` of the path. */
 export type ParamsOf<A extends AddressOf> = [Names<A>] extends [never]
   ? undefined
   : Readonly<Record<Names<A>, string>>;
@@ -45,28 +43,26 @@ export type BodyOf<A extends AddressOf> =
       ? ReadonlyParts<z.input<S>>
       : undefined;
 
-/** What converts takes anything; what it makes of it is what should be sent. */
-type Written<In, Out> = {
+type SentQuery<In, Out> = {
   readonly [K in keyof In]: unknown extends In[K] ? Out[K & keyof Out] : In[K];
 };
 
 export type QueryOf<A extends AddressOf> =
-  ContractAt<A> extends { query: infer S extends z.ZodType } ? Written<z.input<S>, z.output<S>> : undefined;
+  ContractAt<A> extends { query: infer S extends z.ZodType } ? SentQuery<z.input<S>, z.output<S>> : undefined;
 
-/** A list is whole unless a page of it is asked for, and lenders are explained where all of them are. */
-type Asked<Whole, Part, Query> = Query extends { include: 'all' }
+type PageOrWhole<Whole, Part, Query> = Query extends { include: 'all' }
   ? Extract<Part, Page<ExplainedMatch>>
   : Query extends { limit: number } | { cursor: string }
     ? Part
     : Whole;
 
-type Chosen<Reply, Query, Whole = Extract<Reply, readonly unknown[]>, Part = Exclude<Reply, Whole>> = [
+type ReplyForQuery<Reply, Query, Whole = Extract<Reply, readonly unknown[]>, Part = Exclude<Reply, Whole>> = [
   Whole,
 ] extends [never]
   ? Part
   : [Part] extends [never]
     ? Whole
-    : Asked<Whole, Part, Query>;
+    : PageOrWhole<Whole, Part, Query>;
 
 export type ReplyOf<A extends AddressOf, Query = undefined> =
-  ContractAt<A> extends { reply: infer S extends z.ZodType } ? Chosen<z.output<S>, Query> : undefined;
+  ContractAt<A> extends { reply: infer S extends z.ZodType } ? ReplyForQuery<z.output<S>, Query> : undefined;

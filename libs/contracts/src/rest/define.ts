@@ -2,36 +2,32 @@ import type { z } from 'zod';
 import type { Role } from '../account.ts';
 import type { EntitlementName } from '../entitlements.ts';
 import type { ProblemCode } from './problem-codes.ts';
-import type { Refusal } from './refusals.ts';
+import type { RouteError } from './route-errors.ts';
 
-/** Who may call a route. There is no default: a route without a decision does not compile. */
+/** There is no default: a route without an access level does not compile. */
 export type Access = 'public' | Role;
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** How a route is written in the table of addresses. */
 export type Address = `${Method} /${string}`;
 
 export interface RouteContract {
   method: Method;
   path: `/${string}`;
   access: Access;
-  /** Only for plans that have this. */
   needs?: EntitlementName;
   summary: string;
   description: string;
   status: 200 | 201 | 202 | 204 | 302;
-  /** What stands in the path; an id that does not fit is 404. */
+  /** An id in the path that does not match gives 404. */
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The parts of a multipart body, which its own handler reads. */
   form?: z.ZodObject;
-  /** What it answers beside the refusals that follow from its shape. */
-  errors?: readonly (ProblemCode | Refusal)[];
-  /** null where the answer is no JSON: a redirect, a stream or nothing. */
+  /** Errors in addition to those that follow from the shape of the route. */
+  errors?: readonly (ProblemCode | RouteError)[];
+  /** null if the reply is not JSON: a redirect, a stream or nothing. */
   reply: z.ZodType | null;
-  /** json unless said otherwise; text/plain stands for the raw body. */
   consumes?: 'multipart/form-data' | 'text/plain';
   produces?:
     | 'text/event-stream'

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { maxPictureBytes } from '../account.ts';
 import { documentCategory, documentSubcategory, maxUploadBytes } from '../documents.ts';
 
-// Multipart forms are streamed by their handlers; these say what a client sends.
-
 export const uploadForm = z.object({
   file: z
     .file()

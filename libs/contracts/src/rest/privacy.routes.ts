@@ -7,10 +7,10 @@ import {
   eraseBody,
   erasureId,
   erasureReceipt,
-  erasureStanding,
+  erasureStatusReply,
   erasureView,
   exportId,
-  exportStanding,
+  exportStatusReply,
   exportView,
 } from '../privacy.ts';
 import * as addresses from './addresses.ts';
@@ -23,7 +23,7 @@ export const privacyRoutes = {
     summary: 'Get the requested erasure',
     description: 'erasure is null if there is no request.',
     status: 200,
-    reply: erasureStanding,
+    reply: erasureStatusReply,
   }),
   askErasure: defineRoute({
     ...at(addresses.askErasure),
@@ -62,7 +62,7 @@ export const privacyRoutes = {
     summary: 'Get the latest export and its progress',
     description: 'export is null if there is no request.',
     status: 200,
-    reply: exportStanding,
+    reply: exportStatusReply,
   }),
   askExport: defineRoute({
     ...at(addresses.askExport),

@@ -118,7 +118,7 @@ const operation = {
   TOO_MANY_STREAMS: { kind: 'limit', description: 'The user has too many live streams open.' },
 } as const satisfies Record<string, CodeMeaning>;
 
-/** Every code an operation answers with. A code keeps its meaning for ever; the sentence beside it may change. */
+/** A code never changes its meaning; the sentence beside it may change. */
 export const problemCodes = {
   ...general,
   ...accounts,

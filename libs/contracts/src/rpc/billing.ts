@@ -19,7 +19,7 @@ export const billingRpc = {
   invoices: defineRpc('rpc.billing.invoices.v1', owner, z.array(invoice)),
   cancel: defineChange('rpc.billing.cancel.v1', {}, subscriptionView),
   resume: defineChange('rpc.billing.resume.v1', {}, subscriptionView),
-  /** The body as it came, byte for byte: the signature is over it. */
+  /** The raw bytes: the signature covers them. */
   receiveWebhook: defineRpc(
     'rpc.billing.receive-webhook.v1',
     z.object({ payload: z.string(), signature: z.string() }),

@@ -7,7 +7,6 @@ const calls = Object.entries(rpc).flatMap(([service, own]) =>
 );
 const operations = /\.(audit|deadLetters|requeue|purge)$/;
 
-/** Calls that change nothing, and those of no person who is signed in: operators, a sign-in, the worker, Stripe. */
 const others = [
   ...['identity.signup', 'identity.login', 'identity.logout', 'identity.verifyToken', 'identity.sessions'],
   ...['identity.forgotPassword', 'identity.resetPassword', 'identity.confirmEmail'],
@@ -27,8 +26,8 @@ const others = [
   'privacy.support',
 ];
 
-describe('a call of one service to another', () => {
-  it('names the business and the person who acts, unless it is listed as one that need not', () => {
+describe('a call between services', () => {
+  it('contains the business and the actor, except for listed calls', () => {
     const without = calls.filter(({ name, contract }) => !('changes' in contract) && !operations.test(name));
     expect(without.map(({ name }) => name).sort()).toEqual([...others].sort());
   });

@@ -7,7 +7,6 @@ export interface RpcContract<Q extends z.ZodType = z.ZodType, R extends z.ZodTyp
   reply: R;
 }
 
-/** A call that changes the data of a business, or the account of a person. */
 export interface ChangeContract<
   Q extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
@@ -15,7 +14,6 @@ export interface ChangeContract<
   changes: true;
 }
 
-/** Who changes whose data. `userId` is what the stored columns call the business. */
 export interface Acting {
   userId: UserId;
   businessId: BusinessId;
@@ -30,7 +28,7 @@ export function defineRpc<Q extends z.ZodType, R extends z.ZodType>(
   return { subject, request, reply };
 }
 
-/** A gateway of the previous version sends `userId` alone: an owner who acts on their first business. */
+/** A gateway of the previous version sends only `userId`: an owner of their first business. */
 const sentActing = { userId, businessId: businessId.optional(), actorId: actorId.optional() };
 type SentActing = z.output<z.ZodObject<typeof sentActing>>;
 
@@ -40,7 +38,7 @@ const completed = <T extends SentActing>(sent: T): T & Acting => ({
   actorId: sent.actorId ?? actorId.parse(sent.userId),
 });
 
-/** Every call that changes something names the business and the person who acts; senders must give both. */
+/** A call that changes data contains the business and the actor. */
 export function defineChange<S extends z.ZodRawShape, R extends z.ZodType>(
   subject: string,
   shape: S,
@@ -51,7 +49,6 @@ export function defineChange<S extends z.ZodRawShape, R extends z.ZodType>(
   return { subject, request, reply, changes: true } as const;
 }
 
-/** An owner who acts on their own first business. */
 export const actingForSelf = (id: string): Acting => ({
   userId: userId.parse(id),
   businessId: businessId.parse(id),

@@ -33,7 +33,7 @@ const uploadedFile = {
   subcategory: documentSubcategory.nullable(),
 };
 
-/** What the last event of each document told, deleted ones included. */
+/** The states of the last events, deleted documents included. */
 export const documentStates = z.object({
   documents: z.array(z.object({ version: z.number().int(), deleted: z.boolean(), state: documentState })),
 });
@@ -46,7 +46,6 @@ export const documentsRpc = {
   portfolio: defineRpc('rpc.documents.portfolio.v1', owner, documentPortfolio),
   states: defineRpc('rpc.documents.states.v1', owner, documentStates),
   get: defineRpc('rpc.documents.get.v1', owner.extend(ownDocument), documentView),
-  /** Recorded in the audit log, so it names who acts. */
   file: defineChange('rpc.documents.file.v1', ownDocument, storedFile),
   preview: defineChange('rpc.documents.preview.v1', { ...ownDocument, ...page.shape }, storedFile),
   register: defineChange('rpc.documents.register.v1', uploadedFile, documentView),

@@ -28,10 +28,9 @@ import { pageOf } from '../lists.ts';
 import { notice, noticePreferenceBody, noticePreferences } from '../notices.ts';
 import { defineChange, defineRpc } from './define.ts';
 
-/** Where the caller sits, so that guesses can be counted; a gateway of an older version does not say. */
+/** The network of the caller, for counting failed sign-ins; absent in an older gateway. */
 const from = {
   clientAddress: z.string().max(200).optional(),
-  /** What the caller's program calls itself. */
   userAgent: z.string().max(1000).optional(),
 };
 
@@ -44,17 +43,13 @@ export type LoginCall = z.infer<typeof loginCall>;
 const bearer = z.object({ token: z.string() });
 const nothing = z.object({});
 
-/** An owner acting on their own account. */
 const owner = z.object({ userId });
-/** The same, where the session that asks is told from the others. */
 const inSession = { token: z.string() };
 
-/** Somebody acts on another's account. */
 const byAdmin = z.object({ actorId: userId, userId });
 
 const accountRpc = {
   changeName: defineChange('rpc.identity.change-name.v1', nameBody.shape, user),
-  /** The picture itself lies in the object store; identity knows which one counts. */
   setPicture: defineChange(
     'rpc.identity.set-picture.v1',
     {

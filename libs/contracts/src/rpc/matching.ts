@@ -40,9 +40,8 @@ export const matchingRpc = {
     owner.extend({ ids: z.array(lenderId) }),
     z.array(comparedLender),
   ),
-  /** What a step would bring, nothing of it kept. */
   ahead: defineRpc('rpc.matching.ahead.v1', owner.extend({ step: milestoneStep }), lendersAhead),
-  /** The smallest changes with which this lender would take the owner. */
+  /** The smallest changes that make the owner eligible at this lender. */
   plan: defineRpc('rpc.matching.plan.v1', ownMatch, lenderChanges),
   refresh: defineChange('rpc.matching.refresh.v1', {}, refreshedMatches),
   catalogue: defineRpc('rpc.matching.catalogue.v1', catalogueQuery, pageOf(catalogueLender)),
@@ -51,7 +50,7 @@ export const matchingRpc = {
     byAdmin.extend({ lenderId }).extend(activeBody.shape),
     catalogueLender,
   ),
-  /** An import arrives in parts, is looked at as a whole, and is then applied or forgotten. */
+  /** An import arrives in parts, gets a preview, and is then applied or discarded. */
   stageImport: defineRpc(
     'rpc.matching.stage-import.v1',
     anImport.extend({ rows: z.array(catalogueRow) }),

@@ -6,7 +6,6 @@ import { defineRpc } from './define.ts';
 
 const byAdmin = z.object({ actorId: userId, ids: z.array(z.uuid()) });
 
-/** What every service answers about itself: its audit log, and the events it could not handle. */
 export const operatorRpcOf = (service: OwnerService) => ({
   audit: defineRpc(`rpc.${service}.audit.v1`, auditQuery, pageOf(auditLine)),
   deadLetters: defineRpc(`rpc.${service}.dead-letters.v1`, z.object({}), z.array(deadLetterLine)),

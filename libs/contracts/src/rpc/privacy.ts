@@ -9,10 +9,10 @@ import {
   eraseBody,
   erasureId,
   erasureReceipt,
-  erasureStanding,
+  erasureStatusReply,
   erasureView,
   exportId,
-  exportStanding,
+  exportStatusReply,
   exportView,
   supportDocument,
 } from '../privacy.ts';
@@ -22,7 +22,6 @@ import { defineChange, defineRpc } from './define.ts';
 const owner = z.object({ userId });
 const done = z.object({});
 
-/** An export as it lies in storage, and what opens it. */
 export const exportedFile = storedFile.extend({
   key: z.string(),
   iv: z.string(),
@@ -35,9 +34,9 @@ export type ExportedDocument = z.infer<typeof exportedDocument>;
 
 export const lenderNote = z.object({ lenderId, status: applicationStatus, notedAt: z.iso.datetime() });
 
-/** What an owner may ask for of their own data; identity keeps the accounts, so it carries this out. */
+/** Requests of an owner about their own data. Identity stores the accounts, so it handles them. */
 export const privacyRpc = {
-  erasure: defineRpc('rpc.identity.erasure.v1', owner, erasureStanding),
+  erasure: defineRpc('rpc.identity.erasure.v1', owner, erasureStatusReply),
   askErasure: defineChange(
     'rpc.identity.ask-erasure.v1',
     { ...eraseBody.shape, clientAddress: z.string().max(200).optional() },
@@ -45,12 +44,11 @@ export const privacyRpc = {
   ),
   cancelErasure: defineChange('rpc.identity.cancel-erasure.v1', {}, done),
   receipt: defineRpc('rpc.identity.erasure-receipt.v1', z.object({ erasureId }), erasureReceipt),
-  export: defineRpc('rpc.identity.export.v1', owner, exportStanding),
+  export: defineRpc('rpc.identity.export.v1', owner, exportStatusReply),
   askExport: defineChange('rpc.identity.ask-export.v1', {}, exportView),
-  /** Recorded in the audit log, as the two below. */
   exportFile: defineChange('rpc.identity.export-file.v1', { exportId }, exportedFile),
   consents: defineRpc('rpc.identity.consents.v1', owner, z.array(consent)),
-  /** Whole, nothing masked: for the owner's own export alone, and on record. */
+  /** Unmasked, for the export of the owner only, with an audit entry. */
   profile: defineChange(
     'rpc.profile.export.v1',
     {},

@@ -8,7 +8,7 @@ import { profileInput, profileReply } from '../profile/input.ts';
 import { defineChange, defineRpc } from './define.ts';
 
 const owner = z.object({ userId });
-/** What the last events of this owner told, for whoever fears to have missed one. */
+/** The state of the last events, for a service that may have missed one. */
 export const profileState = z.object({
   profileVersion: z.number().int(),
   figures: profileFigures,
@@ -19,7 +19,6 @@ export type ProfileState = z.infer<typeof profileState>;
 
 const ownAccount = { accountId };
 
-/** The profile and the connected accounts: one owner's figures, whole. */
 export const profileRpc = {
   get: defineRpc('rpc.profile.get.v1', owner, profileReply),
   save: defineChange('rpc.profile.save.v1', { profile: profileInput }, profileReply),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describedPlan, walkedChange, walkedPlan } from '../goal-plan.ts';
+import { describedPlan, plannedChange, costedPlan } from '../goal-plan.ts';
 import { userId } from '../ids.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { profileFigures } from '../profile/figures.ts';
@@ -13,7 +13,6 @@ const scoreOverview = z.object({ score: scoreState, recommendations: z.array(rec
 const ownRecommendation = { recommendationId };
 
 export const scoringRpc = {
-  /** The score and the active advice at once: the dashboard shows both. */
   overview: defineRpc('rpc.scoring.overview.v1', owner, scoreOverview),
   get: defineRpc('rpc.scoring.get.v2', owner, describedScore),
   recalculate: defineChange('rpc.scoring.recalculate.v1', {}, recalculatedState),
@@ -23,14 +22,11 @@ export const scoringRpc = {
   complete: defineChange('rpc.scoring.complete.v1', ownRecommendation, recommendation),
   dismiss: defineChange('rpc.scoring.dismiss.v1', ownRecommendation, recommendation),
   restore: defineChange('rpc.scoring.restore.v1', ownRecommendation, recommendation),
-  /** `figures` are those of the unsaved form, as far as they are given. */
   impact: defineRpc(
     'rpc.scoring.impact.v1',
     owner.extend({ figures: profileFigures, selected: z.array(recommendationId) }),
     impactResult,
   ),
-  /** The cheapest steps to a score. */
   plan: defineRpc('rpc.scoring.plan.v1', owner.extend({ target: z.number().int() }), describedPlan),
-  /** What a lender's changes cost, and the score after each. */
-  walk: defineRpc('rpc.scoring.walk.v1', owner.extend({ changes: z.array(walkedChange) }), walkedPlan),
+  walk: defineRpc('rpc.scoring.walk.v1', owner.extend({ changes: z.array(plannedChange) }), costedPlan),
 };

@@ -14,12 +14,12 @@ const without = (names: RegExp) =>
   Object.fromEntries(Object.entries(live).filter(([name]) => !names.test(name)));
 
 describe('the published contracts', () => {
-  it('are kept: nothing a caller relies on is gone, narrower or newly demanded', () => {
+  it('stay compatible: no removal, no narrower value and no new requirement', () => {
     const renewal = 'given up on purpose? then npm run snapshot';
     expect(breakingChanges(published, live).map((loss) => `${loss} (${renewal})`)).toEqual([]);
   });
 
-  it('hold what a client of today relies on', () => {
+  it('contain the fields that clients use', () => {
     expect(Object.keys(published)).toEqual(
       expect.arrayContaining([
         'event evt.profile.saved.v1',
@@ -33,7 +33,7 @@ describe('the published contracts', () => {
     );
   });
 
-  it('name every route, with its access and status', () => {
+  it('contain each route with its access and status', () => {
     for (const { method, path, access, status } of Object.values(routes))
       expect(live[`rest ${method} ${path}`]?.schema['properties']).toEqual({
         access: { const: access },
@@ -41,7 +41,7 @@ describe('the published contracts', () => {
       });
   });
 
-  it('name every field of the profile, coming in and going out', () => {
+  it('contain each profile field in requests and replies', () => {
     const names = (contract: string) => Object.keys(published[contract]?.schema['properties'] ?? {}).sort();
     expect(names('profile fields')).toEqual([...fieldNames].sort());
     expect(names('rest POST /api/business-profile body')).toEqual([...fieldNames].sort());
@@ -52,25 +52,25 @@ describe('the published contracts', () => {
     [/^event evt\.score\.changed/, 'event evt.score.changed.v1: gone'],
     [/^rpc\.profile\.get\.v1 reply$/, 'rpc.profile.get.v1 reply: gone'],
     [/^rest GET \/api\/score$/, 'rest GET /api/score: gone'],
-  ])('would miss %s', (names, loss) => {
+  ])('detect the loss of %s', (names, loss) => {
     expect(breakingChanges(published, without(names))).toEqual([loss]);
   });
 
-  it('would notice a bound of a profile field that was tightened', () => {
+  it('detect a tighter limit of a profile field', () => {
     const tightened = structuredClone(live);
     const fields = tightened['profile fields']?.schema['properties'] as Record<string, { maximum: number }>;
     Object.assign(fields['loanTerm'] ?? {}, { maximum: 360 });
     expect(breakingChanges(published, tightened)).toEqual(['profile fields.loanTerm: maximum is tighter']);
   });
 
-  it('would notice a figure that no longer travels', () => {
+  it('detect a figure that is no longer published', () => {
     const fewer = structuredClone(live);
     const figures = fewer['event figures of a profile']?.schema['items'] as { enum: string[] };
     figures.enum = figures.enum.filter((name) => name !== 'ebitda');
     expect(breakingChanges(published, fewer)).toEqual(['event figures of a profile.items: no longer ebitda']);
   });
 
-  it('would notice a route opened to the public', () => {
+  it('detect a route that becomes public', () => {
     const opened = structuredClone(live);
     const properties = opened['rest GET /api/score']?.schema['properties'];
     Object.assign(properties ?? {}, { access: { const: 'public' } });

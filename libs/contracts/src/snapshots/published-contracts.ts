@@ -14,7 +14,7 @@ import type { RpcContract } from '../rpc/define.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** takes: what others may send. gives: what others may rely on receiving. */
+/** takes: accepted from callers. gives: sent to callers. */
 export interface PublishedContract {
   side: 'takes' | 'gives';
   schema: JsonSchema;
@@ -26,7 +26,6 @@ function described(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // The format says the same as its pattern, and a label is free to change.
     override: ({ jsonSchema }) => {
       delete jsonSchema.pattern;
       delete jsonSchema.description;
@@ -56,7 +55,7 @@ function ofRoute(route: RouteContract): [string, PublishedContract][] {
   return parts;
 }
 
-/** The checks of a profile field run on values already converted, so no schema shows them; the catalogue does. */
+/** Field checks run on converted values, so a schema does not contain them; the catalog does. */
 function ofField(field: Field): JsonSchema {
   const { min: minimum, max: maximum, options } = field;
   switch (field.kind) {
@@ -82,7 +81,6 @@ const profileFields: JsonSchema = {
   properties: Object.fromEntries(fieldCatalogue.map((field) => [field.name, ofField(field)])),
 };
 
-/** Everything two services, or a client and the gateway, know of each other, by a name that never changes. */
 export function publishedContracts(): PublishedContracts {
   const calls: RpcContract[] = Object.values(rpc).flatMap((service) => Object.values<RpcContract>(service));
   const routeList: RouteContract[] = Object.values(routes);

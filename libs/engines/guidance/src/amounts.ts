@@ -1,12 +1,12 @@
 const grouped = (value: number): string => String(value).replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
 
-/** Whole dollars, rounded down: an estimate never promises the next dollar. */
+/** Rounds down, because an estimate never promises a dollar more. */
 export function dollars(value: number): string {
   const whole = Math.floor(value);
   return `${whole < 0 ? '-' : ''}$${grouped(Math.abs(whole))}`;
 }
 
-/** One decimal, away from the better band, so that a shown figure never claims a band it has not reached. */
+/** Rounds away from the better band, so that a figure never shows a band that it has not reached. */
 export const roundedDown = (value: number): number => Math.floor(value * 10) / 10;
 export const roundedUp = (value: number): number => Math.ceil(value * 10) / 10;
 

@@ -18,7 +18,7 @@ describe('cash flow margin', () => {
     [99_999, 'poor', 9.9],
     [1, 'poor', 0],
     [-50_000, 'poor', -5],
-  ])('a cash flow of %i on a million of revenue is %s', (operatingCashFlow, tone, marginPercent) => {
+  ])('is, for a cash flow of %i on a million of revenue, %s', (operatingCashFlow, tone, marginPercent) => {
     const values = { operatingCashFlow, annualRevenueCurrent: 1_000_000 };
     for (const field of ['operatingCashFlow', 'annualRevenueCurrent']) {
       expect(hintOf('cashFlowMargin', field, values)).toMatchObject({ tone, figures: { marginPercent } });
@@ -28,7 +28,7 @@ describe('cash flow margin', () => {
   it.each([
     [{ operatingCashFlow: 5 }, /annual revenue/],
     [{ annualRevenueCurrent: 5 }, /operating cash flow/],
-  ])('names the figure that is missing from %j', (values, words) => {
+  ])('names the missing figure for %j', (values, words) => {
     const hint = hintOf('cashFlowMargin', 'operatingCashFlow', values);
     expect(hint).toMatchObject({ tone: 'missing', figures: {} });
     expect(hint?.text).toMatch(words);
@@ -38,7 +38,7 @@ describe('cash flow margin', () => {
 describe('loan capacity', () => {
   const operatingCashFlow = 96_000;
 
-  it('is a quarter of the operating cash flow over sixty months, and three quarters of it are recommended', () => {
+  it('is a quarter of the operating cash flow over 60 months, and the recommended request is 75% of it', () => {
     const hint = hintOf('loanCapacity', 'operatingCashFlow', { operatingCashFlow });
     expect(hint?.figures).toEqual({
       monthlyDebtService: 2_000,
@@ -60,7 +60,7 @@ describe('loan capacity', () => {
     [108_001, 'warning', 'Your request may be too high'],
     [1e12, 'warning', 'Your request may be too high'],
     [0, 'neutral', 'How much debt you could carry'],
-  ])('a request of %i against a capacity of 120,000 is %s', (loanRequestAmount, tone, title) => {
+  ])('rates a request of %i against a capacity of 120,000 as %s', (loanRequestAmount, tone, title) => {
     const values = { operatingCashFlow, loanRequestAmount };
     for (const field of ['loanRequestAmount', 'operatingCashFlow']) {
       expect(hintOf('loanCapacity', field, values)).toMatchObject({ tone, title });
@@ -70,7 +70,7 @@ describe('loan capacity', () => {
   it.each([
     [0, /Enter your operating cash flow/],
     [-1, /positive operating cash flow.* Yours is -\$1/],
-  ])('without a positive cash flow (%i) gives no figure and says what is missing', (cashFlow, words) => {
+  ])('has no figure without a positive cash flow (%i) and names the missing figure', (cashFlow, words) => {
     const values = { operatingCashFlow: cashFlow, loanRequestAmount: 50_000, loanTerm: 60 };
     for (const [rule, field] of [
       ['loanCapacity', 'loanRequestAmount'],
@@ -85,17 +85,20 @@ describe('loan capacity', () => {
   it.each([
     [102_000, 'neutral', 1_700],
     [102_001, 'fair', 1_701],
-  ])('the loan term names 85% as the comfort line: a request of %i', (loanRequestAmount, tone, payment) => {
-    const values = { operatingCashFlow, loanRequestAmount, loanTerm: 60 };
-    const hint = hintOf('loanTermComfort', 'loanTerm', values);
-    expect(hint).toMatchObject({
-      tone,
-      figures: { comfortLine: 102_000, monthlyPaymentBeforeInterest: payment },
-    });
-    expect(hint?.text).toContain('$102,000, 85% of your estimated capacity');
-  });
+  ])(
+    'shows 85% as the comfort line of the loan term: a request of %i',
+    (loanRequestAmount, tone, payment) => {
+      const values = { operatingCashFlow, loanRequestAmount, loanTerm: 60 };
+      const hint = hintOf('loanTermComfort', 'loanTerm', values);
+      expect(hint).toMatchObject({
+        tone,
+        figures: { comfortLine: 102_000, monthlyPaymentBeforeInterest: payment },
+      });
+      expect(hint?.text).toContain('$102,000, 85% of your estimated capacity');
+    },
+  );
 
-  it('the loan term names no payment while term or request is blank', () => {
+  it('shows no payment for the loan term while term or request is blank', () => {
     const figures = { comfortLine: 102_000 };
     expect(hintOf('loanTermComfort', 'loanTerm', { operatingCashFlow })).toMatchObject({ figures });
     expect(
@@ -121,7 +124,7 @@ describe('working capital', () => {
   it.each([
     [{ workingCapital: 5 }, /annual revenue/],
     [{ annualRevenueCurrent: 5 }, /working capital/],
-  ])('names the figure that is missing from %j', (values, words) => {
+  ])('names the missing figure for %j', (values, words) => {
     expect(hintOf('workingCapitalMonths', 'workingCapital', values)?.text).toMatch(words);
   });
 });
@@ -135,7 +138,7 @@ describe('bank balance', () => {
     [55_000, 'fair', 75],
     [55_001, 'poor', 75.1],
     [25_000, 'excellent', 0],
-  ])('a maximum of %i over a minimum of 25,000 is %s', (maximumBankBalance, tone, variabilityPercent) => {
+  ])('with a maximum of %i and a minimum of 25,000 is %s', (maximumBankBalance, tone, variabilityPercent) => {
     const values = { minimumBankBalance: 25_000, maximumBankBalance, averageBankBalance: 40_000 };
     for (const field of Object.keys(values)) {
       expect(hintOf('balanceVariability', field, values)).toMatchObject({
@@ -149,7 +152,7 @@ describe('bank balance', () => {
     [{ maximumBankBalance: 5 }, /average bank balance/],
     [{ averageBankBalance: 5 }, /maximum bank balance/],
     [{ averageBankBalance: 5, maximumBankBalance: 5, minimumBankBalance: 6 }, /check the two figures/],
-  ])('says what does not fit in %j', (values, words) => {
+  ])('names the missing or wrong figure for %j', (values, words) => {
     const hint = hintOf('balanceVariability', 'averageBankBalance', values);
     expect(hint).toMatchObject({ tone: 'missing', figures: {} });
     expect(hint?.text).toMatch(words);
@@ -158,7 +161,7 @@ describe('bank balance', () => {
   it.each([
     [20_000, { assetBasedCapacity: 30_000 }],
     [0, {}],
-  ])('an asset-based capacity is one and a half times the maximum of %i', (maximumBankBalance, figures) => {
+  ])('gives an asset-based capacity of 1.5 times the maximum of %i', (maximumBankBalance, figures) => {
     expect(hintOf('assetBasedCapacity', 'maximumBankBalance', { maximumBankBalance })?.figures).toEqual(
       figures,
     );
@@ -174,7 +177,7 @@ describe('business age', () => {
     ['2024-11-20', 'fair', 2],
     ['2024-11-21', 'poor', 1],
     ['2026-11-20', 'poor', 0],
-  ])('started on %s is %s', (dateStarted, tone, years) => {
+  ])('with a start on %s is %s', (dateStarted, tone, years) => {
     expect(hintOf('businessAge', 'dateStarted', { dateStarted })).toMatchObject({ tone, figures: { years } });
   });
 
@@ -183,7 +186,7 @@ describe('business age', () => {
     ['2026-11-21', /in the future/],
     ['2023-02-29', /Enter the date/],
     ['yesterday', /Enter the date/],
-  ])('of "%s" is not known', (dateStarted, words) => {
+  ])('with the date "%s" is unknown', (dateStarted, words) => {
     const hint = hintOf('businessAge', 'dateStarted', { dateStarted });
     expect(hint).toMatchObject({ tone: 'missing', figures: {} });
     expect(hint?.text).toMatch(words);
@@ -200,13 +203,13 @@ describe('personal credit', () => {
     [580, 'fair', '580-669'],
     [579, 'poor', 'under 580'],
     [300, 'poor', 'under 580'],
-  ])('a score of %i is %s', (personalCreditScore, tone, band) => {
+  ])('with a score of %i is %s', (personalCreditScore, tone, band) => {
     const hint = hintOf('personalCredit', 'personalCreditScore', { personalCreditScore });
     expect(hint?.tone).toBe(tone);
     expect(hint?.title).toContain(band);
   });
 
-  it.each([0, 299, 851, 7.5])('%d is no score', (personalCreditScore) => {
+  it.each([0, 299, 851, 7.5])('with a score of %d is unknown', (personalCreditScore) => {
     expect(hintOf('personalCredit', 'personalCreditScore', { personalCreditScore })?.tone).toBe('missing');
   });
 });
@@ -219,7 +222,7 @@ describe('loan size', () => {
     [100_000, undefined],
     [1_000_000, undefined],
     [1_000_001, 'A request over $1,000,000'],
-  ])('of %i is told "%s"', (loanRequestAmount, title) => {
+  ])('of %i shows the title "%s"', (loanRequestAmount, title) => {
     expect(hintOf('loanSize', 'loanRequestAmount', { loanRequestAmount })?.title).toBe(title);
   });
 });
@@ -231,14 +234,14 @@ describe('state of incorporation', () => {
     [1_000_000, '$1M to $10M'],
     [9_999_999, '$1M to $10M'],
     [10_000_000, '$10M of revenue or more'],
-  ])('at a revenue of %i is told what suits %s', (annualRevenueCurrent, words) => {
+  ])('at a revenue of %i shows the hint for %s', (annualRevenueCurrent, words) => {
     const values = { annualRevenueCurrent, stateOfIncorporation: 'Ohio' };
     const hint = hintOf('incorporationState', 'stateOfIncorporation', values);
     expect(hint?.title).toContain(words);
     expect(hint?.text).toMatch(/^You chose Ohio\. At this size, /);
   });
 
-  it('asks for the revenue first, and speaks before a state is chosen', () => {
+  it('needs the revenue, and shows a hint before the owner chooses a state', () => {
     expect(hintOf('incorporationState', 'stateOfIncorporation', {})?.tone).toBe('missing');
     const hint = hintOf('incorporationState', 'stateOfIncorporation', { annualRevenueCurrent: 5 });
     expect(hint?.text).toMatch(/^At this size, /);

@@ -2,9 +2,8 @@ import { worded } from '@groundwork/wording';
 import { dollars, percent, roundedUp } from './amounts.ts';
 import type { GuidanceFigures } from './figures.ts';
 import { assetBasedWords, balanceWords } from './guidance.wording.ts';
-import { hintOf, missing, type Hint, type Rule } from './rule.ts';
+import { hintOf, missingHint, type Hint, type Rule } from './rule.ts';
 
-/** Steadiest first, each up to its upper bound. */
 const bands = [
   { toPercent: 25, tone: 'excellent' },
   { toPercent: 50, tone: 'good' },
@@ -19,10 +18,10 @@ function balanceProblem(figures: GuidanceFigures): 'missingAverage' | 'missingMa
   return maximumBankBalance < minimumBankBalance ? 'mismatch' : null;
 }
 
-function variabilityHint(given: GuidanceFigures): Hint {
-  const problem = balanceProblem(given);
-  if (problem !== null) return missing(worded(balanceWords, problem));
-  const { averageBankBalance, maximumBankBalance, minimumBankBalance } = given;
+function variabilityHint(figures: GuidanceFigures): Hint {
+  const problem = balanceProblem(figures);
+  if (problem !== null) return missingHint(worded(balanceWords, problem));
+  const { averageBankBalance, maximumBankBalance, minimumBankBalance } = figures;
   const spread = maximumBankBalance - minimumBankBalance;
   const { tone } = bands.find(({ toPercent }) => spread * 100 <= toPercent * averageBankBalance) ?? bands[3];
   const variabilityPercent = roundedUp((spread * 100) / averageBankBalance);
@@ -45,7 +44,7 @@ export const balanceVariability: Rule = {
 };
 
 function capacityHint({ maximumBankBalance }: GuidanceFigures): Hint {
-  if (maximumBankBalance === 0) return missing(worded(assetBasedWords, 'missing'));
+  if (maximumBankBalance === 0) return missingHint(worded(assetBasedWords, 'missing'));
   const assetBasedCapacity = Math.floor(maximumBankBalance * 1.5);
   return hintOf(
     { tone: 'neutral', title: assetBasedWords.title, figures: { assetBasedCapacity } },

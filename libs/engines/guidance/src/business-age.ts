@@ -1,9 +1,8 @@
 import { worded } from '@groundwork/wording';
 import type { GuidanceFigures } from './figures.ts';
 import { businessAgeWords as words } from './guidance.wording.ts';
-import { hintOf, missing, type Hint, type Rule } from './rule.ts';
+import { hintOf, missingHint, type Hint, type Rule } from './rule.ts';
 
-/** Longest first, each from its lower bound on, in full years. */
 const bands = [
   { fromYears: 5, tone: 'excellent' },
   { fromYears: 3, tone: 'good' },
@@ -11,15 +10,14 @@ const bands = [
   { fromYears: 0, tone: 'poor' },
 ] as const;
 
-/** A year is full on the same day of the year, or after it. */
 function fullYears(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5) < from.slice(5) ? years - 1 : years;
 }
 
 function hint({ dateStarted }: GuidanceFigures, today: string): Hint {
-  if (dateStarted === '') return missing(worded(words, 'missing'));
-  if (dateStarted > today) return missing(worded(words, 'future'));
+  if (dateStarted === '') return missingHint(worded(words, 'missing'));
+  if (dateStarted > today) return missingHint(worded(words, 'future'));
   const years = fullYears(dateStarted, today);
   const { tone } = bands.find(({ fromYears }) => years >= fromYears) ?? bands[3];
   const age = years === 0 ? worded(words, 'firstYear') : worded(words, 'years', { years });

@@ -2,9 +2,8 @@ import { worded } from '@groundwork/wording';
 import { dollars, percent, roundedDown } from './amounts.ts';
 import type { GuidanceFigures } from './figures.ts';
 import { cashFlowMarginWords as words } from './guidance.wording.ts';
-import { hintOf, missing, type Hint, type Rule } from './rule.ts';
+import { hintOf, missingHint, type Hint, type Rule } from './rule.ts';
 
-/** Best first, each from its lower bound on. */
 const bands = [
   { fromPercent: 20, tone: 'excellent' },
   { fromPercent: 15, tone: 'good' },
@@ -13,8 +12,8 @@ const bands = [
 ] as const;
 
 function hint({ operatingCashFlow, annualRevenueCurrent }: GuidanceFigures): Hint {
-  if (annualRevenueCurrent === 0) return missing(worded(words, 'missingRevenue'));
-  if (operatingCashFlow === 0) return missing(worded(words, 'missingCashFlow'));
+  if (annualRevenueCurrent === 0) return missingHint(worded(words, 'missingRevenue'));
+  if (operatingCashFlow === 0) return missingHint(worded(words, 'missingCashFlow'));
   const reaches = (from: number): boolean => operatingCashFlow * 100 >= from * annualRevenueCurrent;
   const { tone } = bands.find(({ fromPercent }) => reaches(fromPercent)) ?? bands[3];
   const marginPercent = roundedDown((operatingCashFlow * 100) / annualRevenueCurrent);

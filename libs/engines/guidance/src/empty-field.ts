@@ -1,4 +1,4 @@
-/** Empty numbers are kept as 0, unticked boxes as false. */
+/** The form stores an empty number as 0 and an empty check box as false. */
 export function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   if (Array.isArray(value)) return value.every(isEmpty);

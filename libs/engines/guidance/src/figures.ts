@@ -11,11 +11,11 @@ const isCalendarDate = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
-const inCents = (value: number): number => Math.round(value * 100) / 100;
+const roundToCents = (value: number): number => Math.round(value * 100) / 100;
 
-/** Half-typed and impossible values count as not entered: the form's own validation speaks of them. */
-const figure = z.preprocess(asNumber, z.number().min(-limit).max(limit)).transform(inCents).catch(0);
-const positive = z.preprocess(asNumber, z.number().min(0).max(limit)).transform(inCents).catch(0);
+/** An unfinished or impossible value counts as blank. The validation of the form reports it. */
+const figure = z.preprocess(asNumber, z.number().min(-limit).max(limit)).transform(roundToCents).catch(0);
+const positive = z.preprocess(asNumber, z.number().min(0).max(limit)).transform(roundToCents).catch(0);
 const creditScore = z.preprocess(asNumber, z.int().min(300).max(850)).catch(0);
 const months = z.preprocess(asNumber, z.int().min(0).max(600)).catch(0);
 const text = z.string().trim().catch('');
@@ -25,7 +25,6 @@ const date = z
   .refine(isCalendarDate)
   .catch('');
 
-/** What the rules read of a profile that is being edited, under the profile's names. Nothing else can reach them. */
 export const guidanceFigures = z.object({
   annualRevenueCurrent: positive,
   averageBankBalance: positive,

@@ -12,7 +12,7 @@ const readFields = Object.keys(guidanceFigures.shape);
 const guidanceOfAll = (values: Record<string, unknown>): Guidance[] =>
   fields.flatMap((field) => guidanceFor(field, values, context));
 
-describe('the empty mandatory field', () => {
+describe('an empty mandatory field', () => {
   const sentence =
     'This field must be completed to calculate your Groundwork Score and generate personalized recommendations.';
 
@@ -23,7 +23,7 @@ describe('the empty mandatory field', () => {
   });
 
   it.each([undefined, null, '', '   ', 0, NaN, false, [], [0, 0]])(
-    'is told the sentence first while it holds %j',
+    'shows the sentence of the specification first for the value %j',
     (value) => {
       for (const field of mandatory) {
         expect(guidanceFor(field, { [field]: value }, context)[0]).toMatchObject({
@@ -36,37 +36,37 @@ describe('the empty mandatory field', () => {
     },
   );
 
-  it.each(['x', 1, true, [0, 3]])('is not told it while it holds %j', (value) => {
+  it.each(['x', 1, true, [0, 3]])('does not show the sentence for the value %j', (value) => {
     const rules = mandatory.flatMap((field) =>
       guidanceFor(field, { [field]: value }, context).map(({ rule }) => rule),
     );
     expect(rules).not.toContain('required');
   });
 
-  it('is not told it where the field is no mandatory one', () => {
+  it('does not show the sentence if the field is optional', () => {
     expect(guidanceFor('loanTerm', {}, context).map(({ rule }) => rule)).toEqual(['loanTermComfort']);
   });
 });
 
 describe('the fields with guidance', () => {
-  it('are the mandatory ones and every field a rule reads, each once', () => {
+  it('are the mandatory fields and the fields that a rule reads, each once', () => {
     expect([...fields].sort()).toEqual([...new Set([...mandatory, ...readFields])].sort());
     expect(fieldsWithGuidance([]).sort()).toEqual([...readFields].sort());
   });
 
-  it('every one of them is told something, empty or filled', () => {
+  it('have at least one hint, empty or filled', () => {
     const filled = { fullName: 'Ann', ssn: '***-**-1234', loanPurpose: 'equipment', loanRequestAmount: 5e5 };
     for (const values of [{}, { ...filled, annualRevenueCurrent: 5e6, operatingCashFlow: 1e6 }]) {
       expect(fields.filter((field) => guidanceFor(field, values, context).length === 0)).toEqual([]);
     }
   });
 
-  it('a field without rule or duty is told nothing', () => {
+  it('do not include a field without a rule that is not mandatory', () => {
     expect(guidanceFor('marketPosition', { marketPosition: '' }, context)).toEqual([]);
     expect(guidanceFor('constructor', {}, context)).toEqual([]);
   });
 
-  it('a rule speaks only where it has a reader, and each figure is read by a rule', () => {
+  it('include only fields that their rule reads, and a rule reads each figure', () => {
     for (const { reads, shownAt } of guidanceRules)
       expect(reads).toEqual(expect.arrayContaining([...shownAt]));
     expect([...new Set(guidanceRules.flatMap(({ reads }) => reads))].sort()).toEqual([...readFields].sort());
@@ -96,8 +96,8 @@ const anyValues = fc.dictionary(
   anything,
 );
 
-describe('on whatever a form may hold', () => {
-  it('speaks in whole sentences with finite figures, and never throws', () => {
+describe('guidance for any form values', () => {
+  it('has complete sentences with finite figures, and never throws', () => {
     fc.assert(
       fc.property(anyValues, (values) => {
         for (const { title, text, figures, field } of guidanceOfAll(values)) {
@@ -112,7 +112,7 @@ describe('on whatever a form may hold', () => {
     );
   });
 
-  it('promises nothing: no word of approval, and every capacity is called estimated', () => {
+  it('promises no approval and calls every capacity estimated', () => {
     fc.assert(
       fc.property(anyValues, (values) => {
         for (const { title, text } of guidanceOfAll(values)) {
@@ -124,7 +124,7 @@ describe('on whatever a form may hold', () => {
     );
   });
 
-  it('reads numbers that are typed as text like the numbers themselves', () => {
+  it('is the same for a number and for its text', () => {
     const typed = {
       operatingCashFlow: ' 96000 ',
       loanRequestAmount: '90000',
@@ -140,14 +140,14 @@ const forbidden =
     ' ',
   );
 
-describe('what must never matter', () => {
-  it('changes no word about any other field', () => {
+describe('fields that must never count', () => {
+  it('change no hint of another field', () => {
     const others = fields.filter((field) => !forbidden.includes(field));
-    const told = (values: Record<string, unknown>): Guidance[] =>
+    const guidanceOfOthers = (values: Record<string, unknown>): Guidance[] =>
       others.flatMap((field) => guidanceFor(field, values, context));
     fc.assert(
       fc.property(anyValues, fc.dictionary(fc.constantFrom(...forbidden), anything), (values, personal) => {
-        expect(told({ ...values, ...personal })).toEqual(told(values));
+        expect(guidanceOfOthers({ ...values, ...personal })).toEqual(guidanceOfOthers(values));
       }),
       { numRuns: 100 },
     );
@@ -166,7 +166,7 @@ describe('the bands rise with the figure', () => {
   it.each([
     ['cashFlowMargin', 'operatingCashFlow', { annualRevenueCurrent: 1_000_000 }],
     ['workingCapitalMonths', 'workingCapital', { annualRevenueCurrent: 1_000_000 }],
-  ])('%s never falls when %s rises', (rule, field, values) => {
+  ])('and %s never falls when %s rises', (rule, field, values) => {
     fc.assert(
       fc.property(money, money, (one, other) => {
         const [low, high] = one < other ? [one, other] : [other, one];
@@ -177,7 +177,7 @@ describe('the bands rise with the figure', () => {
     );
   });
 
-  it('personal credit never falls when the score rises', () => {
+  it('and personal credit never falls when the score rises', () => {
     const score = fc.integer({ min: 300, max: 849 });
     fc.assert(
       fc.property(score, (low) => {
@@ -189,7 +189,7 @@ describe('the bands rise with the figure', () => {
     );
   });
 
-  it('a larger cash flow never lowers the recommended request', () => {
+  it('and a larger cash flow never lowers the recommended request', () => {
     fc.assert(
       fc.property(money, (operatingCashFlow) => {
         const recommended = (cashFlow: number): number =>

@@ -2,7 +2,7 @@ import { worded } from '@groundwork/wording';
 import { balanceVariability, assetBasedCapacity } from './bank-balance.ts';
 import { businessAge } from './business-age.ts';
 import { cashFlowMargin } from './cash-flow-margin.ts';
-import { personalCredit } from './credit-band.ts';
+import { personalCredit } from './personal-credit.ts';
 import { isEmpty } from './empty-field.ts';
 import { guidanceFigures } from './figures.ts';
 import { incorporationState } from './incorporation-state.ts';
@@ -27,23 +27,20 @@ export const guidanceRules: readonly Rule[] = [
 
 export interface Guidance extends Hint {
   readonly field: string;
-  /** A rule's code; `required` and `purpose` beside them. */
+  /** The code of a rule, or `required`, or `purpose`. */
   readonly rule: string;
 }
 
 export interface GuidanceContext {
-  /** The product's name of its score. */
   readonly scoreName: string;
   readonly today: string;
-  /** The catalogue's mandatory fields: which they are is said there, once. */
   readonly mandatory: readonly string[];
 }
 
-const readFields: readonly string[] = guidanceRules.flatMap(({ reads }) => reads);
+const fieldsOfRules: readonly string[] = guidanceRules.flatMap(({ reads }) => reads);
 
-/** The fields with an Expert Guidance icon: the mandatory ones, and every field a rule reads. */
 export const fieldsWithGuidance = (mandatory: readonly string[]): string[] => [
-  ...new Set([...mandatory, ...readFields]),
+  ...new Set([...mandatory, ...fieldsOfRules]),
 ];
 
 const required = (scoreName: string): Hint =>
@@ -57,12 +54,11 @@ const purposeOf = (field: string): Hint[] =>
 function hintsOf(field: string, values: Readonly<Record<string, unknown>>, today: string): Guidance[] {
   const figures = guidanceFigures.parse(values);
   return guidanceRules.flatMap((rule) => {
-    const shown = rule.shownAt.some((each) => each === field) ? rule.hint(figures, today) : null;
-    return shown === null ? [] : [{ ...shown, field, rule: rule.code }];
+    const hint = rule.shownAt.some((each) => each === field) ? rule.hint(figures, today) : null;
+    return hint === null ? [] : [{ ...hint, field, rule: rule.code }];
   });
 }
 
-/** What the popover of a field says about the values as they stand in the form, the most pressing first. */
 export function guidanceFor(
   field: string,
   values: Readonly<Record<string, unknown>>,

@@ -147,7 +147,6 @@ export const stateWords = {
 const identity = 'Lenders need to verify who’s borrowing. It never affects your score or your matches.';
 const contact = 'Lenders use it to reach you. It never affects your score or your matches.';
 
-/** Why a mandatory field is asked for, where no figure says more. */
 export const purposes = {
   fullName: identity,
   ssn: 'Lenders use it to check your identity and credit. We encrypt it, mask it on screen and never use it in your score.',
@@ -157,7 +156,7 @@ export const purposes = {
   currentAddress: identity,
   annualPersonalIncome:
     'We compare your personal debt payments with it. It shows whether you need the business to pay every bill.',
-  legalBusinessName: 'Enter it exactly as it stands in your formation papers. Lenders compare the two.',
+  legalBusinessName: 'Enter it exactly as in your formation papers. Lenders compare the two.',
   ein: 'Lenders use it to confirm that your business exists. You can get one free at irs.gov.',
   businessStructure:
     'Some programs lend only to certain legal forms. It also decides which tax forms you need.',

@@ -1,9 +1,8 @@
 import { worded } from '@groundwork/wording';
 import type { GuidanceFigures } from './figures.ts';
 import { stateWords as words } from './guidance.wording.ts';
-import { hintOf, missing, type Hint, type Rule } from './rule.ts';
+import { hintOf, missingHint, type Hint, type Rule } from './rule.ts';
 
-/** Largest first, each from its lower bound on, in dollars of yearly revenue. */
 const bands = [
   { from: 10_000_000, size: 'large' },
   { from: 1_000_000, size: 'medium' },
@@ -11,7 +10,7 @@ const bands = [
 ] as const;
 
 function hint({ stateOfIncorporation: state, annualRevenueCurrent }: GuidanceFigures): Hint {
-  if (annualRevenueCurrent === 0) return missing(worded(words, 'missing'));
+  if (annualRevenueCurrent === 0) return missingHint(worded(words, 'missing'));
   const { size } = bands.find(({ from }) => annualRevenueCurrent >= from) ?? bands[2];
   return hintOf(
     { tone: 'neutral', title: words.titles[size], figures: { annualRevenueCurrent } },

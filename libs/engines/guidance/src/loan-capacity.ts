@@ -2,17 +2,16 @@ import { worded } from '@groundwork/wording';
 import { dollars } from './amounts.ts';
 import type { GuidanceFigures } from './figures.ts';
 import { loanCapacityWords as capacityWords, loanTermWords as termWords } from './guidance.wording.ts';
-import { hintOf, missing, type Hint, type Rule } from './rule.ts';
+import { hintOf, missingHint, type Hint, type Rule } from './rule.ts';
 
-/** In percent. A quarter of the cash flow serves debt, over sixty months. */
 const debtServiceShare = 25;
 const capacityMonths = 60;
 const recommendedShare = 75;
 const comfortShare = 85;
 const warningShare = 90;
-const underRequestShare = 30;
+const lowShare = 30;
 
-/** Capacity × share / 100 = cash flow × share / 80: one division, so that a bound is met exactly. */
+/** Capacity × share / 100 = cash flow × share / 80. One division meets a bound exactly. */
 const sharesPerCashFlow = (12 * 100 * 100) / (debtServiceShare * capacityMonths);
 const shareOfCapacity = (cashFlow: number, share: number): number => (cashFlow * share) / sharesPerCashFlow;
 
@@ -28,38 +27,37 @@ const capacityOf = (cashFlow: number): Capacity => ({
   recommendedRequest: Math.floor(shareOfCapacity(cashFlow, recommendedShare)),
 });
 
-/** Compares a request with a share of the capacity, multiplied out. */
-const compared = (request: number, cashFlow: number, share: number): number =>
+const compareWithShare = (request: number, cashFlow: number, share: number): number =>
   Math.sign(request * sharesPerCashFlow - cashFlow * share);
 
-const withoutCashFlow = (cashFlow: number): Hint =>
-  missing(
+const cashFlowHint = (cashFlow: number): Hint =>
+  missingHint(
     cashFlow < 0
       ? worded(capacityWords, 'negative', { cashFlow: dollars(cashFlow) })
       : worded(capacityWords, 'missing'),
   );
 
-type Judgment = 'low' | 'fits' | 'above' | 'high';
+type RequestBand = 'low' | 'fits' | 'above' | 'high';
 const tones = { none: 'neutral', low: 'neutral', fits: 'good', above: 'fair', high: 'warning' } as const;
 
-function judged(request: number, cashFlow: number): Judgment {
-  if (compared(request, cashFlow, warningShare) > 0) return 'high';
-  if (compared(request, cashFlow, underRequestShare) < 0) return 'low';
-  return compared(request, cashFlow, recommendedShare) <= 0 ? 'fits' : 'above';
+function requestBandOf(request: number, cashFlow: number): RequestBand {
+  if (compareWithShare(request, cashFlow, warningShare) > 0) return 'high';
+  if (compareWithShare(request, cashFlow, lowShare) < 0) return 'low';
+  return compareWithShare(request, cashFlow, recommendedShare) <= 0 ? 'fits' : 'above';
 }
 
 function capacityHint({ operatingCashFlow, loanRequestAmount: amount }: GuidanceFigures): Hint {
-  if (operatingCashFlow <= 0) return withoutCashFlow(operatingCashFlow);
+  if (operatingCashFlow <= 0) return cashFlowHint(operatingCashFlow);
   const figures = capacityOf(operatingCashFlow);
-  const judgment = amount === 0 ? 'none' : judged(amount, operatingCashFlow);
+  const band = amount === 0 ? 'none' : requestBandOf(amount, operatingCashFlow);
   return hintOf(
-    { tone: tones[judgment], title: capacityWords.titles[judgment], figures: { ...figures } },
+    { tone: tones[band], title: capacityWords.titles[band], figures: { ...figures } },
     worded(capacityWords, 'capacity', {
       monthly: dollars(figures.monthlyDebtService),
       capacity: dollars(figures.capacity),
       recommended: dollars(figures.recommendedRequest),
     }),
-    ...(judgment === 'none' ? [] : [worded(capacityWords, judgment, { request: dollars(amount) })]),
+    ...(band === 'none' ? [] : [worded(capacityWords, band, { request: dollars(amount) })]),
   );
 }
 
@@ -71,9 +69,9 @@ export const loanCapacity: Rule = {
 };
 
 function termHint({ operatingCashFlow, loanRequestAmount, loanTerm: months }: GuidanceFigures): Hint {
-  if (operatingCashFlow <= 0) return withoutCashFlow(operatingCashFlow);
+  if (operatingCashFlow <= 0) return cashFlowHint(operatingCashFlow);
   const comfortLine = Math.floor(shareOfCapacity(operatingCashFlow, comfortShare));
-  const isAbove = compared(loanRequestAmount, operatingCashFlow, comfortShare) > 0;
+  const isAbove = compareWithShare(loanRequestAmount, operatingCashFlow, comfortShare) > 0;
   const payment = months === 0 ? 0 : Math.ceil(loanRequestAmount / months);
   return hintOf(
     {

@@ -2,7 +2,7 @@ import { worded } from '@groundwork/wording';
 import { dollars, roundedDown } from './amounts.ts';
 import type { GuidanceFigures } from './figures.ts';
 import { workingCapitalWords as words } from './guidance.wording.ts';
-import { hintOf, missing, type Hint, type Rule } from './rule.ts';
+import { hintOf, missingHint, type Hint, type Rule } from './rule.ts';
 
 const excellentMonths = 3;
 const criticalBelowMonths = 1;
@@ -13,8 +13,8 @@ function toneOf(reaches: (months: number) => boolean): 'excellent' | 'fair' | 'p
 }
 
 function hint({ workingCapital, annualRevenueCurrent }: GuidanceFigures): Hint {
-  if (annualRevenueCurrent === 0) return missing(worded(words, 'missingRevenue'));
-  if (workingCapital === 0) return missing(worded(words, 'missingCapital'));
+  if (annualRevenueCurrent === 0) return missingHint(worded(words, 'missingRevenue'));
+  if (workingCapital === 0) return missingHint(worded(words, 'missingCapital'));
   const tone = toneOf((months) => 12 * workingCapital >= months * annualRevenueCurrent);
   const months = roundedDown((12 * workingCapital) / annualRevenueCurrent);
   return hintOf(

@@ -11,7 +11,7 @@ import { createSampleCatalogue } from './sample-catalogue.ts';
 
 const TODAY = '2026-11-20';
 
-/** Every eleventh programme keeps all archetypes and stays quick. */
+/** Every eleventh program: all archetypes remain, and the test is quick. */
 const lenders = [...goldenLenders, ...createSampleCatalogue().filter((row) => row.rowNumber % 11 === 0)];
 
 type Better = (before: MatchingFigures, step: number) => Partial<MatchingFigures>;
@@ -41,7 +41,7 @@ const improvements: [string, Better][] = [
     'fewer bounced payments',
     ({ nsfIncidents }, step) => ({ nsfIncidents: Math.max(0, nsfIncidents - step) }),
   ],
-  // 0 means blank while existing loans are unanswered, so the last dollar stays.
+  // Without an answer about loans, 0 means blank. So one dollar remains.
   [
     'smaller debt payments',
     ({ monthlyDebtPayments: paid }, step) => ({
@@ -68,7 +68,7 @@ function settled(text: string): string {
   return text === 'none' ? text : 'resolved';
 }
 
-/** A rise that ends at exactly 0 in both would read as blank. */
+/** If both figures are 0, cash counts as blank. */
 function nonZeroCash(ebitda: number, operatingCashFlow: number) {
   return { ebitda: ebitda === 0 ? 1 : ebitda, operatingCashFlow };
 }
@@ -77,7 +77,7 @@ const owner = (parts: MatchingFigures): MatchingInput => ({ figures: parts, docu
 
 function byId(input: MatchingInput) {
   return new Map(
-    rankMatches(lenders, input, TODAY, matchingRules).map((found) => [found.programme.id, found]),
+    rankMatches(lenders, input, TODAY, matchingRules).map((match) => [match.programme.id, match]),
   );
 }
 
@@ -94,7 +94,7 @@ function isInBounds({ outcome, matchScore, qualificationProbability }: RankedMat
 }
 
 describe('better figures', () => {
-  it.each(improvements)('%s: no programme lost, no match worse, no rate higher', (_, better) => {
+  it.each(improvements)('%s: lose no program, worsen no match and raise no rate', (_, better) => {
     const steps = fc.oneof(upTo(20), upTo(100_000));
     fc.assert(
       fc.property(figures, steps, (before, step) => {
@@ -107,20 +107,20 @@ describe('better figures', () => {
     );
   });
 
-  it('stay inside every bound, and the three outcomes add up', () => {
+  it('keep each result inside its bounds, and the three outcomes add up', () => {
     fc.assert(
       fc.property(figures, (parts) => {
-        const found = computeQualification(lenders, owner(parts), TODAY, matchingRules);
-        expect(found.eligible + found.failing + found.needInfo).toBe(lenders.length);
+        const counts = computeQualification(lenders, owner(parts), TODAY, matchingRules);
+        expect(counts.eligible + counts.failing + counts.needInfo).toBe(lenders.length);
         const ranked = rankMatches(lenders, owner(parts), TODAY, matchingRules);
-        expect(ranked.filter((one) => one.outcome === 'eligible')).toHaveLength(found.eligible);
+        expect(ranked.filter((one) => one.outcome === 'eligible')).toHaveLength(counts.eligible);
         expect(ranked.filter((one) => !isInBounds(one))).toEqual([]);
       }),
       { numRuns: 100 },
     );
   });
 
-  it('can win programmes: the best owner without credit score has none that asks for one', () => {
+  it('add programs: without a credit score, the best owner has no program that requires one', () => {
     const best = ownerNamed(BEST);
     const without = { ...best, figures: { ...best.figures, personalCreditScore: 0 } };
     const eligible = (input: MatchingInput) =>

@@ -20,7 +20,7 @@ const atLeast = fc.constantFrom<number[]>(0, 1, 24, 640, 120_000);
 const share = fc.constantFrom(0, 0.1, 0.29, 1, 1.15, 1.25);
 const listOf = (...texts: string[]) => fc.subarray(texts);
 
-/** What a catalogue's author may write, sensible or not: empty lists, minimums of 0, words that are none. */
+/** Also catalogs with empty lists, minimums of 0 and words without letters. */
 const criteria: fc.Arbitrary<ProgrammeCriteria> = fc.record(
   {
     minCreditScore: atLeast,
@@ -47,7 +47,7 @@ const criteria: fc.Arbitrary<ProgrammeCriteria> = fc.record(
   { requiredKeys: [] },
 );
 
-const odd: fc.Arbitrary<Programme> = fc
+const unusualProgrammes: fc.Arbitrary<Programme> = fc
   .record({
     criteria,
     active: fc.boolean(),
@@ -57,50 +57,50 @@ const odd: fc.Arbitrary<Programme> = fc
   })
   .map((stated) => ({ ...sample[0], ...stated }) as Programme);
 
-/** One programme after the other, as the list screen judges them. */
-function oneByOne(programmes: readonly Programme[], input: MatchingInput): Qualification {
+/** The reference: evaluates each program by itself, like the list screen. */
+function evaluateOneByOne(programmes: readonly Programme[], input: MatchingInput): Qualification {
   const measures = computeMeasures(input, TODAY, matchingRules);
-  const judged = programmes
+  const evaluated = programmes
     .filter((programme) => programme.active)
-    .map((programme) => ({ rowNumber: programme.rowNumber, found: evaluateCriteria(programme, measures) }));
+    .map((programme) => ({ rowNumber: programme.rowNumber, results: evaluateCriteria(programme, measures) }));
   const rowsOf = (outcome: Outcome) =>
-    judged.filter(({ found }) => outcomeOf(found) === outcome).map(({ rowNumber }) => rowNumber);
+    evaluated.filter(({ results }) => outcomeOf(results) === outcome).map(({ rowNumber }) => rowNumber);
   const eligibleRows = rowsOf('eligible');
-  const failed = judged.flatMap(({ found }) => found.filter(({ result }) => result === 'fail'));
+  const failed = evaluated.flatMap(({ results }) => results.filter(({ result }) => result === 'fail'));
   const failures = criterionCodes.map((code) => [code, failed.filter((one) => one.code === code).length]);
   return {
-    rate: judged.length === 0 ? 0 : halfUp((100 * eligibleRows.length) / judged.length),
+    rate: evaluated.length === 0 ? 0 : halfUp((100 * eligibleRows.length) / evaluated.length),
     eligible: eligibleRows.length,
     eligibleRows,
     failing: rowsOf('failing').length,
     needInfo: rowsOf('needInfo').length,
-    total: judged.length,
+    total: evaluated.length,
     failuresPerCriterion: Object.fromEntries(failures) as Qualification['failuresPerCriterion'],
   };
 }
 
-const inColumns = (programmes: readonly Programme[], input: MatchingInput) =>
+const evaluateInColumns = (programmes: readonly Programme[], input: MatchingInput) =>
   computeQualification(programmes, input, TODAY, matchingRules);
 
 const owners = figures.map((own): MatchingInput => ({ figures: own, documents: [], accounts: [] }));
 
-describe('a catalogue in columns', () => {
-  it('answers as its lenders do one by one, the odd ones among the sample', () => {
-    const catalogue = [...sample, ...fc.sample(odd, { numRuns: 400, seed: 39 })];
+describe('a catalog in columns', () => {
+  it('gives the same result as an evaluation program by program, also for unusual programs', () => {
+    const catalogue = [...sample, ...fc.sample(unusualProgrammes, { numRuns: 400, seed: 39 })];
     fc.assert(
       fc.property(owners, (owner) => {
-        expect(inColumns(catalogue, owner)).toEqual(oneByOne(catalogue, owner));
+        expect(evaluateInColumns(catalogue, owner)).toEqual(evaluateOneByOne(catalogue, owner));
       }),
       { numRuns: 300 },
     );
   });
 
-  it('answers for the lenders it is given, whichever were judged before', () => {
+  it('counts only the given programs after an evaluation of other programs', () => {
     fc.assert(
-      fc.property(owners, fc.array(odd, { maxLength: 30 }), (owner, lenders) => {
-        expect(inColumns(lenders, owner)).toEqual(oneByOne(lenders, owner));
+      fc.property(owners, fc.array(unusualProgrammes, { maxLength: 30 }), (owner, lenders) => {
+        expect(evaluateInColumns(lenders, owner)).toEqual(evaluateOneByOne(lenders, owner));
         const fewer = lenders.slice(1);
-        expect(inColumns(fewer, owner)).toEqual(oneByOne(fewer, owner));
+        expect(evaluateInColumns(fewer, owner)).toEqual(evaluateOneByOne(fewer, owner));
       }),
       { numRuns: 300 },
     );

@@ -15,9 +15,9 @@ interface Sides {
   unknown: object[];
 }
 
-const seen = { averageBankBalance: 1 };
-const asks = { loanRequestAmount: 10_000 };
-/** Payments of 10,605.80 a year at 11 % over 12 months and no other debt: 1.25 times that is 13,257.25. */
+const account = { averageBankBalance: 1 };
+const request = { loanRequestAmount: 10_000 };
+/** Payments of 10,605.80 a year at 11 % over 12 months, without other debt. 1.25 times that is 13,257.25. */
 const covered = { loanRequestAmount: 10_000, loanTerm: 12, existingLoans: 'none' };
 
 const table: Sides[] = [
@@ -73,34 +73,34 @@ const table: Sides[] = [
     code: 'collateral',
     stated: { criteria: { minCollateralCoverage: 0.75 } },
     pass: [
-      { ...asks, realEstateValue: 10_000 },
-      { ...asks, equipmentValue: 12_500 },
-      { ...asks, accountsReceivable: 10_000 },
-      { ...asks, inventoryValue: 15_000 },
+      { ...request, realEstateValue: 10_000 },
+      { ...request, equipmentValue: 12_500 },
+      { ...request, accountsReceivable: 10_000 },
+      { ...request, inventoryValue: 15_000 },
     ],
     fail: [
-      { ...asks, realEstateValue: 9_999 },
-      { ...asks, equipmentValue: 12_499 },
-      { ...asks, inventoryValue: 14_999 },
+      { ...request, realEstateValue: 9_999 },
+      { ...request, equipmentValue: 12_499 },
+      { ...request, inventoryValue: 14_999 },
     ],
-    unknown: [{ realEstateValue: 10_000 }, asks],
+    unknown: [{ realEstateValue: 10_000 }, request],
   },
   {
     code: 'liquidity',
     stated: { criteria: { minLiquidShare: 0.1 } },
     pass: [
-      { ...asks, liquidAssets: 1_000 },
+      { ...request, liquidAssets: 1_000 },
       { loanRequestAmount: 30, liquidAssets: 3 },
     ],
-    fail: [{ ...asks, liquidAssets: 999 }],
-    unknown: [{ liquidAssets: 1_000 }, asks],
+    fail: [{ ...request, liquidAssets: 999 }],
+    unknown: [{ liquidAssets: 1_000 }, request],
   },
   {
     code: 'receivables',
     stated: { criteria: { minReceivablesCoverage: 1.1 } },
     pass: [{ loanRequestAmount: 3_000, accountsReceivable: 3_300 }],
     fail: [{ loanRequestAmount: 3_000, accountsReceivable: 3_299 }],
-    unknown: [{ accountsReceivable: 11_500 }, asks],
+    unknown: [{ accountsReceivable: 11_500 }, request],
   },
   {
     code: 'purpose',
@@ -157,10 +157,10 @@ const table: Sides[] = [
     code: 'nsf',
     stated: { criteria: { maxNsf: 2 } },
     pass: [
-      { ...seen, nsfIncidents: 2 },
-      { ...seen, nsfIncidents: 0 },
+      { ...account, nsfIncidents: 2 },
+      { ...account, nsfIncidents: 0 },
     ],
-    fail: [{ ...seen, nsfIncidents: 3 }],
+    fail: [{ ...account, nsfIncidents: 3 }],
     unknown: [{ nsfIncidents: 0 }, { nsfIncidents: 9 }],
   },
   {
@@ -190,7 +190,7 @@ const table: Sides[] = [
   },
 ];
 
-function judged(code: CriterionCode, stated: object, figures: object, rest: object = {}) {
+function criterionOf(code: CriterionCode, stated: object, figures: object, rest: object = {}) {
   const evaluation = evaluateProgramme(lenderWith(stated), ownerWith(figures, rest), TODAY, matchingRules);
   return evaluation.criteria.find((criterion) => criterion.code === code);
 }
@@ -208,12 +208,12 @@ describe('criteria', () => {
     ];
 
     it.each(cases)('is "$result" for $figures', ({ figures, result }) => {
-      expect(judged(code, stated, figures)?.result).toBe(result);
+      expect(criterionOf(code, stated, figures)?.result).toBe(result);
     });
 
-    it('says what is required, and what is there unless it is unknown', () => {
+    it('has a required text always, and an actual text unless the result is unknown', () => {
       for (const { figures, result } of cases) {
-        const criterion = judged(code, stated, figures);
+        const criterion = criterionOf(code, stated, figures);
         expect(criterion?.required).not.toBe('');
         expect(criterion?.actual === null).toBe(result === 'unknown');
         if (result !== 'fail') expect(criterion?.gap).toBeNull();
@@ -221,12 +221,12 @@ describe('criteria', () => {
     });
 
     it('is absent when the lender does not state it', () => {
-      const found = judged(code, {}, pass[0] ?? {});
-      expect(found === undefined).toBe(code !== 'amount');
+      const criterion = criterionOf(code, {}, pass[0] ?? {});
+      expect(criterion === undefined).toBe(code !== 'amount');
     });
   });
 
-  it('takes a stated minimum of 0 and an empty list as not stated, but a maximum of 0 as stated', () => {
+  it('count as not stated with a minimum of 0 or an empty list, but as stated with a maximum of 0', () => {
     const zeros = {
       minCreditScore: 0,
       minMonthsInBusiness: 0,
@@ -256,9 +256,9 @@ describe('criteria', () => {
   it.each([
     ['checking', 'pass'],
     ['line_of_credit', 'unknown'],
-  ])('reads bounced payments with a connected %s account: %s', (accountType, result) => {
+  ])('count bounced payments with a connected %s account: %s', (accountType, result) => {
     const accounts = { accounts: [{ accountType }] };
-    expect(judged('nsf', { criteria: { maxNsf: 0 } }, {}, accounts)?.result).toBe(result);
+    expect(criterionOf('nsf', { criteria: { maxNsf: 0 } }, {}, accounts)?.result).toBe(result);
   });
 
   it.each([
@@ -273,14 +273,14 @@ describe('criteria', () => {
     [{ minDscr: 1.25 }, { ...covered, ebitda: 13_257 }, '1.24x', 'at least 1.25x', '0.01x short'],
     [
       { minReceivablesCoverage: 1.15 },
-      { ...asks, accountsReceivable: 10_000 },
+      { ...request, accountsReceivable: 10_000 },
       '100% of your request',
       'at least 115% of your request',
       '$1,500 short',
     ],
     [
       { minCollateralCoverage: 1 },
-      { ...asks, realEstateValue: 10_000 },
+      { ...request, realEstateValue: 10_000 },
       '75% of your request',
       'at least 100% of your request',
       '$2,500 short',
@@ -292,7 +292,7 @@ describe('criteria', () => {
       'at least 10% of your request',
       '$1 short',
     ],
-    [{ maxNsf: 2 }, { ...seen, nsfIncidents: 4 }, '4 bounced payments', 'at most 2', '2 too many'],
+    [{ maxNsf: 2 }, { ...account, nsfIncidents: 4 }, '4 bounced payments', 'at most 2', '2 too many'],
     [
       { purposes: ['equipment', 'real_estate'] },
       { loanPurpose: 'working_capital' },
@@ -307,7 +307,7 @@ describe('criteria', () => {
       'none in the last year',
       '10 more months to go',
     ],
-  ])('words %j for %j', (criteria, figures, actual, required, gap) => {
+  ])('describe %j for %j', (criteria, figures, actual, required, gap) => {
     const evaluation = evaluateProgramme(lenderWith({ criteria }), ownerWith(figures), TODAY, matchingRules);
     expect(evaluation.criteria[1]).toMatchObject({ result: 'fail', actual, required, gap });
   });
@@ -315,9 +315,9 @@ describe('criteria', () => {
   it.each([
     [4_000, '$1,000 below their minimum'],
     [60_500, '$10,500 above their maximum'],
-  ])('words a request of %d outside the range', (loanRequestAmount, gap) => {
+  ])('describe a request of %d outside the range', (loanRequestAmount, gap) => {
     const range = { minLoanAmount: 5_000, maxLoanAmount: 50_000 };
-    expect(judged('amount', range, { loanRequestAmount })).toMatchObject({
+    expect(criterionOf('amount', range, { loanRequestAmount })).toMatchObject({
       gap,
       required: '$5,000 to $50,000',
     });

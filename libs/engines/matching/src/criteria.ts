@@ -1,4 +1,4 @@
-import { wordsOf } from './measures.ts';
+import { normalizeWords } from './measures.ts';
 import type { History, Industry, Measures, Ratio } from './measures.ts';
 import type { IndustryTier, Programme, ProgrammeCriteria } from './programme.ts';
 import { stateCode } from './states.ts';
@@ -30,120 +30,126 @@ export const criterionCodes = [
 export type CriterionCode = (typeof criterionCodes)[number];
 
 export interface HardCriterion {
-  /** All that the judge sees of a lender: where two state the same, they are judged the same. */
-  readonly stated: (programme: Programme) => unknown;
-  /** null: this lender does not state the criterion. */
-  readonly judge: (programme: Programme, measures: Measures) => CriterionResult | null;
+  /** The only part of a program that `evaluate` reads. */
+  readonly readStatement: (programme: Programme) => unknown;
+  /** Null if the lender does not state the criterion. */
+  readonly evaluate: (programme: Programme, measures: Measures) => CriterionResult | null;
 }
 
-function criterion<Stated>(
-  stated: (programme: Programme) => Stated,
-  result: (stated: Stated, measures: Measures) => CriterionResult | null,
+function createCriterion<Statement>(
+  readStatement: (programme: Programme) => Statement,
+  check: (statement: Statement, measures: Measures) => CriterionResult | null,
 ): HardCriterion {
-  return { stated, judge: (programme, measures) => result(stated(programme), measures) };
+  return { readStatement, evaluate: (programme, measures) => check(readStatement(programme), measures) };
 }
 
-const field = <Field extends keyof ProgrammeCriteria>(
+const fieldCriterion = <Field extends keyof ProgrammeCriteria>(
   name: Field,
-  result: (stated: ProgrammeCriteria[Field], measures: Measures) => CriterionResult | null,
-): HardCriterion => criterion(({ criteria }) => criteria[name], result);
+  check: (statement: ProgrammeCriteria[Field], measures: Measures) => CriterionResult | null,
+): HardCriterion => createCriterion(({ criteria }) => criteria[name], check);
 
 const BASIS_POINTS = 10_000;
 
 const passIf = (passes: boolean): CriterionResult => (passes ? 'pass' : 'fail');
 
-/** A stated minimum of 0 is no minimum. */
-function atLeast(minimum: number | undefined, value: number | null): CriterionResult | null {
+function checkMinimum(minimum: number | undefined, value: number | null): CriterionResult | null {
   if (!minimum) return null;
   return value === null ? 'unknown' : passIf(value >= minimum);
 }
 
-/** Multiplied out over whole basis points: a share that is met exactly passes in spite of binary fractions. */
-export function reaches(ratio: Ratio, minimum: number): boolean {
+/** Compares whole basis points, so that binary fractions cannot fail a share that is exactly met. */
+export function reachesMinimum(ratio: Ratio, minimum: number): boolean {
   return ratio.over * BASIS_POINTS >= Math.round(minimum * BASIS_POINTS) * ratio.under;
 }
 
-function ratioAtLeast(minimum: number | undefined, ratio: Ratio | null): CriterionResult | null {
+function checkRatioMinimum(minimum: number | undefined, ratio: Ratio | null): CriterionResult | null {
   if (!minimum) return null;
-  return ratio === null ? 'unknown' : passIf(reaches(ratio, minimum));
+  return ratio === null ? 'unknown' : passIf(reachesMinimum(ratio, minimum));
 }
 
-function oneOf(allowed: readonly string[] | undefined, value: string | null): CriterionResult | null {
+function checkChoice(allowed: readonly string[] | undefined, value: string | null): CriterionResult | null {
   if (allowed === undefined || allowed.length === 0) return null;
   return value === null ? 'unknown' : passIf(allowed.includes(value));
 }
 
-function stateServed(states: readonly string[] | undefined, state: string | null): CriterionResult | null {
+function checkState(states: readonly string[] | undefined, state: string | null): CriterionResult | null {
   if (states === undefined || states.length === 0) return null;
-  return state === null ? 'unknown' : passIf(states.some((served) => stateCode(served) === state));
+  return state === null ? 'unknown' : passIf(states.some((each) => stateCode(each) === state));
 }
 
-function noneOpen(allowed: boolean | undefined, history: History | null): CriterionResult | null {
+function checkHistory(allowed: boolean | undefined, history: History | null): CriterionResult | null {
   if (allowed !== false) return null;
   return history === null ? 'unknown' : passIf(history !== 'open');
 }
 
-function amountWithin([least, most]: readonly [number, number], request: number | null): CriterionResult {
+function checkAmount([least, most]: readonly [number, number], request: number | null): CriterionResult {
   if (request === null) return 'unknown';
   return passIf(request >= least && request <= most);
 }
 
 const NONE: readonly never[] = [];
 
-type Excluded = readonly [tiers: readonly IndustryTier[], words: readonly string[]];
+type ExcludedIndustries = readonly [tiers: readonly IndustryTier[], words: readonly string[]];
 
-function notExcluded([tiers, words]: Excluded, industry: Industry | null): CriterionResult | null {
+function checkIndustry(
+  [tiers, words]: ExcludedIndustries,
+  industry: Industry | null,
+): CriterionResult | null {
   if (tiers.length === 0 && words.length === 0) return null;
   if (industry === null) return 'unknown';
-  const tierExcluded = industry.tier !== null && tiers.includes(industry.tier);
-  return passIf(!tierExcluded && !words.some((word) => namesIndustry(industry, word)));
+  const isTierExcluded = industry.tier !== null && tiers.includes(industry.tier);
+  return passIf(!isTierExcluded && !words.some((word) => matchesIndustry(industry, word)));
 }
 
-function namesIndustry(industry: Industry, excluded: string): boolean {
-  return industry.words.includes(wordsOf(excluded));
+function matchesIndustry(industry: Industry, excluded: string): boolean {
+  return industry.words.includes(normalizeWords(excluded));
 }
 
-function fewEnough(maximum: number | undefined, value: number | null): CriterionResult | null {
+function checkMaximum(maximum: number | undefined, value: number | null): CriterionResult | null {
   if (maximum === undefined) return null;
   return value === null ? 'unknown' : passIf(value <= maximum);
 }
 
-function guaranteed(required: boolean | undefined, given: boolean): CriterionResult | null {
+function checkGuarantee(required: boolean | undefined, given: boolean): CriterionResult | null {
   return required === true ? passIf(given) : null;
 }
 
-const yearsInMonths = (years: number | undefined): number | undefined => years && years * 12;
+const monthsOfYears = (years: number | undefined): number | undefined => years && years * 12;
 
 export const criteriaByCode: Readonly<Record<CriterionCode, HardCriterion>> = {
-  amount: criterion(
+  amount: createCriterion(
     ({ minLoanAmount, maxLoanAmount }) => [minLoanAmount, maxLoanAmount] as const,
-    (range, m) => amountWithin(range, m.request),
+    (range, m) => checkAmount(range, m.request),
   ),
-  creditScore: field('minCreditScore', (least, m) => atLeast(least, m.credit)),
-  monthsInBusiness: field('minMonthsInBusiness', (least, m) => atLeast(least, m.monthsInBusiness)),
-  annualRevenue: field('minAnnualRevenue', (least, m) => atLeast(least, m.revenue)),
-  dscr: field('minDscr', (least, m) => ratioAtLeast(least, m.coverage)),
-  collateral: field('minCollateralCoverage', (least, m) => ratioAtLeast(least, m.collateral)),
-  liquidity: field('minLiquidShare', (least, m) => ratioAtLeast(least, m.liquidity)),
-  receivables: field('minReceivablesCoverage', (least, m) => ratioAtLeast(least, m.receivables)),
-  purpose: field('purposes', (allowed, m) => oneOf(allowed, m.purpose)),
-  structure: field('structures', (allowed, m) => oneOf(allowed, m.structure)),
-  citizenship: field('citizenships', (allowed, m) => oneOf(allowed, m.citizenship)),
-  industry: criterion(
+  creditScore: fieldCriterion('minCreditScore', (least, m) => checkMinimum(least, m.credit)),
+  monthsInBusiness: fieldCriterion('minMonthsInBusiness', (least, m) =>
+    checkMinimum(least, m.monthsInBusiness),
+  ),
+  annualRevenue: fieldCriterion('minAnnualRevenue', (least, m) => checkMinimum(least, m.revenue)),
+  dscr: fieldCriterion('minDscr', (least, m) => checkRatioMinimum(least, m.coverage)),
+  collateral: fieldCriterion('minCollateralCoverage', (least, m) => checkRatioMinimum(least, m.collateral)),
+  liquidity: fieldCriterion('minLiquidShare', (least, m) => checkRatioMinimum(least, m.liquidity)),
+  receivables: fieldCriterion('minReceivablesCoverage', (least, m) =>
+    checkRatioMinimum(least, m.receivables),
+  ),
+  purpose: fieldCriterion('purposes', (allowed, m) => checkChoice(allowed, m.purpose)),
+  structure: fieldCriterion('structures', (allowed, m) => checkChoice(allowed, m.structure)),
+  citizenship: fieldCriterion('citizenships', (allowed, m) => checkChoice(allowed, m.citizenship)),
+  industry: createCriterion(
     ({ criteria }) => [criteria.excludedIndustryTiers ?? NONE, criteria.excludedIndustries ?? NONE] as const,
-    (excluded, m) => notExcluded(excluded, m.industry),
+    (excluded, m) => checkIndustry(excluded, m.industry),
   ),
-  state: field('states', (served, m) => stateServed(served, m.state)),
-  monthlyDeposits: field('minMonthlyDeposits', (least, m) => atLeast(least, m.monthlyDeposits)),
-  nsf: field('maxNsf', (most, m) => fewEnough(most, m.nsf)),
-  bankruptcy: field('minYearsSinceBankruptcy', (years, m) =>
-    atLeast(yearsInMonths(years), m.monthsSinceBankruptcy),
+  state: fieldCriterion('states', (served, m) => checkState(served, m.state)),
+  monthlyDeposits: fieldCriterion('minMonthlyDeposits', (least, m) => checkMinimum(least, m.monthlyDeposits)),
+  nsf: fieldCriterion('maxNsf', (most, m) => checkMaximum(most, m.nsf)),
+  bankruptcy: fieldCriterion('minYearsSinceBankruptcy', (years, m) =>
+    checkMinimum(monthsOfYears(years), m.monthsSinceBankruptcy),
   ),
-  taxLien: field('taxLienAllowed', (allowed, m) => noneOpen(allowed, m.taxLien)),
-  foreclosure: field('foreclosureAllowed', (allowed, m) => noneOpen(allowed, m.foreclosure)),
-  judgment: field('judgmentAllowed', (allowed, m) => noneOpen(allowed, m.judgment)),
-  personalGuarantee: field('personalGuaranteeRequired', (required, m) =>
-    guaranteed(required, m.personalGuarantee),
+  taxLien: fieldCriterion('taxLienAllowed', (allowed, m) => checkHistory(allowed, m.taxLien)),
+  foreclosure: fieldCriterion('foreclosureAllowed', (allowed, m) => checkHistory(allowed, m.foreclosure)),
+  judgment: fieldCriterion('judgmentAllowed', (allowed, m) => checkHistory(allowed, m.judgment)),
+  personalGuarantee: fieldCriterion('personalGuaranteeRequired', (required, m) =>
+    checkGuarantee(required, m.personalGuarantee),
   ),
 };
 
@@ -154,19 +160,18 @@ export interface CriterionWithResult {
   readonly result: CriterionResult;
 }
 
-/** Every stated criterion with its result, in the order of the codes. */
 export function evaluateCriteria(programme: Programme, measures: Measures): CriterionWithResult[] {
-  const found: CriterionWithResult[] = [];
-  for (const [code, { judge }] of criteria) {
-    const result = judge(programme, measures);
-    if (result !== null) found.push({ code, result });
+  const results: CriterionWithResult[] = [];
+  for (const [code, { evaluate }] of criteria) {
+    const result = evaluate(programme, measures);
+    if (result !== null) results.push({ code, result });
   }
-  return found;
+  return results;
 }
 
 export type Outcome = 'eligible' | 'failing' | 'needInfo';
 
-export function outcomeOf(found: readonly CriterionWithResult[]): Outcome {
-  if (found.some((verdict) => verdict.result === 'fail')) return 'failing';
-  return found.every((verdict) => verdict.result === 'pass') ? 'eligible' : 'needInfo';
+export function outcomeOf(results: readonly CriterionWithResult[]): Outcome {
+  if (results.some(({ result }) => result === 'fail')) return 'failing';
+  return results.every(({ result }) => result === 'pass') ? 'eligible' : 'needInfo';
 }

@@ -47,12 +47,12 @@ describe('figures that matching reads', () => {
     expect(blank).toEqual(new Set([0, '', false]));
   });
 
-  it('refuse a date in another form', () => {
+  it('reject a date in another format', () => {
     expect(matchingFigures.safeParse({ dateStarted: '11/20/2020' }).success).toBe(false);
   });
 
   it.each(['us_citizen', 'work_visa', 'other'])(
-    'let citizenship (%s) change nothing at a lender that does not state it',
+    'give the same matches for citizenship %s at lenders that do not state it',
     (citizenship) => {
       const silent = goldenLenders.filter((lender) => lender.criteria.citizenships === undefined);
       const owner = ownerNamed(TYPICAL);
@@ -64,7 +64,7 @@ describe('figures that matching reads', () => {
     },
   );
 
-  it('take a document that was not analysed yet', () => {
+  it('include a document without an analysis', () => {
     const waiting = { category: 'tax_documents', status: 'pending', sha256: 'a' };
     const parsed = matchingInput.parse({ figures: {}, documents: [waiting], accounts: [] });
     expect(parsed.documents[0]).toMatchObject({ fraudScore: null, signals: [] });

@@ -7,7 +7,7 @@ const day = z
   .regex(/^(\d{4}-\d{2}-\d{2})?$/)
   .default('');
 
-/** Exactly the figures of the business profile that matching reads; every other field is dropped here. */
+/** The parser drops all other fields of the profile. */
 export const matchingFigures = z.object({
   personalCreditScore: figure,
   citizenship: text,
@@ -40,7 +40,6 @@ export const matchingFigures = z.object({
 });
 export type MatchingFigures = z.infer<typeof matchingFigures>;
 
-/** The categories that lenders ask for. */
 export const documentCategory = z.enum(['tax_documents', 'bank_statements', 'financial_reports']);
 export type DocumentCategory = z.infer<typeof documentCategory>;
 

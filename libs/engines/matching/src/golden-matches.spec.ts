@@ -5,7 +5,7 @@ import { evaluateProgramme, computeQualification } from './qualification.ts';
 import { matchingRules } from './rulesets.ts';
 
 describe('golden matches', () => {
-  it('stand on the prime rate of the ruleset', () => {
+  it('use the prime rate of the ruleset', () => {
     expect(matchingRules.prime).toEqual(goldenMatches.prime);
   });
 
@@ -13,14 +13,14 @@ describe('golden matches', () => {
     const owner = ownerNamed(profile);
 
     it('has the qualification of the golden file', () => {
-      const { failuresPerCriterion, eligibleRows, ...found } = computeQualification(
+      const { failuresPerCriterion, eligibleRows, ...counts } = computeQualification(
         goldenLenders,
         owner,
         today,
         matchingRules,
       );
       const { qualificationRate, eligible, failing, needInfo, total } = expected;
-      expect(found).toEqual({ rate: qualificationRate, eligible, failing, needInfo, total });
+      expect(counts).toEqual({ rate: qualificationRate, eligible, failing, needInfo, total });
       const fitting = expected.matches.filter((lender) => lender.eligible);
       expect(new Set(eligibleRows)).toEqual(new Set(fitting.map(({ id }) => goldenLender(id).rowNumber)));
       const failures = expected.matches.flatMap((lender) => Object.values(lender.criteria));
@@ -29,20 +29,23 @@ describe('golden matches', () => {
       );
     });
 
-    it('ranks the lenders as the golden file does', () => {
+    it('ranks the lenders as in the golden file', () => {
       const ranked = rankMatches(goldenLenders, owner, today, matchingRules);
-      expect(ranked.map((found) => found.programme.id)).toEqual(expected.order);
+      expect(ranked.map(({ programme }) => programme.id)).toEqual(expected.order);
     });
 
-    it.each(expected.matches)('meets $id to the point', ({ id, eligible, criteria, ...figures }) => {
-      const found = matchProgramme(goldenLender(id), owner, today, matchingRules);
-      const evaluation = evaluateProgramme(goldenLender(id), owner, today, matchingRules);
-      expect(found).toMatchObject(figures);
-      expect(found.outcome === 'eligible').toBe(eligible);
-      expect(evaluation.outcome).toBe(found.outcome);
-      expect(Object.fromEntries(evaluation.criteria.map(({ code, result }) => [code, result]))).toEqual(
-        criteria,
-      );
-    });
+    it.each(expected.matches)(
+      'gives $id the figures of the golden file',
+      ({ id, eligible, criteria, ...figures }) => {
+        const match = matchProgramme(goldenLender(id), owner, today, matchingRules);
+        const evaluation = evaluateProgramme(goldenLender(id), owner, today, matchingRules);
+        expect(match).toMatchObject(figures);
+        expect(match.outcome === 'eligible').toBe(eligible);
+        expect(evaluation.outcome).toBe(match.outcome);
+        expect(Object.fromEntries(evaluation.criteria.map(({ code, result }) => [code, result]))).toEqual(
+          criteria,
+        );
+      },
+    );
   });
 });

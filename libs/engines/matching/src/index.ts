@@ -16,5 +16,5 @@ export { resolveRateRange } from './rate.ts';
 export { matchingRules } from './rulesets.ts';
 export type { MatchingRules } from './ruleset.ts';
 export { createSampleCatalogue } from './sample-catalogue.ts';
-export { findQualifyingChanges } from './what-would-qualify.ts';
+export { findQualifyingChanges } from './qualifying-changes.ts';
 export { criterionLabels } from './matching.wording.ts';

@@ -10,7 +10,7 @@ const TODAY = '2026-11-20';
 const lenders = [...goldenLenders, ...createSampleCatalogue()];
 const typical = ownerNamed(TYPICAL);
 
-const ahead = (after: MatchingInput, programmes = lenders) =>
+const aheadOf = (after: MatchingInput, programmes = lenders) =>
   countLendersAhead(programmes, { before: typical, after }, TODAY, matchingRules);
 const eligibleIds = (input: MatchingInput) =>
   rankMatches(lenders, input, TODAY, matchingRules)
@@ -21,34 +21,34 @@ const withCredit = (personalCreditScore: number): MatchingInput => ({
   figures: { ...typical.figures, personalCreditScore },
 });
 
-describe('what a step would bring at the lenders', () => {
-  it('is nothing where nothing changes, and nothing where it gets worse', () => {
-    expect(ahead(typical)).toEqual({ eligible: 0, raised: 0 });
-    expect(ahead(withCredit(500))).toEqual({ eligible: 0, raised: 0 });
+describe('the lenders that a step adds', () => {
+  it('are none when no figure changes or a figure gets worse', () => {
+    expect(aheadOf(typical)).toEqual({ eligible: 0, raised: 0 });
+    expect(aheadOf(withCredit(500))).toEqual({ eligible: 0, raised: 0 });
   });
 
-  it('counts those that become eligible once, as the lists would', () => {
+  it('are the lenders that become eligible, each counted once', () => {
     const better = withCredit(800);
-    const known = new Set(eligibleIds(typical));
-    const gained = eligibleIds(better).filter((id) => !known.has(id));
+    const before = new Set(eligibleIds(typical));
+    const gained = eligibleIds(better).filter((id) => !before.has(id));
     expect(gained.length).toBeGreaterThan(0);
-    expect(ahead(better).eligible).toBe(gained.length);
+    expect(aheadOf(better).eligible).toBe(gained.length);
   });
 
-  it('counts those that fit already where the match crosses 70, 80 or 90', () => {
+  it('include an eligible lender whose match score reachesMinimum 70, 80 or 90', () => {
     const scores = (input: MatchingInput) =>
-      new Map(rankMatches(lenders, input, TODAY, matchingRules).map((found) => [found.programme.id, found]));
-    const [was, becomes] = [scores(typical), scores(withCredit(800))];
-    const crossed = [...was].filter(([id, { outcome, matchScore }]) => {
-      const later = becomes.get(id)?.matchScore ?? 0;
+      new Map(rankMatches(lenders, input, TODAY, matchingRules).map((match) => [match.programme.id, match]));
+    const [before, after] = [scores(typical), scores(withCredit(800))];
+    const crossed = [...before].filter(([id, { outcome, matchScore }]) => {
+      const later = after.get(id)?.matchScore ?? 0;
       return outcome === 'eligible' && [70, 80, 90].some((band) => matchScore < band && later >= band);
     });
     expect(crossed.length).toBeGreaterThan(0);
-    expect(ahead(withCredit(800)).raised).toBe(crossed.length);
+    expect(aheadOf(withCredit(800)).raised).toBe(crossed.length);
   });
 
-  it('does not count who left the catalogue', () => {
+  it('exclude inactive lenders', () => {
     const left = lenders.map((lender) => ({ ...lender, active: false }));
-    expect(ahead(withCredit(800), left)).toEqual({ eligible: 0, raised: 0 });
+    expect(aheadOf(withCredit(800), left)).toEqual({ eligible: 0, raised: 0 });
   });
 });

@@ -34,8 +34,8 @@ const costOf = (figures: object, row = bank) =>
     matchingRules,
   );
 
-describe('what a loan would cost', () => {
-  it('is worked out to the cent for the nearest term the lender allows', () => {
+describe('the cost of a loan', () => {
+  it('is exact to the cent for the nearest term that the lender allows', () => {
     expect(costOf({ loanRequestAmount: 100_000, loanTerm: 60 })).toEqual({
       amount: 100_000,
       termMonths: 48,
@@ -48,7 +48,7 @@ describe('what a loan would cost', () => {
     });
   });
 
-  it('says how far cash covers all debt afterwards', () => {
+  it('includes the coverage of all debt payments by cash', () => {
     const figures = { loanRequestAmount: 100_000, loanTerm: 12, operatingCashFlow: 200_000 };
     const payments = 12 * 8884.88;
     expect(costOf({ ...figures, existingLoans: 'none' })?.coverageAfter).toBe(
@@ -57,11 +57,11 @@ describe('what a loan would cost', () => {
     expect(costOf(figures)?.coverageAfter).toBeNull();
   });
 
-  it('is not known without a request', () => {
+  it('is null without a request', () => {
     expect(costOf({ loanTerm: 12 })).toBeNull();
   });
 
-  it('is the sum itself where no interest is asked', () => {
+  it('equals the amount at a rate of 0', () => {
     const free = { ...bank, minInterestRate: 0, maxInterestRate: 0 };
     expect(costOf({ loanRequestAmount: 12_000, loanTerm: 12 }, free)).toMatchObject({
       monthlyPayment: 1000,

@@ -8,24 +8,21 @@ import type { MatchingRules } from './ruleset.ts';
 export interface LoanCost {
   readonly amount: number;
   readonly termMonths: number;
-  /** Percent a year; programmes state no fees, so it is the yearly cost as well. */
+  /** Percent a year. Programs state no fees, so the rate is also the yearly cost. */
   readonly estimatedRate: number;
   readonly monthlyPayment: number;
   readonly totalPayback: number;
   readonly costOfCredit: number;
-  /** Payback for each dollar: how cash advances name their price. */
+  /** Payback per dollar, the usual price of a cash advance. */
   readonly factorRate: number;
-  /** Yearly cash over all debt payments, this one included; null where cash or debt is not known. */
   readonly coverageAfter: number | null;
 }
 
 const toCents = (value: number): number => Math.round(toNineDecimals(value * 100)) / 100;
 
-/** The nearest term the lender allows to the one that is asked for. */
-const termOf = ({ minTermLength, maxTermLength }: Programme, asked: number): number =>
-  clamp(asked, Math.max(1, minTermLength), Math.max(1, maxTermLength));
+const nearestTerm = ({ minTermLength, maxTermLength }: Programme, requestedTerm: number): number =>
+  clamp(requestedTerm, Math.max(1, minTermLength), Math.max(1, maxTermLength));
 
-/** What the request would cost at this programme; null without a request. */
 export function computeLoanCost(
   programme: Programme,
   input: MatchingInput,
@@ -37,7 +34,7 @@ export function computeLoanCost(
   if (amount <= 0) return null;
   const measures: Measures = computeMeasures(input, today, rules);
   const rate = estimatedRate(programme, measures, rules);
-  const termMonths = termOf(programme, figures.loanTerm === 0 ? rules.defaultTerm : figures.loanTerm);
+  const termMonths = nearestTerm(programme, figures.loanTerm === 0 ? rules.defaultTerm : figures.loanTerm);
   const yearly = rate === 0 ? (12 * amount) / termMonths : yearlyPayments(amount, termMonths, rate);
   const totalPayback = toCents((yearly / 12) * termMonths);
   const cash = measures.coverage?.over;

@@ -14,17 +14,17 @@ import type { Programme } from './programme.ts';
 import { matchingRules } from './rulesets.ts';
 
 const TODAY = '2026-11-20';
-const matched = (lender: Programme, figures: object, rest: object = {}) =>
+const matchOf = (lender: Programme, figures: object, rest: object = {}) =>
   matchProgramme(lender, ownerWith(figures, rest), TODAY, matchingRules);
 
-/** Free of other influences: only the weights of blank figures, full documents and the rate's part remain. */
+/** Only blank figures, full documents and the rate have an effect. */
 const neutral = { minInterestRate: 10, maxInterestRate: 10 };
 const request = { loanRequestAmount: 10_000 };
 const BLANKS = 50 * (0.15 + 0.15 + 0.15 + 0.1) + 100 * 0.05 + 50 * 0.05 + 100 * 0.35;
 
 describe('match score', () => {
   it('gives a blank figure half of its weight', () => {
-    expect(matched(lenderWith(neutral), request).matchScore).toBe(Math.floor(BLANKS + 0.5));
+    expect(matchOf(lenderWith(neutral), request).matchScore).toBe(Math.floor(BLANKS + 0.5));
   });
 
   it.each([
@@ -42,9 +42,9 @@ describe('match score', () => {
       1.25,
     ],
     ['coverage halfway from 1 to 1.5', {}, { existingLoans: 'none', loanTerm: 12, ebitda: 13_257.25 }, 3.75],
-  ])('%s', (_, criteria, figures, gain) => {
+  ])('adds points for %s', (_, criteria, figures, gain) => {
     const lender = lenderWith({ ...neutral, criteria });
-    expect(matched(lender, { ...request, ...figures }).matchScore).toBe(Math.floor(BLANKS + gain + 0.5));
+    expect(matchOf(lender, { ...request, ...figures }).matchScore).toBe(Math.floor(BLANKS + gain + 0.5));
   });
 
   it.each([
@@ -52,12 +52,12 @@ describe('match score', () => {
     [25, 8.75],
     [40, 17.5],
     [99, 17.5],
-  ])('a rate of %d percent costs %d points', (rate, cost) => {
+  ])('falls for a rate of %d percent by %d points', (rate, cost) => {
     const lender = lenderWith({ minInterestRate: rate, maxInterestRate: rate });
-    expect(matched(lender, request).matchScore).toBe(Math.floor(BLANKS - cost + 0.5));
+    expect(matchOf(lender, request).matchScore).toBe(Math.floor(BLANKS - cost + 0.5));
   });
 
-  it('stands between 50 and 100 where eligible, and never above 49 where not', () => {
+  it('is 50 to 100 for an eligible program, and at most 49 for any other', () => {
     const scores = ['start-up of eight months, credit 640, no papers', TYPICAL, BEST].flatMap((name) =>
       rankMatches(goldenLenders, ownerNamed(name), TODAY, matchingRules),
     );
@@ -67,19 +67,19 @@ describe('match score', () => {
     }
   });
 
-  it('caps an eligible merchant cash advance at 69, also a cheap one', () => {
+  it('is at most 69 for an eligible merchant cash advance, also with a low rate', () => {
     const cheap = { minInterestRate: 5, maxInterestRate: 5 };
     const best = ownerNamed(BEST).figures;
-    expect(matched(lenderWith({ ...cheap, maxLoanAmount: 500_000, subtype: 'mca' }), best).matchScore).toBe(
+    expect(matchOf(lenderWith({ ...cheap, maxLoanAmount: 500_000, subtype: 'mca' }), best).matchScore).toBe(
       69,
     );
-    expect(matched(lenderWith({ ...cheap, maxLoanAmount: 500_000 }), best).matchScore).toBeGreaterThan(95);
+    expect(matchOf(lenderWith({ ...cheap, maxLoanAmount: 500_000 }), best).matchScore).toBeGreaterThan(95);
   });
 
-  it('goes to the share of stated criteria passed where not eligible', () => {
+  it('falls to the share of passed criteria for a program that is not eligible', () => {
     const stated = { minCreditScore: 700, minAnnualRevenue: 1, minMonthlyDeposits: 1 };
     const lender = lenderWith({ ...neutral, criteria: stated });
-    const failing = matched(lender, { ...request, personalCreditScore: 650 });
+    const failing = matchOf(lender, { ...request, personalCreditScore: 650 });
     expect(failing.matchScore).toBe(Math.floor(BLANKS / 4 + 0.5));
     expect(failing.outcome).toBe('failing');
   });
@@ -87,7 +87,7 @@ describe('match score', () => {
 
 describe('documents in the match score', () => {
   const lender = lenderWith({ ...neutral, requiredDocuments: { tax_documents: 2 } });
-  const paper = (change: object = {}) => ({
+  const document = (change: object = {}) => ({
     category: 'tax_documents',
     status: 'processed',
     fraudScore: 0.02,
@@ -95,29 +95,29 @@ describe('documents in the match score', () => {
     sha256: 'a',
     ...change,
   });
-  const second = (change: object) => [paper(), paper({ sha256: 'b', ...change })];
-  const gained = (documents: object[], asking = lender) =>
-    matched(asking, request, { documents }).matchScore - matched(asking, request).matchScore;
+  const second = (change: object) => [document(), document({ sha256: 'b', ...change })];
+  const gained = (documents: object[], at = lender) =>
+    matchOf(at, request, { documents }).matchScore - matchOf(at, request).matchScore;
 
   it.each([
-    ['one of the two asked for', [paper()], 1],
+    ['one of the two required ones', [document()], 1],
     ['both', second({}), 2],
-    ['the same bytes twice', [paper(), paper()], 1],
+    ['the same bytes twice', [document(), document()], 1],
     ['one of another category', second({ category: 'bank_statements' }), 1],
     ['a verified one, whatever its score', second({ status: 'verified', fraudScore: 0.9 }), 2],
     ['one that was never scored', second({ fraudScore: null }), 2],
-    ['a doubtful one', second({ fraudScore: 0.29 }), 2],
-    ['a suspicious one', second({ fraudScore: 0.3 }), 1],
+    ['one below the limit', second({ fraudScore: 0.29 }), 2],
+    ['one at the limit', second({ fraudScore: 0.3 }), 1],
     ['a pending one', second({ status: 'pending' }), 1],
-    ['a misplaced one', second({ signals: ['CATEGORY_MISMATCH'] }), 1],
-    ['one of no known kind', second({ signals: ['UNKNOWN_KIND'] }), 1],
-  ])('%s', (_, documents, points) => {
+    ['one in a wrong category', second({ signals: ['CATEGORY_MISMATCH'] }), 1],
+    ['one of unknown kind', second({ signals: ['UNKNOWN_KIND'] }), 1],
+  ])('change the score as expected with %s', (_, documents, points) => {
     expect(gained(documents)).toBe(points);
   });
 
-  it('count no more of a category than the lender asks for', () => {
+  it('count per category up to the number that the lender requires', () => {
     const both = lenderWith({ ...neutral, requiredDocuments: { tax_documents: 2, bank_statements: 2 } });
-    const four = ['a', 'b', 'c', 'd'].map((sha256) => paper({ sha256 }));
+    const four = ['a', 'b', 'c', 'd'].map((sha256) => document({ sha256 }));
     expect(gained(four, both)).toBe(gained(four.slice(0, 2), both));
     expect(gained(four, both)).toBe(1);
   });
@@ -128,7 +128,7 @@ describe('estimated fit', () => {
     ['traditional_bank', 80],
     ['alternative', 85],
     ['sba_preferred', 78],
-  ])('a perfect match with a %s programme is likely to %d percent', (type, probability) => {
+  ])('is, for a perfect match with a %s program, %d percent', (type, probability) => {
     const lender = lenderWith({ ...neutral, type, maxLoanAmount: 500_000, minInterestRate: 5 });
     expect(matchProgramme(lender, ownerNamed(BEST), TODAY, matchingRules)).toMatchObject({
       matchScore: 100,
@@ -136,17 +136,17 @@ describe('estimated fit', () => {
     });
   });
 
-  it('is at most 5 percent where not eligible, and 0 where nothing fits', () => {
+  it('is at most 5 percent for a program that is not eligible, and 0 when all criteria fail', () => {
     const lender = lenderWith({ criteria: { minCreditScore: 700 } });
-    expect(matched(lender, request).qualificationProbability).toBe(5);
+    expect(matchOf(lender, request).qualificationProbability).toBe(5);
     expect(
-      matched(lender, { loanRequestAmount: 1e9, personalCreditScore: 300 }).qualificationProbability,
+      matchOf(lender, { loanRequestAmount: 1e9, personalCreditScore: 300 }).qualificationProbability,
     ).toBe(0);
   });
 });
 
 describe('reasons', () => {
-  it('come by headroom, in words a lender’s criterion can be checked by', () => {
+  it('are sorted by headroom and name the values that the lender states', () => {
     const lender = lenderWith({ criteria: { minCreditScore: 650, minMonthsInBusiness: 24, maxNsf: 2 } });
     const figures = {
       ...request,
@@ -155,7 +155,7 @@ describe('reasons', () => {
       averageBankBalance: 1,
       nsfIncidents: 2,
     };
-    expect(matched(lender, figures).reasons.map(({ text }) => text)).toEqual([
+    expect(matchOf(lender, figures).reasons.map(({ text }) => text)).toEqual([
       'Request $10,000: within their $500 to $50,000',
       'Credit score 712: 62 above their 650 minimum',
       '25 months in business: 1 more than their 24 minimum',
@@ -163,7 +163,7 @@ describe('reasons', () => {
     ]);
   });
 
-  it('name passed criteria only, and never promise an approval', () => {
+  it('name passed criteria only and promise no approval', () => {
     for (const name of [TYPICAL, BEST]) {
       for (const { programme, reasons } of rankMatches(
         goldenLenders,
@@ -175,7 +175,7 @@ describe('reasons', () => {
         expect(reasons.map(({ text }) => text).join(' ')).not.toMatch(/approv|guaranteed|undefined|NaN/i);
       }
     }
-    expect(matched(goldenLender('L2'), {}).reasons).toEqual([]);
+    expect(matchOf(goldenLender('L2'), {}).reasons).toEqual([]);
   });
 });
 
@@ -200,23 +200,23 @@ describe('ranking', () => {
     entry({ matchScore: 68, estimatedRate: 1 }),
   ];
 
-  it('goes by score, advances last, rate, name by code units, id', () => {
+  it('sorts by score, then advances last, then by rate, name in code units and id', () => {
     expect([...inOrder].reverse().sort(compareMatches)).toEqual(inOrder);
   });
 
-  it('does not depend on the order of the catalogue, the documents or the accounts', () => {
+  it('does not depend on the order of the catalog, the documents or the accounts', () => {
     const owner = ownerNamed(TYPICAL);
-    const turned = {
+    const reversed = {
       ...owner,
       documents: [...owner.documents].reverse(),
       accounts: [...owner.accounts].reverse(),
     };
-    expect(rankMatches([...goldenLenders].reverse(), turned, TODAY, matchingRules)).toEqual(
+    expect(rankMatches([...goldenLenders].reverse(), reversed, TODAY, matchingRules)).toEqual(
       rankMatches(goldenLenders, owner, TODAY, matchingRules),
     );
   });
 
-  it('of standings alone is that of lenders matched one by one', () => {
+  it('without texts has the same order as matches with texts', () => {
     for (const name of [TYPICAL, BEST]) {
       const owner = ownerNamed(name);
       const oneByOne = goldenLenders
@@ -228,9 +228,9 @@ describe('ranking', () => {
     }
   });
 
-  it('leaves inactive programmes out', () => {
-    const resting = goldenLenders.map((lender) => ({ ...lender, active: lender.id === 'L3' }));
-    const ranked = rankMatches(resting, ownerNamed(TYPICAL), TODAY, matchingRules);
-    expect(ranked.map((found) => found.programme.id)).toEqual(['L3']);
+  it('excludes inactive programs', () => {
+    const lenders = goldenLenders.map((lender) => ({ ...lender, active: lender.id === 'L3' }));
+    const ranked = rankMatches(lenders, ownerNamed(TYPICAL), TODAY, matchingRules);
+    expect(ranked.map(({ programme }) => programme.id)).toEqual(['L3']);
   });
 });

@@ -16,7 +16,7 @@ export interface Match {
   readonly matchScore: number;
   readonly qualificationProbability: number;
   readonly estimatedRate: number;
-  /** Passed criteria, the one with most headroom first. */
+  /** Passed criteria, highest headroom first. */
   readonly reasons: readonly Worded[];
 }
 
@@ -24,25 +24,24 @@ export interface RankedMatch extends Match {
   readonly programme: Programme;
 }
 
-/** What the order of a list is made of. */
 export type RankingEntry = Pick<RankedMatch, 'programme' | 'outcome' | 'matchScore' | 'estimatedRate'>;
 
 function computeMatch(programme: Programme, measures: Measures, rules: MatchingRules) {
-  const found = evaluateCriteria(programme, measures);
-  const outcome = outcomeOf(found);
+  const results = evaluateCriteria(programme, measures);
+  const outcome = outcomeOf(results);
   const rate = estimatedRate(programme, measures, rules);
-  const score = matchScore(programme, measures, { found, outcome, rate }, rules);
-  return { found, outcome, rate, score };
+  const score = matchScore(programme, measures, { results, outcome, rate }, rules);
+  return { results, outcome, rate, score };
 }
 
 export function matchWithMeasures(programme: Programme, measures: Measures, rules: MatchingRules): Match {
-  const { found, outcome, rate, score } = computeMatch(programme, measures, rules);
+  const { results, outcome, rate, score } = computeMatch(programme, measures, rules);
   return {
     outcome,
     matchScore: score,
     qualificationProbability: qualificationProbability(programme, score, outcome, rules),
     estimatedRate: rate,
-    reasons: reasonsFor(programme, measures, found),
+    reasons: reasonsFor(programme, measures, results),
   };
 }
 
@@ -56,7 +55,6 @@ export const matchProgramme = (
 const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 const advancesLast = (programme: Programme): number => Number(isMerchantCashAdvance(programme));
 
-/** Best match first; among equals advances last, then the lower rate, the name, the id. */
 export function compareMatches(a: RankingEntry, b: RankingEntry): number {
   return (
     b.matchScore - a.matchScore ||
@@ -67,7 +65,7 @@ export function compareMatches(a: RankingEntry, b: RankingEntry): number {
   );
 }
 
-/** Every active programme, eligible or not, best first; nothing is put into words yet. */
+/** Sorts without texts, because a list shows the texts of one page only. */
 export function rankProgrammes(
   programmes: readonly Programme[],
   input: MatchingInput,
@@ -84,7 +82,6 @@ export function rankProgrammes(
     .sort(compareMatches);
 }
 
-/** The same with all that is told of a match. */
 export function rankMatches(
   programmes: readonly Programme[],
   input: MatchingInput,

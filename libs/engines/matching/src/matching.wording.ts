@@ -47,7 +47,6 @@ export const reasons = {
   personalGuarantee: 'You give the personal guarantee they want',
 } as const;
 
-/** What the owner has. */
 export const actual = {
   value: '{value}',
   months: '{value|month|months}',
@@ -59,7 +58,6 @@ export const actual = {
   guaranteeNotGiven: 'not given',
 } as const;
 
-/** What the lender states. */
 export const required = {
   least: 'at least {value}',
   leastMonths: 'at least {value|month|months}',
@@ -76,7 +74,6 @@ export const required = {
   riskTier: '{tier}-risk industries',
 } as const;
 
-/** How much is missing. */
 export const gap = {
   points: '{value|point|points} short',
   months: '{value|more month|more months} to go',
@@ -95,7 +92,6 @@ export const notes = {
   debt: 'Enter your monthly debt payments. No loans? Enter “none” under existing loans.',
 } as const;
 
-/** Values of the profile whose words are not their code with spaces. */
 export const choices = {
   LLC: 'LLC',
   s_corp: 'S corporation',

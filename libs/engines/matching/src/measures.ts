@@ -4,7 +4,7 @@ import type { IndustryTier } from './programme.ts';
 import type { MatchingRules } from './ruleset.ts';
 import { stateCode } from './states.ts';
 
-/** Kept as two numbers, so that a comparison multiplies instead of dividing. */
+/** Two numbers, so that a comparison multiplies and does not divide. */
 export interface Ratio {
   readonly over: number;
   readonly under: number;
@@ -14,11 +14,11 @@ export type History = 'none' | 'resolved' | 'open';
 
 export interface Industry {
   readonly tier: IndustryTier | null;
-  /** Lower-case words, each between spaces, so that a whole word or phrase can be looked for. */
+  /** Words in lower case with a space on both sides, for a search of whole words. */
   readonly words: string;
 }
 
-/** What the lenders' criteria look at; null is "unknown". */
+/** A null figure is unknown. */
 export interface Measures {
   readonly request: number | null;
   readonly credit: number | null;
@@ -35,7 +35,7 @@ export interface Measures {
   readonly state: string | null;
   readonly monthlyDeposits: number | null;
   readonly nsf: number | null;
-  /** Infinity where there never was one. */
+  /** Infinity without a bankruptcy. */
   readonly monthsSinceBankruptcy: number | null;
   readonly taxLien: History | null;
   readonly foreclosure: History | null;
@@ -44,8 +44,8 @@ export interface Measures {
   readonly readyDocuments: Readonly<Record<DocumentCategory, number>>;
 }
 
-const known = (value: number): number | null => (value === 0 ? null : value);
-const answered = (text: string): string | null => (text === '' ? null : text);
+const nullIfZero = (value: number): number | null => (value === 0 ? null : value);
+const nullIfEmpty = (text: string): string | null => (text === '' ? null : text);
 
 export const ratioValue = (ratio: Ratio): number => ratio.over / ratio.under;
 
@@ -59,14 +59,14 @@ export function monthsBetween(start: string, today: string): number {
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
-/** The first day that is so many whole months after the start; a day its month lacks becomes the next month's first. */
+/** If the month has no such day, the first day of the next month. */
 export function dayAfterMonths(start: string, months: number): string {
   const month = monthNumber(start) - 1 + months;
   const sameDay = `${pad(Math.floor(month / 12), 4)}-${pad((month % 12) + 1, 2)}-${start.slice(8, 10)}`;
-  return exists(sameDay) ? sameDay : dayAfterMonths(`${start.slice(0, 8)}01`, months + 1);
+  return isCalendarDate(sameDay) ? sameDay : dayAfterMonths(`${start.slice(0, 8)}01`, months + 1);
 }
 
-function exists(date: string): boolean {
+function isCalendarDate(date: string): boolean {
   const daysOfMonth = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate();
   return dayOfMonth(date) <= daysOfMonth;
 }
@@ -78,17 +78,17 @@ export function historyOf(text: string, rules: MatchingRules): History | null {
   return rules.historyWords.resolved.includes(word) ? 'resolved' : 'open';
 }
 
-/** Runs of letters in lower case, each between spaces. */
-export const wordsOf = (text: string): string => ` ${(text.toLowerCase().match(/[a-z]+/g) ?? []).join(' ')} `;
+export const normalizeWords = (text: string): string =>
+  ` ${(text.toLowerCase().match(/[a-z]+/g) ?? []).join(' ')} `;
 
 const RISKIEST_FIRST: readonly IndustryTier[] = ['high', 'elevated', 'moderate', 'low'];
 
 export function industryOf(text: string, rules: MatchingRules): Industry | null {
   if (text.trim() === '') return null;
-  const words = wordsOf(text);
-  const named = (tier: IndustryTier) =>
+  const words = normalizeWords(text);
+  const hasKeyword = (tier: IndustryTier) =>
     rules.industryKeywords[tier].some((word) => words.includes(` ${word} `));
-  return { tier: RISKIEST_FIRST.find(named) ?? null, words };
+  return { tier: RISKIEST_FIRST.find(hasKeyword) ?? null, words };
 }
 
 export function yearlyPayments(amount: number, months: number, yearlyRate: number): number {
@@ -96,18 +96,17 @@ export function yearlyPayments(amount: number, months: number, yearlyRate: numbe
   return (12 * amount * rate) / (1 - (1 + rate) ** -months);
 }
 
-/** The scorecard's coverage with the request: yearly cash over present debt and the new payments. */
 export function coverageOf(figures: MatchingFigures, rules: MatchingRules): Ratio | null {
   const debtAnswered = figures.monthlyDebtPayments > 0 || figures.existingLoans.trim() !== '';
   const cashBlank = figures.ebitda === 0 && figures.operatingCashFlow === 0;
   if (figures.loanRequestAmount === 0 || !debtAnswered || cashBlank) return null;
   const term = figures.loanTerm === 0 ? rules.defaultTerm : figures.loanTerm;
-  const asked = yearlyPayments(figures.loanRequestAmount, term, rules.planningRate);
+  const newPayments = yearlyPayments(figures.loanRequestAmount, term, rules.planningRate);
   const cash = Math.max(figures.ebitda, figures.operatingCashFlow, 0);
-  return { over: cash, under: 12 * figures.monthlyDebtPayments + asked };
+  return { over: cash, under: 12 * figures.monthlyDebtPayments + newPayments };
 }
 
-/** Advance rates are whole percents, so the request is taken a hundredfold. */
+/** The factor 100 matches the advance rates in percent. */
 export function collateralOf(figures: MatchingFigures, rules: MatchingRules): Ratio | null {
   const rates = rules.advanceRates;
   const over =
@@ -122,11 +121,11 @@ function shareOfRequest(over: number, under: number): Ratio | null {
   return over === 0 || under === 0 ? null : { over, under };
 }
 
-/** Bounced payments can only be judged where a balance or a deposit account shows that there is an account. */
+/** Without a balance or a deposit account, 0 bounced payments prove nothing. */
 function nsfOf({ figures, accounts }: MatchingInput): number | null {
-  const seen =
+  const hasAccount =
     figures.averageBankBalance > 0 || accounts.some((account) => account.accountType !== 'line_of_credit');
-  return seen ? figures.nsfIncidents : null;
+  return hasAccount ? figures.nsfIncidents : null;
 }
 
 function monthsSinceBankruptcyOf(
@@ -140,7 +139,6 @@ function monthsSinceBankruptcyOf(
   return monthsBetween(figures.bankruptcyDate, today);
 }
 
-/** Whether a document has any credit at all on the scorecard. */
 export function isReady(document: MatchingDocument, { documents: rules }: MatchingRules): boolean {
   if (document.status === 'verified') return true;
   if (document.status !== 'processed') return false;
@@ -164,20 +162,20 @@ export function computeMeasures(input: MatchingInput, today: string, rules: Matc
   const { figures } = input;
   const request = figures.loanRequestAmount;
   return {
-    request: known(request),
-    credit: known(figures.personalCreditScore),
+    request: nullIfZero(request),
+    credit: nullIfZero(figures.personalCreditScore),
     monthsInBusiness: figures.dateStarted === '' ? null : monthsBetween(figures.dateStarted, today),
-    revenue: known(figures.annualRevenueCurrent),
+    revenue: nullIfZero(figures.annualRevenueCurrent),
     coverage: coverageOf(figures, rules),
     collateral: collateralOf(figures, rules),
     receivables: shareOfRequest(figures.accountsReceivable, request),
     liquidity: shareOfRequest(figures.liquidAssets, request),
-    purpose: answered(figures.loanPurpose),
-    structure: answered(figures.businessStructure),
-    citizenship: answered(figures.citizenship),
+    purpose: nullIfEmpty(figures.loanPurpose),
+    structure: nullIfEmpty(figures.businessStructure),
+    citizenship: nullIfEmpty(figures.citizenship),
     industry: industryOf(figures.industryType, rules),
-    state: answered(stateCode(figures.stateOfIncorporation)),
-    monthlyDeposits: known(figures.monthlyDeposits),
+    state: nullIfEmpty(stateCode(figures.stateOfIncorporation)),
+    monthlyDeposits: nullIfZero(figures.monthlyDeposits),
     nsf: nsfOf(input),
     monthsSinceBankruptcy: monthsSinceBankruptcyOf(figures, today, rules),
     taxLien: historyOf(figures.taxLienHistory, rules),

@@ -11,7 +11,7 @@ import { createSampleCatalogue } from './sample-catalogue.ts';
 
 const TODAY = '2026-11-20';
 const plan = (lender: Programme, owner: MatchingInput) => planToLender(lender, owner, TODAY, matchingRules);
-const asked = (criteria: object, owner: object, range: object = {}) =>
+const planFor = (criteria: object, owner: object, range: object = {}) =>
   plan(lenderWith({ criteria, ...range }), ownerWith({ loanRequestAmount: 10_000, ...owner }));
 
 function afterSteps(
@@ -25,7 +25,7 @@ function afterSteps(
 }
 
 describe('a plan to a lender', () => {
-  it('makes the owner eligible on its day, no step to spare, or names what nothing cures', () => {
+  it('makes the owner eligible on its day without a needless step, or names the blockers', () => {
     const lenders = [
       ...goldenLenders,
       ...createSampleCatalogue().filter(({ rowNumber }) => rowNumber % 7 === 0),
@@ -54,8 +54,8 @@ describe('a plan to a lender', () => {
     expect(planned).toBeGreaterThan(50);
   });
 
-  it('changes each figure once, and tells what has to be moved from what only has to be told', () => {
-    const { steps } = asked(
+  it('changes each figure once and marks whether the figure is known', () => {
+    const { steps } = planFor(
       { minCreditScore: 650, minLiquidShare: 0.1, minAnnualRevenue: 100_000 },
       { personalCreditScore: 640, loanRequestAmount: 100_000 },
     );
@@ -67,9 +67,9 @@ describe('a plan to a lender', () => {
     ]);
   });
 
-  it('cures in the next round what a larger request upsets', () => {
+  it('changes in a later step a figure that a larger request made too small', () => {
     const owner = { loanRequestAmount: 1_000, liquidAssets: 200 };
-    const { steps, blockers } = asked({ minLiquidShare: 0.1 }, owner, { minLoanAmount: 20_000 });
+    const { steps, blockers } = planFor({ minLiquidShare: 0.1 }, owner, { minLoanAmount: 20_000 });
     expect(steps).toEqual([
       { code: 'amount', patch: { loanRequestAmount: 20_000 }, isKnown: true },
       { code: 'liquidity', patch: { liquidAssets: 2_000 }, isKnown: true },
@@ -77,13 +77,13 @@ describe('a plan to a lender', () => {
     expect(blockers).toEqual([]);
   });
 
-  it('counts receivables that one requirement wants as collateral for the other', () => {
-    const { steps } = asked({ minReceivablesCoverage: 1.1, minCollateralCoverage: 0.75 }, {});
+  it('counts added receivables as collateral too', () => {
+    const { steps } = planFor({ minReceivablesCoverage: 1.1, minCollateralCoverage: 0.75 }, {});
     expect(steps).toEqual([{ code: 'receivables', patch: { accountsReceivable: 11_000 }, isKnown: false }]);
   });
 
-  it('waits for what time cures, until the last of it', () => {
-    const { steps, waits, readyOn } = asked(
+  it('is ready on the last day on which a criterion passes by time', () => {
+    const { steps, waits, readyOn } = planFor(
       { minMonthsInBusiness: 24, minYearsSinceBankruptcy: 3, minCreditScore: 650 },
       {
         dateStarted: '2026-03-15',
@@ -97,8 +97,8 @@ describe('a plan to a lender', () => {
     expect(readyOn).toBe('2028-03-15');
   });
 
-  it('goes as far as it can where something cannot be cured', () => {
-    const { steps, blockers } = asked(
+  it('has all possible steps when a criterion blocks it', () => {
+    const { steps, blockers } = planFor(
       { purposes: ['equipment'], minCreditScore: 650 },
       { personalCreditScore: 600, loanPurpose: 'inventory' },
     );
@@ -106,8 +106,8 @@ describe('a plan to a lender', () => {
     expect(blockers).toMatchObject([{ code: 'purpose', note: 'Cannot be changed by figures' }]);
   });
 
-  it('is nothing for whom they take already', () => {
-    expect(asked({ minCreditScore: 650 }, { personalCreditScore: 700 })).toEqual({
+  it('is empty for an eligible owner', () => {
+    expect(planFor({ minCreditScore: 650 }, { personalCreditScore: 700 })).toEqual({
       steps: [],
       waits: [],
       blockers: [],

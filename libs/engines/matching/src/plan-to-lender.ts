@@ -3,65 +3,57 @@ import type { MatchingFigures, MatchingInput } from './figures.ts';
 import { computeMeasures } from './measures.ts';
 import type { Programme } from './programme.ts';
 import type { MatchingRules } from './ruleset.ts';
-import { type QualifyingChange, type FiguresPatch, findQualifyingChanges } from './what-would-qualify.ts';
+import { type QualifyingChange, type FiguresPatch, findQualifyingChanges } from './qualifying-changes.ts';
 
 export interface LenderStep {
   readonly code: CriterionCode;
-  /** What is not yet as it should be, with the nearest values that pass. */
   readonly patch: FiguresPatch;
-  /** A figure that is known has to be moved, one that is not only told. */
   readonly isKnown: boolean;
 }
 
 export interface LenderPlan {
   readonly steps: readonly LenderStep[];
-  /** What time alone cures. */
   readonly waits: readonly QualifyingChange[];
-  /** What neither figures nor time cure: with one of them the lender stays out of reach. */
   readonly blockers: readonly QualifyingChange[];
-  /** The day from which all of it holds; null where nothing has to be waited for. */
   readonly readyOn: string | null;
 }
 
 type Field = keyof MatchingFigures;
 
-function stillNeeded(patch: FiguresPatch, figures: MatchingFigures): FiguresPatch {
+function changedFields(patch: FiguresPatch, figures: MatchingFigures): FiguresPatch {
   const fields = Object.keys(patch) as Field[];
   return Object.fromEntries(
     fields.filter((field) => patch[field] !== figures[field]).map((field) => [field, patch[field]]),
   );
 }
 
-/** Receivables are collateral too: what one requirement wants of them may be all that the other needs. */
-const nextOf = (open: readonly QualifyingChange[]): QualifyingChange | undefined => {
-  const curable = open.filter(({ patch }) => patch !== null);
-  return curable.find(({ code }) => code !== 'collateral') ?? curable[0];
+/** Receivables also count as collateral, so collateral comes last. */
+const nextChange = (open: readonly QualifyingChange[]): QualifyingChange | undefined => {
+  const changeable = open.filter(({ patch }) => patch !== null);
+  return changeable.find(({ code }) => code !== 'collateral') ?? changeable[0];
 };
 
-/**
- * The smallest changes that make the owner eligible, one criterion after the other: each is worked out on what those
- * before it leave, so a larger request is met by the cash it wants.
- */
+/** Each step starts from the figures after the steps before it. */
 export function planToLender(
   programme: Programme,
   input: MatchingInput,
   today: string,
   rules: MatchingRules,
 ): LenderPlan {
-  const judged = evaluateCriteria(programme, computeMeasures(input, today, rules));
+  const results = evaluateCriteria(programme, computeMeasures(input, today, rules));
   const isKnown = (code: CriterionCode) =>
-    !judged.some((verdict) => verdict.code === code && verdict.result === 'unknown');
-  const openWith = (figures: MatchingFigures) =>
-    findQualifyingChanges(programme, { ...input, figures }, today, rules).cures;
+    !results.some((each) => each.code === code && each.result === 'unknown');
+  const openChanges = (figures: MatchingFigures) =>
+    findQualifyingChanges(programme, { ...input, figures }, today, rules).changes;
   const steps: LenderStep[] = [];
   let { figures } = input;
-  let open = openWith(figures);
-  for (let cure = nextOf(open); cure; cure = nextOf(open)) {
-    const { code } = cure;
-    const patch = stillNeeded(cure.patch ?? {}, figures);
+  let open = openChanges(figures);
+  for (let change = nextChange(open); change; change = nextChange(open)) {
+    const { code } = change;
+    const patch = changedFields(change.patch ?? {}, figures);
     steps.push({ code, patch, isKnown: isKnown(code) });
     figures = { ...figures, ...patch };
-    open = openWith(figures);
+    open = openChanges(figures);
   }
   const waits = open.filter(({ passesOn }) => passesOn !== null);
   return {

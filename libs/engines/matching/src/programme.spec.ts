@@ -3,16 +3,16 @@ import { goldenLender } from '../testing/golden.ts';
 import { programme } from './programme.ts';
 
 const row = goldenLender('L1');
-const refused = (change: object) =>
+const issuesOf = (change: object) =>
   programme.safeParse({ ...row, ...change }).error?.issues.map((issue) => issue.path.join('.')) ?? [];
 
-describe('a programme', () => {
-  it('is taken as it is, criteria that are not stated staying absent', () => {
+describe('a program', () => {
+  it('is parsed unchanged, and criteria that it does not state stay absent', () => {
     expect(programme.parse(row)).toEqual(row);
     expect(Object.keys(programme.parse({ ...row, criteria: {} }).criteria)).toEqual([]);
   });
 
-  it('has no rating and no reviews unless they are given', () => {
+  it('has no rating and no reviews by default', () => {
     const { rating: _rating, reviewCount: _reviewCount, ...unrated } = row;
     expect(programme.parse(unrated)).toMatchObject({ rating: null, reviewCount: 0 });
   });
@@ -30,11 +30,11 @@ describe('a programme', () => {
     ['criteria.excludedIndustryTiers.0', { criteria: { excludedIndustryTiers: ['risky'] } }],
     ['sourceDate', { sourceDate: '2026-13-01' }],
     ['name', { name: ' ' }],
-  ])('is refused for %s: %j', (path, change) => {
-    expect(refused(change)).toEqual([path]);
+  ])('is rejected at %s: %j', (path, change) => {
+    expect(issuesOf(change)).toEqual([path]);
   });
 
-  it('may stand on one amount, one term and one day', () => {
-    expect(refused({ minLoanAmount: 9, maxLoanAmount: 9, minTermLength: 6, maxTermLength: 6 })).toEqual([]);
+  it('is valid with one amount, one term and one approval time', () => {
+    expect(issuesOf({ minLoanAmount: 9, maxLoanAmount: 9, minTermLength: 6, maxTermLength: 6 })).toEqual([]);
   });
 });

@@ -13,11 +13,9 @@ const ratio = z.number().min(0).max(100);
 const percent = z.number().min(0).max(1000);
 const words = z.array(z.string().trim().min(1));
 
-/** A rate is a number, or stands on prime and is resolved when it is read. */
 export const interestRate = z.union([percent, z.object({ primePlus: z.number().min(-10).max(100) })]);
 export type InterestRate = z.infer<typeof interestRate>;
 
-/** Hard criteria; one that a lender does not state is absent. */
 export const programmeCriteria = z.object({
   minCreditScore: count.max(850).optional(),
   minMonthsInBusiness: count.optional(),
@@ -42,7 +40,7 @@ export const programmeCriteria = z.object({
 });
 export type ProgrammeCriteria = z.infer<typeof programmeCriteria>;
 
-const upsideDown = (from: number, to: number) => from > to;
+const isReversed = (from: number, to: number) => from > to;
 
 export const programme = z
   .object({
@@ -80,7 +78,7 @@ export const programme = z
       ['approvalTimeMax', row.approvalTimeMin, row.approvalTimeMax],
     ] as const;
     for (const [field, from, to] of ranges) {
-      if (upsideDown(from, to))
+      if (isReversed(from, to))
         context.addIssue({ code: 'custom', path: [field], message: 'is below its minimum' });
     }
   });

@@ -8,16 +8,16 @@ import { matchingRules } from './rulesets.ts';
 const owner = ownerWith({ loanRequestAmount: 10_000, personalCreditScore: 650 });
 const open = lenderWith({ id: 'open' });
 const strict = lenderWith({ id: 'strict', criteria: { minCreditScore: 700 } });
-const curious = lenderWith({ id: 'curious', criteria: { minAnnualRevenue: 1 } });
+const incomplete = lenderWith({ id: 'incomplete', criteria: { minAnnualRevenue: 1 } });
 const both = lenderWith({ id: 'both', criteria: { minCreditScore: 700, minAnnualRevenue: 1 } });
 
 const times = (count: number, lender: Programme) => Array.from({ length: count }, () => lender);
-const of = (programmes: readonly Programme[]) =>
+const qualificationOf = (programmes: readonly Programme[]) =>
   computeQualification(programmes, owner, '2026-11-20', matchingRules);
 
 describe('qualification', () => {
-  it('counts a failed criterion before an unknown one', () => {
-    expect(of([open, strict, curious, both])).toMatchObject({
+  it('counts a program with a failed and an unknown criterion as failing', () => {
+    expect(qualificationOf([open, strict, incomplete, both])).toMatchObject({
       rate: 25,
       eligible: 1,
       failing: 2,
@@ -26,8 +26,8 @@ describe('qualification', () => {
     });
   });
 
-  it('counts failures per criterion, not what is unknown, and names every criterion', () => {
-    const { failuresPerCriterion } = of([strict, both, curious]);
+  it('counts failures per criterion without unknown results, and lists every criterion', () => {
+    const { failuresPerCriterion } = qualificationOf([strict, both, incomplete]);
     expect(failuresPerCriterion).toMatchObject({ creditScore: 2, annualRevenue: 0, amount: 0 });
     expect(Object.keys(failuresPerCriterion)).toEqual([...criterionCodes]);
   });
@@ -39,20 +39,22 @@ describe('qualification', () => {
     [1, 3, 33, 'down'],
     [199, 200, 100, 'half up to the full hundred'],
     [3, 3, 100, 'not at all'],
-  ])('%d of %d is %d percent: rounded %s', (eligible, total, rate) => {
-    expect(of([...times(eligible, open), ...times(total - eligible, strict)]).rate).toBe(rate);
+  ])('with %d of %d programs is %d percent: rounded %s', (eligible, total, rate) => {
+    expect(qualificationOf([...times(eligible, open), ...times(total - eligible, strict)]).rate).toBe(rate);
   });
 
-  it('is 0 without lenders', () => {
-    expect(of([])).toMatchObject({ rate: 0, total: 0 });
+  it('is 0 without programs', () => {
+    expect(qualificationOf([])).toMatchObject({ rate: 0, total: 0 });
   });
 
-  it('leaves inactive programmes out of every count', () => {
-    const resting = { ...strict, active: false };
-    expect(of([open, resting])).toEqual(of([open]));
+  it('excludes inactive programs from every count', () => {
+    const inactive = { ...strict, active: false };
+    expect(qualificationOf([open, inactive])).toEqual(qualificationOf([open]));
   });
 
-  it('does not depend on the order of the programmes', () => {
-    expect(of([curious, both, open, strict])).toEqual(of([strict, open, both, curious]));
+  it('does not depend on the order of the programs', () => {
+    expect(qualificationOf([incomplete, both, open, strict])).toEqual(
+      qualificationOf([strict, open, both, incomplete]),
+    );
   });
 });

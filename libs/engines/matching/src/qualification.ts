@@ -1,5 +1,5 @@
 import type { Wording } from '@groundwork/wording';
-import { columnsOf, enter, UNKNOWN } from './columns.ts';
+import { columnsOf, applyColumn, UNKNOWN } from './columns.ts';
 import { outcomeOf, evaluateCriteria } from './criteria.ts';
 import type { CriterionCode, CriterionResult, Outcome } from './criteria.ts';
 import type { MatchingInput } from './figures.ts';
@@ -8,19 +8,17 @@ import type { Measures } from './measures.ts';
 import type { Programme } from './programme.ts';
 import { halfUp } from './rounding.ts';
 import type { MatchingRules } from './ruleset.ts';
-import { criterionWords } from './criterion-words.ts';
+import { describeCriterion } from './criterion-texts.ts';
 import { criterionLabels } from './matching.wording.ts';
 
 export interface EvaluatedCriterion {
   readonly code: CriterionCode;
   readonly label: string;
   readonly result: CriterionResult;
-  /** What the owner has, in words; null where it is not known. */
   readonly actual: string | null;
   readonly required: string;
-  /** How much is missing; null unless the criterion fails by a distance that can be told. */
+  /** Null unless the criterion fails by a distance in numbers. */
   readonly gap: string | null;
-  /** The codes and values of the three texts. */
   readonly wording: Readonly<Record<'actual' | 'required' | 'gap', Wording | null>>;
 }
 
@@ -30,10 +28,10 @@ export interface Evaluation {
 }
 
 export function evaluateWithMeasures(programme: Programme, measures: Measures): Evaluation {
-  const found = evaluateCriteria(programme, measures);
-  const criteria = found.map(({ code, result }): EvaluatedCriterion => {
-    const { actual, required, gap } = criterionWords(code, programme, measures);
-    const shown = {
+  const results = evaluateCriteria(programme, measures);
+  const criteria = results.map(({ code, result }): EvaluatedCriterion => {
+    const { actual, required, gap } = describeCriterion(code, programme, measures);
+    const texts = {
       actual: result === 'unknown' ? null : actual,
       required,
       gap: result === 'fail' ? gap : null,
@@ -42,13 +40,13 @@ export function evaluateWithMeasures(programme: Programme, measures: Measures): 
       code,
       label: criterionLabels[code],
       result,
-      actual: shown.actual?.text ?? null,
+      actual: texts.actual?.text ?? null,
       required: required.text,
-      gap: shown.gap?.text ?? null,
-      wording: shown,
+      gap: texts.gap?.text ?? null,
+      wording: texts,
     };
   });
-  return { outcome: outcomeOf(found), criteria };
+  return { outcome: outcomeOf(results), criteria };
 }
 
 export const evaluateProgramme = (
@@ -59,10 +57,8 @@ export const evaluateProgramme = (
 ): Evaluation => evaluateWithMeasures(programme, computeMeasures(input, today, rules));
 
 export interface Qualification {
-  /** Share of active programmes all of whose stated criteria pass, in whole percent. */
   readonly rate: number;
   readonly eligible: number;
-  /** Their row numbers in the catalogue. */
   readonly eligibleRows: readonly number[];
   readonly failing: number;
   readonly needInfo: number;
@@ -70,7 +66,7 @@ export interface Qualification {
   readonly failuresPerCriterion: Readonly<Record<CriterionCode, number>>;
 }
 
-/** The same as evaluating every programme, for a whole catalogue at every change of an owner's figures. */
+/** Gives the same counts as `evaluateProgramme` per program, in columns for speed. */
 export function computeQualification(
   programmes: readonly Programme[],
   input: MatchingInput,
@@ -81,7 +77,7 @@ export function computeQualification(
   const { rowNumbers, columns } = columnsOf(programmes);
   const total = rowNumbers.length;
   const rows = new Uint8Array(total);
-  const failures = columns.map((column) => [column.code, enter(column, measures, rows)] as const);
+  const failures = columns.map((column) => [column.code, applyColumn(column, measures, rows)] as const);
   const eligibleRows = rowNumbers.filter((_, row) => rows[row] === 0);
   const eligible = eligibleRows.length;
   const needInfo = rows.reduce((sum, bits) => (bits === UNKNOWN ? sum + 1 : sum), 0);

@@ -8,7 +8,7 @@ import { matchingRules } from './rulesets.ts';
 const rateOf = (lender: Programme, figures: object, rules = matchingRules) =>
   matchProgramme(lender, ownerWith(figures), '2026-11-20', rules).estimatedRate;
 
-/** Coverage far above 1.75, so that its term counts in full. */
+/** A coverage far above 1.75 counts in full. */
 const strong = { loanRequestAmount: 10_000, existingLoans: 'none', ebitda: 1_000_000 };
 
 describe('estimated rate', () => {
@@ -22,11 +22,11 @@ describe('estimated rate', () => {
     ['credit halfway from 500 to 780', { personalCreditScore: 640 }, 17],
     ['a rate between two quarters, rounded up', { personalCreditScore: 641 }, 17],
     ['credit below the floor', { personalCreditScore: 420 }, 20],
-  ])('%s', (_, figures, rate) => {
+  ])('with %s is as expected', (_, figures, rate) => {
     expect(rateOf(plain, figures)).toBe(rate);
   });
 
-  it('stays inside what the programme states when rounding would leave it', () => {
+  it('stays inside the range of the program after rounding', () => {
     expect(rateOf(lenderWith({ minInterestRate: 6.6, maxInterestRate: 11.4 }), {})).toBe(11.4);
     expect(rateOf(lenderWith({ minInterestRate: 6.6, maxInterestRate: 6.6 }), strong)).toBe(6.6);
   });
@@ -35,7 +35,7 @@ describe('estimated rate', () => {
     [779, 20],
     [780, 20],
     [790, 14],
-  ])('with a floor of 790 a credit score of %d gives %d', (personalCreditScore, rate) => {
+  ])('is, with a floor of 790 and a credit score of %d, %d', (personalCreditScore, rate) => {
     const picky = { minInterestRate: 10, maxInterestRate: 20, criteria: { minCreditScore: 790 } };
     expect(rateOf(lenderWith(picky), { personalCreditScore })).toBe(rate);
   });
@@ -48,11 +48,11 @@ describe('estimated rate', () => {
     [250_001, 11.25],
     [350_000, 11.25],
     [350_001, 9.75],
-  ])('an SBA programme asks no more for %d than the spread allows: %d', (loanRequestAmount, rate) => {
+  ])('is, for an SBA request of %d, at most prime plus the allowed spread: %d', (loanRequestAmount, rate) => {
     expect(rateOf(goldenLender('L1'), { loanRequestAmount })).toBe(rate);
   });
 
-  it('never falls below an SBA programme’s own minimum', () => {
+  it('is never below the minimum of an SBA program', () => {
     const fixed = lenderWith({ type: 'sba_preferred', minInterestRate: 15, maxInterestRate: 18 });
     expect(rateOf(fixed, { loanRequestAmount: 500_000 })).toBe(15);
   });
@@ -66,13 +66,13 @@ describe('estimated rate', () => {
 });
 
 describe('ruleset', () => {
-  it('is frozen all the way down', () => {
+  it('is frozen at all levels', () => {
     const thaw = () => Object.assign(matchingRules.industryKeywords.high, { 0: 'flowers' });
     expect(thaw).toThrow(TypeError);
     expect(() => Object.assign(matchingRules.prime, { value: 1 })).toThrow(TypeError);
   });
 
-  it('weighs a match to exactly one hundred percent', () => {
+  it('has match weights with a sum of exactly 100 percent', () => {
     const hundredths = Object.values(matchingRules.matchWeights).map((weight) => Math.round(weight * 100));
     expect(hundredths.reduce((sum, weight) => sum + weight, 0)).toBe(100);
   });

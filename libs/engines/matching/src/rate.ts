@@ -1,4 +1,4 @@
-import { statedOr } from './match-score.ts';
+import { minimumOr } from './match-score.ts';
 import { ratioValue } from './measures.ts';
 import type { Measures } from './measures.ts';
 import type { InterestRate, Programme } from './programme.ts';
@@ -15,13 +15,12 @@ export interface RateRange {
   readonly max: number;
 }
 
-const resolved = (rate: InterestRate, rules: MatchingRules): number =>
+const resolveRate = (rate: InterestRate, rules: MatchingRules): number =>
   typeof rate === 'number' ? rate : rules.prime.value + rate.primePlus;
 
-/** The programme's rates as numbers, under the prime rate of these rules. */
 export const resolveRateRange = (programme: Programme, rules: MatchingRules): RateRange => ({
-  min: resolved(programme.minInterestRate, rules),
-  max: resolved(programme.maxInterestRate, rules),
+  min: resolveRate(programme.minInterestRate, rules),
+  max: resolveRate(programme.maxInterestRate, rules),
 });
 
 function sbaSpread(amount: number | null, rules: MatchingRules): number {
@@ -41,7 +40,7 @@ function highestRate(
 
 function creditQuality(programme: Programme, credit: number | null, rules: MatchingRules): number {
   if (credit === null) return 0;
-  const floor = statedOr(rules.creditFloorUnstated, programme.criteria.minCreditScore);
+  const floor = minimumOr(rules.creditFloorUnstated, programme.criteria.minCreditScore);
   const best = rules.creditForBestRate;
   if (floor >= best) return credit >= floor ? 1 : 0;
   return clamp((credit - floor) / (best - floor));
@@ -51,7 +50,6 @@ function coverageQuality(measures: Measures): number {
   return measures.coverage === null ? 0 : clamp((ratioValue(measures.coverage) - 1) / COVERAGE_SPAN);
 }
 
-/** Percent a year; in quarter points upwards, inside what the programme states. */
 export function estimatedRate(programme: Programme, measures: Measures, rules: MatchingRules): number {
   const range = resolveRateRange(programme, rules);
   const max = highestRate(programme, range, measures.request, rules);

@@ -4,12 +4,12 @@ import { coverageHeadroom, creditHeadroom, revenueHeadroom, timeHeadroom } from 
 import { reasons, specifiedReasons } from './matching.wording.ts';
 import type { Measures, Ratio } from './measures.ts';
 import { ratioValue } from './measures.ts';
-import { asPercent, dollars, percentOf, spelled, times } from './phrases.ts';
+import { formatShare, formatDollars, formatRatioAsPercent, choiceLabel, formatRatio } from './formats.ts';
 import type { Programme } from './programme.ts';
 import { clamp } from './rounding.ts';
 
 interface Reason {
-  /** 0 to 1, on the scale of the match score where it has one. */
+  /** 0 to 1, on the scale of the match score. */
   readonly headroom: number;
   readonly sentence: Worded;
 }
@@ -22,9 +22,9 @@ function amountReason({ minLoanAmount: least, maxLoanAmount: most }: Programme, 
   return {
     headroom: most === 0 ? 0 : clamp(Math.min(1 - request / most, 1 - least / request)),
     sentence: worded(reasons, 'amount', {
-      request: dollars(request),
-      least: dollars(least),
-      most: dollars(most),
+      request: formatDollars(request),
+      least: formatDollars(least),
+      most: formatDollars(most),
     }),
   };
 }
@@ -45,30 +45,30 @@ function timeReason(months: number, minimum: number): Reason {
 
 function revenueReason(revenue: number, minimum: number): Reason {
   const sentence = worded(reasons, 'annualRevenue', {
-    revenue: dollars(revenue),
-    above: dollars(revenue - minimum),
-    minimum: dollars(minimum),
+    revenue: formatDollars(revenue),
+    above: formatDollars(revenue - minimum),
+    minimum: formatDollars(minimum),
   });
   return { headroom: revenueHeadroom(revenue, minimum), sentence };
 }
 
 const coverageReason = (ratio: Ratio, minimum: number): Reason => ({
   headroom: coverageHeadroom(ratio, minimum),
-  sentence: worded(reasons, 'dscr', { coverage: times(ratio), minimum: minimum.toFixed(2) }),
+  sentence: worded(reasons, 'dscr', { coverage: formatRatio(ratio), minimum: minimum.toFixed(2) }),
 });
 
 type Share = 'collateral' | 'liquidity' | 'receivables';
 
 const shareReason = (code: Share, ratio: Ratio, minimum: number): Reason => ({
   headroom: clamp(ratioValue(ratio) / minimum - 1),
-  sentence: worded(reasons, code, { percent: percentOf(ratio), minimum: asPercent(minimum) }),
+  sentence: worded(reasons, code, { percent: formatRatioAsPercent(ratio), minimum: formatShare(minimum) }),
 });
 
 function depositsReason(deposits: number, minimum: number): Reason {
   const sentence = worded(reasons, 'monthlyDeposits', {
-    deposits: dollars(deposits),
-    above: dollars(deposits - minimum),
-    minimum: dollars(minimum),
+    deposits: formatDollars(deposits),
+    above: formatDollars(deposits - minimum),
+    minimum: formatDollars(minimum),
   });
   return { headroom: revenueHeadroom(deposits, minimum), sentence };
 }
@@ -78,23 +78,23 @@ const bouncedReason = (bounced: number, most: number): Reason => ({
   sentence: worded(reasons, 'nsf', { bounced, most }),
 });
 
-const NOTHING: Ratio = { over: 0, under: 1 };
+const ZERO_RATIO: Ratio = { over: 0, under: 1 };
 
-/** Only for passed criteria, whose figures are therefore known. */
+/** The defaults satisfy the type only: a passed criterion has its figures. */
 const reasonsByCode: Readonly<Record<CriterionCode, ReasonOf>> = {
   amount: (p, m) => amountReason(p, m.request ?? 1),
   creditScore: (p, m) => creditReason(m.credit ?? 0, p.criteria.minCreditScore ?? 0),
   monthsInBusiness: (p, m) => timeReason(m.monthsInBusiness ?? 0, p.criteria.minMonthsInBusiness ?? 0),
   annualRevenue: (p, m) => revenueReason(m.revenue ?? 0, p.criteria.minAnnualRevenue ?? 1),
-  dscr: (p, m) => coverageReason(m.coverage ?? NOTHING, p.criteria.minDscr ?? 1),
+  dscr: (p, m) => coverageReason(m.coverage ?? ZERO_RATIO, p.criteria.minDscr ?? 1),
   collateral: (p, m) =>
-    shareReason('collateral', m.collateral ?? NOTHING, p.criteria.minCollateralCoverage ?? 1),
-  liquidity: (p, m) => shareReason('liquidity', m.liquidity ?? NOTHING, p.criteria.minLiquidShare ?? 1),
+    shareReason('collateral', m.collateral ?? ZERO_RATIO, p.criteria.minCollateralCoverage ?? 1),
+  liquidity: (p, m) => shareReason('liquidity', m.liquidity ?? ZERO_RATIO, p.criteria.minLiquidShare ?? 1),
   receivables: (p, m) =>
-    shareReason('receivables', m.receivables ?? NOTHING, p.criteria.minReceivablesCoverage ?? 1),
-  purpose: (_, m) => withoutHeadroom(worded(reasons, 'purpose', { purpose: spelled(m.purpose ?? '') })),
+    shareReason('receivables', m.receivables ?? ZERO_RATIO, p.criteria.minReceivablesCoverage ?? 1),
+  purpose: (_, m) => withoutHeadroom(worded(reasons, 'purpose', { purpose: choiceLabel(m.purpose ?? '') })),
   structure: (_, m) =>
-    withoutHeadroom(worded(reasons, 'structure', { structure: spelled(m.structure ?? '') })),
+    withoutHeadroom(worded(reasons, 'structure', { structure: choiceLabel(m.structure ?? '') })),
   citizenship: () => withoutHeadroom(worded(reasons, 'citizenship')),
   industry: () => withoutHeadroom(worded(reasons, 'industry')),
   state: (_, m) => withoutHeadroom(worded(reasons, 'state', { state: m.state ?? '' })),
@@ -107,13 +107,12 @@ const reasonsByCode: Readonly<Record<CriterionCode, ReasonOf>> = {
   personalGuarantee: () => withoutHeadroom(worded(reasons, 'personalGuarantee')),
 };
 
-/** Passed criteria by headroom; equals stay in the order of the codes. */
 export const reasonsFor = (
   programme: Programme,
   measures: Measures,
-  judged: readonly CriterionWithResult[],
+  results: readonly CriterionWithResult[],
 ): Worded[] =>
-  judged
+  results
     .filter((verdict) => verdict.result === 'pass')
     .map((verdict) => reasonsByCode[verdict.code](programme, measures))
     .sort((a, b) => b.headroom - a.headroom)

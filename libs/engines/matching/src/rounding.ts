@@ -1,6 +1,6 @@
 const BILLION = 1e9;
 
-/** Binary noise is cut at nine decimals before any rounding that is shown. */
+/** Removes binary noise before a value is rounded. */
 export const toNineDecimals = (value: number): number => Math.floor(value * BILLION + 0.5) / BILLION;
 
 export const halfUp = (value: number): number => Math.floor(toNineDecimals(value) + 0.5);

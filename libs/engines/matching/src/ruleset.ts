@@ -3,10 +3,9 @@ import type { IndustryTier, ProgrammeType } from './programme.ts';
 export interface MatchingRules {
   readonly version: string;
   readonly prime: { readonly value: number; readonly date: string };
-  /** The planning rate of the scorecard's coverage, in percent a year; not the estimated rate. */
+  /** Percent a year for the coverage of the scorecard, not the estimated rate. */
   readonly planningRate: number;
   readonly defaultTerm: number;
-  /** Advance rates in percent of value. */
   readonly advanceRates: Readonly<
     Record<'realEstateValue' | 'equipmentValue' | 'accountsReceivable' | 'inventoryValue', number>
   >;
@@ -18,11 +17,11 @@ export interface MatchingRules {
   readonly probabilityBase: Readonly<Record<ProgrammeType, number>>;
   readonly creditForBestRate: number;
   readonly creditFloorUnstated: number;
-  /** SBA spread over prime by loan amount: the first line whose amount is not exceeded. */
+  /** The first line with an amount that is large enough applies. */
   readonly sbaSpreads: readonly { readonly upTo: number; readonly spread: number }[];
   readonly sbaSpreadAbove: number;
   readonly sbaSpreadBlank: number;
-  /** A document with one of these signals, or suspected from here on, is not ready for a lender. */
+  /** A document with such a signal or fraud score is not ready for a lender. */
   readonly documents: { readonly withheldSignals: readonly string[]; readonly withheldFromFraud: number };
   readonly highestAdvanceScore: number;
   readonly highestIneligibleScore: number;

@@ -6,5 +6,4 @@ function frozen<T extends object>(value: T): T {
   return Object.freeze(value);
 }
 
-/** The rules in force. */
 export const matchingRules: MatchingRules = frozen(matchingRules10);

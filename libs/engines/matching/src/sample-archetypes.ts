@@ -1,13 +1,12 @@
 import type { InterestRate, Programme, ProgrammeCriteria } from './programme.ts';
 
-/** One of the list is drawn per programme; a value listed twice is drawn twice as often, undefined is "not stated". */
+/** The sample draws one value per program. A repeated value comes more often; undefined means "not stated". */
 type Choices<T> = readonly T[];
 
 export interface SampleArchetype {
   readonly archetype: string;
   readonly type: Programme['type'];
   readonly subtype: string | null;
-  /** How many programmes of the catalogue are of this kind. */
   readonly programmes: number;
   readonly kinds: Choices<string>;
   readonly minLoanAmount: Choices<number>;

@@ -16,12 +16,12 @@ const distinct = (values: readonly unknown[]) => new Set(values).size;
 const hash = () => createHash('sha256').update(JSON.stringify(createSampleCatalogue())).digest('hex');
 const qualified = (name: string) => computeQualification(catalogue, ownerNamed(name), TODAY, matchingRules);
 
-describe('sample catalogue', () => {
-  it('has exactly 1,247 active programmes', () => {
+describe('sample catalog', () => {
+  it('has exactly 1,247 active programs', () => {
     expect(catalogue.filter((row) => row.active)).toHaveLength(1247);
   });
 
-  it('is the same at every call, and one caller cannot change what the next one gets', () => {
+  it('is the same at every call, also after a caller changed its copy', () => {
     const before = hash();
     for (const row of createSampleCatalogue()) row.requiredDocuments.tax_documents = 99;
     expect(hash()).toBe(before);
@@ -34,7 +34,7 @@ describe('sample catalogue', () => {
     expect(distinct(catalogue.map((row) => row.id))).toBe(catalogue.length);
   });
 
-  it('gives every programme a name of its own that says it is a sample, and no rating', () => {
+  it('gives every program a unique name with the word Sample, and no rating', () => {
     expect(distinct(catalogue.map((row) => row.name))).toBe(catalogue.length);
     for (const row of catalogue) {
       expect(row.name).toMatch(/^Sample [A-Z][a-z]+ /);
@@ -44,44 +44,47 @@ describe('sample catalogue', () => {
     }
   });
 
-  it('holds only rows that an import would accept as they are', () => {
+  it('contains only rows that an import accepts unchanged', () => {
     for (const row of catalogue) expect(programme.parse(row)).toEqual(row);
   });
 
-  it('never states a lower rate above the higher one', () => {
+  it('has no lowest rate above the highest one', () => {
     const points = (rate: (typeof catalogue)[number]['minInterestRate']) =>
       typeof rate === 'number' ? rate : matchingRules.prime.value + rate.primePlus;
-    const upsideDown = catalogue.filter((row) => points(row.minInterestRate) > points(row.maxInterestRate));
-    expect(upsideDown).toEqual([]);
+    const reversed = catalogue.filter((row) => points(row.minInterestRate) > points(row.maxInterestRate));
+    expect(reversed).toEqual([]);
   });
 
-  it.each(archetypes)('has the stated share of $archetype, within its choices', (archetype) => {
-    const rows = catalogue.filter((row) => row.archetype === archetype.archetype);
-    expect(rows).toHaveLength(archetype.programmes);
-    for (const row of rows) {
-      expect(row).toMatchObject({ type: archetype.type, subtype: archetype.subtype });
-      expect(archetype.maxLoanAmount).toContain(row.maxLoanAmount);
-      for (const [key, value] of Object.entries(row.criteria)) {
-        expect(archetype.criteria[key as keyof typeof row.criteria]).toContainEqual(value);
+  it.each(archetypes)(
+    'has the stated number of $archetype programs, with values from its choices',
+    (archetype) => {
+      const rows = catalogue.filter((row) => row.archetype === archetype.archetype);
+      expect(rows).toHaveLength(archetype.programmes);
+      for (const row of rows) {
+        expect(row).toMatchObject({ type: archetype.type, subtype: archetype.subtype });
+        expect(archetype.maxLoanAmount).toContain(row.maxLoanAmount);
+        for (const [key, value] of Object.entries(row.criteria)) {
+          expect(archetype.criteria[key as keyof typeof row.criteria]).toContainEqual(value);
+        }
       }
-    }
-    expect(
-      distinct(rows.map((row) => JSON.stringify({ ...row, id: 0, rowNumber: 0, name: '' }))),
-    ).toBeGreaterThan(rows.length / 2);
-  });
+      expect(
+        distinct(rows.map((row) => JSON.stringify({ ...row, id: 0, rowNumber: 0, name: '' }))),
+      ).toBeGreaterThan(rows.length / 2);
+    },
+  );
 
-  it('has something for everyone: a typical business is eligible for 30 to 60 percent', () => {
+  it('makes a typical business eligible for 30 to 60 percent of programs', () => {
     expect(qualified(TYPICAL).rate).toBeGreaterThanOrEqual(30);
     expect(qualified(TYPICAL).rate).toBeLessThanOrEqual(60);
   });
 
-  it('gives the best owner at least 80 percent, but not programmes made for other requests', () => {
+  it('makes the best owner eligible for at least 80 percent, but not for other loan purposes', () => {
     expect(qualified(BEST).rate).toBeGreaterThanOrEqual(80);
     expect(qualified(BEST).failuresPerCriterion.purpose).toBeGreaterThan(0);
     expect(qualified(BEST).failuresPerCriterion.creditScore).toBe(0);
   });
 
-  it('gives an empty profile nothing', () => {
+  it('makes an empty profile eligible for no program', () => {
     expect(qualified('empty profile')).toMatchObject({ rate: 0, eligible: 0, total: 1247 });
   });
 });

@@ -15,7 +15,7 @@ const PLACE_ENDS =
   'fell,mere,wick,combe,holt,stead,ford,bury,dale,croft,gate,haven,hurst,leigh,moor,ness,' +
   'quay,ridge,shaw,thorpe,vale,weir,wold,yard,bourne,cliff,den,field,garth,heath,knoll,lea';
 
-/** mulberry32: small, and the same numbers on every machine. */
+/** The algorithm mulberry32 gives the same numbers on every machine. */
 function randomFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -35,7 +35,7 @@ const drawFrom =
 
 const STRIDE = 7919;
 
-/** The stride shares no factor with the number of names, so no name comes twice. */
+/** The stride has no common factor with the number of names, so each name is unique. */
 function placeName(index: number): string {
   const starts = PLACE_STARTS.split(',');
   const ends = PLACE_ENDS.split(',');
@@ -48,7 +48,7 @@ function drawCriteria(choices: SampleArchetype['criteria'], draw: Draw): Program
   return Object.fromEntries(drawn.filter(([, value]) => value !== undefined));
 }
 
-/** Each programme has its own seed: changing one archetype's choices leaves all others as they were. */
+/** Each program has its own seed, so a change of one archetype does not change the others. */
 function sampleProgramme(archetype: SampleArchetype, rowNumber: number): Programme {
   const draw = drawFrom(randomFrom(SEED + rowNumber * STRIDE));
   return {
@@ -77,7 +77,6 @@ function sampleProgramme(archetype: SampleArchetype, rowNumber: number): Program
   };
 }
 
-/** The invented catalogue a new installation starts with: the same 1,247 programmes at every call. */
 export const createSampleCatalogue = (): Programme[] =>
   [...sampleArchetypes, ...onlineSampleArchetypes]
     .flatMap((archetype) => Array.from({ length: archetype.programmes }, () => archetype))

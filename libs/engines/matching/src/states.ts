@@ -17,5 +17,4 @@ const CODES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Two-letter code of a US state given as code or name; any other text stands as written. */
 export const stateCode = (text: string): string => CODES.get(text.toLowerCase()) ?? text;

@@ -43,7 +43,7 @@ const goldenProfiles = golden('profiles') as GoldenProfiles;
 export const TYPICAL = 'typical business of four years, credit 690, five documents, one account';
 export const BEST = 'everything best';
 
-const unstated = {
+const defaults = {
   rowNumber: 1,
   archetype: 'golden',
   minTermLength: 12,
@@ -56,26 +56,25 @@ const unstated = {
 };
 
 export const goldenLenders: Programme[] = goldenMatches.lenders.map((lender) =>
-  programme.parse({ ...unstated, ...lender }),
+  programme.parse({ ...defaults, ...lender }),
 );
 
 export function goldenLender(id: string): Programme {
-  const found = goldenLenders.find((lender) => lender.id === id);
-  if (found === undefined) throw new Error(`no golden lender ${id}`);
-  return found;
+  const lender = goldenLenders.find((each) => each.id === id);
+  if (lender === undefined) throw new Error(`no golden lender ${id}`);
+  return lender;
 }
 
-/** Looks like the lenders of the golden file, but states nothing apart from what is given. */
 export const lenderWith = (stated: object): Programme =>
   programme.parse({ ...goldenLender('L3'), criteria: {}, ...stated });
 
 export function ownerNamed(name: string): MatchingInput {
-  const found = goldenProfiles.cases.find((candidate) => candidate.name === name);
-  if (found === undefined) throw new Error(`no golden profile "${name}"`);
+  const profile = goldenProfiles.cases.find((candidate) => candidate.name === name);
+  if (profile === undefined) throw new Error(`no golden profile "${name}"`);
   return matchingInput.parse({
-    figures: found.profile,
-    documents: found.documents,
-    accounts: found.accounts,
+    figures: profile.profile,
+    documents: profile.documents,
+    accounts: profile.accounts,
   });
 }
 

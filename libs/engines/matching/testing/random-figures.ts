@@ -15,7 +15,7 @@ const day = fc
     [date.year, date.month, date.day + 1].map((part) => String(part).padStart(2, '0')).join('-'),
   );
 
-/** Whole profiles, blank answers among them. */
+/** Complete profiles, also with blank answers. */
 export const figures: fc.Arbitrary<MatchingFigures> = fc
   .record({
     personalCreditScore: fc.oneof(fc.constant(0), fc.integer({ min: 300, max: 850 })),

@@ -7,11 +7,10 @@ export interface ScoredAccount {
   readonly averageBalance: number;
 }
 
-/** Money that is lent, not owned, is no deposit. */
 export const isDeposit = (account: ScoredAccount, creditAccountTypes: readonly string[]): boolean =>
   !creditAccountTypes.includes(account.accountType);
 
-/** Cents over all deposit accounts; an account without an average counts with what it holds now. */
+/** Without an average balance, the current balance counts. */
 export function depositCents(
   accounts: readonly ScoredAccount[],
   creditAccountTypes: readonly string[],

@@ -4,6 +4,5 @@ import type { Factor } from './ruleset.ts';
 export const contributionOf = (factor: Factor, score: number): number =>
   Math.floor((factor.halfPoints * score + 1) / 2);
 
-/** The exact change of the total when this factor gains these points and nothing else moves. */
 export const contributionGain = (factor: Factor, score: number, points: number): number =>
   contributionOf(factor, score + points) - contributionOf(factor, score);

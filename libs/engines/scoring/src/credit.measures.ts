@@ -1,20 +1,19 @@
-import { monthsSince } from './dates.ts';
-import { entered, percentOf } from './fractions.ts';
+import { fullMonthsSince } from './dates.ts';
+import { enteredFraction, percentOf } from './fractions.ts';
 import type { Measure } from './measure-input.ts';
 import { readHistory } from './histories.ts';
 import { values } from './score.wording.ts';
 
-export const personalCreditScore: Measure = ({ figures }) => entered(figures.personalCreditScore);
+export const personalCreditScore: Measure = ({ figures }) => enteredFraction(figures.personalCreditScore);
 
 export const creditUtilization: Measure = ({ figures }) =>
   figures.totalCreditLimits > 0 ? percentOf(figures.currentCreditBalances, figures.totalCreditLimits) : null;
 
-/** No bankruptcy is better than any number of years since one. */
 export const yearsSinceBankruptcy: Measure = ({ figures, today, rules }) => {
   const history = readHistory(figures.bankruptcyHistory, rules.histories);
   if (history === 'unanswered') return null;
   if (history === 'none') return { num: 1, den: 0, displayValue: values.noBankruptcy };
-  const months = monthsSince(figures.bankruptcyDate, today);
+  const months = fullMonthsSince(figures.bankruptcyDate, today);
   return months === null ? { num: 0, den: 12, displayValue: values.undated } : { num: months, den: 12 };
 };
 
@@ -30,16 +29,15 @@ export const clearHistories: Measure = ({ figures, rules }) => {
   return answered.length === 0 ? null : { num: points, den: 1, displayValue: answered.join(', ') };
 };
 
-export const creditHistoryYears: Measure = ({ figures }) => entered(figures.creditHistoryLength);
+export const creditHistoryYears: Measure = ({ figures }) => enteredFraction(figures.creditHistoryLength);
 
-export const experianBusinessScore: Measure = ({ figures }) => entered(figures.experianBusinessScore);
+export const experianBusinessScore: Measure = ({ figures }) => enteredFraction(figures.experianBusinessScore);
 
-export const equifaxBusinessScore: Measure = ({ figures }) => entered(figures.equifaxBusinessScore);
+export const equifaxBusinessScore: Measure = ({ figures }) => enteredFraction(figures.equifaxBusinessScore);
 
 const paydexPattern = /^\d{1,3}$/;
 const letterRatingPattern = /^([1-5]A|[A-H]{2}|[12]R) ?[1-4]$/i;
 
-/** A PAYDEX, or a letter rating brought to the PAYDEX scale by its last digit. */
 export const paydex: Measure = ({ figures, rules }) => {
   const rating = figures.dnbRating;
   if (paydexPattern.test(rating)) {

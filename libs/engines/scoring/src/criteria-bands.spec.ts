@@ -17,9 +17,9 @@ const input = (figures: Partial<ScoringFigures>, rest: Partial<ScoreInput> = {})
 
 function resultOf(code: string, given: ScoreInput): CriterionResult {
   const factors = Object.values(score(given, today, currentRules).factors);
-  const found = factors.flatMap(({ criteria }) => criteria).find((criterion) => criterion.code === code);
-  if (found === undefined) throw new Error(`no criterion ${code}`);
-  return found;
+  const result = factors.flatMap(({ criteria }) => criteria).find((criterion) => criterion.code === code);
+  if (result === undefined) throw new Error(`no criterion ${code}`);
+  return result;
 }
 
 type FiguresAt = (threshold: number) => Partial<ScoringFigures>;
@@ -29,7 +29,7 @@ type NumberField = {
 
 interface Lever {
   readonly at: FiguresAt;
-  /** The smallest step that can be typed, in the criterion's unit. */
+  /** The smallest step of an entry, in the unit of the criterion. */
   readonly step: number;
 }
 
@@ -38,26 +38,25 @@ const field = (name: NumberField, step = 1, others: Partial<ScoringFigures> = {}
   step,
 });
 
-/** `name` = threshold × scale, over a fixed base. */
-const over = (name: NumberField, scale: number, others: Partial<ScoringFigures>): Lever => ({
+const ratio = (name: NumberField, scale: number, others: Partial<ScoringFigures>): Lever => ({
   at: (threshold) => ({ ...others, [name]: Math.round(threshold * scale) }),
   step: 1 / scale,
 });
 
-const anchored = { annualRevenueCurrent: 1, averageBankBalance: 1 };
+const anchors = { annualRevenueCurrent: 1, averageBankBalance: 1 };
 
-/** Built so that 12 × the payment of a one-month loan of $10,000 at 11 % is exactly $121,100. */
-const oneMonthLoan = { ...anchored, loanRequestAmount: 10_000, loanTerm: 1, existingLoans: 'none' };
+/** 12 × the payment of a one-month loan of $10,000 at 11% is exactly $121,100. */
+const oneMonthLoan = { ...anchors, loanRequestAmount: 10_000, loanTerm: 1, existingLoans: 'none' };
 
 const levers: Readonly<Record<string, Lever>> = {
   CR1: field('personalCreditScore'),
-  CR2: over('currentCreditBalances', 100, { totalCreditLimits: 10_000 }),
+  CR2: ratio('currentCreditBalances', 100, { totalCreditLimits: 10_000 }),
   CR5: field('creditHistoryLength'),
   CR6: field('experianBusinessScore'),
   CR7: field('equifaxBusinessScore'),
   CR8: { at: (threshold) => ({ dnbRating: String(threshold) }), step: 1 },
-  BF1: over('operatingCashFlow', 120_000, { ...anchored, monthlyDebtPayments: 10_000 }),
-  BF2: over('ebitda', 121_100, oneMonthLoan),
+  BF1: ratio('operatingCashFlow', 120_000, { ...anchors, monthlyDebtPayments: 10_000 }),
+  BF2: ratio('ebitda', 121_100, oneMonthLoan),
   BF3: field('annualRevenueCurrent'),
   BF4: {
     at: (threshold) => ({
@@ -69,24 +68,24 @@ const levers: Readonly<Record<string, Lever>> = {
   BF5: field('netProfitMargin', 0.01),
   BF6: field('currentRatio', 0.01),
   BF7: field('quickRatio', 0.01),
-  BF8: over('workingCapital', 10_000, { annualOperatingExpenses: 120_000 }),
+  BF8: ratio('workingCapital', 10_000, { annualOperatingExpenses: 120_000 }),
   BF9: field('debtToEquityRatio', 0.01),
   BF11: field('averageBankBalance'),
   RA3: field('largestCustomerPercent', 0.01),
   RA4: field('top5CustomersPercent', 0.01),
-  RA5: field('nsfIncidents', 1, anchored),
-  RA7: over('mortgagePayment', 100, { annualPersonalIncome: 120_000 }),
-  RA8: over('liquidAssets', 1000, { loanRequestAmount: 100_000 }),
+  RA5: field('nsfIncidents', 1, anchors),
+  RA7: ratio('mortgagePayment', 100, { annualPersonalIncome: 120_000 }),
+  RA8: ratio('liquidAssets', 1000, { loanRequestAmount: 100_000 }),
   RA9: field('yearsBusinessExperience'),
-  RA10: over('realEstateValue', 400_000, { loanRequestAmount: 300_000 }),
+  RA10: ratio('realEstateValue', 400_000, { loanRequestAmount: 300_000 }),
   RA12: field('recurringRevenuePercent', 0.01),
   RA13: field('yearsAtLocation'),
 };
 
 const criterionOf = (code: string): Criterion => {
-  const found = currentRules.criteria.find((criterion) => criterion.code === code);
-  if (found === undefined) throw new Error(`no criterion ${code}`);
-  return found;
+  const match = currentRules.criteria.find((criterion) => criterion.code === code);
+  if (match === undefined) throw new Error(`no criterion ${code}`);
+  return match;
 };
 
 interface BandCase {
@@ -109,7 +108,7 @@ const bandCases: BandCase[] = Object.entries(levers).flatMap(([code, { at, step 
   }));
 });
 
-describe('each band is reached on its threshold and lost one step beside it', () => {
+describe('the points of a figure at a threshold and one step below its band', () => {
   it.each(bandCases.map((each) => [each.code, each.band.threshold, each] as const))(
     '%s at %d',
     (code, _threshold, { band, on, beside, pointsBeside }) => {
@@ -118,7 +117,7 @@ describe('each band is reached on its threshold and lost one step beside it', ()
     },
   );
 
-  it('covers every criterion with a scale of figures; the others have their own cases', () => {
+  it('cover every criterion with a numeric scale; the others have their own cases', () => {
     const others = ['CR3', 'CR4', 'BF10', 'DC1', 'DC2', 'DC3', 'RA1', 'RA2', 'RA6', 'RA11', 'RA14'];
     expect([...Object.keys(levers), ...others].sort()).toEqual(
       currentRules.criteria.map(({ code }) => code).sort(),
@@ -128,14 +127,14 @@ describe('each band is reached on its threshold and lost one step beside it', ()
 
 describe('the next band', () => {
   it.each(bandCases.map((each) => [each.code, each.band.threshold, each] as const))(
-    '%s beside %d aims at it',
+    'of %s below %d is that band',
     (code, threshold, { band, beside }) => {
       expect(resultOf(code, input(beside)).nextBand).toEqual({ threshold, points: band.points });
     },
   );
 
   it.each(currentRules.criteria.map((criterion) => [criterion.code, criterion] as const))(
-    '%s: none above the maximum, the lowest paying one from nothing',
+    'of %s is null at the maximum and the lowest band at 0 points',
     (_code, criterion) => {
       expect(bandAbove(criterion, criterion.max)).toBeNull();
       expect(bandAbove(criterion, 0)).toBe(criterion.scale.bands.at(-1));
@@ -143,8 +142,8 @@ describe('the next band', () => {
   );
 });
 
-describe('missing anchors give nothing', () => {
-  const blank: readonly (readonly [string, Partial<ScoringFigures>])[] = [
+describe('a criterion without its anchors gives no points', () => {
+  const withoutAnchor: readonly (readonly [string, Partial<ScoringFigures>])[] = [
     ['CR2', { currentCreditBalances: 0 }],
     ['BF1', { annualRevenueCurrent: 1, ebitda: 500 }],
     ['BF1', { annualRevenueCurrent: 1, ebitda: 500, existingLoans: '  ' }],
@@ -164,12 +163,12 @@ describe('missing anchors give nothing', () => {
     ['RA8', { liquidAssets: 10_000 }],
     ['RA10', { realEstateValue: 10_000 }],
   ];
-  it.each(blank)('%s %j', (code, figures) => {
+  it.each(withoutAnchor)('%s %j', (code, figures) => {
     expect(resultOf(code, input(figures))).toMatchObject({ points: 0, value: null });
   });
 });
 
-describe('two sources of one figure', () => {
+describe('a figure with two sources', () => {
   const cases: readonly (readonly [string, Partial<ScoringFigures>, number])[] = [
     ['BF6', { currentRatio: 0.5, currentAssets: 200, currentLiabilities: 100 }, 8],
     ['BF6', { currentRatio: 2, currentAssets: 50, currentLiabilities: 100 }, 8],
@@ -177,11 +176,11 @@ describe('two sources of one figure', () => {
     ['BF9', { debtToEquityRatio: 1, currentAssets: 1, totalAssets: 125, totalLiabilities: 100 }, 8],
     ['BF9', { currentAssets: 1, totalAssets: 125 }, 8],
   ];
-  it.each(cases)('%s takes the better: %j', (code, figures, points) => {
+  it.each(cases)('%s uses the better source: %j', (code, figures, points) => {
     expect(resultOf(code, input(figures)).points).toBe(points);
   });
 
-  it('BF11 takes the better of the entered balance and the deposit accounts', () => {
+  it('BF11 uses the better of the entered balance and the deposit accounts', () => {
     const accounts = [
       { accountType: 'checking', currentBalance: 4999.99, averageBalance: 0 },
       { accountType: 'money_market', currentBalance: 0, averageBalance: 5000.01 },
@@ -192,7 +191,7 @@ describe('two sources of one figure', () => {
   });
 });
 
-describe('credit by words and dates', () => {
+describe('credit from texts and dates', () => {
   const bankruptcy = (bankruptcyHistory: string, bankruptcyDate = ''): number =>
     resultOf('CR3', input({ bankruptcyHistory, bankruptcyDate })).points;
 
@@ -213,7 +212,7 @@ describe('credit by words and dates', () => {
     expect(bankruptcy('discharged', date)).toBe(points);
   });
 
-  it('CR3: none is full whatever the date, unanswered is nothing', () => {
+  it('CR3: "none" gives full points for any date, a blank answer gives none', () => {
     expect(bankruptcy('None', '2026-01-01')).toBe(7);
     expect(bankruptcy('', '2001-01-01')).toBe(0);
   });
@@ -297,11 +296,11 @@ describe('age and industry', () => {
   });
 });
 
-describe('accounts, promises and papers', () => {
+describe('accounts, guarantee, identity and collateral', () => {
   const checking = { accountType: 'checking', currentBalance: 0, averageBalance: 0 };
   const creditLine = { ...checking, accountType: 'line_of_credit' };
 
-  it('BF10 counts any account; RA5 and RA6 only where money is kept', () => {
+  it('BF10 counts any account; RA5 and RA6 need a deposit account', () => {
     const points = (accounts: ScoreInput['accounts']): number[] =>
       ['BF10', 'RA5', 'RA6'].map((code) => resultOf(code, input({}, { accounts })).points);
     expect(points([])).toEqual([0, 0, 0]);
@@ -309,12 +308,12 @@ describe('accounts, promises and papers', () => {
     expect(points([checking])).toEqual([4, 9, 5]);
   });
 
-  it('RA6 is lost by an overdraft on record', () => {
+  it('RA6 gives no points with an overdraft on record', () => {
     expect(resultOf('RA6', input({ averageBankBalance: 1 })).points).toBe(5);
     expect(resultOf('RA6', input({ averageBankBalance: 1, overdraftHistory: true })).points).toBe(0);
   });
 
-  it('RA11 and RA14 count what is given', () => {
+  it('RA11 and RA14 count the filled fields', () => {
     expect(resultOf('RA11', input({})).points).toBe(0);
     expect(resultOf('RA11', input({ personalGuarantee: true })).points).toBe(4);
     expect(resultOf('RA14', input({ hasEin: true })).points).toBe(2);
@@ -325,16 +324,16 @@ describe('accounts, promises and papers', () => {
     });
   });
 
-  it('RA10 lends against each kind of collateral at its own rate', () => {
+  it('RA10 multiplies each kind of collateral by its own rate', () => {
     const given = { loanRequestAmount: 260, realEstateValue: 100, equipmentValue: 100, inventoryValue: 100 };
     expect(resultOf('RA10', input({ ...given, accountsReceivable: 100 })).points).toBe(8);
     expect(resultOf('RA10', input({ ...given, accountsReceivable: 99 })).points).toBe(6);
   });
 });
 
-describe('coverage with the request', () => {
-  const given = { ...anchored, existingLoans: 'none', loanRequestAmount: 100_000, ebitda: 30_000 };
-  it('a blank term means 60 months', () => {
+describe('coverage with the requested loan', () => {
+  const given = { ...anchors, existingLoans: 'none', loanRequestAmount: 100_000, ebitda: 30_000 };
+  it('uses 60 months for a blank term', () => {
     expect(resultOf('BF2', input({ ...given, loanTerm: 0 }))).toEqual(
       resultOf('BF2', input({ ...given, loanTerm: 60 })),
     );

@@ -1,7 +1,7 @@
 import { documentCredit } from './documents.ts';
 import type { MeasureInput, Measure } from './measure-input.ts';
 
-/** The largest credits of a category, in halves; the same file counts once, by its best copy. */
+/** In halves, largest first. Copies of one file count once. */
 function bestCredits({ documents, rules }: MeasureInput, category: string, count: number): number[] {
   const byFile = new Map<string, number>();
   for (const document of documents) {
@@ -12,17 +12,17 @@ function bestCredits({ documents, rules }: MeasureInput, category: string, count
   return [...byFile.values()].sort((a, b) => b - a).slice(0, count);
 }
 
-export const documentsOf =
+export const measureDocuments =
   (category: string): Measure =>
-  (facts) => {
-    const slots = facts.rules.documents.slots[category] ?? [];
-    const credits = bestCredits(facts, category, slots.length);
+  (input) => {
+    const slots = input.rules.documents.slots[category] ?? [];
+    const credits = bestCredits(input, category, slots.length);
     if (credits.length === 0) return null;
     const halfPoints = credits.reduce((sum, halves, place) => sum + halves * (slots[place] ?? 0), 0);
     const counted = credits.reduce((sum, halves) => sum + halves, 0) / 2;
     return { num: Math.floor((halfPoints + 1) / 2), den: 1, displayValue: counted };
   };
 
-export const taxDocuments = documentsOf('tax_documents');
-export const bankStatements = documentsOf('bank_statements');
-export const financialReports = documentsOf('financial_reports');
+export const taxDocuments = measureDocuments('tax_documents');
+export const bankStatements = measureDocuments('bank_statements');
+export const financialReports = measureDocuments('financial_reports');

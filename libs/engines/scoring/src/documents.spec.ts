@@ -17,7 +17,7 @@ describe('the credit of a document', () => {
   const cases: readonly (readonly [string, Partial<ScoredDocument>, number])[] = [
     ['clean', {}, 1],
     [
-      'verified in spite of everything',
+      'verified despite fraud score, confidence and signals',
       { status: 'verified', fraudScore: 0.9, confidence: 0.1, signals: ['UNKNOWN_KIND'] },
       1,
     ],
@@ -26,10 +26,10 @@ describe('the credit of a document', () => {
     ['rejected', { status: 'rejected' }, 0],
     ['failed', { status: 'failed' }, 0],
     ['of another category', { signals: ['FONT_MIX', 'CATEGORY_MISMATCH'] }, 0],
-    ['of no known kind', { signals: ['UNKNOWN_KIND'] }, 0],
-    ['with a signal that the score already weighs', { signals: ['FONT_MIX'] }, 1],
+    ['of an unknown kind', { signals: ['UNKNOWN_KIND'] }, 0],
+    ['with a signal that counts in the fraud score only', { signals: ['FONT_MIX'] }, 1],
     ['fraud 0.3', { fraudScore: 0.3 }, 0],
-    ['fraud 0.3 and unsure', { fraudScore: 0.3, confidence: null }, 0],
+    ['fraud 0.3 without confidence', { fraudScore: 0.3, confidence: null }, 0],
     ['fraud 0.299', { fraudScore: 0.299 }, 0.5],
     ['fraud 0.1', { fraudScore: 0.1 }, 0.5],
     ['fraud 0.099', { fraudScore: 0.099 }, 1],
@@ -59,7 +59,7 @@ describe('a category of documents', () => {
     ['tax_documents', [15, 25, 35, 35]],
     ['bank_statements', [15, 25, 35, 35]],
     ['financial_reports', [12, 21, 30, 30]],
-  ])('%s: one, two, three and four', (category, points) => {
+  ])('%s: one, two, three and four documents', (category, points) => {
     expect(
       [1, 2, 3, 4].map((count) =>
         pointsOf(
@@ -75,11 +75,11 @@ describe('a category of documents', () => {
     expect(pointsOf('financial_reports', [{}, halved])).toBe(17);
   });
 
-  it('gives the largest places to the largest credits', () => {
+  it('gives the slots with most points to the largest credits', () => {
     expect(pointsOf('tax_documents', [halved, halved, halved, {}])).toBe(25);
   });
 
-  it('counts the same file once, by its best copy', () => {
+  it('counts the same file once, with its best copy', () => {
     expect(
       pointsOf('tax_documents', [
         { sha256: 'x', ...halved },
@@ -89,5 +89,5 @@ describe('a category of documents', () => {
     ).toBe(15);
   });
 
-  it('counts nothing outside the three categories', () => expect(pointsOf('photos', [{}])).toBe(0));
+  it('counts no document outside the three categories', () => expect(pointsOf('photos', [{}])).toBe(0));
 });

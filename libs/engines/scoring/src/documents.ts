@@ -23,7 +23,7 @@ function isHalved(document: ScoredDocument, rules: DocumentRules): boolean {
   return doubtful || confidence === null || confidence < rules.halvedBelowConfidence;
 }
 
-/** A reviewer's word stands above every signal, so `verified` is asked first. */
+/** A reviewer's decision overrides every signal, so the status is checked first. */
 export function documentCredit(
   document: ScoredDocument,
   { documents: rules }: { readonly documents: DocumentRules },

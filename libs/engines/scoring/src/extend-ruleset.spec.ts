@@ -8,12 +8,12 @@ import { rulesets } from './rulesets.ts';
 import { score } from './score.ts';
 
 const base = rulesets['scorecard-1.0'];
-const find = (code: string): Criterion => base.criteria.find((each) => each.code === code)!;
+const criterionOf = (code: string): Criterion => base.criteria.find((each) => each.code === code)!;
 const actionOn = (code: string) => base.advice.actions.find((each) => each.code === code)!;
 
-const shorter = { ...find('DC1'), max: 25, scale: sumUpTo([3, 25, '3 documents with full credit']) };
+const shorter = { ...criterionOf('DC1'), max: 25, scale: sumUpTo([3, 25, '3 documents with full credit']) };
 const payroll: Criterion = {
-  ...find('DC1'),
+  ...criterionOf('DC1'),
   code: 'DC4',
   label: 'Payroll reports',
   max: 10,
@@ -24,8 +24,8 @@ const payroll: Criterion = {
 const change: RulesetChange = {
   version: 'scorecard-1.1',
   criteria: [
-    { ...find('BF6'), scale: atLeast([[4, find('BF6').max]]) },
-    { ...find('BF7'), measure: 'currentRatio' },
+    { ...criterionOf('BF6'), scale: atLeast([[4, criterionOf('BF6').max]]) },
+    { ...criterionOf('BF7'), measure: 'currentRatio' },
     shorter,
   ],
   addedCriteria: [payroll],
@@ -53,16 +53,16 @@ const change: RulesetChange = {
 };
 const extended = extendRuleset(base, change);
 
-describe('a ruleset that extends another', () => {
-  it('has its own criteria in the place of those with their code, and new ones last in their factor', () => {
+describe('a ruleset that extends another one', () => {
+  it('replaces criteria with the same code, and adds new ones at the end of their factor', () => {
     const codes = base.criteria.map(({ code }) => code);
     codes.splice(codes.indexOf('DC3') + 1, 0, 'DC4');
     expect(extended.criteria.map(({ code }) => code)).toEqual(codes);
-    const otherwise = extended.criteria.filter((each) => !base.criteria.includes(each));
-    expect(otherwise.map(({ code }) => code)).toEqual(['BF6', 'BF7', 'DC1', 'DC4']);
+    const differences = extended.criteria.filter((each) => !base.criteria.includes(each));
+    expect(differences.map(({ code }) => code)).toEqual(['BF6', 'BF7', 'DC1', 'DC4']);
   });
 
-  it('has its own version and constants, and keeps every other one', () => {
+  it('has its own version and constants, and inherits all others', () => {
     const { version, criteria: _own, documents, advice, ...rest } = extended;
     const { version: _v, criteria: _c, documents: _d, advice: _a, ...before } = base;
     expect(version).toBe('scorecard-1.1');
@@ -71,7 +71,7 @@ describe('a ruleset that extends another', () => {
     expect(advice).toMatchObject({ quickWinHours: 24, milestones: base.advice.milestones });
   });
 
-  it('advises in the order of its criteria', () => {
+  it('has its actions in the order of its criteria', () => {
     const codes = base.advice.actions.map(({ code }) => code);
     codes.splice(codes.indexOf('DC3') + 1, 0, 'DC4');
     expect(extended.advice.actions.map(({ code }) => code)).toEqual(codes);
@@ -80,7 +80,7 @@ describe('a ruleset that extends another', () => {
     );
   });
 
-  it('is frozen to the last band, plain data, and leaves the older one as it was', () => {
+  it('is plain data, frozen to the last band, and does not change the older one', () => {
     const before = JSON.stringify(base);
     const again = extendRuleset(base, change);
     expect(again.criteria.every((each) => Object.isFrozen(each.scale.bands[0]))).toBe(true);
@@ -90,42 +90,46 @@ describe('a ruleset that extends another', () => {
   });
 
   it('can be extended again', () => {
-    const next = extendRuleset(extended, { version: 'scorecard-1.2', criteria: [find('BF6')] });
-    expect(next.criteria.find(({ code }) => code === 'BF6')).toBe(find('BF6'));
+    const next = extendRuleset(extended, { version: 'scorecard-1.2', criteria: [criterionOf('BF6')] });
+    expect(next.criteria.find(({ code }) => code === 'BF6')).toBe(criterionOf('BF6'));
     expect(next.criteria.find(({ code }) => code === 'DC4')).toEqual(payroll);
   });
 
-  it('scores by its own bands, measures and slots, where the older one does not', () => {
-    const papers = ['payroll_reports', 'tax_documents'].map((category) =>
+  it('scores with its own bands, measures and slots, unlike the older one', () => {
+    const documents = ['payroll_reports', 'tax_documents'].map((category) =>
       documentOf(category, { sha256: category }),
     );
-    const owner = ownerWith({ currentRatio: 3, quickRatio: 0 }, { documents: papers });
+    const owner = ownerWith({ currentRatio: 3, quickRatio: 0 }, { documents });
     const pointsUnder = (rules: typeof base) =>
       Object.fromEntries(
         Object.values(score(owner, today, rules).factors).flatMap(({ criteria }) =>
           criteria.map(({ code, points }) => [code, points]),
         ),
       );
-    expect(pointsUnder(base)).toMatchObject({ BF6: find('BF6').max, BF7: 0, DC1: 15 });
-    expect(pointsUnder(extended)).toMatchObject({ BF6: 0, BF7: find('BF7').max, DC1: 10, DC4: 10 });
+    expect(pointsUnder(base)).toMatchObject({ BF6: criterionOf('BF6').max, BF7: 0, DC1: 15 });
+    expect(pointsUnder(extended)).toMatchObject({ BF6: 0, BF7: criterionOf('BF7').max, DC1: 10, DC4: 10 });
   });
 
-  it('advises on what it added', () => {
+  it('recommends changes of its new criteria', () => {
     const owner = goldenOwner('empty profile');
-    const found = recommend(owner, { userId: 'ann', today, rules: extended });
-    expect(found.find(({ code }) => code === 'DC4')?.title).toBe('Upload a payroll report');
+    const recommendations = recommend(owner, { userId: 'ann', today, rules: extended });
+    expect(recommendations.find(({ code }) => code === 'DC4')?.title).toBe('Upload a payroll report');
   });
 
   it.each<[string, RulesetChange, RegExp]>([
     [
-      'the version it stands on',
+      'the version of its base',
       { version: base.version },
       /scorecard-1.0: A change needs a version of its own/,
     ],
-    ['a code nobody has', { version: '2', criteria: [payroll] }, /2: scorecard-1.0 has no criterion DC4/],
-    ['a code given twice', { version: '2', criteria: [shorter, shorter] }, /2: DC1 is given twice/],
     [
-      'a new criterion of a known code',
+      'a code that its base does not have',
+      { version: '2', criteria: [payroll] },
+      /2: scorecard-1.0 has no criterion DC4/,
+    ],
+    ['a duplicate code', { version: '2', criteria: [shorter, shorter] }, /2: DC1 is given twice/],
+    [
+      'a new criterion with an existing code',
       { version: '2', addedCriteria: [shorter] },
       /has a criterion DC1 already/,
     ],
@@ -136,16 +140,16 @@ describe('a ruleset that extends another', () => {
       /2: documentCompleteness has 110 points, not 100/,
     ],
     [
-      'points that went to another factor',
-      { version: '2', criteria: [{ ...find('CR1'), factor: 'riskAssessment' }] },
+      'points that move to another factor',
+      { version: '2', criteria: [{ ...criterionOf('CR1'), factor: 'riskAssessment' }] },
       /2: creditScore has 55 points, not 100/,
     ],
     [
-      'advice on nothing',
+      'an action without a criterion',
       { version: '2', advice: { actions: [{ ...actionOn('DC1'), code: 'DC9' }] } },
       /2: No criterion DC9 to advise on/,
     ],
-  ])('refuses %s', (_what, wrong, message) => {
+  ])('rejects %s', (_what, wrong, message) => {
     expect(() => extendRuleset(base, wrong)).toThrow(message);
   });
 });

@@ -4,14 +4,12 @@ import type { Criterion, Ruleset } from './ruleset.ts';
 
 type Constants = Omit<Ruleset, 'version' | 'factors' | 'criteria' | 'advice'>;
 
-/** What a new version has otherwise than the one it stands on; all that is not named stays. */
 export interface RulesetChange extends Partial<Constants> {
   readonly version: string;
-  /** Each stands in the place of the one with its code. */
+  /** Each replaces the criterion with its code. */
   readonly criteria?: readonly Criterion[];
-  /** New ones, each behind the last of its factor. */
+  /** Each follows the last criterion of its factor. */
   readonly addedCriteria?: readonly Criterion[];
-  /** An action stands in the place of the one with its code, or advises on a criterion that had none. */
   readonly advice?: Partial<Advice>;
 }
 
@@ -19,31 +17,33 @@ interface Coded {
   readonly code: string;
 }
 
-const reject = (version: string, why: string): never => {
-  throw new Error(`${version}: ${why}`);
+const reject = (version: string, reason: string): never => {
+  throw new Error(`${version}: ${reason}`);
 };
 
-function byCode<T extends Coded>(list: readonly T[], version: string): Map<string, T> {
-  const found = new Map<string, T>();
+function indexByCode<T extends Coded>(list: readonly T[], version: string): Map<string, T> {
+  const byCode = new Map<string, T>();
   for (const each of list) {
-    if (found.has(each.code)) reject(version, `${each.code} is given twice.`);
-    found.set(each.code, each);
+    if (byCode.has(each.code)) reject(version, `${each.code} is given twice.`);
+    byCode.set(each.code, each);
   }
-  return found;
+  return byCode;
 }
 
 function criteriaOf(base: Ruleset, change: RulesetChange): readonly Criterion[] {
   const { version, criteria = [], addedCriteria = [] } = change;
-  const known = byCode(base.criteria, base.version);
-  const replacing = byCode(criteria, version);
-  for (const code of replacing.keys()) {
-    if (!known.has(code)) reject(version, `${base.version} has no criterion ${code}.`);
+  const existing = indexByCode(base.criteria, base.version);
+  const replacements = indexByCode(criteria, version);
+  for (const code of replacements.keys()) {
+    if (!existing.has(code)) reject(version, `${base.version} has no criterion ${code}.`);
   }
-  for (const code of byCode(addedCriteria, version).keys()) {
-    if (known.has(code)) reject(version, `${base.version} has a criterion ${code} already.`);
+  for (const code of indexByCode(addedCriteria, version).keys()) {
+    if (existing.has(code)) reject(version, `${base.version} has a criterion ${code} already.`);
   }
   return base.factors.flatMap(({ key }) => [
-    ...base.criteria.filter(({ factor }) => factor === key).map((each) => replacing.get(each.code) ?? each),
+    ...base.criteria
+      .filter(({ factor }) => factor === key)
+      .map((each) => replacements.get(each.code) ?? each),
     ...addedCriteria.filter(({ factor }) => factor === key),
   ]);
 }
@@ -59,8 +59,8 @@ function rejectChangedTotals(base: Ruleset, version: string, criteria: readonly 
 
 function actionsOf(base: Ruleset, change: RulesetChange, criteria: readonly Criterion[]): readonly Action[] {
   const actions = new Map([
-    ...byCode(base.advice.actions, base.version),
-    ...byCode(change.advice?.actions ?? [], change.version),
+    ...indexByCode(base.advice.actions, base.version),
+    ...indexByCode(change.advice?.actions ?? [], change.version),
   ]);
   for (const code of actions.keys()) {
     if (!criteria.some((each) => each.code === code))
@@ -69,7 +69,6 @@ function actionsOf(base: Ruleset, change: RulesetChange, criteria: readonly Crit
   return criteria.flatMap(({ code }) => actions.get(code) ?? []);
 }
 
-/** A new version as what differs from an older one. The factors and their points stay; the order is that of the codes. */
 export function extendRuleset(base: Ruleset, change: RulesetChange): Ruleset {
   const { version, criteria: _criteria, addedCriteria: _added, advice, ...constants } = change;
   if (version === base.version) reject(version, 'A change needs a version of its own.');

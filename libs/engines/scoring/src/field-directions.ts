@@ -1,9 +1,6 @@
 import type { ScoringField, ScoringFigures } from './figures.ts';
 
-/**
- * Which change of a field is an improvement. `answered`: unanswered < open < resolved < none.
- * `none`: the field has no direction (a baseline, a choice, a cross-check).
- */
+/** `answered`: unanswered < open < resolved < none. */
 export type FieldDirection = 'more' | 'less' | 'earlier' | 'filled' | 'answered' | 'none';
 
 export const fieldDirections: Readonly<Record<ScoringField, FieldDirection>> = Object.freeze({
@@ -63,7 +60,7 @@ export const fieldDirections: Readonly<Record<ScoringField, FieldDirection>> = O
   businessStructure: 'filled',
 });
 
-/** Fields whose 0 means blank although less is better: reaching 0 is no improvement. */
+/** A smaller value is better, but 0 means blank. */
 export const zeroIsBlank: readonly ScoringField[] = Object.freeze([
   'debtToEquityRatio',
   'largestCustomerPercent',
@@ -74,6 +71,6 @@ export const zeroIsBlank: readonly ScoringField[] = Object.freeze([
   'totalLiabilities',
 ]);
 
-/** No debt payments are an answer only where existing loans are spoken of ("none" counts). */
+/** Zero debt payments are an answer only if the owner describes existing loans ("none" counts). */
 export const isBlankZero = (field: ScoringField, figures: ScoringFigures): boolean =>
   zeroIsBlank.includes(field) || (field === 'monthlyDebtPayments' && figures.existingLoans.trim() === '');

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { figuresOfProfile, scoringFigures } from './figures.ts';
 
-describe('the figures a score is made of', () => {
+describe('the figures of a score', () => {
   it('are blank by default', () => {
     const blanks = new Set(Object.values(scoringFigures.parse({})));
     expect(blanks).toEqual(new Set([0, '', false]));
   });
 
-  it('leave out what must never influence a score', () => {
+  it('leave out the fields that must never influence a score', () => {
     const forbidden = [
       'maritalStatus dependents dateOfBirth citizenship otherIncomeSource',
       'fullName middleName legalBusinessName dbaName ssn ein businessLicense',
@@ -17,11 +17,11 @@ describe('the figures a score is made of', () => {
       'competitiveAdvantages marketPosition growthStrategy riskFactors futureProjections additionalComments',
     ].flatMap((line) => line.split(' '));
     const profile = Object.fromEntries(forbidden.map((field) => [field, 'x']));
-    const kept = Object.keys(figuresOfProfile(profile)).filter((field) => forbidden.includes(field));
-    expect(kept).toEqual([]);
+    const readFields = Object.keys(figuresOfProfile(profile)).filter((field) => forbidden.includes(field));
+    expect(readFields).toEqual([]);
   });
 
-  it('know of the identifiers only whether they are filled', () => {
+  it('contain only whether an identifier is filled', () => {
     const figures = figuresOfProfile({ ein: '12-3456789', businessLicense: '  ', businessStructure: 'LLC' });
     expect(figures).toMatchObject({ hasEin: true, hasBusinessLicense: false, businessStructure: 'LLC' });
     expect(JSON.stringify(figures)).not.toContain('3456789');
@@ -35,11 +35,11 @@ describe('the figures a score is made of', () => {
     ['loanTerm', 601],
     ['dateStarted', '2023-02-29'],
     ['overdraftHistory', 'no'],
-  ])('refuse %s %p', (field, value) =>
+  ])('reject %s %p', (field, value) =>
     expect(scoringFigures.safeParse({ [field]: value }).success).toBe(false),
   );
 
-  it('take negative results of a business', () => {
+  it('accept negative results of a business', () => {
     const losses = {
       ebitda: -1,
       operatingCashFlow: -1,

@@ -13,7 +13,7 @@ const date = z
   .default('');
 const flag = z.boolean().default(false);
 
-/** Exactly what the scorecard reads of a profile, under the profile's names. What is not here cannot influence a score. */
+/** A field that is not in this schema cannot influence a score. */
 export const scoringFigures = z.object({
   personalCreditScore: whole,
   totalCreditLimits: whole,
@@ -76,7 +76,6 @@ export type ScoringField = keyof ScoringFigures;
 
 const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
-/** The figures of a whole profile; of its identifiers only whether they are filled. */
 export const figuresOfProfile = (profile: Readonly<Record<string, unknown>>): ScoringFigures =>
   scoringFigures.parse({
     ...profile,
@@ -89,5 +88,4 @@ const profileFieldOfFlag: Readonly<Partial<Record<ScoringField, string>>> = {
   hasBusinessLicense: 'businessLicense',
 };
 
-/** The profile's name of a field that only says whether another one is filled. */
 export const profileFieldOf = (field: ScoringField): string => profileFieldOfFlag[field] ?? field;

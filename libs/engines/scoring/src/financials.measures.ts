@@ -1,11 +1,16 @@
 import { depositCents } from './accounts.ts';
-import { entered, toHundredths, larger, smaller, type Fraction } from './fractions.ts';
+import {
+  enteredFraction,
+  toHundredths,
+  largerFraction,
+  smallerFraction,
+  type Fraction,
+} from './fractions.ts';
 import type { MeasureInput, Measure } from './measure-input.ts';
 import type { ScoringFigures } from './figures.ts';
 import { monthlyPayment } from './loan-payment.ts';
 import { values } from './score.wording.ts';
 
-/** The two sources of one figure, where there are two. */
 export interface FigureSources {
   readonly entered: Fraction | null;
   readonly computed: Fraction | null;
@@ -16,7 +21,7 @@ const yearlyCash = (figures: ScoringFigures): number =>
 
 const yearlyDebt = (figures: ScoringFigures): number => 12 * toHundredths(figures.monthlyDebtPayments);
 
-/** Without revenue and cash, or with debt unspoken of, a missing figure would look like a strength. */
+/** Without these figures, a missing debt would look like a strength. */
 const hasCoverageFigures = (figures: ScoringFigures): boolean =>
   figures.annualRevenueCurrent > 0 &&
   yearlyCash(figures) > 0 &&
@@ -39,9 +44,8 @@ export const coverageWithRequest: Measure = ({ figures, rules }) => {
   return { num: yearlyCash(figures), den: yearlyDebt(figures) + 12 * payment, inexact: true };
 };
 
-export const yearlyRevenue: Measure = ({ figures }) => entered(figures.annualRevenueCurrent);
+export const yearlyRevenue: Measure = ({ figures }) => enteredFraction(figures.annualRevenueCurrent);
 
-/** Cents over dollars: a percentage of the year before. */
 export const revenueGrowth: Measure = ({ figures }) =>
   figures.annualRevenuePrevious > 0
     ? {
@@ -50,27 +54,27 @@ export const revenueGrowth: Measure = ({ figures }) =>
       }
     : null;
 
-export const growthSources = (facts: MeasureInput): FigureSources => ({
-  entered: entered(facts.figures.revenueGrowthRate),
-  computed: revenueGrowth(facts),
+export const growthSources = (input: MeasureInput): FigureSources => ({
+  entered: enteredFraction(input.figures.revenueGrowthRate),
+  computed: revenueGrowth(input),
 });
 
-export const netProfitMargin: Measure = ({ figures }) => entered(figures.netProfitMargin);
+export const netProfitMargin: Measure = ({ figures }) => enteredFraction(figures.netProfitMargin);
 
 export const currentRatioSources = ({ figures }: MeasureInput): FigureSources => ({
-  entered: entered(figures.currentRatio),
+  entered: enteredFraction(figures.currentRatio),
   computed:
     figures.currentAssets > 0 && figures.currentLiabilities > 0
       ? { num: toHundredths(figures.currentAssets), den: toHundredths(figures.currentLiabilities) }
       : null,
 });
 
-export const currentRatio: Measure = (facts) => {
-  const sources = currentRatioSources(facts);
-  return larger(sources.entered, sources.computed);
+export const currentRatio: Measure = (input) => {
+  const sources = currentRatioSources(input);
+  return largerFraction(sources.entered, sources.computed);
 };
 
-export const quickRatio: Measure = ({ figures }) => entered(figures.quickRatio);
+export const quickRatio: Measure = ({ figures }) => enteredFraction(figures.quickRatio);
 
 export const monthsOfWorkingCapital: Measure = ({ figures }) =>
   figures.annualOperatingExpenses > 0
@@ -80,7 +84,7 @@ export const monthsOfWorkingCapital: Measure = ({ figures }) =>
 export const debtToEquitySources = ({ figures }: MeasureInput): FigureSources => {
   const equity = figures.totalAssets - figures.totalLiabilities;
   return {
-    entered: entered(figures.debtToEquityRatio),
+    entered: enteredFraction(figures.debtToEquityRatio),
     computed:
       equity > 0 && figures.currentAssets > 0
         ? { num: toHundredths(figures.totalLiabilities), den: toHundredths(equity) }
@@ -88,9 +92,9 @@ export const debtToEquitySources = ({ figures }: MeasureInput): FigureSources =>
   };
 };
 
-export const debtToEquity: Measure = (facts) => {
-  const sources = debtToEquitySources(facts);
-  return smaller(sources.entered, sources.computed);
+export const debtToEquity: Measure = (input) => {
+  const sources = debtToEquitySources(input);
+  return smallerFraction(sources.entered, sources.computed);
 };
 
 export const connectedAccounts: Measure = ({ accounts }) =>
@@ -99,12 +103,12 @@ export const connectedAccounts: Measure = ({ accounts }) =>
 export const balanceSources = ({ figures, accounts, rules }: MeasureInput): FigureSources => {
   const cents = depositCents(accounts, rules.creditAccountTypes);
   return {
-    entered: entered(figures.averageBankBalance),
+    entered: enteredFraction(figures.averageBankBalance),
     computed: cents > 0 ? { num: cents, den: 100 } : null,
   };
 };
 
-export const averageBalance: Measure = (facts) => {
-  const sources = balanceSources(facts);
-  return larger(sources.entered, sources.computed);
+export const averageBalance: Measure = (input) => {
+  const sources = balanceSources(input);
+  return largerFraction(sources.entered, sources.computed);
 };

@@ -1,4 +1,4 @@
-/** A measured figure as a quotient of integers; den 0 means "without bound" (no debt at all). */
+/** A quotient of integers; den 0 means "without bound", for example no debt. */
 export interface Fraction {
   readonly num: number;
   readonly den: number;
@@ -6,18 +6,18 @@ export interface Fraction {
 
 export const toHundredths = (value: number): number => Math.round(value * 100);
 
-/** A typed-in figure; 0 is how an empty number is stored, so it counts as not answered. */
-export const entered = (value: number): Fraction | null =>
+/** The profile stores an empty number as 0. */
+export const enteredFraction = (value: number): Fraction | null =>
   value === 0 ? null : { num: toHundredths(value), den: 100 };
 
-/** Cents over whole dollars are a percentage, and both stay far below the largest safe integer. */
+/** Cents divided by whole dollars are a percentage. */
 export const percentOf = (part: number, whole: number): Fraction => ({
   num: toHundredths(part),
   den: Math.round(whole),
 });
 
-/** a·b ≥ c·d for integers, exact at any size: figures reach 10^14 cents, their products leave the safe integers. */
-export function productAtLeast(a: number, b: number, c: number, d: number): boolean {
+/** a·b ≥ c·d. Figures reach 10^14 cents, so their products exceed the safe integers. */
+export function isProductAtLeast(a: number, b: number, c: number, d: number): boolean {
   const left = a * b;
   const right = c * d;
   if (Math.abs(left) <= Number.MAX_SAFE_INTEGER && Math.abs(right) <= Number.MAX_SAFE_INTEGER)
@@ -25,16 +25,15 @@ export function productAtLeast(a: number, b: number, c: number, d: number): bool
   return BigInt(a) * BigInt(b) >= BigInt(c) * BigInt(d);
 }
 
-/** a ≥ b, cross-multiplied. */
-export const fractionAtLeast = (a: Fraction, b: Fraction): boolean =>
-  productAtLeast(a.num, b.den, b.num, a.den);
+export const isFractionAtLeast = (a: Fraction, b: Fraction): boolean =>
+  isProductAtLeast(a.num, b.den, b.num, a.den);
 
-export function larger<F extends Fraction>(a: F | null, b: F | null): F | null {
+export function largerFraction<F extends Fraction>(a: F | null, b: F | null): F | null {
   if (a === null || b === null) return a ?? b;
-  return fractionAtLeast(a, b) ? a : b;
+  return isFractionAtLeast(a, b) ? a : b;
 }
 
-export function smaller<F extends Fraction>(a: F | null, b: F | null): F | null {
+export function smallerFraction<F extends Fraction>(a: F | null, b: F | null): F | null {
   if (a === null || b === null) return a ?? b;
-  return fractionAtLeast(a, b) ? b : a;
+  return isFractionAtLeast(a, b) ? b : a;
 }

@@ -17,26 +17,28 @@ interface GoldenCase {
   };
 }
 
-/** Each version keeps its own for good: what was once said of an owner can be worked out again. */
 const casesOf = (version: RulesVersion): GoldenCase[] =>
   (JSON.parse(readVersionFile(version, 'golden-profiles.golden.json')) as { cases: GoldenCase[] }).cases;
 
 describe.each(Object.keys(rulesets) as RulesVersion[])('golden profiles of %s', (version) => {
   const cases = casesOf(version);
 
-  it('there are cases', () => expect(cases.length).toBe(22));
+  it('contain 22 cases', () => expect(cases.length).toBe(22));
 
-  it.each(cases.map((each) => [each.name, each] as const))('%s', (_name, { expected, ...given }) => {
-    const figures = figuresOfProfile(given.profile);
-    const result = score({ ...given, figures }, given.today, rulesets[version]);
-    const factors = Object.entries(result.factors);
-    expect({
-      totalScore: result.totalScore,
-      level: result.level,
-      factors: Object.fromEntries(factors.map(([key, factor]) => [key, factor.score])),
-      criteria: Object.fromEntries(
-        factors.flatMap(([, factor]) => factor.criteria.map(({ code, points }) => [code, points])),
-      ),
-    }).toEqual(expected);
-  });
+  it.each(cases.map((each) => [each.name, each] as const))(
+    'give the stored result for: %s',
+    (_name, { expected, ...given }) => {
+      const figures = figuresOfProfile(given.profile);
+      const result = score({ ...given, figures }, given.today, rulesets[version]);
+      const factors = Object.entries(result.factors);
+      expect({
+        totalScore: result.totalScore,
+        level: result.level,
+        factors: Object.fromEntries(factors.map(([key, factor]) => [key, factor.score])),
+        criteria: Object.fromEntries(
+          factors.flatMap(([, factor]) => factor.criteria.map(({ code, points }) => [code, points])),
+        ),
+      }).toEqual(expected);
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readHistory } from './histories.ts';
 import { currentRules } from './rulesets.ts';
 
-describe('a history in the owner’s words', () => {
+describe('readHistory', () => {
   it.each([
     ['none', 'none'],
     ['No', 'none'],
@@ -22,5 +22,5 @@ describe('a history in the owner’s words', () => {
     ['paid in part', 'open'],
     ['yes', 'open'],
     ['na', 'open'],
-  ])('%j is %s', (text, history) => expect(readHistory(text, currentRules.histories)).toBe(history));
+  ])('reads %j as %s', (text, history) => expect(readHistory(text, currentRules.histories)).toBe(history));
 });

@@ -5,7 +5,7 @@ export interface HistoryWords {
   readonly resolved: readonly string[];
 }
 
-/** Only the whole text counts: "not resolved" is no "resolved". */
+/** Only the whole text counts: "not resolved" does not mean resolved. */
 export function readHistory(text: string, words: HistoryWords): History {
   const answer = text.trim().toLowerCase();
   if (answer === '') return 'unanswered';

@@ -12,13 +12,13 @@ const flagsOf = (figures: Partial<ScoringFigures>, balance?: number): readonly S
 };
 
 describe('two sources of one figure', () => {
-  it('may differ by a tenth of the larger', () => {
+  it('may differ by a tenth of the larger one', () => {
     expect(flagsOf({ averageBankBalance: 10_000 }, 9000)).toEqual([]);
     expect(flagsOf({ averageBankBalance: 9000 }, 10_000)).toEqual([]);
     expect(flagsOf({ currentRatio: 1.8, currentAssets: 200, currentLiabilities: 100 })).toEqual([]);
   });
 
-  it('are flagged beyond it, in either direction', () => {
+  it('raise a flag for a larger difference in either direction', () => {
     const flag = { code: 'INCONSISTENT', criterion: 'BF11' };
     expect(flagsOf({ averageBankBalance: 10_000 }, 8999.99)).toEqual([
       { ...flag, entered: 10_000, computed: 8999.99 },
@@ -34,18 +34,18 @@ describe('two sources of one figure', () => {
     ['BF6', { currentRatio: 1.79, currentAssets: 200, currentLiabilities: 100 }],
     ['BF9', { debtToEquityRatio: 2, currentAssets: 1, totalAssets: 200, totalLiabilities: 100 }],
     ['BF9', { debtToEquityRatio: 2, currentAssets: 1, totalAssets: 200 }],
-  ])('%s %j', (criterion, figures) => {
+  ])('raise a flag: %s %j', (criterion, figures) => {
     expect(flagsOf(figures).map((flag) => flag.criterion)).toEqual([criterion]);
   });
 
-  it('raise nothing where one of them is missing', () => {
+  it('raise no flag if one of them is missing', () => {
     expect(
       flagsOf({ currentRatio: 1, debtToEquityRatio: 3, revenueGrowthRate: 9, averageBankBalance: 5 }),
     ).toEqual([]);
     expect(flagsOf({ annualRevenuePrevious: 100, annualRevenueCurrent: 300 }, 90_000)).toEqual([]);
   });
 
-  it('stay out of the points', () => {
+  it('do not change the points', () => {
     const total = (revenueGrowthRate: number): number => {
       const figures = { annualRevenuePrevious: 100, annualRevenueCurrent: 110, revenueGrowthRate };
       const input = { figures: { ...scoringFigures.parse({}), ...figures }, documents: [], accounts: [] };

@@ -9,13 +9,13 @@ describe('the tier of an industry', () => {
     currentRules.industry.keywords.flatMap(({ tier, words }) => words.map((word) => [word, tier] as const)),
   )('%s is %s', (word, tier) => expect(tierOf(word.toUpperCase())).toBe(tier));
 
-  it('takes the riskiest of several words', () => {
+  it('is that of the riskiest word', () => {
     expect(tierOf('Medical cannabis dispensary')).toBe('high');
     expect(tierOf('Retail, restaurant')).toBe('elevated');
     expect(tierOf('Health retail')).toBe('moderate');
   });
 
-  it('matches whole words only, parted by anything but letters', () => {
+  it('matches whole words only, separated by anything but letters', () => {
     expect(tierOf('Barber')).toBe('elevated');
     expect(tierOf('barber and retail')).toBe('moderate');
     expect(tierOf('medically')).toBe('elevated');
@@ -23,7 +23,7 @@ describe('the tier of an industry', () => {
     expect(tierOf('legal2consulting')).toBe('low');
   });
 
-  it('knows nothing from a blank, and the tier for the unrecognised from any other text', () => {
+  it('is null for a blank, and the default tier for any other text', () => {
     expect(tierOf('')).toBeNull();
     expect(tierOf('  ')).toBeNull();
     expect(tierOf('Пекарня')).toBe('elevated');

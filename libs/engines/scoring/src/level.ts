@@ -1,6 +1,5 @@
 export type Level = 'Excellent' | 'Good' | 'Fair' | 'Needs Improvement';
 
-/** The one word about the user. Best first; each from its lower bound on. */
 export const levels = Object.freeze([
   Object.freeze({ level: 'Excellent', from: 800 }),
   Object.freeze({ level: 'Good', from: 700 }),

@@ -1,7 +1,4 @@
-/**
- * The unrounded monthly payment of an amortised loan.
- * Powers are multiplied out because Math.pow may differ in the last bit between a browser and the server.
- */
+/** Multiplies instead of Math.pow, whose last bit can differ between a browser and the server. */
 export function monthlyPayment(amount: number, yearlyRatePercent: number, months: number): number {
   const rate = yearlyRatePercent / 1200;
   let growth = 1;

@@ -10,18 +10,16 @@ export interface ScoreInput {
   readonly accounts: readonly ScoredAccount[];
 }
 
-/** All that a measure may look at. */
 export interface MeasureInput extends ScoreInput {
   readonly today: string;
   readonly rules: Ruleset;
 }
 
 export interface Measurement extends Fraction {
-  /** Shown to the owner instead of the quotient. */
   readonly displayValue?: string | number;
   /** The quotient is a float, not two integers. */
   readonly inexact?: true;
 }
 
-/** Null: the figures it needs are not there, so no points. */
+/** Null if a figure is missing; the criterion then gives no points. */
 export type Measure = (facts: MeasureInput) => Measurement | null;

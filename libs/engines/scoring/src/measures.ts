@@ -4,7 +4,7 @@ import type { Measure } from './measure-input.ts';
 import * as financials from './financials.measures.ts';
 import * as risk from './risk.measures.ts';
 
-/** A ruleset names its measures, so that it stays data; a published measure keeps its name and meaning. */
+/** Published rulesets refer to these names, so a name and its meaning never change. */
 export const measures = {
   personalCreditScore: credit.personalCreditScore,
   creditUtilisation: credit.creditUtilization,
@@ -46,10 +46,11 @@ export const measures = {
 
 type DocumentsMeasure = `documents:${string}`;
 
-/** `documents:` and a category measures the documents of that category by the slots of the ruleset. */
 export type MeasureName = keyof typeof measures | DocumentsMeasure;
 
 const isDocumentsMeasure = (name: MeasureName): name is DocumentsMeasure => name.startsWith('documents:');
 
 export const measureOf = ({ measure }: { readonly measure: MeasureName }): Measure =>
-  isDocumentsMeasure(measure) ? documents.documentsOf(measure.slice('documents:'.length)) : measures[measure];
+  isDocumentsMeasure(measure)
+    ? documents.measureDocuments(measure.slice('documents:'.length))
+    : measures[measure];

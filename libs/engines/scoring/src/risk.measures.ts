@@ -1,13 +1,13 @@
 import { isDeposit } from './accounts.ts';
-import { monthsSince } from './dates.ts';
-import { entered, toHundredths, percentOf } from './fractions.ts';
+import { fullMonthsSince } from './dates.ts';
+import { enteredFraction, toHundredths, percentOf } from './fractions.ts';
 import type { MeasureInput, Measure } from './measure-input.ts';
 import { industryTier as tierOf } from './industry-tiers.ts';
 import { values } from './score.wording.ts';
 
-/** Half a month stands for the days of the running month: a business of one day is older than one that opens today. */
+/** The half month is an estimate of the days in the running month: a business of one day is older than a new one. */
 export const yearsInBusiness: Measure = ({ figures, today }) => {
-  const months = monthsSince(figures.dateStarted, today);
+  const months = fullMonthsSince(figures.dateStarted, today);
   if (months === null) return null;
   if (figures.dateStarted === today) return { num: 0, den: 24 };
   return { num: 2 * months + 1, den: 24, displayValue: Math.floor((months * 100) / 12) / 100 };
@@ -18,20 +18,20 @@ export const industryTier: Measure = ({ figures, rules }) => {
   return tier === null ? null : { num: rules.industry.rank[tier], den: 1 };
 };
 
-export const largestCustomer: Measure = ({ figures }) => entered(figures.largestCustomerPercent);
+export const largestCustomer: Measure = ({ figures }) => enteredFraction(figures.largestCustomerPercent);
 
-export const fiveLargestCustomers: Measure = ({ figures }) => entered(figures.top5CustomersPercent);
+export const fiveLargestCustomers: Measure = ({ figures }) => enteredFraction(figures.top5CustomersPercent);
 
-/** Zero incidents mean something only where there is an account they could have happened on. */
+/** Zero incidents count only if the owner has an account. */
 const hasBankRecord = ({ figures, accounts, rules }: MeasureInput): boolean =>
   figures.averageBankBalance > 0 || accounts.some((account) => isDeposit(account, rules.creditAccountTypes));
 
-export const nsfIncidents: Measure = (facts) =>
-  hasBankRecord(facts) ? { num: facts.figures.nsfIncidents, den: 1 } : null;
+export const nsfIncidents: Measure = (input) =>
+  hasBankRecord(input) ? { num: input.figures.nsfIncidents, den: 1 } : null;
 
-export const overdrafts: Measure = (facts) => {
-  if (!hasBankRecord(facts)) return null;
-  return facts.figures.overdraftHistory
+export const overdrafts: Measure = (input) => {
+  if (!hasBankRecord(input)) return null;
+  return input.figures.overdraftHistory
     ? { num: 1, den: 1, displayValue: values.overdrafts }
     : { num: 0, den: 1, displayValue: values.noOverdrafts };
 };
@@ -45,9 +45,8 @@ export const personalDebtToIncome: Measure = ({ figures }) => {
 export const liquidity: Measure = ({ figures }) =>
   figures.loanRequestAmount > 0 ? percentOf(figures.liquidAssets, figures.loanRequestAmount) : null;
 
-export const businessExperience: Measure = ({ figures }) => entered(figures.yearsBusinessExperience);
+export const businessExperience: Measure = ({ figures }) => enteredFraction(figures.yearsBusinessExperience);
 
-/** A percentage of whole dollars is a number of cents, so the advance rates bring no fraction in. */
 export const collateralCoverage: Measure = ({ figures, rules }) => {
   if (figures.loanRequestAmount <= 0) return null;
   const cents = rules.collateral.reduce(
@@ -62,9 +61,9 @@ export const personalGuarantee: Measure = ({ figures }) =>
     ? { num: 1, den: 1, displayValue: values.guaranteeOffered }
     : { num: 0, den: 1, displayValue: values.guaranteeNotOffered };
 
-export const recurringRevenue: Measure = ({ figures }) => entered(figures.recurringRevenuePercent);
+export const recurringRevenue: Measure = ({ figures }) => enteredFraction(figures.recurringRevenuePercent);
 
-export const yearsAtLocation: Measure = ({ figures }) => entered(figures.yearsAtLocation);
+export const yearsAtLocation: Measure = ({ figures }) => enteredFraction(figures.yearsAtLocation);
 
 export const identity: Measure = ({ figures, rules }) => {
   const filled = rules.identity.filter(({ field }) => {

@@ -22,13 +22,13 @@ export type Unit =
 export interface Band {
   readonly threshold: number;
   readonly points: number;
-  /** Reached by anything above 0; `threshold` is then the smallest step that gets there. */
+  /** Any value above 0 reaches the band. */
   readonly aboveZero?: true;
   /** A noun in place of the threshold, such as "any revenue". */
   readonly words?: string;
 }
 
-/** Bands stand best first. `sum`: the measure already counts in points, and its one band is the whole. */
+/** Best band first. `sum`: the measure returns points. */
 export interface Scale {
   readonly kind: 'atLeast' | 'atMost' | 'sum';
   readonly bands: readonly Band[];
@@ -42,9 +42,8 @@ export interface Criterion {
   readonly unit: Unit;
   readonly scale: Scale;
   readonly measure: MeasureName;
-  /** Shown where no figure is known. */
   readonly missing: string;
-  /** The owner's figure as a sentence: `{value}` has its unit, `{figure}` has none. */
+  /** `{value}` has its unit, `{figure}` has none. */
   readonly current: string;
 }
 
@@ -52,7 +51,7 @@ export interface Factor {
   readonly key: FactorKey;
   readonly label: string;
   readonly weight: number;
-  /** 20 × weight: contributions are reckoned in halves of a point, in integers. */
+  /** 20 × weight, so that half points are integers. */
   readonly halfPoints: number;
 }
 
@@ -86,12 +85,10 @@ export interface Ruleset {
   readonly histories: HistoryWords & { readonly parts: readonly HistoryPart[] };
   readonly identity: readonly IdentityPart[];
   readonly industry: IndustryTiers & { readonly rank: Readonly<Record<IndustryTier, number>> };
-  /** The PAYDEX that a letter rating's last digit stands for. */
   readonly letterRatingAsPaydex: Readonly<Record<string, number>>;
   readonly loan: { readonly planningRatePercent: number; readonly defaultTermMonths: number };
   readonly collateral: readonly AdvanceRate[];
   readonly creditAccountTypes: readonly string[];
-  /** Two sources of one figure may differ by this share of the larger one. */
   readonly toleratedDifferencePercent: number;
   readonly advice: Advice;
 }

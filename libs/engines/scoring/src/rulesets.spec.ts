@@ -5,7 +5,7 @@ import { currentRules, rulesets, type RulesVersion } from './rulesets.ts';
 
 const versions = Object.keys(rulesets) as RulesVersion[];
 
-/** 1.0 names these measures without `documents:`. */
+/** Version 1.0 names these measures without `documents:`. */
 const categoryOf = (measure: string): string =>
   measure.replace('documents:', '').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -19,20 +19,20 @@ describe('the rulesets', () => {
     expect(versions.toSorted()).toEqual(publishedVersions().toSorted());
   });
 
-  it('are kept under their own version, frozen to the last band', () => {
+  it('are listed under their own version, frozen to the last band', () => {
     expect(Object.entries(rulesets).filter(([version, rules]) => rules.version !== version)).toEqual([]);
     expect(isFrozenDeep(rulesets)).toBe(true);
   });
 
   it('are plain data', () => expect(JSON.parse(JSON.stringify(rulesets))).toEqual(rulesets));
 
-  it.each(versions)('%s is published: a change is a new one', (version) => {
+  it.each(versions)('of the published %s have its fingerprint', (version) => {
     expect(fingerprintOf(rulesets[version])).toBe(readVersionFile(version, 'fingerprint.sha256').trim());
   });
 });
 
 describe('the measures', () => {
-  it('are each used by a ruleset', () => {
+  it('are used by at least one ruleset each', () => {
     const used = Object.values(rulesets).flatMap(({ criteria }) => criteria.map(({ measure }) => measure));
     expect([...new Set(used)].filter((name) => !name.startsWith('documents:')).sort()).toEqual(
       Object.keys(measures).sort(),
@@ -53,19 +53,19 @@ describe('the measures', () => {
 });
 
 describe('the current scorecard', () => {
-  it('weighs its four factors to 1, and their half points agree', () => {
+  it('has weights that add up to 1 and agree with the half points', () => {
     expect(
       currentRules.factors.map(({ weight, halfPoints }) => Math.round(weight * 20) === halfPoints),
     ).toEqual(currentRules.factors.map(() => true));
     expect(currentRules.factors.reduce((sum, { halfPoints }) => sum + halfPoints, 0)).toBe(20);
   });
 
-  it.each(currentRules.factors.map(({ key }) => key))('%s has 100 points', (key) => {
-    const own = currentRules.criteria.filter(({ factor }) => factor === key);
-    expect(own.reduce((sum, { max }) => sum + max, 0)).toBe(100);
+  it.each(currentRules.factors.map(({ key }) => key))('has 100 points for %s', (key) => {
+    const criteria = currentRules.criteria.filter(({ factor }) => factor === key);
+    expect(criteria.reduce((sum, { max }) => sum + max, 0)).toBe(100);
   });
 
-  it('orders its criteria by code', () => {
+  it('has its criteria in code order', () => {
     const groups = ['CR', 'BF', 'DC', 'RA'];
     const place = (code: string): number => groups.indexOf(code.slice(0, 2)) * 100 + Number(code.slice(2));
     const places = currentRules.criteria.map(({ code }) => place(code));
@@ -74,7 +74,7 @@ describe('the current scorecard', () => {
   });
 
   it.each(currentRules.criteria.map((criterion) => [criterion.code, criterion] as const))(
-    '%s: bands fall from the maximum, best first',
+    'has the bands of %s in falling order from the maximum',
     (_code, { scale, max }) => {
       const points = scale.bands.map((band) => band.points);
       const thresholds = scale.bands.map((band) =>
@@ -91,7 +91,7 @@ describe('the current scorecard', () => {
     expect(used).toHaveLength(new Set(used).size);
   });
 
-  it('knows of a document category what its criteria can give', () => {
+  it('has slots that give the maximum of each document criterion', () => {
     const slots = Object.values(currentRules.documents.slots).map((places) =>
       places.reduce((a, b) => a + b, 0),
     );

@@ -8,7 +8,6 @@ export interface ScoreChange {
 export interface ScoreImpact {
   readonly documents: number;
   readonly profileAndBanking: number;
-  /** Passing time and new rules. */
   readonly other: number;
   readonly total: number;
 }
@@ -21,7 +20,6 @@ const lineOf: Readonly<Record<CauseType, Exclude<keyof ScoreImpact, 'total'>>> =
   rules: 'other',
 };
 
-/** What moved the score, line by line; the lines add up to the total. */
 export function scoreImpact(changes: readonly ScoreChange[]): ScoreImpact {
   const impact = { documents: 0, profileAndBanking: 0, other: 0, total: 0 };
   for (const { cause, change } of changes) {

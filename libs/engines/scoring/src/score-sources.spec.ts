@@ -10,8 +10,8 @@ const document = {
   sha256: 'a',
 };
 
-describe('what is known of an owner', () => {
-  it('is scored in dollars, an account without an average at none', () => {
+describe('toScoreInput', () => {
+  it('returns dollars, and 0 for an account without an average balance', () => {
     const accounts = [
       { accountType: 'checking', currentBalanceCents: 150_075, averageBalanceCents: 99 },
       { accountType: 'savings', currentBalanceCents: 1, averageBalanceCents: null },
@@ -22,7 +22,7 @@ describe('what is known of an owner', () => {
     ]);
   });
 
-  it('is scored by the figures and the facts of documents that the engine reads, and no others', () => {
+  it('returns only the figures and document properties that the engine reads', () => {
     const named = { ...document, originalName: 'Return 2024.pdf', documentId: 'd1' };
     const figures = { personalCreditScore: 700, legalBusinessName: 'Acme' };
     const input = toScoreInput({ figures, accounts: [], documents: [named] });

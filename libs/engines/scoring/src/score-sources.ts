@@ -9,7 +9,6 @@ interface AccountBalances {
   readonly averageBalanceCents: number | null;
 }
 
-/** What is known of an owner, as the services and the browser hold it: money in whole cents. */
 export interface ScoreSources {
   readonly figures: Readonly<Record<string, unknown>>;
   readonly accounts: readonly AccountBalances[];
@@ -37,7 +36,6 @@ const scoredDocument = ({
   sha256,
 }: ScoredDocument): ScoredDocument => ({ category, status, fraudScore, confidence, signals, sha256 });
 
-/** The one way from what is known to what is scored. */
 export const toScoreInput = ({ figures, accounts, documents }: ScoreSources): ScoreInput => ({
   figures: scoringFigures.parse(figures),
   documents: documents.map(scoredDocument),

@@ -18,7 +18,7 @@ import { score, type ScoreResult } from './score.ts';
 const rate = (input: ScoreInput): ScoreResult => score(input, today, currentRules);
 
 describe('every score', () => {
-  it('generates only what the schema accepts', () => {
+  it('has an input that the schema accepts', () => {
     fc.assert(fc.property(figures, (given) => expect(scoringFigures.parse(given)).toEqual(given)));
   });
 
@@ -39,7 +39,7 @@ describe('every score', () => {
     );
   });
 
-  it('keeps each criterion between 0 and its maximum, with a next band that pays more', () => {
+  it('has each criterion between 0 and its maximum, with a next band that gives more', () => {
     fc.assert(
       fc.property(input, (given) => {
         for (const { points, maxPoints, nextBand } of Object.values(rate(given).factors).flatMap(
@@ -54,7 +54,7 @@ describe('every score', () => {
     );
   });
 
-  it('comes out the same again, and its input is left alone', () => {
+  it('is the same for the same input, and does not change its input', () => {
     fc.assert(
       fc.property(input, (given) => {
         const before = structuredClone(given);
@@ -69,7 +69,6 @@ const halfPoints = { creditScore: 6, businessFinancials: 7, documentCompleteness
 type FactorKey = keyof typeof halfPoints;
 const factorKeys = Object.keys(halfPoints) as FactorKey[];
 
-/** The total of a result with one criterion's points replaced, reckoned from the points alone. */
 function totalWith(result: ScoreResult, code: string, points: number): number {
   return factorKeys.reduce((total, key) => {
     const criteria = result.factors[key].criteria;
@@ -79,7 +78,7 @@ function totalWith(result: ScoreResult, code: string, points: number): number {
 }
 
 describe('worth', () => {
-  it('is the exact change of the total with that criterion alone at its next band', () => {
+  it('is the exact change of the total with only that criterion at its next band', () => {
     fc.assert(
       fc.property(input, (given) => {
         const result = rate(given);
@@ -93,7 +92,7 @@ describe('worth', () => {
     );
   });
 
-  const alone = [
+  const fieldsOfOneCriterion = [
     ['CR1', 'personalCreditScore'],
     ['CR5', 'creditHistoryLength'],
     ['CR6', 'experianBusinessScore'],
@@ -104,7 +103,7 @@ describe('worth', () => {
     ['RA12', 'recurringRevenuePercent'],
     ['RA13', 'yearsAtLocation'],
   ] as const;
-  it.each(alone)('%s: what it promises is what %s at the threshold brings', (code, field) => {
+  it.each(fieldsOfOneCriterion)('of %s is the gain of %s at the threshold', (code, field) => {
     fc.assert(
       fc.property(input, (given) => {
         const before = rate(given);
@@ -120,7 +119,6 @@ describe('worth', () => {
   });
 });
 
-/** -1, 0 or 1: whether `a` is a worse, equal or better value of the field than `b`. */
 function compareValues(
   field: ScoringField,
   a: string | number | boolean,
@@ -141,11 +139,11 @@ function compareValues(
 }
 
 describe('improving one field never lowers the total', () => {
-  const directed = (Object.keys(fieldDirections) as ScoringField[]).filter(
+  const fieldsWithDirection = (Object.keys(fieldDirections) as ScoringField[]).filter(
     (key) => fieldDirections[key] !== 'none',
   );
 
-  it.each(directed)('%s', (field) => {
+  it.each(fieldsWithDirection)('%s', (field) => {
     const values: fc.Arbitrary<string | number | boolean> = fields[field];
     fc.assert(
       fc.property(input, values, values, (given, one, other) => {
@@ -160,13 +158,13 @@ describe('improving one field never lowers the total', () => {
   });
 });
 
-describe('the declared directions', () => {
-  it('every field of the schema has a direction, and the blank zeros are fields where less is better', () => {
+describe('the field directions', () => {
+  it('cover every field of the schema, and blank zeros are fields where less is better', () => {
     expect(Object.keys(fieldDirections).sort()).toEqual(Object.keys(scoringFigures.shape).sort());
     expect(zeroIsBlank.filter((field) => fieldDirections[field] !== 'less')).toEqual([]);
   });
 
-  it('every field but the cross-checked growth rate can move a score', () => {
+  it('include every field that moves a score, except the growth rate, which only checks another figure', () => {
     const best = {
       ...scoringFigures.parse({}),
       annualRevenueCurrent: 1,
@@ -191,7 +189,7 @@ describe('the declared directions', () => {
       },
       { ...best, currentAssets: 100, currentLiabilities: 10, totalAssets: 100, annualRevenuePrevious: 1 },
     ];
-    const unmoved = (Object.keys(fields) as ScoringField[]).filter((field) => {
+    const withoutEffect = (Object.keys(fields) as ScoringField[]).filter((field) => {
       const values: (string | number | boolean)[] = fc.sample<string | number | boolean>(fields[field], {
         numRuns: 200,
         seed: 7,
@@ -203,7 +201,7 @@ describe('the declared directions', () => {
         return new Set(totals.map(({ totalScore }) => totalScore)).size === 1;
       });
     });
-    expect(unmoved).toEqual(['revenueGrowthRate']);
+    expect(withoutEffect).toEqual(['revenueGrowthRate']);
   });
 });
 
@@ -220,7 +218,7 @@ describe('documents and accounts', () => {
   });
 
   it('the order of documents and accounts is irrelevant', () => {
-    const shuffled = input.chain((given) =>
+    const shuffledInput = input.chain((given) =>
       fc.record({
         given: fc.constant(given),
         documents: fc.shuffledSubarray([...given.documents], { minLength: given.documents.length }),
@@ -228,7 +226,7 @@ describe('documents and accounts', () => {
       }),
     );
     fc.assert(
-      fc.property(shuffled, ({ given, documents, accounts }) => {
+      fc.property(shuffledInput, ({ given, documents, accounts }) => {
         expect(rate({ ...given, documents, accounts })).toEqual(rate(given));
       }),
       { numRuns: 300 },
@@ -255,7 +253,7 @@ describe('the three tax documents', () => {
     sha256,
   }));
 
-  it('bring 53 points to anyone without documents', () => {
+  it('add 53 points for an owner without documents', () => {
     fc.assert(
       fc.property(input, (given) => {
         const without = rate({ ...given, documents: [] }).totalScore;
@@ -264,7 +262,7 @@ describe('the three tax documents', () => {
     );
   });
 
-  it('bring 52 or 53 to anyone with other documents but no tax document', () => {
+  it('add 52 or 53 points for an owner with other documents and no tax document', () => {
     fc.assert(
       fc.property(input, (given) => {
         const others = given.documents.filter(({ category }) => category !== 'tax_documents');
@@ -299,7 +297,7 @@ describe('reasons', () => {
     );
   });
 
-  it('say what the total loses, exactly', () => {
+  it('have the exact points that the total loses', () => {
     fc.assert(
       fc.property(input, (given) => {
         const result = rate(given);

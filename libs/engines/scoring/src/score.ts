@@ -20,7 +20,7 @@ export interface CriterionResult {
   readonly points: number;
   readonly maxPoints: number;
   readonly nextBand: NextBand | null;
-  /** Exact change of the total with this criterion alone at its next band. */
+  /** Change of the total with this criterion at its next band. */
   readonly worth: number;
 }
 
@@ -29,7 +29,6 @@ export interface FactorResult {
   readonly weight: number;
   readonly contribution: number;
   readonly details: string;
-  /** The code and values of the details. */
   readonly wording: readonly Wording[];
   readonly criteria: readonly CriterionResult[];
 }
@@ -38,7 +37,7 @@ export interface Reason {
   readonly code: string;
   readonly label: string;
   readonly factor: FactorKey;
-  /** Exact change of the total with this criterion alone at its maximum. */
+  /** Change of the total with this criterion at its maximum. */
   readonly pointsLost: number;
   readonly sentence: string;
   readonly wording: readonly Wording[];
@@ -50,7 +49,6 @@ export interface ScoreResult {
   readonly level: Level;
   readonly flags: readonly ScoreFlag[];
   readonly factors: Readonly<Record<FactorKey, FactorResult>>;
-  /** Largest weighted loss first. */
   readonly reasons: readonly Reason[];
 }
 
@@ -61,12 +59,12 @@ interface RatedCriterion {
   readonly next: Band | null;
 }
 
-function rateCriterion(criterion: Criterion, facts: MeasureInput): RatedCriterion {
-  const measured = measureOf(criterion)(facts);
-  const points = pointsFor(criterion, measured);
+function rateCriterion(criterion: Criterion, input: MeasureInput): RatedCriterion {
+  const measurement = measureOf(criterion)(input);
+  const points = pointsFor(criterion, measurement);
   return {
     criterion,
-    value: toDisplayValue(criterion, measured),
+    value: toDisplayValue(criterion, measurement),
     points,
     next: bandAbove(criterion, points),
   };
@@ -131,10 +129,9 @@ function lossesOf(factor: Factor, rated: readonly RatedCriterion[]): Loss[] {
   return losses;
 }
 
-/** The scorecard: the same input, date and ruleset always give the same result. */
 export function score(input: ScoreInput, today: string, rules: Ruleset): ScoreResult {
-  const facts: MeasureInput = { ...input, today, rules };
-  const rated = rules.criteria.map((criterion) => rateCriterion(criterion, facts));
+  const measureInput: MeasureInput = { ...input, today, rules };
+  const rated = rules.criteria.map((criterion) => rateCriterion(criterion, measureInput));
   const parts = rules.factors.map((factor) => {
     const own = rated.filter(({ criterion }) => criterion.factor === factor.key);
     return { factor, result: toFactorResult(factor, own), losses: lossesOf(factor, own) };
@@ -145,12 +142,12 @@ export function score(input: ScoreInput, today: string, rules: Ruleset): ScoreRe
     rulesVersion: rules.version,
     totalScore,
     level: levelOf(totalScore),
-    flags: inconsistencies(facts),
+    flags: inconsistencies(measureInput),
     factors: Object.fromEntries(parts.map(({ factor, result }) => [factor.key, result])) as Record<
       FactorKey,
       FactorResult
     >,
-    // Factors stand in code order and the sort is stable: ties stay in code order.
+    // The sort is stable and factors are in code order, so ties stay in code order.
     reasons: losses.sort((a, b) => b.weighted - a.weighted).map(({ reason }) => reason),
   };
 }

@@ -4,7 +4,7 @@ import { currentRules } from './rulesets.ts';
 import { score, type ScoreResult } from './score.ts';
 import { formatValue } from './sentences.ts';
 
-const scored = (figures: Partial<ScoringFigures>): ScoreResult =>
+const scoreOf = (figures: Partial<ScoringFigures>): ScoreResult =>
   score(
     { figures: { ...scoringFigures.parse({}), ...figures }, documents: [], accounts: [] },
     '2026-11-20',
@@ -12,10 +12,10 @@ const scored = (figures: Partial<ScoringFigures>): ScoreResult =>
   );
 
 const sentenceOf = (code: string, figures: Partial<ScoringFigures>): string | undefined =>
-  scored(figures).reasons.find((reason) => reason.code === code)?.sentence;
+  scoreOf(figures).reasons.find((reason) => reason.code === code)?.sentence;
 
 const valueOf = (code: string, figures: Partial<ScoringFigures>): unknown =>
-  Object.values(scored(figures).factors)
+  Object.values(scoreOf(figures).factors)
     .flatMap(({ criteria }) => criteria)
     .find((criterion) => criterion.code === code)?.value;
 
@@ -47,7 +47,7 @@ describe('a reason', () => {
   });
 
   it('carries the codes and values of its sentences', () => {
-    const [reason] = scored({ personalCreditScore: 690 }).reasons.filter(({ code }) => code === 'CR1');
+    const [reason] = scoreOf({ personalCreditScore: 690 }).reasons.filter(({ code }) => code === 'CR1');
     expect(reason?.wording).toEqual([
       { code: 'CR1.current', params: { value: '690', figure: 690 } },
       { code: 'atFigure', params: { aim: '700', points: 12 } },
@@ -55,13 +55,13 @@ describe('a reason', () => {
   });
 });
 
-describe('shown values', () => {
+describe('displayed values', () => {
   it('never claim a band that is not reached', () => {
     expect(valueOf('CR2', { totalCreditLimits: 1_000_000, currentCreditBalances: 100_001 })).toBe(10.01);
     expect(valueOf('RA8', { loanRequestAmount: 1_000_000, liquidAssets: 199_999 })).toBe(19.99);
   });
 
-  it('say in words what no number can', () => {
+  it('are words if a number has no meaning', () => {
     const solvent = { annualRevenueCurrent: 1, ebitda: 1, existingLoans: 'none' };
     expect(valueOf('BF1', solvent)).toBe('no debt');
     expect(valueOf('CR3', { bankruptcyHistory: 'no' })).toBe('none');
@@ -70,7 +70,7 @@ describe('shown values', () => {
     expect(valueOf('RA1', { dateStarted: '2022-09-01' })).toBe(4.16);
   });
 
-  it('carry their unit', () => {
+  it('have their unit', () => {
     expect(formatValue('dollars', 1_234_567.89)).toBe('$1,234,567.89');
     expect(formatValue('dollars', 999)).toBe('$999');
     expect(formatValue('years', 1)).toBe('1 year');
@@ -82,7 +82,7 @@ describe('shown values', () => {
 
 describe('a factor in one sentence', () => {
   it('names the two largest losses, or completeness', () => {
-    expect(scored({}).factors.documentCompleteness.details).toBe(
+    expect(scoreOf({}).factors.documentCompleteness.details).toBe(
       'Room to gain: Tax documents and Bank statements.',
     );
     const clean = {
@@ -98,7 +98,7 @@ describe('a factor in one sentence', () => {
       dnbRating: '80',
     };
     const full = { ...clean, ...limits, experianBusinessScore: 76, equifaxBusinessScore: 892 };
-    expect(scored(full).factors.creditScore.details).toBe('Nothing left to gain here.');
-    expect(scored({ ...full, dnbRating: '' }).factors.creditScore.details).toBe('Room to gain: D&B rating.');
+    expect(scoreOf(full).factors.creditScore.details).toBe('Nothing left to gain here.');
+    expect(scoreOf({ ...full, dnbRating: '' }).factors.creditScore.details).toBe('Room to gain: D&B rating.');
   });
 });

@@ -3,7 +3,7 @@ import type { Measurement } from './measure-input.ts';
 import type { Band, Criterion, Scale, Unit } from './ruleset.ts';
 import { bands, factors, reasons, units } from './score.wording.ts';
 
-/** Without Intl: it is the slowest part of a score by far, and differs between a server and a browser. */
+/** `Intl` is much slower, and its output differs between a server and a browser. */
 const grouped = (value: number): string => fill('{value}', { value });
 
 const formats: Readonly<Record<Unit, (value: number) => string>> = {
@@ -19,33 +19,31 @@ const formats: Readonly<Record<Unit, (value: number) => string>> = {
   tier: (value) => units.riskTiers[value] ?? '',
 };
 
-/** Rounded away from the next band, so that a shown value never claims a band it has not reached. */
-function twoDecimals({ num, den }: Measurement, kind: Scale['kind']): number {
+/** Rounds away from the next band, so that no displayed value claims a band that is not reached. */
+function roundToTwoDecimals({ num, den }: Measurement, kind: Scale['kind']): number {
   const exact = (num * 100) / den;
   return (kind === 'atMost' ? Math.ceil(exact) : Math.floor(exact)) / 100;
 }
 
 export function toDisplayValue(
   { scale, unit }: Criterion,
-  measured: Measurement | null,
+  measurement: Measurement | null,
 ): string | number | null {
-  if (measured === null) return null;
-  if (measured.displayValue !== undefined) return measured.displayValue;
-  const value = twoDecimals(measured, scale.kind);
+  if (measurement === null) return null;
+  if (measurement.displayValue !== undefined) return measurement.displayValue;
+  const value = roundToTwoDecimals(measurement, scale.kind);
   return unit === 'tier' ? formats.tier(value) : value;
 }
 
 export const formatValue = (unit: Unit, value: string | number): string =>
   typeof value === 'string' ? value : formats[unit](value);
 
-/** A band as a noun: "$50,000 or more", "30% or less", "any revenue". */
 export function bandText({ scale, unit }: Criterion, band: Pick<Band, 'threshold' | 'words'>): string {
   if (band.words !== undefined) return band.words;
   const value = formatValue(unit, band.threshold);
   return fill(scale.kind === 'atMost' ? bands.atMost : bands.atLeast, { value });
 }
 
-/** Where the owner stands on a criterion, or which figure is missing. */
 export function currentSentence(criterion: Criterion, value: string | number | null): Worded {
   const { code, unit, missing, current } = criterion;
   if (value === null) return { code: `${code}.missing`, params: {}, text: missing };
@@ -59,7 +57,6 @@ function nextBandSentence({ unit }: Criterion, { words, threshold }: Band, point
   return worded(reasons, 'atFigure', { aim, points });
 }
 
-/** Why points are missing: the figure, the next band and what it adds to the total. */
 export function reasonSentences(
   criterion: Criterion,
   { value, next, worth }: { value: string | number | null; next: Band; worth: number },

@@ -13,17 +13,15 @@ const golden = JSON.parse(readVersionFile('scorecard-1.0', 'golden-profiles.gold
 
 export const today = '2026-11-20';
 
-/** An owner with these profile fields, everything else blank. */
 export const ownerWith = (
   profile: Readonly<Record<string, unknown>>,
   rest: Partial<Omit<ScoreInput, 'figures'>> = {},
 ): ScoreInput => ({ figures: figuresOfProfile(profile), documents: [], accounts: [], ...rest });
 
-/** An owner of the golden profiles, some fields changed. */
 export function goldenOwner(name: string, changes: Readonly<Record<string, unknown>> = {}): ScoreInput {
-  const found = golden.cases.find((each) => each.name === name);
-  if (!found) throw new Error(`No golden profile is called "${name}".`);
-  const { profile, documents, accounts } = found;
+  const goldenCase = golden.cases.find((each) => each.name === name);
+  if (!goldenCase) throw new Error(`There is no golden profile "${name}".`);
+  const { profile, documents, accounts } = goldenCase;
   return ownerWith({ ...profile, ...changes }, { documents, accounts });
 }
 

@@ -3,7 +3,6 @@ import type { ScoreInput } from '../src/measure-input.ts';
 import type { ScoringField, ScoringFigures } from '../src/figures.ts';
 import { currentRules } from '../src/rulesets.ts';
 
-/** The day on which the random owners are rated. */
 export const today = '2026-11-20';
 
 const money = fc.oneof(

@@ -6,13 +6,12 @@ const folder = new URL('../src/rulesets/', import.meta.url);
 
 export const publishedVersions = (): string[] => readdirSync(folder).map((name) => `scorecard-${name}`);
 
-/** A version has a scorecard, the fingerprint of its publication, and golden profiles. */
 export const readVersionFile = (
   version: string,
   file: 'fingerprint.sha256' | 'golden-profiles.golden.json',
 ): string => readFileSync(new URL(`${version.replace('scorecard-', '')}/${file}`, folder), 'utf8');
 
-/** Covers every value that changes a point. Texts and costs of advice may change. */
+/** Covers every value that changes a point, and no texts or costs of actions. */
 export function fingerprintOf(ruleset: Ruleset): string {
   const { version, factors, criteria, advice: _advice, ...constants } = ruleset;
   const rules = {

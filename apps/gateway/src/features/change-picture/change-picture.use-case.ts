@@ -11,6 +11,7 @@ import { readPicture } from '../../files/picture.reader.ts';
 import { soon } from '../../files/store-deadlines.adapter.ts';
 import { routeNotFound } from '../../gateway.errors.ts';
 import { Sessions } from '../../session/sessions.adapter.ts';
+import { parts } from '../../gateway.wording.ts';
 
 /** The key is the user id, so an erasure finds the picture. */
 const keyOf = (userId: UserId) => `pictures/${userId}`;
@@ -53,7 +54,7 @@ export class ChangePicture {
     try {
       return await soon(call);
     } catch (error) {
-      throw error instanceof ObjectNotFound ? routeNotFound() : unavailable('The file store', error);
+      throw error instanceof ObjectNotFound ? routeNotFound() : unavailable(parts.fileStore, error);
     }
   }
 }

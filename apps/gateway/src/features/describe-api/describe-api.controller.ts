@@ -5,13 +5,14 @@ import { Route } from '../../http/route.decorator.ts';
 import { docsAssets } from '../../http/serve-web.hook.ts';
 import type { Description } from '../../domain/used-schemas.rules.ts';
 import { openApiDocument } from './describe-api.query.ts';
+import { apiDescription } from '../../gateway.wording.ts';
 
 const page = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Groundwork API</title>
+    <title>${apiDescription.pageTitle}</title>
     <link rel="stylesheet" href="${docsAssets}swagger-ui.css" />
   </head>
   <body>

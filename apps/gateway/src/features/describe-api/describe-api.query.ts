@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { createDocument, type ZodOpenApiPathItemObject } from 'zod-openapi';
 import { describeOperation } from '../../domain/operation.view.ts';
 import { type Description, keepUsedSchemas } from '../../domain/used-schemas.rules.ts';
+import { apiDescription } from '../../gateway.wording.ts';
 
 const named = [z.ZodObject, z.ZodUnion, z.ZodEnum, z.ZodRecord];
 
@@ -14,7 +15,7 @@ for (const [name, value] of Object.entries<unknown>(contracts)) {
 }
 
 const detailsOf: Partial<Record<string, object>> = {
-  INVALID_INPUT: { details: [{ field: 'email', message: 'Required' }] },
+  INVALID_INPUT: { details: [{ field: 'email', message: apiDescription.exampleDetail }] },
   UNEXPECTED: { incidentId: '0198c1de-0000-7000-8000-0000000000ff' },
 };
 
@@ -44,9 +45,9 @@ export function openApiDocument(groups: readonly Capability[], version: string):
   const document = createDocument({
     openapi: '3.1.0',
     info: {
-      title: 'Groundwork',
+      title: apiDescription.title,
       version,
-      description: 'Helps owners of small businesses to get funded.',
+      description: apiDescription.about,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     tags: groups.map(({ name, description }) => ({ name, description })),

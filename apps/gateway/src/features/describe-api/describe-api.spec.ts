@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { refusalsOf, type RouteContract, routes } from '@groundwork/contracts';
+import { routeErrorsOf, type RouteContract, routes } from '@groundwork/contracts';
 import { httpStatusOf } from '@groundwork/platform-errors';
 import { eventually } from '@groundwork/testing';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
@@ -28,7 +28,7 @@ describe('the description of the API', () => {
       expect(openapi).toBe('3.1.0');
       expect(operation?.operationId).toBe(name);
       expect(operation?.security).toHaveLength(route.access === 'public' ? 0 : 2);
-      const refused = refusalsOf(route).map(({ kind }) => String(httpStatusOf[kind]));
+      const refused = routeErrorsOf(route).map(({ kind }) => String(httpStatusOf[kind]));
       const statuses = new Set([String(route.status), ...refused]);
       expect(Object.keys(operation?.responses ?? {}).sort()).toEqual([...statuses].sort());
     },

@@ -3,7 +3,7 @@ import {
   defineRoute,
   fieldNames,
   problemCodes,
-  refusalsOf,
+  routeErrorsOf,
   type RouteContract,
   capabilities,
   routes,
@@ -129,7 +129,7 @@ describe('the OpenAPI document', () => {
     const found = Object.entries(responses).flatMap(([status, { content }]) =>
       Object.keys(content?.['application/json']?.examples ?? {}).map((code) => `${status} ${code}`),
     );
-    const declared = refusalsOf(route).map(({ code, kind }) => `${httpStatusOf[kind]} ${code}`);
+    const declared = routeErrorsOf(route).map(({ code, kind }) => `${httpStatusOf[kind]} ${code}`);
     expect(found.sort()).toEqual([...new Set(declared)].sort());
   });
 

@@ -72,7 +72,7 @@ describe('a CSV file of lenders', () => {
     expect(status).toBe(400);
     expect(reply['details']).toContainEqual({
       field: 'minLoanAmount',
-      message: 'The file has no column of this name',
+      message: 'Your file has no column with this name. Add it or map another one.',
     });
     expect(staged).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type LenderChanges, type LenderId, pages, rpc, type UserId } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 
-const asWalked = ({ code, isKnown, changes }: LenderChanges['steps'][number]) => ({
+const toPlannedChange = ({ code, isKnown, changes }: LenderChanges['steps'][number]) => ({
   code,
   isKnown,
   figures: Object.fromEntries(changes.map(({ field, to }) => [field, to])),
@@ -22,16 +22,16 @@ export class PlanToGoal {
 
   async toLender(userId: UserId, lenderId: LenderId) {
     const { steps: wanted, ...plan } = await this.services.call(rpc.matching.plan, { userId, lenderId });
-    const changes = wanted.map(asWalked);
-    const { steps: walked, ...walk } = await this.services.call(rpc.scoring.walk, { userId, changes });
+    const changes = wanted.map(toPlannedChange);
+    const { steps: costed, ...costs } = await this.services.call(rpc.scoring.walk, { userId, changes });
     return {
       ...plan,
-      ...walk,
-      steps: walked.flatMap((step) => {
+      ...costs,
+      steps: costed.flatMap((step) => {
         const change = wanted.find(({ code }) => code === step.code);
         if (!change) return [];
-        const { isKnown: _, ...words } = change;
-        return [{ ...words, ...step, href: pages.profile }];
+        const { isKnown: _, ...text } = change;
+        return [{ ...text, ...step, href: pages.profile }];
       }),
     };
   }

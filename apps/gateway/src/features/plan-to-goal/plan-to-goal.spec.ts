@@ -6,7 +6,7 @@ import {
   problemBody,
   rpc,
   scorePlanReply,
-  type WalkedPlan,
+  type CostedPlan,
 } from '@groundwork/contracts';
 import { DomainError } from '@groundwork/platform-errors';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
@@ -62,7 +62,7 @@ const changes: LenderChanges = {
   open: [],
 };
 const estimate = { effort: null, timeEstimate: null, estimatedCost: null };
-const walk: WalkedPlan = {
+const walk: CostedPlan = {
   scoreNow: 412,
   scoreThen: 430,
   // soonest first, in a different order than the request
@@ -176,7 +176,7 @@ it.each(['/api/score/plan?target=465', '/api/lender-matches/a/plan'])(
       403,
       {
         code: 'PLAN_NEEDED',
-        message: 'Goal planner comes with Individual, Professional, and Master Partner',
+        message: 'Goal planner comes with Individual, Professional, and Master Partner. Change your plan to use it.',
       },
     ]);
   },

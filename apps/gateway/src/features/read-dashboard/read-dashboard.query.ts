@@ -4,6 +4,7 @@ import { unavailable } from '@groundwork/platform-errors';
 import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 import { composeDashboard } from '../../domain/dashboard.view.ts';
+import { parts } from '../../gateway.wording.ts';
 
 @Injectable()
 export class ReadDashboard {
@@ -11,17 +12,17 @@ export class ReadDashboard {
 
   async run(userId: UserId): Promise<DashboardReply> {
     const [score, lenders, documents] = await Promise.all([
-      this.orAway(rpc.scoring.overview, userId),
-      this.orAway(rpc.matching.summary, userId),
-      this.orAway(rpc.documents.portfolio, userId),
+      this.callOrSkip(rpc.scoring.overview, userId),
+      this.callOrSkip(rpc.matching.summary, userId),
+      this.callOrSkip(rpc.documents.portfolio, userId),
     ]);
-    if (!score && !lenders && !documents) throw unavailable('The dashboard');
+    if (!score && !lenders && !documents) throw unavailable(parts.dashboard);
     return composeDashboard({ score, lenders, documents });
   }
 
-  private async orAway<C extends RpcContract>(contract: C, userId: UserId) {
+  private async callOrSkip<C extends RpcContract>(contract: C, userId: UserId) {
     return this.services.call<C>(contract, { userId } as never).catch((error: unknown) => {
-      log().warn({ err: error, subject: contract.subject }, 'A part of the dashboard is away');
+      log().warn({ err: error, subject: contract.subject }, 'A part of the dashboard is not available');
       return undefined;
     });
   }

@@ -11,22 +11,22 @@ export const SITE_CONFIG_FILE = Symbol('site config file');
 @Injectable()
 export class ReadSiteConfig {
   private config = defaultSiteConfig;
-  private seen = '';
+  private loadedVersion = '';
 
   constructor(@Inject(SITE_CONFIG_FILE) private readonly file: string) {}
 
   async run(): Promise<SiteConfig> {
     if (this.file === '') return this.config;
     const version = await versionOf(this.file);
-    if (version === this.seen) return this.config;
-    this.seen = version;
+    if (version === this.loadedVersion) return this.config;
+    this.loadedVersion = version;
     try {
       this.config = parseSiteConfig(await readFile(this.file, 'utf8'));
-      log().info({ file: this.file }, 'Took over the site settings');
+      log().info({ file: this.file }, 'Loaded the site settings');
     } catch (error) {
       log().error(
         { file: this.file, reason: reasonOf(error) },
-        'The site settings cannot be used: keeping the last good ones',
+        'The site settings are not valid. The gateway uses the last valid ones.',
       );
     }
     return this.config;

@@ -47,7 +47,7 @@ describe('a webhook of the payment provider', () => {
     const answer = await post('x'.repeat(256 * 1024 + 1));
     expect([answer.status, await answer.json()]).toEqual([
       413,
-      { code: 'BODY_TOO_LARGE', message: 'The request is too large' },
+      { code: 'BODY_TOO_LARGE', message: 'Your request is too large. Please send less data.' },
     ]);
     expect(heard).toEqual([]);
   });

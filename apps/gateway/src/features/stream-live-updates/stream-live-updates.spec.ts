@@ -40,10 +40,10 @@ class Watcher {
   }
 
   get heartbeats(): number {
-    return this.text.match(/^: still here$/gm)?.length ?? 0;
+    return this.text.match(/^: heartbeat$/gm)?.length ?? 0;
   }
 
-  get wasToldToReconnect(): boolean {
+  get hasReconnectTime(): boolean {
     return /^retry: \d+$/m.test(this.text);
   }
 
@@ -68,7 +68,7 @@ class Watcher {
 
 const scoreChanged = (userId: UserId) =>
   publishEvent(gateway.nats, events.scoreChanged, userId, { from: 0, to: 53, cause: 'documents' });
-const heard = (watcher: Watcher, count: number) =>
+const messagesOf = (watcher: Watcher, count: number) =>
   eventually(
     async () => watcher.messages,
     (messages) => messages.length === count,
@@ -98,7 +98,8 @@ describe('the live stream', () => {
         '/api/score/input',
       ],
     };
-    for (const watcher of [watching, secondTab, other]) expect(await heard(watcher, 1)).toEqual([message]);
+    for (const watcher of [watching, secondTab, other])
+      expect(await messagesOf(watcher, 1)).toEqual([message]);
     for (const watcher of [watching, secondTab, other]) watcher.leave();
   });
 
@@ -110,7 +111,9 @@ describe('the live stream', () => {
       documentId,
       stage: 'text',
     });
-    expect(await heard(watching, 1)).toEqual([{ type: 'document.progressed', keys: ['/api/documents'] }]);
+    expect(await messagesOf(watching, 1)).toEqual([
+      { type: 'document.progressed', keys: ['/api/documents'] },
+    ]);
     watching.leave();
   });
 
@@ -129,9 +132,9 @@ describe('the live stream', () => {
     };
     const keys = ['/api/documents', '/api/dashboard'];
     await publishEvent(gateway.nats, events.documentReviewed, ann.user.id, state);
-    expect(await heard(watching, 1)).toEqual([{ type: 'document.reviewed', keys }]);
+    expect(await messagesOf(watching, 1)).toEqual([{ type: 'document.reviewed', keys }]);
     await publishEvent(gateway.nats, events.documentDeleted, ann.user.id, state);
-    expect(await heard(watching, 2)).toContainEqual({ type: 'document.deleted', keys });
+    expect(await messagesOf(watching, 2)).toContainEqual({ type: 'document.deleted', keys });
     watching.leave();
   });
 
@@ -147,7 +150,7 @@ describe('the live stream', () => {
     const data = { recommendationId: 'abc' as RecommendationId, code: 'DC1' };
     for (const [before, mark] of marks.entries()) {
       await publishEvent(gateway.nats, mark, ann.user.id, data);
-      expect(await heard(watching, before + 1)).toContainEqual({ type: mark.type, keys });
+      expect(await messagesOf(watching, before + 1)).toContainEqual({ type: mark.type, keys });
     }
     watching.leave();
   });
@@ -157,7 +160,7 @@ describe('the live stream', () => {
     const watching = await Watcher.open(gateway.url, bearer(ann.token));
     await publishEvent(gateway.nats, events.userChanged, ann.user.id, {});
     await publishEvent(gateway.nats, events.noticeAdded, ann.user.id, { kind: 'new-sign-in' });
-    expect(await heard(watching, 2)).toEqual([
+    expect(await messagesOf(watching, 2)).toEqual([
       { type: 'user.changed', keys: ['/api/user', '/api/account'] },
       { type: 'notice.added', keys: ['/api/notices'] },
     ]);
@@ -171,7 +174,7 @@ describe('the live stream', () => {
     await publishEvent(gateway.nats, events.userPlanChanged, ann.user.id, {
       subscriptionPlan: 'individual',
     });
-    expect(await heard(watching, 2)).toEqual([
+    expect(await messagesOf(watching, 2)).toEqual([
       { type: 'user.role-changed', keys: ['/api/user'] },
       { type: 'user.plan-changed', keys: ['/api/user'] },
     ]);
@@ -186,7 +189,7 @@ describe('the live stream', () => {
       for (const noise of ['{}', '[]', 'null', '7']) gateway.nats.publish(subject, noise);
     }
     await scoreChanged(ann.user.id);
-    expect(await heard(watching, 1)).toMatchObject([{ type: 'score.changed' }]);
+    expect(await messagesOf(watching, 1)).toMatchObject([{ type: 'score.changed' }]);
     watching.leave();
   });
 
@@ -234,7 +237,7 @@ describe('the live stream', () => {
       async () => watching.ended,
       (ended) => ended,
     );
-    expect(watching.wasToldToReconnect).toBe(true);
+    expect(watching.hasReconnectTime).toBe(true);
     const back = () => fetch(`${cut.url}/api/events`, { headers: bearer(token), method: 'HEAD' });
     const { status } = await eventually(back, (answer) => answer.status !== 503);
     expect(status).toBe(200);

@@ -6,11 +6,12 @@ import { EventFeed } from '@groundwork/platform-messaging';
 import { tooManyStreams } from '../../gateway.errors.ts';
 import { LiveHub } from '../../live/live-hub.adapter.ts';
 import { Sessions } from '../../session/sessions.adapter.ts';
+import { parts } from '../../gateway.wording.ts';
 
 export const HEARTBEAT_MS = Symbol('heartbeat');
 
-const mostOfOneUser = 20;
-const unreadBytes = 256 * 1024;
+const maxStreamsOfUser = 20;
+const maxUnreadBytes = 256 * 1024;
 
 /** The stream repeats nothing, so a gap ends it and the client fetches everything again. */
 const reconnect = 'retry: 1000\n\n';
@@ -35,26 +36,27 @@ export class StreamLiveUpdates implements BeforeApplicationShutdown {
   }
 
   admit(userId: UserId): void {
-    if (this.stopping) throw unavailable('The live stream');
-    if ([...this.open.values()].filter((id) => id === userId).length >= mostOfOneUser) throw tooManyStreams();
+    if (this.stopping) throw unavailable(parts.liveUpdates);
+    if ([...this.open.values()].filter((id) => id === userId).length >= maxStreamsOfUser)
+      throw tooManyStreams();
   }
 
   run({ userId, token }: Reader, raw: ServerResponse): void {
     raw.write(': connected\n\n');
     const stopListening = this.hub.listen(userId, (message) => {
-      if (raw.writableLength > unreadBytes) raw.destroy();
+      if (raw.writableLength > maxUnreadBytes) raw.destroy();
       else raw.write(`data: ${JSON.stringify(message)}\n\n`);
     });
-    const beat = setInterval(() => {
-      raw.write(': still here\n\n');
+    const heartbeat = setInterval(() => {
+      raw.write(': heartbeat\n\n');
       this.sessions.userOf(token).then(
-        (still) => still ?? end(),
+        (user) => user ?? end(),
         () => undefined,
       );
     }, this.heartbeatMs);
     const stopWatching = this.sessions.onRevoked(token, () => end());
     const end = () => {
-      clearInterval(beat);
+      clearInterval(heartbeat);
       stopListening();
       stopWatching();
       this.open.delete(end);

@@ -28,7 +28,7 @@ export class UploadDocument {
       return await this.services.call(rpc.documents.register, upload, registerMs);
     } finally {
       await soon(this.storage.remove(incomingKey)).catch((error: unknown) => {
-        log().warn({ err: error }, 'An incoming file stays for the sweeper');
+        log().warn({ err: error }, 'An incoming file is not deleted yet. The sweeper deletes it.');
       });
     }
   }

@@ -3,7 +3,7 @@ import {
   type Acting,
   type ExportedFile,
   type ExportId,
-  type ExportStanding,
+  type ExportStatusReply,
   type ExportView,
   rpc,
   type UserId,
@@ -16,7 +16,7 @@ export class ExportDataRpc {
   constructor(private readonly exportData: ExportData) {}
 
   @Rpc(rpc.privacy.export)
-  standing(request: { userId: UserId }): Promise<ExportStanding> {
+  standing(request: { userId: UserId }): Promise<ExportStatusReply> {
     return this.exportData.standing(request);
   }
 

@@ -4,7 +4,7 @@ import type {
   ActorId,
   ExportedFile,
   ExportId,
-  ExportStanding,
+  ExportStatusReply,
   ExportView,
   UserId,
 } from '@groundwork/contracts';
@@ -30,7 +30,7 @@ export class ExportData {
     private readonly clock: Clock,
   ) {}
 
-  async standing({ userId }: { userId: UserId }): Promise<ExportStanding> {
+  async standing({ userId }: { userId: UserId }): Promise<ExportStatusReply> {
     const row = await latestExport(this.dataSource.manager, userId);
     return { export: row ? exportView(row, this.clock.now()) : null };
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ErasureId, ErasureReceipt, ErasureStanding, UserId } from '@groundwork/contracts';
+import type { ErasureId, ErasureReceipt, ErasureStatusReply, UserId } from '@groundwork/contracts';
 import { DataSource } from 'typeorm';
 import { noReceipt } from '../../identity.errors.ts';
 import { erasureOf, erasureView, receiptOf, waitingErasure } from '../../persistence/erasure.repository.ts';
@@ -8,7 +8,7 @@ import { erasureOf, erasureView, receiptOf, waitingErasure } from '../../persist
 export class GetErasure {
   constructor(private readonly dataSource: DataSource) {}
 
-  async standing({ userId }: { userId: UserId }): Promise<ErasureStanding> {
+  async standing({ userId }: { userId: UserId }): Promise<ErasureStatusReply> {
     const row = await waitingErasure(this.dataSource.manager, userId);
     return { erasure: row ? erasureView(row) : null };
   }

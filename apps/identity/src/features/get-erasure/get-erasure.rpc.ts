@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   type ErasureId,
   type ErasureReceipt,
-  type ErasureStanding,
+  type ErasureStatusReply,
   rpc,
   type UserId,
 } from '@groundwork/contracts';
@@ -14,7 +14,7 @@ export class GetErasureRpc {
   constructor(private readonly getErasure: GetErasure) {}
 
   @Rpc(rpc.privacy.erasure)
-  standing(request: { userId: UserId }): Promise<ErasureStanding> {
+  standing(request: { userId: UserId }): Promise<ErasureStatusReply> {
     return this.getErasure.standing(request);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { UserId, WalkedPlan } from '@groundwork/contracts';
+import type { UserId, CostedPlan } from '@groundwork/contracts';
 import { type LenderStep, currentRules, estimateLenderPlan } from '@groundwork/engine-scoring';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource } from 'typeorm';
@@ -18,7 +18,7 @@ export class EstimateLenderPlan {
     private readonly clock: Clock,
   ) {}
 
-  async run({ userId, changes }: LenderPlanQuery): Promise<WalkedPlan> {
+  async run({ userId, changes }: LenderPlanQuery): Promise<CostedPlan> {
     const { input, today } = await readSnapshot(this.dataSource, (manager) =>
       readOwnerScore(manager, userId, this.clock.now()),
     );

@@ -1,1 +1,4 @@
-export const words = { problem: { noAnswer: 'We couldn’t reach our server. Try again.' } } as const;
+export const words = {
+  problem: { noAnswer: 'We couldn’t reach our server. Try again.' },
+  field: { required: 'This field is required' },
+} as const;

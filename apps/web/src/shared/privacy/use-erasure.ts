@@ -1,11 +1,11 @@
-import type { ErasureStanding, ErasureView } from '@groundwork/contracts';
+import type { ErasureStatusReply, ErasureView } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { api } from '../api/client.ts';
 import { type Query, useQuery } from '../api/use-query.ts';
 import { showToast } from '../toast/toast-store.ts';
 
 export interface ErasureControl {
-  readonly standing: Query<ErasureStanding>;
+  readonly standing: Query<ErasureStatusReply>;
   readonly requestErasure: (password: string) => Promise<ErasureView>;
   readonly cancelErasure: () => Promise<void>;
 }

@@ -10,19 +10,17 @@ type WithParts<G> = {
   [N in keyof G]: unknown extends PartsOf<G[N]> ? never : N;
 }[keyof G];
 
-/** An example of every parameter, JSON body and reply of a group of routes; one that is missing does not compile. */
+/** One example per parameter, JSON body and reply; a missing example does not compile. */
 export type ExamplesOf<G extends Record<string, RouteContract>> = { [N in WithParts<G>]: PartsOf<G[N]> };
 
 export const moment = '2026-11-20T09:30:00.000Z';
 export const later = '2026-12-20T09:30:00.000Z';
 
-/** An id of the form ours have; examples that name the same thing name it alike. */
+/** Examples of the same thing have the same id. */
 export const idOf = (place: number): string => `0198c1de-0000-7000-8000-${String(place).padStart(12, '0')}`;
 
-/** The parameters of a list. */
 export const aPage = { limit: 20, cursor: idOf(60) };
 
-/** A list as it is answered when no page of it is asked for. */
 export const whole = <T>(...items: T[]): T[] => items;
 
 export const page = <T>(...items: T[]) => ({ items, nextCursor: null });

@@ -12,16 +12,16 @@ const issuesOf = (schema: z.ZodType | null | undefined, example: unknown) =>
   schema ? (schema.safeParse(example).error?.issues ?? []) : [];
 
 describe('the examples', () => {
-  it.each(entries)('of %s fit its parameters, its body and its reply', (name, route) => {
+  it.each(entries)('of %s match its parameters, its body and its reply', (name, route) => {
     const example = exampleOf(name);
     expect(parts.flatMap((part) => issuesOf(route[part], example[part]))).toEqual([]);
   });
 
-  it.each(entries)('of %s stand exactly where it has parameters or JSON', (name, route) => {
+  it.each(entries)('of %s exist exactly for its parameters and its JSON', (name, route) => {
     expect(Object.keys(exampleOf(name)).sort()).toEqual(parts.filter((part) => route[part]).sort());
   });
 
-  it.each(entries)('of %s give every parameter a value', (name, { params, query }) => {
+  it.each(entries)('of %s give each parameter a value', (name, { params, query }) => {
     const { params: inPath = {}, query: inQuery = {} } = exampleOf(name);
     expect(Object.keys(inPath)).toEqual(Object.keys(params?.shape ?? {}));
     expect(Object.keys(inQuery).sort()).toEqual(Object.keys(query?.shape ?? {}).sort());
@@ -29,7 +29,7 @@ describe('the examples', () => {
 });
 
 describe('the capabilities', () => {
-  it('hold every route exactly once', () => {
+  it('contain each route exactly once', () => {
     const held = capabilities.flatMap(({ routes: group }) => Object.keys(group));
     expect(held.sort()).toEqual(Object.keys(routes).sort());
   });

@@ -24,7 +24,6 @@ export interface RouteExample {
   reply?: unknown;
 }
 
-/** Of every route with parameters, a JSON body or a reply, by the name of the route. */
 export const routeExamples: Partial<Record<RouteName, RouteExample>> = {
   ...signInExamples,
   ...userExamples,

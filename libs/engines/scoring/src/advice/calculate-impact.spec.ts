@@ -3,15 +3,15 @@ import { adviceFor, documentOf, goldenOwner, ownerWith, today } from '../../test
 import { calculateImpact, currentRules, score, scoreImpact, type ScoreInput } from '../index.ts';
 
 const context = { today, rules: currentRules };
-const chosenFrom = (input: ScoreInput, ...codes: string[]) =>
+const selectFrom = (input: ScoreInput, ...codes: string[]) =>
   codes.map((code) => adviceFor(input).find((each) => each.code === code)!);
 const impactOf = (input: ScoreInput, ...codes: string[]) =>
-  calculateImpact(input, chosenFrom(input, ...codes), context);
+  calculateImpact(input, selectFrom(input, ...codes), context);
 
-describe('the impact of a selection', () => {
+describe('calculateImpact', () => {
   const empty = ownerWith({});
 
-  it('of nothing is nothing', () => {
+  it('returns no impact for an empty selection', () => {
     expect(impactOf(empty)).toEqual({
       totalImpact: 0,
       newScoreProjection: 0,
@@ -21,7 +21,7 @@ describe('the impact of a selection', () => {
     });
   });
 
-  it('of the tax documents is +53, and then exactly what their events bring', () => {
+  it('returns +53 for the tax documents, as a new score with these documents does', () => {
     const { totalImpact, newScoreProjection, timeToImplement, improvements } = impactOf(empty, 'DC1');
     const documents = ['a', 'b', 'c'].map((sha256) => documentOf('tax_documents', { sha256 }));
     expect([totalImpact, newScoreProjection, timeToImplement]).toEqual([53, 53, '3 days']);
@@ -29,7 +29,7 @@ describe('the impact of a selection', () => {
     expect(improvements).toMatchObject([{ code: 'DC1', points: 53, field: null, from: null, to: null }]);
   });
 
-  it('tells each field before and after, and points that add up in the order asked', () => {
+  it('returns each field before and after, with points that add up in the order of the selection', () => {
     const input = goldenOwner('typical business of four years, credit 690, five documents, one account');
     const impact = impactOf(input, 'BF11', 'CR1', 'BF2');
     expect(impact.improvements.map(({ code, field, from, to }) => [code, field, from, to])).toEqual([
@@ -41,15 +41,15 @@ describe('the impact of a selection', () => {
     expect(impact.timeToImplement).toBe('180 days');
   });
 
-  it('of a connected account and a balance counts their shared gain once', () => {
+  it('counts the shared gain of a connected account and a balance once', () => {
     const alone = impactOf(empty, 'BF10').totalImpact + impactOf(empty, 'BF11').totalImpact;
     const joint = impactOf(empty, 'BF10', 'BF11');
-    // Both let a record without NSF incidents and overdrafts count: 14 points of risk, worth 28.
+    // Each of the two is an anchor of RA5 and RA6, together 28 points of the total.
     expect(alone - joint.totalImpact).toBeGreaterThanOrEqual(28);
     expect(joint.improvements.map(({ points }) => points)).toEqual([42, joint.totalImpact - 42]);
   });
 
-  it('names the profile’s own field for what only counts as filled, and all fields of a bundle', () => {
+  it('names the profile field behind a "filled" flag, and lists all fields of a group', () => {
     expect(impactOf(empty, 'RA14').improvements).toMatchObject([
       {
         field: 'ein',
@@ -64,7 +64,7 @@ describe('the impact of a selection', () => {
     ]);
   });
 
-  it('of an open question is no promise', () => {
+  it('returns 0 points for an open question', () => {
     expect(impactOf(empty, 'CR3', 'CR2')).toMatchObject({
       totalImpact: 0,
       timeToImplement: '1 hour',
@@ -75,7 +75,7 @@ describe('the impact of a selection', () => {
     });
   });
 
-  it('adds up the cost and takes the longest time', () => {
+  it('adds the costs and returns the longest time', () => {
     const input = ownerWith({ taxLienHistory: 'open', experianBusinessScore: 30 });
     expect(impactOf(input, 'CR4', 'CR6', 'RA11')).toMatchObject({
       estimatedCost: 550,
@@ -83,16 +83,16 @@ describe('the impact of a selection', () => {
     });
   });
 
-  it('never lowers a figure that the form already holds higher', () => {
-    const [raise] = chosenFrom(ownerWith({ personalCreditScore: 640 }), 'CR1');
+  it('never lowers a figure that is higher in the form', () => {
+    const [raise] = selectFrom(ownerWith({ personalCreditScore: 640 }), 'CR1');
     const current = ownerWith({ personalCreditScore: 800 });
     const { totalImpact, improvements } = calculateImpact(current, [raise!], context);
     expect([totalImpact, improvements[0]?.from, improvements[0]?.to]).toEqual([0, 800, 800]);
   });
 });
 
-describe('the impact of the last changes', () => {
-  it('is told by cause, and the lines add up', () => {
+describe('scoreImpact', () => {
+  it('adds the changes by cause, and the lines add up to the total', () => {
     const changes = [
       { cause: 'document', change: 23 },
       { cause: 'profile', change: 8 },
@@ -103,7 +103,7 @@ describe('the impact of the last changes', () => {
     expect(scoreImpact(changes)).toEqual({ documents: 23, profileAndBanking: 5, other: 1, total: 29 });
   });
 
-  it('is nothing without a change', () => {
+  it('returns zeros without a change', () => {
     expect(scoreImpact([])).toEqual({ documents: 0, profileAndBanking: 0, other: 0, total: 0 });
   });
 });

@@ -22,7 +22,6 @@ export interface Improvement {
   readonly from: FieldValue | null;
   readonly to: FieldValue | null;
   readonly changes: readonly FieldChange[];
-  /** What it adds to those before it. */
   readonly points: number;
 }
 
@@ -51,7 +50,6 @@ function toImprovement(item: Recommendation, before: MeasureInput, after: Measur
   return { id, title, code, factor, field, from, to, changes, points };
 }
 
-/** What these recommendations would do together: nothing is stored, and a recalculation gives the same. */
 export function calculateImpact(
   input: ScoreInput,
   chosen: readonly Recommendation[],
@@ -59,17 +57,17 @@ export function calculateImpact(
 ): Impact {
   const start: MeasureInput = { ...input, today, rules };
   const distinct = [...new Map(chosen.map((item) => [item.id, item])).values()];
-  let facts = start;
+  let current = start;
   const improvements = distinct.map((item) => {
-    const before = facts;
-    facts = applyPatch(before, item.ops, rules);
-    return toImprovement(item, before, facts);
+    const before = current;
+    current = applyPatch(before, item.ops, rules);
+    return toImprovement(item, before, current);
   });
-  const newScoreProjection = totalOf(facts);
+  const newScoreProjection = totalOf(current);
   return {
     totalImpact: newScoreProjection - totalOf(start),
     newScoreProjection,
-    // Steps are taken side by side, so the longest sets the time.
+    // An owner works on all steps at the same time, so the longest step sets the time.
     timeToImplement: durationText(Math.max(0, ...distinct.map(({ hours }) => hours))),
     estimatedCost: distinct.reduce((sum, { estimatedCost }) => sum + estimatedCost, 0),
     improvements,

@@ -5,46 +5,41 @@ import { zeroIsBlank } from '../field-directions.ts';
 import { readHistory, type History } from '../histories.ts';
 import { measureOf } from '../measures.ts';
 import { nearestValue } from './nearest-value.ts';
-import { applyPatch, readyDocuments, type PatchOp } from './patch.ts';
+import { applyPatch, countReadyDocuments, type PatchOp } from './patch.ts';
 import type { Band, Criterion } from '../ruleset.ts';
 import { pointsOf, totalOf } from '../total.ts';
 import { bands } from '../score.wording.ts';
 import { formatValue } from '../sentences.ts';
 
-/**
- * improve: move a figure. add: tell a figure that is not known yet. answer: an open question, whose answer may
- * gain or not. anchor: another figure is needed before this criterion can be measured.
- */
+/** anchor: the criterion needs another figure before it can be measured. */
 export type CandidateKind = 'improve' | 'add' | 'answer' | 'anchor';
 
 export interface Candidate {
   readonly kind: CandidateKind;
-  /** What tells this advice from earlier and later ones on the same criterion. */
+  /** Distinguishes this candidate from earlier and later ones of the same criterion. */
   readonly target: string;
   readonly ops: readonly PatchOp[];
-  /** Exact difference of the total; 0 where nothing can be promised. */
+  /** Exact change of the total; 0 if no gain is certain. */
   readonly impact: number;
-  /** The aim in words: a figure, missing fields, or the number of missing documents. */
   readonly aim: string;
-  /** The figures that pay, as a noun; absent where any figure pays. */
   readonly band?: string;
 }
 
 interface Situation {
-  readonly facts: MeasureInput;
+  readonly input: MeasureInput;
   readonly criterion: Criterion;
   readonly action: Action;
   readonly points: number;
   readonly total: number;
 }
 
-export function joinNouns(words: readonly string[], joint: 'and' | 'or'): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${joint} ${last}`;
+export function joinNouns(nouns: readonly string[], conjunction: 'and' | 'or'): string {
+  const last = nouns.at(-1) ?? '';
+  return nouns.length < 2 ? last : `${nouns.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 
-const gainOf = ({ facts, total }: Situation, ops: readonly PatchOp[]): number =>
-  totalOf(applyPatch(facts, ops, facts.rules)) - total;
+const gainOf = ({ input, total }: Situation, ops: readonly PatchOp[]): number =>
+  totalOf(applyPatch(input, ops, input.rules)) - total;
 
 const candidateWithoutGain = (kind: 'answer' | 'anchor', target: string, aim: string): Candidate => ({
   kind,
@@ -56,38 +51,36 @@ const candidateWithoutGain = (kind: 'answer' | 'anchor', target: string, aim: st
 
 type CandidateDraft = Omit<Candidate, 'impact'>;
 
-function withGain(situation: Situation, offer: CandidateDraft): Candidate | null {
-  const impact = gainOf(situation, offer.ops);
-  return impact < 1 ? null : { ...offer, impact };
+function withGain(situation: Situation, draft: CandidateDraft): Candidate | null {
+  const impact = gainOf(situation, draft.ops);
+  return impact < 1 ? null : { ...draft, impact };
 }
 
-/** Nearest first: the bands that pay more than now. */
-const furtherBands = ({ criterion, points }: Situation): Band[] =>
+const betterBands = ({ criterion, points }: Situation): Band[] =>
   criterion.scale.bands.filter((band) => band.points > points).reverse();
 
-function firstBandThatPays(
+function firstBandWithGain(
   situation: Situation,
-  offerFor: (band: Band) => CandidateDraft | null,
+  draftFor: (band: Band) => CandidateDraft | null,
 ): Candidate | null {
-  for (const band of furtherBands(situation)) {
-    const offer = offerFor(band);
-    const candidate = offer && withGain(situation, offer);
+  for (const band of betterBands(situation)) {
+    const draft = draftFor(band);
+    const candidate = draft && withGain(situation, draft);
     if (candidate) return candidate;
   }
   return null;
 }
 
-/** Tries values of one field on a copy of its own: thousands are tried per owner. */
-function createTrial({ facts, criterion }: Situation, field: NumberField | 'dnbRating') {
-  const figures = { ...facts.figures };
-  const tried = { ...facts, figures };
+/** Changes one copy of the figures: a copy per value is too slow for thousands of values per owner. */
+function createTrial({ input, criterion }: Situation, field: NumberField | 'dnbRating') {
+  const figures = { ...input.figures };
+  const trialInput = { ...input, figures };
   return (value: number | string, band: Band): boolean => {
     Object.assign(figures, { [field]: value });
-    return pointsOf(criterion, tried) >= band.points;
+    return pointsOf(criterion, trialInput) >= band.points;
   };
 }
 
-/** Absent where every figure that the profile accepts reaches the band. */
 function bandOf(
   lever: Pick<NumberLever, 'kind' | 'from' | 'unit'>,
   value: number,
@@ -101,12 +94,12 @@ function bandOf(
 
 function candidateForNumber(situation: Situation, lever: NumberLever): Candidate | null {
   const { field, unit } = lever;
-  const current = situation.facts.figures[field];
+  const current = situation.input.figures[field];
   const isBlank = current === 0 && zeroIsBlank.includes(field);
   const opFor = (value: number): PatchOp => ({ op: lever.kind, field, value });
   const reaches = createTrial(situation, field);
-  return firstBandThatPays(situation, (band) => {
-    const value = nearestValue(lever, isBlank ? null : current, (tried) => reaches(tried, band));
+  return firstBandWithGain(situation, (band) => {
+    const value = nearestValue(lever, isBlank ? null : current, (trial) => reaches(trial, band));
     if (value === null) return null;
     return {
       kind: current === 0 ? 'add' : 'improve',
@@ -122,13 +115,13 @@ function candidateForPaydex(
   situation: Situation,
   lever: Extract<Lever, { kind: 'paydex' }>,
 ): Candidate | null {
-  const { facts, criterion } = situation;
-  const isBlank = measureOf(criterion)(facts) === null;
+  const { input, criterion } = situation;
+  const isBlank = measureOf(criterion)(input) === null;
   const opFor = (paydex: number): PatchOp => ({ op: 'set', field: lever.field, value: String(paydex) });
   const reaches = createTrial(situation, lever.field);
   const range = { ...lever, kind: 'atLeast', decimals: 0, unit: 'number' } as const;
-  return firstBandThatPays(situation, (band) => {
-    const paydex = nearestValue(range, null, (tried) => reaches(String(tried), band));
+  return firstBandWithGain(situation, (band) => {
+    const paydex = nearestValue(range, null, (trial) => reaches(String(trial), band));
     if (paydex === null) return null;
     const kind = isBlank ? 'add' : 'improve';
     const target = String(band.threshold);
@@ -136,12 +129,11 @@ function candidateForPaydex(
   });
 }
 
-/** Open claims can be settled; an open question can only be answered, and nobody knows how. */
 function candidateForHistories(situation: Situation): Candidate | null {
-  const { figures, rules } = situation.facts;
-  const partsThatAre = (history: History) =>
+  const { figures, rules } = situation.input;
+  const partsWith = (history: History) =>
     rules.histories.parts.filter((part) => readHistory(figures[part.field], rules.histories) === history);
-  const open = partsThatAre('open');
+  const open = partsWith('open');
   if (open.length > 0) {
     return withGain(situation, {
       kind: 'improve',
@@ -153,14 +145,14 @@ function candidateForHistories(situation: Situation): Candidate | null {
       ),
     });
   }
-  const unanswered = partsThatAre('unanswered').map(({ label }) => label);
+  const unanswered = partsWith('unanswered').map(({ label }) => label);
   return unanswered.length === 0
     ? null
     : candidateWithoutGain('answer', 'answer', joinNouns(unanswered, 'or'));
 }
 
 function candidateForIdentity(situation: Situation): Candidate | null {
-  const { figures, rules } = situation.facts;
+  const { figures, rules } = situation.input;
   const isEmpty = (value: string | boolean): boolean =>
     typeof value === 'string' ? value.trim() === '' : !value;
   const empty = rules.identity.filter(({ field }) => isEmpty(figures[field]));
@@ -184,7 +176,7 @@ function candidateForDocuments(
   lever: Extract<Lever, { kind: 'documents' }>,
 ): Candidate | null {
   const { category, ready } = lever;
-  const missing = ready - readyDocuments(situation.facts, category, situation.facts.rules);
+  const missing = ready - countReadyDocuments(situation.input, category, situation.input.rules);
   return withGain(situation, {
     kind: 'improve',
     target: `ready ${ready}`,
@@ -194,10 +186,10 @@ function candidateForDocuments(
 }
 
 function candidateForQuestion(
-  { facts }: Situation,
+  { input }: Situation,
   lever: Extract<Lever, { kind: 'question' }>,
 ): Candidate | null {
-  const history = readHistory(facts.figures[lever.field], facts.rules.histories);
+  const history = readHistory(input.figures[lever.field], input.rules.histories);
   return history === 'unanswered' ? candidateWithoutGain('answer', 'answer', lever.about) : null;
 }
 
@@ -227,26 +219,25 @@ function patchOf(lever: Extract<Lever, { kind: 'set' | 'account' }>): Pick<Candi
     : { target: lever.accountType, ops: [{ op: 'account', accountType: lever.accountType }] };
 }
 
-function missingAnchors({ facts, action }: Situation): readonly Anchor[] {
+function missingAnchors({ input, action }: Situation): readonly Anchor[] {
   const isBlank = (value: string | number): boolean =>
     typeof value === 'string' ? value.trim() === '' : value === 0;
   return (action.anchors ?? []).filter(({ fields }) =>
-    fields.every((field) => isBlank(facts.figures[field])),
+    fields.every((field) => isBlank(input.figures[field])),
   );
 }
 
-/** The smallest change that pays on this criterion; null where it is at its maximum or nothing can be done. */
 export function candidateOf(
-  facts: MeasureInput,
+  input: MeasureInput,
   criterion: Criterion,
   action: Action,
   total: number,
 ): Candidate | null {
-  const measured = measureOf(criterion)(facts);
-  const points = pointsOf(criterion, facts);
+  const measurement = measureOf(criterion)(input);
+  const points = pointsOf(criterion, input);
   if (points >= criterion.max) return null;
-  const situation: Situation = { facts, criterion, action, points, total };
-  const anchors = measured === null ? missingAnchors(situation) : [];
+  const situation: Situation = { input, criterion, action, points, total };
+  const anchors = measurement === null ? missingAnchors(situation) : [];
   if (anchors.length === 0) return candidateForLever(situation, action.lever);
   const nouns = anchors.map(({ noun }) => noun);
   return candidateWithoutGain(

@@ -5,31 +5,31 @@ import { stableId } from './stable-id.ts';
 const whole = { decimals: 0, from: 0, to: 1000 } as const;
 const cents = { decimals: 2, from: 0.01, to: 100 } as const;
 
-describe('the nearest value', () => {
+describe('nearestValue', () => {
   it.each([
-    ['more, from a figure', 10, 37, 37],
-    ['more, already there', 40, 37, 41],
-    ['more, from nothing', null, 37, 37],
-    ['more, the last one', 10, 1000, 1000],
-    ['more, beyond the bound', 10, 1001, null],
-    ['more, at the bound already', 1000, 5, null],
-  ])('%s', (_name, current, goal, found) => {
-    expect(nearestValue({ ...whole, kind: 'atLeast' }, current, (value) => value >= goal)).toBe(found);
+    ['from a figure', 10, 37, 37],
+    ['from a figure that reaches it already', 40, 37, 41],
+    ['from a blank', null, 37, 37],
+    ['to the upper bound', 10, 1000, 1000],
+    ['null beyond the upper bound', 10, 1001, null],
+    ['null at the upper bound', 1000, 5, null],
+  ])('returns the smallest increase that reaches the band: %s', (_name, current, goal, expected) => {
+    expect(nearestValue({ ...whole, kind: 'atLeast' }, current, (value) => value >= goal)).toBe(expected);
   });
 
   it.each([
-    ['less, from a figure', 80, 50, 50],
-    ['less, from nothing', null, 50, 50],
-    ['less, by a hundredth', 50.01, 50, 50],
-    ['less, the last one', 80, 0.01, 0.01],
-    ['less, below the bound', 80, 0, null],
-  ])('%s', (_name, current, goal, found) => {
-    expect(nearestValue({ ...cents, kind: 'atMost' }, current, (value) => value <= goal)).toBe(found);
+    ['from a figure', 80, 50, 50],
+    ['from a blank', null, 50, 50],
+    ['by a hundredth', 50.01, 50, 50],
+    ['to the lower bound', 80, 0.01, 0.01],
+    ['null below the lower bound', 80, 0, null],
+  ])('returns the smallest decrease that reaches the band: %s', (_name, current, goal, expected) => {
+    expect(nearestValue({ ...cents, kind: 'atMost' }, current, (value) => value <= goal)).toBe(expected);
   });
 });
 
-describe('an id', () => {
-  it('is the same for the same owner, code and target, and else another', () => {
+describe('stableId', () => {
+  it('returns the same id for the same owner, code and target, and another id for any other', () => {
     const ids = [
       stableId('ann', 'CR1', '700'),
       stableId('bob', 'CR1', '700'),
@@ -43,5 +43,5 @@ describe('an id', () => {
     expect(ids.every((id) => /^[0-9a-f]{16}$/.test(id))).toBe(true);
   });
 
-  it('keeps its published value', () => expect(stableId('ann', 'CR1', '700')).toBe('0e869e41a77b4fc3'));
+  it('returns its published value', () => expect(stableId('ann', 'CR1', '700')).toBe('0e869e41a77b4fc3'));
 });

@@ -10,7 +10,7 @@ const milestoneOf = (input: ScoreInput, closed: readonly string[] = []): NextMil
   const ids = advice.filter(({ code }) => closed.includes(code)).map(({ id }) => id);
   return nextMilestone(totalOf(input), advice, { rules, closed: new Set(ids) });
 };
-const three = (...categories: string[]) =>
+const threeOfEach = (...categories: string[]) =>
   categories.flatMap((category) =>
     ['1', '2', '3'].map((n) => documentOf(category, { sha256: category + n })),
   );
@@ -24,8 +24,11 @@ describe('the next milestone', () => {
     [['tax_documents', 'bank_statements'], 'Upload financial reports', '/documents'],
     [['bank_statements', 'financial_reports'], 'Upload tax returns', '/documents'],
     [['tax_documents', 'bank_statements', 'financial_reports'], 'Connect a bank account', '/banking-info'],
-  ])('with %j done is "%s"', (done, title, href) => {
-    expect(milestoneOf(ownerWith({}, { documents: three(...done) }))).toMatchObject({ title, href });
+  ])('with %j complete is "%s"', (complete, title, href) => {
+    expect(milestoneOf(ownerWith({}, { documents: threeOfEach(...complete) }))).toMatchObject({
+      title,
+      href,
+    });
   });
 
   it('is +53 points for the tax documents while there are no documents', () => {
@@ -34,18 +37,18 @@ describe('the next milestone', () => {
     expect(milestoneOf(startUp)).toMatchObject({ title: 'Upload tax returns', points: 53 });
   });
 
-  it('is what the rest of a category really gives, once a part of it is there', () => {
+  it('counts only the missing documents of a category', () => {
     const input = ownerWith({}, { documents: [documentOf('tax_documents')] });
     const { points, target, ops } = milestoneOf(input);
     expect([points, target]).toEqual([53 - 23, 53]);
     expect(totalOf(applyPatch(input, ops, rules))).toBe(target);
   });
 
-  it('is a first step even when it was dismissed: it is unfinished all the same', () => {
+  it('is the first step although the owner dismissed it', () => {
     expect(milestoneOf(ownerWith({}), ['DC1']).title).toBe('Upload tax returns');
   });
 
-  it('is then the open action with the largest gain, and progress is reckoned from the level’s lower bound', () => {
+  it('is then the open action with the largest gain, and its progress starts at the lower bound of the level', () => {
     const input = { ...best, figures: { ...best.figures, personalCreditScore: 700, quickRatio: 0.6 } };
     const total = totalOf(input);
     const milestone = milestoneOf(input);
@@ -55,7 +58,7 @@ describe('the next milestone', () => {
     expect(milestoneOf(input, ['CR1'])).toMatchObject({ title: 'Raise your quick ratio to 0.75', points: 4 });
   });
 
-  it('without a number to promise names the step and promises none', () => {
+  it('has no points if no gain is certain', () => {
     const input = { ...best, figures: { ...best.figures, bankruptcyHistory: '' } };
     expect(milestoneOf(input)).toMatchObject({
       title: 'Answer whether you’ve had a bankruptcy',
@@ -67,9 +70,13 @@ describe('the next milestone', () => {
   });
 
   it.each([
-    ['every point is there', best, []],
-    ['all that is open was dismissed', { ...best, figures: { ...best.figures, quickRatio: 0.6 } }, ['BF7']],
-  ])('is nothing left to gain when %s', (_case, input, closed) => {
+    ['the owner has all points', best, []],
+    [
+      'the owner dismissed all open actions',
+      { ...best, figures: { ...best.figures, quickRatio: 0.6 } },
+      ['BF7'],
+    ],
+  ])('is "nothing left to gain" if %s', (_case, input, closed) => {
     expect(milestoneOf(input, closed)).toEqual({
       title: 'Nothing left to gain',
       points: null,

@@ -6,12 +6,10 @@ import { specified } from '../score.wording.ts';
 
 export interface NextMilestone {
   readonly title: string;
-  /** Null where nothing is left to gain, or no number can be promised. */
   readonly points: number | null;
   readonly href: Recommendation['href'] | null;
   readonly target: number;
   readonly progress: number;
-  /** To ask another engine what else the step would change. */
   readonly ops: readonly PatchOp[];
 }
 
@@ -40,13 +38,11 @@ function largestOpenStep(
   return action && { title: action.title, action };
 }
 
-/** From the lower bound of the present level to the score that the step reaches, in whole percent. */
 function progressTo(target: number, total: number): number {
   const lower = levels.find(({ from }) => total >= from)?.from ?? 0;
   return target === total ? 100 : Math.floor((100 * (total - lower)) / (target - lower) + 0.5);
 }
 
-/** The one thing to do next, with exactly what it gives. */
 export function nextMilestone(
   total: number,
   recommendations: readonly Recommendation[],

@@ -5,7 +5,7 @@ import { zeroIsBlank } from '../field-directions.ts';
 import { profileFieldOf } from '../figures.ts';
 import type { Ruleset } from '../ruleset.ts';
 
-/** Operations that commute: applied in any order they give the same input. */
+/** Operations commute: any order gives the same input. */
 export type PatchOp =
   | { readonly op: 'atLeast' | 'atMost'; readonly field: NumberField; readonly value: number }
   | { readonly op: 'set'; readonly field: AnswerField; readonly value: string | boolean }
@@ -17,14 +17,13 @@ export type FieldValue = string | number | boolean;
 
 export const isFieldOp = (op: PatchOp): op is FieldOp => 'field' in op;
 
-/** Where 0 means blank, "at most" answers the question; elsewhere it never raises a figure. */
 function valueAfter(op: FieldOp, before: FieldValue): FieldValue {
   if (op.op === 'set' || typeof before !== 'number') return op.value;
   if (op.op === 'atLeast') return Math.max(before, op.value);
   return before === 0 && zeroIsBlank.includes(op.field) ? op.value : Math.min(before, op.value);
 }
 
-const readyDocument = (category: string, place: number): ScoredDocument => ({
+const createReadyDocument = (category: string, place: number): ScoredDocument => ({
   category,
   status: 'verified',
   fraudScore: 0,
@@ -33,8 +32,7 @@ const readyDocument = (category: string, place: number): ScoredDocument => ({
   sha256: `ready ${category} ${place}`,
 });
 
-/** How many different files of a category count in full. */
-export function readyDocuments({ documents }: ScoreInput, category: string, rules: Ruleset): number {
+export function countReadyDocuments({ documents }: ScoreInput, category: string, rules: Ruleset): number {
   const full = documents.filter(
     (document) => document.category === category && documentCredit(document, rules) === 1,
   );
@@ -42,9 +40,9 @@ export function readyDocuments({ documents }: ScoreInput, category: string, rule
 }
 
 function withDocuments(input: ScoreInput, category: string, ready: number, rules: Ruleset): ScoreInput {
-  const there = readyDocuments(input, category, rules);
-  const missing = Array.from({ length: Math.max(0, ready - there) }, (_, n) =>
-    readyDocument(category, there + n),
+  const readyCount = countReadyDocuments(input, category, rules);
+  const missing = Array.from({ length: Math.max(0, ready - readyCount) }, (_, n) =>
+    createReadyDocument(category, readyCount + n),
   );
   return { ...input, documents: [...input.documents, ...missing] };
 }
@@ -68,7 +66,6 @@ export const applyPatch = <Input extends ScoreInput>(
   rules: Ruleset,
 ): Input => ops.reduce<Input>((patched, op) => ({ ...patched, ...applyOp(patched, op, rules) }), input);
 
-/** The patch as new values of the profile's fields; null where it is about documents or an account. */
 export function patchedFields(
   input: ScoreInput,
   ops: readonly PatchOp[],

@@ -26,7 +26,6 @@ function titleSentence(action: Action, { kind, aim, ops }: Candidate): Worded {
 export const titleOf = (action: Action, candidate: Candidate): string =>
   titleSentence(action, candidate).text;
 
-/** Whether the lever moves the figure that the criterion measures. */
 const movesItsFigure = ({ lever }: Action, { unit }: Criterion): boolean =>
   lever.kind === 'paydex' || ('unit' in lever && lever.unit === unit);
 
@@ -47,9 +46,9 @@ function stateSentence(
   action: Action,
   criterion: Criterion,
   { aim }: Candidate,
-  facts: MeasureInput,
+  input: MeasureInput,
 ): Worded {
-  const value = toDisplayValue(criterion, measureOf(criterion)(facts));
+  const value = toDisplayValue(criterion, measureOf(criterion)(input));
   if (action.lever.kind !== 'documents' || value === null) return currentSentence(criterion, value);
   const params = { missing: Number(aim) };
   return { code: `${action.code}.upload`, params, text: fill(action.lever.upload, params) };
@@ -61,16 +60,15 @@ export interface RecommendationText {
   readonly wording: { readonly title: readonly Wording[]; readonly description: readonly Wording[] };
 }
 
-/** The step, where the criterion stands, and what the step adds, in the owner's own figures. */
-export function recommendationText(
+export function toRecommendationText(
   action: Action,
   criterion: Criterion,
   candidate: Candidate,
-  facts: MeasureInput,
+  input: MeasureInput,
 ): RecommendationText {
   const title = paragraph(titleSentence(action, candidate));
   const description = paragraph(
-    stateSentence(action, criterion, candidate, facts),
+    stateSentence(action, criterion, candidate, input),
     gainSentence(action, criterion, candidate),
   );
   return {

@@ -22,11 +22,11 @@ const pointsAt = (criterion: Criterion, input: ScoreInput): number =>
   pointsOf(criterion, { ...input, today, rules });
 const criterionOf = (code: string): Criterion => rules.criteria.find((each) => each.code === code)!;
 
-const neverAsked = ['RA1', 'RA2', 'RA7', 'RA9', 'RA10', 'RA13', 'CR5', 'BF4'];
+const criteriaWithoutAction = ['RA1', 'RA2', 'RA7', 'RA9', 'RA10', 'RA13', 'CR5', 'BF4'];
 
-function askedFor({ code }: Criterion, { figures }: ScoreInput): boolean {
+function hasAdvice({ code }: Criterion, { figures }: ScoreInput): boolean {
   if (code === 'CR3') return figures.bankruptcyHistory === '';
-  if (code !== 'CR4') return !neverAsked.includes(code);
+  if (code !== 'CR4') return !criteriaWithoutAction.includes(code);
   const { taxLienHistory, judgmentHistory, foreclosureHistory } = figures;
   const histories = [taxLienHistory, judgmentHistory, foreclosureHistory];
   return histories.some((history) => history === '' || history === 'open');
@@ -34,8 +34,8 @@ function askedFor({ code }: Criterion, { figures }: ScoreInput): boolean {
 
 const runs = (numRuns: number) => ({ numRuns });
 
-describe('the total alone', () => {
-  it('is the total of the whole score', () => {
+describe('totalOf', () => {
+  it('returns the total of the whole score', () => {
     fc.assert(
       fc.property(randomInput, (input) => {
         expect(totalOf({ ...input, today, rules })).toBe(totalFor(input));
@@ -46,7 +46,7 @@ describe('the total alone', () => {
 });
 
 describe('every recommendation', () => {
-  it('promises exactly what its own change gives, and at least a point where it promises any', () => {
+  it('has exactly the gain of its patch, and at least 1 point if any gain is certain', () => {
     fc.assert(
       fc.property(randomInput, (input) => {
         const now = totalFor(input);
@@ -59,26 +59,26 @@ describe('every recommendation', () => {
     );
   });
 
-  it('stands for one criterion below its maximum, each of which has one unless nobody can change it', () => {
+  it('covers one criterion below its maximum, and each such criterion that an owner can change has one', () => {
     fc.assert(
       fc.property(randomInput, (input) => {
         const codes = adviceFor(input).map(({ code }) => code);
         const open = rules.criteria.filter(
-          (each) => pointsAt(each, input) < each.max && askedFor(each, input),
+          (each) => pointsAt(each, input) < each.max && hasAdvice(each, input),
         );
         expect(new Set(codes).size).toBe(codes.length);
         expect(codes.filter((code) => !open.some((each) => each.code === code))).toEqual([]);
-        const silent = open.map(({ code }) => code).filter((code) => !codes.includes(code));
-        // A trillion due within a month is beyond any cash flow that can be entered.
+        const missing = open.map(({ code }) => code).filter((code) => !codes.includes(code));
+        // The profile accepts no cash flow that covers a trillion dollars a month.
         const { monthlyDebtPayments, loanRequestAmount } = input.figures;
-        const canBeCarried = Math.max(monthlyDebtPayments, loanRequestAmount) < 1e10;
-        expect(canBeCarried ? silent : silent.filter((code) => !/^BF[12]$/.test(code))).toEqual([]);
+        const isPayable = Math.max(monthlyDebtPayments, loanRequestAmount) < 1e10;
+        expect(isPayable ? missing : missing.filter((code) => !/^BF[12]$/.test(code))).toEqual([]);
       }),
       runs(150),
     );
   });
 
-  it('asks for the smallest change: one step less misses the band', () => {
+  it('requires the smallest change: one step less misses the band', () => {
     fc.assert(
       fc.property(randomInput, (input) => {
         for (const { code, ops } of adviceFor(input)) {
@@ -89,15 +89,15 @@ describe('every recommendation', () => {
           const step = op.op === 'atLeast' ? -1 : 1;
           const value = (Math.round(Number(op.value) * 10 ** lever.decimals) + step) / 10 ** lever.decimals;
           const nearer = { ...input, figures: { ...input.figures, [lever.field]: value } };
-          const there = applyPatch(input, ops, rules);
-          expect(pointsAt(criterionOf(code), nearer)).toBeLessThan(pointsAt(criterionOf(code), there));
+          const patched = applyPatch(input, ops, rules);
+          expect(pointsAt(criterionOf(code), nearer)).toBeLessThan(pointsAt(criterionOf(code), patched));
         }
       }),
       runs(100),
     );
   });
 
-  it('asks only for what the profile accepts', () => {
+  it('requires only values that the profile accepts', () => {
     fc.assert(
       fc.property(randomInput, (input) => {
         for (const { ops } of adviceFor(input)) {
@@ -110,7 +110,7 @@ describe('every recommendation', () => {
     );
   });
 
-  it('comes in order of impact by effort, ties in code order, and is the same again', () => {
+  it('is sorted by impact per effort, ties in code order, with the same result each time', () => {
     const effort = { low: 1, medium: 2, high: 3 };
     const order = rules.criteria.map(({ code }) => code);
     fc.assert(
@@ -130,14 +130,14 @@ describe('every recommendation', () => {
     );
   });
 
-  it('is told in whole sentences', () => {
+  it('has whole sentences without a blank placeholder', () => {
     fc.assert(
       fc.property(randomInput, (input) => {
         for (const { title, description, actionSteps, why, evidence } of adviceFor(input)) {
           expect(title).toMatch(/^[A-Z]/);
           expect(`${title} ${description}`).not.toMatch(/\{to\}|undefined|null|\bNaN|[Aa]pprov/);
           expect(description).toMatch(/^[A-Z].*\.$/);
-          expect([...actionSteps, why, evidence].every((words) => words.length > 5)).toBe(true);
+          expect([...actionSteps, why, evidence].every((text) => text.length > 5)).toBe(true);
           expect(actionSteps.length).toBeGreaterThan(0);
         }
       }),
@@ -146,25 +146,25 @@ describe('every recommendation', () => {
   });
 });
 
-const shuffledChoice = randomInput.chain((input) => {
+const shuffledSelection = randomInput.chain((input) => {
   const advice = adviceFor(input);
   return fc.record({
     input: fc.constant(input),
-    chosen: fc.shuffledSubarray(advice),
+    selected: fc.shuffledSubarray(advice),
     merged: fc.record(figureFields, { requiredKeys: [] }),
   });
 });
 
-const changed = (input: ScoreInput, ops: readonly PatchOp[]) => {
+const inputAfter = (input: ScoreInput, ops: readonly PatchOp[]) => {
   const after = applyPatch(input, ops, rules);
   const files = after.documents.map(({ category, sha256 }) => `${category} ${sha256}`).sort();
   return { figures: after.figures, files, accounts: after.accounts, total: totalFor(after) };
 };
 
 describe('patches', () => {
-  it('give the same in any order, and twice the same as once', () => {
-    const anyOrder = shuffledChoice.chain(({ input, chosen }) => {
-      const ops = chosen.flatMap((item) => item.ops);
+  it('give the same result in any order, and the same twice as once', () => {
+    const anyOrder = shuffledSelection.chain(({ input, selected }) => {
+      const ops = selected.flatMap((item) => item.ops);
       return fc.record({
         input: fc.constant(input),
         ops: fc.constant(ops),
@@ -173,9 +173,9 @@ describe('patches', () => {
     });
     fc.assert(
       fc.property(anyOrder, ({ input, ops, shuffled }) => {
-        const once = changed(input, ops);
-        expect(changed(input, shuffled)).toEqual(once);
-        expect(changed(input, [...ops, ...shuffled])).toEqual(once);
+        const once = inputAfter(input, ops);
+        expect(inputAfter(input, shuffled)).toEqual(once);
+        expect(inputAfter(input, [...ops, ...shuffled])).toEqual(once);
       }),
       runs(150),
     );
@@ -184,22 +184,23 @@ describe('patches', () => {
 
 const flags: Readonly<Record<string, string>> = { ein: 'hasEin', businessLicense: 'hasBusinessLicense' };
 
-const fresh = (category: string, n: number): ScoredDocument => ({
+const newDocument = (category: string, n: number): ScoredDocument => ({
   category,
   status: 'processed',
   fraudScore: 0.01,
   confidence: 0.99,
   signals: [],
-  sha256: `brought ${category} ${n}`,
+  sha256: `new ${category} ${n}`,
 });
 
-/** Making the changes by hand: the fields as told, and whatever documents and account are asked for. */
-function madeTrue(input: ScoreInput, chosen: readonly Recommendation[]): ScoreInput {
-  const told = calculateImpact(input, chosen, { today, rules }).improvements.flatMap((each) => each.changes);
-  const values = Object.fromEntries(told.map(({ field, to }) => [flags[field] ?? field, to]));
-  const ops = chosen.flatMap((item) => item.ops);
+function applyChanges(input: ScoreInput, selected: readonly Recommendation[]): ScoreInput {
+  const changes = calculateImpact(input, selected, { today, rules }).improvements.flatMap(
+    (each) => each.changes,
+  );
+  const values = Object.fromEntries(changes.map(({ field, to }) => [flags[field] ?? field, to]));
+  const ops = selected.flatMap((item) => item.ops);
   const documents = ops.flatMap((op) =>
-    op.op === 'documents' ? [0, 1, 2].map((n) => fresh(op.category, n)) : [],
+    op.op === 'documents' ? [0, 1, 2].map((n) => newDocument(op.category, n)) : [],
   );
   const accounts = ops.flatMap(({ op }) =>
     op === 'account' ? [{ accountType: 'checking', currentBalance: 0, averageBalance: 0 }] : [],
@@ -212,27 +213,27 @@ function madeTrue(input: ScoreInput, chosen: readonly Recommendation[]): ScoreIn
 }
 
 describe('the joint impact', () => {
-  it('projects the score that making the changes really gives', () => {
+  it('predicts the score after the changes', () => {
     fc.assert(
-      fc.property(shuffledChoice, ({ input, chosen }) => {
-        const impact = calculateImpact(input, chosen, { today, rules });
-        expect(impact.newScoreProjection).toBe(totalFor(madeTrue(input, chosen)));
+      fc.property(shuffledSelection, ({ input, selected }) => {
+        const impact = calculateImpact(input, selected, { today, rules });
+        expect(impact.newScoreProjection).toBe(totalFor(applyChanges(input, selected)));
         expect(impact.totalImpact).toBe(impact.newScoreProjection - totalFor(input));
       }),
       runs(300),
     );
   });
 
-  it('is told in points that add up, in the order asked, over whatever the form holds meanwhile', () => {
+  it('has points that add up in the order of the selection, for any values of the form', () => {
     fc.assert(
-      fc.property(shuffledChoice, ({ input, chosen, merged }) => {
+      fc.property(shuffledSelection, ({ input, selected, merged }) => {
         const current = { ...input, figures: { ...input.figures, ...merged } };
-        const impact = calculateImpact(current, chosen, { today, rules });
-        expect(impact.improvements.map(({ id }) => id)).toEqual(chosen.map(({ id }) => id));
+        const impact = calculateImpact(current, selected, { today, rules });
+        expect(impact.improvements.map(({ id }) => id)).toEqual(selected.map(({ id }) => id));
         expect(impact.improvements.reduce((sum, { points }) => sum + points, 0)).toBe(impact.totalImpact);
         expect(impact.newScoreProjection - impact.totalImpact).toBe(totalFor(current));
-        expect(impact.estimatedCost).toBe(chosen.reduce((sum, item) => sum + item.estimatedCost, 0));
-        expect(calculateImpact(current, [...chosen, ...chosen], { today, rules })).toEqual(impact);
+        expect(impact.estimatedCost).toBe(selected.reduce((sum, item) => sum + item.estimatedCost, 0));
+        expect(calculateImpact(current, [...selected, ...selected], { today, rules })).toEqual(impact);
       }),
       runs(150),
     );

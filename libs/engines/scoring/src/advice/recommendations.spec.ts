@@ -5,27 +5,27 @@ import { currentRules, figuresOfProfile } from '../index.ts';
 const everythingBest = 'everything best';
 const typical = 'typical business of four years, credit 690, five documents, one account';
 
-describe('the advice table', () => {
-  it('has one entry per criterion that an owner can act on, in code order', () => {
-    const never = ['RA1', 'RA2', 'RA7', 'RA9', 'RA10', 'RA13', 'CR5', 'BF4'];
+describe('the actions of the current ruleset', () => {
+  it('have one entry per criterion that an owner can change, in code order', () => {
+    const withoutAction = ['RA1', 'RA2', 'RA7', 'RA9', 'RA10', 'RA13', 'CR5', 'BF4'];
     expect(currentRules.advice.actions.map(({ code }) => code)).toEqual(
-      currentRules.criteria.map(({ code }) => code).filter((code) => !never.includes(code)),
+      currentRules.criteria.map(({ code }) => code).filter((code) => !withoutAction.includes(code)),
     );
   });
 
-  it('costs whole dollars and whole hours', () => {
+  it('have costs in whole dollars and times in whole hours', () => {
     for (const { cost, hours } of currentRules.advice.actions) {
       expect(Number.isInteger(cost) && cost >= 0 && Number.isInteger(hours) && hours > 0).toBe(true);
     }
   });
 });
 
-describe('an owner with everything at its best', () => {
-  it('is asked for nothing', () => expect(adviceFor(goldenOwner(everythingBest))).toEqual([]));
+describe('an owner with the maximum of each criterion', () => {
+  it('has no recommendations', () => expect(adviceFor(goldenOwner(everythingBest))).toEqual([]));
 });
 
 describe('an empty profile', () => {
-  const told = new Map(adviceFor(ownerWith({})).map((each) => [each.code, each]));
+  const adviceByCode = new Map(adviceFor(ownerWith({})).map((each) => [each.code, each]));
 
   it.each([
     ['CR1', 'Add your personal credit score', 3],
@@ -37,14 +37,16 @@ describe('an empty profile', () => {
     ['BF6', 'Add your current ratio', 4],
     ['BF7', 'Add your quick ratio', 4],
     ['BF9', 'Add your debt-to-equity ratio', 7],
-    // The balance also lets a clean record of the account count.
+    // The balance is also the anchor of RA5 and RA6.
     ['BF11', 'Add your average bank balance', 32],
     ['RA3', 'Add your largest customer’s share of revenue', 4],
     ['RA4', 'Add your 5 largest customers’ share of revenue', 2],
     ['RA12', 'Add your share of recurring revenue', 2],
-  ])('%s: "%s" brings at least +%i', (code, title, impact) => {
-    expect(told.get(code)).toMatchObject({ title, impact, certainty: 'atLeast', type: 'quick_win' });
-    expect(told.get(code)?.description).toMatch(new RegExp(`[Ii]t adds at least ${impact} points\\.$`));
+  ])('%s: "%s" gains at least +%i', (code, title, impact) => {
+    expect(adviceByCode.get(code)).toMatchObject({ title, impact, certainty: 'atLeast', type: 'quick_win' });
+    expect(adviceByCode.get(code)?.description).toMatch(
+      new RegExp(`[Ii]t adds at least ${impact} points\\.$`),
+    );
   });
 
   it.each([
@@ -60,9 +62,15 @@ describe('an empty profile', () => {
     ['RA8', 'Add your loan request amount to count your liquid assets'],
     ['CR3', 'Answer whether you’ve had a bankruptcy'],
     ['CR4', 'Answer whether you’ve had a tax lien, judgment or foreclosure'],
-  ])('%s: "%s" without a number', (code, title) => {
-    expect(told.get(code)).toMatchObject({ title, impact: 0, certainty: 'none', ops: [], patch: null });
-    expect(told.get(code)?.description).not.toMatch(/\+\d/);
+  ])('%s: "%s" has no points', (code, title) => {
+    expect(adviceByCode.get(code)).toMatchObject({
+      title,
+      impact: 0,
+      certainty: 'none',
+      ops: [],
+      patch: null,
+    });
+    expect(adviceByCode.get(code)?.description).not.toMatch(/\+\d/);
   });
 
   it.each([
@@ -72,11 +80,11 @@ describe('an empty profile', () => {
     ['BF10', 'Connect a bank account', 42, 'quick_win', '/banking-info'],
     ['RA11', 'Offer a personal guarantee', 8, 'quick_win', '/business-profile'],
     ['RA14', 'Add your EIN, business license and structure', 8, 'quick_win', '/business-profile'],
-  ])('%s: "%s" brings exactly +%i, %s, at %s', (code, title, impact, type, href) => {
-    expect(told.get(code)).toMatchObject({ title, impact, type, href, certainty: 'exact' });
+  ])('%s: "%s" gains exactly +%i, %s, at %s', (code, title, impact, type, href) => {
+    expect(adviceByCode.get(code)).toMatchObject({ title, impact, type, href, certainty: 'exact' });
   });
 
-  it('is asked for nothing else', () => expect(told.size).toBe(28));
+  it('has no other recommendation', () => expect(adviceByCode.size).toBe(28));
 });
 
 describe('the lever of a criterion', () => {
@@ -88,7 +96,7 @@ describe('the lever of a criterion', () => {
     ['CR7', { equifaxBusinessScore: 891 }, { equifaxBusinessScore: 892 }],
     ['CR8', { dnbRating: '49' }, { dnbRating: '50' }],
     ['CR8', { dnbRating: '5A4' }, { dnbRating: '50' }],
-    ['CR8', { dnbRating: 'ask them' }, { dnbRating: '1' }],
+    ['CR8', { dnbRating: 'unknown' }, { dnbRating: '1' }],
     ['BF3', { annualRevenueCurrent: 499_999 }, { annualRevenueCurrent: 500_000 }],
     ['BF5', { netProfitMargin: -3 }, { netProfitMargin: 0.01 }],
     ['BF5', { netProfitMargin: 9.99 }, { netProfitMargin: 10 }],
@@ -109,7 +117,7 @@ describe('the lever of a criterion', () => {
     ['RA12', { recurringRevenuePercent: 39.99 }, { recurringRevenuePercent: 40 }],
     ['RA14', { ein: '12-3456789' }, { businessLicense: true, businessStructure: 'filled' }],
     ['CR4', { taxLienHistory: 'yes', judgmentHistory: 'no' }, { taxLienHistory: 'resolved' }],
-  ])('%s: %j is asked for %j', (code, profile, patch) => {
+  ])('%s: %j requires %j', (code, profile, patch) => {
     expect(adviceOn(code, ownerWith(profile))?.patch).toEqual(patch);
   });
 
@@ -117,42 +125,42 @@ describe('the lever of a criterion', () => {
     ['BF1', { monthlyDebtPayments: 1000 }, { operatingCashFlow: 9000 }],
     ['BF1', { monthlyDebtPayments: 1000, ebitda: 13_000 }, { operatingCashFlow: 13_200 }],
     ['BF1', { monthlyDebtPayments: 1000, operatingCashFlow: -4 }, { operatingCashFlow: 9000 }],
-    // $10,000 over 12 months at 11% is $883.82 a month: three quarters of a year of it.
+    // $10,000 over 12 months at 11% is $883.82 a month; 0.75 × 12 × 883.82 = 7,954.38.
     ['BF2', { existingLoans: 'none', loanRequestAmount: 10_000, loanTerm: 12 }, { operatingCashFlow: 7955 }],
-  ])('%s: coverage is raised by operating cash flow, from %j to %j', (code, profile, patch) => {
+  ])('%s: operating cash flow raises the coverage from %j to %j', (code, profile, patch) => {
     expect(adviceOn(code, ownerWith({ annualRevenueCurrent: 50_000, ...profile }))?.patch).toEqual(patch);
   });
 
   it.each([
-    ['of a bankruptcy that is answered', 'CR3', { bankruptcyHistory: 'Chapter 7' }],
+    ['of an answered bankruptcy', 'CR3', { bankruptcyHistory: 'Chapter 7' }],
     [
       'of settled claims',
       'CR4',
       { taxLienHistory: 'paid', judgmentHistory: 'released', foreclosureHistory: 'resolved' },
     ],
-    ['of no debt at all', 'BF1', { annualRevenueCurrent: 9, ebitda: 9, existingLoans: 'none' }],
-    ['of a coverage out of all reach', 'BF1', { annualRevenueCurrent: 9, monthlyDebtPayments: 1e12 }],
-  ])('is not asked for in case %s', (_case, code, profile) => {
+    ['of no debt', 'BF1', { annualRevenueCurrent: 9, ebitda: 9, existingLoans: 'none' }],
+    ['of an unreachable coverage', 'BF1', { annualRevenueCurrent: 9, monthlyDebtPayments: 1e12 }],
+  ])('has no recommendation in case %s', (_case, code, profile) => {
     expect(adviceOn(code, ownerWith(profile))).toBeUndefined();
   });
 
-  it('an open claim goes before an open question', () => {
+  it('prefers an open claim to an open question', () => {
     const advice = adviceOn('CR4', ownerWith({ taxLienHistory: 'yes', foreclosureHistory: 'open' }));
     expect(advice).toMatchObject({ title: 'Settle your open tax lien and foreclosure', certainty: 'exact' });
     expect(advice?.patch).toEqual({ taxLienHistory: 'resolved', foreclosureHistory: 'resolved' });
   });
 
-  it('only the questions that are open are asked', () => {
+  it('lists only the open questions', () => {
     const advice = adviceOn('CR4', ownerWith({ taxLienHistory: 'none', judgmentHistory: 'paid' }));
     expect(advice?.title).toBe('Answer whether you’ve had a foreclosure');
   });
 });
 
-describe('documents', () => {
+describe('recommendations for documents', () => {
   const tax = (...changes: Parameters<typeof documentOf>[1][]) =>
     changes.map((change, n) => documentOf('tax_documents', { sha256: String(n), ...change }));
 
-  it('a category is asked for as a whole, less what counts in full already', () => {
+  it('require a whole category, minus the documents that count in full', () => {
     const two = ownerWith({}, { documents: tax({}, {}, { fraudScore: 0.2 }, { status: 'failed' }) });
     expect(adviceOn('DC1', two)).toMatchObject({
       impact: 53 - 45,
@@ -160,14 +168,14 @@ describe('documents', () => {
     });
   });
 
-  it('a rejected document makes its category critical, and no other', () => {
+  it('are critical only for the category of a rejected document', () => {
     const advice = adviceFor(ownerWith({}, { documents: tax({ status: 'rejected' }) }));
     expect(advice.filter(({ priority }) => priority === 'critical').map(({ code }) => code)).toEqual(['DC1']);
   });
 });
 
 describe('type and priority', () => {
-  it('without quick wins the two largest are of high impact', () => {
+  it('gives the two largest a high impact if there are no quick wins', () => {
     const types = new Map(adviceFor(goldenOwner(typical)).map(({ code, type }) => [code, type]));
     expect([types.get('DC1'), types.get('DC3'), types.get('BF3'), types.get('CR8')]).toEqual([
       'high_impact',
@@ -177,7 +185,7 @@ describe('type and priority', () => {
     ]);
   });
 
-  it('once the two largest are closed, the next two take their place', () => {
+  it('gives the next two a high impact if the two largest are closed', () => {
     const advice = adviceFor(goldenOwner(typical));
     const closed = new Set(advice.filter(({ type }) => type === 'high_impact').map(({ id }) => id));
     const next = adviceFor(goldenOwner(typical), { closed });
@@ -193,7 +201,7 @@ describe('type and priority', () => {
     [301, 100, 'medium'],
     [0, 0, 'medium'],
   ])(
-    'with %i active lenders of which %i refuse the credit score it is %3$s',
+    'with %i active lenders and %i failing credit scores the priority is %3$s',
     (active, creditScore, priority) => {
       const advice = adviceFor(goldenOwner(typical), { lenders: { active, failing: { creditScore } } });
       expect(advice.find(({ code }) => code === 'CR1')?.priority).toBe(priority);
@@ -201,7 +209,7 @@ describe('type and priority', () => {
     },
   );
 
-  it('from 25 points on it is high', () => {
+  it('the priority is high from 25 points', () => {
     const priorities = new Map(
       adviceFor(goldenOwner(typical)).map(({ impact, priority }) => [impact, priority]),
     );
@@ -209,11 +217,11 @@ describe('type and priority', () => {
   });
 });
 
-describe('an id', () => {
+describe('the id of a recommendation', () => {
   const idOf = (profile: Record<string, unknown>, userId = 'ann') =>
     adviceOn('BF2', goldenOwner(typical, profile), { userId })?.id;
 
-  it('stays while other figures move, and changes with the band aimed at and with the owner', () => {
+  it('stays the same when other figures change, and changes with the target band and the owner', () => {
     const first = idOf({});
     expect(idOf({ monthlyDebtPayments: 2010 })).toBe(first);
     expect(idOf({ operatingCashFlow: 50_000, ebitda: 50_000 })).not.toBe(first);
@@ -221,7 +229,7 @@ describe('an id', () => {
   });
 });
 
-describe('what must never matter', () => {
+describe('personal fields', () => {
   const personal = {
     maritalStatus: 'married',
     dependents: 7,
@@ -243,7 +251,7 @@ describe('what must never matter', () => {
     businessPhone: '1',
   };
 
-  it.each(Object.entries(personal))('%s changes no advice and is never asked for', (field, value) => {
+  it.each(Object.entries(personal))('%s changes no recommendation and is in no patch', (field, value) => {
     for (const input of [{}, { personalCreditScore: 640, annualRevenueCurrent: 90_000 }]) {
       const advice = adviceFor(ownerWith({ ...input, [field]: value }));
       expect(advice).toEqual(adviceFor(ownerWith(input)));

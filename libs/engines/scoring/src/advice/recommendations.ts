@@ -1,6 +1,6 @@
 import type { CriterionCode } from '@groundwork/engine-matching';
 import type { Action, Advice, Effort } from './actions.ts';
-import { type RecommendationText, recommendationText, durationText } from './recommendation-text.ts';
+import { type RecommendationText, toRecommendationText, durationText } from './recommendation-text.ts';
 import { candidateOf, type Candidate } from './candidates.ts';
 import type { MeasureInput, ScoreInput } from '../measure-input.ts';
 import { patchedFields, type FieldValue, type PatchOp } from './patch.ts';
@@ -10,7 +10,6 @@ import { totalOf } from '../total.ts';
 
 export type RecommendationType = 'quick_win' | 'high_impact' | 'document' | 'financial';
 export type Priority = 'critical' | 'high' | 'medium';
-/** How the number is said: "+12", "at least +3", or not at all. */
 export type Certainty = 'exact' | 'atLeast' | 'none';
 
 export interface Recommendation extends RecommendationText {
@@ -33,7 +32,6 @@ export interface Recommendation extends RecommendationText {
   readonly patch: Readonly<Record<string, FieldValue>> | null;
 }
 
-/** At how many of the active lenders each hard criterion fails. */
 export interface LenderFailures {
   readonly active: number;
   readonly failing: Readonly<Partial<Record<CriterionCode, number>>>;
@@ -44,7 +42,6 @@ export interface RecommendationContext {
   readonly today: string;
   readonly rules: Ruleset;
   readonly lenders?: LenderFailures;
-  /** Completed and dismissed ones: the two largest are chosen among the others. */
   readonly closed?: ReadonlySet<string>;
 }
 
@@ -55,7 +52,6 @@ export const hrefOf = ({ lever }: Action): Recommendation['href'] => {
   return lever.kind === 'account' ? '/banking-info' : '/business-profile';
 };
 
-/** What is known already only has to be entered, whatever it takes to improve it. */
 export const isEntry = ({ lever }: Action, { kind }: Pick<Candidate, 'kind'>): boolean =>
   kind !== 'improve' && lever.kind !== 'identity';
 
@@ -98,7 +94,7 @@ function describeCandidate(
   action: Action,
   criterion: Criterion,
   candidate: Candidate,
-  facts: MeasureInput,
+  input: MeasureInput,
   context: RecommendationContext,
 ): UntypedRecommendation {
   const { code, why, evidence } = action;
@@ -108,8 +104,8 @@ function describeCandidate(
     id: stableId(context.userId, code, target),
     code,
     factor: criterion.factor,
-    priority: priorityOf(action, impact, facts, context),
-    ...recommendationText(action, criterion, candidate, facts),
+    priority: priorityOf(action, impact, input, context),
+    ...toRecommendationText(action, criterion, candidate, input),
     why,
     actionSteps: steps,
     evidence,
@@ -121,18 +117,20 @@ function describeCandidate(
     estimatedCost: cost,
     href: hrefOf(action),
     ops,
-    patch: patchedFields(facts, ops),
+    patch: patchedFields(input, ops),
   };
 }
 
 function listUntyped(input: ScoreInput, context: RecommendationContext): UntypedRecommendation[] {
   const { today, rules } = context;
-  const facts: MeasureInput = { ...input, today, rules };
-  const total = totalOf(facts);
+  const measureInput: MeasureInput = { ...input, today, rules };
+  const total = totalOf(measureInput);
   return rules.advice.actions.flatMap((action) => {
     const criterion = rules.criteria.find(({ code }) => code === action.code);
-    const candidate = criterion && candidateOf(facts, criterion, action, total);
-    return criterion && candidate ? [describeCandidate(action, criterion, candidate, facts, context)] : [];
+    const candidate = criterion && candidateOf(measureInput, criterion, action, total);
+    return criterion && candidate
+      ? [describeCandidate(action, criterion, candidate, measureInput, context)]
+      : [];
   });
 }
 
@@ -156,15 +154,14 @@ const byImpactPerEffort = (a: UntypedRecommendation, b: UntypedRecommendation): 
 
 const largestCount = 2;
 
-/** One piece of advice per criterion below its maximum, the most for the least effort first. */
 export function recommend(input: ScoreInput, context: RecommendationContext): Recommendation[] {
   const { advice } = context.rules;
   const all = listUntyped(input, context);
-  const left = all.filter(
+  const open = all.filter(
     (item) => item.impact > 0 && !isQuick(item, advice) && !context.closed?.has(item.id),
   );
-  const largest = left.sort((a, b) => b.impact - a.impact).slice(0, largestCount);
+  const largest = open.sort((a, b) => b.impact - a.impact).slice(0, largestCount);
   const largestIds = new Set(largest.map(({ id }) => id));
-  // Actions stand in code order and the sort is stable: ties stay in code order.
+  // The sort is stable and actions are in code order, so ties stay in code order.
   return all.map((item) => ({ ...item, type: typeOf(item, largestIds, advice) })).sort(byImpactPerEffort);
 }

@@ -7,39 +7,36 @@ import { frontierOf, combine, type Combination } from './frontier.ts';
 import { cheapestOptions, type PlanOption } from './plan-options.ts';
 import { addPrices, zeroPrice } from './price.ts';
 
-/** Actions that lean on one another are tried together; every other one gains the same whatever else is done. */
 function groupsOf({ rules }: MeasureInput, actions: readonly Action[]): Action[][] {
   const { entangled } = rules.advice;
-  const leaning = entangled.map((codes) =>
+  const dependentGroups = entangled.map((codes) =>
     codes.flatMap((code) => actions.filter((action) => action.code === code)),
   );
-  const alone = actions.filter(({ code }) => !entangled.some((codes) => codes.includes(code)));
-  return [...leaning, ...alone.map((action) => [action])];
+  const independent = actions.filter(({ code }) => !entangled.some((codes) => codes.includes(code)));
+  return [...dependentGroups, ...independent.map((action) => [action])];
 }
 
 const gainIn = ({ gains }: PlanOption, factor: FactorKey): number => gains.get(factor) ?? 0;
 
-const affectedFactors = (ways: readonly PlanOption[], factors: readonly Factor[]): Factor[] =>
-  factors.filter(({ key }) => ways.some((way) => gainIn(way, key) > 0));
+const affectedFactors = (options: readonly PlanOption[], factors: readonly Factor[]): Factor[] =>
+  factors.filter(({ key }) => options.some((option) => gainIn(option, key) > 0));
 
 const emptyCombination: Combination = { points: 0, price: zeroPrice };
 
-/** Points of one factor, by the ways that touch no other. */
 function combineWithinFactor(groups: readonly (readonly PlanOption[])[], { key }: Factor): Combination[] {
-  const reaches = groups.map((ways) =>
-    frontierOf(ways.map((way) => ({ points: gainIn(way, key), price: way.price, way }))),
+  const combinations = groups.map((options) =>
+    frontierOf(options.map((option) => ({ points: gainIn(option, key), price: option.price, option }))),
   );
-  return reaches.reduce<Combination[]>(combine, [emptyCombination]);
+  return combinations.reduce<Combination[]>(combine, [emptyCombination]);
 }
 
 const emptyOption: PlanOption = { moves: [], price: zeroPrice, gains: new Map() };
 
-/** Every choice of the ways that touch several factors. */
 function combineOptions(groups: readonly (readonly PlanOption[])[]): PlanOption[] {
   return groups.reduce<PlanOption[]>(
-    (some, ways) =>
-      some.flatMap((one) =>
-        ways.map((other) => ({
+    (combined, options) =>
+      combined.flatMap((one) =>
+        options.map((other) => ({
           moves: [...one.moves, ...other.moves],
           price: addPrices(one.price, other.price),
           gains: new Map([...other.gains].map(([key, gain]) => [key, gain + gainIn(one, key)])),
@@ -51,35 +48,42 @@ function combineOptions(groups: readonly (readonly PlanOption[])[]): PlanOption[
 
 interface FactorPart {
   readonly factor: Factor;
-  readonly now: number;
-  readonly reaches: readonly Combination[];
+  readonly currentPoints: number;
+  readonly combinations: readonly Combination[];
 }
 
-/** What these factors contribute after that way, rounded as each of them is. */
-function contributions(parts: readonly FactorPart[], way: PlanOption): Combination[] {
-  const start: Combination = { points: 0, price: way.price, way };
+function contributions(parts: readonly FactorPart[], option: PlanOption): Combination[] {
+  const empty: Combination = { points: 0, price: option.price, option };
   return parts
-    .map(({ factor, now, reaches }) => {
-      const base = now + gainIn(way, factor.key);
-      return reaches.map((reach) => ({ ...reach, points: contributionOf(factor, base + reach.points) }));
+    .map(({ factor, currentPoints, combinations }) => {
+      const base = currentPoints + gainIn(option, factor.key);
+      return combinations.map((combination) => ({
+        ...combination,
+        points: contributionOf(factor, base + combination.points),
+      }));
     })
-    .reduce<Combination[]>(combine, [start]);
+    .reduce<Combination[]>(combine, [empty]);
 }
 
-/** Which totals can be reached and the cheapest way to each, from the present one to the most there is. */
-export function cheapestCombinations(facts: MeasureInput, actions: readonly Action[]): Combination[] {
-  const { factors } = facts.rules;
-  const points = pointsByFactor(facts);
-  const groups = groupsOf(facts, actions).map((group) => cheapestOptions(facts, group));
-  const spanning = groups.filter((ways) => affectedFactors(ways, factors).length > 1);
-  const others = groups.filter((ways) => !spanning.includes(ways));
+export function cheapestCombinations(input: MeasureInput, actions: readonly Action[]): Combination[] {
+  const { factors } = input.rules;
+  const pointsOfFactors = pointsByFactor(input);
+  const groups = groupsOf(input, actions).map((group) => cheapestOptions(input, group));
+  const groupsOverFactors = groups.filter((options) => affectedFactors(options, factors).length > 1);
+  const groupsInOneFactor = groups.filter((options) => !groupsOverFactors.includes(options));
   const parts = factors.map((factor): FactorPart => {
-    const own = others.filter((ways) => affectedFactors(ways, [factor]).length > 0);
-    return { factor, now: points.get(factor.key) ?? 0, reaches: combineWithinFactor(own, factor) };
+    const ownGroups = groupsInOneFactor.filter((options) => affectedFactors(options, [factor]).length > 0);
+    return {
+      factor,
+      currentPoints: pointsOfFactors.get(factor.key) ?? 0,
+      combinations: combineWithinFactor(ownGroups, factor),
+    };
   });
-  const moved = new Set(affectedFactors(spanning.flat(), factors));
-  const alone = parts.filter(({ factor }) => !moved.has(factor));
-  const along = parts.filter(({ factor }) => moved.has(factor));
-  const afterEach = combineOptions(spanning).flatMap((way) => contributions(along, way));
-  return combine(contributions(alone, emptyOption), frontierOf(afterEach));
+  const sharedFactors = new Set(affectedFactors(groupsOverFactors.flat(), factors));
+  const independentParts = parts.filter(({ factor }) => !sharedFactors.has(factor));
+  const sharedParts = parts.filter(({ factor }) => sharedFactors.has(factor));
+  const sharedCombinations = combineOptions(groupsOverFactors).flatMap((option) =>
+    contributions(sharedParts, option),
+  );
+  return combine(contributions(independentParts, emptyOption), frontierOf(sharedCombinations));
 }

@@ -1,23 +1,23 @@
 import { addPrices, comparePrices, type Price } from './price.ts';
 import type { PlanOption } from './plan-options.ts';
 
-/** So many points for that price, and by which ways: the last one and what stands before it. */
 export interface Combination {
   readonly points: number;
   readonly price: Price;
-  readonly way?: PlanOption;
+  readonly option?: PlanOption;
   readonly before?: readonly Combination[];
 }
 
-/** Ever more points for ever more: what brings no more than something cheaper is left out. */
-export function frontierOf(reaches: readonly Combination[]): Combination[] {
-  const mostFirst = [...reaches].sort((a, b) => b.points - a.points || comparePrices(a.price, b.price));
-  const kept: Combination[] = [];
-  for (const reach of mostFirst) {
-    const above = kept.at(-1);
-    if (above === undefined || comparePrices(reach.price, above.price) < 0) kept.push(reach);
+/** Drops each combination that costs more than another one and gives no more points. */
+export function frontierOf(combinations: readonly Combination[]): Combination[] {
+  const mostFirst = [...combinations].sort((a, b) => b.points - a.points || comparePrices(a.price, b.price));
+  const frontier: Combination[] = [];
+  for (const combination of mostFirst) {
+    const better = frontier.at(-1);
+    if (better === undefined || comparePrices(combination.price, better.price) < 0)
+      frontier.push(combination);
   }
-  return kept.reverse();
+  return frontier.reverse();
 }
 
 const addCombinations = (a: Combination, b: Combination): Combination => ({
@@ -26,11 +26,10 @@ const addCombinations = (a: Combination, b: Combination): Combination => ({
   before: [a, b],
 });
 
-/** Something of the one together with something of the other. */
-export const combine = (some: readonly Combination[], others: readonly Combination[]): Combination[] =>
-  frontierOf(some.flatMap((one) => others.map((other) => addCombinations(one, other))));
+export const combine = (left: readonly Combination[], right: readonly Combination[]): Combination[] =>
+  frontierOf(left.flatMap((first) => right.map((second) => addCombinations(first, second))));
 
-export const optionsOf = ({ way, before = [] }: Combination): PlanOption[] => [
+export const optionsOf = ({ option, before = [] }: Combination): PlanOption[] => [
   ...before.flatMap((each) => optionsOf(each)),
-  ...(way === undefined ? [] : [way]),
+  ...(option === undefined ? [] : [option]),
 ];

@@ -3,8 +3,8 @@ import { goldenOwner, ownerWith, today } from '../../testing/owners.ts';
 import { currentRules as rules, score, estimateLenderPlan, type LenderStep } from '../index.ts';
 
 const typical = goldenOwner('typical business of four years, credit 690, five documents, one account');
-const walk = (asked: readonly LenderStep[], input = typical) =>
-  estimateLenderPlan(input, asked, { today, rules });
+const planFor = (lenderSteps: readonly LenderStep[], input = typical) =>
+  estimateLenderPlan(input, lenderSteps, { today, rules });
 const totalWith = (changes: object) =>
   score({ ...typical, figures: { ...typical.figures, ...changes } }, today, rules).totalScore;
 
@@ -14,9 +14,9 @@ const step = (code: LenderStep['code'], figures: LenderStep['figures'], isKnown 
   isKnown,
 });
 
-describe('a lender’s steps, as the score sees them', () => {
-  it('stand soonest first, what cannot be estimated last, with the score after each', () => {
-    const { steps, scoreNow, scoreThen, estimatedCost, timeToImplement } = walk([
+describe('estimateLenderPlan', () => {
+  it('sorts the soonest steps first and steps without an estimate last, with the score after each', () => {
+    const { steps, scoreNow, scoreThen, estimatedCost, timeToImplement } = planFor([
       step('collateral', { realEstateValue: 900_000 }),
       step('creditScore', { personalCreditScore: 760 }),
       step('amount', { loanRequestAmount: 20_000 }),
@@ -32,8 +32,8 @@ describe('a lender’s steps, as the score sees them', () => {
     expect([estimatedCost, timeToImplement]).toEqual([0, '180 days']);
   });
 
-  it('carry the effort of the advice on that figure, or say that there is no estimate', () => {
-    const { steps } = walk([
+  it('returns the effort of the action for that figure, or null without an action', () => {
+    const { steps } = planFor([
       step('nsf', { nsfIncidents: 0 }),
       step('monthlyDeposits', { monthlyDeposits: 5_000 }),
     ]);
@@ -43,13 +43,13 @@ describe('a lender’s steps, as the score sees them', () => {
     ]);
   });
 
-  it('are only entered where the figure is not known', () => {
+  it('returns the effort of an entry if the figure is unknown', () => {
     const blank = ownerWith({});
-    const { steps } = walk([step('creditScore', { personalCreditScore: 650 }, false)], blank);
+    const { steps } = planFor([step('creditScore', { personalCreditScore: 650 }, false)], blank);
     expect(steps).toMatchObject([{ effort: 'low', timeEstimate: '1 hour', estimatedCost: 0 }]);
   });
 
-  it('may be none', () => {
-    expect(walk([])).toMatchObject({ steps: [], scoreNow: totalWith({}), timeToImplement: '0 hours' });
+  it('accepts a plan without steps', () => {
+    expect(planFor([])).toMatchObject({ steps: [], scoreNow: totalWith({}), timeToImplement: '0 hours' });
   });
 });

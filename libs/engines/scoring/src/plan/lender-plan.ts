@@ -5,14 +5,13 @@ import { scoringFigures } from '../figures.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { totalOf } from '../total.ts';
 
-/** A change of figures that a lender asks for, under its criterion's code. */
 export interface LenderStep {
   readonly code: string;
   readonly figures: Readonly<Record<string, string | number | boolean>>;
   readonly isKnown: boolean;
 }
 
-/** Null: the rules have no estimate for this change. */
+/** Null: the ruleset has no estimate for this change. */
 interface Estimate {
   readonly effort: Effort | null;
   readonly hours: number | null;
@@ -34,39 +33,39 @@ export interface LenderPlan {
   readonly timeToImplement: string;
 }
 
-/** What is not known is only entered, and so is another amount to ask for. */
 function estimateOf({ code, isKnown }: LenderStep, { advice }: Ruleset): Estimate {
   const isEntered = !isKnown || code === 'amount';
-  const asks = isEntered
+  const effortData = isEntered
     ? advice.entry
     : advice.actions.find(({ lenderCriteria }) => lenderCriteria.some((criterion) => criterion === code));
-  const { effort = null, hours = null, cost = null } = asks ?? {};
+  const { effort = null, hours = null, cost = null } = effortData ?? {};
   return { effort, hours, estimatedCost: cost };
 }
 
-/** A lender's steps in the order they are done, the soonest first, with the score after each. */
 export function estimateLenderPlan(
   input: ScoreInput,
-  asked: readonly LenderStep[],
+  lenderSteps: readonly LenderStep[],
   { today, rules }: { readonly today: string; readonly rules: Ruleset },
 ): LenderPlan {
   const start: MeasureInput = { ...input, today, rules };
-  const estimated = asked.map((step) => ({ step, estimate: estimateOf(step, rules) }));
+  const estimated = lenderSteps.map((step) => ({ step, estimate: estimateOf(step, rules) }));
   const hoursOf = ({ estimate: { hours } }: (typeof estimated)[number]) => hours ?? Infinity;
-  const inOrder = [...estimated].sort((a, b) => (hoursOf(a) === hoursOf(b) ? 0 : hoursOf(a) - hoursOf(b)));
-  let facts = start;
-  const steps = inOrder.map(
+  const soonestFirst = [...estimated].sort((a, b) =>
+    hoursOf(a) === hoursOf(b) ? 0 : hoursOf(a) - hoursOf(b),
+  );
+  let current = start;
+  const steps = soonestFirst.map(
     ({ step: { code, figures }, estimate: { hours, ...estimate } }): EstimatedStep => {
-      const before = totalOf(facts);
-      facts = { ...facts, figures: scoringFigures.parse({ ...facts.figures, ...figures }) };
-      const scoreAfter = totalOf(facts);
+      const before = totalOf(current);
+      current = { ...current, figures: scoringFigures.parse({ ...current.figures, ...figures }) };
+      const scoreAfter = totalOf(current);
       const timeEstimate = hours === null ? null : durationText(hours);
       return { code, ...estimate, timeEstimate, points: scoreAfter - before, scoreAfter };
     },
   );
   return {
     scoreNow: totalOf(start),
-    scoreThen: totalOf(facts),
+    scoreThen: totalOf(current),
     steps,
     estimatedCost: steps.reduce((sum, { estimatedCost }) => sum + (estimatedCost ?? 0), 0),
     timeToImplement: durationText(Math.max(0, ...estimated.map(({ estimate }) => estimate.hours ?? 0))),

@@ -8,38 +8,36 @@ import { measureOf } from '../measures.ts';
 import { pointsByFactor, totalOf } from '../total.ts';
 import { addPrices, comparePrices, zeroPrice, type Price } from './price.ts';
 
-/** An action carried so many bands up. */
 export interface Move {
   readonly action: Action;
   readonly criterion: Criterion;
-  /** The last band's: its patch reaches the bands before it as well. */
   readonly candidate: Candidate;
   readonly price: Price;
   readonly effort: Effort;
   readonly hours: number;
 }
 
-/** A blank figure is only entered, unless another source of it says already where the owner stands. */
+/** A blank figure may have a second source, so a measured value means that the owner must improve it. */
 export function isOnlyEntered(
-  facts: MeasureInput,
+  input: MeasureInput,
   action: Action,
   criterion: Criterion,
   candidate: Candidate,
 ) {
-  const measured = measureOf(criterion)(facts);
-  return isEntry(action, candidate) && (measured === null || measured.num === 0);
+  const measurement = measureOf(criterion)(input);
+  return isEntry(action, candidate) && (measurement === null || measurement.num === 0);
 }
 
-/** Each band costs the action's effort and time again, its dollars are paid once. */
-function nextMove(
-  facts: MeasureInput,
+/** Each band adds the effort and time of the action again. Its dollars count once. */
+function toMove(
+  input: MeasureInput,
   move: Pick<Move, 'action' | 'criterion' | 'candidate'>,
-  below?: Move,
+  previous?: Move,
 ): Move {
   const { action, criterion, candidate } = move;
-  const isEntered = isOnlyEntered(facts, action, criterion, candidate);
-  const { effort, hours, cost } = isEntered ? facts.rules.advice.entry : action;
-  const { price = zeroPrice, hours: before = 0 } = below ?? {};
+  const isEntered = isOnlyEntered(input, action, criterion, candidate);
+  const { effort, hours, cost } = isEntered ? input.rules.advice.entry : action;
+  const { price = zeroPrice, hours: before = 0 } = previous ?? {};
   return {
     ...move,
     candidate: isEntered ? candidate : { ...candidate, kind: 'improve' },
@@ -49,16 +47,15 @@ function nextMove(
   };
 }
 
-/** Every band that the action reaches, the nearest first. */
-function listMoves(facts: MeasureInput, action: Action): Move[] {
-  const criterion = facts.rules.criteria.find(({ code }) => code === action.code);
+function listMoves(input: MeasureInput, action: Action): Move[] {
+  const criterion = input.rules.criteria.find(({ code }) => code === action.code);
   const moves: Move[] = [];
-  let standing = facts;
+  let current = input;
   while (criterion) {
-    const candidate = candidateOf(standing, criterion, action, totalOf(standing));
+    const candidate = candidateOf(current, criterion, action, totalOf(current));
     if (!candidate || candidate.ops.length === 0) break;
-    moves.push(nextMove(standing, { action, criterion, candidate }, moves.at(-1)));
-    standing = applyPatch(standing, candidate.ops, facts.rules);
+    moves.push(toMove(current, { action, criterion, candidate }, moves.at(-1)));
+    current = applyPatch(current, candidate.ops, input.rules);
   }
   return moves;
 }
@@ -73,35 +70,35 @@ type SimulatedOption = Pick<PlanOption, 'moves' | 'price'> & { readonly after: M
 
 const movesSameFigure = (a: Lever, b: Lever): boolean => 'field' in a && 'field' in b && a.field === b.field;
 
-/**
- * Every choice of these actions' bands, none included, each tried on what those before it leave. Two actions on one
- * figure are one step: its further aim serves both.
- */
-function simulateChoices(facts: MeasureInput, actions: readonly Action[]): SimulatedOption[] {
+/** Two actions on one figure are one step: the larger change serves both. */
+function simulateChoices(input: MeasureInput, actions: readonly Action[]): SimulatedOption[] {
   const [action, ...others] = actions;
-  if (action === undefined) return [{ moves: [], price: zeroPrice, after: facts }];
-  const besides = others.filter(({ lever }) => !movesSameFigure(action.lever, lever));
-  const carried = listMoves(facts, action).flatMap((move) =>
-    simulateChoices(applyPatch(facts, move.candidate.ops, facts.rules), besides).map((rest) => ({
+  if (action === undefined) return [{ moves: [], price: zeroPrice, after: input }];
+  const compatible = others.filter(({ lever }) => !movesSameFigure(action.lever, lever));
+  const withAction = listMoves(input, action).flatMap((move) =>
+    simulateChoices(applyPatch(input, move.candidate.ops, input.rules), compatible).map((rest) => ({
       moves: [move, ...rest.moves],
       price: addPrices(move.price, rest.price),
       after: rest.after,
     })),
   );
-  return [...simulateChoices(facts, others), ...carried];
+  return [...simulateChoices(input, others), ...withAction];
 }
 
-/** The cheapest way to each of the gains that these actions can bring together. */
-export function cheapestOptions(facts: MeasureInput, actions: readonly Action[]): PlanOption[] {
-  const now = pointsByFactor(facts);
+export function cheapestOptions(input: MeasureInput, actions: readonly Action[]): PlanOption[] {
+  const pointsBefore = pointsByFactor(input);
   const cheapest = new Map<string, PlanOption>();
-  for (const { moves, price, after } of simulateChoices(facts, actions)) {
+  for (const { moves, price, after } of simulateChoices(input, actions)) {
     const gains = new Map(
-      [...pointsByFactor(after)].map(([factor, points]) => [factor, points - (now.get(factor) ?? 0)]),
+      [...pointsByFactor(after)].map(([factor, points]) => [
+        factor,
+        points - (pointsBefore.get(factor) ?? 0),
+      ]),
     );
     const key = JSON.stringify([...gains.values()]);
-    const known = cheapest.get(key);
-    if (!known || comparePrices(price, known.price) < 0) cheapest.set(key, { moves, price, gains });
+    const cheapestSoFar = cheapest.get(key);
+    if (!cheapestSoFar || comparePrices(price, cheapestSoFar.price) < 0)
+      cheapest.set(key, { moves, price, gains });
   }
   return [...cheapest.values()];
 }

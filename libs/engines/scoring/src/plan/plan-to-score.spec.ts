@@ -22,7 +22,7 @@ const planFor = (input: ScoreInput, target: number, without?: ReadonlySet<string
 const opsOf = (steps: ScorePlan['steps']) => steps.flatMap(({ ops }) => ops);
 const afterSteps = (input: ScoreInput, steps: ScorePlan['steps']): number =>
   totalFor(applyPatch(input, opsOf(steps), rules));
-// A plan takes long to make, and a failure long to make smaller: it is told as it was found.
+// Shrinking a failure computes many plans, and each plan is slow.
 const runs = (numRuns: number) => ({ numRuns, endOnFailure: true });
 const owners = fc.oneof(randomInput, fc.constantFrom(typical, best, empty));
 const goals = fc.record({ input: owners, share: fc.integer({ min: 1, max: 1100 }) }).map((goal) => {
@@ -31,7 +31,7 @@ const goals = fc.record({ input: owners, share: fc.integer({ min: 1, max: 1100 }
 });
 
 describe('a plan to a score', () => {
-  it('comes true when its steps are taken, has none to spare, or says how far it goes', () => {
+  it('predicts the score after its steps, needs each step, and reports how far it reaches', () => {
     fc.assert(
       fc.property(goals, ({ input, target }) => {
         const { reachable, steps, scoreNow, scoreThen } = planFor(input, target);
@@ -50,28 +50,28 @@ describe('a plan to a score', () => {
     );
   });
 
-  it('is the same again, whatever order the papers and accounts come in', () => {
+  it('is the same for any order of documents and accounts', () => {
     fc.assert(
       fc.property(goals, ({ input, target }) => {
         const { figures, documents, accounts } = structuredClone(input);
-        const turned = { figures, documents: documents.toReversed(), accounts: accounts.toReversed() };
-        expect(planFor(turned, target)).toEqual(planFor(input, target));
+        const reversed = { figures, documents: documents.toReversed(), accounts: accounts.toReversed() };
+        expect(planFor(reversed, target)).toEqual(planFor(input, target));
       }),
       runs(20),
     );
   });
 
-  it('goes as far as anybody can where the goal is out of reach', () => {
+  it('includes every possible gain if the target is out of reach', () => {
     fc.assert(
       fc.property(randomInput, (input) => {
         const { reachable, steps } = planFor(input, 1001);
         expect(reachable).toBe(false);
-        const facts = { ...applyPatch(input, opsOf(steps), rules), today, rules };
-        const left = rules.advice.actions.flatMap((action) => {
+        const patched = { ...applyPatch(input, opsOf(steps), rules), today, rules };
+        const remaining = rules.advice.actions.flatMap((action) => {
           const criterion = rules.criteria.find(({ code }) => code === action.code)!;
-          return candidateOf(facts, criterion, action, totalOf(facts))?.ops ?? [];
+          return candidateOf(patched, criterion, action, totalOf(patched))?.ops ?? [];
         });
-        expect(left).toEqual([]);
+        expect(remaining).toEqual([]);
       }),
       runs(30),
     );
@@ -84,24 +84,24 @@ interface Choice {
   readonly steps: readonly (readonly PatchOp[])[];
 }
 
-/** Every choice of bands, really made, one action after the other: slow, and without a second thought. */
-function everyChoice(input: ScoreInput, codes: readonly string[]): Choice[] {
+/** A slow reference: tries every choice of bands without the frontier. */
+function listChoices(input: ScoreInput, codes: readonly string[]): Choice[] {
   const [code, ...others] = codes;
-  const facts = { ...input, today, rules };
-  if (code === undefined) return [{ total: totalOf(facts), price: zeroPrice, steps: [] }];
+  const start = { ...input, today, rules };
+  if (code === undefined) return [{ total: totalOf(start), price: zeroPrice, steps: [] }];
   const action = rules.advice.actions.find((each) => each.code === code)!;
   const criterion = rules.criteria.find((each) => each.code === code)!;
-  const found = everyChoice(input, others);
-  let [standing, cost, effort] = [facts, 0, 0];
+  const allChoices = listChoices(input, others);
+  let [current, cost, effort] = [start, 0, 0];
   for (;;) {
-    const candidate = candidateOf(standing, criterion, action, totalOf(standing));
-    if (!candidate || candidate.ops.length === 0) return found;
-    const isEntered = isOnlyEntered(standing, action, criterion, candidate);
-    const asks = isEntered ? rules.advice.entry : action;
-    [cost, effort] = [Math.max(cost, asks.cost), effort + effortWeights[asks.effort]];
-    standing = applyPatch(standing, candidate.ops, rules);
-    const choices = everyChoice(standing, others);
-    found.push(
+    const candidate = candidateOf(current, criterion, action, totalOf(current));
+    if (!candidate || candidate.ops.length === 0) return allChoices;
+    const isEntered = isOnlyEntered(current, action, criterion, candidate);
+    const effortData = isEntered ? rules.advice.entry : action;
+    [cost, effort] = [Math.max(cost, effortData.cost), effort + effortWeights[effortData.effort]];
+    current = applyPatch(current, candidate.ops, rules);
+    const choices = listChoices(current, others);
+    allChoices.push(
       ...choices.map(({ total, price, steps }) => ({
         total,
         price: { cost: price.cost + cost, effort: price.effort + effort, steps: price.steps + 1 },
@@ -111,7 +111,7 @@ function everyChoice(input: ScoreInput, codes: readonly string[]): Choice[] {
   }
 }
 
-const hasStepToSpare = (input: ScoreInput, { total, steps }: Choice): boolean =>
+const hasUnneededStep = (input: ScoreInput, { total, steps }: Choice): boolean =>
   steps.some((_, place) => {
     const rest = applyPatch(input, steps.toSpliced(place, 1).flat(), rules);
     return totalFor(rest) === total;
@@ -125,19 +125,19 @@ describe('the cheapest plan', () => {
     ['CR4', 'CR7', 'BF9', 'RA3'],
   ];
   it.each(choices.map((codes) => [codes.join(', '), codes] as const))(
-    'is the one that trying out every choice of %s finds',
+    'of %s has the lowest price of all choices',
     (_, codes) => {
       const actions = rules.advice.actions.filter(({ code }) => codes.includes(code));
       fc.assert(
         fc.property(goals, ({ input, target }) => {
-          const reach = cheapestCombinations({ ...input, today, rules }, actions).find(
+          const combination = cheapestCombinations({ ...input, today, rules }, actions).find(
             ({ points }) => points >= target,
           );
-          const reaching = everyChoice(input, codes).filter(
-            (choice) => choice.total >= target && !hasStepToSpare(input, choice),
+          const sufficient = listChoices(input, codes).filter(
+            (choice) => choice.total >= target && !hasUnneededStep(input, choice),
           );
-          const [cheapest] = reaching.map(({ price }) => price).sort(comparePrices);
-          expect(reach?.price).toEqual(cheapest);
+          const [cheapest] = sufficient.map(({ price }) => price).sort(comparePrices);
+          expect(combination?.price).toEqual(cheapest);
         }),
         runs(25),
       );
@@ -145,17 +145,16 @@ describe('the cheapest plan', () => {
   );
 });
 
-/** All but this one action are out of the question. */
-const without = (code: string): ReadonlySet<string> =>
+const allActionsExcept = (code: string): ReadonlySet<string> =>
   new Set(rules.advice.actions.map((action) => action.code).filter((each) => each !== code));
 
-describe('what a plan says', () => {
-  it('is nothing where the goal is reached already', () => {
+describe('the steps of a plan', () => {
+  it('are empty if the score reaches the target already', () => {
     expect(planFor(best, 900)).toMatchObject({ reachable: true, steps: [], estimatedCost: 0 });
     expect(planFor(typical, 1)).toMatchObject({ reachable: true, steps: [], scoreThen: totalFor(typical) });
   });
 
-  it('takes the soonest steps first, with the score after each', () => {
+  it('start with the soonest, with the score after each', () => {
     const { steps, timeToImplement } = planFor(typical, 800);
     const hours = steps.map((step) => step.hours);
     expect(hours).toEqual([...hours].sort((a, b) => a - b));
@@ -167,23 +166,27 @@ describe('what a plan says', () => {
     }
   });
 
-  it('rather asks for effort than for dollars', () => {
-    const dear = new Set(rules.advice.actions.filter(({ cost }) => cost > 0).map(({ code }) => code));
-    const { reachable } = planFor(typical, 800, dear);
+  it('prefer effort to dollars', () => {
+    const withCost = new Set(rules.advice.actions.filter(({ cost }) => cost > 0).map(({ code }) => code));
+    const { reachable } = planFor(typical, 800, withCost);
     expect(reachable).toBe(true);
     expect(planFor(typical, 800).estimatedCost).toBe(0);
   });
 
-  it('asks for no more than an entry where a figure is blank, unless another source knows it already', () => {
+  it('require only an entry for a blank figure, unless it has a second source', () => {
     const blank = ownerWith({ annualRevenueCurrent: 0 });
-    const [added] = planFor(blank, 1, without('BF3')).steps;
+    const [added] = planFor(blank, 1, allActionsExcept('BF3')).steps;
     expect(added).toMatchObject({ title: 'Add your annual revenue', effort: 'low', timeEstimate: '1 hour' });
     const balance = { totalAssets: 300_000, totalLiabilities: 200_000, currentAssets: 10_000 };
-    const [lowered] = planFor(ownerWith(balance), totalFor(ownerWith(balance)) + 1, without('BF9')).steps;
+    const [lowered] = planFor(
+      ownerWith(balance),
+      totalFor(ownerWith(balance)) + 1,
+      allActionsExcept('BF9'),
+    ).steps;
     expect(lowered).toMatchObject({ title: 'Lower your debt-to-equity ratio to 1 or less', effort: 'high' });
   });
 
-  it('names the open questions whose answers could bring more', () => {
+  it('come with the open questions that could gain more', () => {
     const { reachable, questions } = planFor(empty, 1000);
     expect(reachable).toBe(false);
     expect(questions).toContain('Answer whether you’ve had a bankruptcy');
@@ -191,7 +194,7 @@ describe('what a plan says', () => {
     expect(questions.join()).not.toContain('annual revenue');
   });
 
-  it('moves a figure once, though two criteria want more of it', () => {
+  it('move a figure once if two criteria need more of it', () => {
     const borrower = ownerWith({
       ...{ annualRevenueCurrent: 5, ebitda: 1_988_748, operatingCashFlow: 996_980 },
       ...{ monthlyDebtPayments: 135_703, loanRequestAmount: 1_801_807, loanTerm: 366 },
@@ -201,7 +204,7 @@ describe('what a plan says', () => {
     expect(new Set(fields).size).toBe(fields.length);
   });
 
-  it('leaves out what is out of the question', () => {
+  it('leave out excluded actions', () => {
     const codes = planFor(typical, 800).steps.map(({ code }) => code);
     expect(planFor(typical, 800, new Set(codes.slice(0, 1))).steps.map(({ code }) => code)).not.toContain(
       codes[0],

@@ -1,4 +1,3 @@
-/** What a way to a goal asks of its owner. The first difference decides: dollars, then effort, then steps. */
 export interface Price {
   readonly cost: number;
   readonly effort: number;

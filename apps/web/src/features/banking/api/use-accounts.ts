@@ -8,7 +8,6 @@ export function useAccounts(): Query<readonly BankAccount[]> {
   return useQuery(routes.accounts);
 }
 
-/** As typed: the server reads the amounts. */
 export interface AccountEntry {
   readonly bankName: string;
   readonly accountType: AccountType;
@@ -24,17 +23,16 @@ export interface AccountActions {
   readonly restore: (id: string) => Promise<unknown>;
 }
 
-/** Each one refreshes the accounts and what is computed from them. */
 export function useAccountActions(): AccountActions {
   const cached = useQueryCache();
-  const refreshed = async <T>(call: Promise<T>): Promise<T> => {
-    const answer = await call;
+  const refreshAfter = async <T>(call: Promise<T>): Promise<T> => {
+    const response = await call;
     void cached.refresh(routes.accounts, routes.score, routes.dashboard);
-    return answer;
+    return response;
   };
   return {
-    add: (entry) => refreshed(api.post(routes.addAccount, { body: entry })),
-    remove: (id) => refreshed(api.del(routes.removeAccount, { params: { id } })),
-    restore: (id) => refreshed(api.post(routes.restoreAccount, { params: { id } })),
+    add: (entry) => refreshAfter(api.post(routes.addAccount, { body: entry })),
+    remove: (id) => refreshAfter(api.del(routes.removeAccount, { params: { id } })),
+    restore: (id) => refreshAfter(api.post(routes.restoreAccount, { params: { id } })),
   };
 }

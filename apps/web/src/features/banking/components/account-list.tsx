@@ -1,4 +1,5 @@
 import type { BankAccount } from '@groundwork/contracts';
+import { fill } from '@groundwork/wording';
 import { Button, Card, EmptyState, IconTile } from '@groundwork/web-ui';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
@@ -6,11 +7,10 @@ import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatDate, formatMoney } from '#shared/formatting/format.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useAccountActions } from '../api/use-accounts.ts';
-import { accountTypeNames } from '../model/account-words.ts';
+import { specifiedWords, words } from '../banking.wording.ts';
 
-const said = (error: unknown) => (error instanceof Error ? serverMessageOf(error) : null);
+const messageOf = (error: unknown) => (error instanceof Error ? serverMessageOf(error) : null);
 
-/** Gone at once, with ten minutes to think again. */
 function useRemoval(account: BankAccount) {
   const { remove, restore } = useAccountActions();
   const [busy, setBusy] = useState(false);
@@ -18,8 +18,8 @@ function useRemoval(account: BankAccount) {
     try {
       await restore(account.id);
     } catch (error) {
-      const description = said(error) ?? 'The account could not be brought back';
-      showToast({ title: 'Error', description, destructive: true });
+      const description = messageOf(error) ?? words.list.restoreFailed;
+      showToast({ title: specifiedWords.error, description, destructive: true });
     }
   };
   const run = async () => {
@@ -27,12 +27,12 @@ function useRemoval(account: BankAccount) {
     try {
       await remove(account.id);
       showToast({
-        title: 'Account removed',
-        description: `${account.bankName} ${account.accountNumber} no longer counts.`,
-        action: { label: 'Undo', run: () => void undo() },
+        title: words.list.removedTitle,
+        description: fill(words.list.removedText, { bank: account.bankName, account: account.accountNumber }),
+        action: { label: words.list.undo, run: () => void undo() },
       });
     } catch {
-      showToast({ title: 'Error', description: 'Failed to remove bank account', destructive: true });
+      showToast({ title: specifiedWords.error, description: specifiedWords.removeFailed, destructive: true });
       setBusy(false);
     }
   };
@@ -50,21 +50,24 @@ function AccountRow({ account }: { readonly account: BankAccount }) {
       <div className="account-words">
         <h3>{bankName}</h3>
         <p>
-          {accountTypeNames[accountType]} <span>{accountNumber}</span> · Routing {routingNumber} · Added{' '}
-          {formatDate(account.createdAt)}
+          {words.accountTypes[accountType]} <span>{accountNumber}</span> ·{' '}
+          {fill(words.list.routing, { routingNumber })} ·{' '}
+          {fill(words.list.added, { date: formatDate(account.createdAt) })}
         </p>
       </div>
       <p className="account-balance">
         <strong>{formatMoney(currentBalance)}</strong>
-        {averageBalance === null ? null : <span>Average {formatMoney(averageBalance)}</span>}
+        {averageBalance === null ? null : (
+          <span>{fill(words.list.average, { amount: formatMoney(averageBalance) })}</span>
+        )}
       </p>
       <Button
         look="ghost"
         busy={busy}
-        aria-label={`Remove ${bankName} ${accountNumber}`}
+        aria-label={fill(words.list.removeAccount, { bank: bankName, account: accountNumber })}
         onClick={() => void run()}
       >
-        Remove
+        {words.list.remove}
       </Button>
     </li>
   );
@@ -72,12 +75,12 @@ function AccountRow({ account }: { readonly account: BankAccount }) {
 
 export function AccountList({ accounts }: { readonly accounts: readonly BankAccount[] }) {
   return (
-    <Card title="Connected accounts">
+    <Card title={words.list.title}>
       {accounts.length === 0 ? (
         <EmptyState
           icon={<Landmark aria-hidden="true" />}
-          title="No accounts connected"
-          text="Add the account your business is paid into first."
+          title={words.list.emptyTitle}
+          text={words.list.emptyText}
         />
       ) : (
         <ul className="accounts">

@@ -1,18 +1,20 @@
 import { accountTypes, bankAccountBody } from '@groundwork/contracts';
 import { Button, Card } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { Form, Input, Select } from 'antd';
 import type { Rule } from 'antd/es/form';
 import { Fragment, type ReactElement, useState } from 'react';
 import { HttpError } from '#shared/api/http-error.ts';
 import { revalidateInvalidFields } from '#shared/forms/revalidate.ts';
+import { words as formWords } from '#shared/forms/forms.wording.ts';
 import { problemAt, ruleOf } from '#shared/forms/zod-rule.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { type AccountEntry, useAccountActions } from '../api/use-accounts.ts';
-import { accountTypeNames } from '../model/account-words.ts';
-import { bankOf } from '../model/known-banks.ts';
+import { specifiedWords, words } from '../banking.wording.ts';
+import { findBankName } from '../model/bank-directory.ts';
 import { routingNote } from '../model/routing-note.ts';
 
-const typeOptions = accountTypes.map((value) => ({ value, label: accountTypeNames[value] }));
+const typeOptions = accountTypes.map((value) => ({ value, label: words.accountTypes[value] }));
 const blank = {
   bankName: '',
   accountType: 'checking',
@@ -26,10 +28,9 @@ const isBlank = (value: unknown) => value === undefined || (typeof value === 'st
 const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
 const amount = { type: 'number', min: 0, step: 0.01, inputMode: 'decimal', prefix: '$' } as const;
 
-/** A warning, never a refusal: the bank decides which numbers exist. */
 function RoutingNote() {
-  const typed = Form.useWatch<string | undefined>('routingNumber') ?? '';
-  const note = routingNote(typed);
+  const routingNumber = Form.useWatch<string | undefined>('routingNumber') ?? '';
+  const note = routingNote(routingNumber);
   return (
     <p className={`routing-note routing-${note?.tone ?? 'none'}`} role="status">
       {note?.text}
@@ -46,14 +47,19 @@ interface EntryField {
 }
 
 const fields: readonly EntryField[] = [
-  { name: 'routingNumber', label: 'Routing number', input: <Input {...digits} />, note: <RoutingNote /> },
-  { name: 'bankName', label: 'Bank name', input: <Input autoComplete="off" /> },
-  { name: 'accountNumber', label: 'Account number', input: <Input {...digits} /> },
-  { name: 'accountType', label: 'Account type', input: <Select options={typeOptions} /> },
-  { name: 'currentBalance', label: 'Current balance', input: <Input {...amount} /> },
+  {
+    name: 'routingNumber',
+    label: words.form.routingNumber,
+    input: <Input {...digits} />,
+    note: <RoutingNote />,
+  },
+  { name: 'bankName', label: words.form.bankName, input: <Input autoComplete="off" /> },
+  { name: 'accountNumber', label: words.form.accountNumber, input: <Input {...digits} /> },
+  { name: 'accountType', label: words.form.accountType, input: <Select options={typeOptions} /> },
+  { name: 'currentBalance', label: words.form.currentBalance, input: <Input {...amount} /> },
   {
     name: 'averageBalance',
-    label: 'Average balance (optional)',
+    label: words.form.averageBalance,
     input: <Input {...amount} />,
     optional: true,
   },
@@ -61,7 +67,7 @@ const fields: readonly EntryField[] = [
 
 function problemOf({ name, optional }: EntryField, value: unknown): string | null {
   if (!isBlank(value)) return problemAt(bankAccountBody, name, value);
-  return optional ? null : 'This field is required';
+  return optional ? null : formWords.field.required;
 }
 
 const rules = new Map<EntryField['name'], Rule[]>(
@@ -85,29 +91,29 @@ function Fields() {
   ));
 }
 
-function useAdding() {
+function useAccountForm() {
   const [form] = Form.useForm<AccountEntry>();
   const { add } = useAccountActions();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
+  const [alert, setAlert] = useState<string | null>(null);
 
   const showFailure = (error: unknown) => {
     const { details = [], serverMessage = null } = error instanceof HttpError ? error : {};
     form.setFields(
       details.map(({ field, message }) => ({ name: field as keyof AccountEntry, errors: [message] })),
     );
-    setSaid(details.length === 0 ? serverMessage : null);
-    showToast({ title: 'Error', description: 'Failed to add bank account', destructive: true });
+    setAlert(details.length === 0 ? serverMessage : null);
+    showToast({ title: specifiedWords.error, description: specifiedWords.addFailed, destructive: true });
   };
   const submit = async (entry: AccountEntry) => {
     setBusy(true);
-    setSaid(null);
+    setAlert(null);
     try {
       const added = await add(entry);
       form.resetFields();
       showToast({
-        title: 'Account added',
-        description: `${added.bankName} ${added.accountNumber} is connected.`,
+        title: words.form.addedTitle,
+        description: fill(words.form.addedText, { bank: added.bankName, account: added.accountNumber }),
       });
     } catch (error) {
       showFailure(error);
@@ -117,16 +123,16 @@ function useAdding() {
   };
   const onEdit = (changed: Partial<AccountEntry>) => {
     revalidateInvalidFields(form, changed);
-    const bank = bankOf((changed.routingNumber ?? '').replaceAll(/[\s-]/g, ''));
+    const bank = findBankName((changed.routingNumber ?? '').replaceAll(/[\s-]/g, ''));
     if (bank !== null && isBlank(form.getFieldValue('bankName'))) form.setFieldValue('bankName', bank);
   };
-  return { form, busy, said, submit, onEdit };
+  return { form, busy, alert, submit, onEdit };
 }
 
 export function AddAccountForm() {
-  const { form, busy, said, submit, onEdit } = useAdding();
+  const { form, busy, alert, submit, onEdit } = useAccountForm();
   return (
-    <Card title="Add Account">
+    <Card title={specifiedWords.addAccount}>
       <Form
         form={form}
         name="account"
@@ -140,13 +146,13 @@ export function AddAccountForm() {
         <div className="account-fields">
           <Fields />
         </div>
-        {said === null ? null : (
+        {alert === null ? null : (
           <p className="account-refused" role="alert">
-            {said}
+            {alert}
           </p>
         )}
         <Button type="submit" busy={busy}>
-          Add Account
+          {specifiedWords.addAccount}
         </Button>
       </Form>
     </Card>

@@ -1,5 +1,6 @@
 import { ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { serverMessageOf } from '#shared/api/http-error.ts';
+import { words } from '../banking.wording.ts';
 import { useAccounts } from '../api/use-accounts.ts';
 import { AccountList } from './account-list.tsx';
 import { AddAccountForm } from './add-account-form.tsx';
@@ -11,19 +12,12 @@ function Accounts() {
   if (data !== undefined) return <AccountList accounts={data} />;
   if (error === undefined) {
     return (
-      <Loading label="Loading your accounts">
+      <Loading label={words.loading}>
         <RowsSkeleton rows={2} />
       </Loading>
     );
   }
-  return (
-    <ErrorState
-      title="Your accounts could not be loaded"
-      message={serverMessageOf(error)}
-      text="They are safe. Check your connection and try again."
-      onRetry={refresh}
-    />
-  );
+  return <ErrorState {...words.loadFailed} message={serverMessageOf(error)} onRetry={refresh} />;
 }
 
 export function Banking() {

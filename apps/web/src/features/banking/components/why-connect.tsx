@@ -1,27 +1,18 @@
 import { Card } from '@groundwork/web-ui';
 import { LockKeyhole, TrendingUp, Waves } from 'lucide-react';
+import { specifiedWords, words } from '../banking.wording.ts';
+
+const { balanceTitle, balanceText, averageTitle, averageText, privacyTitle, privacyText } = words.whyConnect;
 
 const reasons = [
-  {
-    Icon: TrendingUp,
-    title: 'Your balance counts',
-    text: 'Lenders look at cash in the bank first. Connected balances are part of your score; a line of credit is not cash.',
-  },
-  {
-    Icon: Waves,
-    title: 'A steady average convinces',
-    text: 'Give the average balance too if you know it: it says more than the balance of one day.',
-  },
-  {
-    Icon: LockKeyhole,
-    title: 'What happens to the numbers',
-    text: 'The account number is encrypted and only its last four digits are shown again. We do not log in to your bank.',
-  },
+  { Icon: TrendingUp, title: balanceTitle, text: balanceText },
+  { Icon: Waves, title: averageTitle, text: averageText },
+  { Icon: LockKeyhole, title: privacyTitle, text: privacyText },
 ];
 
 export function WhyConnect() {
   return (
-    <Card title="Why connect">
+    <Card title={specifiedWords.whyConnect}>
       <ul className="reasons">
         {reasons.map(({ Icon, title, text }) => (
           <li key={title}>

@@ -1,25 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import { isRoutingChecksumRight } from '@groundwork/contracts';
-import { bankOf, knownRoutingNumbers } from './known-banks.ts';
+import { findBankName, listedRoutingNumbers } from './bank-directory.ts';
 import { routingNote } from './routing-note.ts';
 
 describe('a routing number', () => {
-  it('of a known bank names it', () => {
-    expect(bankOf('021000021')).toBe('JPMorgan Chase');
-    expect(routingNote('0210-0002 1')).toEqual({ tone: 'good', text: 'A routing number of JPMorgan Chase' });
+  it('names the bank that uses it', () => {
+    expect(findBankName('021000021')).toBe('JPMorgan Chase');
+    expect(routingNote('0210-0002 1')).toEqual({
+      tone: 'good',
+      text: 'JPMorgan Chase uses this routing number.',
+    });
   });
 
-  it('with a wrong check digit is warned about, not refused', () => {
+  it('has a warning if its check digit is wrong', () => {
     expect(routingNote('021000022')).toMatchObject({ tone: 'warn' });
   });
 
-  it('says nothing while it is typed, or where the bank is not known', () => {
+  it('has no note while it is incomplete or its bank is unlisted', () => {
     expect(routingNote('02100002')).toBeNull();
     expect(routingNote('111000012')).toBeNull();
   });
 
-  it('stands in the table only with a right check digit, and once', () => {
-    expect(knownRoutingNumbers.filter((number) => !isRoutingChecksumRight(number))).toEqual([]);
-    expect(new Set(knownRoutingNumbers).size).toBe(knownRoutingNumbers.length);
+  it('is in the directory once and with a correct check digit', () => {
+    expect(listedRoutingNumbers.filter((number) => !isRoutingChecksumRight(number))).toEqual([]);
+    expect(new Set(listedRoutingNumbers).size).toBe(listedRoutingNumbers.length);
   });
 });

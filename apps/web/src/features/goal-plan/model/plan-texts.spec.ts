@@ -119,7 +119,7 @@ describe('the words of a plan', () => {
 
   it('say what stays open, and until when', () => {
     const open = { label: 'Loan purpose', required: 'equipment', passesOn: null, note: null };
-    expect(describeOpen(open)).toBe('equipment. Cannot be changed by figures');
+    expect(describeOpen(open)).toBe('equipment. No figure in your profile changes this.');
     expect(describeOpen({ ...open, note: 'Enter your debt' })).toBe('equipment. Enter your debt');
     expect(describeOpen({ ...open, passesOn: '2028-03-15' })).toBe(
       'You’ll meet this on Mar 15, 2028, with no change on your side.',

@@ -4,12 +4,12 @@ import { useCallback } from 'react';
 import { api } from '#shared/api/client.ts';
 import { useQueryCache } from '#shared/api/use-query-cache.ts';
 
-/** Has the server ask the provider: what an event would have told is then known without one. */
+/** The server reads the state from the payment provider, in case the provider's event is late. */
 export function useFreshSubscription(): () => Promise<SubscriptionView> {
   const cached = useQueryCache();
   return useCallback(async () => {
-    const asked = await api.get(routes.subscription, { query: { fresh: 'true' } });
-    await cached.change(routes.subscription, () => asked);
-    return asked;
+    const subscription = await api.get(routes.subscription, { query: { fresh: 'true' } });
+    await cached.change(routes.subscription, () => subscription);
+    return subscription;
   }, [cached]);
 }

@@ -1,4 +1,4 @@
-import type { ExportStanding, ExportView } from '@groundwork/contracts';
+import type { ExportStatusReply, ExportView } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { api } from '#shared/api/client.ts';
 import { downloadFile } from '#shared/api/download-file.ts';
@@ -7,7 +7,7 @@ import { useRefreshAffected } from '#shared/api/use-refresh-affected.ts';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
 export interface ExportControl {
-  readonly standing: Query<ExportStanding>;
+  readonly standing: Query<ExportStatusReply>;
   readonly build: () => Promise<void>;
   readonly download: (ready: ExportView) => Promise<void>;
 }

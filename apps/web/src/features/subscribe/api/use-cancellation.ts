@@ -4,6 +4,7 @@ import { api } from '#shared/api/client.ts';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useQueryCache } from '#shared/api/use-query-cache.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
+import { words } from '../subscribe.wording.ts';
 
 export interface Cancellation {
   readonly busy: boolean;
@@ -12,7 +13,6 @@ export interface Cancellation {
 }
 
 const addresses = { cancel: routes.cancelSubscription, resume: routes.resumeSubscription } as const;
-const away = 'Nothing was changed. Please try again.';
 
 export function useCancellation(): Cancellation {
   const [busy, setBusy] = useState(false);
@@ -25,8 +25,12 @@ export function useCancellation(): Cancellation {
       await cached.change(routes.subscription, () => changed);
       return true;
     } catch (error) {
-      const said = error instanceof Error ? serverMessageOf(error) : null;
-      showToast({ title: 'Error', description: said ?? away, destructive: true });
+      const message = error instanceof Error ? serverMessageOf(error) : null;
+      showToast({
+        title: words.cancellation.error,
+        description: message ?? words.cancellation.failed,
+        destructive: true,
+      });
       return false;
     } finally {
       setBusy(false);
@@ -35,14 +39,14 @@ export function useCancellation(): Cancellation {
 
   const resume = async () => {
     if (await send('resume'))
-      showToast({ title: 'Welcome back', description: 'Your plan continues as before.' });
+      showToast({ title: words.cancellation.resumedTitle, description: words.cancellation.resumedText });
   };
   const cancel = async () => {
     if (!(await send('cancel'))) return;
     showToast({
-      title: 'Subscription cancelled',
-      description: 'Your plan stays until the period ends.',
-      action: { label: 'Undo', run: () => void resume() },
+      title: words.cancellation.canceledTitle,
+      description: words.cancellation.canceledText,
+      action: { label: words.cancellation.undo, run: () => void resume() },
     });
   };
   return { busy, cancel, resume };

@@ -1,5 +1,6 @@
 import type { SubscriptionPlan } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
+import { fill } from '@groundwork/wording';
 import { useState } from 'react';
 import { api } from '#shared/api/client.ts';
 import { paths } from '#shared/paths.ts';
@@ -8,8 +9,9 @@ import { useSubscription } from '#shared/subscription/use-subscription.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { isDowngrade, labelOf } from '../model/plan-cards.ts';
 import { type SetupFailure, setupFailure } from '../model/setup-failure.ts';
+import { words } from '../subscribe.wording.ts';
 
-const answerWithin = 45_000;
+const timeoutMs = 45_000;
 
 type State =
   | { readonly step: 'choosing' }
@@ -26,15 +28,14 @@ export interface Checkout {
 const start = (plan: SubscriptionPlan) =>
   api.post(routes.startSubscription, {
     body: { plan },
-    signal: AbortSignal.timeout(answerWithin),
+    signal: AbortSignal.timeout(timeoutMs),
   });
 
-/** From the choice of a plan to the form it is paid with, or to wherever nothing is to be paid. */
 export function useCheckout(current: SubscriptionPlan): Checkout {
   const [state, setState] = useState<State>({ step: 'choosing' });
   const { refresh } = useSubscription();
 
-  const withoutPayment = async (plan: SubscriptionPlan): Promise<void> => {
+  const finishWithoutPayment = async (plan: SubscriptionPlan): Promise<void> => {
     if (!isDowngrade(current, plan)) {
       purchase.remember(plan);
       window.location.assign(paths.dashboard({ redirect_status: 'succeeded' }));
@@ -43,8 +44,8 @@ export function useCheckout(current: SubscriptionPlan): Checkout {
     setState({ step: 'choosing' });
     await refresh();
     showToast({
-      title: 'Plan change scheduled',
-      description: `You move to ${labelOf(plan)} when this period ends.`,
+      title: words.checkout.scheduledTitle,
+      description: fill(words.checkout.scheduledText, { plan: labelOf(plan) }),
     });
   };
 
@@ -52,7 +53,7 @@ export function useCheckout(current: SubscriptionPlan): Checkout {
     setState({ step: 'starting', plan });
     try {
       const { clientSecret } = await start(plan);
-      if (clientSecret === null) await withoutPayment(plan);
+      if (clientSecret === null) await finishWithoutPayment(plan);
       else setState({ step: 'paying', plan, clientSecret });
     } catch (error) {
       setState({ step: 'failed', plan, failure: setupFailure(error) });

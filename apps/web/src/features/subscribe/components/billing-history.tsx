@@ -1,10 +1,12 @@
 import type { Invoice } from '@groundwork/contracts';
 import { Badge, Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatDate, formatMoney } from '#shared/formatting/format.ts';
 import { useInvoices } from '../api/use-invoices.ts';
+import { words } from '../subscribe.wording.ts';
 
-const words: Readonly<Record<string, string>> = { paid: 'Paid', open: 'Open', void: 'Void' };
+const statusLabels: Readonly<Record<string, string>> = words.invoices.statuses;
 
 function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
   const { number, description, createdAt, amount, currency, status, pageUrl, pdfUrl } = invoice;
@@ -19,10 +21,11 @@ function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
         </p>
       </div>
       <strong>{formatMoney(amount, currency)}</strong>
-      <Badge tone={status === 'paid' ? 'good' : 'warn'}>{words[status] ?? status}</Badge>
+      <Badge tone={status === 'paid' ? 'good' : 'warn'}>{statusLabels[status] ?? status}</Badge>
       {url === null ? null : (
         <a href={url} target="_blank" rel="noreferrer">
-          View<span className="gw-hidden"> invoice {number}</span>
+          {words.invoices.view}
+          <span className="gw-hidden"> {fill(words.invoices.invoice, { number: number ?? '' })}</span>
         </a>
       )}
     </li>
@@ -40,27 +43,22 @@ function Invoices() {
       </ul>
     );
   }
-  if (data !== undefined) return <EmptyState title="No invoices yet" text="Each payment is listed here." />;
+  if (data !== undefined) {
+    return <EmptyState title={words.invoices.emptyTitle} text={words.invoices.emptyText} />;
+  }
   if (error === undefined) {
     return (
-      <Loading label="Loading your invoices">
+      <Loading label={words.invoices.loading}>
         <RowsSkeleton rows={2} />
       </Loading>
     );
   }
-  return (
-    <ErrorState
-      title="Your invoices could not be loaded"
-      message={serverMessageOf(error)}
-      text="Nothing is lost. Try again in a moment."
-      onRetry={refresh}
-    />
-  );
+  return <ErrorState {...words.invoices.loadFailed} message={serverMessageOf(error)} onRetry={refresh} />;
 }
 
 export function BillingHistory() {
   return (
-    <Card title="Billing history" className="billing-history">
+    <Card title={words.invoices.title} className="billing-history">
       <Invoices />
     </Card>
   );

@@ -1,24 +1,31 @@
 import { expect, it } from '@jest/globals';
 import { entitlements, planOffers } from '@groundwork/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { words } from '../subscribe.wording.ts';
 import { Comparison } from './comparison.tsx';
 
-const wordsOf = (html: string) =>
+const textOf = (html: string) =>
   html
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-it('the comparison is the table of entitlements: every feature, for every plan', () => {
+it('the comparison shows each entitlement for each plan', () => {
   const html = renderToStaticMarkup(<Comparison current="starter" />);
   const cells = [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
-    [...row.matchAll(/<t[hd].*?<\/t[hd]>/g)].map(([cell]) => wordsOf(cell)),
+    [...row.matchAll(/<t[hd].*?<\/t[hd]>/g)].map(([cell]) => textOf(cell)),
   );
-  expect(cells[0]).toEqual(['Feature', 'Starter', 'Individual', 'Professional', 'Master Partner']);
+  expect(cells[0]).toEqual([
+    words.comparison.feature,
+    'Starter',
+    'Individual',
+    'Professional',
+    'Master Partner',
+  ]);
   const mark = (plans: readonly string[], plan: string, sold: boolean) => {
-    if (!plans.includes(plan)) return 'Not included';
-    return sold ? 'by sales' : 'Included';
+    if (!plans.includes(plan)) return words.comparison.notIncluded;
+    return sold ? words.comparison.throughSales : words.comparison.included;
   };
   expect(cells.slice(1)).toEqual(
     Object.values(entitlements).map((row) => [

@@ -1,6 +1,7 @@
 import { entitlements, planOffers, type SubscriptionPlan } from '@groundwork/contracts';
 import { Card } from '@groundwork/web-ui';
 import { Check, Minus } from 'lucide-react';
+import { words } from '../subscribe.wording.ts';
 
 type Row = (typeof entitlements)[keyof typeof entitlements];
 
@@ -9,28 +10,27 @@ function Mark({ row, plan }: { readonly row: Row; readonly plan: SubscriptionPla
     return (
       <>
         <Minus size={17} aria-hidden="true" className="comparison-no" />
-        <span className="gw-hidden">Not included</span>
+        <span className="gw-hidden">{words.comparison.notIncluded}</span>
       </>
     );
   }
-  if ('bySales' in row) return <span className="comparison-sales">by sales</span>;
+  if ('bySales' in row) return <span className="comparison-sales">{words.comparison.throughSales}</span>;
   return (
     <>
       <Check size={18} aria-hidden="true" className="comparison-yes" />
-      <span className="gw-hidden">Included</span>
+      <span className="gw-hidden">{words.comparison.included}</span>
     </>
   );
 }
 
-/** The table of entitlements itself: what is decided there is what is shown here. */
 export function Comparison({ current }: { readonly current: SubscriptionPlan }) {
   return (
-    <Card title="Compare plans" subtitle="Everything an owner needs is on every plan.">
-      <div className="comparison" role="region" aria-label="Comparison of the plans" tabIndex={0}>
+    <Card title={words.comparison.title} subtitle={words.comparison.subtitle}>
+      <div className="comparison" role="region" aria-label={words.comparison.table} tabIndex={0}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Feature</th>
+              <th scope="col">{words.comparison.feature}</th>
               {planOffers.map(({ plan, label }) => (
                 <th key={plan} scope="col" className={plan === current ? 'comparison-own' : undefined}>
                   {label}

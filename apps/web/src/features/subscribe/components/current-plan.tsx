@@ -1,35 +1,44 @@
 import type { SubscriptionView } from '@groundwork/contracts';
 import { Badge, type BadgeTone, Button, Card, DataList, type DataRow } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { formatDate, formatMoney } from '#shared/formatting/format.ts';
 import { useCancellation } from '../api/use-cancellation.ts';
 import { labelOf } from '../model/plan-cards.ts';
+import { words } from '../subscribe.wording.ts';
+
+const { badges } = words.currentPlan;
 
 function badgeOf({ status, cancelAtPeriodEnd, graceUntil }: SubscriptionView): [BadgeTone, string] | null {
-  if (graceUntil !== undefined) return ['bad', 'Payment failed'];
-  if (cancelAtPeriodEnd) return ['warn', 'Cancelled'];
-  if (status === 'active') return ['good', 'Active'];
-  return status === 'incomplete' ? ['info', 'Waiting for payment'] : null;
+  if (graceUntil !== undefined) return ['bad', badges.paymentFailed];
+  if (cancelAtPeriodEnd) return ['warn', badges.canceled];
+  if (status === 'active') return ['good', badges.active];
+  return status === 'incomplete' ? ['info', badges.incomplete] : null;
 }
 
 function rowsOf({ nextCharge, nextPlan, currentPeriodEnd, graceUntil }: SubscriptionView): DataRow[] {
   const rows: DataRow[] = [];
   if (nextCharge !== undefined) {
     const { amount, currency, at } = nextCharge;
-    rows.push({ label: 'Next charge', value: `${formatMoney(amount, currency)} on ${formatDate(at)}` });
+    const value = fill(words.currentPlan.nextChargeValue, {
+      amount: formatMoney(amount, currency),
+      date: formatDate(at),
+    });
+    rows.push({ label: words.currentPlan.nextCharge, value });
   }
   if (nextPlan !== undefined && currentPeriodEnd !== undefined) {
-    rows.push({ label: 'Changes to', value: `${labelOf(nextPlan)} on ${formatDate(currentPeriodEnd)}` });
+    const value = fill(words.currentPlan.nextPlanValue, {
+      plan: labelOf(nextPlan),
+      date: formatDate(currentPeriodEnd),
+    });
+    rows.push({ label: words.currentPlan.nextPlan, value });
   }
   if (graceUntil !== undefined) {
-    rows.push({
-      label: 'Pay by',
-      value: `${formatDate(graceUntil)}, then the plan is Starter; nothing is deleted`,
-    });
+    const value = fill(words.currentPlan.payByValue, { date: formatDate(graceUntil) });
+    rows.push({ label: words.currentPlan.payBy, value });
   }
   return rows;
 }
 
-/** What one has, what it costs next and the way out of it. */
 export function CurrentPlan({ subscription }: { readonly subscription: SubscriptionView }) {
   const { busy, cancel, resume } = useCancellation();
   const { plan, nextPlan, currentPeriodEnd } = subscription;
@@ -37,7 +46,7 @@ export function CurrentPlan({ subscription }: { readonly subscription: Subscript
   const rows = rowsOf(subscription);
   return (
     <Card
-      title="Your plan"
+      title={words.currentPlan.title}
       className="current-plan"
       action={badge === null ? null : <Badge tone={badge[0]}>{badge[1]}</Badge>}
     >
@@ -45,17 +54,15 @@ export function CurrentPlan({ subscription }: { readonly subscription: Subscript
       {rows.length > 0 ? (
         <DataList rows={rows} />
       ) : (
-        <p className="current-plan-note">
-          Free, with your score, advice, documents, lender matching and banking.
-        </p>
+        <p className="current-plan-note">{words.currentPlan.free}</p>
       )}
       {currentPeriodEnd === undefined ? null : nextPlan === undefined ? (
         <Button look="ghost" busy={busy} onClick={() => void cancel()}>
-          Cancel subscription
+          {words.currentPlan.cancel}
         </Button>
       ) : (
         <Button look="outline" busy={busy} onClick={() => void resume()}>
-          Keep {labelOf(plan)}
+          {fill(words.currentPlan.resume, { plan: labelOf(plan) })}
         </Button>
       )}
     </Card>

@@ -3,16 +3,18 @@ import { Button, ErrorState, FormSkeleton, Loading, useTheme } from '@groundwork
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Appearance, Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
+import { fill } from '@groundwork/wording';
 import { LockKeyhole } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { purchase } from '#shared/subscription/purchase.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { initializeFailure } from '../model/setup-failure.ts';
+import { specifiedWords, words } from '../subscribe.wording.ts';
 
 const token = (name: string) =>
   window.getComputedStyle(document.documentElement).getPropertyValue(`--gw-${name}`).trim();
 
-/** The provider draws the fields in a frame of its own: it has to be told how ours look. */
+/** The provider draws the fields in its own frame, where our styles do not apply. */
 const appearanceOf = (mode: string): Appearance => ({
   theme: mode === 'dark' ? 'night' : 'stripe',
   variables: {
@@ -24,8 +26,6 @@ const appearanceOf = (mode: string): Appearance => ({
     borderRadius: '10px',
   },
 });
-
-const fallback = 'The payment could not be completed.';
 
 function Fields({
   price,
@@ -48,20 +48,21 @@ function Fields({
     setBusy(true);
     setProblem(null);
     purchase.remember(plan);
-    // Settles only where the payment failed: otherwise the browser has left for the return address.
+    // The promise settles only after a failure. After a payment the browser opens the return address.
     const { error } = await stripe.confirmPayment({
       elements,
       confirmParams: { return_url: window.location.origin },
     });
     setBusy(false);
-    setProblem(error.message ?? fallback);
-    showToast({ title: 'Payment Failed', description: error.message ?? fallback, destructive: true });
+    const description = error.message ?? words.payment.failed;
+    setProblem(description);
+    showToast({ title: specifiedWords.paymentFailed, description, destructive: true });
   };
 
   return (
     <form className="payment" onSubmit={(event) => void pay(event)}>
       {ready ? null : (
-        <Loading label="Loading the payment form">
+        <Loading label={words.payment.loading}>
           <FormSkeleton fields={3} />
         </Loading>
       )}
@@ -69,12 +70,9 @@ function Fields({
       {problem === null ? null : <p className="payment-problem">{problem}</p>}
       <Button type="submit" size="large" busy={busy} disabled={!ready}>
         <LockKeyhole size={18} aria-hidden="true" />
-        Pay {price} per month
+        {fill(words.payment.pay, { price })}
       </Button>
-      <p className="payment-note">
-        Card details go straight to our payment provider; they never reach our servers. Cancel any time: your
-        plan stays until the period ends.
-      </p>
+      <p className="payment-note">{words.payment.note}</p>
     </form>
   );
 }
@@ -86,7 +84,6 @@ export interface PaymentFormProps {
   readonly price: string;
 }
 
-/** The provider's script is fetched when this form is shown, and nowhere else in the product. */
 export default function PaymentForm({ publishableKey, clientSecret, plan, price }: PaymentFormProps) {
   const { mode } = useTheme();
   const [stripe, setStripe] = useState<Stripe | null>(null);
@@ -103,17 +100,11 @@ export default function PaymentForm({ publishableKey, clientSecret, plan, price 
       setAttempt((count) => count + 1);
       return Promise.resolve();
     };
-    return (
-      <ErrorState
-        title={initializeFailure.title}
-        text="The payment provider could not be loaded. A content blocker or a network filter may keep js.stripe.com away."
-        onRetry={retry}
-      />
-    );
+    return <ErrorState title={initializeFailure.title} text={words.payment.blocked} onRetry={retry} />;
   }
   if (stripe === null) {
     return (
-      <Loading label="Loading the payment form">
+      <Loading label={words.payment.loading}>
         <FormSkeleton fields={3} />
       </Loading>
     );

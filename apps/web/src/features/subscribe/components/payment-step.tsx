@@ -1,9 +1,11 @@
 import type { SubscriptionPlan } from '@groundwork/contracts';
 import { Button, Card, ErrorState, FormSkeleton, Loading } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Checkout } from '../api/use-checkout.ts';
 import { labelOf, planCards } from '../model/plan-cards.ts';
 import type { SetupFailure } from '../model/setup-failure.ts';
+import { specifiedWords, words } from '../subscribe.wording.ts';
 
 const PaymentForm = lazy(() => import('./payment-form.tsx'));
 
@@ -11,19 +13,15 @@ const priceOf = (plan: SubscriptionPlan) =>
   planCards('starter').find((card) => card.plan === plan)?.price ?? '';
 
 const preparing = (
-  <Loading label="Preparing the payment">
+  <Loading label={words.checkout.preparing}>
     <FormSkeleton fields={3} />
   </Loading>
 );
 
-/** Without a key nothing can be bought, and trying again does not help. */
 export function ConfigurationError() {
   return (
     <Card>
-      <ErrorState
-        title="Configuration Error"
-        text="Payments are not configured. Your plan and your data are not affected; please contact support."
-      />
+      <ErrorState title={specifiedWords.configurationError} text={words.checkout.notConfigured} />
     </Card>
   );
 }
@@ -38,9 +36,9 @@ function SetupError({
   return (
     <ErrorState
       title={failure.title}
-      message={failure.said}
-      text="Nothing was charged."
-      {...(failure.said === null && { onRetry })}
+      message={failure.serverMessage}
+      text={words.checkout.notCharged}
+      {...(failure.serverMessage === null && { onRetry })}
     />
   );
 }
@@ -50,7 +48,6 @@ export interface PaymentStepProps {
   readonly publishableKey: string;
 }
 
-/** Opens below the plan cards once a plan is chosen, and takes the reader there. */
 export function PaymentStep({ checkout: { state, choose, leave }, publishableKey }: PaymentStepProps) {
   const place = useRef<HTMLDivElement>(null);
   const isOpen = state.step !== 'choosing';
@@ -62,10 +59,10 @@ export function PaymentStep({ checkout: { state, choose, leave }, publishableKey
   return (
     <div ref={place} className="payment-step">
       <Card
-        title={`Pay for ${labelOf(plan)}`}
+        title={fill(words.checkout.title, { plan: labelOf(plan) })}
         action={
           <Button look="ghost" onClick={leave}>
-            Choose another plan
+            {words.checkout.otherPlan}
           </Button>
         }
       >

@@ -1,21 +1,22 @@
 import { Badge, Button } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { Check } from 'lucide-react';
 import type { PlanCard as Card } from '../model/plan-cards.ts';
+import { specifiedWords, words } from '../subscribe.wording.ts';
 
 export interface PlanCardProps {
   readonly card: Card;
   readonly busy: boolean;
-  /** Nothing can be bought here now. */
   readonly closed: boolean;
   readonly salesContact: string | null;
   readonly onChoose: () => void;
 }
 
 function ContactSales({ salesContact }: { readonly salesContact: string | null }) {
-  const sentence = 'Contact sales for the Master Partner plan';
+  const { contactSales } = specifiedWords;
   return (
     <p className="plan-sales">
-      {salesContact === null ? sentence : <a href={`mailto:${salesContact}`}>{sentence}</a>}
+      {salesContact === null ? contactSales : <a href={`mailto:${salesContact}`}>{contactSales}</a>}
     </p>
   );
 }
@@ -31,34 +32,34 @@ function Action({ card: { offer, label, plan }, busy, closed, salesContact, onCh
         disabled={closed}
         onClick={onChoose}
       >
-        Choose {label}
+        {fill(words.planCard.choose, { plan: label })}
       </Button>
     );
   }
   return (
     <Button size="large" look="outline" disabled>
-      {offer === 'current' ? 'Current plan' : 'Starts next period'}
+      {offer === 'current' ? specifiedWords.currentPlan : words.planCard.scheduled}
     </Button>
   );
 }
 
 export function PlanCard(props: PlanCardProps) {
-  const { label, price, points, offer, plan } = props.card;
+  const { label, price, benefits, offer, plan } = props.card;
   const looks = plan === 'professional' ? 'gw-card plan plan-lead' : 'gw-card plan';
   return (
-    <section className={looks} aria-label={`${label} plan`}>
+    <section className={looks} aria-label={fill(words.planCard.region, { plan: label })}>
       <header>
         <h2>{label}</h2>
-        {offer === 'current' ? <Badge tone="good">Your plan</Badge> : null}
+        {offer === 'current' ? <Badge tone="good">{words.planCard.yourPlan}</Badge> : null}
       </header>
       <p className="plan-price">
-        <strong>{price}</strong> per month
+        <strong>{price}</strong> {words.planCard.perMonth}
       </p>
       <ul>
-        {points.map((point) => (
-          <li key={point}>
+        {benefits.map((benefit) => (
+          <li key={benefit}>
             <Check size={17} aria-hidden="true" />
-            {point}
+            {benefit}
           </li>
         ))}
       </ul>

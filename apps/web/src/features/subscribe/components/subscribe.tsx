@@ -5,6 +5,7 @@ import { siteConfig } from '#shared/brand/site-config.ts';
 import { useSubscription } from '#shared/subscription/use-subscription.ts';
 import { useCheckout } from '../api/use-checkout.ts';
 import { planCards } from '../model/plan-cards.ts';
+import { words } from '../subscribe.wording.ts';
 import { BillingHistory } from './billing-history.tsx';
 import { Comparison } from './comparison.tsx';
 import { CurrentPlan } from './current-plan.tsx';
@@ -54,7 +55,7 @@ export function Subscribe() {
   }
   if (error === undefined) {
     return (
-      <Loading label="Loading the plans">
+      <Loading label={words.loading}>
         <div className="plans">
           <FigureSkeleton />
           <FigureSkeleton />
@@ -64,12 +65,5 @@ export function Subscribe() {
       </Loading>
     );
   }
-  return (
-    <ErrorState
-      title="Your subscription could not be loaded"
-      message={serverMessageOf(error)}
-      text="Your plan is not affected. Try again in a moment."
-      onRetry={refresh}
-    />
-  );
+  return <ErrorState {...words.loadFailed} message={serverMessageOf(error)} onRetry={refresh} />;
 }

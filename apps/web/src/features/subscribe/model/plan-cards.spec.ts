@@ -4,7 +4,7 @@ import { isDowngrade, planCards } from './plan-cards.ts';
 const offers = (...given: Parameters<typeof planCards>) => planCards(...given).map(({ offer }) => offer);
 
 describe('the plan cards', () => {
-  it('are three, with their prices', () => {
+  it('show three plans with their prices', () => {
     expect(planCards('starter').map(({ label, price }) => [label, price])).toEqual([
       ['Individual', '$47'],
       ['Professional', '$147'],
@@ -12,7 +12,7 @@ describe('the plan cards', () => {
     ]);
   });
 
-  it('offer what one does not have, and Master Partner through sales alone', () => {
+  it('offer each other plan, and Master Partner through sales only', () => {
     expect(offers('starter')).toEqual(['choose', 'choose', 'sales']);
     expect(offers('individual')).toEqual(['current', 'choose', 'sales']);
     expect(offers('professional')).toEqual(['choose', 'current', 'sales']);
@@ -20,8 +20,8 @@ describe('the plan cards', () => {
     expect(offers('master')).toEqual(['choose', 'choose', 'current']);
   });
 
-  it('say what each adds to the one before', () => {
-    expect(planCards('starter').map(({ points }) => points)).toEqual([
+  it('list what each plan adds to the one before', () => {
+    expect(planCards('starter').map(({ benefits }) => benefits)).toEqual([
       ['Everything in Starter', 'Goal planner', 'Cost comparison'],
       ['Everything in Individual', 'Analysis first in the queue'],
       [
@@ -31,7 +31,7 @@ describe('the plan cards', () => {
     ]);
   });
 
-  it('know which way is down', () => {
+  it('recognize a downgrade', () => {
     expect([isDowngrade('professional', 'individual'), isDowngrade('individual', 'professional')]).toEqual([
       true,
       false,

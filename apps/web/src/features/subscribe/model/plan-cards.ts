@@ -1,6 +1,7 @@
 import { entitlements, planOffers, type SubscriptionPlan } from '@groundwork/contracts';
+import { fill } from '@groundwork/wording';
+import { words } from '../subscribe.wording.ts';
 
-/** What pressing a card does. */
 type Offer = 'choose' | 'current' | 'scheduled' | 'sales';
 
 export interface PlanCard {
@@ -8,7 +9,7 @@ export interface PlanCard {
   readonly label: string;
   readonly price: string;
   readonly offer: Offer;
-  readonly points: readonly string[];
+  readonly benefits: readonly string[];
 }
 
 const rank = (plan: SubscriptionPlan) => planOffers.findIndex((offer) => offer.plan === plan);
@@ -17,8 +18,7 @@ export const labelOf = (plan: SubscriptionPlan): string => planOffers[rank(plan)
 
 export const isDowngrade = (from: SubscriptionPlan, to: SubscriptionPlan): boolean => rank(to) < rank(from);
 
-/** What a plan adds to the one before it. */
-function pointsOf(plan: SubscriptionPlan): string[] {
+function benefitsAddedBy(plan: SubscriptionPlan): string[] {
   const before = planOffers[rank(plan) - 1]?.plan;
   const has = (plans: readonly SubscriptionPlan[], of: SubscriptionPlan | undefined) =>
     plans.some((p) => p === of);
@@ -45,6 +45,9 @@ export function planCards(current: SubscriptionPlan, next?: SubscriptionPlan): r
       label,
       price: `$${pricePerMonth}`,
       offer: offerOf(plan, current, next),
-      points: [`Everything in ${planOffers[rank(plan) - 1]?.label ?? ''}`, ...pointsOf(plan)],
+      benefits: [
+        fill(words.planCard.everythingIn, { plan: planOffers[rank(plan) - 1]?.label ?? '' }),
+        ...benefitsAddedBy(plan),
+      ],
     }));
 }

@@ -10,7 +10,6 @@ const smallerShare = (field: NumberField): Lever => ({
   to: 100,
   unit: 'percent',
 });
-/** A count of zero means nothing while no account is known. */
 const bankFigures = (noun: string): readonly Anchor[] => [{ fields: ['averageBankBalance'], noun }];
 
 export const riskActions: readonly Action[] = [

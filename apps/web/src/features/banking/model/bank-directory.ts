@@ -1,4 +1,3 @@
-/** Routing numbers in wide use. A number that is not here is no worse: the name is only a help in typing. */
 const banks: Readonly<Record<string, readonly string[]>> = {
   'JPMorgan Chase': ['021000021', '322271627', '071000013', '111000614', '267084131', '044000037'],
   'Bank of America': ['026009593', '121000358', '021000322', '111000025', '053000196', '063100277'],
@@ -33,6 +32,7 @@ const bankByRouting = new Map(
   Object.entries(banks).flatMap(([bank, numbers]) => numbers.map((number) => [number, bank] as const)),
 );
 
-export const knownRoutingNumbers: readonly string[] = [...bankByRouting.keys()];
+export const listedRoutingNumbers: readonly string[] = [...bankByRouting.keys()];
 
-export const bankOf = (routingNumber: string): string | null => bankByRouting.get(routingNumber) ?? null;
+export const findBankName = (routingNumber: string): string | null =>
+  bankByRouting.get(routingNumber) ?? null;

@@ -1,5 +1,5 @@
 import { worded, type Worded, type Wording } from '@groundwork/wording';
-import { criteriaByCode, outcomeOf, reaches, evaluateCriteria } from './criteria.ts';
+import { criteriaByCode, outcomeOf, reachesMinimum, evaluateCriteria } from './criteria.ts';
 import type { CriterionCode } from './criteria.ts';
 import type { MatchingFigures, MatchingInput } from './figures.ts';
 import { notes, specifiedNotes } from './matching.wording.ts';
@@ -12,35 +12,34 @@ export type FiguresPatch = Partial<MatchingFigures>;
 
 export interface QualifyingChange {
   readonly code: CriterionCode;
-  /** The nearest values with which this criterion passes; null where no figure helps. */
+  /** The nearest passing values, or null if no figure helps. */
   readonly patch: FiguresPatch | null;
-  /** The day on which it passes by itself; null where time does not help. */
+  /** The day on which the criterion passes by time, or null. */
   readonly passesOn: string | null;
   readonly note: string | null;
-  /** The code and values of the note. */
   readonly wording: Wording | null;
 }
 
 export interface QualifyingChanges {
-  readonly cures: readonly QualifyingChange[];
-  /** All cures together, where few are needed and they really make the owner eligible. */
+  readonly changes: readonly QualifyingChange[];
+  /** All changes together, if there are few and they make the owner eligible. */
   readonly patch: FiguresPatch | null;
 }
 
-interface Case {
+interface ChangeInput {
   readonly criteria: ProgrammeCriteria;
   readonly programme: Programme;
-  /** With the request already cured: figures that stand on it are worked out for the new one. */
+  /** Contain the changed request, because other changes depend on it. */
   readonly figures: MatchingFigures;
   readonly rules: MatchingRules;
 }
 
-const MOST_CURES = 3;
+const MAX_CHANGES = 3;
 const LOWEST_CREDIT_SCORE = 300;
 
-/** Money is kept in whole dollars, so the nearest passing value is the next whole number. */
+/** The profile stores whole dollars, and the estimate may be off by one. */
 function nearestWhole(minimum: number, ratioAt: (value: number) => Ratio, estimate: number): number {
-  const passes = (value: number) => reaches(ratioAt(value), minimum);
+  const passes = (value: number) => reachesMinimum(ratioAt(value), minimum);
   const near = Math.ceil(estimate);
   if (passes(near - 1)) return near - 1;
   return passes(near) ? near : near + 1;
@@ -50,19 +49,23 @@ function nearestShare(minimum: number, request: number): number {
   return nearestWhole(minimum, (over) => ({ over, under: request }), minimum * request);
 }
 
-function nearestRequest({ programme, figures }: Case): number {
+function nearestRequest({ programme, figures }: ChangeInput): number {
   const { minLoanAmount, maxLoanAmount } = programme;
   return Math.min(Math.max(figures.loanRequestAmount, 1, minLoanAmount), maxLoanAmount);
 }
 
-function nearestCash({ criteria: { minDscr = 0 }, figures, rules }: Case): FiguresPatch | null {
+function nearestCash({ criteria: { minDscr = 0 }, figures, rules }: ChangeInput): FiguresPatch | null {
   const yearly = coverageOf({ ...figures, operatingCashFlow: 1 }, rules)?.under;
   if (yearly === undefined) return null;
   const operatingCashFlow = nearestWhole(minDscr, (over) => ({ over, under: yearly }), minDscr * yearly);
   return { operatingCashFlow };
 }
 
-function nearestProperty({ criteria: { minCollateralCoverage = 0 }, figures, rules }: Case): FiguresPatch {
+function nearestProperty({
+  criteria: { minCollateralCoverage = 0 },
+  figures,
+  rules,
+}: ChangeInput): FiguresPatch {
   const under = 100 * figures.loanRequestAmount;
   const others = collateralOf({ ...figures, realEstateValue: 0 }, rules)?.over ?? 0;
   const rate = rules.advanceRates.realEstateValue;
@@ -76,14 +79,14 @@ function nearestProperty({ criteria: { minCollateralCoverage = 0 }, figures, rul
   };
 }
 
-function fewerBounced({ criteria: { maxNsf = 0 }, figures }: Case): FiguresPatch {
+function nearestBouncedPayments({ criteria: { maxNsf = 0 }, figures }: ChangeInput): FiguresPatch {
   const anchor = figures.averageBankBalance > 0 ? {} : { averageBankBalance: 1 };
   return figures.nsfIncidents > maxNsf ? { ...anchor, nsfIncidents: maxNsf } : anchor;
 }
 
-type CuresByFigures = Readonly<Partial<Record<CriterionCode, (situation: Case) => FiguresPatch | null>>>;
+type PatchesByCode = Readonly<Partial<Record<CriterionCode, (input: ChangeInput) => FiguresPatch | null>>>;
 
-const curesByFigures: CuresByFigures = {
+const patchesByCode: PatchesByCode = {
   amount: (c) => ({ loanRequestAmount: nearestRequest(c) }),
   creditScore: ({ criteria }) => ({
     personalCreditScore: Math.max(LOWEST_CREDIT_SCORE, criteria.minCreditScore ?? 0),
@@ -98,11 +101,15 @@ const curesByFigures: CuresByFigures = {
     accountsReceivable: nearestShare(minReceivablesCoverage, figures.loanRequestAmount),
   }),
   monthlyDeposits: ({ criteria }) => ({ monthlyDeposits: criteria.minMonthlyDeposits ?? 0 }),
-  nsf: fewerBounced,
+  nsf: nearestBouncedPayments,
   personalGuarantee: () => ({ personalGuarantee: true }),
 };
 
-function passingDay(code: CriterionCode, { criteria, figures }: Case, measures: Measures): string | null {
+function passingDay(
+  code: CriterionCode,
+  { criteria, figures }: ChangeInput,
+  measures: Measures,
+): string | null {
   if (code === 'monthsInBusiness' && measures.monthsInBusiness !== null) {
     return dayAfterMonths(figures.dateStarted, criteria.minMonthsInBusiness ?? 0);
   }
@@ -112,41 +119,40 @@ function passingDay(code: CriterionCode, { criteria, figures }: Case, measures: 
   return null;
 }
 
-/** The smallest change of figures that would make the owner eligible, criterion by criterion and together. */
 export function findQualifyingChanges(
   programme: Programme,
   input: MatchingInput,
   today: string,
   rules: MatchingRules,
 ): QualifyingChanges {
-  const measured = (figures: MatchingFigures) => computeMeasures({ ...input, figures }, today, rules);
-  const measures = measured(input.figures);
-  const open = evaluateCriteria(programme, measures).filter((verdict) => verdict.result !== 'pass');
-  const asked = { criteria: programme.criteria, programme, figures: input.figures, rules };
+  const measuresOf = (figures: MatchingFigures) => computeMeasures({ ...input, figures }, today, rules);
+  const measures = measuresOf(input.figures);
+  const open = evaluateCriteria(programme, measures).filter(({ result }) => result !== 'pass');
+  const ownInput = { criteria: programme.criteria, programme, figures: input.figures, rules };
   const request: FiguresPatch = open.some(({ code }) => code === 'amount')
-    ? { loanRequestAmount: nearestRequest(asked) }
+    ? { loanRequestAmount: nearestRequest(ownInput) }
     : {};
-  const situation = { ...asked, figures: { ...input.figures, ...request } };
+  const changeInput = { ...ownInput, figures: { ...input.figures, ...request } };
 
-  const cureOf = (code: CriterionCode): QualifyingChange => {
+  const changeOf = (code: CriterionCode): QualifyingChange => {
     const passes = (patch: FiguresPatch) =>
-      criteriaByCode[code].judge(programme, measured({ ...input.figures, ...patch })) === 'pass';
-    const found = passes(request) ? {} : (curesByFigures[code]?.(situation) ?? null);
-    const patch = found === null ? null : { ...(needsRequest.has(code) ? request : {}), ...found };
-    const passesOn = passingDay(code, situation, measures);
+      criteriaByCode[code].evaluate(programme, measuresOf({ ...input.figures, ...patch })) === 'pass';
+    const ownPatch = passes(request) ? {} : (patchesByCode[code]?.(changeInput) ?? null);
+    const patch = ownPatch === null ? null : { ...(criteriaOfRequest.has(code) ? request : {}), ...ownPatch };
+    const passesOn = passingDay(code, changeInput, measures);
     if (patch !== null && passes(patch)) return { code, patch, passesOn, note: null, wording: null };
     const wording = noteOf(code, passesOn);
     return { code, patch: null, passesOn, note: wording?.text ?? null, wording };
   };
 
-  const cures = open.map(({ code }) => cureOf(code));
-  const patch = together(cures);
-  const qualifies = (change: FiguresPatch) =>
-    outcomeOf(evaluateCriteria(programme, measured({ ...input.figures, ...change }))) === 'eligible';
-  return { cures, patch: patch !== null && qualifies(patch) ? patch : null };
+  const changes = open.map(({ code }) => changeOf(code));
+  const patch = joinPatches(changes);
+  const qualifies = (joint: FiguresPatch) =>
+    outcomeOf(evaluateCriteria(programme, measuresOf({ ...input.figures, ...joint }))) === 'eligible';
+  return { changes, patch: patch !== null && qualifies(patch) ? patch : null };
 }
 
-const needsRequest: ReadonlySet<CriterionCode> = new Set([
+const criteriaOfRequest: ReadonlySet<CriterionCode> = new Set([
   'amount',
   'dscr',
   'collateral',
@@ -159,10 +165,10 @@ function noteOf(code: CriterionCode, passesOn: string | null): Worded | null {
   return passesOn === null ? worded(specifiedNotes, 'noFigure') : null;
 }
 
-function together(cures: readonly QualifyingChange[]): FiguresPatch | null {
-  if (cures.length === 0 || cures.length > MOST_CURES) return null;
+function joinPatches(changes: readonly QualifyingChange[]): FiguresPatch | null {
+  if (changes.length === 0 || changes.length > MAX_CHANGES) return null;
   let joint: FiguresPatch = {};
-  for (const { patch } of cures) {
+  for (const { patch } of changes) {
     if (patch === null) return null;
     joint = { ...joint, ...patch };
   }

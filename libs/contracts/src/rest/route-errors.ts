@@ -2,13 +2,12 @@ import type { ProblemKind } from '../problem.ts';
 import type { RouteContract } from './define.ts';
 import { type ProblemCode, problemCodes } from './problem-codes.ts';
 
-/** One way in which a route refuses: its code, and the kind that fixes the status. */
-export interface Refusal {
+export interface RouteError {
   code: ProblemCode;
   kind: ProblemKind;
 }
 
-const refusal = (declared: ProblemCode | Refusal): Refusal =>
+const toRouteError = (declared: ProblemCode | RouteError): RouteError =>
   typeof declared === 'string' ? { code: declared, kind: problemCodes[declared].kind } : declared;
 
 const always: ProblemCode[] = [
@@ -39,6 +38,5 @@ function fromInput({ method, params, query, body, form }: RouteContract): Proble
   ];
 }
 
-/** Every refusal of a route: those that follow from its shape, and its own. */
-export const refusalsOf = (route: RouteContract): Refusal[] =>
-  [...fromAccess(route), ...fromInput(route), ...(route.errors ?? []), ...always].map(refusal);
+export const routeErrorsOf = (route: RouteContract): RouteError[] =>
+  [...fromAccess(route), ...fromInput(route), ...(route.errors ?? []), ...always].map(toRouteError);

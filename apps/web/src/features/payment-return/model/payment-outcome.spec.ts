@@ -1,33 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
-import { failureWords, isPaidFor, successWords } from './payment-words.ts';
+import { failureMessage, isPaidFor, successMessage } from './payment-outcome.ts';
 
 const individual = { plan: 'individual', status: 'active' } as const;
 const professional = { plan: 'professional', status: 'active' } as const;
 
-describe('coming back from the payment provider', () => {
-  it('waits for the plan that was paid for, not for one that stood before', () => {
+describe('the return from the payment provider', () => {
+  it('waits for the purchased plan instead of the previous plan', () => {
     expect(isPaidFor(individual, 'professional')).toBe(false);
     expect(isPaidFor(professional, 'professional')).toBe(true);
     expect(isPaidFor({ plan: 'starter', status: 'incomplete' }, 'individual')).toBe(false);
   });
 
-  it('where it is not remembered, takes any paid plan', () => {
+  it('accepts any paid plan without a stored purchase', () => {
     expect([isPaidFor(individual, null), isPaidFor(individual, 'nonsense')]).toEqual([true, true]);
     expect(isPaidFor({ plan: 'starter', status: 'none' }, null)).toBe(false);
   });
 
-  it('names the plan that was bought', () => {
-    expect(successWords(professional, 'Groundwork')).toEqual({
+  it('names the purchased plan', () => {
+    expect(successMessage(professional, 'Groundwork')).toEqual({
       title: 'Payment Successful',
       description: 'You are now subscribed to Groundwork Professional!',
     });
-    expect(successWords(individual, 'Groundwork').description).toBe(
+    expect(successMessage(individual, 'Groundwork').description).toBe(
       'You are now subscribed to Groundwork Individual!',
     );
   });
 
-  it('after a failure gives the provider’s message', () => {
-    expect(failureWords('Your card was declined.')).toEqual({
+  it('shows the message of the provider after a failure', () => {
+    expect(failureMessage('Your card was declined.')).toEqual({
       title: 'Payment Failed',
       description: 'Your card was declined.',
       destructive: true,

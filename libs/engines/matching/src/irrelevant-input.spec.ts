@@ -10,7 +10,7 @@ import { createSampleCatalogue } from './sample-catalogue.ts';
 const TODAY = '2026-11-20';
 const profiles = 1000;
 
-/** Every twenty-ninth programme keeps all archetypes and stays quick. */
+/** Every twenty-ninth program: all archetypes remain, and the test is quick. */
 const lenders = [...goldenLenders, ...createSampleCatalogue().filter((row) => row.rowNumber % 29 === 0)];
 
 const document = fc.record({
@@ -40,28 +40,28 @@ const personal = fc.record({
   phone: fc.string(),
 });
 
-const found = (input: object, programmes = lenders) =>
+const matchesOf = (input: object, programmes = lenders) =>
   rankMatches(programmes, matchingInput.parse(input), TODAY, matchingRules);
 
-describe(`over ${profiles} random owners`, () => {
-  it('the order of lenders, documents and accounts does not matter', () => {
+describe(`matches of ${profiles} random owners`, () => {
+  it('do not depend on the order of lenders, documents and accounts', () => {
     fc.assert(
       fc.property(owner, fc.nat(), (one, turns) => {
-        const turned = <T>(list: readonly T[]): T[] => {
+        const reorder = <T>(list: readonly T[]): T[] => {
           const at = turns % (list.length + 1);
           return [...list.slice(at), ...list.slice(0, at)].reverse();
         };
-        const other = { ...one, documents: turned(one.documents), accounts: turned(one.accounts) };
-        expect(found(other, turned(lenders))).toEqual(found(one));
+        const other = { ...one, documents: reorder(one.documents), accounts: reorder(one.accounts) };
+        expect(matchesOf(other, reorder(lenders))).toEqual(matchesOf(one));
       }),
       { numRuns: profiles },
     );
   });
 
-  it('what must never count changes nothing', () => {
+  it('do not depend on fields that must never count', () => {
     fc.assert(
       fc.property(owner, personal, (one, about) => {
-        expect(found({ ...one, figures: { ...about, ...one.figures } })).toEqual(found(one));
+        expect(matchesOf({ ...one, figures: { ...about, ...one.figures } })).toEqual(matchesOf(one));
       }),
       { numRuns: profiles },
     );

@@ -14,28 +14,28 @@ import type { Programme } from './programme.ts';
 import { evaluateProgramme } from './qualification.ts';
 import { matchingRules } from './rulesets.ts';
 import { createSampleCatalogue } from './sample-catalogue.ts';
-import { findQualifyingChanges } from './what-would-qualify.ts';
+import { findQualifyingChanges } from './qualifying-changes.ts';
 
 const TODAY = '2026-11-20';
 const NO_FIGURE = 'Cannot be changed by figures';
 const noFigure = { code: 'noFigure', params: {}, text: NO_FIGURE };
 
-const ask = (lender: Programme, owner: MatchingInput) =>
+const changesOf = (lender: Programme, owner: MatchingInput) =>
   findQualifyingChanges(lender, owner, TODAY, matchingRules);
-const asked = (criteria: object, figures: object, range: object = {}) =>
-  ask(lenderWith({ criteria, ...range }), ownerWith({ loanRequestAmount: 10_000, ...figures }));
+const changesFor = (criteria: object, figures: object, range: object = {}) =>
+  changesOf(lenderWith({ criteria, ...range }), ownerWith({ loanRequestAmount: 10_000, ...figures }));
 
 const outcome = (lender: Programme, owner: MatchingInput, patch: object) =>
   evaluateProgramme(lender, { ...owner, figures: { ...owner.figures, ...patch } }, TODAY, matchingRules)
     .outcome;
 
-/** 12 x 166 a year and payments of 10,605.80 at 11 %: 12,597.80, of which 1.25 times is 15,747.25. */
+/** 12 × 166 a year plus payments of 10,605.80 at 11 % is 12,597.80. 1.25 times that is 15,747.25. */
 const indebted = { loanTerm: 12, monthlyDebtPayments: 166, ebitda: 15_000 };
 
-describe('the smallest change that would qualify', () => {
+describe('the smallest qualifying change', () => {
   it.each([
     ['credit score', { minCreditScore: 650 }, { personalCreditScore: 640 }, { personalCreditScore: 650 }],
-    ['a credit score nobody can go below', { minCreditScore: 200 }, {}, { personalCreditScore: 300 }],
+    ['a credit score below the lowest one', { minCreditScore: 200 }, {}, { personalCreditScore: 300 }],
     ['revenue', { minAnnualRevenue: 100 }, {}, { annualRevenueCurrent: 100 }],
     ['coverage', { minDscr: 1.25 }, indebted, { operatingCashFlow: 15_748 }],
     [
@@ -55,14 +55,19 @@ describe('the smallest change that would qualify', () => {
     ],
     ['deposits', { minMonthlyDeposits: 5_000 }, { monthlyDeposits: 1 }, { monthlyDeposits: 5_000 }],
     ['bounced payments', { maxNsf: 2 }, { averageBankBalance: 1, nsfIncidents: 4 }, { nsfIncidents: 2 }],
-    ['bounced payments nobody can see', { maxNsf: 2 }, { nsfIncidents: 1 }, { averageBankBalance: 1 }],
-    ['both of it', { maxNsf: 2 }, { nsfIncidents: 3 }, { averageBankBalance: 1, nsfIncidents: 2 }],
+    ['bounced payments without an account', { maxNsf: 2 }, { nsfIncidents: 1 }, { averageBankBalance: 1 }],
+    [
+      'bounced payments without an account and above the limit',
+      { maxNsf: 2 },
+      { nsfIncidents: 3 },
+      { averageBankBalance: 1, nsfIncidents: 2 },
+    ],
     ['the guarantee', { personalGuaranteeRequired: true }, {}, { personalGuarantee: true }],
-  ])('%s', (_, criteria, figures, patch) => {
-    const found = asked(criteria, figures);
-    expect(found.cures).toHaveLength(1);
-    expect(found.cures[0]).toMatchObject({ patch, note: null });
-    expect(found.patch).toEqual(patch);
+  ])('is the nearest passing value for %s', (_, criteria, figures, patch) => {
+    const result = changesFor(criteria, figures);
+    expect(result.changes).toHaveLength(1);
+    expect(result.changes[0]).toMatchObject({ patch, note: null });
+    expect(result.patch).toEqual(patch);
   });
 
   it.each([
@@ -70,14 +75,14 @@ describe('the smallest change that would qualify', () => {
     ['above the maximum', { loanRequestAmount: 60_000 }, {}, 50_000],
     ['blank', { loanRequestAmount: 0 }, { minLoanAmount: 500 }, 500],
     ['blank at a lender without minimum', { loanRequestAmount: 0 }, { minLoanAmount: 0 }, 1],
-  ])('a request %s', (_, figures, range, loanRequestAmount) => {
-    expect(asked({}, figures, range).patch).toEqual({ loanRequestAmount });
+  ])('moves a request that is %s to the nearest accepted amount', (_, figures, range, loanRequestAmount) => {
+    expect(changesFor({}, figures, range).patch).toEqual({ loanRequestAmount });
   });
 
-  it('works out figures that stand on the request for the cured request', () => {
+  it('computes shares of the request from the changed request', () => {
     const figures = { loanRequestAmount: 100_000, liquidAssets: 1_000, realEstateValue: 60_000 };
-    const found = asked({ minLiquidShare: 0.1, minCollateralCoverage: 0.75 }, figures);
-    expect(found.cures).toEqual([
+    const result = changesFor({ minLiquidShare: 0.1, minCollateralCoverage: 0.75 }, figures);
+    expect(result.changes).toEqual([
       { code: 'amount', patch: { loanRequestAmount: 50_000 }, passesOn: null, note: null, wording: null },
       { code: 'collateral', patch: { loanRequestAmount: 50_000 }, passesOn: null, note: null, wording: null },
       {
@@ -88,15 +93,15 @@ describe('the smallest change that would qualify', () => {
         wording: null,
       },
     ]);
-    expect(found.patch).toEqual({ loanRequestAmount: 50_000, liquidAssets: 5_000 });
+    expect(result.patch).toEqual({ loanRequestAmount: 50_000, liquidAssets: 5_000 });
   });
 
-  it('asks for the debt instead of inventing an answer', () => {
-    const found = asked({ minDscr: 1.25 }, { ebitda: 90_000 });
-    expect(found.cures).toEqual([
+  it('requests the debt payments when they are blank', () => {
+    const result = changesFor({ minDscr: 1.25 }, { ebitda: 90_000 });
+    expect(result.changes).toEqual([
       expect.objectContaining({ code: 'dscr', patch: null, note: expect.stringContaining('debt payments') }),
     ]);
-    expect(found.patch).toBeNull();
+    expect(result.patch).toBeNull();
   });
 
   it.each([
@@ -110,22 +115,22 @@ describe('the smallest change that would qualify', () => {
     ['foreclosure', { foreclosureAllowed: false }],
     ['judgment', { judgmentAllowed: false }],
     ['monthsInBusiness', { minMonthsInBusiness: 12 }],
-  ])('%s cannot be changed by figures, and spoils the joint patch', (code, criteria) => {
-    const found = asked({ ...criteria, minCreditScore: 650 }, {});
-    expect(found.cures).toContainEqual({
+  ])('has no patch for %s, and then no joint patch', (code, criteria) => {
+    const result = changesFor({ ...criteria, minCreditScore: 650 }, {});
+    expect(result.changes).toContainEqual({
       code,
       patch: null,
       passesOn: null,
       note: NO_FIGURE,
       wording: noFigure,
     });
-    expect(found.cures).toHaveLength(2);
-    expect(found.patch).toBeNull();
+    expect(result.changes).toHaveLength(2);
+    expect(result.patch).toBeNull();
   });
 
-  it('tells the day on which time alone cures it', () => {
-    const young = asked({ minMonthsInBusiness: 24 }, { dateStarted: '2026-03-15' });
-    expect(young.cures[0]).toEqual({
+  it('has the day on which the criterion passes by time', () => {
+    const young = changesFor({ minMonthsInBusiness: 24 }, { dateStarted: '2026-03-15' });
+    expect(young.changes[0]).toEqual({
       code: 'monthsInBusiness',
       patch: null,
       passesOn: '2028-03-15',
@@ -133,34 +138,34 @@ describe('the smallest change that would qualify', () => {
       wording: null,
     });
     const recent = { bankruptcyHistory: 'discharged', bankruptcyDate: '2024-02-29' };
-    expect(asked({ minYearsSinceBankruptcy: 3 }, recent).cures[0]?.passesOn).toBe('2027-03-01');
+    expect(changesFor({ minYearsSinceBankruptcy: 3 }, recent).changes[0]?.passesOn).toBe('2027-03-01');
   });
 
-  it('joins at most three cures', () => {
+  it('joins at most three changes', () => {
     const three = { minCreditScore: 650, minAnnualRevenue: 1, minMonthlyDeposits: 1 };
-    expect(asked(three, {}).patch).toEqual({
+    expect(changesFor(three, {}).patch).toEqual({
       personalCreditScore: 650,
       annualRevenueCurrent: 1,
       monthlyDeposits: 1,
     });
-    const four = asked({ ...three, personalGuaranteeRequired: true }, {});
-    expect(four.cures.every((cure) => cure.patch !== null)).toBe(true);
+    const four = changesFor({ ...three, personalGuaranteeRequired: true }, {});
+    expect(four.changes.every((change) => change.patch !== null)).toBe(true);
     expect(four.patch).toBeNull();
   });
 
-  it('takes no joint patch that breaks what passed before', () => {
+  it('has no joint patch that makes another criterion fail', () => {
     const figures = { loanRequestAmount: 400, liquidAssets: 40 };
-    const found = asked({ minLiquidShare: 0.1 }, figures, { minLoanAmount: 500 });
-    expect(found.cures.map((cure) => cure.code)).toEqual(['amount']);
-    expect(found.patch).toBeNull();
+    const result = changesFor({ minLiquidShare: 0.1 }, figures, { minLoanAmount: 500 });
+    expect(result.changes.map((change) => change.code)).toEqual(['amount']);
+    expect(result.patch).toBeNull();
   });
 
-  it('has nothing to say to an eligible owner', () => {
-    expect(ask(goldenLender('L2'), ownerNamed(TYPICAL))).toEqual({ cures: [], patch: null });
+  it('is empty for an eligible owner', () => {
+    expect(changesOf(goldenLender('L2'), ownerNamed(TYPICAL))).toEqual({ changes: [], patch: null });
   });
 });
 
-describe('every patch that is offered', () => {
+describe('every joint patch', () => {
   const lenders = [...goldenLenders, ...createSampleCatalogue().filter((row) => row.rowNumber % 5 === 0)];
   const amount = fc.integer({ min: 0, max: 300_000 });
   const owners = fc
@@ -175,11 +180,11 @@ describe('every patch that is offered', () => {
     .map((figures) => ({ ...ownerNamed(TYPICAL).figures, ...figures }))
     .map((figures) => ownerWith(figures));
 
-  it('really qualifies, and one dollar or point less does not', () => {
+  it('qualifies, and one dollar or point less does not', () => {
     let offered = 0;
     fc.assert(
       fc.property(owners, fc.constantFrom(...lenders), (owner, lender) => {
-        const { patch } = ask(lender, owner);
+        const { patch } = changesOf(lender, owner);
         if (patch === null) return;
         offered += 1;
         expect(outcome(lender, owner, patch)).toBe('eligible');
@@ -203,7 +208,7 @@ describe('every patch that is offered', () => {
   });
 });
 
-describe('the first day after so many months', () => {
+describe('the first day after a number of months', () => {
   it.each([
     ['2025-08-31', 6, '2026-03-01'],
     ['2024-02-29', 12, '2025-03-01'],
@@ -211,7 +216,7 @@ describe('the first day after so many months', () => {
     ['2025-12-15', 1, '2026-01-15'],
     ['2025-10-31', 1, '2025-12-01'],
     ['2025-11-30', 1, '2025-12-30'],
-  ])('%s and %d months: %s', (start, months, day) => {
+  ])('is, for %s and %d months, %s', (start, months, day) => {
     expect(dayAfterMonths(start, months)).toBe(day);
     expect(monthsBetween(start, day)).toBeGreaterThanOrEqual(months);
     const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);

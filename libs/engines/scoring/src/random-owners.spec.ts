@@ -15,9 +15,8 @@ const owners: readonly ScoreInput[] = fc.sample(randomInput, { numRuns: count, s
 const rate = (input: ScoreInput): ScoreResult => score(input, today, currentRules);
 const totalFor = (input: ScoreInput): number => totalOf({ ...input, today, rules: currentRules });
 
-/** The first few are enough to see what is wrong. */
-const breaking = (breaks: (input: ScoreInput, n: number) => boolean): ScoreInput[] =>
-  owners.filter(breaks).slice(0, 3);
+const findViolations = (violates: (input: ScoreInput, n: number) => boolean): ScoreInput[] =>
+  owners.filter(violates).slice(0, 3);
 
 const isWithin = (value: number, most: number): boolean =>
   Number.isInteger(value) && value >= 0 && value <= most;
@@ -38,8 +37,7 @@ const taxDocuments = ['x', 'y', 'z'].map((sha256) => ({
   ...{ fraudScore: 0, confidence: 1, signals: [] },
 }));
 
-/** What must never be looked at, filled in as a form would hold it. */
-const forbidden = fc.record({
+const personalFields = fc.record({
   maritalStatus: fc.constantFrom('', 'single', 'married', 'divorced', 'widowed'),
   dependents: fc.nat(12),
   dateOfBirth: fc.constantFrom('', '1940-01-01', '2001-09-09'),
@@ -60,12 +58,11 @@ const forbidden = fc.record({
   secondaryPhone: fc.string(),
   businessPhone: fc.string(),
 });
-const personal = fc.sample(forbidden, { numRuns: count, seed });
+const personal = fc.sample(personalFields, { numRuns: count, seed });
 
 type Value = string | number | boolean;
 
-/** How good a value is, in its field's own direction. */
-function goodness(field: ScoringField, value: Value): number {
+function rankValue(field: ScoringField, value: Value): number {
   switch (fieldDirections[field]) {
     case 'less':
       return -Number(value);
@@ -80,24 +77,24 @@ function goodness(field: ScoringField, value: Value): number {
   }
 }
 
-const directed = (Object.keys(fieldDirections) as ScoringField[]).filter(
+const fieldsWithDirection = (Object.keys(fieldDirections) as ScoringField[]).filter(
   (field) => fieldDirections[field] !== 'none',
 );
 
-describe(`of ${count} random owners`, () => {
-  it('each has an integer score from 0 to 1000, and each criterion from 0 to its maximum', () => {
-    const wrong = breaking((input) => {
+describe(`each of ${count} random owners`, () => {
+  it('has an integer score from 0 to 1000, with each criterion from 0 to its maximum', () => {
+    const violations = findViolations((input) => {
       const result = rate(input);
       const criteria = factorsOf(result).flatMap(([, factor]) => factor.criteria);
       const areWithin = criteria.every(({ points, maxPoints }) => isWithin(points, maxPoints));
       const factorsAre = factorsOf(result).every(([, factor]) => isWithin(factor.score, 100));
       return !isWithin(result.totalScore, 1000) || !areWithin || !factorsAre;
     });
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
-  it('the points shown add up to the total shown', () => {
-    const wrong = breaking((input) => {
+  it('has points that add up to the total', () => {
+    const violations = findViolations((input) => {
       const result = rate(input);
       const sums = factorsOf(result).map(([key, factor]) => {
         const points = factor.criteria.reduce((sum, criterion) => sum + criterion.points, 0);
@@ -105,11 +102,11 @@ describe(`of ${count} random owners`, () => {
       });
       return sums.reduce((sum, points) => sum + points, 0) !== result.totalScore;
     });
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
-  it('each worth is exactly what the next band of that criterion alone would change', () => {
-    const wrong = breaking((input) =>
+  it('has for each criterion a worth equal to the change of the total at its next band', () => {
+    const violations = findViolations((input) =>
       factorsOf(rate(input)).some(([key, factor]) =>
         factor.criteria.some(({ points, nextBand, worth }) => {
           const gained = (nextBand?.points ?? points) - points;
@@ -117,39 +114,39 @@ describe(`of ${count} random owners`, () => {
         }),
       ),
     );
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
-  it('three tax documents bring 53 points to whoever has no document', () => {
-    const wrong = breaking(
+  it('gains 53 points for three tax documents if there are no other documents', () => {
+    const violations = findViolations(
       (input) =>
         totalFor({ ...input, documents: taxDocuments }) !== totalFor({ ...input, documents: [] }) + 53,
     );
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
-  it('nothing personal changes anything', () => {
-    const wrong = breaking((input, n) => {
+  it('has the same score with any personal data', () => {
+    const violations = findViolations((input, n) => {
       const { hasEin, hasBusinessLicense, ...open } = input.figures;
       const form = { ...open, ein: hasEin ? 'x' : '', businessLicense: hasBusinessLicense ? 'x' : '' };
       const figures = figuresOfProfile({ ...form, ...personal[n] });
       return JSON.stringify(rate({ ...input, figures })) !== JSON.stringify(rate(input));
     });
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
-  it('improving a figure lowers nobody’s score, whichever field it is', () => {
-    const wrong = breaking((input, n) => {
-      const field = directed[n % directed.length]!;
+  it('never loses points through a better figure', () => {
+    const violations = findViolations((input, n) => {
+      const field = fieldsWithDirection[n % fieldsWithDirection.length]!;
       const other: Value = owners[(n + 1) % count]!.figures[field];
       const own: Value = input.figures[field];
       if (isBlankZero(field, input.figures) && (own === 0 || other === 0)) return false;
       const changed = { ...input, figures: { ...input.figures, [field]: other } };
       const [worse, better] =
-        goodness(field, own) <= goodness(field, other) ? [input, changed] : [changed, input];
+        rankValue(field, own) <= rankValue(field, other) ? [input, changed] : [changed, input];
       return totalFor(better) < totalFor(worse);
     });
-    expect(wrong).toEqual([]);
-    expect(directed.filter((field) => !(field in fields))).toEqual([]);
+    expect(violations).toEqual([]);
+    expect(fieldsWithDirection.filter((field) => !(field in fields))).toEqual([]);
   });
 });

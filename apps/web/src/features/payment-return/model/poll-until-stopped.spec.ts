@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { keepAsking } from './keep-asking.ts';
+import { pollUntilStopped } from './poll-until-stopped.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -8,19 +8,19 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('the server is asked after ten seconds, again when it did not answer, and no more once that is known', () => {
-  let asked = 0;
-  const stop = keepAsking(() => {
-    asked += 1;
+it('the poll sends a request every ten seconds, also after a failure, until it is stopped', () => {
+  let requests = 0;
+  const stop = pollUntilStopped(() => {
+    requests += 1;
     return Promise.reject(new TypeError('Failed to fetch'));
   });
   jest.advanceTimersByTime(9999);
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   jest.advanceTimersByTime(1);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   jest.advanceTimersByTime(10_000);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
   stop();
   jest.advanceTimersByTime(60_000);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });

@@ -1,9 +1,8 @@
 import { worded } from '@groundwork/wording';
 import type { GuidanceFigures } from './figures.ts';
 import { creditWords as words } from './guidance.wording.ts';
-import { hintOf, missing, type Hint, type Rule } from './rule.ts';
+import { hintOf, missingHint, type Hint, type Rule } from './rule.ts';
 
-/** Best first, each from its lower bound on. */
 const bands = [
   { from: 740, tone: 'excellent' },
   { from: 670, tone: 'good' },
@@ -12,7 +11,7 @@ const bands = [
 ] as const;
 
 function hint({ personalCreditScore }: GuidanceFigures): Hint {
-  if (personalCreditScore === 0) return missing(worded(words, 'missing'));
+  if (personalCreditScore === 0) return missingHint(worded(words, 'missing'));
   const { tone } = bands.find(({ from }) => personalCreditScore >= from) ?? bands[3];
   return hintOf(
     { tone, title: words.titles[tone], figures: { personalCreditScore } },

@@ -1,0 +1,60 @@
+export const errors = {
+  signInNeeded: 'Please sign in.',
+  roleNeeded: 'Your role doesn’t allow this. Please ask your administrator.',
+  planNeeded: '{feature} comes with {plans}. Change your plan to use it.',
+  foreignOrigin: 'We only accept changes from our own pages. Reload the page and try again.',
+  notFound: 'We couldn’t find this. Please check the address.',
+  methodNotAllowed: 'This address doesn’t accept this method. The Allow header lists the right ones.',
+  malformedJson: 'The body isn’t valid JSON. Please check it and try again.',
+  notAnObject: 'Send a JSON object',
+  unreadableRequest: 'We couldn’t read this request. Please check its format.',
+  headersTooLarge: 'The request headers are too large. Please send fewer of them.',
+  requestTimeout: 'Your request took too long. Please try again.',
+  expectationFailed: 'We can’t meet the Expect header. Send the request without it.',
+  bodyTooLarge: 'Your request is too large. Please send less data.',
+  unsupportedMediaType: 'Send JSON, or a form if you upload a file.',
+  tooManyRequests: 'You sent too many requests. Try again in {seconds|second|seconds}.',
+  tooManyStreams: 'You have too many windows open. Please close one and try again.',
+} as const;
+
+export const uploads = {
+  noFile: 'Please choose a file to upload.',
+  oneFileOnly: 'Please upload one file at a time.',
+  malformedForm: 'Your upload didn’t arrive complete. Please try again.',
+} as const;
+
+export const catalogImport = {
+  mapping: 'Send the mapping as JSON: our column names, each with the name in your file.',
+  columnMissing: 'Your file has no column with this name. Add it or map another one.',
+  cellTooLong: 'Line {line}: a cell is longer than {most|character|characters}. Please shorten it.',
+  notUtf8: 'Your file is not UTF-8. Save it as "CSV UTF-8" and try again.',
+  notCsv: 'We couldn’t read your CSV file. {reason}',
+  noRows: 'Your file has no rows. Add at least one program.',
+  tooManyRows: 'Your file has {count|row|rows}. Import up to {most} at once.',
+} as const;
+
+export const siteColors = {
+  bandTooLight: 'colors.deep: {color} is too light for its text. Choose a darker color.',
+  pairIncomplete: 'colors.{mode}: set both {text} and {ground}, or neither.',
+  contrastTooLow: 'colors.{mode}: {text} on {ground} has a contrast of {ratio}. Text needs at least {least}.',
+} as const;
+
+export const parts = {
+  fileStore: 'The file store',
+  dashboard: 'The dashboard',
+  liveUpdates: 'The live stream',
+  accessLog: 'The access log',
+} as const;
+
+export const apiDescription = {
+  title: 'Groundwork',
+  pageTitle: 'Groundwork API',
+  about: 'Groundwork helps owners of small businesses get funded.',
+  role: 'Only for the role {role}.',
+  plans: 'Only with {plans}.',
+  success: 'Success',
+  redirect: 'Redirect',
+  location: 'The page to open',
+  retryAfter: 'Seconds to wait before you try again',
+  exampleDetail: 'Required',
+} as const;

@@ -1,0 +1,88 @@
+export const words = {
+  loading: 'Loading the plans',
+  loadFailed: {
+    title: 'We couldn’t load your subscription',
+    text: 'Your plan stays as it is. Try again in a moment.',
+  },
+  invoices: {
+    title: 'Billing history',
+    loading: 'Loading your invoices',
+    emptyTitle: 'You don’t have any invoices yet',
+    emptyText: 'You find each payment here.',
+    loadFailed: { title: 'We couldn’t load your invoices', text: 'Try again in a moment.' },
+    statuses: { paid: 'Paid', open: 'Open', void: 'Void' },
+    view: 'View',
+    invoice: 'invoice {number}',
+  },
+  comparison: {
+    title: 'Compare plans',
+    subtitle: 'Every plan includes your score, advice, documents, lender matching and banking.',
+    table: 'Plan comparison',
+    feature: 'Feature',
+    included: 'Included',
+    notIncluded: 'Not included',
+    throughSales: 'through sales',
+  },
+  currentPlan: {
+    title: 'Your plan',
+    badges: {
+      paymentFailed: 'Payment failed',
+      canceled: 'Canceled',
+      active: 'Active',
+      incomplete: 'Waiting for payment',
+    },
+    nextCharge: 'Next charge',
+    nextChargeValue: '{amount} on {date}',
+    nextPlan: 'Changes to',
+    nextPlanValue: '{plan} on {date}',
+    payBy: 'Pay by',
+    payByValue: '{date}. After that you move to Starter. We don’t delete anything.',
+    free: 'Free. Includes your score, advice, documents, lender matching and banking.',
+    cancel: 'Cancel subscription',
+    resume: 'Keep {plan}',
+  },
+  cancellation: {
+    error: 'Error',
+    failed: 'We couldn’t change your plan. Try again.',
+    canceledTitle: 'Subscription canceled',
+    canceledText: 'You keep your plan until the period ends.',
+    undo: 'Undo',
+    resumedTitle: 'Welcome back',
+    resumedText: 'Your plan goes on as before.',
+  },
+  planCard: {
+    region: '{plan} plan',
+    yourPlan: 'Your plan',
+    perMonth: 'per month',
+    everythingIn: 'Everything in {plan}',
+    choose: 'Choose {plan}',
+    scheduled: 'Starts next period',
+  },
+  checkout: {
+    title: 'Pay for {plan}',
+    otherPlan: 'Choose another plan',
+    preparing: 'Preparing the payment',
+    notCharged: 'We didn’t charge you.',
+    scheduledTitle: 'Plan change scheduled',
+    scheduledText: 'You move to {plan} when this period ends.',
+    notConfigured:
+      'We can’t accept payments right now. Your plan and your data stay as they are. Contact support.',
+  },
+  payment: {
+    loading: 'Loading the payment form',
+    pay: 'Pay {price} per month',
+    note: 'Your card details go straight to our payment provider. They never reach our servers. Cancel any time: you keep your plan until the period ends.',
+    failed: 'We couldn’t complete the payment. Try again or use another card.',
+    blocked:
+      'We couldn’t load the payment form. Allow js.stripe.com in your content blocker or network filter. Then try again.',
+  },
+} as const;
+
+export const specifiedWords = {
+  currentPlan: 'Current plan',
+  contactSales: 'Contact sales for the Master Partner plan',
+  paymentFailed: 'Payment Failed',
+  initializeFailed: 'Failed to initialize payment. Please try again.',
+  processFailed: 'Failed to process subscription request.',
+  configurationError: 'Configuration Error',
+} as const;

@@ -1,0 +1,159 @@
+import { fill, worded, type Worded } from '@groundwork/wording';
+import type { CriterionCode } from './criteria.ts';
+import { actual, gap, required } from './matching.wording.ts';
+import type { History, Measures, Ratio } from './measures.ts';
+import { ratioValue } from './measures.ts';
+import {
+  formatShare,
+  formatDollars,
+  joinChoices,
+  formatRatioAsPercent,
+  choiceLabel,
+  formatRatio,
+} from './formats.ts';
+import type { Programme } from './programme.ts';
+import { toNineDecimals } from './rounding.ts';
+
+interface CriterionTexts {
+  readonly actual: Worded | null;
+  readonly required: Worded;
+  readonly gap: Worded | null;
+}
+
+type DescribeCriterion = (programme: Programme, measures: Measures) => CriterionTexts;
+
+type UnitTexts = Readonly<Record<keyof CriterionTexts, (value: number) => Worded>>;
+
+const points: UnitTexts = {
+  actual: (value) => worded(actual, 'value', { value: String(value) }),
+  required: (value) => worded(required, 'least', { value: String(value) }),
+  gap: (value) => worded(gap, 'points', { value }),
+};
+
+const months: UnitTexts = {
+  actual: (value) => worded(actual, 'months', { value }),
+  required: (value) => worded(required, 'leastMonths', { value }),
+  gap: (value) => worded(gap, 'months', { value }),
+};
+
+const money: UnitTexts = {
+  actual: (value) => worded(actual, 'value', { value: formatDollars(value) }),
+  required: (value) => worded(required, 'least', { value: formatDollars(value) }),
+  gap: (value) => worded(gap, 'dollars', { value: formatDollars(value) }),
+};
+
+const describeMinimum = (unit: UnitTexts, value: number | null, least = 0): CriterionTexts => ({
+  actual: value === null ? null : unit.actual(value),
+  required: unit.required(least),
+  gap: value === null || value >= least ? null : unit.gap(least - value),
+});
+
+/** Rounds up, so that the stated dollars really close the gap. */
+function describeShare(ratio: Ratio | null, scale: number, least = 0): CriterionTexts {
+  const missing = ratio === null ? 0 : Math.ceil(toNineDecimals((least * ratio.under - ratio.over) / scale));
+  return {
+    actual:
+      ratio === null ? null : worded(actual, 'shareOfRequest', { percent: formatRatioAsPercent(ratio) }),
+    required: worded(required, 'leastShare', { percent: formatShare(least) }),
+    gap: missing > 0 ? worded(gap, 'dollars', { value: formatDollars(missing) }) : null,
+  };
+}
+
+function describeCoverage(ratio: Ratio | null, least = 0): CriterionTexts {
+  const missing = ratio === null ? 0 : Math.ceil(toNineDecimals((least - ratioValue(ratio)) * 100)) / 100;
+  return {
+    actual: ratio === null ? null : worded(actual, 'value', { value: formatRatio(ratio) }),
+    required: worded(required, 'leastCoverage', { value: least.toFixed(2) }),
+    gap: missing > 0 ? worded(gap, 'coverage', { value: missing.toFixed(2) }) : null,
+  };
+}
+
+function amountGap({ minLoanAmount: least, maxLoanAmount: most }: Programme, request: number): Worded | null {
+  if (request < least) return worded(gap, 'belowRange', { value: formatDollars(least - request) });
+  return request > most ? worded(gap, 'aboveRange', { value: formatDollars(request - most) }) : null;
+}
+
+function describeAmount(programme: Programme, request: number | null): CriterionTexts {
+  const { minLoanAmount: least, maxLoanAmount: most } = programme;
+  return {
+    actual: request === null ? null : worded(actual, 'value', { value: formatDollars(request) }),
+    required: worded(required, 'range', { least: formatDollars(least), most: formatDollars(most) }),
+    gap: request === null ? null : amountGap(programme, request),
+  };
+}
+
+const describeChoices = (value: string | null, allowed: readonly string[] = []): CriterionTexts => ({
+  actual: value === null ? null : worded(actual, 'value', { value: choiceLabel(value) }),
+  required: worded(required, 'choices', { choices: joinChoices(allowed) }),
+  gap: null,
+});
+
+function describeIndustry({ criteria }: Programme, { industry }: Measures): CriterionTexts {
+  const tiers = (criteria.excludedIndustryTiers ?? []).map((tier) => fill(required.riskTier, { tier }));
+  const choices = joinChoices([...tiers, ...(criteria.excludedIndustries ?? [])]);
+  return {
+    actual: industry === null ? null : worded(actual, 'value', { value: industry.words.trim() }),
+    required: worded(required, 'noIndustry', { choices }),
+    gap: null,
+  };
+}
+
+function describeBouncedPayments(value: number | null, most = 0): CriterionTexts {
+  const extra = value === null ? 0 : value - most;
+  return {
+    actual: value === null ? null : worded(actual, 'bouncedPayments', { value }),
+    required: worded(required, 'most', { value: most }),
+    gap: extra > 0 ? worded(gap, 'tooMany', { value: extra }) : null,
+  };
+}
+
+function describeBankruptcy(months: number | null, years = 0): CriterionTexts {
+  const missing = months === null ? 0 : years * 12 - months;
+  const since =
+    months === Infinity ? worded(actual, 'none') : worded(actual, 'monthsAgo', { value: months ?? 0 });
+  return {
+    actual: months === null ? null : since,
+    required:
+      years === 1 ? worded(required, 'noneInYear') : worded(required, 'noneInYears', { value: years }),
+    gap: missing > 0 ? worded(gap, 'months', { value: Math.ceil(missing) }) : null,
+  };
+}
+
+const describeHistory = (history: History | null): CriterionTexts => ({
+  actual: history === null ? null : worded(actual, 'value', { value: history }),
+  required: worded(required, 'noneOpen'),
+  gap: null,
+});
+
+const describeByCode: Readonly<Record<CriterionCode, DescribeCriterion>> = {
+  amount: (p, m) => describeAmount(p, m.request),
+  creditScore: (p, m) => describeMinimum(points, m.credit, p.criteria.minCreditScore),
+  monthsInBusiness: (p, m) => describeMinimum(months, m.monthsInBusiness, p.criteria.minMonthsInBusiness),
+  annualRevenue: (p, m) => describeMinimum(money, m.revenue, p.criteria.minAnnualRevenue),
+  dscr: (p, m) => describeCoverage(m.coverage, p.criteria.minDscr),
+  collateral: (p, m) => describeShare(m.collateral, 100, p.criteria.minCollateralCoverage),
+  liquidity: (p, m) => describeShare(m.liquidity, 1, p.criteria.minLiquidShare),
+  receivables: (p, m) => describeShare(m.receivables, 1, p.criteria.minReceivablesCoverage),
+  purpose: (p, m) => describeChoices(m.purpose, p.criteria.purposes),
+  structure: (p, m) => describeChoices(m.structure, p.criteria.structures),
+  citizenship: (p, m) => describeChoices(m.citizenship, p.criteria.citizenships),
+  industry: describeIndustry,
+  state: (p, m) => describeChoices(m.state, p.criteria.states),
+  monthlyDeposits: (p, m) => describeMinimum(money, m.monthlyDeposits, p.criteria.minMonthlyDeposits),
+  nsf: (p, m) => describeBouncedPayments(m.nsf, p.criteria.maxNsf),
+  bankruptcy: (p, m) => describeBankruptcy(m.monthsSinceBankruptcy, p.criteria.minYearsSinceBankruptcy),
+  taxLien: (_, m) => describeHistory(m.taxLien),
+  foreclosure: (_, m) => describeHistory(m.foreclosure),
+  judgment: (_, m) => describeHistory(m.judgment),
+  personalGuarantee: (_, m) => ({
+    actual: worded(actual, m.personalGuarantee ? 'guaranteeGiven' : 'guaranteeNotGiven'),
+    required: worded(required, 'guarantee'),
+    gap: null,
+  }),
+};
+
+export const describeCriterion = (
+  code: CriterionCode,
+  programme: Programme,
+  measures: Measures,
+): CriterionTexts => describeByCode[code](programme, measures);
