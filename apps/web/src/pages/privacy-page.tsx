@@ -1,6 +1,6 @@
 import { PlainSections } from '../features/public-pages/components/plain-sections.tsx';
 import { PublicFrame } from '../features/public-pages/components/public-frame.tsx';
-import { privacy } from '../features/public-pages/model/privacy.ts';
+import { words as privacy } from '../features/public-pages/privacy.wording.ts';
 import { words } from './pages.wording.ts';
 
 export default function PrivacyPage() {
