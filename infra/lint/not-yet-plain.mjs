@@ -9,7 +9,6 @@ export const notYet = [
   'apps/web/src/features/dashboard',
   'apps/web/src/features/documents',
   'apps/web/src/features/goal-plan',
-  'apps/web/src/features/landing',
   'apps/web/src/features/lender-catalogue',
   'apps/web/src/features/lenders',
   'apps/web/src/features/profile',
