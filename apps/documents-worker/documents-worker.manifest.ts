@@ -8,6 +8,5 @@ export const manifest: ServiceManifest = {
   calls: [rpc.documents.reportStage, rpc.documents.recordAnalysis],
   neighbors: ['documents'],
   scaling: 'queue',
-  // It reads each file in a child process that may take two gigabytes, and recognition takes a whole core.
   resources: { cpu: '1', memory: [768, 2560] },
 };

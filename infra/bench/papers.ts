@@ -11,7 +11,10 @@ import {
 } from '@groundwork/testing';
 import { readTextLayer } from '../../apps/documents-worker/src/reader/pdf-text.reader.ts';
 import { openPhoto } from '../../apps/documents-worker/src/reader/photo.reader.ts';
-import { type Layout, Recogniser } from '../../apps/documents-worker/src/reader/recogniser.reader.ts';
+import {
+  type Layout,
+  TextRecognizer,
+} from '../../apps/documents-worker/src/reader/text-recognizer.reader.ts';
 import { checkout } from '../local/checkout.mjs';
 
 type Made = ReturnType<typeof makeDocument>;
@@ -94,7 +97,7 @@ const layouts: Record<'clean scan' | 'noisy scan' | 'phone photo', Layout> = {
 export type Device = keyof typeof layouts;
 
 async function recognised(
-  recogniser: Recogniser,
+  recogniser: TextRecognizer,
   document: Made,
   seed: number,
   device: Device,
@@ -117,7 +120,7 @@ export async function onPaper(
   folder?: string,
 ): Promise<Counts> {
   const counts = { ...none };
-  const recogniser = new Recogniser(async () => undefined);
+  const recogniser = new TextRecognizer(async () => undefined);
   for (const subcategory of kinds)
     for (let seed = 1; seed <= seeds; seed += 1) {
       const document = makeDocument({ seed: seed + 500, part: 'test', subcategory, forgery });

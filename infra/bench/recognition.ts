@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { which } from '../local/commands.ts';
-import { pgmOf } from '../../apps/documents-worker/src/reader/picture.reader.ts';
+import { toPgm } from '../../apps/documents-worker/src/reader/picture.reader.ts';
 import { openPhoto } from '../../apps/documents-worker/src/reader/photo.reader.ts';
 import { Readers } from '../../apps/documents-worker/src/reader/readers.adapter.ts';
 import { fromApt } from '../local/servers/apt.ts';
@@ -25,7 +25,7 @@ const nativeTesseract = (programs: string) =>
 async function pixelsOf(jpegs: string[]) {
   const files = [];
   for (const jpeg of jpegs) {
-    const pgm = await pgmOf(await openPhoto(readFileSync(jpeg)));
+    const pgm = await toPgm(await openPhoto(readFileSync(jpeg)));
     if (!pgm) continue;
     const file = jpeg.replace(/\.jpg$/, '.pgm');
     writeFileSync(file, pgm);
@@ -34,7 +34,7 @@ async function pixelsOf(jpegs: string[]) {
   return files;
 }
 
-const ended = (command: string, args: string[], env: NodeJS.ProcessEnv) =>
+const waitForExit = (command: string, args: string[], env: NodeJS.ProcessEnv) =>
   new Promise((resolve) => {
     spawn(command, args, { env, stdio: 'ignore' }).once('close', resolve);
   });
@@ -55,17 +55,17 @@ function placeModel(folder: string) {
 
 const ours = (files: string[], workers: number) =>
   pagesPerMinute(files, workers, (share) =>
-    ended(process.execPath, [...process.execArgv, reader, languageData, ...share], process.env),
+    waitForExit(process.execPath, [...process.execArgv, reader, languageData, ...share], process.env),
   );
 
 const natives = (files: string[], workers: number, model: string, { path, env }: Program) =>
   pagesPerMinute(files, workers, async (share) => {
-    const surroundings = { ...process.env, ...env, OMP_THREAD_LIMIT: '1' };
+    const withoutWorker = { ...process.env, ...env, OMP_THREAD_LIMIT: '1' };
     for (const file of share)
-      await ended(
+      await waitForExit(
         path,
         [file, '-', '--tessdata-dir', model, '--psm', '6', '--oem', '1', '-c', 'tessedit_create_tsv=1'],
-        surroundings,
+        withoutWorker,
       );
   });
 
@@ -94,7 +94,7 @@ export async function measureRecognition(pictures: string, { short, instance }: 
 export async function measurePipeline(pictures: string) {
   const ocrmypdf = which('ocrmypdf');
   const files = jpegsIn(pictures, /^clean/);
-  const silent = { onStage: () => undefined, onPicture: () => undefined, inAllMs: 600_000 };
+  const silent = { onStage: () => undefined, onPicture: () => undefined, maxTotalMs: 600_000 };
   const rate = await pagesPerMinute(files, 2, async (share) => {
     const readers = new Readers();
     readers.onApplicationBootstrap();
@@ -106,7 +106,7 @@ export async function measurePipeline(pictures: string) {
   if (ocrmypdf === undefined) return [own];
   const other = await pagesPerMinute(files, 2, async (share) => {
     for (const file of share)
-      await ended(ocrmypdf, ['--image-dpi', '200', '--jobs', '1', file, `${file}.pdf`], process.env);
+      await waitForExit(ocrmypdf, ['--image-dpi', '200', '--jobs', '1', file, `${file}.pdf`], process.env);
   });
   return [own, atLeast('ours / OCRmyPDF as it comes, clean scans', rate / other, 3)];
 }

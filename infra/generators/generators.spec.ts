@@ -24,7 +24,7 @@ const generate = [
 /** The unit tests that look at all services, all contracts and all screens. */
 const unitTests = [
   ...['infra/(docker|kubernetes|observability|scripts|services)/', 'libs/contracts/', 'apps/web/src/app/'],
-  ...['engines/documents/src/made', 'engines/scoring/src/(rulesets|golden)', 'engines/guidance/'],
+  ...['engines/documents/src/generated', 'engines/scoring/src/(rulesets|golden)', 'engines/guidance/'],
 ];
 
 /** Each lane runs one program after the other. */

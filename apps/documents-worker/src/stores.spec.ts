@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually, form1040, form1040Lines, pdfOf, scanOf, testServers } from '@groundwork/testing';
-import { readersOf, RunningWorker } from '../testing/running-worker.ts';
+import { findReaders, RunningWorker } from '../testing/running-worker.ts';
 import { FolderStore, S3Store, type TestStore } from '../testing/stores.ts';
 
 function readsFrom(create: () => Promise<TestStore>): void {
@@ -22,73 +22,73 @@ function readsFrom(create: () => Promise<TestStore>): void {
       passes,
       120_000,
     );
-  const idle = () => counts((count) => Object.values(count).every((each) => each === 0));
-  const setBack = () => counts((count) => count['delayed'] === 1);
+  const waitUntilIdle = () => counts((count) => Object.values(count).every((each) => each === 0));
+  const waitForDelay = () => counts((count) => count['delayed'] === 1);
 
-  it('a document is told stage by stage, drawn, recorded once, and nothing of it is left behind', async () => {
-    const job = await worker.ask(scan);
+  it('reports each stage of a document, draws it, records it once and deletes temporary data', async () => {
+    const job = await worker.requestAnalysis(scan);
     expect(await worker.resultOf(job)).toMatchObject({ outcome: 'analysed', pages: 3, previews: 3 });
     const recognised = ['recognised 1/3', 'recognised 2/3', 'recognised 3/3'];
     expect(worker.stages).toEqual(['text', ...recognised, 'classified', 'figures', 'checks']);
     const folder = `previews/${job.documentId}/v1`;
-    expect(await worker.picturesOf(job)).toEqual([1, 2, 3].map((page) => `${folder}/${page}.png`));
-    await idle();
+    expect(await worker.listPictures(job)).toEqual([1, 2, 3].map((page) => `${folder}/${page}.png`));
+    await waitUntilIdle();
     expect(worker.resultsOf(job)).toHaveLength(1);
-    expect(await readersOf(process.pid)).toEqual([]);
+    expect(await findReaders(process.pid)).toEqual([]);
   }, 120_000);
 
-  it('no pictures of an earlier run are left, and none of a rejected file', async () => {
-    const job = await worker.ask(form1040(60_000));
+  it('deletes the pictures of an earlier run and of a rejected file', async () => {
+    const job = await worker.requestAnalysis(form1040(60_000));
     await worker.resultOf(job);
-    await worker.ask(form1040(60_000), { ...job, version: 2 });
+    await worker.requestAnalysis(form1040(60_000), { ...job, version: 2 });
     await eventually(
-      () => worker.picturesOf(job),
+      () => worker.listPictures(job),
       (keys) => keys.length === 1 && keys[0] === `previews/${job.documentId}/v2/1.png`,
     );
-    const rejected = await worker.ask(Buffer.from('%PDF-1.7 nothing'));
+    const rejected = await worker.requestAnalysis(Buffer.from('%PDF-1.7 nothing'));
     expect(await worker.resultOf(rejected)).toMatchObject({ outcome: 'rejected' });
-    await idle();
-    expect(await worker.picturesOf(rejected)).toEqual([]);
+    await waitUntilIdle();
+    expect(await worker.listPictures(rejected)).toEqual([]);
   });
 
-  it('a document waits while its file cannot be read, and is read once it can', async () => {
-    const job = await worker.ask(form1040(62_000));
+  it('delays a document while its file cannot be read, and reads it later', async () => {
+    const job = await worker.requestAnalysis(form1040(62_000));
     await worker.resultOf(job);
-    await idle();
-    worker.store.goAway();
+    await waitUntilIdle();
+    worker.store.disconnect();
     await worker.enqueue({ ...job, version: 2 });
-    await setBack();
-    worker.store.comeBack();
-    await idle();
+    await waitForDelay();
+    worker.store.reconnect();
+    await waitUntilIdle();
     expect(worker.resultsOf(job)).toMatchObject([{ outcome: 'analysed' }, { outcome: 'analysed' }]);
   }, 150_000);
 
-  it('a document whose store goes away while it is read is recorded once, with all its pictures', async () => {
-    const job = await worker.ask(scan);
+  it('records a document once with all pictures if the store fails during the analysis', async () => {
+    const job = await worker.requestAnalysis(scan);
     await eventually(
       () => Promise.resolve(worker.stages),
       (stages) => stages.includes('recognised 1/3'),
       60_000,
     );
-    worker.store.goAway();
-    await setBack();
+    worker.store.disconnect();
+    await waitForDelay();
     expect(worker.resultsOf(job)).toEqual([]);
-    worker.store.comeBack();
+    worker.store.reconnect();
     expect(await worker.resultOf(job, 120_000)).toMatchObject({ outcome: 'analysed', pages: 3, previews: 3 });
-    expect(await worker.picturesOf(job)).toHaveLength(3);
-    await idle();
+    expect(await worker.listPictures(job)).toHaveLength(3);
+    await waitUntilIdle();
     expect(worker.resultsOf(job)).toHaveLength(1);
   }, 300_000);
 }
 
-describe('with files in a folder', () => {
+describe('a worker with files in a folder', () => {
   readsFrom(() => Promise.resolve(new FolderStore()));
 });
 
 const s3 = testServers().TEST_STORAGE_URL;
-// `npm test` says loudly when it could get no S3 server.
+// `npm test` reports a missing S3 server
 if (s3) {
-  describe('with files on an S3 server', () => {
+  describe('a worker with files on an S3 server', () => {
     readsFrom(() => S3Store.at(s3));
   });
 }

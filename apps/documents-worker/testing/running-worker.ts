@@ -35,12 +35,12 @@ export interface Recorded {
 
 const noTrace = '00-00000000000000000000000000000000-0000000000000000-00';
 
-function lookAtQueue(): Queue {
+function openQueue(): Queue {
   const { hostname, port, password } = new URL(testServers().TEST_REDIS_URL);
   return new Queue(analysisQueue, { connection: { host: hostname, port: Number(port), password } });
 }
 
-/** The worker on real servers; documents, whom it tells, answers over the wire and keeps what it heard. */
+/** Runs the worker on real servers, with a fake documents service. */
 export class RunningWorker {
   readonly recorded: Recorded[] = [];
   readonly stages: string[] = [];
@@ -50,8 +50,8 @@ export class RunningWorker {
 
   private constructor(
     private readonly nats: NatsConnection,
-    /** The worker's own way to NATS: cut, it is away for the worker alone. */
-    readonly wayToNats: TcpProxy,
+    /** Cuts the connection of the worker only. */
+    readonly natsProxy: TcpProxy,
     readonly store: TestStore,
     readonly queue: Queue,
   ) {
@@ -59,40 +59,39 @@ export class RunningWorker {
       this.stages.push(progress ? `${stage} ${progress.page}/${progress.pages}` : stage);
       return {};
     });
-    this.documentsIsBack();
+    this.connectDocuments();
   }
 
-  /** All but the worker itself. */
-  static async surroundings(store: TestStore = new FolderStore()): Promise<RunningWorker> {
-    const queue = lookAtQueue();
+  static async withoutWorker(store: TestStore = new FolderStore()): Promise<RunningWorker> {
+    const queue = openQueue();
     await queue.obliterate({ force: true });
-    const wayToNats = await TcpProxy.to(testServers().TEST_NATS_URL);
-    return new RunningWorker(await cleanNats(), wayToNats, store, queue);
+    const natsProxy = await TcpProxy.to(testServers().TEST_NATS_URL);
+    return new RunningWorker(await cleanNats(), natsProxy, store, queue);
   }
 
   static async start(store?: TestStore): Promise<RunningWorker> {
-    const running = await RunningWorker.surroundings(store);
+    const running = await RunningWorker.withoutWorker(store);
     await running.startWorker();
     return running;
   }
 
-  async startWorker(environment: Record<string, string> = {}, mostReadingMs?: number): Promise<void> {
+  async startWorker(environment: Record<string, string> = {}, maxReadingMs?: number): Promise<void> {
     this.worker = await runService({
       service: 'documents-worker',
       config: documentsWorkerConfig,
-      module: (config) => documentsWorkerModule(config, mostReadingMs),
-      environment: { STORAGE_URL: this.store.url, NATS_URL: this.wayToNats.url, ...environment },
+      module: (config) => documentsWorkerModule(config, maxReadingMs),
+      environment: { STORAGE_URL: this.store.url, NATS_URL: this.natsProxy.url, ...environment },
     });
     await this.nats.flush();
   }
 
-  documentsIsAway(): void {
+  disconnectDocuments(): void {
     this.documents.goAway(rpc.documents.recordAnalysis);
   }
 
-  documentsIsBack(): void {
-    this.documents.on(rpc.documents.recordAnalysis, (told) => {
-      this.recorded.push(told);
+  connectDocuments(): void {
+    this.documents.on(rpc.documents.recordAnalysis, (report) => {
+      this.recorded.push(report);
       return {};
     });
   }
@@ -107,7 +106,7 @@ export class RunningWorker {
     await this.jobs.close();
     await this.queue.close();
     await this.nats.close();
-    await this.wayToNats.close();
+    await this.natsProxy.close();
     await this.store.remove();
   }
 
@@ -117,8 +116,7 @@ export class RunningWorker {
     redis.disconnect();
   }
 
-  /** Stores a file and asks for its analysis. */
-  async ask(
+  async requestAnalysis(
     content: Buffer,
     more: Partial<AnalyseDocumentJob> = {},
     { priority = 1 } = {},
@@ -155,7 +153,7 @@ export class RunningWorker {
     return result;
   }
 
-  async picturesOf({ documentId }: AnalyseDocumentJob): Promise<string[]> {
+  async listPictures({ documentId }: AnalyseDocumentJob): Promise<string[]> {
     const keys: string[] = [];
     for await (const { key } of this.store.storage.list(`previews/${documentId}/`)) keys.push(key);
     return keys.sort();
@@ -174,10 +172,8 @@ async function childrenOf(pid: number, isWanted: (command: string) => boolean): 
   });
 }
 
-/** The processes that read a file for this one. */
-export const readersOf = (pid: number): Promise<number[]> =>
+export const findReaders = (pid: number): Promise<number[]> =>
   childrenOf(pid, (command) => command.startsWith('documents-reader with a file'));
 
-/** Those that wait for one. */
-export const sparesOf = (pid: number): Promise<number[]> =>
+export const findSpareReaders = (pid: number): Promise<number[]> =>
   childrenOf(pid, (command) => command.includes('read-file.child.js'));

@@ -5,13 +5,11 @@ import { join } from 'node:path';
 import { FolderStorage, type ObjectStorage, S3Storage } from '@groundwork/platform-storage';
 import { TcpProxy } from '@groundwork/testing';
 
-/** Where the worker under test keeps files, and what it is like when nothing can be read or written there. */
 export interface TestStore {
   readonly url: string;
-  /** The test's own access. */
   readonly storage: ObjectStorage;
-  goAway(): void;
-  comeBack(): void;
+  disconnect(): void;
+  reconnect(): void;
   remove(): Promise<void>;
 }
 
@@ -20,17 +18,17 @@ export class FolderStore implements TestStore {
   readonly url = `folder:${this.folder}`;
   readonly storage = new FolderStorage(this.folder);
   private readonly objects = join(this.folder, 'objects');
-  private readonly elsewhere = join(this.folder, 'elsewhere');
+  private readonly movedObjects = join(this.folder, 'elsewhere');
 
-  goAway(): void {
-    renameSync(this.objects, this.elsewhere);
-    // whatever is asked for below it is neither there nor missing
+  disconnect(): void {
+    renameSync(this.objects, this.movedObjects);
+    // each path below it fails with another error than "not found"
     writeFileSync(this.objects, '');
   }
 
-  comeBack(): void {
+  reconnect(): void {
     rmSync(this.objects);
-    renameSync(this.elsewhere, this.objects);
+    renameSync(this.movedObjects, this.objects);
   }
 
   remove(): Promise<void> {
@@ -43,13 +41,12 @@ export class S3Store implements TestStore {
   readonly storage: ObjectStorage;
 
   private constructor(
-    private readonly way: TcpProxy,
+    private readonly proxy: TcpProxy,
     bucket: string,
   ) {
     this.storage = new S3Storage(new URL(bucket));
   }
 
-  /** In a bucket of its own. */
   static async at(server: string): Promise<S3Store> {
     const bucket = new URL(server);
     bucket.pathname = `/worker-${randomBytes(6).toString('hex')}`;
@@ -59,18 +56,18 @@ export class S3Store implements TestStore {
   }
 
   get url(): string {
-    return this.way.url;
+    return this.proxy.url;
   }
 
-  goAway(): void {
-    this.way.cut();
+  disconnect(): void {
+    this.proxy.cut();
   }
 
-  comeBack(): void {
-    this.way.open();
+  reconnect(): void {
+    this.proxy.open();
   }
 
   remove(): Promise<void> {
-    return this.way.close();
+    return this.proxy.close();
   }
 }

@@ -67,7 +67,8 @@ function valuesOf({ names, id, label, category, parts, total }: Kind, paper: Pap
   const start = paper.layout === 'form' ? '\\\\b' : '^';
   const phrases = (all: readonly Names[]) => all.map(({ text }) => text.toLowerCase());
   const figures = [...parts, total].map(
-    ({ camel, text }) => `figure('${camel}', figureLabels.${camel}, ['${start}${text.toLowerCase()}\\\\b'])`,
+    ({ camel, text }) =>
+      `figureRule('${camel}', figureLabels.${camel}, ['${start}${text.toLowerCase()}\\\\b'])`,
   );
   return {
     ...{ kebab: names.kebab, camel: names.camel, pascal: names.pascal },
@@ -112,7 +113,7 @@ export function generate(tree: Tree, options: Options): Afterwards {
   addWording(tree, kind, paper);
   writeTemplates(tree, { from: files(`${paper.layout}/engine`), to: `${KINDS}/kinds` }, values);
   edit(tree, `${KINDS}/kinds.ts`, (source) =>
-    source.addImport(names.camel, `./kinds/${names.kebab}.ts`).add('described', names.camel),
+    source.addImport(names.camel, `./kinds/${names.kebab}.ts`).add('definitions', names.camel),
   );
   writeTemplates(tree, { from: files(`${paper.layout}/made`), to: MADE }, values);
   edit(tree, `${MADE}/made-document.ts`, (source) =>

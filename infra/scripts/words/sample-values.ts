@@ -38,6 +38,7 @@ export const sampleValues: Readonly<Record<string, string | number>> = {
   halfRisk: '10%',
   highest: 742,
   host: 'Vimeo',
+  highest: 742,
   id: 'add-statements',
   keys: 'age',
   label: 'Debt coverage today',

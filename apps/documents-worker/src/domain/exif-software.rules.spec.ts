@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { softwareOf } from './exif-software.rules.ts';
+import { readSoftware } from './exif-software.rules.ts';
 
 const square = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#ffffff' } });
 
-describe('the program a picture says it was written by', () => {
-  it('is read from a photograph', async () => {
+describe('the program in the metadata of a picture', () => {
+  it('is the EXIF software of a photograph', async () => {
     const photo = await square()
       .withExif({ IFD0: { Make: 'Phone', Software: 'Adobe Photoshop 25.0' } })
       .jpeg()
       .toBuffer();
-    expect(softwareOf(photo)).toBe('Adobe Photoshop 25.0');
+    expect(readSoftware(photo)).toBe('Adobe Photoshop 25.0');
   });
 
   it.each([
-    ['a photograph that does not say', () => square().jpeg().toBuffer()],
+    ['a photograph without a program', () => square().jpeg().toBuffer()],
     ['a drawing', () => square().png().toBuffer()],
     [
       'a photograph cut off',
@@ -27,7 +27,7 @@ describe('the program a picture says it was written by', () => {
         ).subarray(0, 40),
     ],
     ['nothing', () => Promise.resolve(Buffer.alloc(0))],
-  ])('is unknown of %s', async (_, picture) => {
-    expect(softwareOf(await picture())).toBeNull();
+  ])('is null for %s', async (_, picture) => {
+    expect(readSoftware(await picture())).toBeNull();
   });
 });

@@ -1,11 +1,9 @@
-/** Tag of the program that wrote a picture last. */
 const softwareTag = 0x0131;
 const ascii = 2;
 const startOfScan = 0xda;
 const app1 = 0xe1;
 
-/** The block of EXIF in a JPEG, from its byte order on. */
-function exifOf(jpeg: Buffer): Buffer | null {
+function findExif(jpeg: Buffer): Buffer | null {
   let at = 2;
   while (at + 4 < jpeg.length && jpeg[at] === 0xff && jpeg[at + 1] !== startOfScan) {
     const length = jpeg.readUInt16BE(at + 2);
@@ -16,7 +14,7 @@ function exifOf(jpeg: Buffer): Buffer | null {
   return null;
 }
 
-function softwareIn(exif: Buffer): string | null {
+function readSoftwareTag(exif: Buffer): string | null {
   const little = exif.toString('latin1', 0, 2) === 'II';
   const short = (at: number) => (little ? exif.readUInt16LE(at) : exif.readUInt16BE(at));
   const long = (at: number) => (little ? exif.readUInt32LE(at) : exif.readUInt32BE(at));
@@ -36,13 +34,12 @@ function softwareIn(exif: Buffer): string | null {
   return null;
 }
 
-/** The program a photograph says it was written by; null where it does not say, or not in order. */
-export function softwareOf(picture: Buffer): string | null {
+export function readSoftware(picture: Buffer): string | null {
   if (picture[0] === 0x89)
     return /Software\0+([\x20-\x7e]{3,60})/.exec(picture.toString('latin1', 0, 4096))?.[1] ?? null;
   try {
-    const exif = exifOf(picture);
-    return exif && softwareIn(exif);
+    const exif = findExif(picture);
+    return exif && readSoftwareTag(exif);
   } catch {
     return null;
   }

@@ -8,7 +8,6 @@ export interface ReadingTask {
 
 const largestPicture = 16_000_000;
 
-/** What the reading process says to the worker. */
 export const readingMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('step') }),
   z.object({ type: z.literal('stage'), stage: documentStage, progress: pageProgress.optional() }),

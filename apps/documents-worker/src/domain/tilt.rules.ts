@@ -1,38 +1,35 @@
-import type { Grey } from './paper.rules.ts';
+import type { GrayImage } from './page-light.rules.ts';
 
-/** Looked at in squares of so many pixels: a line of text is still several high. */
-const side = 4;
+const squareSide = 4;
 const inkBelow = 170;
-/** Rise for each pixel to the right: nobody lays paper down more askew without seeing it. */
-const steepest = 0.045;
-const coarse = 0.005;
-const fine = 0.001;
-/** Recognition follows a line by itself that rises by less. */
-const levelEnough = 0.002;
+/** Rise per pixel to the right. People correct a larger tilt themselves. */
+const maxSlope = 0.045;
+const coarseStep = 0.005;
+const fineStep = 0.001;
+const minSlope = 0.002;
 
 interface Ink {
   columns: number;
   rows: number;
-  /** Column and row of each dark square in turn. */
   places: Int32Array;
 }
 
-function inkOf({ data, width, height }: Grey): Ink {
-  const [columns, rows] = [Math.floor(width / side), Math.floor(height / side)];
+function findInk({ data, width, height }: GrayImage): Ink {
+  const [columns, rows] = [Math.floor(width / squareSide), Math.floor(height / squareSide)];
   const places: number[] = [];
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1) {
       let sum = 0;
-      for (let y = row * side; y < (row + 1) * side; y += 1)
-        for (let x = column * side; x < (column + 1) * side; x += 1) sum += data[y * width + x] ?? 0;
-      if (sum < inkBelow * side * side) places.push(column, row);
+      for (let y = row * squareSide; y < (row + 1) * squareSide; y += 1)
+        for (let x = column * squareSide; x < (column + 1) * squareSide; x += 1)
+          sum += data[y * width + x] ?? 0;
+      if (sum < inkBelow * squareSide * squareSide) places.push(column, row);
     }
   return { columns, rows, places: Int32Array.from(places) };
 }
 
-/** How sharply rows of text and the gaps between them part when the page is seen along this tilt. */
-function sharpness({ columns, rows, places }: Ink, tilt: number): number {
-  const reach = Math.ceil(columns * steepest) + 1;
+function computeSharpness({ columns, rows, places }: Ink, tilt: number): number {
+  const reach = Math.ceil(columns * maxSlope) + 1;
   const counts = new Int32Array(rows + 2 * reach);
   for (let at = 0; at < places.length; at += 2) {
     const row = Math.round((places[at + 1] ?? 0) - (places[at] ?? 0) * tilt) + reach;
@@ -43,27 +40,25 @@ function sharpness({ columns, rows, places }: Ink, tilt: number): number {
   return sum;
 }
 
-function sharpest(ink: Ink, from: number, to: number, step: number): number {
-  let [best, most] = [0, sharpness(ink, 0)];
+function findSharpestTilt(ink: Ink, from: number, to: number, step: number): number {
+  let [best, most] = [0, computeSharpness(ink, 0)];
   for (let tilt = from; tilt <= to; tilt += step) {
-    const found = sharpness(ink, tilt);
-    if (found > most) [best, most] = [tilt, found];
+    const sharpness = computeSharpness(ink, tilt);
+    if (sharpness > most) [best, most] = [tilt, sharpness];
   }
   return best;
 }
 
-/** How much the lines of a page fall for each pixel to the right. */
-function tiltOf(grey: Grey): number {
-  const ink = inkOf(grey);
-  const about = sharpest(ink, -steepest, steepest, coarse);
-  return sharpest(ink, about - coarse, about + coarse, fine);
+function measureTilt(image: GrayImage): number {
+  const ink = findInk(image);
+  const roughTilt = findSharpestTilt(ink, -maxSlope, maxSlope, coarseStep);
+  return findSharpestTilt(ink, roughTilt - coarseStep, roughTilt + coarseStep, fineStep);
 }
 
-/** The page with its lines level: each column is moved up or down, the middle one stays. */
-export function levelled(grey: Grey): Buffer {
-  const { data, width, height } = grey;
-  const tilt = tiltOf(grey);
-  if (Math.abs(tilt) < levelEnough) return data;
+export function straighten(image: GrayImage): Buffer {
+  const { data, width, height } = image;
+  const tilt = measureTilt(image);
+  if (Math.abs(tilt) < minSlope) return data;
   const out = Buffer.alloc(data.length, 255);
   for (let x = 0; x < width; x += 1) {
     const shift = (x - width / 2) * tilt;

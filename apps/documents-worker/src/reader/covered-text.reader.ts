@@ -1,68 +1,68 @@
-import { areaOf, type Box, type Drawing, type Run, shareWithin } from './drawn-text.reader.ts';
+import { computeArea, type Box, type Drawing, type TextRun, computeOverlap } from './drawn-text.reader.ts';
 
-/** Painted over by so much of its box, nobody reads a text any more. */
-const hides = 0.8;
-/** A picture this large is the page itself: text below or above it is what was recognised on it. */
-const isPage = 0.5;
-/** A patch is made for one line; what is much higher is a stamp, a logo or a background. */
-const highestPatch = 4;
+const coveringShare = 0.8;
+const pageShare = 0.5;
+const maxPatchLines = 4;
 
-export interface Covered {
+export interface CoveredText {
   text: string;
   box: Box;
   by: string | null;
 }
 
-const letters = (text: string) => text.replace(/\s/g, '');
+const removeSpaces = (text: string) => text.replace(/\s/g, '');
 
-const isPatchFor = (cover: Box, run: Run) =>
-  cover[3] - cover[1] <= Math.max(30, (run.box[3] - run.box[1]) * highestPatch) &&
-  shareWithin(run.box, cover) >= hides;
+const isPatchFor = (cover: Box, run: TextRun) =>
+  cover[3] - cover[1] <= Math.max(30, (run.box[3] - run.box[1]) * maxPatchLines) &&
+  computeOverlap(run.box, cover) >= coveringShare;
 
-/** What was drawn later at the same place. */
-function laid(over: Box, later: Drawing['steps']): string | null {
+function findTextAbove(box: Box, later: Drawing['steps']): string | null {
   for (const step of later) {
     if (!('run' in step) || step.run.invisible) continue;
-    if (shareWithin(over, step.run.box) > 0.3 || shareWithin(step.run.box, over) > 0.5) return step.run.text;
-  }
-  return null;
-}
-
-const amount = /\d[\d,]*\.\d{2}|\d,\d{3}/;
-
-/** One amount right on another, without anything between them. */
-function struckOver(run: Run, later: Drawing['steps']): string | null {
-  if (!amount.test(run.text)) return null;
-  for (const step of later) {
-    if (!('run' in step) || !amount.test(step.run.text) || letters(step.run.text) === letters(run.text))
-      continue;
-    if (shareWithin(run.box, step.run.box) > 0.5 && shareWithin(step.run.box, run.box) > 0.5)
+    if (computeOverlap(box, step.run.box) > 0.3 || computeOverlap(step.run.box, box) > 0.5)
       return step.run.text;
   }
   return null;
 }
 
-/** Text that something drawn later hides, and what now stands in its place. */
-export function coveredTexts({ steps, pictures }: Drawing, pageArea: number): Covered[] {
-  if (pictures.some((box) => areaOf(box) > pageArea * isPage)) return [];
-  return steps.flatMap((step, at): Covered[] => {
+const amountPattern = /\d[\d,]*\.\d{2}|\d,\d{3}/;
+
+function findAmountAbove(run: TextRun, later: Drawing['steps']): string | null {
+  if (!amountPattern.test(run.text)) return null;
+  for (const step of later) {
+    if (
+      !('run' in step) ||
+      !amountPattern.test(step.run.text) ||
+      removeSpaces(step.run.text) === removeSpaces(run.text)
+    )
+      continue;
+    if (computeOverlap(run.box, step.run.box) > 0.5 && computeOverlap(step.run.box, run.box) > 0.5)
+      return step.run.text;
+  }
+  return null;
+}
+
+export function findCoveredTexts({ steps, pictures }: Drawing, pageArea: number): CoveredText[] {
+  if (pictures.some((box) => computeArea(box) > pageArea * pageShare)) return [];
+  return steps.flatMap((step, at): CoveredText[] => {
     if (!('run' in step) || step.run.invisible) return [];
     const { run } = step;
     const later = steps.slice(at + 1);
     const cover = later.findIndex((next) => 'cover' in next && isPatchFor(next.cover, run));
     if (cover >= 0)
-      return [coveredBy(run, laid(run.box, later.slice(cover + 1)))].flatMap((each) => each ?? []);
-    const over = struckOver(run, later);
-    return over === null ? [] : [{ text: run.text, box: run.box, by: over }];
+      return [toCoveredText(run, findTextAbove(run.box, later.slice(cover + 1)))].flatMap(
+        (each) => each ?? [],
+      );
+    const amountAbove = findAmountAbove(run, later);
+    return amountAbove === null ? [] : [{ text: run.text, box: run.box, by: amountAbove }];
   });
 }
 
-/** Drawn again as it was: a program that paints a background between two passes. */
-const coveredBy = (run: Run, by: string | null): Covered | null =>
-  by !== null && letters(by) === letters(run.text) ? null : { text: run.text, box: run.box, by };
+const toCoveredText = (run: TextRun, by: string | null): CoveredText | null =>
+  by !== null && removeSpaces(by) === removeSpaces(run.text) ? null : { text: run.text, box: run.box, by };
 
-/** Drawn without ink where there is no picture whose words it would repeat. */
-export const invisibleTexts = ({ steps, pictures }: Drawing, pageArea: number): Run[] =>
-  pictures.some((box) => areaOf(box) > pageArea * isPage)
+/** Invisible text above a scan repeats the words of the scan. */
+export const findInvisibleTexts = ({ steps, pictures }: Drawing, pageArea: number): TextRun[] =>
+  pictures.some((box) => computeArea(box) > pageArea * pageShare)
     ? []
     : steps.flatMap((step) => ('run' in step && step.run.invisible ? [step.run] : []));

@@ -1,20 +1,17 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Left, bottom, right, top, in the page's own units. */
 export type Box = readonly [number, number, number, number];
 
-export interface Run {
+export interface TextRun {
   text: string;
   box: Box;
   invisible: boolean;
 }
 
 export interface Drawing {
-  /** In the order they are drawn. */
-  steps: ({ run: Run } | { cover: Box })[];
-  /** The largest picture's share of all that is drawn on. */
+  steps: ({ run: TextRun } | { cover: Box })[];
   pictures: Box[];
-  /** No picture, no shading and no filled shape that could be a letter's outline: its text layer is all it says. */
+  /** True without pictures, shadings and filled shapes that can be outlines of letters. */
   isTextAlone: boolean;
 }
 
@@ -38,10 +35,9 @@ interface State {
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
 const invisibleMode = 3;
-/** A rectangle has four corners; what has more may leave its box half empty. */
 const longestRectangle = 18;
 
-const times = (a: Matrix, b: Matrix): Matrix => [
+const multiply = (a: Matrix, b: Matrix): Matrix => [
   a[0] * b[0] + a[2] * b[1],
   a[1] * b[0] + a[3] * b[1],
   a[0] * b[2] + a[2] * b[3],
@@ -50,7 +46,7 @@ const times = (a: Matrix, b: Matrix): Matrix => [
   a[1] * b[4] + a[3] * b[5] + a[5],
 ];
 
-function boxOf(matrix: Matrix, [left, bottom, right, top]: Box): Box {
+function transformBox(matrix: Matrix, [left, bottom, right, top]: Box): Box {
   const corners = [
     [left, bottom],
     [right, bottom],
@@ -62,7 +58,7 @@ function boxOf(matrix: Matrix, [left, bottom, right, top]: Box): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-const start: State = {
+const initialState: State = {
   matrix: identity,
   size: 10,
   mode: 0,
@@ -73,57 +69,67 @@ const start: State = {
   opaque: true,
 };
 
-const isNoText = (name: string) => /^paint(?!Form)|^shadingFill$/.test(name);
-const noText = new Set(Object.entries(OPS).flatMap(([name, code]) => (isNoText(name) ? [code] : [])));
-const fills = new Set<number>([OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke]);
+const isGraphicOperation = (name: string) => /^paint(?!Form)|^shadingFill$/.test(name);
+const graphicOperations = new Set(
+  Object.entries(OPS).flatMap(([name, code]) => (isGraphicOperation(name) ? [code] : [])),
+);
+const fillOperations = new Set<number>([
+  OPS.fill,
+  OPS.eoFill,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+]);
 
-/** Walks what a page draws, in its order, and notes where text came to stand and what was painted over it. */
-class Walk {
+class DrawingRecorder {
   readonly drawing: Drawing = { steps: [], pictures: [], isTextAlone: true };
-  private readonly saved: State[] = [];
-  private state: State = start;
+  private readonly savedStates: State[] = [];
+  private state: State = initialState;
   private line: Matrix = identity;
   private text: Matrix = identity;
 
-  private readonly on = new Map<number, (args: unknown[]) => void>([
-    [OPS.save, () => this.saved.push(this.state)],
-    [OPS.restore, () => (this.state = this.saved.pop() ?? start)],
-    [OPS.transform, (args) => this.set({ matrix: times(this.state.matrix, args as unknown as Matrix) })],
+  private readonly handlers = new Map<number, (args: unknown[]) => void>([
+    [OPS.save, () => this.savedStates.push(this.state)],
+    [OPS.restore, () => (this.state = this.savedStates.pop() ?? initialState)],
+    [
+      OPS.transform,
+      (args) => this.update({ matrix: multiply(this.state.matrix, args as unknown as Matrix) }),
+    ],
     [OPS.paintFormXObjectBegin, (args) => this.beginForm(args[0] as Matrix | null)],
-    [OPS.paintFormXObjectEnd, () => (this.state = this.saved.pop() ?? start)],
+    [OPS.paintFormXObjectEnd, () => (this.state = this.savedStates.pop() ?? initialState)],
     [OPS.setGState, (args) => this.setGraphics(args[0] as [string, unknown][])],
     [OPS.beginText, () => this.moveTo(identity)],
     [OPS.setTextMatrix, (args) => this.moveTo(args[0] as Matrix)],
-    [OPS.moveText, ([x, y]) => this.moveTo(times(this.line, [1, 0, 0, 1, Number(x), Number(y)]))],
-    [OPS.nextLine, () => this.moveTo(times(this.line, [1, 0, 0, 1, 0, -this.state.leading]))],
-    [OPS.setFont, ([, size]) => this.set({ size: Number(size) })],
-    [OPS.setLeading, ([leading]) => this.set({ leading: Math.abs(Number(leading)) })],
-    [OPS.setTextRenderingMode, ([mode]) => this.set({ mode: Number(mode) })],
-    [OPS.setCharSpacing, ([space]) => this.set({ characterSpace: Number(space) })],
-    [OPS.setWordSpacing, ([space]) => this.set({ wordSpace: Number(space) })],
-    [OPS.setHScale, ([percent]) => this.set({ stretch: Number(percent) / 100 })],
-    [OPS.showText, (args) => this.show(args[0] as (Glyph | number | null)[])],
-    [OPS.constructPath, (args) => this.path(args)],
-    [OPS.paintImageXObject, () => this.picture()],
-    [OPS.paintInlineImageXObject, () => this.picture()],
+    [OPS.moveText, ([x, y]) => this.moveTo(multiply(this.line, [1, 0, 0, 1, Number(x), Number(y)]))],
+    [OPS.nextLine, () => this.moveTo(multiply(this.line, [1, 0, 0, 1, 0, -this.state.leading]))],
+    [OPS.setFont, ([, size]) => this.update({ size: Number(size) })],
+    [OPS.setLeading, ([leading]) => this.update({ leading: Math.abs(Number(leading)) })],
+    [OPS.setTextRenderingMode, ([mode]) => this.update({ mode: Number(mode) })],
+    [OPS.setCharSpacing, ([space]) => this.update({ characterSpace: Number(space) })],
+    [OPS.setWordSpacing, ([space]) => this.update({ wordSpace: Number(space) })],
+    [OPS.setHScale, ([percent]) => this.update({ stretch: Number(percent) / 100 })],
+    [OPS.showText, (args) => this.addText(args[0] as (Glyph | number | null)[])],
+    [OPS.constructPath, (args) => this.addPath(args)],
+    [OPS.paintImageXObject, () => this.addPicture()],
+    [OPS.paintInlineImageXObject, () => this.addPicture()],
   ]);
 
-  take(operation: number, args: unknown): void {
-    if (noText.has(operation)) this.drawing.isTextAlone = false;
-    this.on.get(operation)?.(Array.isArray(args) ? args : []);
+  apply(operation: number, args: unknown): void {
+    if (graphicOperations.has(operation)) this.drawing.isTextAlone = false;
+    this.handlers.get(operation)?.(Array.isArray(args) ? args : []);
   }
 
-  private set(part: Partial<State>): void {
+  private update(part: Partial<State>): void {
     this.state = { ...this.state, ...part };
   }
 
   private beginForm(matrix: Matrix | null): void {
-    this.saved.push(this.state);
-    if (matrix) this.set({ matrix: times(this.state.matrix, matrix) });
+    this.savedStates.push(this.state);
+    if (matrix) this.update({ matrix: multiply(this.state.matrix, matrix) });
   }
 
   private setGraphics(entries: readonly [string, unknown][]): void {
-    for (const [key, value] of entries) if (key === 'ca') this.set({ opaque: Number(value) >= 1 });
+    for (const [key, value] of entries) if (key === 'ca') this.update({ opaque: Number(value) >= 1 });
   }
 
   private moveTo(matrix: Matrix): void {
@@ -131,7 +137,7 @@ class Walk {
     this.text = matrix;
   }
 
-  private show(glyphs: readonly (Glyph | number | null)[]): void {
+  private addText(glyphs: readonly (Glyph | number | null)[]): void {
     const { size, characterSpace, wordSpace, stretch, mode } = this.state;
     let text = '';
     let width = 0;
@@ -141,46 +147,44 @@ class Walk {
       text += glyph.unicode;
       width += ((glyph.width / 1000) * size + characterSpace + (glyph.isSpace ? wordSpace : 0)) * stretch;
     }
-    const box = boxOf(times(this.state.matrix, this.text), [0, -size * 0.2, width, size * 0.75]);
-    this.text = times(this.text, [1, 0, 0, 1, width, 0]);
+    const box = transformBox(multiply(this.state.matrix, this.text), [0, -size * 0.2, width, size * 0.75]);
+    this.text = multiply(this.text, [1, 0, 0, 1, width, 0]);
     if (text.trim() !== '')
       this.drawing.steps.push({ run: { text: text.trim(), box, invisible: mode === invisibleMode } });
   }
 
-  private path([operation, parts, bounds]: unknown[]): void {
+  private addPath([operation, parts, bounds]: unknown[]): void {
     const [path] = parts as [ArrayLike<number> | null];
-    if (!fills.has(Number(operation))) return;
+    if (!fillOperations.has(Number(operation))) return;
     const isRectangle = (path?.length ?? Infinity) <= longestRectangle;
     if (!isRectangle) this.drawing.isTextAlone = false;
     if (isRectangle && this.state.opaque && bounds)
-      this.drawing.steps.push({ cover: boxOf(this.state.matrix, bounds as unknown as Box) });
+      this.drawing.steps.push({ cover: transformBox(this.state.matrix, bounds as unknown as Box) });
   }
 
-  private picture(): void {
-    const box = boxOf(this.state.matrix, [0, 0, 1, 1]);
+  private addPicture(): void {
+    const box = transformBox(this.state.matrix, [0, 0, 1, 1]);
     this.drawing.pictures.push(box);
     this.drawing.steps.push({ cover: box });
   }
 }
 
-/** What a page draws, from its list of operations. */
-export function drawingOf({ fnArray, argsArray }: { fnArray: number[]; argsArray: unknown[] }): Drawing {
-  const walk = new Walk();
-  for (const [at, operation] of fnArray.entries()) walk.take(operation, argsArray[at]);
-  return walk.drawing;
+export function readDrawing({ fnArray, argsArray }: { fnArray: number[]; argsArray: unknown[] }): Drawing {
+  const recorder = new DrawingRecorder();
+  for (const [at, operation] of fnArray.entries()) recorder.apply(operation, argsArray[at]);
+  return recorder.drawing;
 }
 
 const widthOf = (box: Box) => Math.max(0, box[2] - box[0]);
 const heightOf = (box: Box) => Math.max(0, box[3] - box[1]);
-export const areaOf = (box: Box): number => widthOf(box) * heightOf(box);
+export const computeArea = (box: Box): number => widthOf(box) * heightOf(box);
 
-/** The share of the first box that lies within the second. */
-export function shareWithin(box: Box, other: Box): number {
+export function computeOverlap(box: Box, other: Box): number {
   const common: Box = [
     Math.max(box[0], other[0]),
     Math.max(box[1], other[1]),
     Math.min(box[2], other[2]),
     Math.min(box[3], other[3]),
   ];
-  return areaOf(box) === 0 ? 0 : areaOf(common) / areaOf(box);
+  return computeArea(box) === 0 ? 0 : computeArea(common) / computeArea(box);
 }

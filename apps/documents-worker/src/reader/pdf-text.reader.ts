@@ -1,23 +1,25 @@
 import type { FileFacts, Page, Word } from '@groundwork/engine-documents';
+import { fill } from '@groundwork/wording';
 import { getDocument, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, PDFPageProxy, TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import {
-  examined,
-  joined,
-  originOf,
-  pageFacts,
+  isExamined,
+  joinFacts,
+  readOrigin,
+  readPageFacts,
   type PageFacts,
-  revisionChanges,
+  readRevisionChanges,
 } from './pdf-facts.reader.ts';
 import { Unreadable } from '../documents-worker.errors.ts';
+import { reasons, specifiedReasons } from '../documents-worker.wording.ts';
 
-const mostPages = 300;
-/** A page with fewer letters and digits may be a picture with a stamp, a fax line or a page number on it. */
-const fewestLetters = 100;
+const maxPages = 300;
+/** A scan can have a stamp, a fax line or a page number as text. */
+const minLetters = 100;
 
 async function openPdf(bytes: Buffer): Promise<PDFDocumentProxy> {
   const loading = getDocument({
-    // a copy: what it is given belongs to it
+    // a copy, because pdf.js transfers the buffer
     data: new Uint8Array(bytes),
     isEvalSupported: false,
     disableFontFace: true,
@@ -28,54 +30,52 @@ async function openPdf(bytes: Buffer): Promise<PDFDocumentProxy> {
   });
   return loading.promise.catch((error: unknown) => {
     if (error instanceof Error && error.name === 'PasswordException')
-      throw new Unreadable('This file is password-protected');
-    throw new Unreadable('This file is damaged and cannot be opened');
+      throw new Unreadable(specifiedReasons.passwordProtected);
+    throw new Unreadable(reasons.damagedFile);
   });
 }
 
-function wordOf(item: TextItem, toTopLeft: number[]): Word {
+function toWord(item: TextItem, toTopLeft: number[]): Word {
   const [, , c = 0, d = 0, x = 0, baseline = 0] = Util.transform(toTopLeft, item.transform) as number[];
   const height = Math.hypot(c, d);
   return { text: item.str, x, y: baseline - height, width: item.width, height };
 }
 
-async function seenOn(pdfPage: PDFPageProxy): Promise<{ item: TextItem; word: Word }[]> {
+async function readWords(pdfPage: PDFPageProxy): Promise<{ item: TextItem; word: Word }[]> {
   const { transform } = pdfPage.getViewport({ scale: 1 });
   const { items } = await pdfPage.getTextContent();
   return items
     .filter((item): item is TextItem => 'str' in item && item.str.trim() !== '')
-    .map((item) => ({ item, word: wordOf(item, transform) }));
+    .map((item) => ({ item, word: toWord(item, transform) }));
 }
 
 export interface PdfText {
   pages: Page[];
-  /** Of each page, whether its text layer says all there is. */
-  written: boolean[];
+  hasFullText: boolean[];
   facts: FileFacts;
 }
 
-/** The text layer, page by page as it is shown, with positions from the top left; and what the file tells of itself. */
 export async function readTextLayer(bytes: Buffer): Promise<PdfText> {
   const pdf = await openPdf(bytes);
-  if (pdf.numPages > mostPages) throw new Unreadable(`This file has more than ${mostPages} pages`);
+  if (pdf.numPages > maxPages) throw new Unreadable(fill(specifiedReasons.tooManyPages, { most: maxPages }));
   const pages: Page[] = [];
-  const written: boolean[] = [];
+  const hasFullText: boolean[] = [];
   const facts: PageFacts['facts'][] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const pdfPage = await pdf.getPage(number);
-    const seen = await seenOn(pdfPage);
-    const found = examined(number) ? await pageFacts(pdfPage, number, seen) : null;
-    const page: Page = { words: found?.words ?? seen.map(({ word }) => word), recognition: 1 };
+    const words = await readWords(pdfPage);
+    const pageFacts = isExamined(number) ? await readPageFacts(pdfPage, number, words) : null;
+    const page: Page = { words: pageFacts?.words ?? words.map(({ word }) => word), recognition: 1 };
     pages.push(page);
-    written.push(lettersOn(page) >= (found?.isTextAlone ? 1 : fewestLetters));
-    if (found) facts.push(found.facts);
+    hasFullText.push(countLetters(page) >= (pageFacts?.isTextAlone ? 1 : minLetters));
+    if (pageFacts) facts.push(pageFacts.facts);
     pdfPage.cleanup();
   }
-  const changes = await revisionChanges(bytes, pdf, openPdf);
-  const origin = await originOf(pdf);
+  const changes = await readRevisionChanges(bytes, pdf, openPdf);
+  const origin = await readOrigin(pdf);
   await pdf.loadingTask.destroy();
-  return { pages, written, facts: { ...origin, ...joined(facts), changes } };
+  return { pages, hasFullText, facts: { ...origin, ...joinFacts(facts), changes } };
 }
 
-export const lettersOn = ({ words }: Page): number =>
+export const countLetters = ({ words }: Page): number =>
   words.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);

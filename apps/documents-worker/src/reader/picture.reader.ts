@@ -1,8 +1,7 @@
 import sharp from 'sharp';
-import { evenlyLit, isUnevenlyLit } from '../domain/paper.rules.ts';
-import { levelled } from '../domain/tilt.rules.ts';
+import { evenOutLight, isUnevenlyLit } from '../domain/page-light.rules.ts';
+import { straighten } from '../domain/tilt.rules.ts';
 
-/** A page or photograph as pixels, upright. */
 export interface Picture {
   data: Buffer;
   width: number;
@@ -12,24 +11,19 @@ export interface Picture {
 }
 
 const previewSide = 1000;
-/** Paper differs from pixel to pixel by less, unless the picture is noisy. */
-const calmPaper = 4;
-/** Darker than the paper by this much is ink. */
-const inkDepth = 48;
-/** A share of ink that is less than a word's. */
-const leastInk = 0.000_02;
-const everyRow = 4;
+const maxPaperNoise = 4;
+const minInkDepth = 48;
+const minInkShare = 0.000_02;
+const rowStep = 4;
 
-// one document at a time, in a process that ends with it
 sharp.concurrency(1);
 sharp.cache(false);
 
-const sharpOf = ({ data, width, height, channels }: Picture) =>
+const toSharp = ({ data, width, height, channels }: Picture) =>
   sharp(data, { raw: { width, height, channels } });
 
-/** A PNG for people to look at. */
-export const previewOf = (picture: Picture): Promise<Buffer> =>
-  sharpOf(picture)
+export const drawPreview = (picture: Picture): Promise<Buffer> =>
+  toSharp(picture)
     .flatten({ background: '#ffffff' })
     .resize({ width: previewSide, height: previewSide * 2, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 6 })
@@ -40,46 +34,44 @@ interface Paper {
   isNoisy: boolean;
 }
 
-function brightnessOfPaper(grey: Buffer): number {
+function findPaperBrightness(pixels: Buffer): number {
   const counts = Array.from({ length: 256 }, () => 0);
-  for (let at = 0; at < grey.length; at += 7) {
-    const brightness = grey[at] ?? 0;
+  for (let at = 0; at < pixels.length; at += 7) {
+    const brightness = pixels[at] ?? 0;
     counts[brightness] = (counts[brightness] ?? 0) + 1;
   }
   return counts.indexOf(Math.max(...counts));
 }
 
-/** Looks at every fourth row: how much differs from pixel to pixel where there is paper, and whether there is any ink. */
-export function paperOf(grey: Buffer, width: number): Paper {
-  const ink = brightnessOfPaper(grey) - inkDepth;
-  let [seen, inked, differences, pairs] = [0, 0, 0, 0];
-  for (let row = 0; row + width <= grey.length; row += width * everyRow) {
+export function measurePaper(pixels: Buffer, width: number): Paper {
+  const ink = findPaperBrightness(pixels) - minInkDepth;
+  let [count, inked, differences, pairs] = [0, 0, 0, 0];
+  for (let row = 0; row + width <= pixels.length; row += width * rowStep) {
     for (let at = row; at < row + width - 1; at += 1) {
-      const [here = 0, next = 0] = [grey[at], grey[at + 1]];
-      seen += 1;
-      if (here < ink) inked += 1;
+      const [brightness = 0, next = 0] = [pixels[at], pixels[at + 1]];
+      count += 1;
+      if (brightness < ink) inked += 1;
       else if (next >= ink) {
-        differences += Math.abs(here - next);
+        differences += Math.abs(brightness - next);
         pairs += 1;
       }
     }
   }
-  return { isBlank: inked <= seen * leastInk, isNoisy: differences > pairs * calmPaper };
+  return { isBlank: inked <= count * minInkShare, isNoisy: differences > pairs * maxPaperNoise };
 }
 
-/** For the recogniser, as a PGM: no PNG has to be made and read again. Nothing for a page without ink. */
-export async function pgmOf(picture: Picture): Promise<Buffer | undefined> {
+export async function toPgm(picture: Picture): Promise<Buffer | undefined> {
   const { width, height } = picture;
-  const data = await sharpOf(picture)
+  const data = await toSharp(picture)
     .flatten({ background: '#ffffff' })
     .greyscale()
     .toColourspace('b-w')
     .raw()
     .toBuffer();
-  const { isBlank, isNoisy } = paperOf(data, width);
+  const { isBlank, isNoisy } = measurePaper(data, width);
   if (isBlank) return undefined;
-  const seen = { data, width, height };
-  // a clean page in even light is read best as it is
-  const pixels = isNoisy || isUnevenlyLit(seen) ? levelled({ ...seen, data: evenlyLit(seen) }) : data;
+  const image = { data, width, height };
+  // a correction makes the recognition of a clean page worse
+  const pixels = isNoisy || isUnevenlyLit(image) ? straighten({ ...image, data: evenOutLight(image) }) : data;
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]);
 }

@@ -3,9 +3,10 @@ import type { AnalysisResult, DocumentStage, PageProgress } from '@groundwork/co
 import { form1040, form1040Lines, pdfOf, photoOf, scanOf } from '@groundwork/testing';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
+import { reasons } from '../documents-worker.wording.ts';
 import { Readers } from './readers.adapter.ts';
 
-interface Read {
+interface ReadOutcome {
   result: AnalysisResult;
   stages: (DocumentStage | PageProgress)[];
   pictures: Buffer[];
@@ -21,16 +22,16 @@ async function read(
   content: Buffer | string,
   mediaType = 'application/pdf',
   category = 'tax_documents',
-  inAllMs = 600_000,
-): Promise<Read> {
-  const stages: Read['stages'] = [];
+  maxTotalMs = 600_000,
+): Promise<ReadOutcome> {
+  const stages: ReadOutcome['stages'] = [];
   const pictures: Buffer[] = [];
   const result = await readers.read({ mediaType, category }, Buffer.from(content), {
     onStage: (stage, progress) => stages.push(progress ?? stage),
     onPicture: (page, png) => {
       pictures[page - 1] = png;
     },
-    inAllMs,
+    maxTotalMs,
   });
   return { result, stages, pictures };
 }
@@ -45,8 +46,8 @@ trailer << /Root 1 0 R /Encrypt 3 0 R /Size 4 /ID [<00112233445566778899AABBCCDD
 %%EOF
 `;
 
-describe('reading a file in a process of its own', () => {
-  it('knows a form 1040 by its words and finds its three figures', async () => {
+describe('a reader process', () => {
+  it('classifies a form 1040 and returns its figures', async () => {
     const { result, stages } = await read(form1040(85_200));
     expect(result).toMatchObject({
       outcome: 'analysed',
@@ -64,7 +65,7 @@ describe('reading a file in a process of its own', () => {
     expect(stages).toEqual(['text', 'classified', 'figures', 'checks']);
   });
 
-  it('says so when the form belongs to another category', async () => {
+  it('reports a form of another category', async () => {
     const { result } = await read(form1040(50_000), 'application/pdf', 'bank_statements');
     expect(result).toMatchObject({ outcome: 'analysed', signals: [{ code: 'CATEGORY_MISMATCH' }] });
   });
@@ -72,7 +73,7 @@ describe('reading a file in a process of its own', () => {
   it.each([
     ['a letter', pdfOf([['Dear Ann,', 'thank you for the tax documents of last year.']]), 'application/pdf'],
     ['a page without a word', pdfOf([[]]), 'application/pdf'],
-  ])('does not know what %s is and asks for a person', async (_name, content, mediaType) => {
+  ])('reports an unknown kind for %s', async (_name, content, mediaType) => {
     const { result } = await read(content, mediaType);
     expect(result).toMatchObject({ outcome: 'analysed', confidence: 0, signals: [{ code: 'UNKNOWN_KIND' }] });
   });
@@ -82,10 +83,10 @@ describe('reading a file in a process of its own', () => {
     ['noise behind a PDF header', `%PDF-1.7\n${'\u0000\u00ff'.repeat(500)}`],
   ])('rejects %s with a reason for the owner', async (_name, content) => {
     const { result } = await read(content);
-    expect(result).toEqual({ outcome: 'rejected', reason: 'This file is damaged and cannot be opened' });
+    expect(result).toEqual({ outcome: 'rejected', reason: reasons.damagedFile });
   });
 
-  it('rejects what opens with a password only', async () => {
+  it('rejects a file that needs a password', async () => {
     const { result } = await read(encrypted);
     expect(result).toEqual({ outcome: 'rejected', reason: 'This file is password-protected' });
   });
@@ -95,15 +96,15 @@ describe('reading a file in a process of its own', () => {
     expect(result).toEqual({ outcome: 'rejected', reason: 'This file has more than 300 pages' });
   });
 
-  it('stops what takes longer than it may in all, which may be the machine’s doing', async () => {
+  it('fails an analysis that exceeds the time limit', async () => {
     const { result } = await read(form1040(85_200), 'application/pdf', 'tax_documents', 1);
     expect(result).toEqual({
       outcome: 'failed',
-      reason: 'The analysis took longer than ten minutes and was stopped. Please try Re-analyse.',
+      reason: reasons.timeLimit,
     });
   });
 
-  it('reads a file whose end was cut off, or says why not', async () => {
+  it('reads or rejects a truncated file', async () => {
     const whole = form1040(85_200);
     const { result } = await read(whole.subarray(0, whole.length - 40));
     expect(['analysed', 'rejected']).toContain(result.outcome);
@@ -118,8 +119,8 @@ const figures1040 = [
   { name: 'taxYear', text: '2025', page: 1 },
 ];
 
-describe('reading what has no text layer', () => {
-  it('recognises a scan page by page, and says which page it is at', async () => {
+describe('a page without a text layer', () => {
+  it('is recognized in a scan, and the reader reports the page number', async () => {
     const scan = await scanOf(pdfOf([lines1040, ['Page two of the return.', 'Nothing else stands here.']]));
     const { result, stages } = await read(scan);
     expect(result).toMatchObject({
@@ -136,12 +137,12 @@ describe('reading what has no text layer', () => {
     expect(stages).toEqual(['text', ...pages, 'classified', 'figures', 'checks']);
   });
 
-  it('recognises a grainy scan', async () => {
+  it('is recognized in a grainy scan', async () => {
     const { result } = await read(await scanOf(form1040(85_200), { grain: 25 }));
     expect(result).toMatchObject({ extracted: figures1040 });
   });
 
-  it('recognises only the pages that need it', async () => {
+  it('is the only kind of page that is recognized', async () => {
     const mixed = await PDFDocument.load(pdfOf([lines1040, ['p. 2']]));
     const scan = await PDFDocument.load(await scanOf(pdfOf([['A note', 'on paper']])));
     for (const page of await mixed.copyPages(scan, [0])) mixed.addPage(page);
@@ -151,7 +152,7 @@ describe('reading what has no text layer', () => {
   });
 
   it.each([1, 3, 6, 8] as const)(
-    'recognises a photograph held as EXIF orientation %i says, and shows it upright',
+    'is recognized in a photograph with EXIF orientation %i, and its preview is upright',
     async (orientation) => {
       const photo = await photoOf(form1040(85_200), { orientation });
       const { result, pictures } = await read(photo, 'image/jpeg');
@@ -161,7 +162,7 @@ describe('reading what has no text layer', () => {
     },
   );
 
-  it('draws a picture of every page, written or scanned', async () => {
+  it('has a preview, like a page with a text layer', async () => {
     const { result, pictures } = await read(pdfOf([lines1040, ['A second page.']]));
     expect(result).toMatchObject({ previews: 2 });
     const formats = await Promise.all(pictures.map(async (png) => (await sharp(png).metadata()).format));

@@ -1,19 +1,15 @@
 import type { Line, Word } from './page.ts';
 
-/** An amount where it stands on a line. */
 export interface Amount {
   value: number;
   text: string;
-  /** With two decimals: in a statement everything else is a number of something. */
-  cents: boolean;
-  /** Not a bare number: it has a group, decimals, a sign or the dollar. */
-  marked: boolean;
+  hasCents: boolean;
+  isMarked: boolean;
   left: number;
   right: number;
   confidence: number | undefined;
   font: string | undefined;
   height: number;
-  /** Which of the line's words it begins and ends with. */
   first: number;
   last: number;
 }
@@ -24,8 +20,8 @@ const amountPattern = new RegExp(
 );
 const zeroPattern = /^-0-$/;
 
-/** Letters that recognition puts for digits, only where everything around them is one. */
-function withoutSlips(text: string): string {
+/** Replaces letters that recognition confuses with digits, only between digits. */
+function correctDigits(text: string): string {
   const digits = text.replace(/\D/g, '').length;
   if (digits < 3 || digits < text.length * 0.5) return text;
   return text
@@ -36,37 +32,37 @@ function withoutSlips(text: string): string {
     .replace(/(\d)\.(?=\d{3}[.,])/g, '$1,');
 }
 
-function isNegative(text: string, digits: string, recognised: boolean): boolean {
+function isNegative(text: string, digits: string, isRecognized: boolean): boolean {
   const before = text.slice(0, text.indexOf(digits));
   if (new RegExp(`\\(|${dash}`).test(before) || new RegExp(`${dash}$`).test(text)) return true;
-  // recognition loses one bracket rather than both
-  return recognised && /\)[.*,;]?$/.test(text);
+  // Recognition often loses one of the two brackets.
+  return isRecognized && /\)[.*,;]?$/.test(text);
 }
 
-function valueOf(raw: string, recognised: boolean): Pick<Amount, 'value' | 'cents' | 'marked'> | null {
-  if (zeroPattern.test(raw)) return { value: 0, cents: false, marked: true };
-  const text = recognised ? withoutSlips(raw) : raw;
-  const found = amountPattern.exec(text);
-  const digits = found?.[3];
-  // A form prints ".00" behind an empty box.
+function valueOf(raw: string, isRecognized: boolean): Pick<Amount, 'value' | 'hasCents' | 'isMarked'> | null {
+  if (zeroPattern.test(raw)) return { value: 0, hasCents: false, isMarked: true };
+  const text = isRecognized ? correctDigits(raw) : raw;
+  const match = amountPattern.exec(text);
+  const digits = match?.[3];
+  // A form prints ".00" in an empty box.
   if (digits === undefined || (digits.startsWith('.') && !text.includes('$'))) return null;
   const value = Number(digits.replaceAll(',', ''));
   return {
-    value: isNegative(text, digits, recognised) ? -value : value,
-    cents: /\.\d{2}$/.test(digits),
-    // "Form 1040 (2023)" is no loss of 2,023.
-    marked: !/^(?:\d+[.*,;]?|\((?:19|20)\d\d\))$/.test(text),
+    value: isNegative(text, digits, isRecognized) ? -value : value,
+    hasCents: /\.\d{2}$/.test(digits),
+    // "Form 1040 (2023)" is not an amount of -2,023.
+    isMarked: !/^(?:\d+[.*,;]?|\((?:19|20)\d\d\))$/.test(text),
   };
 }
 
-/** "$ 1,200", "( 1,200 )" and "1,200 .00" are one amount in several words. */
-const opens = new RegExp(`^([+$(]|${dash})+$`);
-const continues = /^(\.\d{2}|\)|\.\d{2}\)?)$/;
+const openingPattern = new RegExp(`^([+$(]|${dash})+$`);
+const continuationPattern = /^(\.\d{2}|\)|\.\d{2}\)?)$/;
 
-function joins(text: string, next: Word, last: Word): boolean {
+function continuesAmount(text: string, next: Word, last: Word): boolean {
   const gap = next.x - (last.x + last.width);
-  if (opens.test(text)) return gap < last.height * 6 && /^[\d.$(]/.test(next.text);
-  if (continues.test(next.text)) return /\d$/.test(text) && !text.includes('.') && gap < last.height * 3;
+  if (openingPattern.test(text)) return gap < last.height * 6 && /^[\d.$(]/.test(next.text);
+  if (continuationPattern.test(next.text))
+    return /\d$/.test(text) && !text.includes('.') && gap < last.height * 3;
   return next.text === ')' && text.includes('(');
 }
 
@@ -76,20 +72,20 @@ function amountAt(words: readonly Word[], first: number): Amount | null {
   let text = start.text;
   let last = first;
   let end = start;
-  for (let next = words[last + 1]; next && joins(text, next, end); next = words[last + 1]) {
+  for (let next = words[last + 1]; next && continuesAmount(text, next, end); next = words[last + 1]) {
     text += next.text;
     last += 1;
     end = next;
   }
-  const known = words.slice(first, last + 1).flatMap(({ confidence }) => confidence ?? []);
-  const read = words[last + 1]?.text.startsWith('%') === true ? null : valueOf(text, known.length > 0);
+  const confidences = words.slice(first, last + 1).flatMap(({ confidence }) => confidence ?? []);
+  const read = words[last + 1]?.text.startsWith('%') === true ? null : valueOf(text, confidences.length > 0);
   if (!read) return null;
   return {
     ...read,
     text,
     left: start.x,
     right: end.x + end.width,
-    confidence: known.length > 0 ? Math.min(...known) : undefined,
+    confidence: confidences.length > 0 ? Math.min(...confidences) : undefined,
     font: end.font,
     height: end.height,
     first,
@@ -97,8 +93,8 @@ function amountAt(words: readonly Word[], first: number): Amount | null {
   };
 }
 
-/** "10 Credits 10 67": a form's last column also holds numbers too small to be told from a line's elsewhere. */
-export function smallAmountOf({ words }: Pick<Line, 'words'>): Amount | null {
+/** The last column of a form also contains numbers of one or two digits: "10 Credits 10 67". */
+export function trailingNumberOf({ words }: Pick<Line, 'words'>): Amount | null {
   const at = words.length - 1;
   const [first, number, end] = [words[0], words[at - 1], words[at]];
   if (!first || !number || !end || at < 3 || number.text !== first.text) return null;
@@ -107,8 +103,8 @@ export function smallAmountOf({ words }: Pick<Line, 'words'>): Amount | null {
   return {
     value: Number(small),
     text: end.text,
-    cents: false,
-    marked: false,
+    hasCents: false,
+    isMarked: false,
     left: end.x,
     right: end.x + end.width,
     confidence: end.confidence,
@@ -119,20 +115,18 @@ export function smallAmountOf({ words }: Pick<Line, 'words'>): Amount | null {
   };
 }
 
-/** Every amount of a line, from left to right. */
 export function amountsOf({ words }: Pick<Line, 'words'>): Amount[] {
-  const found: Amount[] = [];
+  const amounts: Amount[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const amount = amountAt(words, at);
     if (!amount) continue;
-    found.push(amount);
+    amounts.push(amount);
     at = amount.last;
   }
-  return found;
+  return amounts;
 }
 
-/** Cents, so that sums are exact. */
 export const centsOf = (value: number): number => Math.round(value * 100);
 
-export const spoken = (value: number): string =>
+export const formatAmount = (value: number): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -4,22 +4,23 @@ import type { FileFacts } from './forensics/file-facts.ts';
 import type { Kind } from './kinds.ts';
 import type { Line } from './page.ts';
 
-/** A form so badly read that nothing was found is not called empty. */
-const surelyRead = 0.7;
-/** A form prints some amounts itself: a fee, a limit. They stand in sentences; few stand at the end of a line. */
-const printedAtMost = 6;
-const fewestFields = 8;
-/** An empty form that knows its fields may print its own tables; a field or two come filled from the office. */
-const printedInFields = 20;
-const filledByOffice = 2;
+/** Below this recognition, a missing amount does not prove that the form is blank. */
+const minRecognition = 0.7;
+/** A blank form prints a few amounts itself, such as a fee or a limit. */
+const maxPrintedAmounts = 6;
+const minFields = 8;
+/** A blank form with fields may print tables, and the office may fill one or two fields. */
+const maxAmountsWithFields = 20;
+const maxOfficeFields = 2;
 
-const official =
+const officialPhrase =
   /department of the treasury|department of revenue|omb no|internal revenue service|franchise tax board/i;
 
 const endsInAmount = (line: Line): boolean =>
-  amountsOf(line).some(({ last, marked, cents }) => last >= line.words.length - 2 && (marked || cents));
+  amountsOf(line).some(
+    ({ last, isMarked, hasCents }) => last >= line.words.length - 2 && (isMarked || hasCents),
+  );
 
-/** A form nobody filled in: every label is there, and no amount. */
 export function isBlank(
   kind: Kind | null,
   lines: readonly Line[],
@@ -29,9 +30,10 @@ export function isBlank(
 ): boolean {
   const amounts = lines.filter(endsInAmount).length;
   if (!kind) {
-    const form = fields.all >= fewestFields && fields.filled <= filledByOffice;
-    return form && amounts <= printedInFields && lines.some(({ text }) => official.test(text));
+    const form = fields.all >= minFields && fields.filled <= maxOfficeFields;
+    return form && amounts <= maxAmountsWithFields && lines.some(({ text }) => officialPhrase.test(text));
   }
-  if (recognition < surelyRead || figures.some(({ value }) => value !== null && value !== 0)) return false;
-  return kind.layout === 'form' ? amounts <= printedAtMost && fields.filled < fewestFields : amounts === 0;
+  if (recognition < minRecognition || figures.some(({ value }) => value !== null && value !== 0))
+    return false;
+  return kind.layout === 'form' ? amounts <= maxPrintedAmounts && fields.filled < minFields : amounts === 0;
 }

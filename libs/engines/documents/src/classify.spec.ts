@@ -3,7 +3,7 @@ import { classify } from './classify.ts';
 import { linesFrom } from '../testing/lines.ts';
 import { documentRules } from './rules.ts';
 
-const recognise = (text: string) => classify(linesFrom(text));
+const classifyText = (text: string) => classify(linesFrom(text));
 
 const documents = {
   form_1040: `Form 1040 Department of the Treasury—Internal Revenue Service
@@ -42,33 +42,33 @@ Thank you`,
   'an empty page': '',
 };
 
-describe('recognising a tax document', () => {
-  it.each(Object.entries(documents))('%s', (subcategory, text) => {
-    const found = recognise(text);
-    expect(found?.kind).toMatchObject({ category: 'tax_documents', subcategory });
-    expect(found?.certainty).toBeGreaterThanOrEqual(documentRules.certaintyNeeded);
-    expect(found?.certainty).toBeLessThanOrEqual(1);
+describe('the classification of a tax document', () => {
+  it.each(Object.entries(documents))('gives the kind of %s', (subcategory, text) => {
+    const classification = classifyText(text);
+    expect(classification?.kind).toMatchObject({ category: 'tax_documents', subcategory });
+    expect(classification?.certainty).toBeGreaterThanOrEqual(documentRules.requiredCertainty);
+    expect(classification?.certainty).toBeLessThanOrEqual(1);
   });
 
   it('does not depend on capital letters', () => {
-    expect(recognise(documents.form_1120.toUpperCase())?.kind.subcategory).toBe('form_1120');
+    expect(classifyText(documents.form_1120.toUpperCase())?.kind.subcategory).toBe('form_1120');
   });
 
-  it('finds a phrase broken over two lines', () => {
-    expect(recognise('U.S. Individual Income\nTax Return\nForm 1040')?.kind.subcategory).toBe('form_1040');
+  it('finds a phrase across two lines', () => {
+    expect(classifyText('U.S. Individual Income\nTax Return\nForm 1040')?.kind.subcategory).toBe('form_1040');
   });
 
-  it('is surer the more of the form is there', () => {
-    const title = recognise('U.S. Individual Income Tax Return');
+  it('has a higher certainty with more phrases of the form', () => {
+    const title = classifyText('U.S. Individual Income Tax Return');
     expect(title?.certainty).toBe(0.6);
-    expect(recognise(documents.form_1040)?.certainty).toBe(1);
+    expect(classifyText(documents.form_1040)?.certainty).toBe(1);
   });
 
-  it.each(Object.entries(nearMisses))('says nothing of %s', (_, text) => {
-    expect(recognise(text)).toBeNull();
+  it.each(Object.entries(nearMisses))('is null for %s', (_, text) => {
+    expect(classifyText(text)).toBeNull();
   });
 
-  it('says nothing without lines', () => {
+  it('is null without lines', () => {
     expect(classify([])).toBeNull();
   });
 });

@@ -1,55 +1,52 @@
-import { compact, shows } from './compact-text.ts';
+import { compact, containsPhrase } from './phrase-search.ts';
 import { type Kind, kinds } from './kinds.ts';
 import type { Evidence } from './kinds/kind.ts';
 import type { Line } from './page.ts';
 import { documentRules } from './rules.ts';
 import { startsWithDate } from './statements/dates.ts';
-import { holderOf } from './statements/particulars.ts';
+import { holderOf } from './statements/period-and-holder.ts';
 
-export interface Recognised {
+export interface Classification {
   kind: Kind;
   certainty: number;
 }
 
-/** What stands this far up is a title and not a mention. */
 const headLines = 22;
 
 interface Texts {
   head: string;
   all: string;
   holder: readonly string[];
-  recognised: boolean;
+  isRecognized: boolean;
 }
 
-/** Rows of a table say whom money went to, not what the paper is. */
 const isRow = (line: Line) => startsWithDate(line);
 
-function textsOf(lines: readonly Line[], recognised: boolean): Texts {
-  const told = lines.filter((line) => !isRow(line)).map(({ text }) => text);
+function textsOf(lines: readonly Line[], isRecognized: boolean): Texts {
+  const texts = lines.filter((line) => !isRow(line)).map(({ text }) => text);
   const holder = holderOf(lines)?.name ?? '';
   return {
-    head: compact(told.slice(0, headLines).join(' ')),
-    all: compact(told.join(' ')),
+    head: compact(texts.slice(0, headLines).join(' ')),
+    all: compact(texts.join(' ')),
     holder: holder
       .toLowerCase()
       .replaceAll('.', '')
       .split(/[^a-z]+/),
-    recognised,
+    isRecognized,
   };
 }
 
-const holds = ({ any: phrases, where }: Evidence, { head, all, holder, recognised }: Texts): boolean =>
-  where === 'holder'
+const applies = ({ phrases, place }: Evidence, { head, all, holder, isRecognized }: Texts): boolean =>
+  place === 'holder'
     ? phrases.some((word) => holder.includes(word))
-    : phrases.some((phrase) => shows(where === 'head' ? head : all, compact(phrase), recognised));
+    : phrases.some((phrase) => containsPhrase(place === 'head' ? head : all, compact(phrase), isRecognized));
 
-/** The sum of the evidence; above 1 it still tells which of two kinds is shown better. */
 function weightOf(kind: Kind, texts: Texts): number {
-  if (kind.needs && !holds({ any: kind.needs, worth: 0 }, texts)) return 0;
-  return kind.evidence.reduce((sum, evidence) => sum + (holds(evidence, texts) ? evidence.worth : 0), 0);
+  if (kind.requiredPhrases && !applies({ phrases: kind.requiredPhrases, weight: 0 }, texts)) return 0;
+  return kind.evidence.reduce((sum, evidence) => sum + (applies(evidence, texts) ? evidence.weight : 0), 0);
 }
 
-function best(texts: Texts): { kind: Kind; weight: number } | undefined {
+function bestKind(texts: Texts): { kind: Kind; weight: number } | undefined {
   return kinds
     .map((kind) => ({ kind, weight: weightOf(kind, texts) }))
     .sort((a, b) => b.weight - a.weight)[0];
@@ -57,27 +54,24 @@ function best(texts: Texts): { kind: Kind; weight: number } | undefined {
 
 const certainty = (weight: number) => Math.min(1, Math.max(0, Math.round(weight * 100) / 100));
 
-/**
- * The kind whose own phrases the text shows best, or null where none is shown well enough. A bundle is what its
- * first recognisable page is; how sure that is, all pages say.
- */
-export function classify(lines: readonly Line[], recognised = false): Recognised | null {
+/** The first page with a certain kind decides, because an upload may be a bundle of documents. */
+export function classify(lines: readonly Line[], isRecognized = false): Classification | null {
   const pages = [...new Set(lines.map(({ page }) => page))];
-  const whole = textsOf(lines, recognised);
+  const whole = textsOf(lines, isRecognized);
   const candidates = [
     ...pages.map((page) =>
       textsOf(
         lines.filter((line) => line.page === page),
-        recognised,
+        isRecognized,
       ),
     ),
     whole,
   ];
   for (const texts of candidates) {
-    const found = best(texts);
-    if (!found || certainty(found.weight) < documentRules.certaintyNeeded) continue;
-    const all = Math.max(found.weight, weightOf(found.kind, whole));
-    return { kind: found.kind, certainty: certainty(all) };
+    const candidate = bestKind(texts);
+    if (!candidate || certainty(candidate.weight) < documentRules.requiredCertainty) continue;
+    const all = Math.max(candidate.weight, weightOf(candidate.kind, whole));
+    return { kind: candidate.kind, certainty: certainty(all) };
   }
   return null;
 }

@@ -1,4 +1,3 @@
-/** What a finding is about: the page shows it, with the expected and the actual text beside it. */
 export const findings = {
   runningBalance: 'The balance on {day} doesn’t follow from the one before it.',
   statementTotal: '{figure}: this doesn’t match the rest of the statement.',
@@ -26,7 +25,6 @@ export const findings = {
   otherCategory: 'This looks like it belongs in another category.',
 } as const;
 
-/** Equations of a report that fail. */
 export const equations = {
   balanceSheet: 'Total assets don’t match the sum of liabilities and equity.',
   liabilitiesAndEquity: 'The total of liabilities and equity doesn’t match the total of assets.',

@@ -14,7 +14,7 @@ const extract = (subcategory: Kind['subcategory'], ...texts: string[]) =>
 const totalIncome = (text: string) =>
   extract('form_1040', text).find(({ name }) => name === 'totalIncome')?.value;
 
-describe('the amount on a labelled line', () => {
+describe('the amount on a line with a label', () => {
   it.each([
     ['Total income 84,250', 84_250],
     ['Total income 84250', 84_250],
@@ -39,7 +39,7 @@ describe('the amount on a labelled line', () => {
     ['Total income 84,250 (see attached)', 84_250],
     ['9 Total income 9 84', 84],
     ['Total income -0-', 0],
-  ])('%j is %d', (text, amount) => {
+  ])('is, for %j, %d', (text, amount) => {
     expect(totalIncome(text)).toBe(amount);
   });
 
@@ -57,46 +57,46 @@ describe('the amount on a labelled line', () => {
     'Your total income for 2023',
     'Total income in 2024',
     '',
-  ])('%j has none', (text) => {
+  ])('is absent for %j', (text) => {
     expect(totalIncome(text)).toBeUndefined();
   });
 });
 
 describe('the figures of a form', () => {
-  it('are those of its kind, each with page and confidence', () => {
+  it('are the figures of its kind, each with page and confidence', () => {
     const lines = linesFrom(
       'Profit or Loss From Business\n1 Gross receipts or sales 212,400',
       '28 Total expenses 150,000\n31 Net profit or (loss) (12,400)',
     );
-    const found = extractFigures(kindOf('schedule_c'), lines, 0.87);
-    expect(found.map(({ name, value, page, confidence }) => [name, value, page, confidence])).toEqual([
+    const figures = extractFigures(kindOf('schedule_c'), lines, 0.87);
+    expect(figures.map(({ name, value, page, confidence }) => [name, value, page, confidence])).toEqual([
       ['grossReceipts', 212_400, 1, 0.87],
       ['totalExpenses', 150_000, 2, 0.87],
       ['netProfit', -12_400, 2, 0.87],
     ]);
   });
 
-  it('leave out a label without an amount', () => {
-    const found = extract('schedule_c', '1 Gross receipts or sales', '28 Total expenses 150,000');
-    expect(found.map(({ name }) => name)).toEqual(['totalExpenses']);
+  it('exclude a label without an amount', () => {
+    const figures = extract('schedule_c', '1 Gross receipts or sales', '28 Total expenses 150,000');
+    expect(figures.map(({ name }) => name)).toEqual(['totalExpenses']);
   });
 
-  it('are found on a later line when the first with the label has no amount', () => {
+  it('come from a later line when the first line with the label has no amount', () => {
     expect(extract('form_1040', 'How to find your total income', 'Total income 5,000')).toMatchObject([
       { name: 'totalIncome', value: 5000 },
     ]);
   });
 
-  it('are each given once, the first amount standing', () => {
+  it('appear once each, with the first amount', () => {
     expect(extract('form_1040', 'Total income 5,000', 'Total income 6,000')).toMatchObject([{ value: 5000 }]);
   });
 
-  it('do not take total taxes for total tax', () => {
+  it('do not use total taxes as total tax', () => {
     expect(extract('form_1040', 'Total taxes withheld 5,000')).toEqual([]);
   });
 
   it.each(kinds.map((kind) => [kind.subcategory, kind] as const))(
-    'of %s are none without lines',
+    'of the kind %s are empty without lines',
     (_, kind) => {
       expect(extractFigures(kind, [], 1)).toEqual([]);
       expect(kind.figures.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 export { amountsOf } from './amounts.ts';
-export { findProfileDifferences } from './differences-from-profile.ts';
+export { findProfileDifferences } from './profile-differences.ts';
 export { emptyFileFacts, type FileFacts } from './forensics/file-facts.ts';
-export { compareWithOwnerData, type OwnerDocument } from './owner/check-owner.ts';
+export { compareWithOwnerData, type OwnerDocument } from './owner/compare-with-owner-data.ts';
 export { kinds } from './kinds.ts';
 export { linesOf, type Page, type Word } from './page.ts';
 export { categoryMismatchSignal, readDocument, type Reading } from './read-document.ts';

@@ -10,9 +10,9 @@ import { personalChecking } from './kinds/personal-checking.ts';
 import { profitLoss } from './kinds/profit-loss.ts';
 import { scheduleC } from './kinds/schedule-c.ts';
 import { stateTaxReturn } from './kinds/state-tax-return.ts';
-import type { DescribedKind } from './kinds/kind.ts';
+import type { KindDefinition } from './kinds/kind.ts';
 
-const described = [
+const definitions = [
   form1040,
   scheduleC,
   form1120,
@@ -27,13 +27,12 @@ const described = [
   financialProjections,
 ] as const;
 
-export type Category = (typeof described)[number]['category'];
-export type Subcategory = (typeof described)[number]['subcategory'];
-export type Kind = DescribedKind & { category: Category; subcategory: Subcategory };
+export type Category = (typeof definitions)[number]['category'];
+export type Subcategory = (typeof definitions)[number]['subcategory'];
+export type Kind = KindDefinition & { category: Category; subcategory: Subcategory };
 
-/** Every kind that is recognised; of two shown equally well, the first. */
-export const kinds: readonly Kind[] = described;
+export const kinds: readonly Kind[] = definitions;
 
 const byName = new Map<string, Kind>(kinds.map((kind) => [kind.subcategory, kind]));
 
-export const kindNamed = (subcategory: string | null): Kind | undefined => byName.get(subcategory ?? '');
+export const findKind = (subcategory: string | null): Kind | undefined => byName.get(subcategory ?? '');

@@ -4,7 +4,6 @@ import { kinds } from './kinds.ts';
 import type { Page } from './page.ts';
 import { readDocument } from './read-document.ts';
 
-/** A page as it would be read: each line one below the other, each word after the last. */
 function pageOf(text: string, recognition = 1): Page {
   const words = text.split('\n').flatMap((line, row) =>
     line.split(' ').map((each, column) => ({
@@ -24,8 +23,8 @@ Total income 84,250
 Adjusted gross income 81,900
 Total tax 9,120`;
 
-describe('reading a document', () => {
-  it('tells kind, figures and no signal for a complete form of the chosen category', () => {
+describe('the reading of a document', () => {
+  it('has kind, figures and no signal for a complete form of the chosen category', () => {
     const read = readDocument([pageOf(complete)], 'tax_documents');
     expect(read.classification).toEqual({
       category: 'tax_documents',
@@ -43,25 +42,28 @@ describe('reading a document', () => {
   });
 
   it.each([
-    ['a badly recognised page', [pageOf(complete, 0.8)], 0.8],
-    ['two pages, one badly recognised', [pageOf(complete, 1), pageOf('', 0.5)], 0.75],
+    ['a badly recognized page', [pageOf(complete, 0.8)], 0.8],
+    ['two pages, one badly recognized', [pageOf(complete, 1), pageOf('', 0.5)], 0.75],
     ['a title and one phrase, with all figures but one', [pageOf(twoOfThree())], 0.467],
     ['a form without figures', [pageOf(title)], 0],
-    ['nothing recognised for sure', [pageOf(complete, 0)], 0],
+    ['no certain word', [pageOf(complete, 0)], 0],
   ])('has the confidence recognition × certainty × share: %s', (_, pages, confidence) => {
     expect(readDocument(pages, 'tax_documents').confidence).toBe(confidence);
   });
 
-  it.each(['bank_statements', 'financial_reports'])('signals a tax form put under %s', (category) => {
-    const read = readDocument([pageOf(complete)], category);
-    expect(read.signals).toMatchObject([
-      { code: 'CATEGORY_MISMATCH', expected: category, actual: 'tax_documents' },
-    ]);
-    expect(read.classification?.subcategory).toBe('form_1040');
-    expect(read.fraudScore).toBe(0);
-  });
+  it.each(['bank_statements', 'financial_reports'])(
+    'has a signal for a tax form in the category %s',
+    (category) => {
+      const read = readDocument([pageOf(complete)], category);
+      expect(read.signals).toMatchObject([
+        { code: 'CATEGORY_MISMATCH', expected: category, actual: 'tax_documents' },
+      ]);
+      expect(read.classification?.subcategory).toBe('form_1040');
+      expect(read.fraudScore).toBe(0);
+    },
+  );
 
-  it('signals a kind nobody knows, with no confidence', () => {
+  it('has a signal and confidence 0 for an unknown kind', () => {
     const read = readDocument([pageOf('Corner Hardware\nTotal 21.64')], 'tax_documents');
     expect(read.signals.map(({ code }) => code)).toEqual(['UNKNOWN_KIND']);
     expect(read).toMatchObject({ confidence: 0, fraudScore: 0, classification: null, extracted: [] });
@@ -77,7 +79,7 @@ describe('reading a document', () => {
         { words: [], recognition: 0 },
       ],
     ],
-  ])('takes %s for an unknown kind', (_, pages) => {
+  ])('has an unknown kind for %s', (_, pages) => {
     expect(readDocument(pages, 'bank_statements')).toMatchObject({
       confidence: 0,
       classification: null,
@@ -85,24 +87,24 @@ describe('reading a document', () => {
     });
   });
 
-  it('reads the same twice', () => {
+  it('is the isSameAmount for a second reading', () => {
     const pages = [pageOf(complete, 0.93)];
     expect(readDocument(pages, 'tax_documents')).toEqual(readDocument(pages, 'tax_documents'));
   });
 });
 
-/** Certainty 0.7: the title 0.6 and adjusted gross income 0.1; two figures of three. */
+/** Certainty is 0.7: title 0.6 plus adjusted gross income 0.1, with two of three figures. */
 function twoOfThree(): string {
   return 'U.S. Individual Income Tax Return\nTotal income 84,250\nAdjusted gross income 81,900';
 }
 
-const spoken = kinds.flatMap((kind) => [
-  ...kind.evidence.flatMap(({ any }) => any),
+const engineTexts = kinds.flatMap((kind) => [
+  ...kind.evidence.flatMap(({ phrases }) => phrases),
   ...kind.figures.map(({ label }) => label),
 ]);
 const token = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.constantFrom(...spoken),
+  fc.constantFrom(...engineTexts),
   fc.constantFrom('84,250', '(1,500)', '$9.10', '-$3', '$', '(', '9', '1,2,3'),
 );
 const place = fc.double({ min: -5000, max: 5000, noNaN: true });
@@ -113,15 +115,17 @@ const anyPage = fc.record({
   recognition: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 
-describe('whatever stands on the pages', () => {
-  it('is read without a fault, confidence within 0 and 1, figures finite and on a page there is', () => {
+describe('the reading of any pages', () => {
+  it('has a confidence between 0 and 1 and finite figures on an existing page', () => {
     fc.assert(
       fc.property(fc.array(anyPage, { maxLength: 4 }), fc.string(), (pages, category) => {
         const read = readDocument(pages, category);
         expect(read.confidence).toBeGreaterThanOrEqual(0);
         expect(read.confidence).toBeLessThanOrEqual(1);
-        const told = read.signals.some(({ code }) => ['CATEGORY_MISMATCH', 'UNKNOWN_KIND'].includes(code));
-        expect(told).toBe(read.classification?.category !== category);
+        const hasSignal = read.signals.some(({ code }) =>
+          ['CATEGORY_MISMATCH', 'UNKNOWN_KIND'].includes(code),
+        );
+        expect(hasSignal).toBe(read.classification?.category !== category);
         expect(read.fraudScore).toBeGreaterThanOrEqual(0);
         expect(read.fraudScore).toBeLessThanOrEqual(1);
         for (const { value, page } of read.extracted) {

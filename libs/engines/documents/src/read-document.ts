@@ -1,6 +1,6 @@
 import { worded } from '@groundwork/wording';
 import { isBlank } from './blank.ts';
-import { classify, type Recognised } from './classify.ts';
+import { classify, type Classification } from './classify.ts';
 import { extractFigures, type Figure } from './figures.ts';
 import { figuresKey } from './figures-key.ts';
 import { checkFile } from './forensics/check-file.ts';
@@ -10,7 +10,7 @@ import { type FileFacts, emptyFileFacts } from './forensics/file-facts.ts';
 import { checkForm } from './forms/check-form.ts';
 import type { Kind } from './kinds.ts';
 import { type Line, linesOf, type Page } from './page.ts';
-import { yearFigures } from './particulars-of-year.ts';
+import { periodFigures } from './period-figures.ts';
 import { checkReport } from './reports/check-report.ts';
 import { fraudScoreOf, sortBySeverity, type Signal, signalOf } from './signal.ts';
 import { checkStatement } from './statements/check-statement.ts';
@@ -24,9 +24,7 @@ export interface Reading {
   classification: { category: Kind['category']; subcategory: Kind['subcategory']; certainty: number } | null;
   extracted: Figure[];
   signals: Signal[];
-  /** A form with every label and no amount. */
   blank: boolean;
-  /** What to hash to notice the same paper in another file. */
   figuresKey: string | null;
 }
 
@@ -37,7 +35,6 @@ const unknownKind = signalOf('UNKNOWN_KIND', {
   message: worded(findings, 'unknownKind'),
 });
 
-/** What was chosen, and what the paper looks like. */
 export const categoryMismatchSignal = (expected: string, actual: string): Signal =>
   signalOf('CATEGORY_MISMATCH', {
     page: 1,
@@ -46,7 +43,7 @@ export const categoryMismatchSignal = (expected: string, actual: string): Signal
     actual,
   });
 
-interface Paper {
+interface ClassifiedDocument {
   kind: Kind;
   lines: readonly Line[];
   pages: readonly Page[];
@@ -54,37 +51,40 @@ interface Paper {
   facts: FileFacts;
 }
 
-interface Understood {
+interface Extraction {
   extracted: Figure[];
   contradictions: Signal[];
 }
 
-function understand({ kind, lines, pages, recognition }: Paper): Understood {
-  const read = extractFigures(kind, lines, recognition);
+function extract({ kind, lines, pages, recognition }: ClassifiedDocument): Extraction {
+  const labelFigures = extractFigures(kind, lines, recognition);
   if (kind.layout === 'statement') {
-    const statement = statementOf(lines, read);
-    const extracted = statementFigures(statement, read, lines, recognition);
+    const statement = statementOf(lines, labelFigures);
+    const extracted = statementFigures(statement, labelFigures, lines, recognition);
     return { extracted, contradictions: checkStatement(statement, lines, extracted, kind) };
   }
-  const extracted = [...read, ...yearFigures(kind, lines, recognition)];
-  const recognised = pages.some((page) => page.recognition < 1);
-  const contradictions = kind.layout === 'form' ? checkForm(lines, recognised) : checkReport(kind, lines);
+  const extracted = [...labelFigures, ...periodFigures(kind, lines, recognition)];
+  const isRecognized = pages.some((page) => page.recognition < 1);
+  const contradictions = kind.layout === 'form' ? checkForm(lines, isRecognized) : checkReport(kind, lines);
   return { extracted, contradictions };
 }
 
-/** How many of the figures the kind must show were found. */
-function shareOf(kind: Kind, extracted: readonly Figure[]): number {
-  const required = kind.figures.filter(({ required: needed }) => needed);
-  const found = required.filter(({ name }) => extracted.some((figure) => figure.name === name));
-  return found.length / required.length;
+function shareOfRequiredFigures(kind: Kind, extracted: readonly Figure[]): number {
+  const required = kind.figures.filter(({ required: isRequired }) => isRequired);
+  const present = required.filter(({ name }) => extracted.some((figure) => figure.name === name));
+  return present.length / required.length;
 }
 
-/** Weightless contradictions are readings nobody is sure of; notes of severity 0 are told. */
-const worthTelling = ({ severity, code }: Signal) =>
+/** A signal without weight comes from an uncertain reading, except for these two. */
+const isRelevant = ({ severity, code }: Signal) =>
   severity >= 0.05 || code === 'CATEGORY_MISMATCH' || code === 'OWNER_PASSWORD';
 
-function signalsOf(paper: Paper, contradictions: readonly Signal[], chosenCategory: string): Signal[] {
-  const { kind, lines, pages, facts } = paper;
+function signalsOf(
+  document: ClassifiedDocument,
+  contradictions: readonly Signal[],
+  chosenCategory: string,
+): Signal[] {
+  const { kind, lines, pages, facts } = document;
   const all = [
     ...(kind.category === chosenCategory ? [] : [categoryMismatchSignal(chosenCategory, kind.category)]),
     ...contradictions,
@@ -92,15 +92,19 @@ function signalsOf(paper: Paper, contradictions: readonly Signal[], chosenCatego
     ...(kind.issuedBy === 'bank' ? checkFonts(lines) : []),
     ...checkPages(lines, pages.length),
   ];
-  return sortBySeverity(all.filter(worthTelling));
+  return sortBySeverity(all.filter(isRelevant));
 }
 
-function readingOf(paper: Paper, { certainty }: Recognised, chosenCategory: string): Reading {
-  const { kind, lines, recognition, facts } = paper;
-  const { extracted, contradictions } = understand(paper);
-  const signals = signalsOf(paper, contradictions, chosenCategory);
+function readingOf(
+  document: ClassifiedDocument,
+  { certainty }: Classification,
+  chosenCategory: string,
+): Reading {
+  const { kind, lines, recognition, facts } = document;
+  const { extracted, contradictions } = extract(document);
+  const signals = signalsOf(document, contradictions, chosenCategory);
   return {
-    confidence: rounded(recognition * certainty * shareOf(kind, extracted)),
+    confidence: rounded(recognition * certainty * shareOfRequiredFigures(kind, extracted)),
     fraudScore: fraudScoreOf(signals),
     classification: { category: kind.category, subcategory: kind.subcategory, certainty },
     extracted,
@@ -110,7 +114,6 @@ function readingOf(paper: Paper, { certainty }: Recognised, chosenCategory: stri
   };
 }
 
-/** What a document says: its kind, its figures, how sure that is, and what about it cannot be true. */
 export function readDocument(
   pages: readonly Page[],
   chosenCategory: string,
@@ -119,13 +122,13 @@ export function readDocument(
   const lines = linesOf(pages);
   const recognition =
     pages.length === 0 ? 0 : pages.reduce((sum, page) => sum + page.recognition, 0) / pages.length;
-  const recognised = classify(
+  const classification = classify(
     lines,
     pages.some((page) => page.recognition < 1),
   );
-  if (recognised) {
-    const paper: Paper = { kind: recognised.kind, lines, pages, recognition, facts };
-    return readingOf(paper, recognised, chosenCategory);
+  if (classification) {
+    const document: ClassifiedDocument = { kind: classification.kind, lines, pages, recognition, facts };
+    return readingOf(document, classification, chosenCategory);
   }
   return {
     confidence: 0,

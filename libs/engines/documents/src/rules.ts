@@ -1,9 +1,7 @@
-/** Every threshold and weight of the checks. Change one, and the version with it. */
+/** Change the version with each change of a rule. */
 export const documentRules = {
   version: 'documents-2.1',
-  /** Below this nobody can say what it is. */
-  certaintyNeeded: 0.6,
-  /** Highest severity a signal can have, and the family it counts in: two families of a document confirm each other. */
+  requiredCertainty: 0.6,
   signals: {
     RUNNING_BALANCE: { severity: 0.9, family: 'arithmetic' },
     STATEMENT_TOTALS: { severity: 0.8, family: 'arithmetic' },
@@ -27,26 +25,20 @@ export const documentRules = {
     CATEGORY_MISMATCH: { severity: 0, family: 'kind' },
     UNKNOWN_KIND: { severity: 0, family: 'kind' },
   },
-  /** Two families from here on add `confirmation`. */
   familyFrom: 0.1,
   confirmation: 0.15,
-  /** Of the links of a chain this share must hold before the others count as broken: else we misread the layout. */
-  chainHolds: 0.6,
-  fewestLinks: 3,
-  /** A column of amounts has at least so many before one of another font stands out, and at most this share may. */
-  fontColumn: 6,
-  fontShare: 0.25,
-  /** From this factor between document and profile on it is no rounding and no better month. */
+  /** Below this share of correct links, the engine misread the layout. */
+  correctLinkShare: 0.6,
+  minLinks: 3,
+  minFontColumn: 6,
+  maxOddFontShare: 0.25,
+  /** From this factor on, neither rounding nor a good month explains the difference. */
   profileFactor: 2,
-  /**
-   * Of a recognised amount: below the first it may be anything, below the second any digit or two of it may be another,
-   * below the third one digit that looks like another.
-   */
-  readAtAll: 0.7,
-  readSurely: 0.9,
-  readBeyondDoubt: 0.95,
-  /** What a contradiction on a recognised page weighs. */
-  recognisedCertainty: 0.9,
+  /** Confidence of a recognized amount. Below the first limit it may be any amount, below the second two digits may be wrong, and below the third one similar digit. */
+  unreadableBelow: 0.7,
+  uncertainBelow: 0.9,
+  similarDigitBelow: 0.95,
+  recognizedCertainty: 0.9,
 } as const;
 
 export type SignalCode = keyof typeof documentRules.signals;

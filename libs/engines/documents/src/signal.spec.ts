@@ -25,11 +25,11 @@ describe('the fraud score', () => {
     ],
     ['two strong families, at most 1', [signal('RUNNING_BALANCE', 0.9), signal('REVISION_CHANGED', 0.8)], 1],
     ['notes without weight', [signal('UNKNOWN_KIND', 0), signal('OWNER_PASSWORD', 0)], 0],
-  ])('of %s', (_, signals, score) => {
+  ])('is correct for %s', (_, signals, score) => {
     expect(fraudScoreOf(signals)).toBe(score);
   });
 
-  it('follows severity times certainty', () => {
+  it('depends on severity times certainty', () => {
     const message = worded(findings, 'runningBalance', { day: '01-15' });
     expect(signalOf('RUNNING_BALANCE', { page: 2, message, certainty: 0.5 })).toMatchObject({
       severity: 0.45,
@@ -39,8 +39,8 @@ describe('the fraud score', () => {
     });
   });
 
-  it('has its heaviest reason first', () => {
-    const told = sortBySeverity([signal('EDITOR_METADATA', 0.15), signal('FONT_MIX', 0.5)]);
-    expect(told.map(({ code }) => code)).toEqual(['FONT_MIX', 'EDITOR_METADATA']);
+  it('has the most severe signal first', () => {
+    const signals = sortBySeverity([signal('EDITOR_METADATA', 0.15), signal('FONT_MIX', 0.5)]);
+    expect(signals.map(({ code }) => code)).toEqual(['FONT_MIX', 'EDITOR_METADATA']);
   });
 });

@@ -9,15 +9,12 @@ const wordsOf = (text: string) =>
     height: 10,
   }));
 
-/** Pages of text as they would be read: each line below the other, each word after the last. */
 export const linesFrom = (...pages: string[]): Line[] =>
   linesOf(pages.map((text) => ({ recognition: 1, words: wordsOf(text) })));
 
-/** A page a scanner has read, each word with this confidence. */
-export const recognisedLines = (text: string, confidence: number): Line[] =>
+export const recognizedLines = (text: string, confidence: number): Line[] =>
   linesOf([{ recognition: confidence, words: wordsOf(text).map((word) => ({ ...word, confidence })) }]);
 
-/** The amounts at the end of each line, one below the other, as a table has them. */
 export const inColumns = (text: string): string =>
   text
     .split('\n')

@@ -104,7 +104,7 @@ describe('documents in the match score', () => {
     ['both', second({}), 2],
     ['the same bytes twice', [document(), document()], 1],
     ['one of another category', second({ category: 'bank_statements' }), 1],
-    ['a verified one, whatever its score', second({ status: 'verified', fraudScore: 0.9 }), 2],
+    ['a verified one with a high fraud score', second({ status: 'verified', fraudScore: 0.9 }), 2],
     ['one that was never scored', second({ fraudScore: null }), 2],
     ['one below the limit', second({ fraudScore: 0.29 }), 2],
     ['one at the limit', second({ fraudScore: 0.3 }), 1],

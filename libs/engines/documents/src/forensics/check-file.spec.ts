@@ -15,8 +15,8 @@ const codes = (facts: Partial<FileFacts>, subcategory: Subcategory = 'business_c
     severity,
   ]);
 
-describe('what a file gives away', () => {
-  const fires: [string, Partial<FileFacts>, Subcategory, string, number][] = [
+describe('the check of the file facts', () => {
+  const suspiciousFiles: [string, Partial<FileFacts>, Subcategory, string, number][] = [
     [
       'an amount changed in a later revision',
       { changes: [{ page: 1, before: '1,200.00', after: '9,200.00' }] },
@@ -89,11 +89,11 @@ describe('what a file gives away', () => {
     ],
     ['a password of its maker', { ownerPassword: true }, 'form_1040', 'OWNER_PASSWORD', 0],
   ];
-  it.each(fires)('%s', (_, facts, subcategory, code, severity) => {
+  it.each(suspiciousFiles)('signals %s', (_, facts, subcategory, code, severity) => {
     expect(codes(facts, subcategory)).toEqual([[code, severity]]);
   });
 
-  const silent: [string, Partial<FileFacts>, Subcategory][] = [
+  const genuineFiles: [string, Partial<FileFacts>, Subcategory][] = [
     ['a file that gives nothing away', {}, 'business_checking'],
     ['a page number added later', { changes: [{ page: 1, before: null, after: '3' }] }, 'business_checking'],
     [
@@ -125,7 +125,7 @@ describe('what a file gives away', () => {
       'business_checking',
     ],
   ];
-  it.each(silent)('nothing of %s', (_, facts, subcategory) => {
+  it.each(genuineFiles)('has no signal for %s', (_, facts, subcategory) => {
     expect(codes(facts, subcategory)).toEqual([]);
   });
 });
@@ -143,7 +143,7 @@ const table = (font: (row: number) => string): Line[] =>
   ]);
 
 describe('the fonts of a column of amounts', () => {
-  it('raise a signal where one amount is of another family', () => {
+  it('cause a signal when one amount has another font family', () => {
     expect(checkFonts(table((row) => (row === 4 ? 'Arial' : 'Helvetica')))).toMatchObject([
       { code: 'FONT_MIX', severity: 0.5, page: 1, actual: '500.00' },
     ]);
@@ -153,14 +153,14 @@ describe('the fonts of a column of amounts', () => {
     ['they are all of one', () => 'Helvetica'],
     ['the whole column is of another than the words', () => 'Courier'],
     ['every other row is of another', (row: number) => (row % 2 === 0 ? 'Arial' : 'Helvetica')],
-  ])('raise none where %s', (_, font) => {
+  ])('cause no signal when %s', (_, font) => {
     expect(checkFonts(table(font))).toEqual([]);
   });
 });
 
 describe('the pages of a document', () => {
   const numbers = (...pages: string[]) => checkPages(linesFrom(...pages), pages.length);
-  it('raise a signal where one is missing', () => {
+  it('cause a signal when one page is missing', () => {
     expect(numbers('Page 1 of 3', 'Page 3 of 3')).toMatchObject([
       { code: 'PAGE_MISSING', severity: 0.15, expected: '3 pages', actual: 'without page 2' },
     ]);
@@ -170,7 +170,7 @@ describe('the pages of a document', () => {
     ['one carries no number', ['Page 1 of 2', 'Terms and conditions']],
     ['two documents are in one file', ['Page 1 of 2', 'Page 1 of 4']],
     ['there are no numbers', ['one', 'two']],
-  ])('raise none where %s', (_, pages) => {
+  ])('cause no signal when %s', (_, pages) => {
     expect(numbers(...pages)).toEqual([]);
   });
 });

@@ -6,26 +6,23 @@ import { columnsOf, type Transaction, transactionsOf } from '../statements/trans
 import type { Line } from '../page.ts';
 import { findings } from '../documents.wording.ts';
 
-interface Placed {
+interface PlacedAmount {
   row: Transaction;
   amount: Amount;
 }
 
-/** Weight and slant are the same family: a bold total among plain amounts is typesetting, not tampering. */
 const styleOf = ({ font, height }: Amount) => `${font ?? ''} ${(Math.round(height * 2) / 2).toFixed(1)}`;
 
-/** The few that differ in a column whose others agree. */
-function oddOnes(column: readonly Placed[]): Placed[] {
+function amountsInOtherFont(column: readonly PlacedAmount[]): PlacedAmount[] {
   const fonts = column.filter(({ amount }) => amount.font !== undefined);
-  if (fonts.length < documentRules.fontColumn) return [];
+  if (fonts.length < documentRules.minFontColumn) return [];
   const counts = new Map<string, number>();
   for (const { amount } of fonts) counts.set(styleOf(amount), (counts.get(styleOf(amount)) ?? 0) + 1);
   const [usual] = [...counts].sort((a, b) => b[1] - a[1]);
-  const odd = fonts.filter(({ amount }) => styleOf(amount) !== usual?.[0]);
-  return odd.length <= fonts.length * documentRules.fontShare ? odd : [];
+  const others = fonts.filter(({ amount }) => styleOf(amount) !== usual?.[0]);
+  return others.length <= fonts.length * documentRules.maxOddFontShare ? others : [];
 }
 
-/** An amount in a row of a statement set in another font than its column. */
 export function checkFonts(lines: readonly Line[]): Signal[] {
   const rows = transactionsOf(lines);
   const columns = columnsOf(lines, rows);
@@ -34,7 +31,7 @@ export function checkFonts(lines: readonly Line[]): Signal[] {
     const inColumn = placed.filter(
       ({ amount }) => amount.right <= column.right + 1 && amount.right > (columns[at - 1]?.right ?? 0),
     );
-    return oddOnes(inColumn).map(({ row, amount }) =>
+    return amountsInOtherFont(inColumn).map(({ row, amount }) =>
       signalOf('FONT_MIX', {
         page: row.page,
         message: worded(findings, 'fontMix'),

@@ -3,22 +3,21 @@ import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { details, findings } from '../documents.wording.ts';
 
-const numbered = /\bpage:?\s+(\d{1,3})\s+of\s+(\d{1,3})\b/i;
+const pageNumber = /\bpage:?\s+(\d{1,3})\s+of\s+(\d{1,3})\b/i;
 
-/** "Page 2 of 4": a page that is missing between the first and the last that are there. */
 export function checkPages(lines: readonly Line[], pages: number): Signal[] {
-  const found = lines.flatMap(({ text, page }) => {
-    const [, at, of] = numbered.exec(text) ?? [];
+  const numberedPages = lines.flatMap(({ text, page }) => {
+    const [, at, of] = pageNumber.exec(text) ?? [];
     return at === undefined || of === undefined ? [] : [{ page, at: Number(at), of: Number(of) }];
   });
-  const [first] = found;
-  const totals = new Set(found.map(({ of }) => of));
-  if (!first || totals.size > 1 || found.some(({ at, of }) => at > of)) return [];
-  const there = new Set(found.map(({ at }) => at));
+  const [first] = numberedPages;
+  const totals = new Set(numberedPages.map(({ of }) => of));
+  if (!first || totals.size > 1 || numberedPages.some(({ at, of }) => at > of)) return [];
+  const presentPages = new Set(numberedPages.map(({ at }) => at));
   const missing = Array.from({ length: first.of }, (_, index) => index + 1).filter(
-    (page) => !there.has(page),
+    (page) => !presentPages.has(page),
   );
-  const unnumbered = pages - new Set(found.map(({ page }) => page)).size;
+  const unnumbered = pages - new Set(numberedPages.map(({ page }) => page)).size;
   if (missing.length <= unnumbered) return [];
   return [
     signalOf('PAGE_MISSING', {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { linesFrom, recognisedLines } from '../../testing/lines.ts';
+import { linesFrom, recognizedLines } from '../../testing/lines.ts';
 import { checkForm } from './check-form.ts';
 
 const form = `1z Add lines 1a through 1h 1z 52,000
@@ -14,22 +14,22 @@ taxable income 15 46,050`;
 
 const check = (text: string) => checkForm(linesFrom(text), false);
 
-describe('the arithmetic a form prints itself', () => {
-  it('is followed without a signal where it holds, over lines left empty and broken in two', () => {
+describe('the check of the instructions that a form prints', () => {
+  it('has no signal for correct lines, also with empty and broken lines', () => {
     expect(check(form)).toEqual([]);
   });
 
-  it('shows the line that is not what the form says, with what it should be', () => {
+  it('signals the wrong line with the expected amount', () => {
     expect(check(form.replace('15 46,050', '15 96,050'))).toMatchObject([
       { code: 'FORM_ARITHMETIC', severity: 0.8, page: 1, expected: '46,050.00', actual: '96,050.00' },
     ]);
   });
 
-  it('lets every amount be rounded to whole dollars by itself', () => {
+  it('accepts amounts that are rounded to whole dollars', () => {
     expect(check(form.replace('9 60,000', '9 60,002').replace('11 59,000', '11 59,001'))).toEqual([]);
   });
 
-  it('enters zero for what is less', () => {
+  it('expects zero for a negative result', () => {
     const poor = form.replace('14 12,950', '14 70,000').replace('15 46,050', '15 -0-');
     expect(check(poor)).toEqual([]);
   });
@@ -38,11 +38,11 @@ describe('the arithmetic a form prints itself', () => {
     ['follows a schedule', '16 Add lines 9 and 10 from Schedule A 16 5,000'],
     ['depends on a case', '16 If you file jointly, add lines 9 and 10 16 5,000'],
     ['names a line whose amount was not seen', '17 Add lines 9 and 16 17 90,000\n16 Tax 4,000'],
-  ])('makes no rule of a line that %s', (_, line) => {
+  ])('has no rule for a line that %s', (_, line) => {
     expect(check(`${form}\n${line}`)).toEqual([]);
   });
 
-  it('says nothing where most lines disagree: then it is we who misread the form', () => {
+  it('has no signal when most lines are wrong, because the engine misread the form', () => {
     const odd = form
       .replace('9 60,000', '9 8,000')
       .replace('11 59,000', '11 3,000')
@@ -51,16 +51,16 @@ describe('the arithmetic a form prints itself', () => {
   });
 });
 
-describe('a form on paper', () => {
+describe('the check of a scanned form', () => {
   const small = `1 Wages 1 52,000
 2 Interest 2 8,000
 3 Credits 3
 4 Add lines 1, 2 and 3 4 60,000
 5 Adjustments 5 1,000
 6 Subtract line 5 from line 4 6 59,000`;
-  const read = (text: string) => checkForm(recognisedLines(text, 0.95), true);
+  const read = (text: string) => checkForm(recognizedLines(text, 0.95), true);
 
-  it('is followed as one in a file is', () => {
+  it('gives the isSameAmount result as for a file', () => {
     expect(read(small)).toEqual([]);
     expect(read(small.replace('6 59,000', '6 459,000'))).toMatchObject([{ code: 'FORM_ARITHMETIC' }]);
   });
@@ -68,7 +68,7 @@ describe('a form on paper', () => {
   it.each([
     ['an amount', '2 Interest 2 8,000', '2 Interest 2 8;o0'],
     ['a line', '2 Interest 2 8,000', 'z lnterest z'],
-  ])('of which recognition lost %s makes no rule of it', (_, line, lost) => {
+  ])('has no rule when recognition lost %s', (_, line, lost) => {
     expect(read(small.replace(line, lost))).toEqual([]);
   });
 });

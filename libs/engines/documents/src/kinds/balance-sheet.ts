@@ -1,27 +1,27 @@
 import { figureLabels } from '../documents.wording.ts';
 import { term } from '../reports/equation.ts';
-import { figure, kind, labelled, says, titled } from './kind.ts';
+import { figureRule, defineKind, labelPatterns, textEvidence, titleEvidence } from './kind.ts';
 import { bankPaper, future, taxForm } from './report-phrases.ts';
 
 const equity =
   "^total (?:[\\w'’]+ )?(?:equity|capital)\\b|^(?:owner|member|stockholder|shareholder)\\w*['’]?s?['’]? equity|^net worth|^equity\\b";
 
-export const balanceSheet = kind({
+export const balanceSheet = defineKind({
   category: 'financial_reports',
   subcategory: 'balance_sheet',
   layout: 'report',
   issuedBy: 'owner',
   evidence: [
-    titled(
+    titleEvidence(
       0.5,
       'balance sheet',
       'statement of financial position',
       'statement of financial condition',
       'statement of assets',
     ),
-    says(0.2, 'total assets'),
-    says(0.15, 'total liabilities'),
-    says(
+    textEvidence(0.2, 'total assets'),
+    textEvidence(0.15, 'total liabilities'),
+    textEvidence(
       0.15,
       'total equity',
       'owners equity',
@@ -34,23 +34,23 @@ export const balanceSheet = kind({
       'total capital',
       "members' capital",
     ),
-    titled(-0.6, ...future),
-    titled(-0.6, 'cash flows'),
+    titleEvidence(-0.6, ...future),
+    titleEvidence(-0.6, 'cash flows'),
     taxForm,
     bankPaper,
   ],
   figures: [
-    figure('totalAssets', figureLabels.totalAssets, ['^total assets', 'total assets\\b']),
-    figure('totalLiabilities', figureLabels.totalLiabilities, ['total liabilities(?! ?(?:and|&|\\+))']),
-    figure('equity', figureLabels.equity, [
+    figureRule('totalAssets', figureLabels.totalAssets, ['^total assets', 'total assets\\b']),
+    figureRule('totalLiabilities', figureLabels.totalLiabilities, ['total liabilities(?! ?(?:and|&|\\+))']),
+    figureRule('equity', figureLabels.equity, [
       "total (?:owner'?s'?|stockholders'?|shareholders'?|members'?|partners'?)?’? ?(?:equity|capital)",
       "total \\w+['’]?s?['’]? equity",
       'net worth',
       "^(?:owner|member|stockholder|shareholder)\\w*['’]?s?['’]? equity",
       '^equity\\b',
     ]),
-    figure('currentAssets', figureLabels.currentAssets, ['total current assets'], false),
-    figure('currentLiabilities', figureLabels.currentLiabilities, ['total current liabilities'], false),
+    figureRule('currentAssets', figureLabels.currentAssets, ['total current assets'], false),
+    figureRule('currentLiabilities', figureLabels.currentLiabilities, ['total current liabilities'], false),
   ],
   profileFields: {
     totalAssets: 'totalAssets',
@@ -61,12 +61,12 @@ export const balanceSheet = kind({
   equations: [
     {
       code: 'balanceSheet',
-      result: labelled('^total assets'),
+      result: labelPatterns('^total assets'),
       terms: [term(1, '^total liabilities(?! ?(?:and|&|\\+))'), term(1, equity)],
     },
     {
       code: 'liabilitiesAndEquity',
-      result: labelled('^total liabilities ?(?:and|&|\\+)'),
+      result: labelPatterns('^total liabilities ?(?:and|&|\\+)'),
       terms: [term(1, '^total assets')],
     },
   ],

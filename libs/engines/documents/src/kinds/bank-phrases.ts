@@ -1,5 +1,5 @@
 import { figureLabels } from '../documents.wording.ts';
-import { type Evidence, figure, says, titled } from './kind.ts';
+import { type Evidence, figureRule, textEvidence, titleEvidence } from './kind.ts';
 
 export const beginningLabels = [
   'beginning balance',
@@ -47,7 +47,7 @@ const plain = (labels: readonly string[]) =>
 export const balanceWords = [...plain(beginningLabels), ...plain(endingLabels)];
 
 export const statement: readonly Evidence[] = [
-  says(
+  textEvidence(
     0.15,
     'statement period',
     'statement date',
@@ -57,13 +57,13 @@ export const statement: readonly Evidence[] = [
     'statement from',
     'statement ending',
   ),
-  says(0.2, ...plain(beginningLabels)),
-  says(0.15, ...plain(endingLabels)),
-  says(0.1, ...plain(depositLabels)),
-  says(0.1, ...plain(withdrawalLabels), 'checks paid', 'purchases'),
-  says(0.1, 'account number', 'account no', 'account ending', 'acct', 'account #', 'account summary'),
+  textEvidence(0.2, ...plain(beginningLabels)),
+  textEvidence(0.15, ...plain(endingLabels)),
+  textEvidence(0.1, ...plain(depositLabels)),
+  textEvidence(0.1, ...plain(withdrawalLabels), 'checks paid', 'purchases'),
+  textEvidence(0.1, 'account number', 'account no', 'account ending', 'acct', 'account #', 'account summary'),
 ];
-export const otherPaper = titled(
+export const otherPaper = titleEvidence(
   -0.6,
   'balance sheet',
   'profit and loss',
@@ -99,11 +99,11 @@ export const businessNames = [
 ];
 
 export const balances = [
-  figure('beginningBalance', figureLabels.beginningBalance, beginningLabels),
-  figure('endingBalance', figureLabels.endingBalance, endingLabels),
-  figure('deposits', figureLabels.deposits, depositLabels),
-  figure('withdrawals', figureLabels.withdrawals, withdrawalLabels),
-  figure(
+  figureRule('beginningBalance', figureLabels.beginningBalance, beginningLabels),
+  figureRule('endingBalance', figureLabels.endingBalance, endingLabels),
+  figureRule('deposits', figureLabels.deposits, depositLabels),
+  figureRule('withdrawals', figureLabels.withdrawals, withdrawalLabels),
+  figureRule(
     'averageBalance',
     figureLabels.averageBalance,
     [
@@ -113,7 +113,7 @@ export const balances = [
     ],
     false,
   ),
-  figure(
+  figureRule(
     'lowestBalance',
     figureLabels.lowestBalance,
     ['lowest (?:daily )?balance', 'minimum (?:daily )?balance', 'low balance'],

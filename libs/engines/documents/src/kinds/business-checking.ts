@@ -6,17 +6,17 @@ import {
   savingsTitles,
   statement,
 } from './bank-phrases.ts';
-import { heldBy, kind, titled } from './kind.ts';
+import { holderEvidence, defineKind, titleEvidence } from './kind.ts';
 
-export const businessChecking = kind({
+export const businessChecking = defineKind({
   category: 'bank_statements',
   subcategory: 'business_checking',
   layout: 'statement',
   issuedBy: 'bank',
-  needs: balanceWords,
+  requiredPhrases: balanceWords,
   evidence: [
     ...statement,
-    titled(
+    titleEvidence(
       0.4,
       'business checking',
       'commercial checking',
@@ -32,12 +32,12 @@ export const businessChecking = kind({
       'business basic',
       'business select',
     ),
-    titled(0.15, 'checking', 'current account', 'demand deposit'),
-    heldBy(0.2, ...businessNames),
-    titled(-0.3, 'personal', 'merchant', ...savingsTitles),
+    titleEvidence(0.15, 'checking', 'current account', 'demand deposit'),
+    holderEvidence(0.2, ...businessNames),
+    titleEvidence(-0.3, 'personal', 'merchant', ...savingsTitles),
     otherPaper,
   ],
   figures: balances,
   profileFields: { averageBalance: 'averageBankBalance', nsfCount: 'nsfIncidents' },
-  otherOfPeriod: 1,
+  samePeriodWeight: 1,
 });

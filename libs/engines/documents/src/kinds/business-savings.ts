@@ -1,20 +1,20 @@
 import { balanceWords, balances, otherPaper, savingsTitles, statement } from './bank-phrases.ts';
-import { kind, says, titled } from './kind.ts';
+import { defineKind, textEvidence, titleEvidence } from './kind.ts';
 
-export const businessSavings = kind({
+export const businessSavings = defineKind({
   category: 'bank_statements',
   subcategory: 'business_savings',
   layout: 'statement',
   issuedBy: 'bank',
-  needs: balanceWords,
+  requiredPhrases: balanceWords,
   evidence: [
     ...statement,
-    titled(0.4, ...savingsTitles, 'reserve savings', 'premier savings', 'share savings'),
-    titled(0.1, 'savings'),
-    says(0.15, 'annual percentage yield', 'interest earned', 'interest paid', 'apy'),
-    titled(-0.3, 'checking', 'merchant', 'business account', 'commercial account'),
+    titleEvidence(0.4, ...savingsTitles, 'reserve savings', 'premier savings', 'share savings'),
+    titleEvidence(0.1, 'savings'),
+    textEvidence(0.15, 'annual percentage yield', 'interest earned', 'interest paid', 'apy'),
+    titleEvidence(-0.3, 'checking', 'merchant', 'business account', 'commercial account'),
     otherPaper,
   ],
   figures: balances,
-  otherOfPeriod: 1,
+  samePeriodWeight: 1,
 });

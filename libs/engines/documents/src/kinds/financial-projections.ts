@@ -1,16 +1,16 @@
 import { figureLabels } from '../documents.wording.ts';
-import { maybe, term } from '../reports/equation.ts';
-import { figure, kind, labelled, says, titled } from './kind.ts';
+import { optionalTerm, term } from '../reports/equation.ts';
+import { figureRule, defineKind, labelPatterns, textEvidence, titleEvidence } from './kind.ts';
 import { bankPaper, costPattern, future, taxForm } from './report-phrases.ts';
 
-export const financialProjections = kind({
+export const financialProjections = defineKind({
   category: 'financial_reports',
   subcategory: 'financial_projections',
   layout: 'report',
   issuedBy: 'owner',
   evidence: [
-    titled(0.6, ...future),
-    says(
+    titleEvidence(0.6, ...future),
+    textEvidence(
       0.15,
       'year 1',
       'yr 1',
@@ -23,13 +23,13 @@ export const financialProjections = kind({
       'scenario',
       'base case',
     ),
-    says(0.15, 'revenue', 'sales', 'total income'),
-    says(0.1, 'net income', 'net profit', 'ebitda', 'cash flow', 'net cash', 'net earnings'),
+    textEvidence(0.15, 'revenue', 'sales', 'total income'),
+    textEvidence(0.1, 'net income', 'net profit', 'ebitda', 'cash flow', 'net cash', 'net earnings'),
     taxForm,
     bankPaper,
   ],
   figures: [
-    figure('projectedRevenue', figureLabels.projectedRevenue, [
+    figureRule('projectedRevenue', figureLabels.projectedRevenue, [
       'total (?:projected )?(?:revenues?|sales|income)',
       'projected (?:revenues?|sales)',
       'net sales',
@@ -37,7 +37,7 @@ export const financialProjections = kind({
       '^sales\\b',
       '\\brevenues?\\b',
     ]),
-    figure(
+    figureRule(
       'projectedExpenses',
       figureLabels.projectedExpenses,
       [
@@ -49,7 +49,7 @@ export const financialProjections = kind({
       ],
       false,
     ),
-    figure('projectedNetIncome', figureLabels.projectedNetIncome, [
+    figureRule('projectedNetIncome', figureLabels.projectedNetIncome, [
       '(?:projected )?net (?:income|profit|earnings|cash)',
       'profit after tax',
       '\\bebitda\\b',
@@ -58,7 +58,7 @@ export const financialProjections = kind({
   equations: [
     {
       code: 'projectedGrossProfit',
-      result: labelled('^gross (?:profit|margin)\\b(?! ?%)'),
+      result: labelPatterns('^gross (?:profit|margin)\\b(?! ?%)'),
       terms: [
         term(
           1,
@@ -69,13 +69,13 @@ export const financialProjections = kind({
     },
     {
       code: 'projectedNetIncome',
-      result: labelled('^(?:projected )?net (?:income|profit)'),
+      result: labelPatterns('^(?:projected )?net (?:income|profit)'),
       terms: [
         term(
           1,
           '^total (?:projected )?(?:revenues?|sales)|^projected (?:revenues?|sales)|^revenues?\\b|^sales\\b',
         ),
-        maybe(-1, costPattern),
+        optionalTerm(-1, costPattern),
         term(
           -1,
           '^total (?:projected )?(?:operating )?(?:expenses|costs)|^(?:operating|projected) expenses|^expenses\\b',

@@ -1,15 +1,15 @@
 import { figureLabels } from '../documents.wording.ts';
-import { maybe, term } from '../reports/equation.ts';
+import { optionalTerm, term } from '../reports/equation.ts';
 import { otherPaper } from './bank-phrases.ts';
-import { figure, kind, labelled, says, titled } from './kind.ts';
+import { figureRule, defineKind, labelPatterns, textEvidence, titleEvidence } from './kind.ts';
 
-export const merchantAccount = kind({
+export const merchantAccount = defineKind({
   category: 'bank_statements',
   subcategory: 'merchant_account',
   layout: 'report',
   issuedBy: 'bank',
   evidence: [
-    titled(
+    titleEvidence(
       0.4,
       'merchant statement',
       'merchant account',
@@ -23,10 +23,17 @@ export const merchantAccount = kind({
       'payments statement',
       'card settlement',
     ),
-    says(0.15, 'chargeback', 'disputes'),
-    says(0.15, 'interchange', 'discount rate', 'processing fees', 'transaction fees', 'discount fees'),
-    says(0.15, 'visa', 'mastercard', 'american express', 'discover'),
-    says(
+    textEvidence(0.15, 'chargeback', 'disputes'),
+    textEvidence(
+      0.15,
+      'interchange',
+      'discount rate',
+      'processing fees',
+      'transaction fees',
+      'discount fees',
+    ),
+    textEvidence(0.15, 'visa', 'mastercard', 'american express', 'discover'),
+    textEvidence(
       0.15,
       'gross sales',
       'total sales',
@@ -36,7 +43,7 @@ export const merchantAccount = kind({
       'total processed',
       'card sales',
     ),
-    says(
+    textEvidence(
       0.15,
       'net deposits',
       'net deposited',
@@ -47,11 +54,11 @@ export const merchantAccount = kind({
       'amount deposited',
       'net funding',
     ),
-    says(0.1, 'batch', 'settlement', 'terminal'),
+    textEvidence(0.1, 'batch', 'settlement', 'terminal'),
     otherPaper,
   ],
   figures: [
-    figure('grossSales', figureLabels.grossSales, [
+    figureRule('grossSales', figureLabels.grossSales, [
       'total gross sales',
       'gross sales',
       'total sales',
@@ -61,7 +68,7 @@ export const merchantAccount = kind({
       'total processed',
       'card sales',
     ]),
-    figure('fees', figureLabels.fees, [
+    figureRule('fees', figureLabels.fees, [
       'total fees',
       'processing fees',
       'total charges',
@@ -69,7 +76,7 @@ export const merchantAccount = kind({
       'total processing fees',
       'fees\\b',
     ]),
-    figure('deposits', figureLabels.netDeposits, [
+    figureRule('deposits', figureLabels.netDeposits, [
       'net deposits',
       'net deposited',
       'total funded',
@@ -81,14 +88,14 @@ export const merchantAccount = kind({
       'total deposits',
       'net funding',
     ]),
-    figure('refunds', figureLabels.refunds, ['total refunds', 'refunds', 'returns'], false),
-    figure('chargebacks', figureLabels.chargebacks, ['chargebacks', 'disputes'], false),
+    figureRule('refunds', figureLabels.refunds, ['total refunds', 'refunds', 'returns'], false),
+    figureRule('chargebacks', figureLabels.chargebacks, ['chargebacks', 'disputes'], false),
   ],
   profileFields: { averageBalance: 'averageBankBalance' },
   equations: [
     {
       code: 'merchantPayout',
-      result: labelled(
+      result: labelPatterns(
         '^(?:net|total) (?:deposit|fund|settle|payout)|^(?:amount|total) (?:funded|deposited|paid out)|^payouts?\\b',
       ),
       terms: [
@@ -96,9 +103,9 @@ export const merchantAccount = kind({
           1,
           '^(?:total )?(?:gross )?(?:card )?sales(?! by)|^amount processed|^total (?:gross )?(?:sales|processed|volume)|^gross (?:sales|volume)(?! by)',
         ),
-        maybe(-1, '^(?:total )?(?:refunds|returns)'),
-        maybe(-1, '^(?:total )?(?:chargebacks|disputes)'),
-        maybe(-1, '^(?:total )?(?:[\\w]+ and )?(?:processing )?fees'),
+        optionalTerm(-1, '^(?:total )?(?:refunds|returns)'),
+        optionalTerm(-1, '^(?:total )?(?:chargebacks|disputes)'),
+        optionalTerm(-1, '^(?:total )?(?:[\\w]+ and )?(?:processing )?fees'),
       ],
     },
   ],

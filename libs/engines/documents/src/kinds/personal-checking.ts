@@ -1,15 +1,15 @@
 import { balanceWords, balances, businessNames, otherPaper, statement } from './bank-phrases.ts';
-import { heldBy, kind, titled } from './kind.ts';
+import { holderEvidence, defineKind, titleEvidence } from './kind.ts';
 
-export const personalChecking = kind({
+export const personalChecking = defineKind({
   category: 'bank_statements',
   subcategory: 'personal_checking',
   layout: 'statement',
   issuedBy: 'bank',
-  needs: balanceWords,
+  requiredPhrases: balanceWords,
   evidence: [
     ...statement,
-    titled(
+    titleEvidence(
       0.3,
       'personal checking',
       'everyday checking',
@@ -23,12 +23,12 @@ export const personalChecking = kind({
       'premier checking',
       'classic checking',
     ),
-    titled(0.15, 'checking', 'current account', 'demand deposit', 'share draft'),
-    titled(-0.3, 'business', 'commercial', 'merchant', 'operating account'),
-    heldBy(-0.2, ...businessNames),
-    titled(-0.15, 'savings account', 'money market'),
+    titleEvidence(0.15, 'checking', 'current account', 'demand deposit', 'share draft'),
+    titleEvidence(-0.3, 'business', 'commercial', 'merchant', 'operating account'),
+    holderEvidence(-0.2, ...businessNames),
+    titleEvidence(-0.15, 'savings account', 'money market'),
     otherPaper,
   ],
   figures: balances,
-  otherOfPeriod: 1,
+  samePeriodWeight: 1,
 });

@@ -1,18 +1,18 @@
 import { figureLabels } from '../documents.wording.ts';
-import { maybe, term } from '../reports/equation.ts';
-import { figure, kind, labelled, says, titled } from './kind.ts';
+import { optionalTerm, term } from '../reports/equation.ts';
+import { figureRule, defineKind, labelPatterns, textEvidence, titleEvidence } from './kind.ts';
 import { bankPaper, costPattern, future, taxForm } from './report-phrases.ts';
 
 const revenue = '^total (?:net )?(?:revenues?|(?:trading )?income|sales)\\b|^net (?:sales|revenues?)\\b';
 const expenses = '^total (?:operating )?expenses|^total overheads?|^total operating costs';
 
-export const profitLoss = kind({
+export const profitLoss = defineKind({
   category: 'financial_reports',
   subcategory: 'profit_loss',
   layout: 'report',
   issuedBy: 'owner',
   evidence: [
-    titled(
+    titleEvidence(
       0.5,
       'profit and loss',
       'profit & loss',
@@ -27,7 +27,7 @@ export const profitLoss = kind({
       'earnings report',
       'operating results',
     ),
-    says(
+    textEvidence(
       0.15,
       'total revenue',
       'total income',
@@ -37,9 +37,23 @@ export const profitLoss = kind({
       'net revenue',
       'revenue',
     ),
-    says(0.15, 'cost of goods sold', 'cost of sales', 'cost of revenue', 'gross profit', 'gross margin'),
-    says(0.15, 'total expenses', 'operating expenses', 'total operating', 'total overhead', 'total costs'),
-    says(
+    textEvidence(
+      0.15,
+      'cost of goods sold',
+      'cost of sales',
+      'cost of revenue',
+      'gross profit',
+      'gross margin',
+    ),
+    textEvidence(
+      0.15,
+      'total expenses',
+      'operating expenses',
+      'total operating',
+      'total overhead',
+      'total costs',
+    ),
+    textEvidence(
       0.15,
       'net income',
       'net profit',
@@ -49,13 +63,13 @@ export const profitLoss = kind({
       'profit for the',
       'bottom line',
     ),
-    titled(-0.6, ...future),
-    titled(-0.6, 'cash flow', 'cash flows', 'balance sheet', 'profit or loss from business'),
+    titleEvidence(-0.6, ...future),
+    titleEvidence(-0.6, 'cash flow', 'cash flows', 'balance sheet', 'profit or loss from business'),
     taxForm,
     bankPaper,
   ],
   figures: [
-    figure('revenue', figureLabels.revenue, [
+    figureRule('revenue', figureLabels.revenue, [
       'total (?:net )?revenues?',
       'total (?:trading )?income',
       'net sales',
@@ -68,7 +82,7 @@ export const profitLoss = kind({
       '^income\\b',
       '\\bgross receipts',
     ]),
-    figure(
+    figureRule(
       'costOfGoodsSold',
       figureLabels.costOfGoodsSold,
       [
@@ -79,8 +93,8 @@ export const profitLoss = kind({
       ],
       false,
     ),
-    figure('grossProfit', figureLabels.grossProfit, ['gross (?:profit|margin)\\b(?! ?%)'], false),
-    figure('totalExpenses', figureLabels.totalExpenses, [
+    figureRule('grossProfit', figureLabels.grossProfit, ['gross (?:profit|margin)\\b(?! ?%)'], false),
+    figureRule('totalExpenses', figureLabels.totalExpenses, [
       'total (?:operating )?expenses',
       'total overheads?',
       'total operating costs',
@@ -88,7 +102,7 @@ export const profitLoss = kind({
       'total costs',
       '^expenses\\b',
     ]),
-    figure('netIncome', figureLabels.netIncome, [
+    figureRule('netIncome', figureLabels.netIncome, [
       'net income(?! before)',
       'net (?:profit|earnings)(?! margin)',
       'net (?:\\(?loss\\)?)',
@@ -102,28 +116,28 @@ export const profitLoss = kind({
     costOfGoodsSold: 'costOfGoodsSold',
     totalExpenses: 'annualOperatingExpenses',
   },
-  yearsSales: 'revenue',
+  annualSalesFigure: 'revenue',
   equations: [
     {
       code: 'grossProfit',
-      result: labelled('^gross (?:profit|margin)\\b(?! ?%)'),
+      result: labelPatterns('^gross (?:profit|margin)\\b(?! ?%)'),
       terms: [term(1, revenue), term(-1, costPattern)],
     },
     {
       code: 'netIncome',
-      result: labelled('^net (?:income|profit|earnings|loss)(?! before)'),
+      result: labelPatterns('^net (?:income|profit|earnings|loss)(?! before)'),
       terms: [
         term(1, '^gross (?:profit|margin)\\b(?! ?%)'),
         term(-1, expenses),
-        maybe(1, '^(?:total )?other income'),
-        maybe(-1, '^(?:total )?other expenses?'),
-        maybe(-1, '^(?:provision for )?(?:income )?tax(?:es)?\\b'),
-        maybe(-1, '^(?:total )?interest(?: expense)?'),
+        optionalTerm(1, '^(?:total )?other income'),
+        optionalTerm(-1, '^(?:total )?other expenses?'),
+        optionalTerm(-1, '^(?:provision for )?(?:income )?tax(?:es)?\\b'),
+        optionalTerm(-1, '^(?:total )?interest(?: expense)?'),
       ],
     },
     {
       code: 'operatingIncome',
-      result: labelled('^(?:net )?operating (?:income|profit)', '^income from operations'),
+      result: labelPatterns('^(?:net )?operating (?:income|profit)', '^income from operations'),
       terms: [term(1, '^gross (?:profit|margin)\\b(?! ?%)'), term(-1, expenses)],
     },
   ],

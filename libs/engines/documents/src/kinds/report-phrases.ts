@@ -1,4 +1,4 @@
-import { titled } from './kind.ts';
+import { titleEvidence } from './kind.ts';
 
 export const future = [
   'financial projections',
@@ -11,14 +11,20 @@ export const future = [
   'financial plan',
   'outlook',
 ];
-export const taxForm = titled(
+export const taxForm = titleEvidence(
   -0.6,
   'internal revenue service',
   'department of revenue',
   'omb no',
   'franchise tax board',
 );
-export const bankPaper = titled(-0.5, 'account number', 'statement period', 'beginning balance', 'merchant');
+export const bankPaper = titleEvidence(
+  -0.5,
+  'account number',
+  'statement period',
+  'beginning balance',
+  'merchant',
+);
 
 export const costPattern =
   '^total (?:cost of (?:goods sold|sales|revenues?)|cogs)|^cost of (?:goods sold|sales|revenues?)|^cogs\\b';

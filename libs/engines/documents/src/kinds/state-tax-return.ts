@@ -1,5 +1,5 @@
 import { figureLabels } from '../documents.wording.ts';
-import { figure, kind, says, titled } from './kind.ts';
+import { figureRule, defineKind, textEvidence, titleEvidence } from './kind.ts';
 
 const stateOffices = [
   'department of revenue',
@@ -15,15 +15,15 @@ const stateOffices = [
   'revenue services',
 ];
 
-export const stateTaxReturn = kind({
+export const stateTaxReturn = defineKind({
   category: 'tax_documents',
   subcategory: 'state_tax_return',
   layout: 'form',
   issuedBy: 'authority',
   evidence: [
-    titled(0.4, ...stateOffices),
-    says(0.2, 'income tax return', 'state income tax return'),
-    says(
+    titleEvidence(0.4, ...stateOffices),
+    textEvidence(0.2, 'income tax return', 'state income tax return'),
+    textEvidence(
       0.2,
       'individual income tax return',
       'resident income tax return',
@@ -32,20 +32,20 @@ export const stateTaxReturn = kind({
       'form or-40',
       'form il-1040',
     ),
-    says(0.15, 'federal adjusted gross income', 'adjusted gross income'),
-    says(0.1, 'taxable income', 'base income', 'net income'),
-    titled(-0.7, 'u.s. individual income tax return', 'u.s. corporation income tax return'),
-    titled(-0.5, 'payment voucher', 'schedule or-', 'schedule il-'),
+    textEvidence(0.15, 'federal adjusted gross income', 'adjusted gross income'),
+    textEvidence(0.1, 'taxable income', 'base income', 'net income'),
+    titleEvidence(-0.7, 'u.s. individual income tax return', 'u.s. corporation income tax return'),
+    titleEvidence(-0.5, 'payment voucher', 'schedule or-', 'schedule il-'),
   ],
   figures: [
-    figure('adjustedGrossIncome', figureLabels.adjustedGrossIncome, ['adjusted gross income\\b']),
-    figure('totalTax', figureLabels.totalTax, [
+    figureRule('adjustedGrossIncome', figureLabels.adjustedGrossIncome, ['adjusted gross income\\b']),
+    figureRule('totalTax', figureLabels.totalTax, [
       'total tax\\b',
       'tax liability',
       'total income tax',
       'net tax\\b',
       '\\btax due\\b',
     ]),
-    figure('taxableIncome', figureLabels.taxableIncome, ['taxable income'], false),
+    figureRule('taxableIncome', figureLabels.taxableIncome, ['taxable income'], false),
   ],
 });

@@ -1,4 +1,4 @@
-import { says, titled } from './kind.ts';
+import { textEvidence, titleEvidence } from './kind.ts';
 
-export const treasury = says(0.1, 'internal revenue service', 'department of the treasury');
-export const attachment = titled(-0.6, 'attachment sequence no', 'payment voucher');
+export const treasury = textEvidence(0.1, 'internal revenue service', 'department of the treasury');
+export const attachment = titleEvidence(-0.6, 'attachment sequence no', 'payment voucher');

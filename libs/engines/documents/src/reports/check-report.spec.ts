@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inColumns, linesFrom, recognisedLines } from '../../testing/lines.ts';
+import { inColumns, linesFrom, recognizedLines } from '../../testing/lines.ts';
 import { kinds } from '../kinds.ts';
 import type { Subcategory } from '../kinds.ts';
 import { checkReport } from './check-report.ts';
@@ -70,7 +70,7 @@ Gross profit 60,000 72,000
 Total expenses 35,000 40,000
 Net income 25,000 32,000`;
 
-describe('the arithmetic of a report', () => {
+describe('the arithmetic check of a report', () => {
   it.each([
     ['balance_sheet', balance, 'Total Assets 35,000', 'Total Assets 85,000'],
     ['balance_sheet', balance, 'Loan 10,000', 'Loan 1,000'],
@@ -83,13 +83,16 @@ describe('the arithmetic of a report', () => {
     ['merchant_account', merchant, 'Net deposits 9,500.00', 'Net deposits 19,500.00'],
     ['merchant_account', merchant, 'gross sales 10,000.00', 'gross sales 60,000.00'],
     ['financial_projections', projections, '32,000', '82,000'],
-  ] as const)('of a %s is silent as it was, and shows a changed amount: %#', (kind, text, before, after) => {
-    expect(check(kind, text)).toEqual([]);
-    const changed = check(kind, text.replace(before, after));
-    expect(changed.map(([code]) => code)).toContain('REPORT_ARITHMETIC');
-  });
+  ] as const)(
+    'has no signal for a genuine %s and a signal for a changed amount: %#',
+    (kind, text, before, after) => {
+      expect(check(kind, text)).toEqual([]);
+      const changed = check(kind, text.replace(before, after));
+      expect(changed.map(([code]) => code)).toContain('REPORT_ARITHMETIC');
+    },
+  );
 
-  it('names what it should be and what it says', () => {
+  it('signals the expected and the actual amount', () => {
     expect(check('balance_sheet', balance.replace('Loan 10,000', 'Loan 1,000'))).toEqual([
       ['REPORT_ARITHMETIC', '6,000.00', '15,000.00'],
     ]);
@@ -105,12 +108,12 @@ describe('the arithmetic of a report', () => {
       'in which most does not add up: then it is we who misread it',
       profit.replace(/\d+,000/g, (_, at: number) => `${(at * 37) % 91},${100 + ((at * 53) % 800)}`),
     ],
-  ])('is silent of a report %s', (_, text) => {
+  ])('has no signal for a report %s', (_, text) => {
     expect(check('profit_loss', text)).toEqual([]);
   });
 
-  it('is silent on paper where a row may have lost its amount', () => {
-    const scan = (text: string) => recognisedLines(text, 0.95);
+  it('has no signal for a scan on which a row may have lost its amount', () => {
+    const scan = (text: string) => recognizedLines(text, 0.95);
     expect(check('balance_sheet', balance, scan)).toEqual([]);
     expect(check('balance_sheet', balance.replace('Credit cards 1,000', 'Credit cards'), scan)).toEqual([]);
     expect(check('balance_sheet', balance.replace('Credit cards 1,000', 'Credit cards'))).not.toEqual([]);

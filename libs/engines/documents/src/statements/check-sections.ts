@@ -1,7 +1,7 @@
 import { worded } from '@groundwork/wording';
-import { type Amount, amountsOf, centsOf, spoken } from '../amounts.ts';
-import { certaintyOf, same } from '../contradiction.ts';
-import { amountBeside } from '../figures.ts';
+import { type Amount, amountsOf, centsOf, formatAmount } from '../amounts.ts';
+import { certaintyOf, isSameAmount } from '../contradiction.ts';
+import { findAmount } from '../figures.ts';
 import type { Kind } from '../kinds.ts';
 import type { Line } from '../page.ts';
 import { type Signal, signalOf } from '../signal.ts';
@@ -17,7 +17,7 @@ interface SectionSum {
   rows: readonly Booking[];
 }
 
-const cents = (line: Line) => amountsOf(line).filter((amount) => amount.cents);
+const amountsWithCents = (line: Line) => amountsOf(line).filter(({ hasCents }) => hasCents);
 
 const absoluteSum = (rows: readonly Booking[]) =>
   rows.reduce((sum, row) => sum + centsOf(Math.abs(row.amount?.value ?? 0)), 0) / 100;
@@ -28,45 +28,48 @@ const wordsOf = (text: string) =>
     .replace('continued', '')
     .match(/[a-z]{4,}/g) ?? [];
 
-const names = (title: string, text: string) => {
+const mentionsTitle = (title: string, text: string) => {
   const words = wordsOf(title);
   return words.length > 0 && words.every((word) => text.toLowerCase().includes(word));
 };
 
-/** "Total deposits 4,200.00" under the rows it totals, and what the summary says of the same heading. */
 function sectionSums(lines: readonly Line[], bookings: readonly Booking[], kind: Kind): SectionSum[] {
   const titles = [...new Set(bookings.flatMap(({ section }) => section?.title ?? []))];
   return titles.flatMap((title) => {
     const rows = bookings.filter(({ section }) => section?.title === title);
     if (rows.some((row) => row.amounts.length !== 1 || row.afterGap)) return [];
-    const undated = lines.filter((line) => !startsWithDate(line) && names(title, line.text));
+    const undated = lines.filter((line) => !startsWithDate(line) && mentionsTitle(title, line.text));
     const totals = undated.filter(({ text }) => /^(?:sub)?total/i.test(text));
     const heading = new RegExp(title.replace(/[^\w\s]/g, '.').replace(/\s+/g, '\\s*'), 'i');
     const others = lines.filter((line) => !totals.includes(line));
-    const summary = amountBeside([heading], others, kind);
-    const found = [
+    const summary = findAmount([heading], others, kind);
+    const totalAmounts = [
       ...totals.flatMap((line) =>
-        cents(line)
+        amountsWithCents(line)
           .slice(0, 1)
           .map((amount) => ({ page: line.page, amount })),
       ),
       ...(summary ? [summary] : []),
     ];
-    return found.map(({ page, amount }) => ({ page, expected: absoluteSum(rows), actual: amount, rows }));
+    return totalAmounts.map(({ page, amount }) => ({
+      page,
+      expected: absoluteSum(rows),
+      actual: amount,
+      rows,
+    }));
   });
 }
 
-/** One part that does not add up among parts that do. */
-export function sectionTotals(lines: readonly Line[], { bookings }: Statement, kind: Kind): Signal[] {
+export function checkSectionTotals(lines: readonly Line[], { bookings }: Statement, kind: Kind): Signal[] {
   const sums = sectionSums(lines, bookings, kind);
-  const broken = sums.filter(({ expected, actual }) => !same(expected, Math.abs(actual.value)));
+  const broken = sums.filter(({ expected, actual }) => !isSameAmount(expected, Math.abs(actual.value)));
   if (broken.length === 0 || broken.length === sums.length) return [];
   return broken.map(({ expected, actual, page, rows }) => {
     return signalOf('SECTION_TOTAL', {
       page,
       message: worded(findings, 'sectionTotal'),
-      expected: spoken(expected),
-      actual: spoken(Math.abs(actual.value)),
+      expected: formatAmount(expected),
+      actual: formatAmount(Math.abs(actual.value)),
       certainty: certaintyOf(
         { ...actual, value: Math.abs(actual.value) },
         rows.flatMap(({ amount }) => (amount ? { ...amount, value: Math.abs(amount.value), sign: 1 } : [])),

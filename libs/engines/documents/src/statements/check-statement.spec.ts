@@ -3,7 +3,6 @@ import { inColumns, linesFrom } from '../../testing/lines.ts';
 import type { Page } from '../page.ts';
 import { readDocument } from '../read-document.ts';
 
-/** The lines as a page, which a scanner may have read with this confidence. */
 const pageOf = (text: string, confidence?: number): Page => ({
   recognition: confidence ?? 1,
   words: linesFrom(inColumns(text)).flatMap(({ words }) =>
@@ -38,13 +37,13 @@ const read = (text: string, confidence?: number) =>
 const codes = (text: string, confidence?: number) => read(text, confidence).signals.map(({ code }) => code);
 
 describe('a statement with a running balance', () => {
-  it('that is as the bank printed it raises nothing, and says what it says', () => {
+  it('has all figures and no signal when it is genuine', () => {
     const { signals, fraudScore, extracted, classification } = read(chain(genuine));
     expect(signals).toEqual([]);
     expect(fraudScore).toBe(0);
     expect(classification?.subcategory).toBe('business_checking');
-    const said = Object.fromEntries(extracted.map(({ name, value, text }) => [name, value ?? text]));
-    expect(said).toMatchObject({
+    const values = Object.fromEntries(extracted.map(({ name, value, text }) => [name, value ?? text]));
+    expect(values).toMatchObject({
       bank: 'First Prairie Bank',
       period: '2024-01-01 to 2024-01-31',
       accountEnding: '6789',
@@ -57,7 +56,7 @@ describe('a statement with a running balance', () => {
     });
   });
 
-  it('shows a raised amount where the balance does not follow, with both balances and the page', () => {
+  it('has a signal with both balances and the page when an amount is raised', () => {
     const { signals, fraudScore } = read(chain(genuine.replace('200.00 1,400', '900.00 1,400')));
     expect(signals[0]).toMatchObject({
       code: 'RUNNING_BALANCE',
@@ -69,21 +68,21 @@ describe('a statement with a running balance', () => {
     expect(fraudScore).toBe(0.9);
   });
 
-  it('shows a row that was put between two others', () => {
+  it('has a signal for an inserted row', () => {
     const more = genuine.replace('01/15', '01/10 Customer payment 5,000.00 6,200.00\n01/15');
     expect(codes(chain(more))).toContain('RUNNING_BALANCE');
   });
 
-  it('raises nothing where the newest row comes first', () => {
+  it('has no signal when the newest row is first', () => {
     expect(codes(chain(genuine.split('\n').reverse().join('\n')))).toEqual([]);
   });
 
-  it('raises nothing where most rows do not follow: then it is we who misread the table', () => {
+  it('has no signal when most rows do not connect, because the engine misread the table', () => {
     const odd = genuine.replace('1,300.00', '77.00').replace('1,200.00', '12.00').replace('1,400.00', '5.00');
     expect(codes(chain(odd))).toEqual([]);
   });
 
-  it('counts returned items and overdrafts', () => {
+  it('has the counts of returned items and overdrafts', () => {
     const fees = genuine.replace('Fuel', 'NSF returned item fee').replace('Office supplies', 'Overdraft fee');
     const { extracted } = read(chain(fees));
     expect(
@@ -94,7 +93,7 @@ describe('a statement with a running balance', () => {
     ]);
   });
 
-  it('of a scan is not doubted over one digit that is easily mistaken, nor where it was badly read', () => {
+  it('has no signal on a scan for one similar digit or a low confidence', () => {
     const slip = chain(genuine.replace('1,350.00', '1,850.00'));
     expect(codes(slip)).toContain('RUNNING_BALANCE');
     expect(codes(slip, 0.94)).not.toContain('RUNNING_BALANCE');
@@ -106,22 +105,22 @@ describe('a statement with a running balance', () => {
 });
 
 describe('the totals of a statement', () => {
-  it('raise a signal when they do not lead from the first balance to the last', () => {
+  it('cause a signal when they do not connect the first and the last balance', () => {
     const { signals } = read(chain(genuine, { deposits: '9,500.00' }));
     expect(signals[0]).toMatchObject({ code: 'STATEMENT_TOTALS', expected: '10,350.00', actual: '1,350.00' });
   });
 
-  it('raise a signal when they agree with each other and not with the rows', () => {
+  it('cause a signal when they agree with each other but not with the rows', () => {
     expect(codes(chain(genuine, { deposits: '1,500.00', end: '2,350.00' }))).toContain('STATEMENT_TOTALS');
   });
 
-  it('raise nothing with a fee between them that makes up the difference', () => {
+  it('cause no signal when a fee explains the difference', () => {
     const fee = chain('', { end: '1,338.00' }).replace('Ending', 'Service fees 12.00\nEnding');
     expect(codes(fee)).toEqual([]);
   });
 });
 
-const parts = (total: string) => `${head}
+const statementInSections = (total: string) => `${head}
 Beginning balance 1,000.00
 Deposits and credits ${total}
 Withdrawals and debits 150.00
@@ -135,9 +134,9 @@ Withdrawals and debits
 01/20 Office supplies 50.00
 Total withdrawals and debits 150.00`;
 
-describe('a statement in parts', () => {
-  it('raises a signal when one part does not add up to its total', () => {
-    const { signals } = read(parts('500.00').replace('payment 200.00', 'payment 700.00'));
+describe('a statement in sections', () => {
+  it('has a signal when the rows of one section do not add up to its total', () => {
+    const { signals } = read(statementInSections('500.00').replace('payment 200.00', 'payment 700.00'));
     expect(signals.map(({ code, expected, actual }) => [code, expected, actual])).toContainEqual([
       'SECTION_TOTAL',
       '1,000.00',
@@ -145,17 +144,17 @@ describe('a statement in parts', () => {
     ]);
   });
 
-  it('raises nothing when they all do, and nothing when none does', () => {
-    expect(codes(parts('500.00'))).toEqual([]);
-    const none = parts('500.00')
+  it('has no signal when all sections add up, or no section does', () => {
+    expect(codes(statementInSections('500.00'))).toEqual([]);
+    const none = statementInSections('500.00')
       .replace('payment 200.00', 'payment 700.00')
       .replace('Fuel 100.00', 'Fuel 900.00');
     expect(codes(none)).not.toContain('SECTION_TOTAL');
   });
 });
 
-describe('the days of a statement', () => {
-  it('raise a signal outside its period, and none within a weekend of it', () => {
+describe('the dates of a statement', () => {
+  it('cause a signal outside its period, but not within five days of it', () => {
     expect(codes(chain(genuine.replace('01/09', '06/09')))).toContain('DATE_OUTSIDE_PERIOD');
     expect(codes(chain(genuine.replace('01/20', '02/02')))).toEqual([]);
   });

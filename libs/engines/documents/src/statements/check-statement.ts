@@ -1,20 +1,20 @@
 import { fill, worded } from '@groundwork/wording';
-import { type Amount, centsOf, spoken } from '../amounts.ts';
-import { certaintyOf, same } from '../contradiction.ts';
+import { type Amount, centsOf, formatAmount } from '../amounts.ts';
+import { certaintyOf, isSameAmount } from '../contradiction.ts';
 import type { Figure } from '../figures.ts';
 import type { Kind } from '../kinds.ts';
 import type { Line } from '../page.ts';
 import { documentRules } from '../rules.ts';
 import { type Signal, signalOf } from '../signal.ts';
-import { sectionTotals } from './check-sections.ts';
+import { checkSectionTotals } from './check-sections.ts';
 import { dayNumber, isoOf } from './dates.ts';
-import { periodOf } from './particulars.ts';
+import { periodOf } from './period-and-holder.ts';
 import type { Statement } from './statement.ts';
 import type { Booking } from './transactions.ts';
 import { details, figureLabels, findings } from '../documents.wording.ts';
 
-interface Link {
-  holds: boolean;
+interface BalanceLink {
+  isCorrect: boolean;
   booking: Booking;
   before: Balance;
   expected: number;
@@ -22,49 +22,51 @@ interface Link {
 
 type Balance = Pick<Amount, 'value' | 'confidence'>;
 
-/** From one printed balance to the next: the rows between must account for the difference. */
-function linksOf(bookings: readonly Booking[], begin: Figure | undefined): Link[] {
-  const links: Link[] = [];
-  let before: Balance | null = begin ? readOf(begin) : null;
-  let since: Booking[] = [];
+function linksOf(bookings: readonly Booking[], begin: Figure | undefined): BalanceLink[] {
+  const links: BalanceLink[] = [];
+  let before: Balance | null = begin ? toReadAmount(begin) : null;
+  let rowsSince: Booking[] = [];
   for (const booking of bookings) {
-    since.push(booking);
+    rowsSince.push(booking);
     if (!booking.balance) continue;
-    const link = before ? linkOf(before, since, booking, booking.balance.value) : null;
+    const link = before ? linkOf(before, rowsSince, booking, booking.balance.value) : null;
     if (link) links.push(link);
     before = booking.balance;
-    since = [];
+    rowsSince = [];
   }
   return links;
 }
 
-/** Nothing where a row between may be missing, or its amount was not read. */
-function linkOf(before: Balance, rows: readonly Booking[], booking: Booking, balance: number): Link | null {
+function linkOf(
+  before: Balance,
+  rows: readonly Booking[],
+  booking: Booking,
+  balance: number,
+): BalanceLink | null {
   if (rows.some(({ afterGap, amount }) => afterGap || !amount)) return null;
   const moved = rows.reduce((sum, row) => sum + centsOf(row.moved ?? Number.NaN), 0) / 100;
   if (!Number.isNaN(moved)) {
     const expected = before.value + moved;
-    return { booking, before, expected, holds: same(expected, balance) };
+    return { booking, before, expected, isCorrect: isSameAmount(expected, balance) };
   }
   const only = rows.length === 1 ? rows[0]?.amount?.value : undefined;
   if (only === undefined) return null;
-  // Without a heading the way money went is told by the balance itself.
+  // Without a heading, the next balance shows the direction of the money.
   const expected = before.value + Math.sign(balance - before.value) * Math.abs(only);
-  return { booking, before, expected, holds: same(expected, balance) };
+  return { booking, before, expected, isCorrect: isSameAmount(expected, balance) };
 }
 
-const heldShare = (links: readonly Link[]) =>
-  links.filter(({ holds }) => holds).length / Math.max(1, links.length);
+const correctShare = (links: readonly BalanceLink[]) =>
+  links.filter(({ isCorrect }) => isCorrect).length / Math.max(1, links.length);
 
 /** Some banks print the newest row first. */
-function chainOf({ bookings, begin }: Statement): Link[] {
+function chainLinks({ bookings, begin }: Statement): BalanceLink[] {
   const forward = linksOf(bookings, begin);
   const backward = linksOf([...bookings].reverse(), begin);
-  return heldShare(backward) > heldShare(forward) ? backward : forward;
+  return correctShare(backward) > correctShare(forward) ? backward : forward;
 }
 
-/** Any of the three amounts may be the one that was misread: the balance before, the row's, the balance after. */
-function linkCertainty({ booking: { amount, balance }, before, expected }: Link): number {
+function linkCertainty({ booking: { amount, balance }, before, expected }: BalanceLink): number {
   return amount && balance
     ? certaintyOf(
         balance,
@@ -77,73 +79,74 @@ function linkCertainty({ booking: { amount, balance }, before, expected }: Link)
     : 0;
 }
 
-function runningBalance(links: readonly Link[]): Signal[] {
-  if (links.length < documentRules.fewestLinks || heldShare(links) < documentRules.chainHolds) return [];
+function checkRunningBalance(links: readonly BalanceLink[]): Signal[] {
+  if (links.length < documentRules.minLinks || correctShare(links) < documentRules.correctLinkShare)
+    return [];
   return links
-    .filter(({ holds }) => !holds)
+    .filter(({ isCorrect }) => !isCorrect)
     .map((link) =>
       signalOf('RUNNING_BALANCE', {
         page: link.booking.page,
         message: worded(findings, 'runningBalance', { day: isoOf(link.booking.date).slice(5) }),
-        expected: spoken(link.expected),
-        actual: spoken(link.booking.balance?.value ?? 0),
+        expected: formatAmount(link.expected),
+        actual: formatAmount(link.booking.balance?.value ?? 0),
         certainty: linkCertainty(link),
       }),
     );
 }
 
-/** Whether the rows lead from the first balance to the last without a gap. */
-function chainComplete(links: readonly Link[], { bookings, begin }: Statement): boolean {
+function isChainComplete(links: readonly BalanceLink[], { bookings, begin }: Statement): boolean {
   return (
-    links.length >= documentRules.fewestLinks &&
+    links.length >= documentRules.minLinks &&
     begin !== undefined &&
     links.length === bookings.filter(({ balance }) => balance).length &&
-    heldShare(links) === 1
+    correctShare(links) === 1
   );
 }
 
-interface Compared {
+interface ComparedTotal {
   what: string;
   expected: number;
   actual: Figure;
 }
 
-const contradicts = ({ expected, actual }: Compared) => !same(expected, actual.value ?? expected);
+const contradicts = ({ expected, actual }: ComparedTotal) =>
+  !isSameAmount(expected, actual.value ?? expected);
 
-const totalsSignal = ({ what, expected, actual }: Compared): Signal =>
+const totalsSignal = ({ what, expected, actual }: ComparedTotal): Signal =>
   signalOf('STATEMENT_TOTALS', {
     page: actual.page,
     message: worded(findings, 'statementTotal', { figure: what }),
-    expected: spoken(expected),
-    actual: spoken(actual.value ?? 0),
-    certainty: certaintyOf(readOf(actual), [], expected),
+    expected: formatAmount(expected),
+    actual: formatAmount(actual.value ?? 0),
+    certainty: certaintyOf(toReadAmount(actual), [], expected),
   });
 
-const readOf = (figure: Figure) => ({
+const toReadAmount = (figure: Figure) => ({
   value: figure.value ?? 0,
   confidence: figure.confidence < 1 ? figure.confidence : undefined,
 });
 
-/** Begin and the summary's lines must give the end; any choice of lines will do, so that a subtotal is no lie. */
-function summaryHolds(begin: number, end: number, moves: readonly number[]): boolean {
-  const wanted = centsOf(end) - centsOf(begin);
+/** Any subset of lines may match, because a summary may contain subtotals. */
+function isSummaryCorrect(begin: number, end: number, moves: readonly number[]): boolean {
+  const difference = centsOf(end) - centsOf(begin);
   let sums = new Set([0]);
   for (const move of moves.slice(0, 10))
     sums = new Set([...sums, ...[...sums].map((sum) => sum + centsOf(move))]);
-  return sums.has(wanted);
+  return sums.has(difference);
 }
 
-const movedIn = ({ summary }: Statement, figures: readonly Figure[]): number[] => {
+const movesInSummary = ({ summary }: Statement, figures: readonly Figure[]): number[] => {
   const value = (name: string) => figures.find((figure) => figure.name === name)?.value ?? 0;
   return summary.length > 1 ? summary.map(({ moved }) => moved) : [value('deposits'), -value('withdrawals')];
 };
 
 const addsUp = (statement: Statement, figures: readonly Figure[]): boolean => {
   const [begin, end] = [statement.begin?.value ?? null, statement.end?.value ?? null];
-  return begin !== null && end !== null && summaryHolds(begin, end, movedIn(statement, figures));
+  return begin !== null && end !== null && isSummaryCorrect(begin, end, movesInSummary(statement, figures));
 };
 
-function summaryArithmetic(statement: Statement, figures: readonly Figure[]): Signal[] {
+function checkSummary(statement: Statement, figures: readonly Figure[]): Signal[] {
   const { begin, end } = statement;
   const value = (name: string) => figures.find((figure) => figure.name === name)?.value ?? null;
   const [deposits, withdrawals] = [value('deposits'), value('withdrawals')];
@@ -153,67 +156,68 @@ function summaryArithmetic(statement: Statement, figures: readonly Figure[]): Si
   const moves = items.length > 1 ? items : [deposits, -Math.abs(withdrawals)];
   const expected = begin.value + moves.reduce((sum, move) => sum + move, 0);
   if (
-    summaryHolds(begin.value, end.value, moves) ||
-    summaryHolds(begin.value, end.value, [deposits, -withdrawals])
+    isSummaryCorrect(begin.value, end.value, moves) ||
+    isSummaryCorrect(begin.value, end.value, [deposits, -withdrawals])
   )
     return [];
   const read = [begin, ...figures.filter(({ name }) => name === 'deposits' || name === 'withdrawals')].map(
-    readOf,
+    toReadAmount,
   );
   return [
     signalOf('STATEMENT_TOTALS', {
       page: end.page,
       message: worded(findings, 'statementSum'),
-      expected: spoken(expected),
-      actual: spoken(end.value),
-      certainty: certaintyOf(readOf(end), read, expected),
+      expected: formatAmount(expected),
+      actual: formatAmount(end.value),
+      certainty: certaintyOf(toReadAmount(end), read, expected),
     }),
   ];
 }
 
-/** What the rows moved, told by the balances alone. */
-function movesOf(links: readonly Link[]): number[] {
+function movesOf(links: readonly BalanceLink[]): number[] {
   return links.map(({ booking, before }) => centsOf(booking.balance?.value ?? 0) - centsOf(before.value));
 }
 
 const sumOf = (moves: readonly number[], direction: 1 | -1) =>
   Math.abs(moves.filter((move) => move * direction > 0).reduce((total, move) => total + move, 0)) / 100;
 
-/** Money in and out against the rows, where every row has its balance and the summary has one line of each. */
-function comparedMoves(links: readonly Link[], statement: Statement, figures: readonly Figure[]): Compared[] {
+function comparedMoves(
+  links: readonly BalanceLink[],
+  statement: Statement,
+  figures: readonly Figure[],
+): ComparedTotal[] {
   if (links.length !== statement.bookings.length || statement.summary.length > 2) return [];
   const moves = movesOf(links);
-  return figures.flatMap((actual): Compared[] => {
+  return figures.flatMap((actual): ComparedTotal[] => {
     if (actual.name !== 'deposits' && actual.name !== 'withdrawals') return [];
     return [{ what: actual.label, expected: sumOf(moves, actual.name === 'deposits' ? 1 : -1), actual }];
   });
 }
 
-/** A chain that holds from row to row knows the totals better than the summary does. */
-function totalsAgainstChain(
-  links: readonly Link[],
+function checkTotals(
+  links: readonly BalanceLink[],
   statement: Statement,
   figures: readonly Figure[],
 ): Signal[] {
   const last = links.at(-1)?.booking.balance?.value;
-  if (last === undefined || !chainComplete(links, statement)) return [];
-  const end: Compared[] = statement.end
+  if (last === undefined || !isChainComplete(links, statement)) return [];
+  const end: ComparedTotal[] = statement.end
     ? [{ what: figureLabels.endingBalance, expected: last, actual: statement.end }]
     : [];
   const compared = [...end, ...comparedMoves(links, statement, figures)];
-  const broken = compared.filter(contradicts);
-  // One that fails alone was read rightly where the summary agrees with itself.
-  const agrees = broken.length < compared.length || addsUp(statement, figures);
-  return agrees ? broken.map(totalsSignal) : [];
+  const wrongTotals = compared.filter(contradicts);
+  // If one total fails alone, its reading is correct when the summary adds up.
+  const isTrusted = wrongTotals.length < compared.length || addsUp(statement, figures);
+  return isTrusted ? wrongTotals.map(totalsSignal) : [];
 }
 
-/** Days before the first or after the last day of the period; banks book a weekend's rows a few days later. */
+/** Banks book the rows of a weekend some days later. */
 const graceDays = 5;
 
-function datesOutside(lines: readonly Line[], { bookings }: Statement): Signal[] {
-  const found = periodOf(lines);
-  if (!found) return [];
-  const { from, to } = found.period;
+function checkDates(lines: readonly Line[], { bookings }: Statement): Signal[] {
+  const located = periodOf(lines);
+  if (!located) return [];
+  const { from, to } = located.period;
   const years = [...new Set([Number(from.slice(0, 4)), Number(to.slice(0, 4))])];
   const within = ({ date }: Booking) =>
     (date.year === null ? years : [date.year])
@@ -240,12 +244,12 @@ export function checkStatement(
   figures: readonly Figure[],
   kind: Kind,
 ): Signal[] {
-  const links = chainOf(statement);
+  const links = chainLinks(statement);
   return [
-    ...runningBalance(links),
-    ...summaryArithmetic(statement, figures),
-    ...totalsAgainstChain(links, statement, figures),
-    ...sectionTotals(lines, statement, kind),
-    ...datesOutside(lines, statement),
+    ...checkRunningBalance(links),
+    ...checkSummary(statement, figures),
+    ...checkTotals(links, statement, figures),
+    ...checkSectionTotals(lines, statement, kind),
+    ...checkDates(lines, statement),
   ];
 }

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { form1040 } from '@groundwork/testing';
 import { PdfPictures } from './pdf-pictures.reader.ts';
 import type { Picture } from './picture.reader.ts';
-import { Recogniser } from './recogniser.reader.ts';
+import { TextRecognizer } from './text-recognizer.reader.ts';
 
-const lookMs = 15_000;
+const passTimeoutMs = 15_000;
 const ends: Promise<unknown>[] = [];
 const onThread = (message: unknown) => {
   ends.push(once((message as { worker: Worker }).worker, 'exit'));
@@ -28,28 +28,27 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Lets the time of a look run out while its thread is still at work. */
 async function hang(reading: Promise<unknown>): Promise<void> {
-  const read = reading.then(() => true);
-  const isRead = () => Promise.race([read, new Promise((resolve) => setImmediate(resolve, false))]);
-  while (jest.getTimerCount() === 0 && !(await isRead()));
-  jest.advanceTimersByTime(lookMs);
+  const finished = reading.then(() => true);
+  const isFinished = () => Promise.race([finished, new Promise((resolve) => setImmediate(resolve, false))]);
+  while (jest.getTimerCount() === 0 && !(await isFinished()));
+  jest.advanceTimersByTime(passTimeoutMs);
 }
 
-describe('a recogniser that hangs', () => {
-  it('is ended, whether it starts or reads, and a fresh one reads on', async () => {
-    let looks = 0;
-    const recogniser = new Recogniser(async () => {
-      looks += 1;
+describe('a recognition that hangs', () => {
+  it('ends at start or in a page, and a new thread continues', async () => {
+    let passes = 0;
+    const recognizer = new TextRecognizer(async () => {
+      passes += 1;
       await Promise.resolve();
     });
     for (const count of [1, 2]) {
-      const reading = recogniser.read(page, 'lines');
+      const reading = recognizer.read(page, 'lines');
       await hang(reading);
       expect((await reading).words.map(({ text }) => text)).toContain('85,200.00');
-      expect(looks).toBe(count);
+      expect(passes).toBe(count);
     }
-    recogniser.stop();
+    recognizer.stop();
     expect(ends).toHaveLength(3);
     await expect(Promise.all(ends)).resolves.toHaveLength(3);
   });

@@ -2,19 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { isLong, makeDocument, subcategories, type DocumentRequest, wordsOf } from '@groundwork/testing';
 import { readDocument, type Reading } from './read-document.ts';
 
-/** `npm run bench:documents` reads many more of each, as files and from paper. */
+/** `npm run bench:documents` reads many more documents, as files and as scans. */
 const seeds = Array.from({ length: isLong ? 60 : 4 }, (_, at) => at + 1);
 
-const readingOf = (wanted: DocumentRequest): Reading => {
-  const { sheet, category } = makeDocument(wanted);
+const readingOf = (request: DocumentRequest): Reading => {
+  const { sheet, category } = makeDocument(request);
   return readDocument(wordsOf(sheet), category);
 };
 
-describe.each(subcategories)('papers of the kind %s, in layouts no rule was made for', (subcategory) => {
-  it('are known, read to the cent, and nothing is held against them', () => {
+describe.each(subcategories)('documents of the kind %s, in layouts without tuned rules', (subcategory) => {
+  it('are classified and read to the cent without a signal', () => {
     for (const seed of seeds) {
-      const wanted: DocumentRequest = { seed, part: 'test', subcategory };
-      const reading = readingOf(wanted);
+      const request: DocumentRequest = { seed, part: 'test', subcategory };
+      const reading = readingOf(request);
       expect(reading).toMatchObject({
         classification: { subcategory },
         signals: [],
@@ -23,23 +23,23 @@ describe.each(subcategories)('papers of the kind %s, in layouts no rule was made
       });
       expect(reading.confidence).toBeGreaterThanOrEqual(0.6);
       const read = new Map(reading.extracted.map(({ name, value }) => [name, Math.abs(value ?? 0)]));
-      const { truth } = makeDocument(wanted);
+      const { truth } = makeDocument(request);
       expect(truth.map(({ name }) => [name, read.get(name)])).toEqual(
         truth.map(({ name, value }) => [name, Math.abs(value)]),
       );
     }
   });
 
-  it('with one amount raised are found by what they say themselves', () => {
-    const found = seeds.filter(
+  it('cause an arithmetic signal when one amount is raised', () => {
+    const detected = seeds.filter(
       (seed) => readingOf({ seed, part: 'test', subcategory, forgery: 'amount changed' }).fraudScore >= 0.1,
     );
-    expect(found.length).toBeGreaterThanOrEqual(seeds.length * 0.75);
+    expect(detected.length).toBeGreaterThanOrEqual(seeds.length * 0.75);
   });
 });
 
 describe('a statement', () => {
-  it.each(['row inserted', 'totals changed'] as const)('with a %s is found', (forgery) => {
+  it.each(['row inserted', 'totals changed'] as const)('with a %s causes a signal', (forgery) => {
     for (const subcategory of ['business_checking', 'business_savings', 'personal_checking'] as const)
       for (const seed of seeds)
         expect(readingOf({ seed, part: 'test', subcategory, forgery }).fraudScore).toBeGreaterThanOrEqual(
@@ -48,7 +48,7 @@ describe('a statement', () => {
   });
 });
 
-describe('papers of no kind', () => {
+describe('documents of no kind', () => {
   it.each([
     [
       'a receipt',
@@ -56,7 +56,7 @@ describe('papers of no kind', () => {
     ],
     ['a letter', 'Dear Ms. Rivera,\nthank you for your payment of 1,200.00 on January 3, 2024.\nYours'],
     ['a photograph of nothing', ''],
-  ])('%s: nobody can say, and nothing is held against it', (_, text) => {
+  ])('such as a %s have an unknown kind and no fraud signal', (_, text) => {
     const words = text
       .split('\n')
       .map((line, row) => ({ text: line, x: 40, y: row * 20, width: line.length * 5, height: 10 }));

@@ -2,12 +2,12 @@ import type { Figure } from './figures.ts';
 import type { Kind } from './kinds.ts';
 import type { Line } from './page.ts';
 import { dateAtStart, isoOf } from './statements/dates.ts';
-import { periodOf } from './statements/particulars.ts';
+import { periodOf } from './statements/period-and-holder.ts';
 import { figureLabels } from './documents.wording.ts';
 
 /** Forms print the century and the year in two sizes: "20 23". */
-const year = /\b20\s?([0-3]\d)\b/;
-const asOf = /\b(?:as of|as at|at|ended|ending)\s+(.+)$/i;
+const yearPattern = /\b20\s?([0-3]\d)\b/;
+const asOfPattern = /\b(?:as of|as at|at|ended|ending)\s+(.+)$/i;
 const headLines = 12;
 
 const textFigure = (
@@ -25,22 +25,21 @@ const textFigure = (
 });
 
 function dayOf(text: string): string | null {
-  const found = dateAtStart(asOf.exec(text)?.[1] ?? '');
-  return found && found.date.year !== null ? isoOf(found.date) : null;
+  const match = dateAtStart(asOfPattern.exec(text)?.[1] ?? '');
+  return match && match.date.year !== null ? isoOf(match.date) : null;
 }
 
-/** Which year a tax form is for, which days a report. */
-export function yearFigures(kind: Kind, lines: readonly Line[], recognition: number): Figure[] {
+export function periodFigures(kind: Kind, lines: readonly Line[], recognition: number): Figure[] {
   const head = lines.slice(0, headLines);
   if (kind.layout === 'form') {
-    const line = head.find(({ text }) => year.test(text));
-    const digits = year.exec(line?.text ?? '')?.[1];
+    const line = head.find(({ text }) => yearPattern.test(text));
+    const digits = yearPattern.exec(line?.text ?? '')?.[1];
     return line && digits ? [textFigure('taxYear', `20${digits}`, line.page, recognition)] : [];
   }
-  const found = periodOf(head);
-  if (found) {
-    const text = `${found.period.from} to ${found.period.to}`;
-    return [textFigure('period', text, found.page, recognition)];
+  const located = periodOf(head);
+  if (located) {
+    const text = `${located.period.from} to ${located.period.to}`;
+    return [textFigure('period', text, located.page, recognition)];
   }
   const line = head.find(({ text }) => dayOf(text) !== null);
   return line ? [textFigure('period', `to ${dayOf(line.text) ?? ''}`, line.page, recognition)] : [];

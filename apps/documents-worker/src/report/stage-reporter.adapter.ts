@@ -2,8 +2,7 @@ import { type AnalyseDocumentJob, type DocumentStage, type PageProgress, rpc } f
 import type { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 
-/** Tells documents how far one analysis is, in order. A stage nobody hears of is no reason to stop reading. */
-export class StageTeller {
+export class StageReporter {
   private last: Promise<void> = Promise.resolve();
 
   constructor(
@@ -11,20 +10,20 @@ export class StageTeller {
     private readonly job: AnalyseDocumentJob,
   ) {}
 
-  tell(stage: DocumentStage, progress?: PageProgress): void {
+  report(stage: DocumentStage, progress?: PageProgress): void {
     const { documentId, version } = this.job;
-    const reached = { documentId, version, stage, progress: progress ?? null };
+    const report = { documentId, version, stage, progress: progress ?? null };
     this.last = this.last
       .then(async () => {
-        await this.services.call(rpc.documents.reportStage, reached);
+        await this.services.call(rpc.documents.reportStage, report);
       })
       .catch((error: unknown) => {
-        log().warn({ err: error, stage }, 'A stage could not be told');
+        log().warn({ err: error, stage }, 'Stage report failed');
       });
   }
 
-  /** All of them: a stage told after the result would be dropped. */
-  told(): Promise<void> {
+  /** Documents drops a stage that arrives after the result. */
+  flush(): Promise<void> {
     return this.last;
   }
 }

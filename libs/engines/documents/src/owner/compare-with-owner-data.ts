@@ -1,15 +1,14 @@
 import { worded } from '@groundwork/wording';
-import { spoken } from '../amounts.ts';
-import { certaintyOf, same } from '../contradiction.ts';
-import { findProfileDifferences } from '../differences-from-profile.ts';
+import { formatAmount } from '../amounts.ts';
+import { certaintyOf, isSameAmount } from '../contradiction.ts';
+import { findProfileDifferences } from '../profile-differences.ts';
 import type { Figure } from '../figures.ts';
-import { kindNamed } from '../kinds.ts';
+import { findKind } from '../kinds.ts';
 import { documentRules } from '../rules.ts';
 import { type Signal, signalOf } from '../signal.ts';
 import { dayNumber, type Period } from '../statements/dates.ts';
 import { findings } from '../documents.wording.ts';
 
-/** What is known of a document of the owner, this one or another. Nobody else's ever stands beside it. */
 export interface OwnerDocument {
   subcategory: string | null;
   sha256: string;
@@ -30,45 +29,45 @@ function periodOf(document: OwnerDocument): Period | null {
   return from && to ? { from, to } : null;
 }
 
-/** Two statements without a number are one account only if the bank says the same. */
-function sameAccount(one: OwnerDocument, other: OwnerDocument): boolean {
+/** Without account numbers, two statements belong together only if the bank is the same. */
+function isSameAccount(one: OwnerDocument, other: OwnerDocument): boolean {
   if (one.subcategory === null || one.subcategory !== other.subcategory) return false;
   const [mine, theirs] = [textOf(one, 'accountEnding'), textOf(other, 'accountEnding')];
   if (mine !== null && theirs !== null) return mine === theirs;
   return mine === theirs && textOf(one, 'bank') !== null && textOf(one, 'bank') === textOf(other, 'bank');
 }
 
-const read = (figure: Figure) => ({
+const toReadAmount = (figure: Figure) => ({
   value: figure.value ?? 0,
   confidence: figure.confidence < 1 ? figure.confidence : undefined,
 });
 
-function follows(earlier: OwnerDocument, later: OwnerDocument): boolean {
+function isNextPeriod(earlier: OwnerDocument, later: OwnerDocument): boolean {
   const [first, second] = [periodOf(earlier), periodOf(later)];
   if (!first || !second) return false;
   const gap = dayNumber(second.from) - dayNumber(first.to);
   return gap === 0 || gap === 1;
 }
 
-function continuity(mine: OwnerDocument, other: OwnerDocument): Signal[] {
-  const [earlier, later] = follows(other, mine) ? [other, mine] : [mine, other];
-  if (!sameAccount(mine, other) || !follows(earlier, later)) return [];
+function checkContinuity(mine: OwnerDocument, other: OwnerDocument): Signal[] {
+  const [earlier, later] = isNextPeriod(other, mine) ? [other, mine] : [mine, other];
+  if (!isSameAccount(mine, other) || !isNextPeriod(earlier, later)) return [];
   const end = amountOf(earlier, 'endingBalance');
   const begin = amountOf(later, 'beginningBalance');
-  if (!end || !begin || same(end.value, begin.value)) return [];
+  if (!end || !begin || isSameAmount(end.value, begin.value)) return [];
   const [own, expected] = later === mine ? [begin, end.value] : [end, begin.value];
   return [
     signalOf('CONTINUITY', {
       page: own.page,
       message: worded(findings, 'continuity'),
-      expected: spoken(expected),
-      actual: spoken(own.value),
-      certainty: certaintyOf(read(own), [], expected),
+      expected: formatAmount(expected),
+      actual: formatAmount(own.value),
+      certainty: certaintyOf(toReadAmount(own), [], expected),
     }),
   ];
 }
 
-const sameFigures = (mine: OwnerDocument, other: OwnerDocument): Signal[] =>
+const checkSameFigures = (mine: OwnerDocument, other: OwnerDocument): Signal[] =>
   mine.figuresHash !== null && mine.figuresHash === other.figuresHash && mine.sha256 !== other.sha256
     ? [
         signalOf('SAME_FIGURES', {
@@ -78,66 +77,67 @@ const sameFigures = (mine: OwnerDocument, other: OwnerDocument): Signal[] =>
       ]
     : [];
 
-function samePeriod(mine: OwnerDocument, other: OwnerDocument): boolean {
+function isSamePeriod(mine: OwnerDocument, other: OwnerDocument): boolean {
   const year = textOf(mine, 'taxYear');
   if (year !== null) return mine.subcategory === other.subcategory && year === textOf(other, 'taxYear');
   const period = textOf(mine, 'period');
-  return period !== null && period === textOf(other, 'period') && sameAccount(mine, other);
+  return period !== null && period === textOf(other, 'period') && isSameAccount(mine, other);
 }
 
-function otherFigures(mine: OwnerDocument, other: OwnerDocument): Signal[] {
-  const weight = kindNamed(mine.subcategory)?.otherOfPeriod ?? 0;
-  if (weight === 0 || mine.sha256 === other.sha256 || !samePeriod(mine, other)) return [];
+function checkOtherFigures(mine: OwnerDocument, other: OwnerDocument): Signal[] {
+  const weight = findKind(mine.subcategory)?.samePeriodWeight ?? 0;
+  if (weight === 0 || mine.sha256 === other.sha256 || !isSamePeriod(mine, other)) return [];
   return mine.extracted.flatMap((figure) => {
     const theirs = figureOf(other, figure.name);
     if (typeof figure.value !== 'number' || typeof theirs?.value !== 'number') return [];
-    if (same(figure.value, theirs.value, 100)) return [];
+    if (isSameAmount(figure.value, theirs.value, 100)) return [];
     return signalOf('OTHER_FIGURES', {
       page: figure.page,
       message: worded(findings, 'otherFigure', { figure: figure.label }),
-      expected: spoken(theirs.value),
-      actual: spoken(figure.value),
-      certainty: weight * certaintyOf(read(figure), [], theirs.value),
+      expected: formatAmount(theirs.value),
+      actual: formatAmount(figure.value),
+      certainty: weight * certaintyOf(toReadAmount(figure), [], theirs.value),
     });
   });
 }
 
 function salesOf(document: OwnerDocument): { figure: Figure; year: string } | null {
-  const figure = figureOf(document, kindNamed(document.subcategory)?.yearsSales ?? '');
+  const figure = figureOf(document, findKind(document.subcategory)?.annualSalesFigure ?? '');
   const period = periodOf(document);
   const wholeYear = period?.from.endsWith('-01-01') === true && period.to.endsWith('-12-31');
   const year = textOf(document, 'taxYear') ?? (wholeYear ? period.to.slice(0, 4) : null);
   return figure && year !== null ? { figure, year } : null;
 }
 
-const farApart = (one: number, other: number) =>
+const areFarApart = (one: number, other: number) =>
   Math.max(Math.abs(one), Math.abs(other)) >=
   Math.min(Math.abs(one), Math.abs(other)) * documentRules.profileFactor;
 
-function salesDisagree(mine: OwnerDocument, other: OwnerDocument): Signal[] {
+function checkSales(mine: OwnerDocument, other: OwnerDocument): Signal[] {
   const [own, theirs] = [salesOf(mine), salesOf(other)];
   if (!own || !theirs || mine.subcategory === other.subcategory) return [];
   if (own.year !== theirs.year) return [];
   const [actual, expected] = [own.figure.value ?? 0, theirs.figure.value ?? 0];
-  if (actual === 0 || expected === 0 || !farApart(actual, expected)) return [];
+  if (actual === 0 || expected === 0 || !areFarApart(actual, expected)) return [];
   return [
     signalOf('DOCUMENTS_DISAGREE', {
       page: own.figure.page,
       message: worded(findings, 'otherSales'),
-      expected: spoken(expected),
-      actual: spoken(actual),
+      expected: formatAmount(expected),
+      actual: formatAmount(actual),
     }),
   ];
 }
 
 const wholeAmount = (text: string) => Number(text).toLocaleString('en-US');
 
-/** One year is not another, so only what is far from the profile counts, and only in papers of a whole year. */
-function profileMismatch(mine: OwnerDocument, profile: Readonly<Record<string, unknown>>): Signal[] {
-  if (kindNamed(mine.subcategory)?.issuedBy === 'bank') return [];
+/** Years differ, so only a large difference in a document of a whole year counts. */
+function checkProfile(mine: OwnerDocument, profile: Readonly<Record<string, unknown>>): Signal[] {
+  if (findKind(mine.subcategory)?.issuedBy === 'bank') return [];
   return findProfileDifferences(mine.extracted, mine.subcategory, profile)
     .filter(
-      ({ profile: stated, document }) => Number(stated) !== 0 && farApart(Number(stated), Number(document)),
+      ({ profile: stated, document }) =>
+        Number(stated) !== 0 && areFarApart(Number(stated), Number(document)),
     )
     .map(({ profile: stated, document }) =>
       signalOf('PROFILE_MISMATCH', {
@@ -149,17 +149,16 @@ function profileMismatch(mine: OwnerDocument, profile: Readonly<Record<string, u
     );
 }
 
-/** What only the owner's other documents and profile can tell: a perfect fabrication leaves no trace in its file. */
 export const compareWithOwnerData = (
   mine: OwnerDocument,
   others: readonly OwnerDocument[],
   profile: Readonly<Record<string, unknown>>,
 ): Signal[] => [
   ...others.flatMap((other) => [
-    ...continuity(mine, other),
-    ...sameFigures(mine, other),
-    ...otherFigures(mine, other),
-    ...salesDisagree(mine, other),
+    ...checkContinuity(mine, other),
+    ...checkSameFigures(mine, other),
+    ...checkOtherFigures(mine, other),
+    ...checkSales(mine, other),
   ]),
-  ...profileMismatch(mine, profile),
+  ...checkProfile(mine, profile),
 ];

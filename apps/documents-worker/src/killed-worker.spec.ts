@@ -11,24 +11,24 @@ import {
   scanOf,
   serviceProcess,
 } from '@groundwork/testing';
-import { readersOf, RunningWorker, sparesOf } from '../testing/running-worker.ts';
+import { findReaders, RunningWorker, findSpareReaders } from '../testing/running-worker.ts';
 import { FolderStore } from '../testing/stores.ts';
 
-let around: RunningWorker;
+let running: RunningWorker;
 let store: FolderStore;
 let logs: string;
 const workers: PrivateProcess[] = [];
 
 beforeAll(async () => {
   store = new FolderStore();
-  around = await RunningWorker.surroundings(store);
+  running = await RunningWorker.withoutWorker(store);
   logs = await mkdtemp(join(tmpdir(), 'groundwork-worker-'));
 });
 afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.stop();
 });
 afterAll(async () => {
-  await around.stop();
+  await running.stop();
   await rm(logs, { recursive: true, force: true });
 });
 
@@ -46,19 +46,19 @@ async function startWorker(name: string): Promise<PrivateProcess> {
 const scanOfPages = async (pages: number, first: number) =>
   scanOf(pdfOf(Array.from({ length: pages }, (_, page) => form1040Lines(first + page))), { dpi: 150 });
 
-const underWay = () =>
+const waitForRecognition = () =>
   eventually(
-    () => Promise.resolve(around.stages),
+    () => Promise.resolve(running.stages),
     (stages) => stages.some((stage) => stage.startsWith('recognised')),
     60_000,
   );
 
-describe('kill -9 of a worker in the middle of a page', () => {
-  it('ends its reader too', async () => {
+describe('kill -9 of a worker', () => {
+  it('ends its reader in the middle of a page', async () => {
     const worker = await startWorker('killed');
-    await around.ask(await scanOfPages(14, 60_000));
-    await underWay();
-    const readers = await readersOf(worker.pid);
+    await running.requestAnalysis(await scanOfPages(14, 60_000));
+    await waitForRecognition();
+    const readers = await findReaders(worker.pid);
     expect(readers).toHaveLength(1);
     await worker.kill();
     await eventually(
@@ -68,11 +68,11 @@ describe('kill -9 of a worker in the middle of a page', () => {
     expect(readers.filter(runs)).toEqual([]);
   }, 120_000);
 
-  it('or of one that has nothing to do ends the reader it keeps waiting', async () => {
+  it('ends the spare reader of an waitUntilIdle worker', async () => {
     const worker = await startWorker('idle');
     const spares = await eventually(
-      () => sparesOf(worker.pid),
-      (found) => found.length === 1,
+      () => findSpareReaders(worker.pid),
+      (pids) => pids.length === 1,
     );
     await worker.kill();
     const left = await eventually(
@@ -82,19 +82,20 @@ describe('kill -9 of a worker in the middle of a page', () => {
     expect(left).toEqual([]);
   }, 60_000);
 
-  // a killed worker's lock runs out after half a minute: too long for every day
+  // the lock of a killed worker expires after 30 seconds
   if (isLong) {
-    it('in a backlog of two loses nothing and tells nothing twice', async () => {
-      await around.queue.obliterate({ force: true });
-      around.stages.length = 0;
+    it('loses no document and records no result twice', async () => {
+      await running.queue.obliterate({ force: true });
+      running.stages.length = 0;
       const [first] = await Promise.all([startWorker('first'), startWorker('second')]);
       const jobs = [];
-      for (let n = 0; n < 8; n += 1) jobs.push(await around.ask(await scanOfPages(3, 70_000 + n * 10)));
-      await underWay();
+      for (let n = 0; n < 8; n += 1)
+        jobs.push(await running.requestAnalysis(await scanOfPages(3, 70_000 + n * 10)));
+      await waitForRecognition();
       await first.kill();
       for (const job of jobs)
-        expect(await around.resultOf(job, 300_000)).toMatchObject({ outcome: 'analysed', pages: 3 });
-      expect(jobs.map((job) => around.resultsOf(job).length)).toEqual(jobs.map(() => 1));
+        expect(await running.resultOf(job, 300_000)).toMatchObject({ outcome: 'analysed', pages: 3 });
+      expect(jobs.map((job) => running.resultsOf(job).length)).toEqual(jobs.map(() => 1));
     }, 400_000);
   }
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Figure } from '../figures.ts';
-import { compareWithOwnerData, type OwnerDocument } from './check-owner.ts';
+import { compareWithOwnerData, type OwnerDocument } from './compare-with-owner-data.ts';
 
-const figures = (told: Record<string, number | string>): Figure[] =>
-  Object.entries(told).map(([name, said]) => ({
+const figures = (values: Record<string, number | string>): Figure[] =>
+  Object.entries(values).map(([name, value]) => ({
     name,
     label: name,
-    value: typeof said === 'number' ? said : null,
-    text: typeof said === 'string' ? said : null,
+    value: typeof value === 'number' ? value : null,
+    text: typeof value === 'string' ? value : null,
     confidence: 1,
     page: 1,
   }));
@@ -15,13 +15,13 @@ const figures = (told: Record<string, number | string>): Figure[] =>
 let files = 0;
 const document = (
   subcategory: string,
-  told: Record<string, number | string>,
+  values: Record<string, number | string>,
   figuresHash: string | null = null,
 ): OwnerDocument => ({
   subcategory,
   sha256: `file ${(files += 1)}`,
   figuresHash,
-  extracted: figures(told),
+  extracted: figures(values),
 });
 
 const january = {
@@ -36,7 +36,7 @@ const february = {
   beginningBalance: 900,
   endingBalance: 1200,
 };
-const statement = (told: Record<string, number | string>) => document('business_checking', told);
+const statement = (values: Record<string, number | string>) => document('business_checking', values);
 const check = (mine: OwnerDocument, others: OwnerDocument[], profile = {}) =>
   compareWithOwnerData(mine, others, profile).map(({ code, severity, expected, actual }) => [
     code,
@@ -46,7 +46,7 @@ const check = (mine: OwnerDocument, others: OwnerDocument[], profile = {}) =>
   ]);
 
 describe('two statements of one account', () => {
-  it('that follow each other must agree about the balance between them, in whichever order they came', () => {
+  it('cause a signal when their balances do not connect, in any order of upload', () => {
     const raised = { ...february, beginningBalance: 5900 };
     expect(check(statement(raised), [statement(january)])).toEqual([
       ['CONTINUITY', 0.6, '900.00', '5,900.00'],
@@ -60,12 +60,12 @@ describe('two statements of one account', () => {
     ['agree', february],
     ['are of two accounts', { ...february, accountEnding: '1111', beginningBalance: 7 }],
     ['leave a month between them', { ...february, period: '2024-03-01 to 2024-03-31', beginningBalance: 7 }],
-    ['do not say of when they are', { accountEnding: '6789', beginningBalance: 7 }],
-  ])('raise nothing where they %s', (_, later) => {
+    ['have no period', { accountEnding: '6789', beginningBalance: 7 }],
+  ])('cause no signal when they %s', (_, later) => {
     expect(check(statement(later), [statement(january)])).toEqual([]);
   });
 
-  it('of one month cannot say two things', () => {
+  it('of one month cause a signal when their figures differ', () => {
     expect(check(statement({ ...january, endingBalance: 9900 }), [statement(january)])).toEqual([
       ['OTHER_FIGURES', 0.6, '900.00', '9,900.00'],
     ]);
@@ -73,8 +73,8 @@ describe('two statements of one account', () => {
   });
 });
 
-describe('the same figures', () => {
-  it('in two files raise a signal, in one file twice none', () => {
+describe('the isSameAmount figures', () => {
+  it('cause a signal in two files, but not in two uploads of one file', () => {
     const one = document('form_1040', {}, 'hash');
     expect(check(document('form_1040', {}, 'hash'), [one])).toEqual([['SAME_FIGURES', 0.2, null, null]]);
     expect(check(one, [one])).toEqual([]);
@@ -83,25 +83,25 @@ describe('the same figures', () => {
   });
 });
 
-describe('two papers of one year', () => {
+describe('two documents of one year', () => {
   const taxForm = document('form_1120', { taxYear: '2024', grossReceipts: 400_000 });
   const report = (revenue: number, period = '2024-01-01 to 2024-12-31') =>
     document('profit_loss', { revenue, period });
-  it('must not tell of quite other sales', () => {
+  it('cause a signal when their sales are far apart', () => {
     expect(check(report(900_000), [taxForm])).toEqual([
       ['DOCUMENTS_DISAGREE', 0.2, '400,000.00', '900,000.00'],
     ]);
   });
-  it('may differ as books do, be of other years, or of half of one', () => {
+  it('cause no signal when sales differ a little, or for another year or half a year', () => {
     expect(check(report(500_000), [taxForm])).toEqual([]);
     expect(check(report(900_000, '2023-01-01 to 2023-12-31'), [taxForm])).toEqual([]);
     expect(check(report(90_000, '2024-01-01 to 2024-06-30'), [taxForm])).toEqual([]);
   });
 });
 
-describe('a document beside the profile', () => {
+describe('a document and the profile', () => {
   const income = document('form_1040', { totalIncome: 40_000 });
-  it('raises a signal when the profile states twice as much, with both figures', () => {
+  it('cause a signal with both figures when the profile states twice as much', () => {
     expect(check(income, [], { annualPersonalIncome: 80_000 })).toEqual([
       ['PROFILE_MISMATCH', 0.2, '80,000', '40,000'],
     ]);
@@ -110,7 +110,7 @@ describe('a document beside the profile', () => {
     ['states a little more', { annualPersonalIncome: 79_000 }],
     ['states nothing yet', { annualPersonalIncome: 0 }],
     ['states the same', { annualPersonalIncome: 40_000 }],
-  ])('raises none when the profile %s', (_, profile) => {
+  ])('cause no signal when the profile %s', (_, profile) => {
     expect(check(income, [], profile)).toEqual([]);
   });
 });

@@ -1,0 +1,20 @@
+export const specifiedReasons = {
+  blankForm: 'This form is blank',
+  passwordProtected: 'This file is password-protected',
+  tooManyPages: 'This file has more than {most|page|pages}',
+} as const;
+
+export const reasons = {
+  fileMissing: 'We couldn’t find your file. Upload it again.',
+  notFinished: 'We couldn’t finish the analysis. Choose Re-analyse to try again.',
+  timeLimit: 'We stopped the analysis after 10 minutes. Choose Re-analyse to try again.',
+  resourceLimit:
+    'This file needs too much time or memory to read. Save it again in a simpler form and upload it.',
+  damagedFile: 'This file is damaged. Upload a new copy.',
+  damagedPicture: 'This picture is damaged. Upload a new copy.',
+  unreadable: 'This file is damaged or too complex to read. Upload a new copy.',
+  tooManyPixels: 'This picture has more than {most} million pixels. Upload a smaller one.',
+} as const;
+
+/** Parts in "{part} cannot be reached right now". */
+export const parts = { fileStore: 'The file store', textRecognition: 'Text recognition' } as const;

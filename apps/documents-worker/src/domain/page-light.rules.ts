@@ -1,0 +1,94 @@
+/** In pixels: wider than a letter, narrower than a shadow. */
+const squareSide = 40;
+const paperShare = 0.2;
+const darkest = 40;
+const white = 250;
+const maxLightDifference = 30;
+
+export interface GrayImage {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+interface Light {
+  columns: number;
+  rows: number;
+  paper: Float32Array;
+}
+
+function measureSquare({ data, width, height }: GrayImage, left: number, top: number): number {
+  const counts = new Uint32Array(256);
+  let pixels = 0;
+  for (let y = top; y < Math.min(height, top + squareSide); y += 2)
+    for (let x = left; x < Math.min(width, left + squareSide); x += 2) {
+      const brightness = data[y * width + x] ?? 0;
+      counts[brightness] = (counts[brightness] ?? 0) + 1;
+      pixels += 1;
+    }
+  let count = 0;
+  for (let brightness = 255; brightness > darkest; brightness -= 1) {
+    count += counts[brightness] ?? 0;
+    if (count >= pixels * paperShare) return brightness;
+  }
+  return darkest;
+}
+
+function measureLight(image: GrayImage): Light {
+  const [columns, rows] = [Math.ceil(image.width / squareSide), Math.ceil(image.height / squareSide)];
+  const paper = new Float32Array(columns * rows);
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1)
+      paper[row * columns + column] = measureSquare(image, column * squareSide, row * squareSide);
+  return { columns, rows, paper };
+}
+
+export function isUnevenlyLit(image: GrayImage): boolean {
+  const paper = measureLight(image).paper.sort();
+  const at = (share: number) => paper[Math.floor((paper.length - 1) * share)] ?? white;
+  return at(0.9) - at(0.1) > maxLightDifference;
+}
+
+interface Neighbors {
+  before: Int32Array;
+  share: Float32Array;
+}
+
+function findNeighborSquares(length: number, squares: number): Neighbors {
+  const before = new Int32Array(length);
+  const share = new Float32Array(length);
+  for (let at = 0; at < length; at += 1) {
+    const position = Math.min(squares - 1, Math.max(0, at / squareSide - 0.5));
+    before[at] = Math.max(0, Math.min(squares - 2, Math.floor(position)));
+    share[at] = position - (before[at] ?? 0);
+  }
+  return { before, share };
+}
+
+const interpolate = (from: number, to: number, share: number) => from + (to - from) * share;
+
+function interpolateRow({ columns, paper }: Light, down: Neighbors, y: number): Float32Array {
+  const above = (down.before[y] ?? 0) * columns;
+  const below = paper.length > above + columns ? above + columns : above;
+  const share = down.share[y] ?? 0;
+  return Float32Array.from({ length: columns }, (_, column) =>
+    interpolate(paper[above + column] ?? white, paper[below + column] ?? white, share),
+  );
+}
+
+export function evenOutLight(image: GrayImage): Buffer {
+  const { data, width, height } = image;
+  const light = measureLight(image);
+  const [across, down] = [findNeighborSquares(width, light.columns), findNeighborSquares(height, light.rows)];
+  const out = Buffer.alloc(data.length);
+  for (let y = 0; y < height; y += 1) {
+    const row = interpolateRow(light, down, y);
+    for (let x = 0; x < width; x += 1) {
+      const left = across.before[x] ?? 0;
+      const from = row[left] ?? white;
+      const paper = interpolate(from, row[left + 1] ?? from, across.share[x] ?? 0);
+      out[y * width + x] = Math.min(255, ((data[y * width + x] ?? 0) * white) / paper);
+    }
+  }
+  return out;
+}

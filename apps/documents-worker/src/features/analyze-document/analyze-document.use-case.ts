@@ -1,0 +1,67 @@
+import { buffer } from 'node:stream/consumers';
+import { type AnalyseDocumentJob, type AnalysisResult, rpc } from '@groundwork/contracts';
+import { RpcClient } from '@groundwork/platform-messaging';
+import { log } from '@groundwork/platform-observability';
+import { ObjectNotFound, ObjectStorage } from '@groundwork/platform-storage';
+import { deadline } from '@groundwork/platform-time';
+import { parts, reasons } from '../../documents-worker.wording.ts';
+import type { Readers } from '../../reader/readers.adapter.ts';
+import { PreviewPictures } from '../../persistence/preview-pictures.store.ts';
+import { StageReporter } from '../../report/stage-reporter.adapter.ts';
+import { retryUntilAcknowledged } from '../../report/until-acknowledged.adapter.ts';
+
+const storeTimeoutMs = 60_000;
+
+export class AnalyzeDocument {
+  constructor(
+    private readonly storage: ObjectStorage,
+    private readonly services: RpcClient,
+    private readonly readers: Readers,
+    private readonly maxReadingMs: number,
+  ) {}
+
+  async run(job: AnalyseDocumentJob, signal: AbortSignal): Promise<void> {
+    const content = await this.download(job.storageKey);
+    if (!content) {
+      const missing: AnalysisResult = { outcome: 'failed', reason: reasons.fileMissing };
+      await retryUntilAcknowledged(() => this.record(job, missing), signal);
+      return;
+    }
+    const stages = new StageReporter(this.services, job);
+    const pictures = new PreviewPictures(this.storage, job);
+    const result = await this.readers.read(job, content, {
+      onStage: (stage, progress) => {
+        stages.report(stage, progress);
+      },
+      onPicture: (page, png) => {
+        pictures.store(page, png);
+      },
+      signal,
+      maxTotalMs: this.maxReadingMs,
+    });
+    await deadline(parts.fileStore, storeTimeoutMs, pictures.waitUntilStored());
+    await stages.flush();
+    await retryUntilAcknowledged(() => this.record(job, result), signal);
+    log().info({ documentId: job.documentId, outcome: result.outcome }, 'Document analyzed');
+    await pictures.clear({ all: result.outcome !== 'analysed' }).catch((error: unknown) => {
+      log().warn({ err: error, documentId: job.documentId }, 'Old pictures not deleted');
+    });
+  }
+
+  async recordFailure(job: AnalyseDocumentJob): Promise<void> {
+    await this.record(job, { outcome: 'failed', reason: reasons.notFinished });
+  }
+
+  private async download(key: string): Promise<Buffer | undefined> {
+    try {
+      return await deadline(parts.fileStore, storeTimeoutMs, this.storage.get(key).then(buffer));
+    } catch (error) {
+      if (error instanceof ObjectNotFound) return undefined;
+      throw error;
+    }
+  }
+
+  private async record({ documentId, version }: AnalyseDocumentJob, result: AnalysisResult): Promise<void> {
+    await this.services.call(rpc.documents.recordAnalysis, { documentId, version, result }, 10_000);
+  }
+}
