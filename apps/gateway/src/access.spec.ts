@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-type Callers = 'nobody' | 'forger' | 'user' | 'reviewer' | 'admin';
+type Callers = 'anonymous' | 'forger' | 'user' | 'reviewer' | 'admin';
 
 interface Row {
   expected: Record<Callers, number>;
@@ -30,13 +30,13 @@ interface Row {
 }
 
 const anyone = (status: number) => ({
-  nobody: status,
+  anonymous: status,
   forger: status,
   user: status,
   reviewer: status,
   admin: status,
 });
-const signedIn = (status: number) => ({ ...anyone(status), nobody: 401, forger: 401 });
+const signedIn = (status: number) => ({ ...anyone(status), anonymous: 401, forger: 401 });
 const admins = (status: number) => ({ ...signedIn(403), admin: status });
 const account = {
   bankName: 'First Bank',
@@ -163,7 +163,7 @@ const table: Record<RouteName, Row> = {
 };
 
 const tokenOf: Record<Callers, () => string | undefined> = {
-  nobody: () => undefined,
+  anonymous: () => undefined,
   forger: () => 'x'.repeat(43),
   user: () => gateway.identity.someone('user').token,
   reviewer: () => gateway.identity.someone('reviewer').token,
@@ -183,7 +183,7 @@ async function statusOf(route: RouteContract, token: string | undefined, body: o
   return status;
 }
 
-const planned = defineRoute({
+const planRoute = defineRoute({
   method: 'GET',
   path: '/api/test-plan',
   access: 'user',
@@ -199,11 +199,11 @@ describe('access to a route', () => {
     '%s: returns the expected status to each caller',
     async (name, { expected, body }) => {
       const route: RouteContract = routes[name as RouteName];
-      const seen: Record<string, number> = {};
+      const statuses: Record<string, number> = {};
       for (const [caller, token] of Object.entries(tokenOf)) {
-        seen[caller] = await statusOf(route, token(), body);
+        statuses[caller] = await statusOf(route, token(), body);
       }
-      expect(seen).toEqual(expected);
+      expect(statuses).toEqual(expected);
     },
   );
 
@@ -231,14 +231,14 @@ describe('access to a route', () => {
         return 'secret';
       }
     }
-    const careless = await runGateway({
+    const undeclared = await runGateway({
       beside: gateway,
       module: (config) => ({ ...gatewayModule(config), controllers: [...controllers, Undeclared] }),
     });
-    const { token } = careless.identity.someone('admin');
-    const answer = await fetch(`${careless.url}/api/undeclared`, { headers: bearer(token) });
+    const { token } = undeclared.identity.someone('admin');
+    const answer = await fetch(`${undeclared.url}/api/undeclared`, { headers: bearer(token) });
     const text = await answer.text();
-    await careless.stop();
+    await undeclared.stop();
     expect(answer.status).toBe(500);
     expect(text).not.toContain('secret');
   });
@@ -246,25 +246,26 @@ describe('access to a route', () => {
   it('returns 403 and the fitting plans when the plan does not include the route', async () => {
     @Controller()
     class Planner {
-      @Route(planned)
+      @Route(planRoute)
       answer(): Record<string, never> {
         return {};
       }
     }
-    const selling = await runGateway({
+    const withPlanner = await runGateway({
       beside: gateway,
       module: (config) => ({ ...gatewayModule(config), controllers: [...controllers, Planner] }),
     });
-    const seen: Record<string, unknown> = {};
+    const statuses: Record<string, unknown> = {};
     for (const plan of subscriptionPlans) {
-      const person = selling.identity.someone();
-      selling.identity.assignPlan(person, plan);
-      const answer = await fetch(`${selling.url}${planned.path}`, { headers: bearer(person.token) });
-      seen[plan] = answer.ok ? answer.status : [answer.status, await answer.json()];
+      const person = withPlanner.identity.someone();
+      withPlanner.identity.assignPlan(person, plan);
+      const answer = await fetch(`${withPlanner.url}${planRoute.path}`, { headers: bearer(person.token) });
+      statuses[plan] = answer.ok ? answer.status : [answer.status, await answer.json()];
     }
-    await selling.stop();
-    const message = 'Goal planner comes with Individual, Professional, and Master Partner. Change your plan to use it.';
-    expect(seen).toEqual({
+    await withPlanner.stop();
+    const message =
+      'Goal planner comes with Individual, Professional, and Master Partner. Change your plan to use it.';
+    expect(statuses).toEqual({
       starter: [403, { code: 'PLAN_NEEDED', message }],
       ...{ individual: 200, professional: 200, master: 200 },
     });

@@ -3,7 +3,7 @@ import { MessagingModule } from '@groundwork/platform-messaging';
 import { StorageModule } from '@groundwork/platform-storage';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AdministerUsersController } from './features/administer-users/administer-users.controller.ts';
-import { AdviseController } from './features/advise/advise.controller.ts';
+import { ManageRecommendationsController } from './features/manage-recommendations/manage-recommendations.controller.ts';
 import { ChangePictureController } from './features/change-picture/change-picture.controller.ts';
 import { ChangePicture } from './features/change-picture/change-picture.use-case.ts';
 import { ConnectAccountsController } from './features/connect-accounts/connect-accounts.controller.ts';
@@ -20,15 +20,15 @@ import { HandleDeadLettersController } from './features/handle-dead-letters/hand
 import { HandleDeadLetters } from './features/handle-dead-letters/handle-dead-letters.use-case.ts';
 import { ImportCatalogueController } from './features/import-catalogue/import-catalogue.controller.ts';
 import { ImportCatalogue } from './features/import-catalogue/import-catalogue.use-case.ts';
-import { KeepCatalogueController } from './features/keep-catalogue/keep-catalogue.controller.ts';
-import { KeepPrivacyController } from './features/keep-privacy/keep-privacy.controller.ts';
+import { ManageCatalogueController } from './features/manage-catalogue/manage-catalogue.controller.ts';
+import { ManagePrivacyController } from './features/manage-privacy/manage-privacy.controller.ts';
 import {
   ManageAccountController,
   ManageSignInController,
 } from './features/manage-account/manage-account.controller.ts';
 import { ManageDocumentsController } from './features/manage-documents/manage-documents.controller.ts';
 import {
-  JudgeLendersController,
+  InspectMatchesController,
   MatchLendersController,
 } from './features/match-lenders/match-lenders.controller.ts';
 import { MatchLenders } from './features/match-lenders/match-lenders.query.ts';
@@ -77,7 +77,7 @@ class GatewayModule {}
 
 export const controllers = [
   AdministerUsersController,
-  AdviseController,
+  ManageRecommendationsController,
   ChangePictureController,
   ConnectAccountsController,
   DescribeApiController,
@@ -87,12 +87,12 @@ export const controllers = [
   TraceScoreController,
   HandleDeadLettersController,
   ImportCatalogueController,
-  KeepCatalogueController,
-  KeepPrivacyController,
+  ManageCatalogueController,
+  ManagePrivacyController,
   ManageAccountController,
   ManageSignInController,
   ManageDocumentsController,
-  JudgeLendersController,
+  InspectMatchesController,
   MatchLendersController,
   PlanToGoalController,
   ReadAccessLogController,

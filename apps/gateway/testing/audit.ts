@@ -15,7 +15,7 @@ export const lineAt = (second: number, userId: string, actor = userId): AuditLin
   correlationId: 'trace',
 });
 
-export function keepsAudit(calls: FakeService, service: OwnerService, lines: AuditLine[]): void {
+export function storeAudit(calls: FakeService, service: OwnerService, lines: AuditLine[]): void {
   calls.on(rpc[service].audit, ({ cursor, limit = 50, userId }) => {
     const fitting = lines.filter(
       (line) => (!cursor || line.id < cursor) && (!userId || line.userId === userId),

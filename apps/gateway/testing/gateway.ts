@@ -8,9 +8,9 @@ import { FakeService, runService } from '@groundwork/testing';
 import { type GatewayConfig, gatewayConfig } from '../src/gateway.config.ts';
 import { gatewayModule } from '../src/gateway.module.ts';
 import { configureHttp, createAdapter } from '../src/http/configure-http.adapter.ts';
-import { Neighbours } from './neighbours.ts';
+import { FakeServices } from './services.ts';
 import { FakeIdentity } from './people.ts';
-import { privacyArrives } from './privacy.ts';
+import { addPrivacyReplies } from './privacy.ts';
 
 const everyCall = Object.values(rpc).flatMap((calls) => Object.values<RpcContract>(calls));
 
@@ -23,20 +23,20 @@ export interface RunningGateway {
   app: INestApplicationContext;
   calls: FakeService;
   identity: FakeIdentity;
-  neighbours: Neighbours;
+  services: FakeServices;
   nats: NatsConnection;
   stored: () => Promise<string[]>;
   stop: () => Promise<void>;
 }
 
-interface Variations {
+interface GatewayOptions {
   /** Another gateway of the same system: two identities would contradict each other. */
   beside?: RunningGateway;
   module?: (config: GatewayConfig) => DynamicModule;
   environment?: Record<string, string>;
 }
 
-async function webAndStorage() {
+async function makeFolders() {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
   const web = join(folder, 'web');
   await mkdir(join(web, 'assets'), { recursive: true });
@@ -50,17 +50,21 @@ async function filesUnder(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-function othersOn(connection: NatsConnection): Pick<RunningGateway, 'calls' | 'identity' | 'neighbours'> {
+function startFakes(connection: NatsConnection): Pick<RunningGateway, 'calls' | 'identity' | 'services'> {
   const calls = new FakeService(connection);
   calls.goAway(...everyCall);
   const identity = new FakeIdentity(calls);
-  const neighbours = new Neighbours(calls);
-  privacyArrives(calls);
-  return { calls, identity, neighbours };
+  const services = new FakeServices(calls);
+  addPrivacyReplies(calls);
+  return { calls, identity, services };
 }
 
-export async function runGateway({ beside, module, environment }: Variations = {}): Promise<RunningGateway> {
-  const { folder, web, storage } = await webAndStorage();
+export async function runGateway({
+  beside,
+  module,
+  environment,
+}: GatewayOptions = {}): Promise<RunningGateway> {
+  const { folder, web, storage } = await makeFolders();
   const service = await runService({
     service: 'gateway',
     config: gatewayConfig,
@@ -76,14 +80,14 @@ export async function runGateway({ beside, module, environment }: Variations = {
       ...environment,
     },
   });
-  const others = beside ?? othersOn(service.connection);
+  const fakes = beside ?? startFakes(service.connection);
   await service.connection.flush();
   return {
     url: await service.app.getUrl(),
     app: service.app,
-    calls: others.calls,
-    identity: others.identity,
-    neighbours: others.neighbours,
+    calls: fakes.calls,
+    identity: fakes.identity,
+    services: fakes.services,
     nats: service.connection,
     stored: () => filesUnder(storage),
     stop: async () => {

@@ -17,7 +17,7 @@ export interface Person {
 }
 
 export class FakeIdentity {
-  questions = 0;
+  verifications = 0;
   readonly loggedOut: string[] = [];
   readonly addresses: (string | undefined)[] = [];
   private readonly signedIn = new Map<string, User>();
@@ -31,7 +31,7 @@ export class FakeIdentity {
     this.noticesArrive();
     this.calls
       .on(rpc.identity.verifyToken, ({ token }) => {
-        this.questions += 1;
+        this.verifications += 1;
         const user = this.signedIn.get(token);
         return user ? { user, tokenHash: tokenHash(token) } : null;
       })

@@ -15,15 +15,15 @@ const gone = (code: string) => () => {
   throw new DomainError('not-found', code, 'There is no such thing');
 };
 
-const answersAboutItself = (calls: FakeService, service: OwnerService) =>
+const addOperationsReplies = (calls: FakeService, service: OwnerService) =>
   calls
     .on(rpc[service].audit, () => ({ items: [], nextCursor: null }))
     .on(rpc[service].deadLetters, () => [])
     .on(rpc[service].requeue, ({ ids }) => ({ count: ids.length }))
     .on(rpc[service].purge, ({ ids }) => ({ count: ids.length }));
 
-export function privacyArrives(calls: FakeService): void {
-  for (const service of ownerServices) answersAboutItself(calls, service);
+export function addPrivacyReplies(calls: FakeService): void {
+  for (const service of ownerServices) addOperationsReplies(calls, service);
   calls
     .on(rpc.privacy.erasure, () => ({ erasure }))
     .on(rpc.privacy.askErasure, () => erasure)

@@ -63,7 +63,7 @@ export function addRoute(tree: Tree, call: Call, route: string, group: string): 
   );
   const answer =
     kind === 'query' ? '({ userId }) => ({ userId })' : '({ actorId }) => ({ changedBy: actorId })';
-  edit(tree, 'apps/gateway/testing/neighbours.ts', (source) =>
+  edit(tree, 'apps/gateway/testing/services.ts', (source) =>
     source.replaceOnce(
       '.on(rpc.profile.get,',
       `.on(rpc.${service.camel}.${camel}, ${answer}).on(rpc.profile.get,`,

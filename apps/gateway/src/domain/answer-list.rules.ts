@@ -1,7 +1,7 @@
 import type { Page, PageQuery } from '@groundwork/contracts';
 import { DomainError, foreignCursor } from '@groundwork/platform-errors';
 
-async function allOf<T>(fetchPage: (page: PageQuery) => Promise<Page<T>>): Promise<T[]> {
+async function fetchAll<T>(fetchPage: (page: PageQuery) => Promise<Page<T>>): Promise<T[]> {
   const all: T[] = [];
   let cursor: string | null | undefined;
   while (cursor !== null) {
@@ -12,8 +12,8 @@ async function allOf<T>(fetchPage: (page: PageQuery) => Promise<Page<T>>): Promi
   return all;
 }
 
-const begins = 3;
-const isLostPlace = (error: unknown) =>
+const maxAttempts = 3;
+const isLostCursor = (error: unknown) =>
   error instanceof DomainError && error.details?.some(({ field }) => field === 'cursor') === true;
 
 export async function answerList<T>(
@@ -21,23 +21,23 @@ export async function answerList<T>(
   fetchPage: (page: PageQuery) => Promise<Page<T>>,
 ): Promise<T[] | Page<T>> {
   if (query.limit !== undefined || query.cursor !== undefined) return fetchPage(query);
-  for (let left = begins; ; left -= 1) {
+  for (let attemptsLeft = maxAttempts; ; attemptsLeft -= 1) {
     try {
-      return await allOf(fetchPage);
+      return await fetchAll(fetchPage);
     } catch (error) {
       // The last item of a page can leave the list before the next request.
-      if (left === 1 || !isLostPlace(error)) throw error;
+      if (attemptsLeft === 1 || !isLostCursor(error)) throw error;
     }
   }
 }
 
-const atOnce = 50;
+const defaultLimit = 50;
 
-export function pageOfWhole<T extends { id: string }>(all: T[], { limit, cursor }: PageQuery): T[] | Page<T> {
+export function toPage<T extends { id: string }>(all: T[], { limit, cursor }: PageQuery): T[] | Page<T> {
   if (limit === undefined && cursor === undefined) return all;
   const last = cursor === undefined ? -1 : all.findIndex(({ id }) => id === cursor);
   if (cursor !== undefined && last < 0) throw foreignCursor();
   const rest = all.slice(last + 1);
-  const items = rest.slice(0, limit ?? atOnce);
+  const items = rest.slice(0, limit ?? defaultLimit);
   return { items, nextCursor: items.length < rest.length ? (items.at(-1)?.id ?? null) : null };
 }

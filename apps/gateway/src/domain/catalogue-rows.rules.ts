@@ -15,12 +15,12 @@ export interface CatalogueFile {
   records: { line: number; cells: string[] }[];
 }
 
-const longestCell = 2000;
+const maxCellLength = 2000;
 
-export function mappingIn(given: string | undefined): ColumnMapping {
-  if (given === undefined || given === '') return {};
+export function parseMapping(text: string | undefined): ColumnMapping {
+  if (text === undefined || text === '') return {};
   try {
-    return columnMapping.parse(JSON.parse(given));
+    return columnMapping.parse(JSON.parse(text));
   } catch {
     throw invalid([{ field: 'mapping', message: catalogImport.mapping }]);
   }
@@ -29,27 +29,29 @@ export function mappingIn(given: string | undefined): ColumnMapping {
 const sameName = (one: string, other: string): boolean =>
   one.replaceAll(/[\s_-]/g, '').toLowerCase() === other.toLowerCase();
 
-export function rowsOf({ headers, records }: CatalogueFile, mapping: ColumnMapping): CatalogueRow[] {
-  const places = catalogueColumns.flatMap((column): [CatalogueColumn, number][] => {
-    const named = mapping[column];
-    const place = headers.findIndex((header) =>
-      named === undefined ? sameName(header, column) : header === named,
+export function toRows({ headers, records }: CatalogueFile, mapping: ColumnMapping): CatalogueRow[] {
+  const positions = catalogueColumns.flatMap((column): [CatalogueColumn, number][] => {
+    const mappedName = mapping[column];
+    const position = headers.findIndex((header) =>
+      mappedName === undefined ? sameName(header, column) : header === mappedName,
     );
-    return place < 0 ? [] : [[column, place]];
+    return position < 0 ? [] : [[column, position]];
   });
-  const present = new Set(places.map(([column]) => column));
+  const present = new Set(positions.map(([column]) => column));
   const missing = requiredCatalogueColumns.filter((column) => !present.has(column));
   if (missing.length > 0) {
     throw invalid(missing.map((field) => ({ field, message: catalogImport.columnMissing })));
   }
   return records.map(({ line, cells }) => ({
     line,
-    cells: Object.fromEntries(places.map(([column, place]) => [column, shortened(cells[place] ?? '', line)])),
+    cells: Object.fromEntries(
+      positions.map(([column, position]) => [column, checkLength(cells[position] ?? '', line)]),
+    ),
   }));
 }
 
-function shortened(cell: string, line: number): string {
-  if (cell.length <= longestCell) return cell;
-  const message = fill(catalogImport.cellTooLong, { line: String(line), most: longestCell });
+function checkLength(cell: string, line: number): string {
+  if (cell.length <= maxCellLength) return cell;
+  const message = fill(catalogImport.cellTooLong, { line: String(line), most: maxCellLength });
   throw invalid([{ field: 'file', message }]);
 }

@@ -27,11 +27,11 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-export function unreadableColors({ light, dark, deep }: SiteColors): string[] {
+export function findUnreadableColors({ light, dark, deep }: SiteColors): string[] {
   const bands = [deep.deep, deep.deepGlow].filter((ground) => ground !== undefined);
-  const dim = bands.filter((ground) => contrast(ground, faintestOnDeep) < minimumContrast);
+  const faintBands = bands.filter((ground) => contrast(ground, faintestOnDeep) < minimumContrast);
   return [
-    ...dim.map((ground) => fill(siteColors.bandTooLight, { color: ground })),
+    ...faintBands.map((ground) => fill(siteColors.bandTooLight, { color: ground })),
     ...unreadablePairs({ light, dark }),
   ];
 }

@@ -13,20 +13,20 @@ export interface DashboardParts {
   documents: DocumentPortfolio | undefined;
 }
 
-type Figures = Pick<DashboardReply, 'change30Days' | 'nextMilestone' | 'recommendations'> & {
+type ScoreParts = Pick<DashboardReply, 'change30Days' | 'nextMilestone' | 'recommendations'> & {
   score: Omit<DashboardReply['score'], 'qualificationRate'>;
 };
 
-const noFigures: Figures = {
+const emptyScoreParts: ScoreParts = {
   score: { totalScore: 0, creditScore: 0, businessFinancials: 0, documentCompleteness: 0, riskAssessment: 0 },
   change30Days: 0,
   nextMilestone: null,
   recommendations: [],
 };
-const noLenders: MatchSummary = { qualificationRate: 0, matchedLenders: 0, activeLenders: 0 };
-const noDocuments: DocumentPortfolio = { total: 0, categories: byDocumentCategory(() => 0) };
+const emptyLenders: MatchSummary = { qualificationRate: 0, matchedLenders: 0, activeLenders: 0 };
+const emptyDocuments: DocumentPortfolio = { total: 0, categories: byDocumentCategory(() => 0) };
 
-function figuresOf({ score: state, recommendations }: NonNullable<DashboardParts['score']>): Figures {
+function toScoreParts({ score: state, recommendations }: NonNullable<DashboardParts['score']>): ScoreParts {
   const { totalScore, change30Days, nextMilestone } = state;
   const { breakdown } = state.factors;
   return {
@@ -44,14 +44,14 @@ function figuresOf({ score: state, recommendations }: NonNullable<DashboardParts
 }
 
 export function composeDashboard(parts: DashboardParts): DashboardReply {
-  const { score, ...figures } = parts.score ? figuresOf(parts.score) : noFigures;
-  const { qualificationRate, matchedLenders, activeLenders } = parts.lenders ?? noLenders;
+  const { score, ...rest } = parts.score ? toScoreParts(parts.score) : emptyScoreParts;
+  const { qualificationRate, matchedLenders, activeLenders } = parts.lenders ?? emptyLenders;
   return {
     score: { ...score, qualificationRate },
     matchedLenders,
     activeLenders,
-    documents: parts.documents ?? noDocuments,
-    ...figures,
+    documents: parts.documents ?? emptyDocuments,
+    ...rest,
     unavailable: (['score', 'lenders', 'documents'] as const).filter((part) => parts[part] === undefined),
   };
 }

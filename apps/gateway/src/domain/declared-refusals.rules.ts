@@ -5,6 +5,6 @@ const refusals = new Map<string, RouteError[]>(
 );
 
 export function isDeclared(address: string, { code, kind }: Problem): boolean {
-  const named = refusals.get(address.replace(/^HEAD /, 'GET '));
-  return named?.some((each) => each.code === code && each.kind === kind) ?? true;
+  const routeRefusals = refusals.get(address.replace(/^HEAD /, 'GET '));
+  return routeRefusals?.some((each) => each.code === code && each.kind === kind) ?? true;
 }

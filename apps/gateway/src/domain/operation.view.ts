@@ -34,10 +34,13 @@ function bodyOf({ form, body, consumes }: RouteContract) {
 }
 
 function requestBodyOf(name: string, route: RouteContract): ZodOpenApiRequestBodyObject | undefined {
-  const sent = bodyOf(route);
-  if (!sent) return undefined;
+  const content = bodyOf(route);
+  if (!content) return undefined;
   const example = exampleBodies[name] ?? exampleOf(name).body;
-  return { required: sent.schema !== route.body, content: { [sent.type]: { schema: sent.schema, example } } };
+  return {
+    required: content.schema !== route.body,
+    content: { [content.type]: { schema: content.schema, example } },
+  };
 }
 
 const withExamples = (object: z.ZodObject, examples: Record<string, unknown> = {}): z.ZodObject =>
@@ -83,10 +86,10 @@ const retryAfter = {
 
 function failureOf(refusals: RouteError[]): ZodOpenApiResponseObject {
   const codes = [...new Set(refusals.map(({ code }) => code))];
-  const waits = refusals.some(({ kind }) => kind === 'limit');
+  const hasRetryAfter = refusals.some(({ kind }) => kind === 'limit');
   return {
     description: codes.join(', '),
-    ...(waits && { headers: { 'Retry-After': retryAfter } }),
+    ...(hasRetryAfter && { headers: { 'Retry-After': retryAfter } }),
     content: {
       'application/json': {
         schema: problemBody,

@@ -1,6 +1,6 @@
 import { siteConfig, type SiteConfig } from '@groundwork/contracts';
 import { z } from 'zod';
-import { unreadableColors } from './contrast.rules.ts';
+import { findUnreadableColors } from './contrast.rules.ts';
 import { defaultSiteConfig } from './default-site-config.model.ts';
 
 const { company, colors, landing } = siteConfig.shape;
@@ -11,18 +11,18 @@ const siteConfigFile = siteConfig
   .partial();
 
 export function parseSiteConfig(text: string): SiteConfig {
-  const given = siteConfigFile.parse(JSON.parse(text));
-  const productName = given.productName ?? defaultSiteConfig.productName;
+  const overrides = siteConfigFile.parse(JSON.parse(text));
+  const productName = overrides.productName ?? defaultSiteConfig.productName;
   const config = siteConfig.parse({
     ...defaultSiteConfig,
     scoreName: `${productName} Score`,
-    ...given,
-    company: { ...defaultSiteConfig.company, name: productName, ...given.company },
-    colors: { ...defaultSiteConfig.colors, ...given.colors },
-    landing: { ...defaultSiteConfig.landing, ...given.landing },
+    ...overrides,
+    company: { ...defaultSiteConfig.company, name: productName, ...overrides.company },
+    colors: { ...defaultSiteConfig.colors, ...overrides.colors },
+    landing: { ...defaultSiteConfig.landing, ...overrides.landing },
   });
-  const unreadable = unreadableColors(config.colors);
-  if (unreadable.length > 0) throw new Error(unreadable.join(' '));
+  const colorProblems = findUnreadableColors(config.colors);
+  if (colorProblems.length > 0) throw new Error(colorProblems.join(' '));
   return config;
 }
 

@@ -9,7 +9,7 @@ export type Description = {
   components: { schemas: Schemas; examples?: object; securitySchemes?: object };
 };
 
-const place = '#/components/schemas/';
+const prefix = '#/components/schemas/';
 const reference = /"#\/components\/schemas\/(\w+)"/g;
 const suffix = 'Output';
 
@@ -23,16 +23,16 @@ function usedFrom(paths: unknown, schemas: Schemas): Set<string> {
 }
 
 /** zod-openapi writes a schema with a transform twice, for input and output. If only the output is used, it receives the plain name. */
-export function keepUsedSchemas(document: Description): Description {
+export function removeUnusedSchemas(document: Description): Description {
   const { schemas } = document.components;
   const used = usedFrom(document.paths, schemas);
   const plain = (name: string) => (name.endsWith(suffix) ? name.slice(0, -suffix.length) : name);
   const nameOf = (name: string) => (used.has(plain(name)) ? name : plain(name));
-  const kept = [...used].sort().map((name) => [nameOf(name), schemas[name]] as const);
-  const whole = {
+  const usedSchemas = [...used].sort().map((name) => [nameOf(name), schemas[name]] as const);
+  const reduced = {
     ...document,
-    components: { ...document.components, schemas: Object.fromEntries(kept) },
+    components: { ...document.components, schemas: Object.fromEntries(usedSchemas) },
   };
-  const written = JSON.stringify(whole).replace(reference, (_, name: string) => `"${place}${nameOf(name)}"`);
-  return JSON.parse(written) as Description;
+  const json = JSON.stringify(reduced).replace(reference, (_, name: string) => `"${prefix}${nameOf(name)}"`);
+  return JSON.parse(json) as Description;
 }

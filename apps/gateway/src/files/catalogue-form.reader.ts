@@ -14,7 +14,7 @@ interface CsvRecord {
 }
 
 const limits = { files: 1, fields: 5, parts: 6, fieldSize: 20_000, fileSize: 1024 ** 3 };
-const longestRecord = 100_000;
+const maxRecordSize = 100_000;
 
 export async function readCatalogueForm(
   request: FastifyRequest,
@@ -35,11 +35,11 @@ export async function readCatalogueForm(
   return { file, mapping };
 }
 
-const unreadable = (message: string) => invalid([{ field: 'file', message }]);
+const invalidFile = (message: string) => invalid([{ field: 'file', message }]);
 
-const wrongEncoding = () => unreadable(catalogImport.notUtf8);
+const wrongEncoding = () => invalidFile(catalogImport.notUtf8);
 
-async function* decoded(file: Readable): AsyncGenerator<string> {
+async function* decodeUtf8(file: Readable): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decode = (bytes?: Uint8Array) => {
     try {
@@ -52,9 +52,9 @@ async function* decoded(file: Readable): AsyncGenerator<string> {
   yield decode();
 }
 
-function refusalOf(error: unknown): unknown {
+function toFileError(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
-  return unreadable(fill(catalogImport.notCsv, { reason: error.message }));
+  return invalidFile(fill(catalogImport.notCsv, { reason: error.message }));
 }
 
 const tooManyRows = (count: number) =>
@@ -71,9 +71,9 @@ async function readCatalogue(file: Readable): Promise<CatalogueFile> {
     trim: true,
     info: true,
     skip_empty_lines: true,
-    max_record_size: longestRecord,
+    max_record_size: maxRecordSize,
   });
-  const source = Readable.from(decoded(file));
+  const source = Readable.from(decodeUtf8(file));
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   let headers: string[] | undefined;
@@ -85,9 +85,9 @@ async function readCatalogue(file: Readable): Promise<CatalogueFile> {
       else if (++count <= mostCatalogueRows) records.push({ line: info.lines, cells: record });
     }
   } catch (error) {
-    throw refusalOf(error);
+    throw toFileError(error);
   }
   if (count > mostCatalogueRows) throw tooManyRows(count);
-  if (headers === undefined || count === 0) throw unreadable(catalogImport.noRows);
+  if (headers === undefined || count === 0) throw invalidFile(catalogImport.noRows);
   return { headers, records };
 }

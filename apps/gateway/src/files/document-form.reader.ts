@@ -6,7 +6,7 @@ import type { ObjectStorage } from '@groundwork/platform-storage';
 import type { FastifyRequest } from 'fastify';
 import { toFormError, malformedForm, noFile } from '../gateway.errors.ts';
 import { InspectStream, type MediaType } from './inspect-stream.adapter.ts';
-import { unlessStalled } from './store-deadlines.adapter.ts';
+import { failIfStalled } from './store-deadlines.adapter.ts';
 import { parts } from '../gateway.wording.ts';
 
 interface ReceivedFile {
@@ -65,7 +65,7 @@ async function store(
   const content = new PassThrough();
   // The two promises below report the error; an event without a listener would end the process.
   content.on('error', () => undefined);
-  const put = unlessStalled(content, () => inspect.size, storage.put(key, content));
+  const put = failIfStalled(content, () => inspect.size, storage.put(key, content));
   const storing = put.catch((error: unknown) => {
     const fault = unavailable(parts.fileStore, error);
     content.destroy(fault);
@@ -74,24 +74,24 @@ async function store(
   // Both must end before the error is thrown: only then the store has deleted an incomplete file.
   const outcomes = await Promise.allSettled([pipeline(part.file, inspect, content), storing]);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed) throw refusalOf(failed.reason);
+  if (failed) throw toUploadError(failed.reason);
   return {
-    originalName: nameOf(part.filename),
+    originalName: cleanName(part.filename),
     fileSize: inspect.size,
     sha256: inspect.sha256,
     mediaType: inspect.mediaType ?? 'application/pdf',
   };
 }
 
-function nameOf(given: string): string {
-  const name = given.replace(/^.*[\\/]|\p{Cc}/gu, '');
+function cleanName(fileName: string): string {
+  const name = fileName.replace(/^.*[\\/]|\p{Cc}/gu, '');
   return name === '' ? 'document' : Array.from(name).slice(0, 200).join('');
 }
 
-const brokeOff = /Unexpected end|Premature close|aborted|terminated/i;
+const abortMessage = /Unexpected end|Premature close|aborted|terminated/i;
 
-function refusalOf(error: unknown): DomainError {
+function toUploadError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  const clientsOwn = error instanceof Error && brokeOff.test(error.message);
-  return clientsOwn ? malformedForm() : unavailable(parts.fileStore, error);
+  const isClientFault = error instanceof Error && abortMessage.test(error.message);
+  return isClientFault ? malformedForm() : unavailable(parts.fileStore, error);
 }

@@ -2,29 +2,29 @@ import type { PassThrough } from 'node:stream';
 import { deadline, DeadlineError } from '@groundwork/platform-time';
 import { parts } from '../gateway.wording.ts';
 
-const patienceMs = 20_000;
+const storeMs = 20_000;
 
-export const soon = <T>(work: Promise<T>, withinMs = patienceMs): Promise<T> =>
+export const withDeadline = <T>(work: Promise<T>, withinMs = storeMs): Promise<T> =>
   deadline(parts.fileStore, withinMs, work);
 
 /** Fails when the store makes no progress. Time without bytes from the client does not count. */
-export async function unlessStalled<T>(
+export async function failIfStalled<T>(
   content: PassThrough,
-  given: () => number,
+  receivedBytes: () => number,
   storing: Promise<T>,
-  withinMs = patienceMs,
+  withinMs = storeMs,
 ): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  let before = -1;
-  const late = new Promise<never>((_, reject) => {
+  let previousBytes = -1;
+  const stalled = new Promise<never>((_, reject) => {
     timer = setInterval(() => {
-      const waits = content.readableLength > 0 || content.writableEnded;
-      const taken = given() - content.readableLength;
-      if (waits && taken === before) reject(new DeadlineError(parts.fileStore, withinMs));
-      before = taken;
+      const hasWork = content.readableLength > 0 || content.writableEnded;
+      const readBytes = receivedBytes() - content.readableLength;
+      if (hasWork && readBytes === previousBytes) reject(new DeadlineError(parts.fileStore, withinMs));
+      previousBytes = readBytes;
     }, withinMs);
   });
-  return Promise.race([storing, late]).finally(() => {
+  return Promise.race([storing, stalled]).finally(() => {
     clearInterval(timer);
   });
 }

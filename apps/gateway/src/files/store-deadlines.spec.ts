@@ -1,20 +1,20 @@
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { soon, unlessStalled } from './store-deadlines.adapter.ts';
+import { withDeadline, failIfStalled } from './store-deadlines.adapter.ts';
 
 const never = new Promise<never>(() => undefined);
-const patience = 60;
-const given = (bytes: number) => () => bytes;
+const limitMs = 60;
+const received = (bytes: number) => () => bytes;
 
 describe('a call of the file store', () => {
   it('returns the result in time', async () => {
-    await expect(soon(Promise.resolve('done'), patience)).resolves.toBe('done');
-    await expect(soon(Promise.reject(new Error('full')), patience)).rejects.toThrow('full');
+    await expect(withDeadline(Promise.resolve('done'), limitMs)).resolves.toBe('done');
+    await expect(withDeadline(Promise.reject(new Error('full')), limitMs)).rejects.toThrow('full');
   });
 
   it('fails at the deadline', async () => {
-    await expect(soon(never, patience)).rejects.toThrow('gave no answer');
+    await expect(withDeadline(never, limitMs)).rejects.toThrow('gave no answer');
   });
 });
 
@@ -22,19 +22,19 @@ describe('a write to the file store', () => {
   it('fails when the store does not read available bytes', async () => {
     const content = new PassThrough();
     content.write('%PDF-');
-    await expect(unlessStalled(content, given(5), never, patience)).rejects.toThrow('gave no answer');
+    await expect(failIfStalled(content, received(5), never, limitMs)).rejects.toThrow('gave no answer');
   });
 
   it('fails when the store has all bytes and does not finish', async () => {
     const content = new PassThrough();
     content.end();
     content.resume();
-    await expect(unlessStalled(content, given(0), never, patience)).rejects.toThrow('gave no answer');
+    await expect(failIfStalled(content, received(0), never, limitMs)).rejects.toThrow('gave no answer');
   });
 
   it('waits while the client sends nothing', async () => {
-    const storing = sleep(5 * patience, 'stored');
-    await expect(unlessStalled(new PassThrough(), given(0), storing, patience)).resolves.toBe('stored');
+    const storing = sleep(5 * limitMs, 'stored');
+    await expect(failIfStalled(new PassThrough(), received(0), storing, limitMs)).resolves.toBe('stored');
   });
 
   it('waits while the store reads slowly', async () => {
@@ -44,9 +44,9 @@ describe('a write to the file store', () => {
       content.write('ab');
       bytes += 2;
       content.read(1);
-    }, patience / 4);
-    const storing = sleep(5 * patience, 'stored');
-    await expect(unlessStalled(content, () => bytes, storing, patience)).resolves.toBe('stored');
+    }, limitMs / 4);
+    const storing = sleep(5 * limitMs, 'stored');
+    await expect(failIfStalled(content, () => bytes, storing, limitMs)).resolves.toBe('stored');
     clearInterval(trickle);
   });
 });

@@ -7,18 +7,18 @@ import { rejectLate } from './slow-clients.hook.ts';
 
 const jsonLimit = 4 * 1024 * 1024;
 const rawLimit = 256 * 1024;
-const noHonestMistake = 256 * 1024 * 1024;
+const maxDrainedBytes = 256 * 1024 * 1024;
 
 /** A slow sender needs no session, so the time is limited. */
-const jsonWithinMs = 120_000;
+const jsonMs = 120_000;
 
-const escapes = /\\(?:ud[89ab]\w\w\\ud[c-f]\w\w|u\w{4}|.)/gi;
+const escapeSequence = /\\(?:ud[89ab]\w\w\\ud[c-f]\w\w|u\w{4}|.)/gi;
 const zeroOrHalfPair = /\\u(?:0000|d[89a-f]\w\w)/i;
 
 /** PostgreSQL stores neither a zero character nor half a surrogate pair. */
 function isStorable(text: string): boolean {
   if (!zeroOrHalfPair.test(text)) return true;
-  for (const [escape] of text.matchAll(escapes)) {
+  for (const [escape] of text.matchAll(escapeSequence)) {
     if (escape.length === 6 && zeroOrHalfPair.test(escape)) return false;
   }
   return true;
@@ -26,17 +26,17 @@ function isStorable(text: string): boolean {
 
 /** Reads a body to its end: a client that still sends cannot read the response. */
 async function readText(body: Readable, socket: Socket, limit: number): Promise<string> {
-  const late = setTimeout(rejectLate, jsonWithinMs, socket);
+  const timer = setTimeout(rejectLate, jsonMs, socket);
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of body as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size <= limit) chunks.push(chunk);
-      if (size > noHonestMistake) break;
+      if (size > maxDrainedBytes) break;
     }
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
   }
   if (size > limit) throw bodyTooLarge();
   return Buffer.concat(chunks).toString();
@@ -74,7 +74,8 @@ export function acceptJson(server: FastifyInstance): void {
 /** On another route, a form would count as an empty body. */
 export function acceptForms(server: FastifyInstance): void {
   server.addHook('preValidation', (request, _reply, done) => {
-    const misplaced = request.isMultipart() && !request.is404 && !formAddresses.has(request.routeOptions.url);
-    done(misplaced ? unsupportedMediaType() : undefined);
+    const isMisplaced =
+      request.isMultipart() && !request.is404 && !formAddresses.has(request.routeOptions.url);
+    done(isMisplaced ? unsupportedMediaType() : undefined);
   });
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type PageQuery, rpc } from '@groundwork/contracts';
 import { foreignCursor } from '@groundwork/platform-errors';
 import { bearer, type RunningGateway, runGateway } from '../../testing/gateway.ts';
-import { changes } from '../../testing/neighbours.ts';
-import { answerList, pageOfWhole } from '../domain/answer-list.rules.ts';
+import { changes } from '../../testing/services.ts';
+import { answerList, toPage } from '../domain/answer-list.rules.ts';
 
 let gateway: RunningGateway;
 let token: string;
@@ -27,19 +27,19 @@ describe('a list', () => {
   });
 
   it('starts again when the last item of a page left the list, and returns no item twice', async () => {
-    const lost = foreignCursor();
+    const cursorError = foreignCursor();
     let list = ['a', 'b', 'c', 'd'];
     const page = ({ cursor }: PageQuery) => {
       const place = cursor === undefined ? -1 : list.indexOf(cursor);
-      if (cursor !== undefined && place < 0) return Promise.reject(lost);
+      if (cursor !== undefined && place < 0) return Promise.reject(cursorError);
       const items = list.slice(place + 1, place + 3);
       const nextCursor = list.at(-1) === items.at(-1) ? null : (items.at(-1) ?? null);
       list = list.filter((one) => one !== 'b');
       return Promise.resolve({ items, nextCursor });
     };
     expect(await answerList({}, page)).toEqual(['a', 'c', 'd']);
-    await expect(answerList({ cursor: 'b' }, page)).rejects.toBe(lost);
-    await expect(answerList({}, () => Promise.reject(lost))).rejects.toBe(lost);
+    await expect(answerList({ cursor: 'b' }, page)).rejects.toBe(cursorError);
+    await expect(answerList({}, () => Promise.reject(cursorError))).rejects.toBe(cursorError);
   });
 
   it('returns pages with a limit', async () => {
@@ -57,12 +57,12 @@ describe('a list', () => {
     '/api/notices',
     '/api/privacy/consents',
   ])('returns pages when its service returns all items: %s', async (path) => {
-    const ask = async (query: string) =>
+    const fetchList = async (query: string) =>
       (await fetch(`${gateway.url}${path}${query}`, { headers: bearer(token) })).json();
-    const whole = await ask('');
+    const whole = await fetchList('');
     expect(Array.isArray(whole)).toBe(true);
-    expect(await ask('?limit=200')).toEqual({ items: whole, nextCursor: null });
-    expect(await ask('?cursor=none-of-ours')).toMatchObject({
+    expect(await fetchList('?limit=200')).toEqual({ items: whole, nextCursor: null });
+    expect(await fetchList('?cursor=foreign')).toMatchObject({
       code: 'INVALID_INPUT',
       details: [{ field: 'cursor' }],
     });
@@ -70,15 +70,15 @@ describe('a list', () => {
 
   it('contains each item on exactly one page', () => {
     const all = Array.from({ length: 60 }, (_, n) => ({ id: `${n}` }));
-    const first = pageOfWhole(all, { limit: 25 });
-    const second = pageOfWhole(all, { limit: 25, cursor: '24' });
-    const third = pageOfWhole(all, { limit: 25, cursor: '49' });
+    const first = toPage(all, { limit: 25 });
+    const second = toPage(all, { limit: 25, cursor: '24' });
+    const third = toPage(all, { limit: 25, cursor: '49' });
     expect([first, second, third]).toEqual([
       { items: all.slice(0, 25), nextCursor: '24' },
       { items: all.slice(25, 50), nextCursor: '49' },
       { items: all.slice(50), nextCursor: null },
     ]);
-    expect(pageOfWhole(all, { cursor: '4' })).toEqual({ items: all.slice(5, 55), nextCursor: '54' });
+    expect(toPage(all, { cursor: '4' })).toEqual({ items: all.slice(5, 55), nextCursor: '54' });
   });
 
   it.each(['limit=0', 'limit=201', 'limit=ten', 'limit=1&limit=2', 'cursor=a&cursor=b'])(
@@ -95,6 +95,6 @@ describe('a list', () => {
     gateway.calls.goAway(rpc.profile.history);
     await gateway.nats.flush();
     expect(await history()).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
-    gateway.neighbours.arrive();
+    gateway.services.arrive();
   });
 });

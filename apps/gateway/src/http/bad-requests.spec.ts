@@ -14,7 +14,7 @@ afterAll(() => gateway.stop());
 
 const json = { 'content-type': 'application/json' };
 
-function expectRefusal(status: number, text: string) {
+function expectProblem(status: number, text: string) {
   expect(status === 503 || (status >= 400 && status < 500)).toBe(true);
   const body = problemBody.strict().parse(JSON.parse(text));
   expect(text).not.toMatch(/node_modules|\.ts\b|at \w+ \(|FST_/);
@@ -27,7 +27,7 @@ async function post(
   headers: Record<string, string> = json,
 ) {
   const answer = await fetch(`${gateway.url}${path}`, { method: 'POST', headers, body });
-  return { status: answer.status, body: expectRefusal(answer.status, await answer.text()) };
+  return { status: answer.status, body: expectProblem(answer.status, await answer.text()) };
 }
 
 const login = (body: string, headers?: Record<string, string>) => post('/api/auth/login', body, headers);
@@ -51,9 +51,9 @@ describe('a body that is not valid', () => {
   it.each(['[]', '"text"', '7', 'true', '[{"email":"a@b.c"}]'])(
     '%s returns 400, because it is no JSON object',
     async (body) => {
-      const refusal = { status: 400, body: { code: 'INVALID_INPUT', message: 'Send a JSON object' } };
-      expect(await login(body)).toEqual(refusal);
-      expect(await save(body)).toEqual(refusal);
+      const problem = { status: 400, body: { code: 'INVALID_INPUT', message: 'Send a JSON object' } };
+      expect(await login(body)).toEqual(problem);
+      expect(await save(body)).toEqual(problem);
     },
   );
 
@@ -63,8 +63,8 @@ describe('a body that is not valid', () => {
       status: 400,
       body: { code: 'INVALID_INPUT', message: 'Required', details },
     });
-    const { body: refused } = await post('/api/auth/signup', body);
-    expect(refused.details?.map(({ field, message }) => `${field}: ${message}`)).toEqual([
+    const { body: result } = await post('/api/auth/signup', body);
+    expect(result.details?.map(({ field, message }) => `${field}: ${message}`)).toEqual([
       'email: Required',
       'password: Required',
       'firstName: Required',
@@ -131,8 +131,8 @@ describe('a body that is not valid', () => {
     'multipart/form-data',
     'json',
   ])('returns 415 for the type %s', async (type) => {
-    const refused = await login('{"email":"ann@example.com"}', { 'content-type': type });
-    expect(refused).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
+    const result = await login('{"email":"ann@example.com"}', { 'content-type': type });
+    expect(result).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
   });
 
   it('may be empty when the route needs no body', async () => {
@@ -170,7 +170,7 @@ describe('a body that is too large', () => {
       const head = `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\n${framing}\r\n\r\n`;
       const answer = await sendRaw(gateway.url, head, ...framed);
       expect(answer.status).toBe(413);
-      expect(expectRefusal(answer.status, answer.body)).toMatchObject({ code: 'BODY_TOO_LARGE' });
+      expect(expectProblem(answer.status, answer.body)).toMatchObject({ code: 'BODY_TOO_LARGE' });
     },
   );
 });
@@ -192,13 +192,13 @@ describe('an error before the body was read', () => {
   it.each([
     ['without a session', '/api/documents/upload', form, 401, 'UNAUTHENTICATED'],
     ['of another type', '/api/auth/login', 'Content-Type: text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'],
-    ['that is a form where none is taken', '/api/auth/login', form, 415, 'UNSUPPORTED_MEDIA_TYPE'],
-    ['by a method nobody takes', '/api/user', form, 405, 'METHOD_NOT_ALLOWED'],
-    ['to no address', '/api/nothing', form, 404, 'NOT_FOUND'],
+    ['with a form on a JSON route', '/api/auth/login', form, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['with a method that is not allowed', '/api/user', form, 405, 'METHOD_NOT_ALLOWED'],
+    ['to an unknown address', '/api/nothing', form, 404, 'NOT_FOUND'],
   ])('reaches a client that sends all of the body first: %s', async (_, address, type, status, code) => {
     const answer = await sendRaw(gateway.url, head(address, type), Buffer.alloc(bytes, 'a'));
     expect(answer.status).toBe(status);
-    expect(expectRefusal(answer.status, answer.body)).toMatchObject({ code });
+    expect(expectProblem(answer.status, answer.body)).toMatchObject({ code });
   });
 });
 
@@ -209,7 +209,7 @@ it('a response reaches a client that sends a body to a route without a body', as
 });
 
 describe('an address', () => {
-  const ask = (path: string, method = 'GET') =>
+  const callApi = (path: string, method = 'GET') =>
     sendRaw(gateway.url, `${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
 
   it.each([
@@ -222,15 +222,15 @@ describe('an address', () => {
     '/api//user',
     '/api/..%2fuser',
   ])('%s returns 404 in JSON without a route', async (path) => {
-    const answer = await ask(path);
+    const answer = await callApi(path);
     expect(answer.status).toBe(404);
-    expect(expectRefusal(404, answer.body)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(expectProblem(404, answer.body)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it.each(['/', '/dashboard', '/no/such/page', '/?view=signin', '/apiary'])(
     '%s returns the app',
     async (path) => {
-      const answer = await ask(path);
+      const answer = await callApi(path);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toMatch('text/html');
       expect(answer.body).toContain(indexHtml);
@@ -248,18 +248,18 @@ describe('an address', () => {
     '/api/docs/assets/../../../package.json',
     '/..\\..\\etc\\passwd',
   ])('%s reaches no file outside the folders', async (path) => {
-    const { status, body } = await ask(path);
+    const { status, body } = await callApi(path);
     if (status === 200) expect(body).toContain(indexHtml);
-    else expectRefusal(status, body);
+    else expectProblem(status, body);
     expect(body).not.toMatch(/root:|"dependencies"|"version":/);
   });
 
   it.each(['/%', '/%zz', '/api/%ff', '/api/user%', '/%c0%ae'])(
     '%s returns our own 400 or 404 when it is not valid',
     async (path) => {
-      const { status, body, headers } = await ask(path);
+      const { status, body, headers } = await callApi(path);
       if (status === 200) expect(body).toContain(indexHtml);
-      else expectRefusal(status, body);
+      else expectProblem(status, body);
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
     },
   );
@@ -274,11 +274,11 @@ describe('an address', () => {
     ['TRACE', '/api/user', 'GET, HEAD'],
     ['PROPFIND', '/api/user', 'GET, HEAD'],
   ])('returns 405 with the allowed methods for %s %s', async (method, path, allowed) => {
-    const answer = await ask(path, method);
+    const answer = await callApi(path, method);
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe(allowed);
     if (method !== 'HEAD')
-      expect(expectRefusal(405, answer.body)).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
+      expect(expectProblem(405, answer.body)).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
   });
 
   it.each(['PUT', 'PATCH', 'DELETE', 'POST'])(
@@ -289,22 +289,22 @@ describe('an address', () => {
         body: '<a/>',
         headers: { 'content-type': 'text/xml' },
       });
-      const refusal = expectRefusal(answer.status, await answer.text());
-      expect({ status: answer.status, ...refusal }).toMatchObject({ status: 405 });
+      const problem = expectProblem(answer.status, await answer.text());
+      expect({ status: answer.status, ...problem }).toMatchObject({ status: 405 });
     },
   );
 
   it.each(['/dashboard', '/api/openapi.json', '/api/docs', '/livez'])(
     'returns no body for HEAD %s',
     async (path) => {
-      const answer = await ask(path, 'HEAD');
+      const answer = await callApi(path, 'HEAD');
       expect(answer).toMatchObject({ status: 200, body: '' });
     },
   );
 });
 
 describe('headers', () => {
-  const ask = (...lines: string[]): Promise<RawAnswer> =>
+  const callApi = (...lines: string[]): Promise<RawAnswer> =>
     sendRaw(
       gateway.url,
       ['GET /api/user HTTP/1.1', 'Host: a', 'Connection: close', ...lines, '', ''].join('\r\n'),
@@ -313,12 +313,12 @@ describe('headers', () => {
 
   it('count once when they are sent twice', async () => {
     const good = `Authorization: Bearer ${token}`;
-    expect((await ask(good, 'Authorization: Bearer wrong')).status).toBe(200);
-    expect((await ask('Authorization: Bearer wrong', good)).status).toBe(401);
+    expect((await callApi(good, 'Authorization: Bearer wrong')).status).toBe(200);
+    expect((await callApi('Authorization: Bearer wrong', good)).status).toBe(401);
     expect(
-      (await ask(`Cookie: groundwork_session=${token}`, 'Cookie: groundwork_session=wrong')).status,
+      (await callApi(`Cookie: groundwork_session=${token}`, 'Cookie: groundwork_session=wrong')).status,
     ).toBeLessThan(500);
-    const { headers } = await ask('X-Request-Id: aaaaaaaa', 'X-Request-Id: bbbbbbbb');
+    const { headers } = await callApi('X-Request-Id: aaaaaaaa', 'X-Request-Id: bbbbbbbb');
     expect(headers.get('x-request-id')).toMatch(traceId);
   });
 
@@ -330,34 +330,34 @@ describe('headers', () => {
     '"},{"level":60',
     'ééééééééé',
   ])('do not return the hostile request id %s', async (id) => {
-    expect((await ask(`X-Request-Id: ${id}`)).headers.get('x-request-id')).toMatch(traceId);
+    expect((await callApi(`X-Request-Id: ${id}`)).headers.get('x-request-id')).toMatch(traceId);
   });
 
   it('accept the trace id of a proxy in either header', async () => {
     const id = '4bf92f3577b34da6a3ce929d0e0e4736';
-    expect((await ask(`X-Request-Id: ${id}`)).headers.get('x-request-id')).toBe(id);
-    expect((await ask(`traceparent: 00-${id}-00f067aa0ba902b7-01`)).headers.get('x-request-id')).toBe(id);
-    expect((await ask('X-Request-Id: from-the-proxy-1')).headers.get('x-request-id')).toMatch(traceId);
+    expect((await callApi(`X-Request-Id: ${id}`)).headers.get('x-request-id')).toBe(id);
+    expect((await callApi(`traceparent: 00-${id}-00f067aa0ba902b7-01`)).headers.get('x-request-id')).toBe(id);
+    expect((await callApi('X-Request-Id: from-the-proxy-1')).headers.get('x-request-id')).toMatch(traceId);
   });
 
   it.each([
-    ['twice a length', ['Content-Length: 1', 'Content-Length: 2']],
+    ['two lengths', ['Content-Length: 1', 'Content-Length: 2']],
     ['a length and chunks', ['Content-Length: 1', 'Transfer-Encoding: chunked']],
     ['no colon', ['nonsense']],
     ['a space in a name', ['Bad Name: 1']],
-    ['an expectation nobody can meet', ['Expect: 200-maybe']],
+    ['an unknown expectation', ['Expect: 200-maybe']],
     ['too many bytes', [`X-Long: ${'x'.repeat(40_000)}`]],
   ])('return our own error when they are not readable (%s)', async (_, lines) => {
-    const { status, body, headers } = await ask(...lines);
-    expectRefusal(status, body);
+    const { status, body, headers } = await callApi(...lines);
+    expectProblem(status, body);
     expect(headers.get('x-request-id')).toMatch(traceId);
   });
 
   it.each(['groundwork_session=', 'groundwork_session=%', '=;=;=', ';;;', `a=${'b'.repeat(9000)}`])(
     'with the cookie "%.30s" return 401',
     async (cookie) => {
-      const { status, body } = await ask(`Cookie: ${cookie}`);
-      expect(expectRefusal(status, body).code).toBe('UNAUTHENTICATED');
+      const { status, body } = await callApi(`Cookie: ${cookie}`);
+      expect(expectProblem(status, body).code).toBe('UNAUTHENTICATED');
     },
   );
 });

@@ -35,8 +35,8 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
     frameworkErrors: rejectBadAddress,
     routerOptions: { maxParamLength },
     genReqId: (request: IncomingMessage) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : '';
+      const requestId = request.headers['x-request-id'];
+      return typeof requestId === 'string' && /^[\w-]{8,64}$/.test(requestId) ? requestId : '';
     },
   });
 }

@@ -15,7 +15,7 @@ afterAll(async () => {
   await strict.stop();
 });
 
-async function refusedWith(gateway: RunningGateway, error: DomainError) {
+async function responseTo(gateway: RunningGateway, error: DomainError) {
   strict.calls.on(rpc.identity.readNotice, () => {
     throw error;
   });
@@ -33,15 +33,15 @@ describe('an error of a service', () => {
   const ofAnotherKind = new DomainError('conflict', 'NOTICE_NOT_FOUND', 'No such notice');
 
   it('is sent when the contract of the route declares its code and kind', async () => {
-    expect(await refusedWith(strict, declared)).toEqual([404, 'NOTICE_NOT_FOUND']);
+    expect(await responseTo(strict, declared)).toEqual([404, 'NOTICE_NOT_FOUND']);
   });
 
   it('becomes a 500 when the contract does not declare its code or kind', async () => {
-    expect(await refusedWith(strict, undeclared)).toEqual([500, 'UNEXPECTED']);
-    expect(await refusedWith(strict, ofAnotherKind)).toEqual([500, 'UNEXPECTED']);
+    expect(await responseTo(strict, undeclared)).toEqual([500, 'UNEXPECTED']);
+    expect(await responseTo(strict, ofAnotherKind)).toEqual([500, 'UNEXPECTED']);
   });
 
   it('is sent when the gateway only logs undeclared errors', async () => {
-    expect(await refusedWith(lenient, undeclared)).toEqual([404, 'DOCUMENT_NOT_FOUND']);
+    expect(await responseTo(lenient, undeclared)).toEqual([404, 'DOCUMENT_NOT_FOUND']);
   });
 });

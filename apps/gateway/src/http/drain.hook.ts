@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** No client sends more by mistake, so the connection may break. */
-const most = 256 * 1024 * 1024;
+const maxBytes = 256 * 1024 * 1024;
 /** A client that pauses longer waits for the response. */
 const pauseMs = 5000;
 
@@ -10,7 +10,7 @@ function drain(body: IncomingMessage): Promise<void> {
   if (body.complete || body.destroyed) return Promise.resolve();
   body.unpipe();
   return new Promise((resolve) => {
-    let read = 0;
+    let readBytes = 0;
     const done = () => {
       clearTimeout(pause);
       body.off('data', count);
@@ -18,9 +18,9 @@ function drain(body: IncomingMessage): Promise<void> {
     };
     const pause = setTimeout(done, pauseMs);
     const count = (chunk: Buffer) => {
-      read += chunk.length;
+      readBytes += chunk.length;
       pause.refresh();
-      if (read > most) done();
+      if (readBytes > maxBytes) done();
     };
     body.on('data', count).once('end', done).once('close', done).once('error', done);
     body.resume();

@@ -3,7 +3,7 @@ import { rpc } from '@groundwork/contracts';
 import { stopService } from '@groundwork/platform-service';
 import { eventually, form1040 } from '@groundwork/testing';
 import { bearer, type RunningGateway, runGateway } from '../../testing/gateway.ts';
-import { scoreOfAll } from '../../testing/neighbours.ts';
+import { sampleScore } from '../../testing/services.ts';
 import { openSocket, readAnswer } from '../../testing/raw-http.ts';
 
 let system: RunningGateway;
@@ -43,20 +43,20 @@ describe('a stopping gateway', () => {
   it('finishes a started request and its calls', async () => {
     const stopping = await runGateway({ beside: system });
     const { token } = stopping.identity.someone();
-    let asked = false;
+    let isCalled = false;
     let answer: () => void = () => undefined;
-    const told = new Promise<void>((resolve) => {
+    const replied = new Promise<void>((resolve) => {
       answer = resolve;
     });
     system.calls.on(rpc.scoring.get, async () => {
-      asked = true;
-      await told;
-      return scoreOfAll;
+      isCalled = true;
+      await replied;
+      return sampleScore;
     });
     const reading = fetch(`${stopping.url}/api/score`, { headers: bearer(token) });
     await eventually(
-      async () => asked,
-      (known) => known,
+      async () => isCalled,
+      (called) => called,
     );
     const stopped = stopping.stop();
     answer();
@@ -90,6 +90,6 @@ describe('a stopping gateway', () => {
     await stopped;
     expect(status).toBe(201);
     expect(JSON.parse(body)).toMatchObject({ originalName: 'last.pdf', status: 'pending' });
-    expect(system.neighbours.registered.map(({ originalName }) => originalName)).toEqual(['last.pdf']);
+    expect(system.services.registered.map(({ originalName }) => originalName)).toEqual(['last.pdf']);
   });
 });

@@ -12,27 +12,27 @@ import { ObjectStorage } from '@groundwork/platform-storage';
 import { Controller, type Type } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { answerList, pageOfWhole } from '../domain/answer-list.rules.ts';
+import { answerList, toPage } from '../domain/answer-list.rules.ts';
 import type { AnswerOf, InputOf } from './input.decorator.ts';
 import { contentOf } from '../files/stored-content.reader.ts';
 import { bindRoute } from './route.decorator.ts';
 import { sendDownload, sendPicture } from './send-file.adapter.ts';
 
-interface Reach {
+interface Dependencies {
   services: RpcClient;
   storage: ObjectStorage;
 }
 
-interface Forwarded {
+interface Forward {
   route: RouteContract;
-  answer: (reach: Reach, input: unknown) => Promise<unknown>;
+  answer: (reach: Dependencies, input: unknown) => Promise<unknown>;
 }
 
 /** The types of the route end here, because a table contains forwards of several routes. */
-const forwarded = <R extends RouteContract>(
+const defineForward = <R extends RouteContract>(
   route: R,
-  answer: (reach: Reach, input: InputOf<R>) => Promise<unknown>,
-): Forwarded => ({ route, answer: answer as Forwarded['answer'] });
+  answer: (reach: Dependencies, input: InputOf<R>) => Promise<unknown>,
+): Forward => ({ route, answer: answer as Forward['answer'] });
 
 type Replying<T> = RpcContract<z.ZodType, z.ZodType<T>>;
 type PagedRoute = RouteContract & { query: z.ZodType<PageQuery> };
@@ -43,7 +43,7 @@ export const forward = <const R extends RouteContract, C extends Replying<Answer
   call: C,
   request: (input: InputOf<R>) => RequestOf<C>,
   timeoutMs?: number,
-): Forwarded => forwarded(route, ({ services }, input) => services.call(call, request(input), timeoutMs));
+): Forward => defineForward(route, ({ services }, input) => services.call(call, request(input), timeoutMs));
 
 export const confirm = <
   const R extends RouteContract & { reply: z.ZodType<{ success: true }> | null },
@@ -52,8 +52,8 @@ export const confirm = <
   route: R,
   call: C,
   request: (input: InputOf<R>) => RequestOf<C>,
-): Forwarded =>
-  forwarded(route, async ({ services }, input) => {
+): Forward =>
+  defineForward(route, async ({ services }, input) => {
     await services.call(call, request(input));
     return route.reply ? { success: true } : undefined;
   });
@@ -63,19 +63,19 @@ export const forwardList = <const R extends PagedRoute, C extends Replying<(Item
   call: C,
   request: (input: InputOf<R>) => RequestOf<C>,
   timeoutMs?: number,
-): Forwarded =>
-  forwarded(route, async ({ services }, input) => {
+): Forward =>
+  defineForward(route, async ({ services }, input) => {
     const { query } = input as { query: PageQuery };
-    const whole = (await services.call(call, request(input), timeoutMs)) as { id: string }[];
-    return pageOfWhole(whole, query);
+    const items = (await services.call(call, request(input), timeoutMs)) as { id: string }[];
+    return toPage(items, query);
   });
 
 export const forwardPages = <const R extends PagedRoute, C extends Replying<Page<ItemOf<R>>>>(
   route: R,
   call: C,
   request: (input: InputOf<R>, page: PageQuery) => RequestOf<C>,
-): Forwarded =>
-  forwarded(route, ({ services }, input) => {
+): Forward =>
+  defineForward(route, ({ services }, input) => {
     const { query } = input as { query: PageQuery };
     const fetchPage = async (page: PageQuery) =>
       (await services.call(call, request(input, page))) as Page<unknown>;
@@ -91,8 +91,8 @@ const forwardFile =
     route: R,
     call: C,
     request: (input: InputOf<R>) => RequestOf<C>,
-  ): Forwarded =>
-    forwarded(route, async ({ services, storage }, input) => {
+  ): Forward =>
+    defineForward(route, async ({ services, storage }, input) => {
       const file: StoredFile = await services.call(call, request(input));
       send(input.reply, file, await contentOf(storage, file));
     });
@@ -105,7 +105,7 @@ export const forwardPicture = forwardFile((reply, _file, content) =>
   sendPicture(reply, 'image/png', content),
 );
 
-export function forwarding(table: Record<string, Forwarded>): Type<object> {
+export function forwarding(table: Record<string, Forward>): Type<object> {
   @Controller()
   class Forwarding {
     constructor(

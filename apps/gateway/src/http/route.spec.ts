@@ -12,11 +12,11 @@ function linesThatDoNotCompile(): number[] {
   const { config } = ts.readConfigFile(file, (path) => ts.sys.readFile(path)) as { config: unknown };
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, workspace);
   const program = ts.createProgram([fixture], { ...options, noEmit: true });
-  const found = ts.getPreEmitDiagnostics(program).map(({ file: source, start = 0 }) => {
+  const errorLines = ts.getPreEmitDiagnostics(program).map(({ file: source, start = 0 }) => {
     expect(source?.fileName).toBe(fixture);
     return (source?.getLineAndCharacterOfPosition(start).line ?? -1) + 1;
   });
-  return [...new Set(found)].sort((a, b) => a - b);
+  return [...new Set(errorLines)].sort((a, b) => a - b);
 }
 
 it('a handler compiles only if it follows the contract of its route', () => {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-export const neverAPage = {
+export const fileHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
   'cache-control': 'private, no-store',
@@ -19,11 +19,11 @@ const disposition = (name: string) =>
 
 export function sendDownload(reply: FastifyReply, originalName: string, content: Readable): void {
   void reply
-    .headers({ ...neverAPage, 'content-disposition': disposition(originalName) })
+    .headers({ ...fileHeaders, 'content-disposition': disposition(originalName) })
     .type('application/octet-stream')
     .send(content);
 }
 
 export function sendPicture(reply: FastifyReply, type: string, content: Readable | Buffer): void {
-  void reply.headers(neverAPage).type(type).send(content);
+  void reply.headers(fileHeaders).type(type).send(content);
 }

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import { pages, type SiteConfig } from '@groundwork/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadSiteConfig } from '../features/read-site-config/read-site-config.query.ts';
-import { appPage } from '../domain/app-page.view.ts';
+import { renderAppPage } from '../domain/app-page.view.ts';
 import { allowFrame, allowPayments } from './content-security.adapter.ts';
 
 declare module 'fastify' {
@@ -36,11 +36,11 @@ export async function serveWeb(
     decorateReply: false,
     globIgnore: ['index.html'],
     setHeaders: (reply, path) => {
-      const lasting = path.startsWith(join(root, 'assets'));
-      void reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+      const isHashed = path.startsWith(join(root, 'assets'));
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const pageFor = writtenPages(readFileSync(index, 'utf8'), version);
+  const pageFor = createPageCache(readFileSync(index, 'utf8'), version);
   server.decorateReply(SEND_PAGE, async function (this: FastifyReply) {
     const config = await siteConfig.run();
     const [path = ''] = this.request.url.split('?');
@@ -52,25 +52,25 @@ export async function serveWeb(
   server.get(pages.home, (_request, reply) => reply.sendPage());
 }
 
-interface WrittenPage {
+interface RenderedPage {
   plain: Buffer;
   gzip: Buffer;
 }
 
-function writtenPages(html: string, version: string): (config: SiteConfig) => WrittenPage {
-  const written = new WeakMap<SiteConfig, WrittenPage>();
-  const write = (config: SiteConfig): WrittenPage => {
-    const plain = Buffer.from(appPage(html, config, version));
+function createPageCache(html: string, version: string): (config: SiteConfig) => RenderedPage {
+  const pagesByConfig = new WeakMap<SiteConfig, RenderedPage>();
+  const render = (config: SiteConfig): RenderedPage => {
+    const plain = Buffer.from(renderAppPage(html, config, version));
     return { plain, gzip: gzipSync(plain) };
   };
   return (config) => {
-    const page = written.get(config) ?? write(config);
-    written.set(config, page);
+    const page = pagesByConfig.get(config) ?? render(config);
+    pagesByConfig.set(config, page);
     return page;
   };
 }
 
-function send(reply: FastifyReply, { plain, gzip }: WrittenPage): void {
+function send(reply: FastifyReply, { plain, gzip }: RenderedPage): void {
   const compressed = /\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '');
   void reply
     .header('cache-control', 'no-cache')

@@ -21,8 +21,8 @@ export function endIdleConnections(fastify: FastifyInstance): void {
   // with a listener, Node does not close the connection itself
   fastify.server.on('timeout', (socket: Socket) => {
     const { request, response } = current.get(socket) ?? {};
-    const begunHeaders = !request && socket.bytesRead > 0;
-    if (begunHeaders) rejectLate(socket);
+    const hasPartialHeaders = !request && socket.bytesRead > 0;
+    if (hasPartialHeaders) rejectLate(socket);
     else if (!request || !response || response.headersSent) socket.destroy();
     else if (!request.complete && request.readableLength === 0) rejectLate(socket);
     // else the client waits for the gateway, whose calls have deadlines

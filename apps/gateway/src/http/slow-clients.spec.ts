@@ -39,7 +39,7 @@ describe('a client that stops sending', () => {
     expect(status).toBe(408);
     // the store deletes the file after the response
     expect(await eventually(gateway.stored, (files) => files.length === 0)).toEqual([]);
-    expect(gateway.neighbours.registered).toEqual([]);
+    expect(gateway.services.registered).toEqual([]);
   });
 
   it('receives 408 also when it sends its headers byte by byte', async () => {
@@ -85,5 +85,5 @@ it('a slow upload succeeds while its bytes arrive', async () => {
     await sleep(250);
   }
   expect((await answer).status).toBe(201);
-  expect(gateway.neighbours.registered.map(({ originalName }) => originalName)).toEqual(['slow.pdf']);
+  expect(gateway.services.registered.map(({ originalName }) => originalName)).toEqual(['slow.pdf']);
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayConfig } from '../gateway.config.ts';
 import { tooManyRequests } from '../gateway.errors.ts';
-import { presentedToken } from '../session/session-cookie.adapter.ts';
+import { readToken } from '../session/session-cookie.adapter.ts';
 import type { Sessions } from '../session/sessions.adapter.ts';
 import { isApi } from './serve-web.hook.ts';
 
@@ -13,16 +13,16 @@ export function throttleRequests(server: FastifyInstance, sessions: Sessions, co
   const isExempt = networksOf(config.EXEMPT_NETWORKS);
 
   const keyOf = (request: FastifyRequest) => {
-    const presented = presentedToken(request);
-    const user = presented && sessions.remembered(presented.token);
+    const credential = readToken(request);
+    const user = credential && sessions.cachedUser(credential.token);
     return user ? `user ${user.id}` : `host ${networkOf(request.ip)}`;
   };
 
   server.addHook('onRequest', async (request) => {
     if (!isApi(request) || isExempt(request.ip)) return;
-    await limiter.consume(keyOf(request)).catch((full: unknown) => {
-      if (!(full instanceof RateLimiterRes)) throw full;
-      throw tooManyRequests(Math.ceil(full.msBeforeNext / 1000));
+    await limiter.consume(keyOf(request)).catch((rejection: unknown) => {
+      if (!(rejection instanceof RateLimiterRes)) throw rejection;
+      throw tooManyRequests(Math.ceil(rejection.msBeforeNext / 1000));
     });
   });
 }

@@ -14,8 +14,8 @@ afterAll(() => gateway.stop());
 const from = (address: string, headers: Record<string, string> = {}, path = '/api/user') =>
   fetch(`${gateway.url}${path}`, { headers: { 'x-forwarded-for': address, ...headers } });
 
-async function burst(count: number, ask: () => Promise<Response>): Promise<number[]> {
-  const answers = await Promise.all(Array.from({ length: count }, ask));
+async function burst(count: number, call: () => Promise<Response>): Promise<number[]> {
+  const answers = await Promise.all(Array.from({ length: count }, call));
   return answers.map(({ status }) => status);
 }
 
@@ -30,21 +30,21 @@ describe('the limit on requests', () => {
   });
 
   it('counts a network once, in each spelling of its addresses', async () => {
-    const spelled = Array.from({ length: 30 }, (_, n) => {
+    const spellings = Array.from({ length: 30 }, (_, n) => {
       const zeros = '0'.repeat(1 + ((n >> 1) % 4));
       return `2001:${n % 2 ? 'DB8' : '0db8'}:${zeros}:${'0'.repeat(n >> 3)}7::${n}`;
     });
-    expect(new Set(spelled.map((address) => address.split('::')[0])).size).toBe(30);
-    expect(await burst(30, () => from(spelled.pop() ?? ''))).toContain(429);
+    expect(new Set(spellings.map((address) => address.split('::')[0])).size).toBe(30);
+    expect(await burst(30, () => from(spellings.pop() ?? ''))).toContain(429);
   });
 
   it('stops a flood of forged tokens before it reaches identity', async () => {
-    const before = gateway.identity.questions;
+    const before = gateway.identity.verifications;
     const forged = await burst(30, () =>
       from('192.0.2.3', bearer(`forged-${Math.floor(performance.now() * 1e6)}`)),
     );
     expect(forged).toContain(429);
-    expect(gateway.identity.questions - before).toBeLessThan(30);
+    expect(gateway.identity.verifications - before).toBeLessThan(30);
   });
 
   it('counts each user separately, from any address', async () => {
@@ -71,8 +71,9 @@ describe('the limit on requests', () => {
       beside: gateway,
       environment: { EXEMPT_NETWORKS: '10.1.0.0/16', REQUESTS_PER_SECOND: '2' },
     });
-    const liar = () => fetch(`${open.url}/api/user`, { headers: { 'x-forwarded-for': '10.1.2.3' } });
-    const statuses = await burst(30, liar);
+    const withFalseAddress = () =>
+      fetch(`${open.url}/api/user`, { headers: { 'x-forwarded-for': '10.1.2.3' } });
+    const statuses = await burst(30, withFalseAddress);
     await open.stop();
     expect(statuses).toContain(429);
   });

@@ -44,11 +44,11 @@ export class LiveHub {
 
   constructor(feed: EventFeed) {
     feed.onEvent(({ type, userId }) => {
-      this.tell(userId, type, staleKeys[type]);
+      this.notify(userId, type, staleKeys[type]);
     });
     feed.onLive(({ subject, userId }) => {
-      const known = liveKeys[subject];
-      if (known) this.tell(userId, known.type, known.keys);
+      const liveMessage = liveKeys[subject];
+      if (liveMessage) this.notify(userId, liveMessage.type, liveMessage.keys);
     });
   }
 
@@ -61,7 +61,7 @@ export class LiveHub {
     };
   }
 
-  private tell(userId: string, type: string, keys: string[] | undefined): void {
+  private notify(userId: string, type: string, keys: string[] | undefined): void {
     if (!keys) return;
     for (const listener of this.listeners.get(userId) ?? []) listener({ type, keys });
   }

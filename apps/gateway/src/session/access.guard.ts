@@ -6,13 +6,13 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { foreignOrigin, planNeeded, roleNeeded, signInNeeded } from '../gateway.errors.ts';
 import { ROUTE } from '../http/route.decorator.ts';
-import { rememberCaller } from './caller.adapter.ts';
-import { presentedToken } from './session-cookie.adapter.ts';
+import { storeCaller } from './caller.adapter.ts';
+import { readToken } from './session-cookie.adapter.ts';
 import { Sessions } from './sessions.adapter.ts';
 
 export const PUBLIC_ORIGIN = Symbol('public origin');
 
-interface Demands {
+interface Requirements {
   access: Exclude<Access, 'public'>;
   needs: RouteContract['needs'];
 }
@@ -34,22 +34,22 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  private async admit(request: FastifyRequest, { access, needs }: Demands): Promise<void> {
-    const presented = presentedToken(request);
-    if (!presented) throw signInNeeded();
-    if (presented.by === 'cookie') this.refuseForeignWrite(request);
-    const user = await this.sessions.userOf(presented.token);
+  private async admit(request: FastifyRequest, { access, needs }: Requirements): Promise<void> {
+    const credential = readToken(request);
+    if (!credential) throw signInNeeded();
+    if (credential.by === 'cookie') this.rejectForeignWrite(request);
+    const user = await this.sessions.userOf(credential.token);
     if (!user) throw signInNeeded();
     if (access !== 'user' && user.role !== access) throw roleNeeded();
     if (needs && !isEntitled(user.subscriptionPlan, needs)) throw planNeeded(needs);
     annotateTrace({ userId: user.id });
-    rememberCaller(request, { user, token: presented.token });
+    storeCaller(request, { user, token: credential.token });
   }
 
   /** A browser adds the cookie to requests of foreign pages, so a write needs our own origin. */
-  private refuseForeignWrite(request: FastifyRequest): void {
+  private rejectForeignWrite(request: FastifyRequest): void {
     if (request.method === 'GET' || request.method === 'HEAD') return;
-    const own = [this.origin, `${request.protocol}://${request.headers.host ?? ''}`];
-    if (!own.includes(request.headers.origin ?? '')) throw foreignOrigin();
+    const ownOrigins = [this.origin, `${request.protocol}://${request.headers.host ?? ''}`];
+    if (!ownOrigins.includes(request.headers.origin ?? '')) throw foreignOrigin();
   }
 }

@@ -9,7 +9,7 @@ export interface Caller {
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-export function rememberCaller(request: FastifyRequest, caller: Pick<Caller, 'user' | 'token'>): void {
+export function storeCaller(request: FastifyRequest, caller: Pick<Caller, 'user' | 'token'>): void {
   callers.set(request, { ...caller, acting: actingForSelf(caller.user.id) });
 }
 

@@ -5,9 +5,9 @@ export interface Client {
   userAgent?: string;
 }
 
-const longest = 500;
+const maxLength = 500;
 
 export function clientOf(request: FastifyRequest): Client {
-  const userAgent = request.headers['user-agent']?.slice(0, longest);
+  const userAgent = request.headers['user-agent']?.slice(0, maxLength);
   return { clientAddress: request.ip, ...(userAgent !== undefined && { userAgent }) };
 }

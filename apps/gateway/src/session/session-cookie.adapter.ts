@@ -6,12 +6,12 @@ const sevenDays = 7 * 24 * 3600;
 const bearerOf = (request: FastifyRequest) =>
   /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
 
-export interface Presented {
+export interface RequestToken {
   token: string;
   by: 'bearer' | 'cookie';
 }
 
-export function presentedToken(request: FastifyRequest): Presented | undefined {
+export function readToken(request: FastifyRequest): RequestToken | undefined {
   const bearer = bearerOf(request);
   if (bearer) return { token: bearer, by: 'bearer' };
   const cookie = request.cookies[name];

@@ -3,8 +3,8 @@ import { events, rpc, type User, type UserId } from '@groundwork/contracts';
 import { EventFeed, RpcClient } from '@groundwork/platform-messaging';
 import { tokenHash } from '@groundwork/platform-crypto';
 
-const rememberMs = 60_000;
-const most = 50_000;
+const cacheMs = 60_000;
+const maxSessions = 50_000;
 
 const changesOfPerson: string[] = [
   events.userChanged.type,
@@ -12,62 +12,62 @@ const changesOfPerson: string[] = [
   events.userPlanChanged.type,
 ];
 
-interface Verdict {
+interface CachedSession {
   user: User;
   until: number;
 }
 
 @Injectable()
 export class Sessions {
-  private readonly verdicts = new Map<string, Verdict>();
+  private readonly cache = new Map<string, CachedSession>();
   private readonly watchers = new Set<(hash: string) => void>();
   /** A reply to a call that began before a drop must not be stored after it. */
-  private forgotten = 0;
+  private drops = 0;
 
   constructor(
     private readonly services: RpcClient,
     feed: EventFeed,
   ) {
     feed.onEvent(({ type, data, userId }) => {
-      if (changesOfPerson.includes(type)) this.forgetPerson(userId);
+      if (changesOfPerson.includes(type)) this.dropUser(userId);
       if (type !== events.sessionRevoked.type) return;
       const revoked = events.sessionRevoked.data.safeParse(data);
-      for (const hash of revoked.data?.tokenHashes ?? []) this.revoked(hash);
+      for (const hash of revoked.data?.tokenHashes ?? []) this.dropRevoked(hash);
     });
-    feed.onGap(() => this.forgetEverybody());
+    feed.onGap(() => this.dropAll());
   }
 
-  remembered(token: string): User | undefined {
-    const known = this.verdicts.get(tokenHash(token));
-    return known && known.until > performance.now() ? known.user : undefined;
+  cachedUser(token: string): User | undefined {
+    const cached = this.cache.get(tokenHash(token));
+    return cached && cached.until > performance.now() ? cached.user : undefined;
   }
 
   async userOf(token: string): Promise<User | null> {
-    const known = this.remembered(token);
-    if (known) return known;
+    const cached = this.cachedUser(token);
+    if (cached) return cached;
     const hash = tokenHash(token);
-    const before = this.forgotten;
+    const dropsBefore = this.drops;
     const verified = await this.services.call(rpc.identity.verifyToken, { token });
     if (!verified) {
-      this.verdicts.delete(hash);
+      this.cache.delete(hash);
       return null;
     }
-    if (before === this.forgotten) this.remember(hash, verified.user);
+    if (dropsBefore === this.drops) this.store(hash, verified.user);
     return verified.user;
   }
 
-  forget(token: string): void {
-    this.revoked(tokenHash(token));
+  drop(token: string): void {
+    this.dropRevoked(tokenHash(token));
   }
 
-  forgetPerson(userId: UserId): void {
-    this.forgotten += 1;
-    for (const [hash, { user }] of this.verdicts) if (user.id === userId) this.verdicts.delete(hash);
+  dropUser(userId: UserId): void {
+    this.drops += 1;
+    for (const [hash, { user }] of this.cache) if (user.id === userId) this.cache.delete(hash);
   }
 
-  forgetEverybody(): void {
-    this.forgotten += 1;
-    this.verdicts.clear();
+  dropAll(): void {
+    this.drops += 1;
+    this.cache.clear();
   }
 
   onRevoked(token: string, listener: () => void): () => void {
@@ -79,14 +79,14 @@ export class Sessions {
     return () => this.watchers.delete(watcher);
   }
 
-  private remember(hash: string, user: User): void {
-    if (this.verdicts.size >= most) this.verdicts.clear();
-    this.verdicts.set(hash, { user, until: performance.now() + rememberMs });
+  private store(hash: string, user: User): void {
+    if (this.cache.size >= maxSessions) this.cache.clear();
+    this.cache.set(hash, { user, until: performance.now() + cacheMs });
   }
 
-  private revoked(hash: string): void {
-    this.forgotten += 1;
-    this.verdicts.delete(hash);
-    for (const tell of this.watchers) tell(hash);
+  private dropRevoked(hash: string): void {
+    this.drops += 1;
+    this.cache.delete(hash);
+    for (const notify of this.watchers) notify(hash);
   }
 }

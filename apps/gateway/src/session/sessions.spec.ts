@@ -11,32 +11,32 @@ import type { Person } from '../../testing/people.ts';
 import { publishEvent } from '../../testing/published.ts';
 
 /** Cuts the gateway from NATS without stopping NATS for the other tests. */
-class CuttableWay {
+class NatsProxy {
   private readonly sockets = new Set<Socket>();
   private constructor(private readonly server: Server) {}
 
-  static async open(): Promise<CuttableWay> {
+  static async open(): Promise<NatsProxy> {
     const target = new URL(testServers().TEST_NATS_URL);
-    const way: CuttableWay = new CuttableWay(
+    const natsProxy: NatsProxy = new NatsProxy(
       createServer((near) => {
         const far = connect(Number(target.port), target.hostname);
         for (const socket of [near, far]) {
-          way.sockets.add(socket);
+          natsProxy.sockets.add(socket);
           socket.on('error', () => undefined);
         }
         near.pipe(far);
         far.pipe(near);
       }),
     );
-    way.server.listen(0, '127.0.0.1');
-    await once(way.server, 'listening');
-    return way;
+    natsProxy.server.listen(0, '127.0.0.1');
+    await once(natsProxy.server, 'listening');
+    return natsProxy;
   }
 
   get url(): string {
-    const way = new URL(testServers().TEST_NATS_URL);
-    way.host = `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-    return way.href;
+    const natsProxy = new URL(testServers().TEST_NATS_URL);
+    natsProxy.host = `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return natsProxy.href;
   }
 
   cut(): void {
@@ -50,25 +50,25 @@ class CuttableWay {
   }
 }
 
-let way: CuttableWay;
+let natsProxy: NatsProxy;
 let gateway: RunningGateway;
 
 beforeAll(async () => {
-  way = await CuttableWay.open();
-  gateway = await runGateway({ environment: { NATS_URL: way.url } });
+  natsProxy = await NatsProxy.open();
+  gateway = await runGateway({ environment: { NATS_URL: natsProxy.url } });
 });
 afterAll(async () => {
   await gateway.stop();
-  way.close();
+  natsProxy.close();
 });
 
-const ask = (headers: Record<string, string>) => fetch(`${gateway.url}/api/user`, { headers });
+const callApi = (headers: Record<string, string>) => fetch(`${gateway.url}/api/user`, { headers });
 async function statusFor({ token }: Person): Promise<number> {
   await gateway.nats.flush();
-  return (await ask(bearer(token))).status;
+  return (await callApi(bearer(token))).status;
 }
 /** Events and replies arrive in order on one connection: after a reply for a new user, all earlier events have arrived. */
-async function hasHeard(url: string): Promise<void> {
+async function waitForEvents(url: string): Promise<void> {
   const answer = await fetch(`${url}/api/user`, { headers: bearer(gateway.identity.someone().token) });
   expect(answer.status).toBe(200);
 }
@@ -88,9 +88,9 @@ async function signIn(path = '/api/auth/login') {
 describe('a cached session', () => {
   it('needs one call to identity for many requests', async () => {
     const ann = gateway.identity.someone();
-    const before = gateway.identity.questions;
+    const before = gateway.identity.verifications;
     for (let times = 0; times < 5; times += 1) expect(await statusFor(ann)).toBe(200);
-    expect(gateway.identity.questions).toBe(before + 1);
+    expect(gateway.identity.verifications).toBe(before + 1);
   });
 
   it('ends with its revocation, and other sessions stay in the cache', async () => {
@@ -98,21 +98,21 @@ describe('a cached session', () => {
     expect([await statusFor(ann), await statusFor(bob)]).toEqual([200, 200]);
     gateway.identity.revoke(ann.token);
     await revoked(ann);
-    await hasHeard(gateway.url);
-    const before = gateway.identity.questions;
+    await waitForEvents(gateway.url);
+    const before = gateway.identity.verifications;
     expect([await statusFor(ann), await statusFor(bob)]).toEqual([401, 200]);
-    expect(gateway.identity.questions).toBe(before + 1);
+    expect(gateway.identity.verifications).toBe(before + 1);
   });
 
   it('ends on each gateway with its revocation, also for a gateway that starts later', async () => {
     const ann = gateway.identity.someone();
     const second = await runGateway({ beside: gateway });
-    const askSecond = () => fetch(`${second.url}/api/user`, { headers: bearer(ann.token) });
-    expect([await statusFor(ann), (await askSecond()).status]).toEqual([200, 200]);
+    const callSecond = () => fetch(`${second.url}/api/user`, { headers: bearer(ann.token) });
+    expect([await statusFor(ann), (await callSecond()).status]).toEqual([200, 200]);
     gateway.identity.revoke(ann.token);
     await revoked(ann);
-    await Promise.all([gateway.url, second.url].map(hasHeard));
-    const statuses = [await statusFor(ann), (await askSecond()).status];
+    await Promise.all([gateway.url, second.url].map(waitForEvents));
+    const statuses = [await statusFor(ann), (await callSecond()).status];
     await second.stop();
     expect(statuses).toEqual([401, 401]);
     const restarted = await runGateway({ beside: gateway });
@@ -146,21 +146,21 @@ describe('a cached session', () => {
     const [ann, bob] = [gateway.identity.someone(), gateway.identity.someone()];
     expect([await statusFor(ann), await statusFor(bob)]).toEqual([200, 200]);
     gateway.identity.revoke(ann.token);
-    way.cut();
-    const becomes = (wanted: number) => (status: number) => status === wanted;
-    expect(await eventually(() => statusFor(ann), becomes(401))).toBe(401);
-    expect(await eventually(() => statusFor(bob), becomes(200))).toBe(200);
+    natsProxy.cut();
+    const isStatus = (expected: number) => (status: number) => status === expected;
+    expect(await eventually(() => statusFor(ann), isStatus(401))).toBe(401);
+    expect(await eventually(() => statusFor(bob), isStatus(200))).toBe(200);
   });
 });
 
 describe('a changed role', () => {
-  const mayList = async (url: string, { token }: Person) =>
+  const statusOfList = async (url: string, { token }: Person) =>
     (await fetch(`${url}/api/admin/users`, { headers: bearer(token) })).status;
 
   it('applies on each gateway as soon as its event arrives', async () => {
     const second = await runGateway({ beside: gateway });
     const ann = gateway.identity.someone();
-    const statuses = async () => [await mayList(gateway.url, ann), await mayList(second.url, ann)];
+    const statuses = async () => [await statusOfList(gateway.url, ann), await statusOfList(second.url, ann)];
     expect(await statuses()).toEqual([403, 403]);
     for (const [role, status] of [
       ['admin', 200],
@@ -168,7 +168,7 @@ describe('a changed role', () => {
     ] as const) {
       gateway.identity.assignRole(ann, role);
       await publishEvent(gateway.nats, events.userRoleChanged, ann.user.id, { role });
-      await Promise.all([gateway.url, second.url].map(hasHeard));
+      await Promise.all([gateway.url, second.url].map(waitForEvents));
       expect(await statuses()).toEqual([status, status]);
     }
     await second.stop();
@@ -182,27 +182,27 @@ describe('a changed role', () => {
     expect([await statusFor(ann), await statusFor(bob)]).toEqual([200, 200]);
     gateway.identity.assignRole(ann, 'admin');
     await publishEvent(gateway.nats, events.userRoleChanged, ann.user.id, { role: 'admin' });
-    await hasHeard(gateway.url);
-    const before = gateway.identity.questions;
-    expect([await mayList(gateway.url, ann), await statusFor(bob)]).toEqual([200, 200]);
-    expect(gateway.identity.questions).toBe(before + 1);
+    await waitForEvents(gateway.url);
+    const before = gateway.identity.verifications;
+    expect([await statusOfList(gateway.url, ann), await statusFor(bob)]).toEqual([200, 200]);
+    expect(gateway.identity.verifications).toBe(before + 1);
   });
 });
 
 describe('a paid plan', () => {
   it('applies as soon as its event arrives, despite the cached session', async () => {
     const ann = gateway.identity.someone();
-    const planShown = async () => {
+    const planOf = async () => {
       const answer = await fetch(`${gateway.url}/api/user`, { headers: bearer(ann.token) });
       return ((await answer.json()) as Person['user']).subscriptionPlan;
     };
-    expect(await planShown()).toBe('starter');
+    expect(await planOf()).toBe('starter');
     gateway.identity.assignPlan(ann, 'professional');
     await publishEvent(gateway.nats, events.userPlanChanged, ann.user.id, {
       subscriptionPlan: 'professional',
     });
-    await hasHeard(gateway.url);
-    expect(await planShown()).toBe('professional');
+    await waitForEvents(gateway.url);
+    expect(await planOf()).toBe('professional');
   });
 });
 
@@ -228,11 +228,11 @@ describe('a failed sign-in', () => {
     ['/api/auth/login', 'TOO_MANY_SIGN_INS'],
     ['/api/auth/signup', 'TOO_MANY_SIGN_UPS'],
   ])('returns 429 from %s with the seconds to wait after too many tries', async (path, code) => {
-    const refuse = () => {
+    const reject = () => {
       const extras = { retryAfterSeconds: 720 };
       throw new DomainError('limit', code, 'Please try again in 12 minutes.', extras);
     };
-    gateway.calls.on(rpc.identity.login, refuse).on(rpc.identity.signup, refuse);
+    gateway.calls.on(rpc.identity.login, reject).on(rpc.identity.signup, reject);
     const answer = await send(path, { ...credentials, ...names });
     gateway.identity.arrive();
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '720']);
@@ -248,7 +248,7 @@ describe('the session cookie', () => {
     expect(set.split('; ').sort()).toEqual(
       [`groundwork_session=${person.token}`, 'HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax'].sort(),
     );
-    expect((await ask(cookie(person.token))).status).toBe(200);
+    expect((await callApi(cookie(person.token))).status).toBe(200);
   });
 
   it('is secure under an https address', async () => {
@@ -285,7 +285,7 @@ describe('the session cookie', () => {
     expect(answer.status).toBe(204);
     expect(answer.headers.getSetCookie()[0]).toMatch(/^groundwork_session=;.*Expires=Thu, 01 Jan 1970/);
     expect(gateway.identity.loggedOut).toContain(person.token);
-    expect((await ask(bearer(person.token))).status).toBe(401);
+    expect((await callApi(bearer(person.token))).status).toBe(401);
   });
 });
 
@@ -310,19 +310,19 @@ describe('the two addresses that a browser opens', () => {
 
   it('/api/logout clears the cookie while identity is away, and identity receives the sign-out later', async () => {
     const { person } = await signIn();
-    expect((await ask(cookie(person.token))).status).toBe(200);
+    expect((await callApi(cookie(person.token))).status).toBe(200);
     gateway.calls.goAway(rpc.identity.logout, rpc.identity.verifyToken);
     await gateway.nats.flush();
     const answer = await go('/api/logout', cookie(person.token));
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
     expect(answer.headers.getSetCookie()[0]).toMatch(/^groundwork_session=;/);
-    expect((await ask(cookie(person.token))).status).toBe(503);
+    expect((await callApi(cookie(person.token))).status).toBe(503);
     gateway.identity.arrive();
     await eventually(
       async () => gateway.identity.loggedOut,
       (tokens) => tokens.includes(person.token),
     );
-    expect((await ask(cookie(person.token))).status).toBe(401);
+    expect((await callApi(cookie(person.token))).status).toBe(401);
   });
 
   it('a sign-out by a call returns 503 while identity is away, and the session stays valid', async () => {
@@ -333,7 +333,7 @@ describe('the two addresses that a browser opens', () => {
     const answer = await fetch(`${gateway.url}/api/auth/logout`, { method: 'POST', headers });
     gateway.identity.arrive();
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([503, []]);
-    expect((await ask(cookie(person.token))).status).toBe(200);
+    expect((await callApi(cookie(person.token))).status).toBe(200);
   });
 
   it.each([
@@ -363,8 +363,8 @@ describe('the two addresses that a browser opens', () => {
   });
 
   it.each([
-    ['two ways back', '/a&returnTo=/b', 'Send one address to return to'],
-    ['one without end', `/${'a'.repeat(2000)}`, 'Use 2,000 characters or fewer'],
+    ['two addresses', '/a&returnTo=/b', 'Send one address to return to'],
+    ['an address of 2,000 characters', `/${'a'.repeat(2000)}`, 'Use 2,000 characters or fewer'],
   ])('/api/login returns 400 for %s', async (_, returnTo, message) => {
     const answer = await go(`/api/login?returnTo=${returnTo}`);
     expect(answer.status).toBe(400);

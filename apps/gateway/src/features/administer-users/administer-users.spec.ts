@@ -6,7 +6,7 @@ import type { Person } from '../../../testing/people.ts';
 
 let gateway: RunningGateway;
 let admin: Person;
-const asked: unknown[] = [];
+const requests: unknown[] = [];
 
 const bea: UserSummary = {
   id: randomUUID() as UserId,
@@ -23,11 +23,11 @@ beforeAll(async () => {
   admin = gateway.identity.someone('admin');
   gateway.calls
     .on(rpc.identity.listUsers, (query) => {
-      asked.push(query);
+      requests.push(query);
       return { items: [bea], nextCursor: bea.id };
     })
     .on(rpc.identity.changeRole, (request) => {
-      asked.push(request);
+      requests.push(request);
       return { ...bea, role: request.role };
     });
 });
@@ -44,10 +44,10 @@ const change = (id: string, body: object) =>
 
 describe('an admin', () => {
   it('reads a page of users whose email contains the search text', async () => {
-    asked.length = 0;
+    requests.length = 0;
     const answer = await list(`?search=%20BEA&limit=10&cursor=${bea.id}`);
     expect([answer.status, await answer.json()]).toEqual([200, { items: [bea], nextCursor: bea.id }]);
-    expect(asked).toEqual([{ search: 'bea', limit: 10, cursor: bea.id }]);
+    expect(requests).toEqual([{ search: 'bea', limit: 10, cursor: bea.id }]);
   });
 
   it.each([
@@ -66,10 +66,10 @@ describe('an admin', () => {
   });
 
   it('changes the role and nothing else; the actor is the admin', async () => {
-    asked.length = 0;
+    requests.length = 0;
     const answer = await change(bea.id, { role: 'reviewer', subscriptionPlan: 'master', actorId: bea.id });
     expect([answer.status, await answer.json()]).toEqual([200, { ...bea, role: 'reviewer' }]);
-    expect(asked).toEqual([{ actorId: admin.user.id, userId: bea.id, role: 'reviewer' }]);
+    expect(requests).toEqual([{ actorId: admin.user.id, userId: bea.id, role: 'reviewer' }]);
   });
 
   it.each([{ role: 'owner' }, { role: null }, { role: ['admin'] }, {}])(
@@ -84,15 +84,15 @@ describe('an admin', () => {
   );
 
   it('ends the sessions of a user and creates a one-time link; the actor is the admin', async () => {
-    asked.length = 0;
+    requests.length = 0;
     const resetLink = { url: 'https://app.example.com/reset-password#x', expiresAt: bea.createdAt };
     gateway.calls
       .on(rpc.identity.endSessionsOfUser, (request) => {
-        asked.push(request);
+        requests.push(request);
         return { signedOut: 3 };
       })
       .on(rpc.identity.issueResetLink, (request) => {
-        asked.push(request);
+        requests.push(request);
         return resetLink;
       });
     const post = async (path: string) => {
@@ -105,6 +105,6 @@ describe('an admin', () => {
     expect(await post('end-sessions')).toEqual([200, { signedOut: 3 }]);
     expect(await post('reset-link')).toEqual([201, resetLink]);
     const own = { actorId: admin.user.id, userId: bea.id };
-    expect(asked).toEqual([own, own]);
+    expect(requests).toEqual([own, own]);
   });
 });

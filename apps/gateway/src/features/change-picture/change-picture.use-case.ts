@@ -8,51 +8,51 @@ import { RpcClient } from '@groundwork/platform-messaging';
 import { ObjectNotFound, ObjectStorage } from '@groundwork/platform-storage';
 import type { FastifyRequest } from 'fastify';
 import { readPicture } from '../../files/picture.reader.ts';
-import { soon } from '../../files/store-deadlines.adapter.ts';
+import { withDeadline } from '../../files/store-deadlines.adapter.ts';
 import { routeNotFound } from '../../gateway.errors.ts';
 import { Sessions } from '../../session/sessions.adapter.ts';
 import { parts } from '../../gateway.wording.ts';
 
 /** The key is the user id, so an erasure finds the picture. */
-const keyOf = (userId: UserId) => `pictures/${userId}`;
+const pictureKeyOf = (userId: UserId) => `pictures/${userId}`;
 
 @Injectable()
 export class ChangePicture {
   constructor(
     private readonly services: RpcClient,
     private readonly storage: ObjectStorage,
-    private readonly remembered: Sessions,
+    private readonly sessions: Sessions,
   ) {}
 
   async change(acting: Acting, request: FastifyRequest): Promise<User> {
     const bytes = await readPicture(request);
-    await this.stored(this.storage.put(keyOf(acting.userId), Readable.from([bytes])));
-    return this.set(acting, createHash('sha256').update(bytes).digest('hex').slice(0, 16));
+    await this.callStorage(this.storage.put(pictureKeyOf(acting.userId), Readable.from([bytes])));
+    return this.setVersion(acting, createHash('sha256').update(bytes).digest('hex').slice(0, 16));
   }
 
   async remove(acting: Acting): Promise<User> {
-    const changed = await this.set(acting, null);
-    await this.stored(this.storage.remove(keyOf(acting.userId)));
+    const changed = await this.setVersion(acting, null);
+    await this.callStorage(this.storage.remove(pictureKeyOf(acting.userId)));
     return changed;
   }
 
   async read(user: User): Promise<{ type: string; bytes: Buffer }> {
     if (user.profileImageUrl === null) throw routeNotFound();
-    const bytes = await buffer(await this.stored(this.storage.get(keyOf(user.id))));
+    const bytes = await buffer(await this.callStorage(this.storage.get(pictureKeyOf(user.id))));
     const type = pictureTypeOf(bytes);
     if (!type) throw routeNotFound();
     return { type, bytes };
   }
 
-  private async set(acting: Acting, version: string | null): Promise<User> {
+  private async setVersion(acting: Acting, version: string | null): Promise<User> {
     const changed = await this.services.call(rpc.identity.setPicture, { ...acting, version });
-    this.remembered.forgetPerson(acting.userId);
+    this.sessions.dropUser(acting.userId);
     return changed;
   }
 
-  private async stored<T>(call: Promise<T>): Promise<T> {
+  private async callStorage<T>(call: Promise<T>): Promise<T> {
     try {
-      return await soon(call);
+      return await withDeadline(call);
     } catch (error) {
       throw error instanceof ObjectNotFound ? routeNotFound() : unavailable(parts.fileStore, error);
     }

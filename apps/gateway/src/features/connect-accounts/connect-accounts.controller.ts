@@ -1,7 +1,7 @@
 import { type AccountId, type Acting, routes, rpc } from '@groundwork/contracts';
 import { confirm, forward, forwarding, forwardList } from '../../http/forward.adapter.ts';
 
-const own = ({ acting, params }: { acting: Acting; params: { id: AccountId } }) => ({
+const toOwnRequest = ({ acting, params }: { acting: Acting; params: { id: AccountId } }) => ({
   ...acting,
   accountId: params.id,
 });
@@ -12,6 +12,6 @@ export const ConnectAccountsController = forwarding({
     ...acting,
     account: body,
   })),
-  remove: confirm(routes.removeAccount, rpc.profile.removeAccount, own),
-  restore: forward(routes.restoreAccount, rpc.profile.restoreAccount, own),
+  remove: confirm(routes.removeAccount, rpc.profile.removeAccount, toOwnRequest),
+  restore: forward(routes.restoreAccount, rpc.profile.restoreAccount, toOwnRequest),
 });

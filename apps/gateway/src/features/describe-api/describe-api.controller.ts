@@ -4,24 +4,7 @@ import type { InputOf } from '../../http/input.decorator.ts';
 import { Route } from '../../http/route.decorator.ts';
 import { docsAssets } from '../../http/serve-web.hook.ts';
 import type { Description } from '../../domain/used-schemas.rules.ts';
-import { openApiDocument } from './describe-api.query.ts';
-import { apiDescription } from '../../gateway.wording.ts';
-
-const page = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${apiDescription.pageTitle}</title>
-    <link rel="stylesheet" href="${docsAssets}swagger-ui.css" />
-  </head>
-  <body>
-    <div id="swagger-ui"></div>
-    <script src="${docsAssets}swagger-ui-bundle.js"></script>
-    <script src="/api/docs/start.js"></script>
-  </body>
-</html>
-`;
+import { apiPage, openApiDocument } from './describe-api.query.ts';
 
 @Controller()
 export class DescribeApiController {
@@ -36,7 +19,7 @@ export class DescribeApiController {
 
   @Route(routes.apiDocs)
   async page({ reply }: InputOf<typeof routes.apiDocs>): Promise<void> {
-    await reply.type('text/html').send(page);
+    await reply.type('text/html').send(apiPage(docsAssets));
   }
 
   @Route(routes.apiDocsScript)

@@ -3,7 +3,7 @@ import { type Method, problemCodes, type RouteContract, type Capability } from '
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiPathItemObject } from 'zod-openapi';
 import { describeOperation } from '../../domain/operation.view.ts';
-import { type Description, keepUsedSchemas } from '../../domain/used-schemas.rules.ts';
+import { type Description, removeUnusedSchemas } from '../../domain/used-schemas.rules.ts';
 import { apiDescription } from '../../gateway.wording.ts';
 
 const named = [z.ZodObject, z.ZodUnion, z.ZodEnum, z.ZodRecord];
@@ -61,5 +61,21 @@ export function openApiDocument(groups: readonly Capability[], version: string):
     },
     paths: pathsOf(groups),
   });
-  return keepUsedSchemas(document as Description);
+  return removeUnusedSchemas(document as Description);
 }
+
+export const apiPage = (assets: string): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${apiDescription.pageTitle}</title>
+    <link rel="stylesheet" href="${assets}swagger-ui.css" />
+  </head>
+  <body>
+    <div id="swagger-ui"></div>
+    <script src="${assets}swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`;

@@ -126,11 +126,11 @@ describe('the OpenAPI document', () => {
 
   it.each(entries)('%s: lists each error code at its status', (_, route) => {
     const { responses } = operationOf(route);
-    const found = Object.entries(responses).flatMap(([status, { content }]) =>
+    const codes = Object.entries(responses).flatMap(([status, { content }]) =>
       Object.keys(content?.['application/json']?.examples ?? {}).map((code) => `${status} ${code}`),
     );
     const declared = routeErrorsOf(route).map(({ code, kind }) => `${httpStatusOf[kind]} ${code}`);
-    expect(found.sort()).toEqual([...new Set(declared)].sort());
+    expect(codes.sort()).toEqual([...new Set(declared)].sort());
   });
 
   it.each(entries)('%s: has one tag with a description', (name, route) => {
@@ -205,8 +205,9 @@ describe('the OpenAPI document', () => {
   });
 
   it('references only schemas that it contains, and contains no unused schema', () => {
-    const found = [...JSON.stringify(document).matchAll(/"#\/components\/(schemas|examples)\/(\w+)"/g)];
-    const named = (kind: string) => new Set(found.filter(([, at]) => at === kind).map(([, , name]) => name));
+    const references = [...JSON.stringify(document).matchAll(/"#\/components\/(schemas|examples)\/(\w+)"/g)];
+    const named = (kind: string) =>
+      new Set(references.filter(([, at]) => at === kind).map(([, , name]) => name));
     expect([...named('schemas')].sort()).toEqual(Object.keys(document.components.schemas).sort());
     expect(Object.keys(document.components.examples)).toEqual(expect.arrayContaining([...named('examples')]));
     expect(Object.keys(document.components.examples).sort()).toEqual(Object.keys(problemCodes).sort());

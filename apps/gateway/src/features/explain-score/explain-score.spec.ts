@@ -9,7 +9,7 @@ import {
   scoreStep,
 } from '@groundwork/contracts';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
-import { scoreOfAll, stepsOfAll } from '../../../testing/neighbours.ts';
+import { sampleScore, sampleSteps } from '../../../testing/services.ts';
 
 let gateway: RunningGateway;
 let token: string;
@@ -19,9 +19,9 @@ beforeAll(async () => {
   token = gateway.identity.someone().token;
 });
 afterAll(() => gateway.stop());
-afterEach(() => gateway.neighbours.arrive());
+afterEach(() => gateway.services.arrive());
 
-async function ask({ method, path }: RouteContract, query = '') {
+async function callApi({ method, path }: RouteContract, query = '') {
   await gateway.nats.flush();
   const headers = { 'content-type': 'application/json', ...bearer(token) };
   const answer = await fetch(`${gateway.url}${path}${query}`, { method, headers });
@@ -30,37 +30,37 @@ async function ask({ method, path }: RouteContract, query = '') {
 
 describe('the score', () => {
   it('contains the qualification rate from matching', async () => {
-    const { reply } = await ask(routes.score);
+    const { reply } = await callApi(routes.score);
     expect(scoreReply.strict().parse(reply)).toEqual({
-      ...scoreOfAll,
-      nextMilestone: { ...scoreOfAll.nextMilestone, lenders: { eligible: 4, raised: 9 } },
+      ...sampleScore,
+      nextMilestone: { ...sampleScore.nextMilestone, lenders: { eligible: 4, raised: 9 } },
       qualificationRate: 12,
     });
   });
 
   it('has no lender counts without an open step, or while matching is away', async () => {
     gateway.calls.goAway(rpc.matching.ahead);
-    expect((await ask(routes.score)).reply).toMatchObject({ nextMilestone: { lenders: null } });
-    gateway.neighbours.arrive();
-    gateway.calls.on(rpc.scoring.get, () => scoreOfAll);
-    expect((await ask(routes.score)).reply).toMatchObject({ nextMilestone: { lenders: null } });
+    expect((await callApi(routes.score)).reply).toMatchObject({ nextMilestone: { lenders: null } });
+    gateway.services.arrive();
+    gateway.calls.on(rpc.scoring.get, () => sampleScore);
+    expect((await callApi(routes.score)).reply).toMatchObject({ nextMilestone: { lenders: null } });
   });
 
   it('contains the flags, and omits them when an older scoring service sends none', async () => {
-    expect((await ask(routes.score)).reply).toMatchObject({ flags: scoreOfAll.flags });
-    const { flags: _, ...older } = scoreOfAll;
+    expect((await callApi(routes.score)).reply).toMatchObject({ flags: sampleScore.flags });
+    const { flags: _, ...older } = sampleScore;
     gateway.calls.on(rpc.scoring.get, () => older);
-    const { status, reply } = await ask(routes.score);
+    const { status, reply } = await callApi(routes.score);
     expect(status).toBe(200);
     expect(scoreReply.strict().parse(reply).flags).toBeUndefined();
   });
 
   it('returns the previous total and the stale sources after a recalculation without a body', async () => {
-    const { status, reply } = await ask(routes.recalculateScore);
+    const { status, reply } = await callApi(routes.recalculateScore);
     expect(status).toBe(200);
     expect(recalculatedReply.strict().parse(reply)).toEqual({
-      ...scoreOfAll,
-      nextMilestone: { ...scoreOfAll.nextMilestone, lenders: null },
+      ...sampleScore,
+      nextMilestone: { ...sampleScore.nextMilestone, lenders: null },
       qualificationRate: 12,
       previousTotal: 400,
       change: 12,
@@ -69,19 +69,19 @@ describe('the score', () => {
   });
 
   it('has a history, whole or in pages', async () => {
-    const whole = await ask(routes.scoreHistory);
-    expect(scoreStep.strict().array().parse(whole.reply)).toEqual(stepsOfAll);
-    expect(await ask(routes.scoreHistory, '?limit=3')).toEqual({
+    const whole = await callApi(routes.scoreHistory);
+    expect(scoreStep.strict().array().parse(whole.reply)).toEqual(sampleSteps);
+    expect(await callApi(routes.scoreHistory, '?limit=3')).toEqual({
       status: 200,
-      reply: { items: stepsOfAll, nextCursor: null },
+      reply: { items: sampleSteps, nextCursor: null },
     });
     for (const query of ['?limit=0', '?limit=many', `?cursor=${'x'.repeat(201)}`]) {
-      expect((await ask(routes.scoreHistory, query)).status).toBe(400);
+      expect((await callApi(routes.scoreHistory, query)).status).toBe(400);
     }
   });
 
   it('returns its input', async () => {
-    const { reply } = await ask(routes.scoreInput);
+    const { reply } = await callApi(routes.scoreInput);
     expect(scoreInputReply.strict().parse(reply).figures).toEqual({ personalCreditScore: 700 });
   });
 
@@ -93,6 +93,6 @@ describe('the score', () => {
     [routes.recommendations, rpc.scoring.recommendations],
   ])('returns 503 from $path while scoring is away', async (route, contract) => {
     gateway.calls.goAway(contract);
-    expect(await ask(route)).toMatchObject({ status: 503, reply: { code: 'UNAVAILABLE' } });
+    expect(await callApi(route)).toMatchObject({ status: 503, reply: { code: 'UNAVAILABLE' } });
   });
 });

@@ -12,9 +12,9 @@ afterAll(() => gateway.stop());
 describe('dead letters', () => {
   it('are requeued with the admin as the actor', async () => {
     const { user, token } = gateway.identity.someone('admin');
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     gateway.calls.on(rpc.scoring.requeue, (request) => {
-      asked.push(request);
+      requests.push(request);
       return { count: 1 };
     });
     const ids = [randomUUID()];
@@ -24,6 +24,6 @@ describe('dead letters', () => {
       body: JSON.stringify({ service: 'scoring', ids, actorId: randomUUID() }),
     });
     expect([answer.status, await answer.json()]).toEqual([200, { count: 1 }]);
-    expect(asked).toEqual([{ actorId: user.id, ids }]);
+    expect(requests).toEqual([{ actorId: user.id, ids }]);
   });
 });

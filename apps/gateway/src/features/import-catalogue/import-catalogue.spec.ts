@@ -109,7 +109,7 @@ describe('a CSV file of lenders', () => {
     expect(mostCatalogueRows).toBeGreaterThan(2000);
   });
 
-  it.each(['[]', 'x', '{"id":1}', '{"nobody":"x"}'])('returns 400 for the mapping %s', async (mapping) => {
+  it.each(['[]', 'x', '{"id":1}', '{"unknown":"x"}'])('returns 400 for the mapping %s', async (mapping) => {
     expect((await send([`${header}\n${line('a')}`], mapping)).status).toBe(400);
   });
 });

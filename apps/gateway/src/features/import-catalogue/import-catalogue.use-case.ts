@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { type CatalogueRow, importId, rpc } from '@groundwork/contracts';
 import { RpcClient } from '@groundwork/platform-messaging';
 import type { FastifyRequest } from 'fastify';
-import { mappingIn, rowsOf } from '../../domain/catalogue-rows.rules.ts';
+import { parseMapping, toRows } from '../../domain/catalogue-rows.rules.ts';
 import { readCatalogueForm } from '../../files/catalogue-form.reader.ts';
 
-const charactersAtOnce = 300_000;
+const maxCharacters = 300_000;
 const planMs = 30_000;
 
 @Injectable()
@@ -15,21 +15,21 @@ export class ImportCatalogue {
 
   async run(request: FastifyRequest) {
     const { file, mapping } = await readCatalogueForm(request);
-    const rows = rowsOf(file, mappingIn(mapping));
+    const rows = toRows(file, parseMapping(mapping));
     const id = importId.parse(randomUUID());
-    for (const part of parts(rows)) {
+    for (const part of splitRows(rows)) {
       await this.services.call(rpc.matching.stageImport, { importId: id, rows: part });
     }
     return this.services.call(rpc.matching.planImport, { importId: id }, planMs);
   }
 }
 
-function* parts(rows: readonly CatalogueRow[]): Generator<CatalogueRow[]> {
+function* splitRows(rows: readonly CatalogueRow[]): Generator<CatalogueRow[]> {
   let part: CatalogueRow[] = [];
   let size = 0;
   for (const row of rows) {
     const length = JSON.stringify(row).length;
-    if (size + length > charactersAtOnce && part.length > 0) {
+    if (size + length > maxCharacters && part.length > 0) {
       yield part;
       part = [];
       size = 0;

@@ -7,11 +7,11 @@ import { Route } from '../../http/route.decorator.ts';
 import type { Caller } from '../../session/caller.adapter.ts';
 import { Sessions } from '../../session/sessions.adapter.ts';
 
-const inSession = ({ acting, token }: Caller) => ({ ...acting, token });
+const toSessionRequest = ({ acting, token }: Caller) => ({ ...acting, token });
 
 export const ManageSignInController = forwarding({
   changePassword: confirm(routes.changePassword, rpc.identity.changePassword, (input) => ({
-    ...inSession(input),
+    ...toSessionRequest(input),
     ...input.body,
     ...input.client,
   })),
@@ -20,25 +20,25 @@ export const ManageSignInController = forwarding({
     ...body,
     ...client,
   })),
-  sessions: forwardList(routes.sessions, rpc.identity.sessions, inSession),
+  sessions: forwardList(routes.sessions, rpc.identity.sessions, toSessionRequest),
   endSession: confirm(routes.endSession, rpc.identity.endSession, ({ acting, params }) => ({
     ...acting,
     id: params.id,
   })),
-  endOtherSessions: forward(routes.endOtherSessions, rpc.identity.endOtherSessions, inSession),
+  endOtherSessions: forward(routes.endOtherSessions, rpc.identity.endOtherSessions, toSessionRequest),
 });
 
 @Controller()
 export class ManageAccountController {
   constructor(
     private readonly services: RpcClient,
-    private readonly remembered: Sessions,
+    private readonly sessions: Sessions,
   ) {}
 
   @Route(routes.changeName)
   async changeName({ user, acting, body }: InputOf<typeof routes.changeName>) {
     const changed = await this.services.call(rpc.identity.changeName, { ...acting, ...body });
-    this.remembered.forgetPerson(user.id);
+    this.sessions.dropUser(user.id);
     return changed;
   }
 }

@@ -68,10 +68,10 @@ describe('an owner’s picture', () => {
       200,
       expect.stringMatching(/^\/api\/account\/picture\?v=[0-9a-f]{16}$/),
     ]);
-    const shown = await send('GET', profileImageUrl ?? '');
-    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, type]);
-    expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(Buffer.from(await shown.arrayBuffer()).equals(bytes)).toBe(true);
+    const picture = await send('GET', profileImageUrl ?? '');
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, type]);
+    expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Buffer.from(await picture.arrayBuffer()).equals(bytes)).toBe(true);
     ann = gateway.identity.someone();
     expect((await send('GET', '/api/account/picture')).status).toBe(404);
   });
@@ -106,9 +106,9 @@ describe('an owner’s picture', () => {
 
 describe('a sign-in', () => {
   it('sends the address and the shortened user agent to identity', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     gateway.calls.on(rpc.identity.login, (request) => {
-      asked.push(request);
+      requests.push(request);
       throw new DomainError('unauthenticated', 'MFA_REQUIRED', 'Enter the code of your authenticator app');
     });
     await gateway.nats.flush();
@@ -119,7 +119,7 @@ describe('a sign-in', () => {
       { code: 'MFA_REQUIRED', message: 'Enter the code of your authenticator app' },
     ]);
     await send('POST', '/api/auth/login', { ...credentials, otp: '123456' }, { 'user-agent': 'short' });
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { userAgent: 'x'.repeat(500), clientAddress: expect.any(String) },
       { userAgent: 'short', otp: '123456' },
     ]);

@@ -8,21 +8,24 @@ import {
   forwardPicture,
 } from '../../http/forward.adapter.ts';
 
-const own = ({ acting, params }: { acting: Acting; params: { id: DocumentId } }) => ({
+const toOwnRequest = ({ acting, params }: { acting: Acting; params: { id: DocumentId } }) => ({
   ...acting,
   documentId: params.id,
 });
 
 export const ManageDocumentsController = forwarding({
   list: forwardPages(routes.documents, rpc.documents.list, ({ user }, page) => ({ userId: user.id, page })),
-  one: forward(routes.document, rpc.documents.get, own),
-  file: forwardDownload(routes.documentFile, rpc.documents.file, own),
+  one: forward(routes.document, rpc.documents.get, toOwnRequest),
+  file: forwardDownload(routes.documentFile, rpc.documents.file, toOwnRequest),
   preview: forwardPicture(routes.documentPreview, rpc.documents.preview, (input) => ({
-    ...own(input),
+    ...toOwnRequest(input),
     page: input.query.page,
   })),
-  move: forward(routes.moveDocument, rpc.documents.move, (input) => ({ ...own(input), to: input.body })),
-  remove: confirm(routes.removeDocument, rpc.documents.remove, own),
-  restore: forward(routes.restoreDocument, rpc.documents.restore, own),
-  reanalyze: forward(routes.reanalyzeDocument, rpc.documents.reanalyse, own),
+  move: forward(routes.moveDocument, rpc.documents.move, (input) => ({
+    ...toOwnRequest(input),
+    to: input.body,
+  })),
+  remove: confirm(routes.removeDocument, rpc.documents.remove, toOwnRequest),
+  restore: forward(routes.restoreDocument, rpc.documents.restore, toOwnRequest),
+  reanalyze: forward(routes.reanalyzeDocument, rpc.documents.reanalyse, toOwnRequest),
 });

@@ -5,20 +5,20 @@ import type { InputOf } from '../../http/input.decorator.ts';
 import { Route } from '../../http/route.decorator.ts';
 import { MatchLenders } from './match-lenders.query.ts';
 
-const ownMatch = ({ acting, params }: { acting: Acting; params: { id: LenderId } }) => ({
+const toMatchRequest = ({ acting, params }: { acting: Acting; params: { id: LenderId } }) => ({
   ...acting,
   lenderId: params.id,
 });
 
-export const JudgeLendersController = forwarding({
+export const InspectMatchesController = forwarding({
   refresh: forward(routes.refreshMatches, rpc.matching.refresh, ({ acting }) => acting),
   compare: forward(routes.compareLenders, rpc.matching.compare, ({ user, query }) => ({
     userId: user.id,
     ids: query.ids,
   })),
-  one: forward(routes.lenderMatch, rpc.matching.get, ownMatch),
+  one: forward(routes.lenderMatch, rpc.matching.get, toMatchRequest),
   note: forward(routes.noteApplication, rpc.matching.note, (input) => ({
-    ...ownMatch(input),
+    ...toMatchRequest(input),
     status: input.body.status,
   })),
 });

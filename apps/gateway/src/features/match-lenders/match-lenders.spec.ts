@@ -15,7 +15,7 @@ import type { Person } from '../../../testing/people.ts';
 let gateway: RunningGateway;
 let owner: Person;
 let subscriber: Person;
-const asked: unknown[] = [];
+const requests: unknown[] = [];
 
 const matchOf = (name: string): LenderMatch => ({
   id: lenderId.parse(name),
@@ -30,8 +30,8 @@ const matchOf = (name: string): LenderMatch => ({
 
 /** More than fits into one message. */
 const many = Array.from({ length: 450 }, (_, place) => matchOf(`lender-${place}`));
-const explained = { ...matchOf('a'), criteria: [], whatWouldQualify: null };
-const compared: ComparedLender = { match: matchOf('a'), cost: null };
+const detailedMatch = { ...matchOf('a'), criteria: [], whatWouldQualify: null };
+const comparedLender: ComparedLender = { match: matchOf('a'), cost: null };
 
 beforeAll(async () => {
   gateway = await runGateway();
@@ -44,13 +44,13 @@ beforeAll(async () => {
       const items = many.slice(from, from + limit);
       return { items, nextCursor: from + limit < many.length ? (items.at(-1)?.id ?? null) : null };
     })
-    .on(rpc.matching.all, (question) => {
-      asked.push(question);
-      return { items: [explained], nextCursor: 'a' };
+    .on(rpc.matching.all, (request) => {
+      requests.push(request);
+      return { items: [detailedMatch], nextCursor: 'a' };
     })
-    .on(rpc.matching.compare, (question) => {
-      asked.push(question);
-      return [compared];
+    .on(rpc.matching.compare, (request) => {
+      requests.push(request);
+      return [comparedLender];
     })
     .on(rpc.matching.note, ({ lenderId: id, status }) => {
       if (id !== 'a') throw new DomainError('not-found', 'LENDER_NOT_FOUND', 'This lender does not exist');
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-async function ask(
+async function callApi(
   { method, path }: RouteContract,
   { rest = '', body, by = owner }: { rest?: string; body?: unknown; by?: Person } = {},
 ) {
@@ -74,17 +74,17 @@ async function ask(
 
 describe('the matches of an owner', () => {
   it('are one array, also over several pages', async () => {
-    const { status, reply } = await ask(routes.lenderMatches);
+    const { status, reply } = await callApi(routes.lenderMatches);
     expect([status, reply]).toEqual([200, many]);
   });
 
   it('come in a page with a limit, and include near misses on request', async () => {
-    asked.length = 0;
-    const page = await ask(routes.lenderMatches, { rest: '?limit=2&cursor=lender-0' });
+    requests.length = 0;
+    const page = await callApi(routes.lenderMatches, { rest: '?limit=2&cursor=lender-0' });
     expect(page.reply).toEqual({ items: many.slice(1, 3), nextCursor: 'lender-2' });
-    const all = await ask(routes.lenderMatches, { rest: '?include=all&limit=7' });
-    expect(all.reply).toEqual({ items: [explained], nextCursor: 'a' });
-    expect(asked).toEqual([{ userId: owner.user.id, page: { limit: 7 } }]);
+    const all = await callApi(routes.lenderMatches, { rest: '?include=all&limit=7' });
+    expect(all.reply).toEqual({ items: [detailedMatch], nextCursor: 'a' });
+    expect(requests).toEqual([{ userId: owner.user.id, page: { limit: 7 } }]);
   });
 
   it.each([
@@ -94,37 +94,46 @@ describe('the matches of an owner', () => {
     ['cursor', `?cursor=${'x'.repeat(201)}`],
     ['include', '?include=some'],
   ])('return 400 for the parameter %s in %s', async (field, rest) => {
-    const { status, reply } = await ask(routes.lenderMatches, { rest });
+    const { status, reply } = await callApi(routes.lenderMatches, { rest });
     expect(status).toBe(400);
     expect(reply).toMatchObject({ code: 'INVALID_INPUT', details: [expect.objectContaining({ field })] });
   });
 
   it('are refreshed by a request without a body', async () => {
-    expect(await ask(routes.refreshMatches)).toMatchObject({ status: 200, reply: { count: 0, added: 0 } });
+    expect(await callApi(routes.refreshMatches)).toMatchObject({
+      status: 200,
+      reply: { count: 0, added: 0 },
+    });
   });
 });
 
 describe('one lender', () => {
-  it.each(['/nobody', `/${'x'.repeat(101)}`, '/%00', '/%25'])(
+  it.each(['/unknown', `/${'x'.repeat(101)}`, '/%00', '/%25'])(
     'returns 404 when it does not exist: %s',
     async (rest) => {
-      expect((await ask(routes.lenderMatch, { rest })).status).toBe(404);
+      expect((await callApi(routes.lenderMatch, { rest })).status).toBe(404);
     },
   );
 
   it('contains the application that the owner noted', async () => {
-    const noted = await ask(routes.noteApplication, { rest: '/a/application', body: { status: 'applied' } });
-    expect(noted).toMatchObject({ status: 200, reply: { application: 'applied' } });
-    const cleared = await ask(routes.noteApplication, { rest: '/a/application', body: { status: null } });
-    expect(cleared).toMatchObject({ status: 200, reply: { application: null } });
-    const unknown = await ask(routes.noteApplication, { rest: '/b/application', body: { status: null } });
+    const withApplication = await callApi(routes.noteApplication, {
+      rest: '/a/application',
+      body: { status: 'applied' },
+    });
+    expect(withApplication).toMatchObject({ status: 200, reply: { application: 'applied' } });
+    const withoutApplication = await callApi(routes.noteApplication, {
+      rest: '/a/application',
+      body: { status: null },
+    });
+    expect(withoutApplication).toMatchObject({ status: 200, reply: { application: null } });
+    const unknown = await callApi(routes.noteApplication, { rest: '/b/application', body: { status: null } });
     expect(unknown.status).toBe(404);
   });
 
   it.each([{ status: 'approved' }, { status: 1 }, {}, [], 'applied'])(
     'returns 400 for the note %j',
     async (body) => {
-      const { status, reply } = await ask(routes.noteApplication, { rest: '/a/application', body });
+      const { status, reply } = await callApi(routes.noteApplication, { rest: '/a/application', body });
       expect([status, reply['code']]).toEqual([400, 'INVALID_INPUT']);
     },
   );
@@ -132,21 +141,21 @@ describe('one lender', () => {
 
 describe('the comparison of costs', () => {
   it('needs a paid plan', async () => {
-    const { status, reply } = await ask(routes.compareLenders, { rest: '?ids=a' });
+    const { status, reply } = await callApi(routes.compareLenders, { rest: '?ids=a' });
     expect([status, reply['message']]).toEqual([403, expect.stringContaining('Individual')]);
   });
 
   it('requests each lender once', async () => {
-    asked.length = 0;
-    const { reply } = await ask(routes.compareLenders, { rest: '?ids=a,b,,a', by: subscriber });
-    expect(reply).toEqual([compared]);
-    expect(asked).toEqual([{ userId: subscriber.user.id, ids: ['a', 'b'] }]);
+    requests.length = 0;
+    const { reply } = await callApi(routes.compareLenders, { rest: '?ids=a,b,,a', by: subscriber });
+    expect(reply).toEqual([comparedLender]);
+    expect(requests).toEqual([{ userId: subscriber.user.id, ids: ['a', 'b'] }]);
   });
 
   it.each(['', '?ids=', '?ids=,', '?ids=a,b,c,d,e', '?ids=a&ids=b', `?ids=${'x'.repeat(101)}`])(
     'returns 400 for "%s"',
     async (rest) => {
-      const { status, reply } = await ask(routes.compareLenders, { rest, by: subscriber });
+      const { status, reply } = await callApi(routes.compareLenders, { rest, by: subscriber });
       expect(status).toBe(400);
       expect(reply).toMatchObject({
         code: 'INVALID_INPUT',

@@ -21,17 +21,17 @@ export class PlanToGoal {
   }
 
   async toLender(userId: UserId, lenderId: LenderId) {
-    const { steps: wanted, ...plan } = await this.services.call(rpc.matching.plan, { userId, lenderId });
-    const changes = wanted.map(toPlannedChange);
-    const { steps: costed, ...costs } = await this.services.call(rpc.scoring.walk, { userId, changes });
+    const { steps: lenderSteps, ...plan } = await this.services.call(rpc.matching.plan, { userId, lenderId });
+    const changes = lenderSteps.map(toPlannedChange);
+    const { steps: scoredSteps, ...costs } = await this.services.call(rpc.scoring.walk, { userId, changes });
     return {
       ...plan,
       ...costs,
-      steps: costed.flatMap((step) => {
-        const change = wanted.find(({ code }) => code === step.code);
+      steps: scoredSteps.flatMap((step) => {
+        const change = lenderSteps.find(({ code }) => code === step.code);
         if (!change) return [];
-        const { isKnown: _, ...text } = change;
-        return [{ ...text, ...step, href: pages.profile }];
+        const { isKnown: _, ...texts } = change;
+        return [{ ...texts, ...step, href: pages.profile }];
       }),
     };
   }

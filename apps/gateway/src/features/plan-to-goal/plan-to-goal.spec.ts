@@ -11,13 +11,13 @@ import {
 import { DomainError } from '@groundwork/platform-errors';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
 import { lenderOf } from '../../../testing/lenders.ts';
-import { stepOfAll } from '../../../testing/neighbours.ts';
+import { sampleStep } from '../../../testing/services.ts';
 import type { Person } from '../../../testing/people.ts';
 
 let gateway: RunningGateway;
 let starter: Person;
 let subscriber: Person;
-const asked: unknown[] = [];
+const requests: unknown[] = [];
 
 const plan: DescribedPlan = {
   reachable: true,
@@ -80,12 +80,12 @@ beforeAll(async () => {
   subscriber = gateway.identity.someone('user', 'bea@example.com');
   gateway.identity.assignPlan(subscriber, 'individual');
   gateway.calls
-    .on(rpc.scoring.plan, (question) => {
-      asked.push(question);
-      return { ...plan, milestoneStep: stepOfAll };
+    .on(rpc.scoring.plan, (request) => {
+      requests.push(request);
+      return { ...plan, milestoneStep: sampleStep };
     })
-    .on(rpc.scoring.walk, (question) => {
-      asked.push(question);
+    .on(rpc.scoring.walk, (request) => {
+      requests.push(request);
       return walk;
     })
     .on(rpc.matching.plan, ({ lenderId }) => {
@@ -97,7 +97,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-async function ask(path: string, by = subscriber) {
+async function callApi(path: string, by = subscriber) {
   await gateway.nats.flush();
   const answer = await fetch(`${gateway.url}${path}`, { headers: bearer(by.token) });
   return { status: answer.status, reply: (await answer.json()) as Record<string, unknown> };
@@ -105,25 +105,25 @@ async function ask(path: string, by = subscriber) {
 
 describe('a plan to a score', () => {
   it('contains the gain at the lenders, without the step that matching received', async () => {
-    const { status, reply } = await ask('/api/score/plan?target=465');
+    const { status, reply } = await callApi('/api/score/plan?target=465');
     expect(status).toBe(200);
     expect(scorePlanReply.strict().parse(reply)).toEqual({ ...plan, lenders: { eligible: 4, raised: 9 } });
-    expect(asked).toEqual([{ userId: subscriber.user.id, target: 465 }]);
+    expect(requests).toEqual([{ userId: subscriber.user.id, target: 465 }]);
   });
 
   it('has no lender counts while matching is away, or without steps', async () => {
     gateway.calls.goAway(rpc.matching.ahead);
-    expect((await ask('/api/score/plan?target=465')).reply).toMatchObject({ lenders: null });
+    expect((await callApi('/api/score/plan?target=465')).reply).toMatchObject({ lenders: null });
     gateway.calls
       .on(rpc.matching.ahead, () => ({ eligible: 4, raised: 9 }))
       .on(rpc.scoring.plan, () => ({ ...plan, steps: [] }));
-    expect((await ask('/api/score/plan?target=1')).reply).toMatchObject({ steps: [], lenders: null });
+    expect((await callApi('/api/score/plan?target=1')).reply).toMatchObject({ steps: [], lenders: null });
   });
 
   it.each(['', '?target=', '?target=0', '?target=1001', '?target=7.5', '?target=much', '?target=1&target=2'])(
     'returns 400 for "%s"',
     async (query) => {
-      const { status, reply } = await ask(`/api/score/plan${query}`);
+      const { status, reply } = await callApi(`/api/score/plan${query}`);
       expect(status).toBe(400);
       expect(problemBody.parse(reply).details).toMatchObject([{ field: 'target' }]);
     },
@@ -132,8 +132,8 @@ describe('a plan to a score', () => {
 
 describe('a plan to a lender', () => {
   it("contains the lender's steps in the order of scoring, with the score after each", async () => {
-    asked.length = 0;
-    const { status, reply } = await ask('/api/lender-matches/a/plan');
+    requests.length = 0;
+    const { status, reply } = await callApi('/api/lender-matches/a/plan');
     expect(status).toBe(200);
     const { steps, scoreThen } = lenderPlanReply.strict().parse(reply);
     expect(scoreThen).toBe(430);
@@ -141,7 +141,7 @@ describe('a plan to a lender', () => {
       ['creditScore: at least 650', 422],
       ['annualRevenue: at least 100', 430],
     ]);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         userId: subscriber.user.id,
         changes: [
@@ -152,16 +152,16 @@ describe('a plan to a lender', () => {
     ]);
   });
 
-  it.each(['/nobody', `/${'x'.repeat(101)}`, '/%00'])(
+  it.each(['/unknown', `/${'x'.repeat(101)}`, '/%00'])(
     'returns 404 when the lender does not exist: %s',
     async (id) => {
-      expect((await ask(`/api/lender-matches${id}/plan`)).status).toBe(404);
+      expect((await callApi(`/api/lender-matches${id}/plan`)).status).toBe(404);
     },
   );
 
   it('returns 503 while scoring is away', async () => {
     gateway.calls.goAway(rpc.scoring.walk);
-    expect(await ask('/api/lender-matches/a/plan')).toMatchObject({
+    expect(await callApi('/api/lender-matches/a/plan')).toMatchObject({
       status: 503,
       reply: { code: 'UNAVAILABLE' },
     });
@@ -171,12 +171,13 @@ describe('a plan to a lender', () => {
 it.each(['/api/score/plan?target=465', '/api/lender-matches/a/plan'])(
   'a plan returns 403 without a paid plan: %s',
   async (path) => {
-    const { status, reply } = await ask(path, starter);
+    const { status, reply } = await callApi(path, starter);
     expect([status, reply]).toEqual([
       403,
       {
         code: 'PLAN_NEEDED',
-        message: 'Goal planner comes with Individual, Professional, and Master Partner. Change your plan to use it.',
+        message:
+          'Goal planner comes with Individual, Professional, and Master Partner. Change your plan to use it.',
       },
     ]);
   },

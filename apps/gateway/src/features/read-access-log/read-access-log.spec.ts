@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AuditLine, type OwnerService, rpc } from '@groundwork/contracts';
-import { keepsAudit, lineAt } from '../../../testing/audit.ts';
+import { storeAudit, lineAt } from '../../../testing/audit.ts';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
 
 let gateway: RunningGateway;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const keeps = (service: OwnerService, lines: AuditLine[]) => keepsAudit(gateway.calls, service, lines);
+const storeLines = (service: OwnerService, lines: AuditLine[]) => storeAudit(gateway.calls, service, lines);
 
 const get = async <T>(path: string, token: string): Promise<[number, T]> => {
   const answer = await fetch(`${gateway.url}${path}`, { headers: bearer(token) });
@@ -21,8 +21,8 @@ describe('the access log of an owner', () => {
   it('lists entries by the owner and by staff, without the names of staff', async () => {
     const { user, token } = gateway.identity.someone();
     const reviewer = randomUUID();
-    keeps('identity', []);
-    keeps('documents', [
+    storeLines('identity', []);
+    storeLines('documents', [
       lineAt(1, user.id),
       lineAt(2, user.id, reviewer),
       lineAt(3, randomUUID()),
@@ -43,6 +43,6 @@ describe('the access log of an owner', () => {
     gateway.calls.goAway(rpc.profile.audit);
     const [status, problem] = await get<object>('/api/privacy/access-log', token);
     expect([status, problem]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
-    keeps('profile', []);
+    storeLines('profile', []);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AuditLine, type AuditReply, type OwnerService, rpc } from '@groundwork/contracts';
-import { idAt, keepsAudit, lineAt } from '../../../testing/audit.ts';
+import { idAt, storeAudit, lineAt } from '../../../testing/audit.ts';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
 
 let gateway: RunningGateway;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const keeps = (service: OwnerService, lines: AuditLine[]) => keepsAudit(gateway.calls, service, lines);
+const storeLines = (service: OwnerService, lines: AuditLine[]) => storeAudit(gateway.calls, service, lines);
 
 const get = async <T>(path: string, token: string): Promise<[number, T]> => {
   const answer = await fetch(`${gateway.url}${path}`, { headers: bearer(token) });
@@ -22,34 +22,34 @@ describe('the audit log of all services', () => {
 
   it('is one list, newest first, and its pages contain each entry once', async () => {
     const { token } = gateway.identity.someone('admin');
-    keeps(
+    storeLines(
       'documents',
       [1, 4, 5, 6].map((second) => lineAt(second, ann)),
     );
-    keeps(
+    storeLines(
       'identity',
       [2, 3, 7].map((second) => lineAt(second, ann)),
     );
-    const seen: string[] = [];
+    const ids: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
       const after: string = cursor === '' ? '' : `&cursor=${cursor}`;
       const [status, page]: [number, AuditReply] = await get(`/api/admin/audit?limit=2${after}`, token);
       expect(status).toBe(200);
-      seen.push(...page.items.map(({ id }) => id));
+      ids.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor;
     }
-    expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1].map(idAt));
+    expect(ids).toEqual([7, 6, 5, 4, 3, 2, 1].map(idAt));
   });
 
   it('names the services whose entries are missing', async () => {
     const { token } = gateway.identity.someone('admin');
-    keeps('documents', [lineAt(1, ann)]);
+    storeLines('documents', [lineAt(1, ann)]);
     gateway.calls.goAway(rpc.matching.audit);
     const [status, page] = await get<AuditReply>('/api/admin/audit', token);
     expect([status, page.unavailable]).toEqual([200, ['matching']]);
     expect(page.items.map(({ service }) => service)).toContain('documents');
-    keeps('matching', []);
+    storeLines('matching', []);
   });
 
   it.each(['service=gateway', 'limit=0', 'cursor=1', 'userId=ann', 'action=a&action=b', 'actor=%00'])(

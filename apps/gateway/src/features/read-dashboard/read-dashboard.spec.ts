@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { dashboardReply, type RouteContract, routes, rpc, type RpcContract } from '@groundwork/contracts';
 import { eventually } from '@groundwork/testing';
 import { bearer, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
-import { adviceOfAll, scoreOfAll } from '../../../testing/neighbours.ts';
+import { sampleRecommendation, sampleScore } from '../../../testing/services.ts';
 
 let gateway: RunningGateway;
 let token: string;
@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 afterEach(() => {
-  gateway.neighbours.arrive();
+  gateway.services.arrive();
   gateway.identity.arrive();
 });
 
-async function ask({ path, method }: Pick<RouteContract, 'path' | 'method'>, body?: object) {
+async function callApi({ path, method }: Pick<RouteContract, 'path' | 'method'>, body?: object) {
   await gateway.nats.flush();
   const answer = await fetch(`${gateway.url}${path}`, {
     method,
@@ -36,7 +36,7 @@ const partsOf = {
   lenders: rpc.matching.summary,
   documents: rpc.documents.portfolio,
 };
-const whole = {
+const fullDashboard = {
   score: {
     totalScore: 412,
     qualificationRate: 12,
@@ -47,18 +47,18 @@ const whole = {
   },
   matchedLenders: 150,
   activeLenders: 1247,
-  recommendations: [adviceOfAll],
+  recommendations: [sampleRecommendation],
   documents: { total: 1, categories: { tax_documents: 1, bank_statements: 0, financial_reports: 0 } },
   change30Days: 23,
-  nextMilestone: scoreOfAll.nextMilestone,
+  nextMilestone: sampleScore.nextMilestone,
   unavailable: [],
 };
 
 describe('the dashboard', () => {
   it('combines the replies of three services', async () => {
-    const { status, reply } = await ask(routes.dashboard);
+    const { status, reply } = await callApi(routes.dashboard);
     expect(status).toBe(200);
-    expect(dashboardReply.strict().parse(reply)).toEqual(whole);
+    expect(dashboardReply.strict().parse(reply)).toEqual(fullDashboard);
   });
 
   it.each([
@@ -69,10 +69,13 @@ describe('the dashboard', () => {
         nextMilestone: null,
         recommendations: [],
         matchedLenders: 150,
-        documents: whole.documents,
+        documents: fullDashboard.documents,
       },
     ],
-    ['lenders', { matchedLenders: 0, activeLenders: 0, change30Days: 23, documents: whole.documents }],
+    [
+      'lenders',
+      { matchedLenders: 0, activeLenders: 0, change30Days: 23, documents: fullDashboard.documents },
+    ],
     [
       'documents',
       {
@@ -82,32 +85,32 @@ describe('the dashboard', () => {
     ],
   ] as const)('without %s contains the rest and names the missing part', async (part, rest) => {
     gateway.calls.goAway(partsOf[part]);
-    const { status, reply } = await ask(routes.dashboard);
+    const { status, reply } = await callApi(routes.dashboard);
     expect(status).toBe(200);
     expect(dashboardReply.strict().parse(reply)).toMatchObject({ ...rest, unavailable: [part] });
   });
 
   it('contains the qualification rate when the score is away', async () => {
     gateway.calls.goAway(rpc.scoring.overview);
-    const { reply } = await ask(routes.dashboard);
+    const { reply } = await callApi(routes.dashboard);
     expect(reply).toMatchObject({ score: { totalScore: 0, qualificationRate: 12 } });
   });
 
   it('returns 503 without any part, and recovers without a restart', async () => {
     gateway.calls.goAway(...Object.values(partsOf));
-    const { status, headers, reply } = await ask(routes.dashboard);
+    const { status, headers, reply } = await callApi(routes.dashboard);
     expect(status).toBe(503);
     expect(headers.get('retry-after')).toBe('2');
     expect(reply).toMatchObject({ code: 'UNAVAILABLE' });
-    gateway.neighbours.arrive();
-    expect((await ask(routes.dashboard)).reply).toEqual(whole);
+    gateway.services.arrive();
+    expect((await callApi(routes.dashboard)).reply).toEqual(fullDashboard);
   });
 
   it('treats a service that fails like a service that is away', async () => {
     gateway.calls.on(rpc.matching.summary, () => {
       throw new Error('secret detail');
     });
-    const { reply } = await ask(routes.dashboard);
+    const { reply } = await callApi(routes.dashboard);
     expect(reply).toMatchObject({ unavailable: ['lenders'] });
     expect(JSON.stringify(reply)).not.toContain('secret');
   });
@@ -125,7 +128,7 @@ describe('a service that is away', () => {
 
   it.each(cases)('(%s) returns 503 with the seconds to wait', async (_, contract, route, body) => {
     gateway.calls.goAway(contract);
-    const { status, headers, reply } = await ask(route, body);
+    const { status, headers, reply } = await callApi(route, body);
     expect(status).toBe(503);
     expect(headers.get('retry-after')).toBe('2');
     expect(reply).toEqual({
@@ -146,8 +149,8 @@ describe('a service that is away', () => {
   });
 
   it('returns 503 at the deadline when it never replies', async () => {
-    const hurried = await runGateway({ beside: gateway, environment: { CALL_SECONDS: '1' } });
-    const read = ({ path }: RouteContract) => fetch(`${hurried.url}${path}`, { headers: bearer(token) });
+    const impatient = await runGateway({ beside: gateway, environment: { CALL_SECONDS: '1' } });
+    const read = ({ path }: RouteContract) => fetch(`${impatient.url}${path}`, { headers: bearer(token) });
     await eventually(
       () => read(routes.currentUser),
       ({ status }) => status === 200,
@@ -155,7 +158,7 @@ describe('a service that is away', () => {
     gateway.calls.on(rpc.documents.list, () => new Promise(() => undefined));
     await gateway.nats.flush();
     const { status, headers } = await read(routes.documents);
-    await hurried.stop();
+    await impatient.stop();
     expect([status, headers.get('retry-after')]).toEqual([503, '2']);
   });
 
@@ -164,7 +167,7 @@ describe('a service that is away', () => {
       callback: (_, message) => void message.respond('{"response":{"ok":"perhaps"}}'),
     });
     gateway.calls.goAway(rpc.documents.list);
-    const { status, reply } = await ask(routes.documents);
+    const { status, reply } = await callApi(routes.documents);
     subscription.unsubscribe();
     expect([status, reply['code']]).toEqual([503, 'UNAVAILABLE']);
     expect(JSON.stringify(reply)).not.toMatch(/perhaps|zod|Invalid/);

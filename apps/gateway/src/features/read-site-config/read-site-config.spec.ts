@@ -86,7 +86,7 @@ describe('the site settings', () => {
 
   it.each<[string, unknown]>([
     ['no JSON', '{ "productName": '],
-    ['a misspelt key', { produktName: 'Kestrel' }],
+    ['an unknown key', { produktName: 'Kestrel' }],
     ['a video from any other host', { videoUrl: 'https://video.example/embed/1' }],
     ['a page of YouTube that sets cookies', { videoUrl: 'https://www.youtube.com/embed/1' }],
     [
@@ -94,13 +94,13 @@ describe('the site settings', () => {
       { videoUrl: 'https://player.vimeo.com.evil.example/video/1' },
     ],
     ['a video without encryption', { videoUrl: 'http://player.vimeo.com/video/1' }],
-    ['a video page that is made for no frame', { videoUrl: 'https://player.vimeo.com/channels/staffpicks' }],
+    ['a video page that forbids frames', { videoUrl: 'https://player.vimeo.com/channels/staffpicks' }],
     ['three badges', { landing: { badges: [{ name: 'a', text: 'b' }] } }],
     ['a secret key', { publishableKey: 'sk_live_1234' }],
     ['a mark that is a page', { logoMark: 'data:text/html;base64,PGI+' }],
-    ['a colour that is no colour', { colors: { light: { brand: 'red;}' } } }],
-    ['text nobody could read', { colors: { light: { brand: '#777777', onBrand: '#888888' } } }],
-    ['half a pair of colours', { colors: { dark: { next: '#ffb067' } } }],
+    ['a color that is not valid', { colors: { light: { brand: 'red;}' } } }],
+    ['text with low contrast', { colors: { light: { brand: '#777777', onBrand: '#888888' } } }],
+    ['half a pair of colors', { colors: { dark: { next: '#ffb067' } } }],
     ['a pale band under pale text', { colors: { deep: { deep: '#dddddd' } } }],
   ])('stay at the last valid state when the file contains %s', async (_what, content) => {
     await operatorWrites({ productName: 'Kestrel' });

@@ -3,19 +3,19 @@ import { rpc } from '@groundwork/contracts';
 import { type RunningGateway, runGateway } from '../../../testing/gateway.ts';
 
 let gateway: RunningGateway;
-let heard: { payload: string; signature: string }[] = [];
+let webhooks: { payload: string; signature: string }[] = [];
 
 beforeAll(async () => {
   gateway = await runGateway();
   gateway.calls.on(rpc.billing.receiveWebhook, (webhook) => {
-    heard.push(webhook);
+    webhooks.push(webhook);
     return { received: true as const };
   });
 });
 afterAll(() => gateway.stop());
 
 const post = (body: string | undefined, headers: Record<string, string> = {}) => {
-  heard = [];
+  webhooks = [];
   return fetch(`${gateway.url}/api/webhooks/stripe`, {
     method: 'POST',
     headers: {
@@ -33,13 +33,13 @@ describe('a webhook of the payment provider', () => {
     async (body) => {
       const answer = await post(body);
       expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
-      expect(heard).toEqual([{ payload: body, signature: 't=1,v1=a' }]);
+      expect(webhooks).toEqual([{ payload: body, signature: 't=1,v1=a' }]);
     },
   );
 
   it('is forwarded as empty text without a body or a signature', async () => {
     await post(undefined, { 'stripe-signature': '' });
-    expect(heard).toEqual([{ payload: '', signature: '' }]);
+    expect(webhooks).toEqual([{ payload: '', signature: '' }]);
   });
 
   it('returns 413 above 256 KB', async () => {
@@ -49,7 +49,7 @@ describe('a webhook of the payment provider', () => {
       413,
       { code: 'BODY_TOO_LARGE', message: 'Your request is too large. Please send less data.' },
     ]);
-    expect(heard).toEqual([]);
+    expect(webhooks).toEqual([]);
   });
 
   it('returns 415 for any other type', async () => {

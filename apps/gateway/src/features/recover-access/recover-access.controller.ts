@@ -21,12 +21,12 @@ export const OneTimeLinksController = forwarding({
 export class RecoverAccessController {
   constructor(
     private readonly services: RpcClient,
-    private readonly remembered: Sessions,
+    private readonly sessions: Sessions,
   ) {}
 
   @Route(routes.resetPassword)
   async reset({ body, client }: InputOf<typeof routes.resetPassword>): Promise<void> {
     await this.services.call(rpc.identity.resetPassword, { ...body, ...client });
-    this.remembered.forgetEverybody();
+    this.sessions.dropAll();
   }
 }

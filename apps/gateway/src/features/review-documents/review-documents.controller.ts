@@ -7,7 +7,7 @@ import {
   forwardPicture,
 } from '../../http/forward.adapter.ts';
 
-const reviewed = ({ user, params }: { user: User; params: { id: DocumentId } }) => ({
+const toReviewRequest = ({ user, params }: { user: User; params: { id: DocumentId } }) => ({
   reviewerId: user.id,
   documentId: params.id,
 });
@@ -17,14 +17,14 @@ export const ReviewDocumentsController = forwarding({
     reviewerId: user.id,
     page,
   })),
-  file: forwardDownload(routes.reviewFile, rpc.documents.reviewFile, reviewed),
+  file: forwardDownload(routes.reviewFile, rpc.documents.reviewFile, toReviewRequest),
   preview: forwardPicture(routes.reviewPreview, rpc.documents.reviewPreview, (input) => ({
-    ...reviewed(input),
+    ...toReviewRequest(input),
     page: input.query.page,
   })),
-  verify: forward(routes.verifyDocument, rpc.documents.verify, reviewed),
+  verify: forward(routes.verifyDocument, rpc.documents.verify, toReviewRequest),
   reject: forward(routes.rejectDocument, rpc.documents.reject, (input) => ({
-    ...reviewed(input),
+    ...toReviewRequest(input),
     reason: input.body.reason,
   })),
 });

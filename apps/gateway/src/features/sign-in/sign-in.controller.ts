@@ -20,19 +20,19 @@ export class SignInController {
 
   @Route(routes.signup)
   async signUp({ body, client, reply }: InputOf<typeof routes.signup>) {
-    return this.opened(reply, await this.services.call(rpc.identity.signup, { ...body, ...client }));
+    return this.openSession(reply, await this.services.call(rpc.identity.signup, { ...body, ...client }));
   }
 
   @Route(routes.login)
   async signIn({ body, client, reply }: InputOf<typeof routes.login>) {
-    return this.opened(reply, await this.services.call(rpc.identity.login, { ...body, ...client }));
+    return this.openSession(reply, await this.services.call(rpc.identity.login, { ...body, ...client }));
   }
 
   @Route(routes.loginPage)
   loginPage({ query, reply }: InputOf<typeof routes.loginPage>): void {
     const returnTo = safeReturnTo(query.returnTo);
-    const carried = returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : '';
-    void reply.header('location', `${pages.home}?view=signin${carried}`);
+    const returnParameter = returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : '';
+    void reply.header('location', `${pages.home}?view=signin${returnParameter}`);
   }
 
   @Route(routes.currentUser)
@@ -40,7 +40,7 @@ export class SignInController {
     return user;
   }
 
-  private opened(reply: FastifyReply, session: SignedIn): SignedIn {
+  private openSession(reply: FastifyReply, session: SignedIn): SignedIn {
     setSessionCookie(reply, session.token, this.secure);
     return session;
   }

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { pages, routes } from '@groundwork/contracts';
 import type { InputOf } from '../../http/input.decorator.ts';
 import { Route } from '../../http/route.decorator.ts';
-import { clearSessionCookie, presentedToken } from '../../session/session-cookie.adapter.ts';
+import { clearSessionCookie, readToken } from '../../session/session-cookie.adapter.ts';
 import { SignOut } from './sign-out.use-case.ts';
 
 @Controller()
@@ -11,14 +11,14 @@ export class SignOutController {
 
   @Route(routes.logout)
   async logout({ token, reply }: InputOf<typeof routes.logout>): Promise<void> {
-    await this.signOut.now(token);
+    await this.signOut.revoke(token);
     clearSessionCookie(reply);
   }
 
   @Route(routes.logoutPage)
   async logoutPage({ request, reply }: InputOf<typeof routes.logoutPage>): Promise<void> {
-    const presented = presentedToken(request);
-    if (presented) await this.signOut.nowOrLater(presented.token);
+    const credential = readToken(request);
+    if (credential) await this.signOut.revokeNowOrLater(credential.token);
     clearSessionCookie(reply);
     void reply.header('location', pages.home);
   }

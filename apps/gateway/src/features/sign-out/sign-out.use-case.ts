@@ -10,20 +10,20 @@ export class SignOut {
   constructor(
     private readonly services: RpcClient,
     private readonly sessions: Sessions,
-    private readonly late: LateRevocations,
+    private readonly lateRevocations: LateRevocations,
   ) {}
 
-  async now(token: string): Promise<void> {
+  async revoke(token: string): Promise<void> {
     await this.services.call(rpc.identity.logout, { token });
-    this.sessions.forget(token);
+    this.sessions.drop(token);
   }
 
-  async nowOrLater(token: string): Promise<void> {
+  async revokeNowOrLater(token: string): Promise<void> {
     try {
-      await this.now(token);
+      await this.revoke(token);
     } catch (error) {
-      if (asDomainError(error)?.kind !== 'unavailable' || !this.late.add(token)) throw error;
-      this.sessions.forget(token);
+      if (asDomainError(error)?.kind !== 'unavailable' || !this.lateRevocations.add(token)) throw error;
+      this.sessions.drop(token);
     }
   }
 }

@@ -14,16 +14,16 @@ const maxStreamsOfUser = 20;
 const maxUnreadBytes = 256 * 1024;
 
 /** The stream repeats nothing, so a gap ends it and the client fetches everything again. */
-const reconnect = 'retry: 1000\n\n';
+const reconnectTime = 'retry: 1000\n\n';
 
-interface Reader {
+interface Subscriber {
   userId: UserId;
   token: string;
 }
 
 @Injectable()
 export class StreamLiveUpdates implements BeforeApplicationShutdown {
-  private readonly open = new Map<() => void, string>();
+  private readonly openStreams = new Map<() => void, string>();
   private stopping = false;
 
   constructor(
@@ -37,11 +37,11 @@ export class StreamLiveUpdates implements BeforeApplicationShutdown {
 
   admit(userId: UserId): void {
     if (this.stopping) throw unavailable(parts.liveUpdates);
-    if ([...this.open.values()].filter((id) => id === userId).length >= maxStreamsOfUser)
+    if ([...this.openStreams.values()].filter((id) => id === userId).length >= maxStreamsOfUser)
       throw tooManyStreams();
   }
 
-  run({ userId, token }: Reader, raw: ServerResponse): void {
+  run({ userId, token }: Subscriber, raw: ServerResponse): void {
     raw.write(': connected\n\n');
     const stopListening = this.hub.listen(userId, (message) => {
       if (raw.writableLength > maxUnreadBytes) raw.destroy();
@@ -59,10 +59,10 @@ export class StreamLiveUpdates implements BeforeApplicationShutdown {
       clearInterval(heartbeat);
       stopListening();
       stopWatching();
-      this.open.delete(end);
-      raw.end(reconnect);
+      this.openStreams.delete(end);
+      raw.end(reconnectTime);
     };
-    this.open.set(end, userId);
+    this.openStreams.set(end, userId);
     raw.on('close', end);
   }
 
@@ -72,6 +72,6 @@ export class StreamLiveUpdates implements BeforeApplicationShutdown {
   }
 
   private endAll(): void {
-    for (const end of this.open.keys()) end();
+    for (const end of this.openStreams.keys()) end();
   }
 }

@@ -8,7 +8,7 @@ import { Route } from '../../http/route.decorator.ts';
 /** Billing calls the payment provider several times to open a subscription. */
 const providerMs = 40_000;
 
-const own = ({ acting }: { acting: Acting }) => acting;
+const toOwnRequest = ({ acting }: { acting: Acting }) => acting;
 
 export const ChangePlanController = forwarding({
   start: forward(
@@ -22,9 +22,9 @@ export const ChangePlanController = forwarding({
     }),
     providerMs,
   ),
-  invoices: forwardList(routes.invoices, rpc.billing.invoices, own, providerMs),
-  cancel: forward(routes.cancelSubscription, rpc.billing.cancel, own, providerMs),
-  resume: forward(routes.resumeSubscription, rpc.billing.resume, own, providerMs),
+  invoices: forwardList(routes.invoices, rpc.billing.invoices, toOwnRequest, providerMs),
+  cancel: forward(routes.cancelSubscription, rpc.billing.cancel, toOwnRequest, providerMs),
+  resume: forward(routes.resumeSubscription, rpc.billing.resume, toOwnRequest, providerMs),
 });
 
 @Controller()

@@ -6,14 +6,14 @@ import type { Person } from '../../../testing/people.ts';
 
 let gateway: RunningGateway;
 let ann: Person;
-let wishes: object[] = [];
+let planRequests: object[] = [];
 
 beforeAll(async () => {
   gateway = await runGateway();
   ann = gateway.identity.someone();
-  gateway.calls.on(rpc.billing.start, (wish) => {
-    wishes.push(wish);
-    if (wish.plan === 'individual')
+  gateway.calls.on(rpc.billing.start, (request) => {
+    planRequests.push(request);
+    if (request.plan === 'individual')
       throw new DomainError('unavailable', 'PAYMENTS_NOT_CONFIGURED', 'Payments are not configured', {
         retryAfterSeconds: 3600,
       });
@@ -24,13 +24,13 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const choose = async (body: string | undefined) => {
-  wishes = [];
+  planRequests = [];
   const answer = await fetch(`${gateway.url}/api/get-or-create-subscription`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...bearer(ann.token) },
     ...(body !== undefined && { body }),
   });
-  return { status: answer.status, said: (await answer.json()) as object, headers: answer.headers };
+  return { status: answer.status, reply: (await answer.json()) as object, headers: answer.headers };
 };
 
 describe('a choice of a plan', () => {
@@ -38,27 +38,29 @@ describe('a choice of a plan', () => {
     const body = { plan: 'professional', amount: 1, price: 'price_cheap', currency: 'idr', userId: 'u2' };
     expect((await choose(JSON.stringify(body))).status).toBe(200);
     const { id: userId, email } = ann.user;
-    expect(wishes).toEqual([{ ...actingForSelf(userId), plan: 'professional', email, name: 'Ann Lee' }]);
+    expect(planRequests).toEqual([
+      { ...actingForSelf(userId), plan: 'professional', email, name: 'Ann Lee' },
+    ]);
   });
 
   it.each([undefined, '{}'])('means professional without a plan (%s)', async (body) => {
     expect((await choose(body)).status).toBe(200);
-    expect(wishes).toMatchObject([{ plan: 'professional' }]);
+    expect(planRequests).toMatchObject([{ plan: 'professional' }]);
   });
 
   it.each([7, null, ['individual'], { $ne: '' }, 'x'.repeat(201)])(
     'returns 400 for %j without a call to billing',
     async (plan) => {
-      const { status, said } = await choose(JSON.stringify({ plan }));
-      expect([status, wishes]).toEqual([400, []]);
-      expect(said).toMatchObject({ code: 'INVALID_INPUT' });
+      const { status, reply } = await choose(JSON.stringify({ plan }));
+      expect([status, planRequests]).toEqual([400, []]);
+      expect(reply).toMatchObject({ code: 'INVALID_INPUT' });
     },
   );
 
   it('returns 503 when payments are not configured', async () => {
-    const { status, said, headers } = await choose('{"plan":"individual"}');
+    const { status, reply, headers } = await choose('{"plan":"individual"}');
     expect([status, headers.get('retry-after')]).toEqual([503, '3600']);
-    expect(said).toEqual({ code: 'PAYMENTS_NOT_CONFIGURED', message: 'Payments are not configured' });
+    expect(reply).toEqual({ code: 'PAYMENTS_NOT_CONFIGURED', message: 'Payments are not configured' });
   });
 });
 

@@ -10,7 +10,7 @@ import { ReadSiteConfig } from '../read-site-config/read-site-config.query.ts';
 export class TwoStepSignInController {
   constructor(
     private readonly services: RpcClient,
-    private readonly remembered: Sessions,
+    private readonly sessions: Sessions,
     private readonly siteConfig: ReadSiteConfig,
   ) {}
 
@@ -27,7 +27,7 @@ export class TwoStepSignInController {
       ...body,
       ...client,
     });
-    this.remembered.forgetPerson(user.id);
+    this.sessions.dropUser(user.id);
     return codes;
   }
 
@@ -39,7 +39,7 @@ export class TwoStepSignInController {
   @Route(routes.stopMfa)
   async stop({ user, acting, body, client }: InputOf<typeof routes.stopMfa>) {
     const changed = await this.services.call(rpc.identity.stopMfa, { ...acting, ...body, ...client });
-    this.remembered.forgetPerson(user.id);
+    this.sessions.dropUser(user.id);
     return changed;
   }
 }

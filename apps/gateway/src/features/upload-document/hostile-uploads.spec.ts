@@ -19,22 +19,22 @@ async function upload({ make, fileName, mediaType }: HostileFile): Promise<Respo
   return fetch(`${gateway.url}/api/documents/upload`, { method: 'POST', headers: bearer(token), body: form });
 }
 
-const refused = hostileFiles.filter(({ isRejectedByGateway }) => isRejectedByGateway);
-const taken = hostileFiles.filter(
+const rejectedFiles = hostileFiles.filter(({ isRejectedByGateway }) => isRejectedByGateway);
+const acceptedFiles = hostileFiles.filter(
   ({ isRejectedByGateway, isInEveryRun }) => isInEveryRun && !isRejectedByGateway,
 );
-const named = hostileFiles.filter(({ fileName }) => !/^file\.(pdf|jpg|png)$/.test(fileName));
+const filesWithHostileNames = hostileFiles.filter(({ fileName }) => !/^file\.(pdf|jpg|png)$/.test(fileName));
 const table = (files: HostileFile[]) => files.map((file) => [file.name, file] as const);
 
 describe('a hostile upload', () => {
-  it.each(table(refused))('returns 415 when it is no PDF, JPEG or PNG: %s', async (_name, file) => {
+  it.each(table(rejectedFiles))('returns 415 when it is no PDF, JPEG or PNG: %s', async (_name, file) => {
     const answer = await upload(file);
     expect(answer.status).toBe(415);
     expect(await answer.json()).toMatchObject({ message: 'Please upload PDF, JPG, or PNG files only.' });
     expect(await gateway.stored()).toEqual([]);
   });
 
-  it.each(table(taken))(
+  it.each(table(acceptedFiles))(
     'is accepted for the worker when its first bytes are valid: %s',
     async (_name, file) => {
       expect((await upload(file)).status).toBe(201);
@@ -42,13 +42,13 @@ describe('a hostile upload', () => {
     },
   );
 
-  it.each(table(named))('has no effect on paths or headers: %s', async (_name, file) => {
+  it.each(table(filesWithHostileNames))('has no effect on paths or headers: %s', async (_name, file) => {
     const answer = await upload(file);
     expect(answer.status).toBe(201);
-    const { originalName = '' } = gateway.neighbours.registered.at(-1) ?? {};
+    const { originalName = '' } = gateway.services.registered.at(-1) ?? {};
     expect(originalName).not.toMatch(/[\\/\p{Cc}]/u);
     expect(originalName.length).toBeGreaterThan(0);
     expect(Array.from(originalName).length).toBeLessThanOrEqual(200);
-    expect(gateway.neighbours.registered.at(-1)?.incomingKey).toMatch(/^incoming\/[0-9a-f-]{36}$/);
+    expect(gateway.services.registered.at(-1)?.incomingKey).toMatch(/^incoming\/[0-9a-f-]{36}$/);
   });
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 beforeEach(() => {
-  gateway.neighbours.registered.length = 0;
+  gateway.services.registered.length = 0;
 });
 
 const pdf = form1040(84_000);
@@ -48,7 +48,7 @@ async function upload(body: FormData | string, headers: Record<string, string> =
   return { status: answer.status, reply };
 }
 
-async function expectNothingKept() {
+async function expectEmptyStore() {
   expect(await gateway.stored()).toEqual([]);
 }
 
@@ -57,7 +57,7 @@ describe('an upload', () => {
     const { status, reply } = await upload(formOf(tax, fileOf(pdf)));
     expect(status).toBe(201);
     expect(reply).toMatchObject({ status: 'pending', originalName: 'return.pdf', ...tax });
-    expect(gateway.neighbours.registered).toEqual([
+    expect(gateway.services.registered).toEqual([
       {
         ...actingForSelf(owner),
         incomingKey: expect.stringMatching(/^incoming\/[0-9a-f-]{36}$/),
@@ -71,17 +71,17 @@ describe('an upload', () => {
   });
 
   it('is complete in the store during registration, and is deleted afterwards', async () => {
-    let seen: string[] = [];
+    let storedFiles: string[] = [];
     gateway.calls.on(rpc.documents.register, async () => {
-      seen = await gateway.stored();
+      storedFiles = await gateway.stored();
       throw new DomainError('conflict', 'DUPLICATE_DOCUMENT', uploadMessages.duplicate);
     });
-    const refused = await upload(formOf(tax, fileOf(pdf)));
-    gateway.neighbours.arrive();
-    expect(seen).toHaveLength(1);
-    expect(seen[0]).toMatch(/objects\/incoming\/[0-9a-f-]{36}$/);
-    expect(refused).toMatchObject({ status: 409, reply: { message: uploadMessages.duplicate } });
-    await expectNothingKept();
+    const result = await upload(formOf(tax, fileOf(pdf)));
+    gateway.services.arrive();
+    expect(storedFiles).toHaveLength(1);
+    expect(storedFiles[0]).toMatch(/objects\/incoming\/[0-9a-f-]{36}$/);
+    expect(result).toMatchObject({ status: 409, reply: { message: uploadMessages.duplicate } });
+    await expectEmptyStore();
   });
 
   it('may send its fields after the file', async () => {
@@ -89,7 +89,7 @@ describe('an upload', () => {
     form.append('category', 'bank_statements');
     form.append('subcategory', 'merchant_account');
     expect((await upload(form)).status).toBe(201);
-    expect(gateway.neighbours.registered[0]).toMatchObject({
+    expect(gateway.services.registered[0]).toMatchObject({
       category: 'bank_statements',
       subcategory: 'merchant_account',
     });
@@ -101,7 +101,7 @@ describe('an upload', () => {
     ['application/pdf', pdf],
   ])('is a %s by its first bytes, despite its name and declared type', async (mediaType, bytes) => {
     expect((await upload(formOf(tax, fileOf(bytes, 'photo.exe', 'text/html')))).status).toBe(201);
-    expect(gateway.neighbours.registered[0]).toMatchObject({ mediaType });
+    expect(gateway.services.registered[0]).toMatchObject({ mediaType });
   });
 
   it.each([
@@ -111,10 +111,10 @@ describe('an upload', () => {
     ['magic bytes one byte late', Buffer.concat([Buffer.from(' '), pdf]), 'a.pdf'],
     ['a zip', Buffer.from('PK\u0003\u0004'.padEnd(5000)), 'a.pdf'],
   ])('returns 415 for %s', async (_, bytes, name) => {
-    const refused = await upload(formOf(tax, fileOf(bytes, name)));
-    expect(refused).toMatchObject({ status: 415, reply: { message: uploadMessages.wrongType } });
-    expect(gateway.neighbours.registered).toEqual([]);
-    await expectNothingKept();
+    const result = await upload(formOf(tax, fileOf(bytes, name)));
+    expect(result).toMatchObject({ status: 415, reply: { message: uploadMessages.wrongType } });
+    expect(gateway.services.registered).toEqual([]);
+    await expectEmptyStore();
   });
 
   it.each([
@@ -125,14 +125,14 @@ describe('an upload', () => {
     [{ ...tax, subcategory: 'balance_sheet' }, 'subcategory', uploadMessages.wrongSubcategory],
     [{ ...tax, subcategory: 'nonsense' }, 'subcategory', uploadMessages.wrongSubcategory],
   ])('with %j returns 400 with the sentence for the field %s', async (fields, field, message) => {
-    const refused = await upload(formOf(fields, fileOf(pdf)));
-    expect(refused).toMatchObject({ status: 400, reply: { message, details: [{ field, message }] } });
-    await expectNothingKept();
+    const result = await upload(formOf(fields, fileOf(pdf)));
+    expect(result).toMatchObject({ status: 400, reply: { message, details: [{ field, message }] } });
+    await expectEmptyStore();
   });
 
   it('needs no subcategory', async () => {
     expect((await upload(formOf({ category: 'tax_documents' }, fileOf(pdf)))).status).toBe(201);
-    expect(gateway.neighbours.registered[0]).toMatchObject({ subcategory: null });
+    expect(gateway.services.registered[0]).toMatchObject({ subcategory: null });
   });
 
   it.each([
@@ -145,9 +145,9 @@ describe('an upload', () => {
     ["O'Brien; x=1.pdf", "O'Brien; x=1.pdf"],
   ])(
     'named "%.40s" is registered with the last part of the name, at most 200 characters',
-    async (given, kept) => {
+    async (given, storedName) => {
       expect((await upload(formOf(tax, fileOf(pdf, given)))).status).toBe(201);
-      expect(gateway.neighbours.registered[0]?.originalName).toBe(kept);
+      expect(gateway.services.registered[0]?.originalName).toBe(storedName);
     },
   );
 });
@@ -158,13 +158,13 @@ describe('the size of an upload', () => {
   it('may be exactly 25 MiB', async () => {
     const { status } = await upload(formOf(tax, fileOf(sized(maxUploadBytes))));
     expect(status).toBe(201);
-    expect(gateway.neighbours.registered[0]?.fileSize).toBe(maxUploadBytes);
+    expect(gateway.services.registered[0]?.fileSize).toBe(maxUploadBytes);
   });
 
   it.each([1, 2 * 1024 * 1024])('returns 413 with %i more bytes', async (more) => {
-    const refused = await upload(formOf(tax, fileOf(sized(maxUploadBytes + more))));
-    expect(refused).toMatchObject({ status: 413, reply: { message: uploadMessages.tooLarge } });
-    await expectNothingKept();
+    const result = await upload(formOf(tax, fileOf(sized(maxUploadBytes + more))));
+    expect(result).toMatchObject({ status: 413, reply: { message: uploadMessages.tooLarge } });
+    await expectEmptyStore();
   });
 
   it('returns a readable 413 to a browser that sends all of it first, and the connection stays open', async () => {
@@ -179,28 +179,28 @@ describe('the size of an upload', () => {
     expect(answer.status).toBe(413);
     expect(answer.body).toContain(uploadMessages.tooLarge);
     expect(answer.body).toContain('HTTP/1.1 200 OK');
-    await expectNothingKept();
+    await expectEmptyStore();
   });
 });
 
 describe('a form that is not valid', () => {
   it('returns 400 without a file', async () => {
-    const refused = await upload(formOf(tax));
-    expect(refused).toMatchObject({ status: 400, reply: { message: 'Please choose a file to upload.' } });
+    const result = await upload(formOf(tax));
+    expect(result).toMatchObject({ status: 400, reply: { message: 'Please choose a file to upload.' } });
   });
 
   it('returns 400 with two files and stores neither', async () => {
-    const refused = await upload(formOf(tax, fileOf(pdf), fileOf(png, 'b.png')));
-    expect(refused).toMatchObject({ status: 400, reply: { message: 'Please upload one file at a time.' } });
-    expect(gateway.neighbours.registered).toEqual([]);
-    await expectNothingKept();
+    const result = await upload(formOf(tax, fileOf(pdf), fileOf(png, 'b.png')));
+    expect(result).toMatchObject({ status: 400, reply: { message: 'Please upload one file at a time.' } });
+    expect(gateway.services.registered).toEqual([]);
+    await expectEmptyStore();
   });
 
   it.each(['application/json', 'text/plain', 'application/pdf', 'multipart/mixed; boundary=x'])(
     'returns 415 for the type %s',
     async (type) => {
-      const refused = await upload('{}', { 'content-type': type });
-      expect(refused).toMatchObject({ status: 415, reply: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
+      const result = await upload('{}', { 'content-type': type });
+      expect(result).toMatchObject({ status: 415, reply: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
     },
   );
 
@@ -218,15 +218,15 @@ describe('a form that is not valid', () => {
     ],
     ['nothing', 'multipart/form-data; boundary=x', ''],
   ])('returns 400 for %s', async (_, type, body) => {
-    const refused = await upload(body, { 'content-type': type });
-    expect(refused.status).toBe(400);
-    await expectNothingKept();
+    const result = await upload(body, { 'content-type': type });
+    expect(result.status).toBe(400);
+    await expectEmptyStore();
   });
 
   it('returns 400 for too many fields', async () => {
     const fields = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`field${at}`, 'x']));
     expect((await upload(formOf({ ...fields, ...tax }, fileOf(pdf)))).status).toBe(400);
-    await expectNothingKept();
+    await expectEmptyStore();
   });
 });
 
@@ -241,15 +241,15 @@ describe('an upload that breaks off', () => {
     await eventually(gateway.stored, (files) => files.length === 1);
     socket.destroy();
     await eventually(gateway.stored, (files) => files.length === 0);
-    expect(gateway.neighbours.registered).toEqual([]);
+    expect(gateway.services.registered).toEqual([]);
   });
 
   it('returns 503 and leaves nothing in the store while documents is away', async () => {
     gateway.calls.goAway(rpc.documents.register);
-    const refused = await upload(formOf(tax, fileOf(pdf)));
-    gateway.neighbours.arrive();
-    expect(refused).toMatchObject({ status: 503, reply: { code: 'UNAVAILABLE' } });
-    await expectNothingKept();
+    const result = await upload(formOf(tax, fileOf(pdf)));
+    gateway.services.arrive();
+    expect(result).toMatchObject({ status: 503, reply: { code: 'UNAVAILABLE' } });
+    await expectEmptyStore();
   });
 
   it('returns 503 when the store cannot write', async () => {

@@ -5,9 +5,9 @@ import { RpcClient } from '@groundwork/platform-messaging';
 import { log } from '@groundwork/platform-observability';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import type { FastifyRequest } from 'fastify';
-import { chosenKind } from '../../domain/chosen-kind.rules.ts';
+import { parseDocumentKind } from '../../domain/document-kind.rules.ts';
 import { readDocumentForm } from '../../files/document-form.reader.ts';
-import { soon } from '../../files/store-deadlines.adapter.ts';
+import { withDeadline } from '../../files/store-deadlines.adapter.ts';
 import { unsupportedMediaType } from '../../gateway.errors.ts';
 
 const registerMs = 10_000;
@@ -24,10 +24,10 @@ export class UploadDocument {
     const incomingKey = `incoming/${randomUUID()}`;
     try {
       const { file, fields } = await readDocumentForm(request, this.storage, incomingKey);
-      const upload = { ...acting, incomingKey, ...file, ...chosenKind(fields) };
+      const upload = { ...acting, incomingKey, ...file, ...parseDocumentKind(fields) };
       return await this.services.call(rpc.documents.register, upload, registerMs);
     } finally {
-      await soon(this.storage.remove(incomingKey)).catch((error: unknown) => {
+      await withDeadline(this.storage.remove(incomingKey)).catch((error: unknown) => {
         log().warn({ err: error }, 'An incoming file is not deleted yet. The sweeper deletes it.');
       });
     }

@@ -3,7 +3,7 @@ import { forward, forwarding } from '../../http/forward.adapter.ts';
 
 const applyMs = 30_000;
 
-export const KeepCatalogueController = forwarding({
+export const ManageCatalogueController = forwarding({
   list: forward(routes.catalogue, rpc.matching.catalogue, ({ query }) => query),
   setActive: forward(routes.setLenderActive, rpc.matching.setActive, ({ user, params, body }) => ({
     actorId: user.id,

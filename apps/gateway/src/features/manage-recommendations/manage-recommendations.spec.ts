@@ -10,7 +10,7 @@ import {
   rpc,
 } from '@groundwork/contracts';
 import { bearer, cookie, publicUrl, type RunningGateway, runGateway } from '../../../testing/gateway.ts';
-import { adviceOfAll } from '../../../testing/neighbours.ts';
+import { sampleRecommendation } from '../../../testing/services.ts';
 
 let gateway: RunningGateway;
 let token: string;
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-async function ask({ method, path }: RouteContract, body?: unknown, headers = bearer(token)) {
-  const answer = await fetch(`${gateway.url}${path.replace(':id', adviceOfAll.id)}`, {
+async function callApi({ method, path }: RouteContract, body?: unknown, headers = bearer(token)) {
+  const answer = await fetch(`${gateway.url}${path.replace(':id', sampleRecommendation.id)}`, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -30,8 +30,8 @@ async function ask({ method, path }: RouteContract, body?: unknown, headers = be
   return { status: answer.status, reply: (await answer.json()) as Record<string, unknown> };
 }
 
-const project = (body: unknown) => ask(routes.optimizationImpact, body);
-const refusalOf = async (body: unknown) => {
+const project = (body: unknown) => callApi(routes.optimizationImpact, body);
+const problemOf = async (body: unknown) => {
   const { status, reply } = await project(body);
   const { code, details } = problemBody.strict().parse(reply);
   return { status, code, details };
@@ -39,17 +39,17 @@ const refusalOf = async (body: unknown) => {
 
 describe('recommendations', () => {
   it('are one list of active and completed recommendations', async () => {
-    const { status, reply } = await ask(routes.recommendations);
+    const { status, reply } = await callApi(routes.recommendations);
     expect(status).toBe(200);
-    expect(recommendation.strict().array().parse(reply)).toEqual([adviceOfAll]);
+    expect(recommendation.strict().array().parse(reply)).toEqual([sampleRecommendation]);
   });
 
   it.each([routes.completeRecommendation, routes.dismissRecommendation, routes.restoreRecommendation])(
     '$path returns the recommendation, also with the cookie and our own origin',
     async (route) => {
-      expect(await ask(route)).toEqual({ status: 200, reply: adviceOfAll });
+      expect(await callApi(route)).toEqual({ status: 200, reply: sampleRecommendation });
       const ownPage = { ...cookie(token), origin: publicUrl } as unknown as ReturnType<typeof bearer>;
-      expect(await ask(route, undefined, ownPage)).toEqual({ status: 200, reply: adviceOfAll });
+      expect(await callApi(route, undefined, ownPage)).toEqual({ status: 200, reply: sampleRecommendation });
     },
   );
 
@@ -68,14 +68,19 @@ describe('recommendations', () => {
 
 describe('the impact of a selection', () => {
   it('forwards the ids only, without the numbers of the client', async () => {
-    const mine = { ...adviceOfAll, impact: 999, expectedImpact: 999, patch: { personalCreditScore: 850 } };
-    const { status, reply } = await project({ currentData: {}, proposedChanges: [mine, mine] });
+    const changed = {
+      ...sampleRecommendation,
+      impact: 999,
+      expectedImpact: 999,
+      patch: { personalCreditScore: 850 },
+    };
+    const { status, reply } = await project({ currentData: {}, proposedChanges: [changed, changed] });
     expect(status).toBe(200);
     expect(impactResult.strict().parse(reply).newScoreProjection).toBe(412);
-    expect(gateway.neighbours.askedImpacts.at(-1)).toEqual({
+    expect(gateway.services.impactRequests.at(-1)).toEqual({
       userId: expect.any(String),
       figures: {},
-      selected: [adviceOfAll.id, adviceOfAll.id],
+      selected: [sampleRecommendation.id, sampleRecommendation.id],
     });
   });
 
@@ -92,12 +97,12 @@ describe('the impact of a selection', () => {
       unknown: 'x',
     };
     expect((await project({ currentData: form, proposedChanges: [] })).status).toBe(200);
-    const asked = gateway.neighbours.askedImpacts.at(-1);
-    expect(asked).toMatchObject({
+    const impactRequest = gateway.services.impactRequests.at(-1);
+    expect(impactRequest).toMatchObject({
       figures: { personalCreditScore: 700, ebitda: 0, hasEin: true, hasExistingLoansAnswer: true },
     });
     // an id can contain any four digits
-    expect(JSON.stringify(asked).replaceAll(/[0-9a-f-]{16,}/g, '')).not.toMatch(
+    expect(JSON.stringify(impactRequest).replaceAll(/[0-9a-f-]{16,}/g, '')).not.toMatch(
       /Ann|6789|Main|example|Bob|unknown/,
     );
   });
@@ -118,31 +123,31 @@ describe('the impact of a selection', () => {
     ['overdraftHistory', 'no'],
     ['businessStructure', 'castle'],
   ])('returns 400 with the field name for %s = %j', async (field, value) => {
-    const refused = await refusalOf({ currentData: { [field]: value }, proposedChanges: [] });
-    expect(refused).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
-    expect(refused.details?.map((each) => each.field)).toEqual([`currentData.${field}`]);
+    const problem = await problemOf({ currentData: { [field]: value }, proposedChanges: [] });
+    expect(problem).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+    expect(problem.details?.map((each) => each.field)).toEqual([`currentData.${field}`]);
   });
 
   it.each([
     ['no list', {}, 'proposedChanges'],
-    ['a list that is none', { proposedChanges: 'all' }, 'proposedChanges'],
+    ['a list that is text', { proposedChanges: 'all' }, 'proposedChanges'],
     ['something without an id', { proposedChanges: [{}] }, 'proposedChanges.0.id'],
-    ['an id that is none', { proposedChanges: [{ id: 7 }] }, 'proposedChanges.0.id'],
+    ['an id that is a number', { proposedChanges: [{ id: 7 }] }, 'proposedChanges.0.id'],
     ['an empty id', { proposedChanges: [{ id: '' }] }, 'proposedChanges.0.id'],
-    ['a form that is none', { currentData: 'x', proposedChanges: [] }, 'currentData'],
+    ['a form that is text', { currentData: 'x', proposedChanges: [] }, 'currentData'],
   ])('returns 400 for %s', async (_, body, field) => {
-    const refused = await refusalOf(body);
-    expect(refused.status).toBe(400);
-    expect(refused.details?.map((each) => each.field)).toEqual([field]);
+    const problem = await problemOf(body);
+    expect(problem.status).toBe(400);
+    expect(problem.details?.map((each) => each.field)).toEqual([field]);
   });
 
   it('accepts 200 recommendations and returns 400 for more, also with duplicates', async () => {
     const many = (count: number) => ({
-      proposedChanges: Array.from({ length: count }, () => ({ id: adviceOfAll.id })),
+      proposedChanges: Array.from({ length: count }, () => ({ id: sampleRecommendation.id })),
     });
     expect((await project(many(mostSelected))).status).toBe(200);
     for (const count of [mostSelected + 1, 500]) {
-      expect(await refusalOf(many(count))).toMatchObject({
+      expect(await problemOf(many(count))).toMatchObject({
         status: 400,
         details: [{ field: 'proposedChanges', message: 'Choose up to 200 recommendations' }],
       });
@@ -151,7 +156,7 @@ describe('the impact of a selection', () => {
 
   it('returns 503 while scoring is away', async () => {
     gateway.calls.goAway(rpc.scoring.impact);
-    expect(await refusalOf({ proposedChanges: [] })).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
-    gateway.neighbours.arrive();
+    expect(await problemOf({ proposedChanges: [] })).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    gateway.services.arrive();
   });
 });

@@ -1,16 +1,16 @@
 import { type Acting, figuresOf, type RecommendationId, routes, rpc } from '@groundwork/contracts';
 import { forward, forwarding, forwardList } from '../../http/forward.adapter.ts';
 
-const own = ({ acting, params }: { acting: Acting; params: { id: RecommendationId } }) => ({
+const toOwnRequest = ({ acting, params }: { acting: Acting; params: { id: RecommendationId } }) => ({
   ...acting,
   recommendationId: params.id,
 });
 
-export const AdviseController = forwarding({
+export const ManageRecommendationsController = forwarding({
   list: forwardList(routes.recommendations, rpc.scoring.recommendations, ({ user }) => ({ userId: user.id })),
-  complete: forward(routes.completeRecommendation, rpc.scoring.complete, own),
-  dismiss: forward(routes.dismissRecommendation, rpc.scoring.dismiss, own),
-  restore: forward(routes.restoreRecommendation, rpc.scoring.restore, own),
+  complete: forward(routes.completeRecommendation, rpc.scoring.complete, toOwnRequest),
+  dismiss: forward(routes.dismissRecommendation, rpc.scoring.dismiss, toOwnRequest),
+  restore: forward(routes.restoreRecommendation, rpc.scoring.restore, toOwnRequest),
   impact: forward(routes.optimizationImpact, rpc.scoring.impact, ({ user, body }) => ({
     userId: user.id,
     figures: figuresOf(body.currentData),

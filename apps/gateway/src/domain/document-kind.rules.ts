@@ -6,7 +6,7 @@ import {
 } from '@groundwork/contracts';
 import { invalid } from '@groundwork/platform-errors';
 
-export function chosenKind(fields: Map<string, string>) {
+export function parseDocumentKind(fields: Map<string, string>) {
   const category = documentCategory.safeParse(fields.get('category'));
   if (!category.success) throw invalid([{ field: 'category', message: uploadMessages.categoryRequired }]);
   const given = fields.get('subcategory');

@@ -24,7 +24,7 @@ import type { FakeService } from '@groundwork/testing';
 
 const factor = { score: 40, weight: 0.25, contribution: 100, details: 'As measured.', criteria: [] };
 
-export const scoreOfAll: ScoreState = {
+export const sampleScore: ScoreState = {
   totalScore: 412,
   level: 'Needs Improvement',
   rulesVersion: '1.0',
@@ -50,15 +50,15 @@ export const scoreOfAll: ScoreState = {
   flags: [{ code: 'INCONSISTENT', criterion: 'BF6', entered: 2, computed: 1 }],
 };
 
-export const stepOfAll: MilestoneStep = {
+export const sampleStep: MilestoneStep = {
   figures: {},
   documents: { tax_documents: 3 },
   connectsAccount: false,
 };
 
-export const adviceOfAll = recommendation.parse(routeExamples.restoreRecommendation?.reply);
+export const sampleRecommendation = recommendation.parse(routeExamples.restoreRecommendation?.reply);
 
-export const stepsOfAll: ScoreStep[] = [3, 2, 1].map((day) => ({
+export const sampleSteps: ScoreStep[] = [3, 2, 1].map((day) => ({
   id: `00000000-0000-7000-8000-00000000000${day}`,
   at: `2026-02-0${day}T04:05:06.000Z`,
   from: day - 1,
@@ -67,8 +67,8 @@ export const stepsOfAll: ScoreStep[] = [3, 2, 1].map((day) => ({
   cause: { type: 'profile', fields: ['ebitda'] },
 }));
 
-function onlyIfOurs({ recommendationId }: { recommendationId: RecommendationId }): Recommendation {
-  if (recommendationId === adviceOfAll.id) return adviceOfAll;
+function findRecommendation({ recommendationId }: { recommendationId: RecommendationId }): Recommendation {
+  if (recommendationId === sampleRecommendation.id) return sampleRecommendation;
   throw new DomainError('not-found', 'RECOMMENDATION_NOT_FOUND', 'There is no such recommendation');
 }
 
@@ -92,7 +92,7 @@ export const changes: ProfileChange[] = [5, 4, 3, 2, 1].map((day) => ({
   fields: [{ field: 'ebitda', from: 0, to: day }],
 }));
 
-function pageOfHistory(limit: number, cursor: string | undefined): Page<ProfileChange> {
+function toHistoryPage(limit: number, cursor: string | undefined): Page<ProfileChange> {
   const start = cursor === undefined ? 0 : changes.findIndex(({ id }) => id === cursor) + 1;
   const items = changes.slice(start, start + limit);
   const more = start + limit < changes.length;
@@ -130,9 +130,9 @@ const noSuchLender = () => {
   throw new DomainError('not-found', 'LENDER_NOT_FOUND', 'This lender does not exist');
 };
 
-export class Neighbours {
+export class FakeServices {
   readonly registered: RegisterUpload[] = [];
-  readonly askedImpacts: unknown[] = [];
+  readonly impactRequests: unknown[] = [];
 
   constructor(private readonly calls: FakeService) {
     this.arrive();
@@ -187,7 +187,7 @@ export class Neighbours {
     this.calls
       .on(rpc.profile.get, () => profile)
       .on(rpc.profile.save, () => profile)
-      .on(rpc.profile.history, ({ page: { limit = 2, cursor } }) => pageOfHistory(limit, cursor))
+      .on(rpc.profile.history, ({ page: { limit = 2, cursor } }) => toHistoryPage(limit, cursor))
       .on(rpc.profile.accounts, () => [account])
       .on(rpc.profile.addAccount, () => account)
       .on(rpc.profile.removeAccount, () => ({}))
@@ -196,15 +196,15 @@ export class Neighbours {
 
   private scoringArrives(): void {
     this.calls
-      .on(rpc.scoring.get, () => ({ ...scoreOfAll, milestoneStep: stepOfAll }))
-      .on(rpc.scoring.overview, () => ({ score: scoreOfAll, recommendations: [adviceOfAll] }))
+      .on(rpc.scoring.get, () => ({ ...sampleScore, milestoneStep: sampleStep }))
+      .on(rpc.scoring.overview, () => ({ score: sampleScore, recommendations: [sampleRecommendation] }))
       .on(rpc.scoring.recalculate, () => ({
-        ...scoreOfAll,
+        ...sampleScore,
         previousTotal: 400,
         change: 12,
         staleSources: ['documents' as const],
       }))
-      .on(rpc.scoring.history, () => ({ items: stepsOfAll, nextCursor: null }))
+      .on(rpc.scoring.history, () => ({ items: sampleSteps, nextCursor: null }))
       .on(rpc.scoring.input, () => ({
         figures: { personalCreditScore: 700 },
         accounts: [],
@@ -212,12 +212,12 @@ export class Neighbours {
         rulesVersion: '1.0',
         today: '2026-02-03',
       }))
-      .on(rpc.scoring.recommendations, () => [adviceOfAll])
-      .on(rpc.scoring.complete, onlyIfOurs)
-      .on(rpc.scoring.dismiss, onlyIfOurs)
-      .on(rpc.scoring.restore, onlyIfOurs)
-      .on(rpc.scoring.impact, (asked) => {
-        this.askedImpacts.push(asked);
+      .on(rpc.scoring.recommendations, () => [sampleRecommendation])
+      .on(rpc.scoring.complete, findRecommendation)
+      .on(rpc.scoring.dismiss, findRecommendation)
+      .on(rpc.scoring.restore, findRecommendation)
+      .on(rpc.scoring.impact, (request) => {
+        this.impactRequests.push(request);
         return {
           totalImpact: 0,
           newScoreProjection: 412,
