@@ -10,7 +10,6 @@ type Given = Pick<Recommendation, 'code' | 'type' | 'title' | 'description' | 'i
 
 const example = recommendation.parse(routeExamples.restoreRecommendation?.reply);
 
-/** A piece of advice as the server sends it; what does not matter to a picture is the same in all of them. */
 export function sampleAdvice(given: Given, more: Partial<Recommendation> = {}): Recommendation {
   return {
     ...example,
