@@ -15,7 +15,8 @@ export interface FrameProps {
 }
 
 export function Frame({ dark, story }: FrameProps) {
-  const visibleStories = story === 'parts' ? parts : stories.filter(({ name }) => story === null || name === story);
+  const visibleStories =
+    story === 'parts' ? parts : stories.filter(({ name }) => story === null || name === story);
   return (
     <ConfigProvider
       theme={{
