@@ -10,7 +10,6 @@ export const notYet = [
   'apps/web/src/features/lenders',
   'apps/web/src/features/profile',
   'apps/web/src/features/score',
-  'apps/web/src/gallery',
   'apps/web/src/shared/advice',
   'apps/web/src/shared/dashboard',
   'apps/web/src/shared/score',

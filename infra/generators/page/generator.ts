@@ -135,7 +135,7 @@ export function generate(tree: Tree, options: Options): Afterwards {
   });
   return {
     next: [
-      `${WEB}/features/${kebab}/components/${kebab}.tsx: the content of the page. Put calls into api/ and rules into model/.`,
+      `${WEB}/features/${kebab}/components/${kebab}.tsx: the content of the page. Put calls into api/, rules into model/ and texts into ${kebab}.wording.ts.`,
       `${WEB}/app/${kebab}-screen.spec.tsx: the expected content. Run npm test -- --only unit --match apps/web/src/app.`,
       'Run npm test -- --only journey --match accessibility.',
     ],
