@@ -124,7 +124,7 @@ const pictures: Readonly<Record<string, Picture>> = {
   'what-would-qualify': async (page, session) => {
     await page.goto(`${session.url}/lenders?lender=${await shortNearMiss(session)}`);
     const drawer = page.getByRole('dialog');
-    const change = drawer.getByRole('region', { name: 'What would qualify me' });
+    const change = drawer.getByRole('region', { name: 'How to qualify' });
     return picture(page, { top: drawer.getByRole('table'), bottom: change.getByText(/^With these figures/) });
   },
 };

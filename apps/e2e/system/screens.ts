@@ -130,7 +130,7 @@ export async function openNearMiss(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Show near misses' }).click();
   await page
     .getByRole('button', { name: /^Details of/ })
-    .filter({ hasText: 'What would qualify me' })
+    .filter({ hasText: 'How to qualify' })
     .first()
     .click();
   return page.getByRole('dialog');

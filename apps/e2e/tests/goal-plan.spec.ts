@@ -48,7 +48,7 @@ test('an owner plans the cheapest way to a score and to a lender, once the plan 
   await test.step('a ladder to a score, with the score after each step', async () => {
     await page.getByLabel('Another score').fill('780');
     await page.getByRole('button', { name: 'Plan', exact: true }).click();
-    await expect(way(page, 'The cheapest way to 780')).toBeVisible();
+    await expect(way(page, 'The cheapest path to 780')).toBeVisible();
     const plan = await answerOf<ScorePlanReply>(owner, '/api/score/plan?target=780');
     expect(plan.reachable).toBe(true);
     const rungs = ladder(page).getByRole('listitem');
@@ -58,7 +58,7 @@ test('an owner plans the cheapest way to a score and to a lender, once the plan 
       await expect(rungs.nth(at + 1)).toContainText(String(scoreAfter));
     }
     await page.reload();
-    await expect(way(page, 'The cheapest way to 780')).toBeVisible();
+    await expect(way(page, 'The cheapest path to 780')).toBeVisible();
     await expectAccessibleAtBothSizes(page);
   });
 
@@ -74,11 +74,11 @@ test('an owner plans the cheapest way to a score and to a lender, once the plan 
   await test.step('the way to a lender who does not take the owner yet', async () => {
     await page.goto('/lenders');
     const missed = await openNearMiss(page);
-    await missed.getByRole('link', { name: 'Plan the way to this lender' }).click();
+    await missed.getByRole('link', { name: 'Plan your path to this lender' }).click();
     await expect(page).toHaveURL(/\/plan\?lender=/);
     const id = new URL(page.url()).searchParams.get('lender') ?? '';
     const plan = await answerOf<LenderPlanReply>(owner, `/api/lender-matches/${id}/plan`);
-    await expect(page.getByRole('heading', { name: `The way to ${plan.lender.name}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Your path to ${plan.lender.name}` })).toBeVisible();
     for (const { title } of plan.steps) await expect(ladder(page)).toContainText(title);
     await expectNoViolations(page);
   });

@@ -96,7 +96,7 @@ test('a strong owner finds the lender who fits, and reads what it would take for
       .getByRole('button', { name: /^Details of/ })
       .click();
     const drawer = page.getByRole('dialog');
-    await expect(drawer.getByRole('table', { name: 'What they ask for' })).toContainText('Loan amount');
+    await expect(drawer.getByRole('table', { name: 'Their requirements' })).toContainText('Loan amount');
     await drawer.getByRole('button', { name: 'Applied' }).click();
     await expect(drawer.getByRole('button', { name: 'Applied' })).toHaveAttribute('aria-pressed', 'true');
     await drawer.getByRole('button', { name: 'Close' }).click();
@@ -110,7 +110,7 @@ test('a strong owner finds the lender who fits, and reads what it would take for
     await expect(compare).toBeChecked();
     await expect(figure(page, 'Cost comparison')).toContainText('Comes with Individual');
     const missed = await openNearMiss(page);
-    await expect(missed.getByRole('heading', { name: 'What would qualify me' })).toBeVisible();
+    await expect(missed.getByRole('heading', { name: 'How to qualify' })).toBeVisible();
     await expectNoViolations(page);
   });
 });

@@ -79,7 +79,7 @@ test('an owner reads the score to the last point and tries figures that nobody s
   await page.getByText(`All ${criteria.length} criteria of Credit Profile`).click();
   await expect(page.getByText(`${score} of 100 points × 30%`)).toBeVisible();
   const utilisation = page.getByRole('listitem').filter({ hasText: 'Now: 45%' });
-  await expect(utilisation.last()).toContainText('Next: 30% or less brings 12 of 15');
+  await expect(utilisation.last()).toContainText('Next: 30% or less for 12 of 15 points');
 
   await expect(projected(page)).toContainText(`${totalScore}`);
   await page.getByLabel('Credit utilization', { exact: true }).fill('10');
@@ -139,7 +139,9 @@ test('recalculating says that it is done, what it could not ask, that it failed,
     await route.fulfill(await answers.shift()!(reply));
   });
   await recalculate(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'newest state of your documents' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'latest changes to your documents' }),
+  ).toBeVisible();
   await recalculate(page).click();
   await expect(toast(page, 'Failed to recalculate score. Please try again.')).toBeVisible();
   await expect(toast(page, 'Error')).toBeVisible();

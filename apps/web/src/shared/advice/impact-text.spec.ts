@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { describeImpact } from './impact-text.ts';
 
 describe('the points of an action', () => {
-  it('are exact, at least, or not said', () => {
+  it('are exact, a lower bound, or absent', () => {
     expect(describeImpact({ impact: 12, certainty: 'exact' })).toEqual({ before: '', figure: '+12' });
     expect(describeImpact({ impact: 3, certainty: 'atLeast' })).toEqual({
       before: 'at least ',

@@ -11,20 +11,19 @@ export interface AdviceCalls {
   readonly restore: Call;
 }
 
-const addresses = {
+const routesByCall = {
   complete: routes.completeRecommendation,
   dismiss: routes.dismissRecommendation,
   restore: routes.restoreRecommendation,
 } as const;
 
-/** Each one refreshes the advice and what is shown of it elsewhere. */
 export function useAdviceCalls(): AdviceCalls {
   const cached = useQueryCache();
-  const calling = (what: keyof AdviceCalls) => async (id: RecommendationId) => {
-    const answer = await api.post(addresses[what], { params: { id } });
-    void cached.change(routes.recommendations, (all) => all?.map((one) => (one.id === id ? answer : one)));
+  const toCall = (name: keyof AdviceCalls) => async (id: RecommendationId) => {
+    const changed = await api.post(routesByCall[name], { params: { id } });
+    void cached.change(routes.recommendations, (all) => all?.map((one) => (one.id === id ? changed : one)));
     void cached.refresh(routes.recommendations, routes.dashboard, routes.score);
-    return answer;
+    return changed;
   };
-  return { complete: calling('complete'), dismiss: calling('dismiss'), restore: calling('restore') };
+  return { complete: toCall('complete'), dismiss: toCall('dismiss'), restore: toCall('restore') };
 }

@@ -1,11 +1,14 @@
 import type { FactorName } from '@groundwork/contracts';
+import { words } from './score.wording.ts';
 
-/** In the order of the rules; kept here, so that the dashboard need not load the contracts for four names. */
+const { factors } = words;
+
+// The contracts have the same titles, but they would add to the script of the dashboard.
 export const factorRows: readonly { readonly factor: FactorName; readonly label: string }[] = [
-  { factor: 'creditScore', label: 'Credit Profile' },
-  { factor: 'businessFinancials', label: 'Business Financials' },
-  { factor: 'documentCompleteness', label: 'Document Completeness' },
-  { factor: 'riskAssessment', label: 'Risk Assessment' },
+  { factor: 'creditScore', label: factors.creditScore },
+  { factor: 'businessFinancials', label: factors.businessFinancials },
+  { factor: 'documentCompleteness', label: factors.documentCompleteness },
+  { factor: 'riskAssessment', label: factors.riskAssessment },
 ];
 
 export const findFactorTitle = (name: FactorName): string =>

@@ -18,7 +18,7 @@ const account = step('2026-10-01T08:00:00Z', 553, 581, 'account');
 const loss = step('2026-11-01T08:00:00Z', 581, 577, 'time');
 
 describe('the history of a score', () => {
-  it('draws each step where it led, in order, with its cause', () => {
+  it('shows each step in order with its total and cause', () => {
     const points = toHistoryPoints([loss, document, account], now);
     expect(points.map(({ value }) => value)).toEqual([500, 553, 581, 577]);
     expect(points.map(({ note }) => note)).toEqual([
@@ -29,13 +29,13 @@ describe('the history of a score', () => {
     ]);
   });
 
-  it('shows six months and begins where the score stood then', () => {
+  it('shows six months and begins with the score at that time', () => {
     const points = toHistoryPoints([document, old], now);
     expect(points.map(({ value }) => value)).toEqual([500, 553]);
     expect(points[0]?.at.slice(0, 10)).toBe('2026-05-21');
   });
 
-  it('is level where the last step is older, and nothing where there was none', () => {
+  it('has one point when the last step is older, and none without steps', () => {
     expect(toHistoryPoints([old], now).map(({ value }) => value)).toEqual([500]);
     expect(toHistoryPoints([], now)).toEqual([]);
   });

@@ -1,26 +1,25 @@
 import { Hint, Trend, type TrendPoint } from '@groundwork/web-ui';
 import type { ReactNode } from 'react';
+import { words } from './score.wording.ts';
 
-const title = 'Score history';
+const { history } = words;
 
 export interface ScoreHistoryProps {
   readonly points: readonly TrendPoint[];
-  /** Below the line. */
   readonly children?: ReactNode;
 }
 
-/** Every change of the score with its cause, as a line. */
 export function ScoreHistory({ points, children }: ScoreHistoryProps) {
   return (
-    <section className="hero-part" aria-label={title}>
+    <section className="hero-part" aria-label={history.title}>
       <header>
         <div className="hero-name">
-          <h2>{title}</h2>
-          <Hint about={title} text="Each point is a change of your score, with what caused it." />
+          <h2>{history.title}</h2>
+          <Hint about={history.title} text={history.hint} />
         </div>
-        <p>Last 6 months</p>
+        <p>{history.period}</p>
       </header>
-      <Trend label={title} points={points} empty="Each change of your score will be drawn here." />
+      <Trend label={history.title} points={points} empty={history.empty} />
       {children}
     </section>
   );

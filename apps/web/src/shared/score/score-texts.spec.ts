@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import type { ScoreStep } from '@groundwork/contracts';
 import { describeDial, formatPoints, describeStart } from './score-texts.ts';
 
-describe('the words of a score', () => {
-  it('read the dial aloud', () => {
+describe('the texts of a score', () => {
+  it('describe the dial', () => {
     expect(describeDial('Groundwork Score', 742, 23)).toBe(
       'Groundwork Score 742 of 1000, Good, from last month +23',
     );
   });
 
-  it('say since when a change counts where its owner has not been here for a month', () => {
+  it('state the start of the count for an owner in the first month', () => {
     const now = new Date('2026-11-22T12:00:00Z');
     const step = (at: string): ScoreStep => ({
       ...{ id: at, at, from: 0, to: 9, change: 9 },

@@ -5,6 +5,7 @@ import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useQueryCache } from '#shared/api/use-query-cache.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { removeRecommendation } from '../model/recommendation-cards.ts';
+import { words } from '../dashboard.wording.ts';
 
 export interface RecommendationActions {
   readonly onComplete: (card: Recommendation) => void;
@@ -12,12 +13,11 @@ export interface RecommendationActions {
 }
 
 function showError(error: unknown): void {
-  const said = error instanceof Error ? serverMessageOf(error) : null;
-  const description = said ?? 'The recommendation could not be changed. Please try again.';
-  showToast({ title: 'Error', description, destructive: true });
+  const message = error instanceof Error ? serverMessageOf(error) : null;
+  const description = message ?? words.advice.failed;
+  showToast({ title: words.errorTitle, description, destructive: true });
 }
 
-/** A card is gone at once and comes back by Undo, or because the server refused. */
 export function useRecommendationActions(): RecommendationActions {
   const cached = useQueryCache();
   const calls = useAdviceCalls();
@@ -27,14 +27,14 @@ export function useRecommendationActions(): RecommendationActions {
   const undo = async ({ id }: Recommendation) => {
     await calls.restore(id).catch(showError);
   };
-  const run = async (card: Recommendation, what: 'complete' | 'dismiss', title: string) => {
+  const run = async (card: Recommendation, call: 'complete' | 'dismiss', title: string) => {
     await hide(card.id);
     try {
-      await calls[what](card.id);
+      await calls[call](card.id);
       showToast({
         title,
         description: card.title,
-        action: { label: 'Undo', run: () => void undo(card) },
+        action: { label: words.advice.undo, run: () => void undo(card) },
       });
     } catch (error) {
       showError(error);
@@ -42,7 +42,7 @@ export function useRecommendationActions(): RecommendationActions {
     }
   };
   return {
-    onComplete: (card) => void run(card, 'complete', 'Marked complete'),
-    onDismiss: (card) => void run(card, 'dismiss', 'Dismissed'),
+    onComplete: (card) => void run(card, 'complete', words.advice.completed),
+    onDismiss: (card) => void run(card, 'dismiss', words.advice.dismissed),
   };
 }

@@ -1,11 +1,8 @@
 import type { DashboardReply } from '@groundwork/contracts';
 import { FactorBar } from '@groundwork/web-ui';
 import { factorRows } from '#shared/score/factor-titles.ts';
+import { words } from '../dashboard.wording.ts';
 
-export const breakdownHint =
-  'Each factor is points out of 100. Credit Profile weighs 30%, Business Financials 35%, Document Completeness 15%, Risk Assessment 20%. View Details shows every point.';
-
-/** The four factors and what the score is not. */
 export function Breakdown({ score }: Pick<DashboardReply, 'score'>) {
   return (
     <>
@@ -14,9 +11,7 @@ export function Breakdown({ score }: Pick<DashboardReply, 'score'>) {
           <FactorBar key={factor} label={label} value={score[factor]} />
         ))}
       </div>
-      <p className="fine-print">
-        Each factor is out of 100. The score is an estimate, not a credit decision.
-      </p>
+      <p className="fine-print">{words.score.estimate}</p>
     </>
   );
 }

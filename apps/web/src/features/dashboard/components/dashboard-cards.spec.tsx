@@ -18,7 +18,7 @@ const drawn = (dashboard: DashboardReply, more: Partial<DashboardCardsProps> = {
       <DashboardCards dashboard={dashboard} scoreName="Readiness Score" {...more} />
     </MemoryRouter>,
   );
-const wordsOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('the cards of the dashboard', () => {
   beforeAll(() => {
@@ -28,7 +28,7 @@ describe('the cards of the dashboard', () => {
     delete browser.window;
   });
 
-  it('fill the bar under the dial to the score divided by 10', () => {
+  it('fill the bar below the dial to the score divided by 10', () => {
     const bar = (totalScore: number) =>
       /aria-label="Score out of 1000"[^>]*aria-valuenow="([\d.]+)" aria-valuetext="([^"]+)"><span style="width:([\d.]+)%/
         .exec(drawn({ ...fullDashboard, score: { ...fullDashboard.score, totalScore } }))
@@ -38,14 +38,14 @@ describe('the cards of the dashboard', () => {
     expect(bar(1000)).toEqual(['100', '1000 of 1000', '100']);
   });
 
-  it('draw the history beside the dial, and the breakdown there until there is one', () => {
+  it('show the history beside the dial, or the breakdown without a history', () => {
     expect(drawn(fullDashboard)).not.toContain('Score history');
     const html = drawn(fullDashboard, { history });
     expect(html).toContain('aria-label="Score history: from 612');
     expect(html.match(/aria-label="Score breakdown"/g)).toHaveLength(1);
   });
 
-  it('offer Mark Complete and Dismiss only where something happens on them', () => {
+  it('offer Mark Complete and Dismiss only with actions', () => {
     const act = () => undefined;
     const actions = { onComplete: act, onDismiss: act };
     expect(drawn(fullDashboard, { actions }).match(/aria-label="Mark Complete: /g)).toHaveLength(4);
@@ -53,46 +53,46 @@ describe('the cards of the dashboard', () => {
     expect(drawn(fullDashboard)).not.toContain('Mark Complete');
   });
 
-  it('lead a new owner to a first score, once and warmly', () => {
+  it('offer the first steps once to a new owner', () => {
     const html = drawn(firstDashboard);
     expect(html.match(/aria-label="Your next move"/g)).toHaveLength(1);
     expect(html).toContain('href="/first-steps"');
     expect(drawn(fullDashboard)).not.toContain('/first-steps');
   });
 
-  it('show the one next move with what it is worth where there is no advice', () => {
-    const words = wordsOf(drawn({ ...firstDashboard, recommendations: [] }));
-    expect(words).toContain('Your next move +53 points Upload tax returns');
-    expect(words).not.toContain('Quick Wins');
+  it('show the next move with its points when there are no recommendations', () => {
+    const text = textOf(drawn({ ...firstDashboard, recommendations: [] }));
+    expect(text).toContain('Your next move +53 points Upload tax returns');
+    expect(text).not.toContain('Quick Wins');
   });
 
-  it('lead to the quick wins where nothing has a high impact', () => {
+  it('point to the quick wins when no action has a high impact', () => {
     const quickWins = fullDashboard.recommendations.filter(({ type }) => type === 'quick_win');
-    const words = wordsOf(drawn({ ...fullDashboard, recommendations: quickWins }));
-    expect(words).toMatch(
-      /High Impact Actions Nothing with a high impact is open The quick wins below .* Quick Wins/,
+    const text = textOf(drawn({ ...fullDashboard, recommendations: quickWins }));
+    expect(text).toMatch(
+      /High Impact Actions No high impact action is open Your next steps are the quick wins below. Quick Wins/,
     );
   });
 
-  it('promise the points of the cards shown, and “at least” where more is not known', () => {
-    const words = wordsOf(drawn(fullDashboard));
-    expect(words).toMatch(/High Impact Actions .* Boost your score by 15-53 points/);
-    expect(words).toMatch(/Quick Wins .* Easy improvements in 24-48 hours/);
-    expect(words).toContain('at least +7 pts');
+  it('state the points of the visible cards, with “at least” for a lower bound', () => {
+    const text = textOf(drawn(fullDashboard));
+    expect(text).toMatch(/High Impact Actions .* Boost your score by 15-53 points/);
+    expect(text).toMatch(/Quick Wins .* Easy improvements in 24-48 hours/);
+    expect(text).toContain('at least +7 pts');
   });
 
-  it('claim no further points where nothing is left to gain', () => {
-    const words = wordsOf(drawn(finishedDashboard));
-    expect(words).toContain('Nothing left to gain');
-    expect(words).not.toMatch(/[+−]\d+ points/);
+  it('state no points when all milestones are reached', () => {
+    const text = textOf(drawn(finishedDashboard));
+    expect(text).toContain('Nothing left to gain');
+    expect(text).not.toMatch(/[+−]\d+ points/);
   });
 
-  it('say of each part that is away that it is, and show no figure for it', () => {
-    const words = wordsOf(drawn(awayDashboard));
-    expect(words).toContain('Your score cannot be reached right now');
-    expect(words).toContain('Your documents cannot be reached right now');
-    expect(words).toContain('Recommendations are not available right now');
-    expect(words.match(/Not available right now –/g)).toHaveLength(3);
-    expect(words).not.toMatch(/742|68%|848|\/3 complete/);
+  it('name each unavailable part and show no figure for it', () => {
+    const text = textOf(drawn(awayDashboard));
+    expect(text).toContain('We can’t reach your score right now');
+    expect(text).toContain('We can’t reach your documents right now');
+    expect(text).toContain('We can’t load your recommendations right now');
+    expect(text.match(/Not available right now –/g)).toHaveLength(3);
+    expect(text).not.toMatch(/742|68%|848|\/3 complete/);
   });
 });

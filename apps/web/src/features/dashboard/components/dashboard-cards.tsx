@@ -5,28 +5,27 @@ import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import type { RecommendationActions } from '../api/use-recommendation-actions.ts';
 import { isFirstUse, describeUnavailable } from '../model/dashboard-texts.ts';
-import { Breakdown, breakdownHint } from './breakdown.tsx';
+import { Breakdown } from './breakdown.tsx';
 import './dashboard.css';
 import { DocumentPortfolio } from './document-portfolio.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { Recommendations } from './recommendations.tsx';
 import { ScoreDial } from './score-dial.tsx';
 import { ScoreHistory } from '#shared/score/score-history.tsx';
+import { specifiedWords, words } from '../dashboard.wording.ts';
 
 export interface DashboardCardsProps {
   readonly dashboard: DashboardReply;
   readonly scoreName: string;
-  /** Without one, the breakdown takes its place beside the dial. */
   readonly history?: readonly TrendPoint[];
-  /** What the change from last month is counted from, where that is no month. */
   readonly since?: string | null;
   readonly actions?: RecommendationActions;
 }
 
-const breakdownTitle = 'Score breakdown';
+const { breakdown: breakdownTitle, breakdownHint } = words.score;
 const details = (
   <Link className={cardLinkClass} to={paths.score()}>
-    View Details <ArrowUpRight aria-hidden="true" size={16} />
+    {specifiedWords.viewDetails} <ArrowUpRight aria-hidden="true" size={16} />
   </Link>
 );
 
@@ -58,25 +57,23 @@ function HistoryOrBreakdown({ dashboard, history }: Pick<DashboardCardsProps, 'd
 
 const firstSteps = (
   <NextMove
-    title="Get your first score in four minutes"
-    text="Eight figures you know by heart or find on one page are enough for a first honest score. Nothing is guessed."
+    title={words.firstSteps.title}
+    text={words.firstSteps.text}
     action={
       <Link className={buttonClass('next')} to={paths.firstSteps()}>
-        Start with eight figures
+        {words.firstSteps.action}
       </Link>
     }
   />
 );
 
-/** Every card of the dashboard; a part that is away says so in its own place. */
 export function DashboardCards({ dashboard, scoreName, history, since, actions }: DashboardCardsProps) {
-  // Without any advice the next milestone stands in its place, and is the one warm surface.
-  const isFirst = isFirstUse(dashboard) && dashboard.recommendations.length > 0;
+  const showsFirstSteps = isFirstUse(dashboard) && dashboard.recommendations.length > 0;
   const hasScore = !dashboard.unavailable.includes('score');
   return (
     <div className="dashboard">
       <UnavailableParts parts={dashboard.unavailable} />
-      {isFirst ? firstSteps : null}
+      {showsFirstSteps ? firstSteps : null}
       <div className="dashboard-top">
         <ScoreDial dashboard={dashboard} scoreName={scoreName} since={since ?? null}>
           <HistoryOrBreakdown dashboard={dashboard} {...(history !== undefined && { history })} />

@@ -8,8 +8,9 @@ import { useScoreHistory } from '#shared/score/use-score-history.ts';
 import { useRecommendationActions } from '../api/use-recommendation-actions.ts';
 import { DashboardCards } from './dashboard-cards.tsx';
 import { LoadingDashboard } from './loading-dashboard.tsx';
+import { words } from '../dashboard.wording.ts';
 
-/** Waited for, so that nothing jumps; where it cannot be read, the breakdown keeps its place. */
+/** The dashboard waits for the history: a late history would move the cards. */
 function useHistoryPoints() {
   const { data, error } = useScoreHistory();
   const steps = data ?? [];
@@ -39,9 +40,9 @@ export function Dashboard() {
   if (data !== undefined || error === undefined) return <LoadingDashboard />;
   return (
     <ErrorState
-      title="Your dashboard could not be loaded"
+      title={words.failed}
       message={serverMessageOf(error)}
-      text="Nothing is lost. Check your connection and try again."
+      text={words.tryAgain}
       onRetry={refresh}
     />
   );

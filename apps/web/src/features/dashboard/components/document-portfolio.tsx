@@ -1,28 +1,26 @@
+import { fill } from '@groundwork/wording';
 import { type DashboardReply, documentCatalogue, documentCategories } from '@groundwork/contracts';
 import { Card, cardLinkClass, EmptyState, IconTile, Steps } from '@groundwork/web-ui';
 import { ArrowUpRight, CloudOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { categoryIcons } from '#shared/documents/category-icons.ts';
 import { paths } from '#shared/paths.ts';
+import { specifiedWords, words } from '../dashboard.wording.ts';
 
 export function DocumentPortfolio({ dashboard }: { readonly dashboard: DashboardReply }) {
   const { documents, unavailable } = dashboard;
   const manage = (
     <Link className={cardLinkClass} to={paths.documents()}>
-      Manage Documents <ArrowUpRight aria-hidden="true" size={16} />
+      {specifiedWords.manageDocuments} <ArrowUpRight aria-hidden="true" size={16} />
     </Link>
   );
   return (
-    <Card
-      title="Document Portfolio"
-      hint="Processed and verified documents, up to three in each category. One that waits for a review counts half in the score."
-      action={manage}
-    >
+    <Card title={specifiedWords.portfolio} hint={words.documents.hint} action={manage}>
       {unavailable.includes('documents') ? (
         <EmptyState
           icon={<CloudOff aria-hidden="true" />}
-          title="Your documents cannot be reached right now"
-          text="They are safe; try again shortly."
+          title={words.documents.unavailable}
+          text={words.documents.unavailableText}
         />
       ) : (
         <ul className="portfolio">
@@ -37,9 +35,7 @@ export function DocumentPortfolio({ dashboard }: { readonly dashboard: Dashboard
                 </IconTile>
                 <div>
                   <h3>{label}</h3>
-                  <p>
-                    {done}/{slots} complete
-                  </p>
+                  <p>{fill(specifiedWords.complete, { done, slots })}</p>
                 </div>
                 <Steps done={done} total={slots} />
               </li>

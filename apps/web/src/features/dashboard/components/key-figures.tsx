@@ -4,9 +4,10 @@ import { Landmark, Percent, Target } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#shared/formatting/format.ts';
 import { describeLenderCount, formatMilestonePoints } from '../model/dashboard-texts.ts';
+import { specifiedWords, words } from '../dashboard.wording.ts';
 
-const away = 'Not available right now';
-const unknown = '–';
+const { notAvailable } = words;
+const noFigure = '–';
 
 function milestoneNote({ title, href }: NextMilestone) {
   return href === null ? title : <Link to={href}>{title}</Link>;
@@ -14,30 +15,30 @@ function milestoneNote({ title, href }: NextMilestone) {
 
 export function KeyFigures({ dashboard }: { readonly dashboard: DashboardReply }) {
   const { score, matchedLenders, activeLenders, nextMilestone, unavailable } = dashboard;
-  const lendersAway = unavailable.includes('lenders');
+  const lacksLenders = unavailable.includes('lenders');
   return (
     <div className="figures">
       <KeyFigure
-        label="Qualification Rate"
-        note={lendersAway ? away : describeLenderCount(activeLenders)}
-        value={lendersAway ? unknown : `${score.qualificationRate}%`}
+        label={specifiedWords.rate}
+        note={lacksLenders ? notAvailable : describeLenderCount(activeLenders)}
+        value={lacksLenders ? noFigure : `${score.qualificationRate}%`}
         icon={<Percent size={19} />}
-        hint="The share of active lenders all of whose stated requirements your figures meet. A figure that is missing counts as not met."
+        hint={words.figures.rateHint}
       />
       <KeyFigure
-        label="Matched Lenders"
-        note={lendersAway ? away : 'Active matches'}
-        value={lendersAway ? unknown : formatCount(matchedLenders)}
+        label={specifiedWords.matchedLenders}
+        note={lacksLenders ? notAvailable : specifiedWords.activeMatches}
+        value={lacksLenders ? noFigure : formatCount(matchedLenders)}
         icon={<Landmark size={19} />}
-        hint="Active lenders all of whose stated requirements your figures meet today. An estimate, not an approval."
+        hint={words.figures.lendersHint}
         tone="info"
       />
       <KeyFigure
-        label="Next Milestone"
-        note={nextMilestone === null ? away : milestoneNote(nextMilestone)}
-        value={nextMilestone === null ? unknown : formatMilestonePoints(nextMilestone)}
+        label={specifiedWords.milestone}
+        note={nextMilestone === null ? notAvailable : milestoneNote(nextMilestone)}
+        value={nextMilestone === null ? noFigure : formatMilestonePoints(nextMilestone)}
         icon={<Target size={19} />}
-        hint="The next step worth taking: documents first, then a connected account, then the largest open action. Its points are what your total gains by exactly that."
+        hint={words.figures.milestoneHint}
         tone="next"
       />
     </div>

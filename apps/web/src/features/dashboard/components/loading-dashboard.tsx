@@ -1,10 +1,10 @@
 import { BarsSkeleton, DialSkeleton, FigureSkeleton, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import './dashboard.css';
+import { words } from '../dashboard.wording.ts';
 
-/** The dashboard in grey: nothing jumps when the figures arrive. */
 export function LoadingDashboard() {
   return (
-    <Loading label="Loading your dashboard">
+    <Loading label={words.loading}>
       <div className="dashboard">
         <div className="dashboard-top">
           <div className="gw-card hero">

@@ -1,9 +1,11 @@
+import { fill } from '@groundwork/wording';
 import type { Recommendation } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ImpactBadge } from '#shared/advice/impact-badge.tsx';
 import type { RecommendationActions } from '../api/use-recommendation-actions.ts';
+import { specifiedWords, words } from '../dashboard.wording.ts';
 
 export interface RecommendationItemProps {
   readonly card: Recommendation;
@@ -27,15 +29,19 @@ export function RecommendationItem({ card, actions }: RecommendationItemProps) {
         </span>
         {actions === undefined ? null : (
           <span className="advice-actions">
-            <Button look="ghost" aria-label={`Dismiss: ${title}`} onClick={() => actions.onDismiss(card)}>
-              Dismiss
+            <Button
+              look="ghost"
+              aria-label={fill(words.advice.dismissOf, { title })}
+              onClick={() => actions.onDismiss(card)}
+            >
+              {specifiedWords.dismiss}
             </Button>
             <Button
               look="outline"
-              aria-label={`Mark Complete: ${title}`}
+              aria-label={fill(words.advice.markCompleteOf, { title })}
               onClick={() => actions.onComplete(card)}
             >
-              Mark Complete
+              {specifiedWords.markComplete}
             </Button>
           </span>
         )}

@@ -9,9 +9,7 @@ import { formatMilestonePoints } from '../model/dashboard-texts.ts';
 import { describeBoost, groupRecommendations } from '../model/recommendation-cards.ts';
 import './recommendations.css';
 import { RecommendationItem } from './recommendation-item.tsx';
-
-const pointsHint =
-  'Points are the exact difference that this one step makes to your total; “at least” where the figure is not known yet.';
+import { specifiedWords, words } from '../dashboard.wording.ts';
 
 interface GroupProps {
   readonly title: string;
@@ -25,7 +23,7 @@ function Group({ title, subtitle, cards, actions }: GroupProps) {
     <section className="advice-group" aria-label={title}>
       <div className="advice-name">
         <h2>{title}</h2>
-        <Hint about={title} text={pointsHint} />
+        <Hint about={title} text={words.advice.pointsHint} />
       </div>
       <p>{subtitle}</p>
       <ul>
@@ -37,7 +35,7 @@ function Group({ title, subtitle, cards, actions }: GroupProps) {
   );
 }
 
-const highImpactTitle = 'High Impact Actions';
+const { highImpact: highImpactTitle } = specifiedWords;
 
 const NoHighImpact = (state: ComponentProps<typeof EmptyState>) => (
   <Card title={highImpactTitle}>
@@ -45,14 +43,13 @@ const NoHighImpact = (state: ComponentProps<typeof EmptyState>) => (
   </Card>
 );
 
-/** With no advice open, the next milestone is the one thing to do. */
 function NoAdvice({ milestone }: { readonly milestone: DashboardReply['nextMilestone'] }) {
   if (milestone === null) {
     return (
       <NoHighImpact
         icon={<CloudOff aria-hidden="true" />}
-        title="Recommendations are not available right now"
-        text="They appear here as soon as your score can be reached."
+        title={words.advice.unavailable}
+        text={words.advice.unavailableText}
       />
     );
   }
@@ -61,10 +58,10 @@ function NoAdvice({ milestone }: { readonly milestone: DashboardReply['nextMiles
       <NoHighImpact
         icon={<Compass aria-hidden="true" />}
         title={milestone.title}
-        text="Current documents keep your score where it is."
+        text={words.advice.finishedText}
         action={
           <Link className={buttonClass('outline')} to={paths.documents()}>
-            Upload a document
+            {words.advice.upload}
           </Link>
         }
       />
@@ -74,7 +71,7 @@ function NoAdvice({ milestone }: { readonly milestone: DashboardReply['nextMiles
   return (
     <NextMove
       title={milestone.title}
-      text="Recommendations are built from what we know of your business. This is the quickest way to get there."
+      text={words.advice.milestoneText}
       {...(worth !== null && { worth })}
       action={
         <Link className={buttonClass('next')} to={milestone.href}>
@@ -90,13 +87,13 @@ export interface RecommendationsProps {
   readonly actions?: RecommendationActions;
 }
 
-/** A card that is gone takes its button along: the reader goes on with what is left. */
+/** A removed card removes the focused button. The focus moves to the list, so the keyboard stays there. */
 function useStableFocus(actions: RecommendationActions | undefined) {
   const place = useRef<HTMLDivElement>(null);
   const focusPlace = () => place.current?.focus({ preventScroll: true });
   return {
     place,
-    steadyActions: actions && {
+    stableActions: actions && {
       onComplete: (card: Recommendation) => {
         focusPlace();
         actions.onComplete(card);
@@ -110,7 +107,7 @@ function useStableFocus(actions: RecommendationActions | undefined) {
 }
 
 export function Recommendations({ dashboard, actions }: RecommendationsProps) {
-  const { place, steadyActions } = useStableFocus(actions);
+  const { place, stableActions } = useStableFocus(actions);
   const { highImpact, quickWins } = groupRecommendations(dashboard.recommendations);
   if (highImpact.length + quickWins.length === 0) return <NoAdvice milestone={dashboard.nextMilestone} />;
   return (
@@ -118,23 +115,23 @@ export function Recommendations({ dashboard, actions }: RecommendationsProps) {
       {highImpact.length === 0 ? (
         <NoHighImpact
           icon={<Compass aria-hidden="true" />}
-          title="Nothing with a high impact is open"
-          text="The quick wins below are your next steps."
+          title={words.advice.noHighImpact}
+          text={words.advice.noHighImpactText}
         />
       ) : (
         <Group
           title={highImpactTitle}
           subtitle={describeBoost(highImpact)}
           cards={highImpact}
-          actions={steadyActions}
+          actions={stableActions}
         />
       )}
       {quickWins.length === 0 ? null : (
         <Group
-          title="Quick Wins"
-          subtitle="Easy improvements in 24-48 hours"
+          title={specifiedWords.quickWins}
+          subtitle={specifiedWords.quickWinsNote}
           cards={quickWins}
-          actions={steadyActions}
+          actions={stableActions}
         />
       )}
     </div>

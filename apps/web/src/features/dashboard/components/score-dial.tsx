@@ -3,13 +3,12 @@ import { EmptyState } from '@groundwork/web-ui';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ScoreHero } from '#shared/score/score-hero.tsx';
+import { words } from '../dashboard.wording.ts';
 
 export interface ScoreDialProps {
   readonly dashboard: DashboardReply;
-  /** What the operator calls the score. */
   readonly scoreName: string;
   readonly since?: string | null;
-  /** What stands beside the dial on the same card. */
   readonly children: ReactNode;
 }
 
@@ -17,11 +16,11 @@ export function ScoreDial({ dashboard, scoreName, since = null, children }: Scor
   const { score, change30Days, unavailable } = dashboard;
   if (unavailable.includes('score')) {
     return (
-      <section className="gw-card hero hero-away" aria-label="Score">
+      <section className="gw-card hero hero-away" aria-label={words.score.title}>
         <EmptyState
           icon={<CloudOff aria-hidden="true" />}
-          title="Your score cannot be reached right now"
-          text="It is safe and will appear here as soon as the service answers."
+          title={words.score.unavailable}
+          text={words.score.unavailableText}
         />
       </section>
     );

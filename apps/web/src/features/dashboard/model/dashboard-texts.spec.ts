@@ -26,30 +26,32 @@ const dashboard = (totalScore: number, unavailable: DashboardReply['unavailable'
   unavailable,
 });
 
-describe('the words of the dashboard', () => {
-  it('names the distance to the next level', () => {
-    expect(describeProgress(dashboard(742))).toBe("You're 58 points from Excellent.");
-    expect(describeProgress(dashboard(699))).toBe("You're 1 point from Good.");
+describe('the texts of the dashboard', () => {
+  it('name the distance to the next level', () => {
+    expect(describeProgress(dashboard(742))).toBe('You’re 58 points from Excellent.');
+    expect(describeProgress(dashboard(699))).toBe('You’re 1 point from Good.');
     expect(describeProgress(dashboard(850))).toContain('Excellent');
   });
 
-  it('claims nothing about a score that could not be read', () => {
+  it('omit the distance when the score is unavailable', () => {
     expect(describeProgress(dashboard(0, ['score']))).toBeUndefined();
   });
 
-  it('says which parts are away', () => {
+  it('name the unavailable parts', () => {
     expect(describeUnavailable([])).toBeNull();
-    expect(describeUnavailable(['score', 'lenders'])).toMatch(/^Your score and lender matching cannot/);
+    expect(describeUnavailable(['score', 'lenders'])).toMatch(
+      /^We can’t reach your score and lender matching right now\./,
+    );
   });
 
-  it('knows a first visit, and takes no silence for one', () => {
+  it('recognize a first visit only when score and documents are available', () => {
     expect(isFirstUse(dashboard(0))).toBe(true);
     expect(isFirstUse(dashboard(12))).toBe(false);
     expect(isFirstUse(dashboard(0, ['score']))).toBe(false);
     expect(isFirstUse(dashboard(0, ['documents']))).toBe(false);
   });
 
-  it('counts lenders and points', () => {
+  it('contain the number of lenders and points', () => {
     expect(describeLenderCount(1247)).toBe('Based on 1,247 lenders');
     const milestone = { title: 'Upload tax returns', href: '/documents', target: 53, progress: 0 };
     expect(formatMilestonePoints({ ...milestone, points: 53 })).toBe('+53 points');

@@ -33,14 +33,14 @@ describe('the recommendations on the dashboard', () => {
     expect(groups.quickWins.map(({ code }) => code)).toEqual(['c', 'h']);
   });
 
-  it('promises exactly what the shown cards give', () => {
+  it('states exactly the points of the visible cards', () => {
     const { highImpact } = groupRecommendations(all);
     expect(describeBoost(highImpact)).toBe('Boost your score by 30-41 points');
     expect(describeBoost(highImpact.slice(0, 1))).toBe('Boost your score by 41 points');
     expect(describeBoost([item('x', 'high_impact', 1)])).toBe('Boost your score by 1 point');
   });
 
-  it('hides a card at once and lets the next one take its place', () => {
+  it('removes a card and shows the next one in its place', () => {
     const b = all[1]!;
     const left = removeRecommendation({ recommendations: all }, b.id);
     expect(groupRecommendations(left.recommendations).highImpact.map(({ code }) => code)).toEqual(['d', 'e']);

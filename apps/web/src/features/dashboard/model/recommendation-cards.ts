@@ -1,4 +1,6 @@
+import { fill } from '@groundwork/wording';
 import type { Recommendation, RecommendationId } from '@groundwork/contracts';
+import { specifiedWords } from '../dashboard.wording.ts';
 
 export interface RecommendationGroups {
   readonly highImpact: readonly Recommendation[];
@@ -16,7 +18,6 @@ function selectCards(
     .slice(0, cardsPerGroup);
 }
 
-/** The first two of each kind, completed and dismissed ones left out. */
 export function groupRecommendations(recommendations: readonly Recommendation[]): RecommendationGroups {
   return {
     highImpact: selectCards(recommendations, 'high_impact'),
@@ -24,17 +25,15 @@ export function groupRecommendations(recommendations: readonly Recommendation[])
   };
 }
 
-/** "Boost your score by …" with the real figures of the cards shown. */
 export function describeBoost(cards: readonly Recommendation[]): string {
   const impacts = cards.map(({ impact }) => impact);
-  const smallest = Math.min(...impacts);
-  const largest = Math.max(...impacts);
-  const unit = largest === 1 ? 'point' : 'points';
-  if (smallest === largest) return `Boost your score by ${largest} ${unit}`;
-  return `Boost your score by ${smallest}-${largest} ${unit}`;
+  const least = Math.min(...impacts);
+  const points = Math.max(...impacts);
+  return least === points
+    ? fill(specifiedWords.boost, { points })
+    : fill(specifiedWords.boostRange, { least, most: points });
 }
 
-/** The dashboard's advice without one card: hidden at once, before the server is asked again. */
 export function removeRecommendation<Reply extends { recommendations: Recommendation[] }>(
   reply: Reply,
   id: RecommendationId,

@@ -5,8 +5,8 @@ import { paths } from '#shared/paths.ts';
 import './goal-plan.css';
 import { LenderPlan } from './lender-plan.tsx';
 import { ScorePlan } from './score-plan.tsx';
+import { words } from '../goal-plan.wording.ts';
 
-/** What to plan for stands in the address: a lender, a score, or else the next level. */
 export function GoalPlanner() {
   const [query] = useSearchParams();
   const lender = query.get('lender');
@@ -14,14 +14,14 @@ export function GoalPlanner() {
     <Entitled feature="goalPlanner">
       <div className="goal-plan">
         {lender === null ? <ScorePlan /> : <LenderPlan key={lender} id={lender} />}
-        <p className="goal-ways">
+        <p className="goal-switch">
           {lender === null ? (
             <Link className={buttonClass('ghost')} to={paths.lenders()}>
-              Plan for a lender instead
+              {words.switchToLender}
             </Link>
           ) : (
             <Link className={buttonClass('ghost')} to={paths.plan()}>
-              Plan for a score instead
+              {words.switchToScore}
             </Link>
           )}
         </p>

@@ -1,3 +1,4 @@
+import { fill } from '@groundwork/wording';
 import type { LenderPlanReply } from '@groundwork/contracts';
 import { buttonClass, Card } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
@@ -6,12 +7,13 @@ import { useLenderPlan } from '../api/use-goal-plan.ts';
 import { describeOutcome, describeOpen, summarizeSteps } from '../model/plan-texts.ts';
 import { QueryResult } from './query-result.tsx';
 import { PlanLadder } from './plan-ladder.tsx';
+import { words } from '../goal-plan.wording.ts';
 
 function OpenRequirements({ open }: Pick<LenderPlanReply, 'open'>) {
   if (open.length === 0) return null;
   return (
     <>
-      <h3 className="goal-open-title">Not in your figures</h3>
+      <h3 className="goal-open-title">{words.lender.openHeading}</h3>
       <ul className="goal-names">
         {open.map((requirement) => (
           <li key={requirement.label}>
@@ -27,20 +29,18 @@ function StepsCard({ plan }: { readonly plan: LenderPlanReply }) {
   const { lender, steps, scoreNow, open } = plan;
   return (
     <Card
-      title={`The way to ${lender.name}`}
+      title={fill(words.lender.title, { lender: lender.name })}
       {...(steps.length > 0 && { subtitle: summarizeSteps(plan) })}
-      hint="For each requirement that is not met the nearest figure that meets it, all of them judged together by the rules that make your matches."
+      hint={words.lender.hint}
     >
       <p className="goal-outcome" role="status">
         {describeOutcome(plan)}
       </p>
       {steps.length === 0 ? null : <PlanLadder scoreNow={scoreNow} steps={steps} />}
       <OpenRequirements open={open} />
-      <p className="goal-print">
-        Their stated requirements only; no offer and no credit decision. Costs and times are estimates.
-      </p>
+      <p className="goal-print">{words.lender.note}</p>
       <Link className={buttonClass('outline')} to={paths.lenders({ lender: lender.id })}>
-        See this lender
+        {words.lender.see}
       </Link>
     </Card>
   );

@@ -4,6 +4,7 @@ import { Clock, Gauge, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatSigned } from '#shared/formatting/format.ts';
 import { describeChanges, describeCost, describeEffort, describeTime } from '../model/plan-texts.ts';
+import { words } from '../goal-plan.wording.ts';
 
 function Step({ step }: { readonly step: GoalStep }) {
   const { title, description, href, effort, timeEstimate, estimatedCost, changes, points, scoreAfter } = step;
@@ -13,14 +14,14 @@ function Step({ step }: { readonly step: GoalStep }) {
         <strong>{scoreAfter}</strong>
         <span className={points < 0 ? 'goal-loss' : undefined}>{formatSigned(points)}</span>
       </p>
-      <div className="goal-step-words">
+      <div className="goal-step-texts">
         <h3>
           <Link to={href}>{title}</Link>
         </h3>
         <p>{description}</p>
-        {describeChanges(changes).map((words) => (
-          <p key={words} className="goal-change">
-            {words}
+        {describeChanges(changes).map((change) => (
+          <p key={change} className="goal-change">
+            {change}
           </p>
         ))}
         <p className="goal-takes">
@@ -38,15 +39,14 @@ export interface PlanLadderProps {
   readonly steps: readonly GoalStep[];
 }
 
-/** From today upwards: each rung with the score it leads to. */
 export function PlanLadder({ scoreNow, steps }: PlanLadderProps) {
   return (
-    <ol className="goal-ladder" aria-label="Steps">
+    <ol className="goal-ladder" aria-label={words.step.list}>
       <li className="goal-step goal-start">
         <p className="goal-score">
           <strong>{scoreNow}</strong>
         </p>
-        <p className="goal-step-words">Where you stand today</p>
+        <p className="goal-step-texts">{words.step.start}</p>
       </li>
       {steps.map((step) => (
         <Step key={step.code} step={step} />

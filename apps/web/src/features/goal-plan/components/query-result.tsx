@@ -2,27 +2,27 @@ import { ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import type { ReactNode } from 'react';
 import type { Query } from '#shared/api/use-query.ts';
 import { serverMessageOf } from '#shared/api/http-error.ts';
+import { words } from '../goal-plan.wording.ts';
 
 export interface QueryResultProps<T> {
   readonly query: Query<T>;
   readonly children: (data: T) => ReactNode;
 }
 
-/** The plan once it is there; until then its shape, or what went wrong. */
 export function QueryResult<T>({ query: { data, error, refresh }, children }: QueryResultProps<T>) {
   if (data !== undefined) return children(data);
   if (error !== undefined) {
     return (
       <ErrorState
-        title="The plan could not be made"
+        title={words.failed}
         message={serverMessageOf(error)}
-        text="Nothing is lost. Check your connection and try again."
+        text={words.tryAgain}
         onRetry={refresh}
       />
     );
   }
   return (
-    <Loading label="Looking for the cheapest way">
+    <Loading label={words.loading}>
       <RowsSkeleton rows={5} />
     </Loading>
   );

@@ -1,6 +1,8 @@
+import { fill } from '@groundwork/wording';
 import { Button, Card, TextField } from '@groundwork/web-ui';
 import { type SyntheticEvent, useState } from 'react';
 import { parseGoal, listGoalsAbove } from '../model/goals.ts';
+import { words } from '../goal-plan.wording.ts';
 
 export interface ScoreGoalProps {
   readonly scoreNow: number;
@@ -14,11 +16,11 @@ export function ScoreGoal({ scoreNow, goal, onChoose }: ScoreGoalProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const chosen = parseGoal(text);
-    setProblem(chosen === null ? 'Enter a whole score from 1 to 1000' : undefined);
+    setProblem(chosen === null ? words.goal.problem : undefined);
     if (chosen !== null) onChoose(chosen);
   };
   return (
-    <Card title="Your goal" subtitle={`Your score today is ${scoreNow}.`}>
+    <Card title={words.goal.title} subtitle={fill(words.goal.subtitle, { score: String(scoreNow) })}>
       <div className="goal-choice">
         {listGoalsAbove(scoreNow).map(({ label, score }) => (
           <Button
@@ -31,19 +33,19 @@ export function ScoreGoal({ scoreNow, goal, onChoose }: ScoreGoalProps) {
               onChoose(score);
             }}
           >
-            {label}, {score}
+            {fill(words.goal.level, { level: label, score })}
           </Button>
         ))}
         <form noValidate onSubmit={submit}>
           <TextField
-            label="Another score"
+            label={words.goal.other}
             inputMode="numeric"
             value={text}
             problem={problem}
             onChange={({ target }) => setText(target.value)}
           />
           <Button type="submit" look="outline">
-            Plan
+            {words.goal.submit}
           </Button>
         </form>
       </div>

@@ -1,3 +1,4 @@
+import { fill } from '@groundwork/wording';
 import type { ScorePlanReply } from '@groundwork/contracts';
 import { Card } from '@groundwork/web-ui';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
@@ -10,6 +11,7 @@ import { describeShortfall, summarizeSteps } from '../model/plan-texts.ts';
 import { QueryResult } from './query-result.tsx';
 import { PlanLadder } from './plan-ladder.tsx';
 import { ScoreGoal } from './score-goal.tsx';
+import { words } from '../goal-plan.wording.ts';
 
 function NamesCard({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
   return (
@@ -28,8 +30,8 @@ function StepsCard({ plan }: { readonly plan: ScorePlanReply }) {
   if (steps.length === 0 && reachable) {
     return (
       <p className="goal-outcome" role="status">
-        <CircleCheck aria-hidden="true" size={18} /> You have reached {target} already: your score is{' '}
-        {scoreNow}.
+        <CircleCheck aria-hidden="true" size={18} />{' '}
+        {fill(words.score.reached, { target: String(target), score: String(scoreNow) })}
       </p>
     );
   }
@@ -37,9 +39,9 @@ function StepsCard({ plan }: { readonly plan: ScorePlanReply }) {
   const lenders = describeLendersAhead(plan.lenders);
   return (
     <Card
-      title={`The cheapest way to ${target}`}
+      title={fill(words.score.title, { target: String(target) })}
       {...(steps.length > 0 && { subtitle: summarizeSteps(plan) })}
-      hint="Fewest dollars first, then the least effort, then the fewest steps. Every step is needed: without it the goal is missed. The score after each is exactly what the rules would give."
+      hint={words.score.hint}
     >
       {shortfall === null ? null : (
         <p className="goal-outcome" role="status">
@@ -48,10 +50,7 @@ function StepsCard({ plan }: { readonly plan: ScorePlanReply }) {
       )}
       <PlanLadder scoreNow={scoreNow} steps={steps} />
       {lenders === null ? null : <p>{lenders}</p>}
-      <p className="goal-print">
-        Costs and times are estimates, and no score is a credit decision. Each band climbed counts its effort
-        and time again; what is only unknown counts as entered.
-      </p>
+      <p className="goal-print">{words.score.note}</p>
     </Card>
   );
 }
@@ -63,11 +62,9 @@ function TargetPlan({ target }: { readonly target: number }) {
         <>
           <StepsCard plan={plan} />
           {plan.reachable || plan.questions.length === 0 ? null : (
-            <NamesCard title="Not known yet, and could bring more" names={plan.questions} />
+            <NamesCard title={words.score.questions} names={plan.questions} />
           )}
-          {plan.leftOut.length === 0 ? null : (
-            <NamesCard title="Left out, because you dismissed it" names={plan.leftOut} />
-          )}
+          {plan.leftOut.length === 0 ? null : <NamesCard title={words.score.leftOut} names={plan.leftOut} />}
         </>
       )}
     </QueryResult>

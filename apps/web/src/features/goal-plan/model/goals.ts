@@ -16,12 +16,10 @@ const levelGoals: readonly LevelGoal[] = [
 export const listGoalsAbove = (scoreNow: number): readonly LevelGoal[] =>
   levelGoals.filter(({ score }) => score > scoreNow);
 
-/** A whole score from 1 to 1000, or nothing. */
 export function parseGoal(text: string | null): number | null {
   const goal = Number(text ?? '');
   return Number.isInteger(goal) && goal >= 1 && goal <= maxGoal ? goal : null;
 }
 
-/** The goal in the address; without one the next level, and above them all the most there is. */
 export const readGoal = (query: URLSearchParams, scoreNow: number): number =>
   parseGoal(query.get('score')) ?? listGoalsAbove(scoreNow)[0]?.score ?? maxGoal;

@@ -65,8 +65,8 @@ const sampleLenderPlan: LenderPlanReply = {
   open: [],
 };
 
-describe('the words of a plan', () => {
-  it('name what a step costs and takes, and say where nobody can tell', () => {
+describe('the texts of a plan', () => {
+  it('state cost, time and effort of a step, and mark unknown values', () => {
     expect([describeCost(0), describeCost(500), describeCost(null)]).toEqual([
       'Free',
       'About $500',
@@ -76,7 +76,7 @@ describe('the words of a plan', () => {
     expect([describeEffort('high'), describeEffort(null)]).toEqual(['High effort', 'Effort depends']);
   });
 
-  it('show figures and answers that move under the form’s own labels', () => {
+  it('show changed figures and answers under the labels of the form', () => {
     const changes = [
       { field: 'personalCreditScore', from: 640, to: 700 },
       { field: 'personalGuarantee', from: false, to: true },
@@ -88,36 +88,37 @@ describe('the words of a plan', () => {
     ]);
   });
 
-  it('sum up the whole way', () => {
+  it('summarize all steps', () => {
     const step = sampleScorePlan.steps[0]!;
-    expect(summarizeSteps(sampleScorePlan)).toBe('1 step, free; it takes 3 days.');
+    expect(summarizeSteps(sampleScorePlan)).toBe('1 step. Free. It takes 3 days.');
     expect(summarizeSteps({ ...sampleScorePlan, steps: [step, step], estimatedCost: 650 })).toBe(
-      '2 steps, about $650; side by side they take 3 days.',
+      '2 steps. About $650. If you start them together, they take 3 days.',
     );
   });
 
-  it('say how far it goes where the goal is out of reach', () => {
+  it('state the missing points when the goal is out of reach', () => {
     expect(describeShortfall(sampleScorePlan)).toBeNull();
     expect(describeShortfall({ ...sampleScorePlan, reachable: false, scoreThen: 912, target: 1000 })).toBe(
-      'Everything there is to do brings you to 912, 88 points short of 1,000.',
+      'All open steps bring you to 912. That’s 88 points short of 1,000.',
     );
   });
 
-  it('say where a plan to a lender leads', () => {
+  it('state the result of a plan for a lender', () => {
     const name = sampleLenderPlan.lender.name;
-    expect(describeOutcome(sampleLenderPlan)).toBe(
-      `After this step you would meet everything ${name} states.`,
-    );
+    expect(describeOutcome(sampleLenderPlan)).toBe(`After this step, you’ll meet all rules of ${name}.`);
     expect(describeOutcome({ ...sampleLenderPlan, steps: [] })).toBe(
-      `You meet everything ${name} states already.`,
+      `You already meet all rules of ${name}.`,
     );
-    expect(describeOutcome({ ...sampleLenderPlan, readyOn: '2028-03-15' })).toMatch(
-      /from Mar 15, 2028 on\.$/,
+    expect(describeOutcome({ ...sampleLenderPlan, readyOn: '2028-03-15' })).toBe(
+      `Take 1 step. You’ll qualify for ${name} on Mar 15, 2028.`,
+    );
+    expect(describeOutcome({ ...sampleLenderPlan, steps: [], readyOn: '2028-03-15' })).toBe(
+      `You’ll qualify for ${name} on Mar 15, 2028.`,
     );
     expect(describeOutcome({ ...sampleLenderPlan, reachable: false })).toContain('out of reach');
   });
 
-  it('say what stays open, and until when', () => {
+  it('state why a requirement stays open, and until which date', () => {
     const open = { label: 'Loan purpose', required: 'equipment', passesOn: null, note: null };
     expect(describeOpen(open)).toBe('equipment. No figure in your profile changes this.');
     expect(describeOpen({ ...open, note: 'Enter your debt' })).toBe('equipment. Enter your debt');

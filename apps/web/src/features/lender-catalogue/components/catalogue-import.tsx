@@ -1,3 +1,4 @@
+import { fill } from '@groundwork/wording';
 import type { ColumnMapping, ImportPlan } from '@groundwork/contracts';
 import { Button, Card } from '@groundwork/web-ui';
 import { useState } from 'react';
@@ -7,15 +8,15 @@ import { useCatalogueActions } from '../api/use-lender-catalogue.ts';
 import { readHeaders, isMapped } from '../model/columns.ts';
 import { ColumnChoices } from './column-choices.tsx';
 import { ImportReview } from './import-review.tsx';
+import { words } from '../lender-catalogue.wording.ts';
 
-/** The first line is all that is read here. */
-const firstBytes = 64 * 1024;
+const headerBytes = 64 * 1024;
 
 function showImportError(error: unknown): void {
-  const said = error instanceof Error ? serverMessageOf(error) : null;
+  const message = error instanceof Error ? serverMessageOf(error) : null;
   showToast({
-    title: 'Error',
-    description: said ?? 'The file could not be imported. Nothing was changed.',
+    title: words.errorTitle,
+    description: message ?? words.import.failed,
     destructive: true,
   });
 }
@@ -27,10 +28,10 @@ export function CatalogueImport() {
   const [mapping, setMapping] = useState<ColumnMapping>({});
   const [plan, setPlan] = useState<ImportPlan | null>(null);
   const [busy, setBusy] = useState(false);
-  const runBusy = async (work: () => Promise<void>) => {
+  const runBusy = async (task: () => Promise<void>) => {
     setBusy(true);
     try {
-      await work();
+      await task();
     } catch (error) {
       showImportError(error);
     } finally {
@@ -42,15 +43,12 @@ export function CatalogueImport() {
       setFile(chosen);
       setPlan(null);
       setMapping({});
-      setHeaders(chosen === null ? [] : readHeaders(await chosen.slice(0, firstBytes).text()));
+      setHeaders(chosen === null ? [] : readHeaders(await chosen.slice(0, headerBytes).text()));
     });
   return (
-    <Card
-      title="Import a catalogue"
-      subtitle="A CSV file in UTF-8. It is checked first; nothing changes before you apply it."
-    >
+    <Card title={words.import.title} subtitle={words.import.subtitle}>
       <label className="catalogue-file">
-        CSV file
+        {words.import.file}
         <input
           type="file"
           accept=".csv,text/csv"
@@ -66,7 +64,7 @@ export function CatalogueImport() {
             disabled={!isMapped(headers, mapping)}
             onClick={() => void runBusy(async () => setPlan(await check(file, mapping)))}
           >
-            Check the file
+            {words.import.check}
           </Button>
         </>
       )}
@@ -79,7 +77,10 @@ export function CatalogueImport() {
             void runBusy(async () => {
               const { version } = await apply(plan.id, { absent });
               setPlan(null);
-              showToast({ title: 'Catalogue changed', description: `This is version ${version}.` });
+              showToast({
+                title: words.import.changed,
+                description: fill(words.import.changedText, { version: String(version) }),
+              });
             })
           }
         />

@@ -1,3 +1,4 @@
+import { fill } from '@groundwork/wording';
 import { type CatalogueLender, lenderTypeLabels } from '@groundwork/contracts';
 import { Card, ErrorState, RowsSkeleton, TextField } from '@groundwork/web-ui';
 import { Switch } from 'antd';
@@ -6,6 +7,10 @@ import { serverMessageOf } from '#shared/api/http-error.ts';
 import { NextPage } from '#shared/lists/next-page.tsx';
 import { useActionWithToast } from '#shared/toast/use-action-with-toast.ts';
 import { useCatalogue, useCatalogueActions } from '../api/use-lender-catalogue.ts';
+import { words } from '../lender-catalogue.wording.ts';
+
+const describeLender = ({ id, type, version, source, sourceDate: date }: CatalogueLender): string =>
+  fill(words.list.row, { id, type: lenderTypeLabels[type], version: String(version), source, date });
 
 function Row({ lender }: { readonly lender: CatalogueLender }) {
   const { setActive } = useCatalogueActions();
@@ -19,13 +24,10 @@ function Row({ lender }: { readonly lender: CatalogueLender }) {
     <li>
       <div>
         <h3>{lender.name}</h3>
-        <p>
-          {lender.id} · {lenderTypeLabels[lender.type]} · version {lender.version} · {lender.source},{' '}
-          {lender.sourceDate}
-        </p>
+        <p>{describeLender(lender)}</p>
       </div>
       <Switch
-        aria-label={`${lender.name} is active`}
+        aria-label={fill(words.list.active, { lender: lender.name })}
         checked={lender.active}
         loading={busy}
         onChange={(active) => void change(active)}
@@ -39,9 +41,9 @@ function Rows({ search, cursor }: { readonly search: string; readonly cursor: st
   if (data === undefined && error !== undefined) {
     return (
       <ErrorState
-        title="The catalogue could not be loaded"
+        title={words.list.failed}
         message={serverMessageOf(error)}
-        text="Check your connection and try again."
+        text={words.list.tryAgain}
         onRetry={refresh}
       />
     );
@@ -62,9 +64,9 @@ function Rows({ search, cursor }: { readonly search: string; readonly cursor: st
 export function CatalogueList() {
   const [search, setSearch] = useState('');
   return (
-    <Card title="Lenders">
+    <Card title={words.list.title}>
       <TextField
-        label="Search by name or id"
+        label={words.list.search}
         type="search"
         value={search}
         onChange={({ target }) => setSearch(target.value)}

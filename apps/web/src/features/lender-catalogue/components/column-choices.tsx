@@ -1,6 +1,8 @@
+import { fill } from '@groundwork/wording';
 import type { ColumnMapping } from '@groundwork/contracts';
 import { Select } from 'antd';
 import { findUnknownHeaders, findUnmappedColumns } from '../model/columns.ts';
+import { words } from '../lender-catalogue.wording.ts';
 
 export interface ColumnChoicesProps {
   readonly headers: readonly string[];
@@ -8,7 +10,6 @@ export interface ColumnChoicesProps {
   readonly onMapping: (mapping: ColumnMapping) => void;
 }
 
-/** Asks only for what is needed and not called as we call it. */
 export function ColumnChoices({ headers, mapping, onMapping }: ColumnChoicesProps) {
   const missing = findUnmappedColumns(headers);
   if (missing.length === 0) return null;
@@ -16,14 +17,13 @@ export function ColumnChoices({ headers, mapping, onMapping }: ColumnChoicesProp
   if (options.length === 0) {
     return (
       <p className="catalogue-missing" role="status">
-        The file has no column for {missing.join(', ')}. Add {missing.length === 1 ? 'it' : 'them'} and choose
-        it again.
+        {fill(words.columns.missing, { columns: missing.join(', ') })}
       </p>
     );
   }
   return (
     <fieldset className="catalogue-columns">
-      <legend>Which columns of the file are these?</legend>
+      <legend>{words.columns.legend}</legend>
       {missing.map((column) => (
         <label key={column}>
           <span>{column}</span>

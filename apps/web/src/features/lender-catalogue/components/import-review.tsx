@@ -1,8 +1,9 @@
+import { fill } from '@groundwork/wording';
 import type { ApplyImportBody, ImportPlan } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { useState } from 'react';
-import { formatCount } from '#shared/formatting/format.ts';
 import { describePlan, formatValue } from '../model/columns.ts';
+import { words } from '../lender-catalogue.wording.ts';
 
 export interface ImportReviewProps {
   readonly plan: ImportPlan;
@@ -12,16 +13,14 @@ export interface ImportReviewProps {
 
 function Errors({ plan }: { readonly plan: ImportPlan }) {
   return (
-    <section aria-label="Errors">
-      <h3>
-        {formatCount(plan.errorCount)} {plan.errorCount === 1 ? 'error' : 'errors'}: nothing can be applied
-        yet
-      </h3>
+    <section aria-label={words.review.errors}>
+      <h3>{fill(words.review.errorCount, { count: plan.errorCount })}</h3>
       <ul>
         {plan.errors.map(({ line, column, message }) => (
           <li key={`${line} ${column} ${message}`}>
-            Line {line}
-            {column === null ? '' : `, ${column}`}: {message}
+            {column === null
+              ? fill(words.review.error, { line: String(line), message })
+              : fill(words.review.errorInColumn, { line: String(line), column, message })}
           </li>
         ))}
       </ul>
@@ -36,9 +35,11 @@ function Changes({ changes }: { readonly changes: ImportPlan['changes'] }) {
         <li key={id}>
           <strong>{name}</strong> ({id}):{' '}
           {kind === 'added'
-            ? 'new'
+            ? words.review.added
             : fields
-                .map(({ field, from, to }) => `${field} ${formatValue(from)} → ${formatValue(to)}`)
+                .map(({ field, from, to }) =>
+                  fill(words.review.change, { field, from: formatValue(from), to: formatValue(to) }),
+                )
                 .join(', ')}
         </li>
       ))}
@@ -59,7 +60,7 @@ export function ImportReview({ plan, busy, onApply }: ImportReviewProps) {
             checked={deactivatesAbsent}
             onChange={({ target }) => setDeactivatesAbsent(target.checked)}
           />
-          Make lenders that the file does not name inactive
+          {words.review.deactivate}
         </label>
       ) : null}
       <Button
@@ -68,7 +69,7 @@ export function ImportReview({ plan, busy, onApply }: ImportReviewProps) {
         disabled={plan.errorCount > 0}
         onClick={() => onApply(deactivatesAbsent ? 'deactivate' : 'keep')}
       >
-        Apply
+        {words.review.apply}
       </Button>
     </div>
   );

@@ -10,7 +10,7 @@ import {
 } from './columns.ts';
 
 describe('the columns of a file', () => {
-  it('are read from its first line, quoted or not', () => {
+  it('are read from its first line, with or without quotes', () => {
     expect(readHeaders('\uFEFFid,"Name, long","a ""b""", type \r\n1,2,3,4')).toEqual([
       'id',
       'Name, long',
@@ -20,13 +20,13 @@ describe('the columns of a file', () => {
     expect(readHeaders('')).toEqual([]);
   });
 
-  it('count as ours however they are spaced', () => {
+  it('are recognized regardless of spaces and case', () => {
     const headers = requiredCatalogueColumns.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter}`));
     expect(findUnmappedColumns(headers)).toEqual([]);
     expect(findUnknownHeaders([...headers, 'Bank'])).toEqual(['Bank']);
   });
 
-  it('that are missing have to be mapped', () => {
+  it('need a mapping when a required one is missing', () => {
     const headers = requiredCatalogueColumns.map((name) => (name === 'name' ? 'Bank' : name));
     expect(findUnmappedColumns(headers)).toEqual(['name']);
     expect(isMapped(headers, {})).toBe(false);
@@ -34,7 +34,7 @@ describe('the columns of a file', () => {
   });
 });
 
-it('an import says what it would do', () => {
+it('describes the effect of an import', () => {
   const plan = { id: '', rows: 1250, added: 3, changed: 2, unchanged: 1245, absent: 4, errorCount: 0 };
   expect(describePlan({ ...plan, errors: [], changes: [] } as never)).toBe(
     '1,250 rows: 3 new, 2 changed, 1,245 as before. 4 active lenders are not in the file.',
@@ -46,6 +46,6 @@ it.each([
   ['equipment', 'equipment'],
   [7.5, '7.5'],
   [['LLC'], '["LLC"]'],
-])('a value %j reads %s', (value, words) => {
-  expect(formatValue(value)).toBe(words);
+])('formats the value %j as %s', (value, text) => {
+  expect(formatValue(value)).toBe(text);
 });

@@ -1,3 +1,4 @@
+import { fill } from '@groundwork/wording';
 import {
   type CatalogueColumn,
   catalogueColumns,
@@ -5,11 +6,10 @@ import {
   type ImportPlan,
   requiredCatalogueColumns,
 } from '@groundwork/contracts';
-import { formatCount } from '#shared/formatting/format.ts';
+import { words } from '../lender-catalogue.wording.ts';
 
 const normalizeName = (name: string): string => name.replaceAll(/[\s_-]/g, '').toLowerCase();
 
-/** The names in the first line, quoted or not; the server reads the rest. */
 export function readHeaders(text: string): string[] {
   const [first = ''] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   return [...first.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
@@ -22,33 +22,23 @@ export function readHeaders(text: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** Columns that are needed and that the file does not name as we do. */
 export function findUnmappedColumns(headers: readonly string[]): readonly CatalogueColumn[] {
-  const named = new Set(headers.map(normalizeName));
-  return requiredCatalogueColumns.filter((column) => !named.has(normalizeName(column)));
+  const names = new Set(headers.map(normalizeName));
+  return requiredCatalogueColumns.filter((column) => !names.has(normalizeName(column)));
 }
 
 export const isMapped = (headers: readonly string[], mapping: ColumnMapping): boolean =>
   findUnmappedColumns(headers).every((column) => mapping[column] !== undefined);
 
-/** Names of the file that are none of ours. */
 export const findUnknownHeaders = (headers: readonly string[]): readonly string[] => {
-  const ours = new Set<string>(catalogueColumns.map(normalizeName));
-  return headers.filter((header) => !ours.has(normalizeName(header)));
+  const columns = new Set<string>(catalogueColumns.map(normalizeName));
+  return headers.filter((header) => !columns.has(normalizeName(header)));
 };
 
-export function describePlan({ rows, added, changed, unchanged, absent }: ImportPlan): string {
-  const counts = [
-    `${formatCount(added)} new`,
-    `${formatCount(changed)} changed`,
-    `${formatCount(unchanged)} as before`,
-  ];
-  return `${formatCount(rows)} rows: ${counts.join(', ')}. ${formatCount(absent)} active lenders are not in the file.`;
-}
+export const describePlan = ({ rows, added, changed, unchanged, absent }: ImportPlan): string =>
+  fill(words.review.plan, { rows, added, changed, unchanged, absent });
 
-export const formatValue = (value: unknown): string =>
-  value === null || value === undefined
-    ? 'nothing'
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value);
+export function formatValue(value: unknown): string {
+  if (value === null || value === undefined) return words.review.noValue;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

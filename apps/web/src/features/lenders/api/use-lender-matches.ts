@@ -21,7 +21,6 @@ export function useLenderMatch(id: string): Query<LenderMatchDetail> {
   return useQuery(routes.lenderMatch, { params: { id } });
 }
 
-/** All lenders from the one after the cursor, with what is missing. */
 export function useNearMisses(cursor: string | null): Query<Page<ExplainedMatch>> {
   return useQuery(routes.lenderMatches, { query: { include: 'all', ...(cursor && { cursor }) } });
 }
@@ -32,7 +31,7 @@ export function useComparison(ids: readonly string[]): Query<readonly ComparedLe
 
 export interface MatchActions {
   readonly refresh: () => Promise<RefreshedMatches>;
-  readonly note: (id: string, status: ApplicationStatus | null) => Promise<void>;
+  readonly saveApplication: (id: string, status: ApplicationStatus | null) => Promise<void>;
 }
 
 export function useMatchActions(): MatchActions {
@@ -43,7 +42,7 @@ export function useMatchActions(): MatchActions {
       await refreshQueries({ keys: [urlOf(routes.lenderMatches), urlOf(routes.dashboard)] });
       return refreshed;
     },
-    note: async (id, status) => {
+    saveApplication: async (id, status) => {
       await api.post(routes.noteApplication, { params: { id }, body: { status } });
       await refreshQueries({ keys: [urlOf(routes.lenderMatches)] });
     },

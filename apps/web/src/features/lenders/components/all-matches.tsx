@@ -1,13 +1,14 @@
+import { fill } from '@groundwork/wording';
 import type { LenderMatch } from '@groundwork/contracts';
 import { NoResults } from '@groundwork/web-ui';
 import { SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { formatCount } from '#shared/formatting/format.ts';
 import { type LenderView, writeView, selectMatches, readView } from '../model/lender-list.ts';
 import { LenderFilters } from './lender-filters.tsx';
 import { LenderList } from './lender-list.tsx';
 import { NoMatches } from './no-matches.tsx';
 import { RefreshMatches } from './refresh-matches.tsx';
+import { words } from '../lenders.wording.ts';
 
 export interface AllMatchesProps {
   readonly matches: readonly LenderMatch[];
@@ -18,25 +19,25 @@ export function AllMatches({ matches, onOpen }: AllMatchesProps) {
   const [query, setQuery] = useSearchParams();
   const view = readView(query);
   const show = (next: LenderView) => setQuery((before) => writeView(before, next), { replace: true });
-  const shown = selectMatches(matches, view);
+  const selected = selectMatches(matches, view);
   return (
-    <section aria-label="All matches">
+    <section aria-label={words.page.allLabel}>
       <div className="lender-list-head">
-        <h2 className="lender-heading">All Matches</h2>
-        <p role="status">{shown.length === 1 ? '1 match' : `${formatCount(shown.length)} matches`}</p>
+        <h2 className="lender-heading">{words.page.allHeading}</h2>
+        <p role="status">{fill(words.page.count, { count: selected.length })}</p>
         <RefreshMatches />
       </div>
       <LenderFilters view={view} onView={show} />
       {matches.length === 0 ? (
         <NoMatches />
-      ) : shown.length === 0 ? (
+      ) : selected.length === 0 ? (
         <NoResults
           icon={<SearchX aria-hidden="true" />}
-          title="No lender fits these filters"
+          title={words.page.noResult}
           onClear={() => show({ ...view, search: '', type: null })}
         />
       ) : (
-        <LenderList matches={shown} onOpen={onOpen} />
+        <LenderList matches={selected} onOpen={onOpen} />
       )}
     </section>
   );

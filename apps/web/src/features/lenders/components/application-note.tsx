@@ -4,40 +4,38 @@ import { useState } from 'react';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useMatchActions } from '../api/use-lender-matches.ts';
-import { applicationWords, isSample } from '../model/lender-texts.ts';
+import { isSample } from '../model/lender-texts.ts';
+import { words } from '../lenders.wording.ts';
 
 const choices = [null, ...applicationStatus.options];
 
-/** What the owner does with a match happens at the lender; here it is only noted. */
 export function ApplicationNote({ match }: { readonly match: LenderMatchDetail }) {
-  const { note } = useMatchActions();
+  const { saveApplication } = useMatchActions();
   const [busy, setBusy] = useState(false);
   const choose = async (status: (typeof choices)[number]) => {
     if (busy) return;
     setBusy(true);
     try {
-      await note(match.id, status);
+      await saveApplication(match.id, status);
     } catch (error) {
-      const said = error instanceof Error ? serverMessageOf(error) : null;
-      const description = said ?? 'The note could not be kept. Please try again.';
-      showToast({ title: 'Error', description, destructive: true });
+      const message = error instanceof Error ? serverMessageOf(error) : null;
+      const description = message ?? words.application.failed;
+      showToast({ title: words.errorTitle, description, destructive: true });
     } finally {
       setBusy(false);
     }
   };
   const { contactUrl } = match.lender;
   return (
-    <section aria-label="Your application">
-      <h3>Your application</h3>
-      {isSample(match.lender) ? (
-        <p>This is an invented sample programme: there is nobody to apply to.</p>
-      ) : null}
+    <section aria-label={words.application.heading}>
+      <h3>{words.application.heading}</h3>
+      {isSample(match.lender) ? <p>{words.application.sample}</p> : null}
       {contactUrl === null ? null : (
         <a className={buttonClass('next')} href={contactUrl} target="_blank" rel="noreferrer">
-          Go to the lender
+          {words.application.visit}
         </a>
       )}
-      <div className="lender-application" role="group" aria-label="Where it stands">
+      <div className="lender-application" role="group" aria-label={words.application.status}>
         {choices.map((status) => (
           <button
             key={status ?? 'none'}
@@ -46,7 +44,7 @@ export function ApplicationNote({ match }: { readonly match: LenderMatchDetail }
             aria-pressed={match.application === status}
             onClick={() => void choose(status)}
           >
-            {status === null ? 'Nothing yet' : applicationWords[status]}
+            {words.application[status ?? 'none']}
           </button>
         ))}
       </div>

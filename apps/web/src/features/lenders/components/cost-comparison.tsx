@@ -1,3 +1,4 @@
+import { fill } from '@groundwork/wording';
 import { type ComparedLender, mostCompared } from '@groundwork/contracts';
 import { BarsSkeleton, Button, Card, ErrorState, Loading } from '@groundwork/web-ui';
 import { useSearchParams } from 'react-router-dom';
@@ -5,10 +6,11 @@ import { serverMessageOf } from '#shared/api/http-error.ts';
 import { Entitled } from '#shared/entitlements/entitled.tsx';
 import { useComparison } from '../api/use-lender-matches.ts';
 import { readComparedIds, costLines, writeComparedIds } from '../model/comparison.ts';
+import { words } from '../lenders.wording.ts';
 
 function CostTable({ compared }: { readonly compared: readonly ComparedLender[] }) {
   return (
-    <div className="cost-table" role="region" aria-label="Costs side by side" tabIndex={0}>
+    <div className="cost-table" role="region" aria-label={words.comparison.table} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -40,31 +42,25 @@ function Costs({ ids }: { readonly ids: readonly string[] }) {
   if (data === undefined && error !== undefined) {
     return (
       <ErrorState
-        title="The comparison could not be loaded"
+        title={words.comparison.failed}
         message={serverMessageOf(error)}
-        text="Check your connection and try again."
+        text={words.tryAgain}
         onRetry={refresh}
       />
     );
   }
   if (data === undefined) {
     return (
-      <Loading label="Working out what they cost">
+      <Loading label={words.comparison.loading}>
         <BarsSkeleton bars={4} />
       </Loading>
     );
   }
   return (
     <>
-      {data.some(({ cost }) => cost === null) ? (
-        <p>Enter the amount you want to borrow in your profile, and the costs stand here.</p>
-      ) : null}
+      {data.some(({ cost }) => cost === null) ? <p>{words.comparison.noAmount}</p> : null}
       <CostTable compared={data} />
-      <p className="lender-source">
-        Estimated from the figures you gave, before any fees; no offer and no credit decision. The factor rate
-        is what is paid back for each dollar, coverage after is yearly cash over all debt payments with this
-        one.
-      </p>
+      <p className="lender-source">{words.comparison.note}</p>
     </>
   );
 }
@@ -74,15 +70,18 @@ export function CostComparison() {
   const ids = readComparedIds(query);
   if (ids.length === 0) return null;
   return (
-    <section aria-label="Cost comparison">
+    <section aria-label={words.comparison.heading}>
       <Entitled feature="costComparison">
-        <Card title="Cost comparison" subtitle={`Up to ${mostCompared} lenders for the amount you ask for.`}>
+        <Card
+          title={words.comparison.heading}
+          subtitle={fill(words.comparison.subtitle, { most: mostCompared })}
+        >
           <Costs ids={ids} />
           <Button
             look="ghost"
             onClick={() => setQuery((before) => writeComparedIds(before, []), { replace: true })}
           >
-            Clear comparison
+            {words.comparison.clear}
           </Button>
         </Card>
       </Entitled>

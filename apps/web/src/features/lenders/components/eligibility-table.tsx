@@ -1,23 +1,24 @@
 import type { MatchCriterion } from '@groundwork/contracts';
 import { Badge, type BadgeTone } from '@groundwork/web-ui';
 import { describeActual } from '../model/lender-texts.ts';
+import { words } from '../lenders.wording.ts';
 
-const results: Readonly<Record<MatchCriterion['result'], { word: string; tone: BadgeTone }>> = {
-  pass: { word: 'Met', tone: 'good' },
-  fail: { word: 'Not met', tone: 'bad' },
-  unknown: { word: 'Not known', tone: 'warn' },
+const tones: Readonly<Record<MatchCriterion['result'], BadgeTone>> = {
+  pass: 'good',
+  fail: 'bad',
+  unknown: 'warn',
 };
 
 export function EligibilityTable({ criteria }: { readonly criteria: readonly MatchCriterion[] }) {
   return (
     <table className="eligibility">
-      <caption>What they ask for</caption>
+      <caption>{words.requirements.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Requirement</th>
-          <th scope="col">They ask</th>
-          <th scope="col">You have</th>
-          <th scope="col">Result</th>
+          <th scope="col">{words.requirements.requirement}</th>
+          <th scope="col">{words.requirements.theirs}</th>
+          <th scope="col">{words.requirements.yours}</th>
+          <th scope="col">{words.requirements.result}</th>
         </tr>
       </thead>
       <tbody>
@@ -27,7 +28,7 @@ export function EligibilityTable({ criteria }: { readonly criteria: readonly Mat
             <td>{criterion.required}</td>
             <td>{describeActual(criterion)}</td>
             <td>
-              <Badge tone={results[criterion.result].tone}>{results[criterion.result].word}</Badge>
+              <Badge tone={tones[criterion.result]}>{words.requirements[criterion.result]}</Badge>
               {criterion.gap === null ? null : <span className="eligibility-gap">{criterion.gap}</span>}
             </td>
           </tr>

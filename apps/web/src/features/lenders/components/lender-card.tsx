@@ -1,18 +1,19 @@
+import { fill } from '@groundwork/wording';
 import type { LenderMatch } from '@groundwork/contracts';
 import { Badge, Button } from '@groundwork/web-ui';
 import { Check } from 'lucide-react';
-import { applicationWords } from '../model/lender-texts.ts';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 import { LenderFacts } from './lender-facts.tsx';
 import { LenderName } from './lender-name.tsx';
 import { MatchBadge } from './match-badge.tsx';
+import { words } from '../lenders.wording.ts';
 
 export interface LenderCardProps {
   readonly match: LenderMatch;
   readonly onOpen: (id: string) => void;
 }
 
-const shownReasons = 3;
+const mostReasons = 3;
 
 export function LenderCard({ match, onOpen }: LenderCardProps) {
   const { lender, application } = match;
@@ -23,7 +24,7 @@ export function LenderCard({ match, onOpen }: LenderCardProps) {
         <MatchBadge score={match.matchScore} />
       </header>
       <ul className="lender-reasons">
-        {match.reasons.slice(0, shownReasons).map((reason) => (
+        {match.reasons.slice(0, mostReasons).map((reason) => (
           <li key={reason}>
             <Check size={16} aria-hidden="true" />
             {reason}
@@ -33,9 +34,13 @@ export function LenderCard({ match, onOpen }: LenderCardProps) {
       <LenderFacts match={match} />
       <footer>
         <CompareCheckbox lender={lender} />
-        {application === null ? null : <Badge tone="next">{applicationWords[application]}</Badge>}
-        <Button look="outline" aria-label={`Details of ${lender.name}`} onClick={() => onOpen(match.id)}>
-          Details
+        {application === null ? null : <Badge tone="next">{words.application[application]}</Badge>}
+        <Button
+          look="outline"
+          aria-label={fill(words.lender.detailsOf, { lender: lender.name })}
+          onClick={() => onOpen(match.id)}
+        >
+          {words.lender.details}
         </Button>
       </footer>
     </article>

@@ -1,3 +1,4 @@
+import { fill } from '@groundwork/wording';
 import type { LenderMatchDetail } from '@groundwork/contracts';
 import { ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
 import { Drawer } from 'antd';
@@ -11,6 +12,7 @@ import { LenderName } from './lender-name.tsx';
 import { MatchBadge } from './match-badge.tsx';
 import { RequiredDocuments } from './required-documents.tsx';
 import { WhatWouldQualify } from './what-would-qualify.tsx';
+import { words } from '../lenders.wording.ts';
 
 function Detail({ match }: { readonly match: LenderMatchDetail }) {
   return (
@@ -20,13 +22,12 @@ function Detail({ match }: { readonly match: LenderMatchDetail }) {
       <LenderFacts match={match} />
       <EligibilityTable criteria={match.criteria} />
       {match.whatWouldQualify === null ? null : (
-        <WhatWouldQualify found={match.whatWouldQualify} lenderId={match.id} />
+        <WhatWouldQualify change={match.whatWouldQualify} lenderId={match.id} />
       )}
-      <RequiredDocuments papers={match.requiredDocuments} />
+      <RequiredDocuments documents={match.requiredDocuments} />
       <ApplicationNote match={match} />
       <p className="lender-source">
-        Source: {match.lender.source}, {match.lender.sourceDate}. An estimate from the figures you gave; no
-        credit decision.
+        {fill(words.lender.source, { source: match.lender.source, date: match.lender.sourceDate })}
       </p>
     </div>
   );
@@ -35,18 +36,18 @@ function Detail({ match }: { readonly match: LenderMatchDetail }) {
 export default function LenderDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { data, error, refresh } = useLenderMatch(id);
   return (
-    <Drawer open title="Lender details" size={560} onClose={onClose}>
+    <Drawer open title={words.drawer.title} size={560} onClose={onClose}>
       {data !== undefined ? <Detail match={data} /> : null}
       {data === undefined && error !== undefined ? (
         <ErrorState
-          title="This lender could not be loaded"
+          title={words.drawer.failed}
           message={serverMessageOf(error)}
-          text="It may have left the catalogue."
+          text={words.drawer.failedText}
           onRetry={refresh}
         />
       ) : null}
       {data === undefined && error === undefined ? (
-        <Loading label="Loading the lender">
+        <Loading label={words.drawer.loading}>
           <RowsSkeleton rows={5} />
         </Loading>
       ) : null}

@@ -1,33 +1,34 @@
+import { fill } from '@groundwork/wording';
 import type { LenderMatch } from '@groundwork/contracts';
 import { Hint } from '@groundwork/web-ui';
 import { formatAmountRange, formatApprovalTime, formatRate, formatTermRange } from '../model/lender-texts.ts';
+import { words } from '../lenders.wording.ts';
 
-const fitHint =
-  'The share of applications that lenders of this kind approved in a survey of banks and online lenders, raised or lowered by your match score. An estimate, no credit decision.';
+const { lender: texts } = words;
 
 export function LenderFacts({ match }: { readonly match: LenderMatch }) {
   const { lender } = match;
   return (
     <dl className="lender-facts">
       <div>
-        <dt>Amount</dt>
+        <dt>{texts.amount}</dt>
         <dd>{formatAmountRange(lender)}</dd>
       </div>
       <div>
-        <dt>Estimated rate</dt>
+        <dt>{texts.rate}</dt>
         <dd>{formatRate(match.estimatedRate)}</dd>
       </div>
       <div>
-        <dt>Term</dt>
+        <dt>{texts.term}</dt>
         <dd>{formatTermRange(lender)}</dd>
       </div>
       <div>
-        <dt>Decision in</dt>
+        <dt>{texts.decision}</dt>
         <dd>{formatApprovalTime(lender)}</dd>
       </div>
       <div>
         <dt>
-          Estimated fit <Hint about={`Estimated fit of ${lender.name}`} text={fitHint} />
+          {texts.fit} <Hint about={fill(texts.fitOf, { lender: lender.name })} text={texts.fitHint} />
         </dt>
         <dd>{match.qualificationProbability}%</dd>
       </div>

@@ -1,7 +1,8 @@
 import { type LenderType, lenderTypeLabels, lenderTypes } from '@groundwork/contracts';
 import { Button, TextField } from '@groundwork/web-ui';
 import { Select } from 'antd';
-import { hasFilters, type LenderView, type Sorting, sortings } from '../model/lender-list.ts';
+import { hasFilters, type LenderView, type Sorting } from '../model/lender-list.ts';
+import { specifiedWords, words } from '../lenders.wording.ts';
 
 export interface LenderFiltersProps {
   readonly view: LenderView;
@@ -9,26 +10,26 @@ export interface LenderFiltersProps {
 }
 
 const typeOptions = [
-  { value: 'all', label: 'All types' },
+  { value: 'all', label: words.filters.allTypes },
   ...lenderTypes.map((type) => ({ value: type, label: lenderTypeLabels[type] })),
 ];
-const sortOptions = Object.entries(sortings).map(([value, label]) => ({ value, label }));
+const sortOptions = Object.entries(words.sortings).map(([value, label]) => ({ value, label }));
 
 export function LenderFilters({ view, onView }: LenderFiltersProps) {
   const { search, type, sorting } = view;
   return (
-    <div className="lender-filters" role="search" aria-label="Lenders">
+    <div className="lender-filters" role="search" aria-label={words.filters.label}>
       <TextField
-        label="Search lenders"
+        label={words.filters.search}
         type="search"
         value={search}
-        placeholder="Name or type"
+        placeholder={words.filters.placeholder}
         onChange={({ target }) => onView({ ...view, search: target.value })}
       />
       <label>
-        <span>Type</span>
+        <span>{words.filters.type}</span>
         <Select
-          aria-label="Type"
+          aria-label={words.filters.type}
           value={type ?? 'all'}
           options={typeOptions}
           onChange={(value: string) =>
@@ -37,9 +38,9 @@ export function LenderFilters({ view, onView }: LenderFiltersProps) {
         />
       </label>
       <label>
-        <span>Sort by</span>
+        <span>{words.filters.sort}</span>
         <Select
-          aria-label="Sort by"
+          aria-label={words.filters.sort}
           value={sorting}
           options={sortOptions}
           onChange={(value: string) => onView({ ...view, sorting: value as Sorting })}
@@ -50,7 +51,7 @@ export function LenderFilters({ view, onView }: LenderFiltersProps) {
         disabled={!hasFilters(view)}
         onClick={() => onView({ ...view, search: '', type: null })}
       >
-        Clear filters
+        {specifiedWords.clearFilters}
       </Button>
     </div>
   );

@@ -8,23 +8,22 @@ export interface LenderListProps {
   readonly onOpen: (id: string) => void;
 }
 
-const usualHeight = 260;
+const estimatedHeight = 260;
 
-/** Cards turn out taller or lower than was thought: what is read stays where it is, at once, not gliding. */
-const scrollAtOnce = (offset: number, { adjustments = 0 }: { adjustments?: number | undefined }): void => {
+/** A measured card moves the list. Smooth scrolling would make the text slide while the owner reads. */
+const scrollInstantly = (offset: number, { adjustments = 0 }: { adjustments?: number | undefined }): void => {
   window.scrollTo({ top: offset + adjustments, behavior: 'instant' });
 };
 
-/** Only what is near the window is drawn: a thousand lenders scroll like ten. */
 export function LenderList({ matches, onOpen }: LenderListProps) {
   const [top, setTop] = useState(0);
   const rows = useWindowVirtualizer({
     count: matches.length,
-    estimateSize: () => usualHeight,
+    estimateSize: () => estimatedHeight,
     overscan: 4,
     gap: 16,
     scrollMargin: top,
-    scrollToFn: scrollAtOnce,
+    scrollToFn: scrollInstantly,
     getItemKey: (index) => matches[index]?.id ?? index,
   });
   return (

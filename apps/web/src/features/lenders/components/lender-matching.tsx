@@ -9,12 +9,13 @@ import { LenderStats } from './lender-stats.tsx';
 import './lender-matching.css';
 import { NearMisses } from './near-misses.tsx';
 import { TopMatches } from './top-matches.tsx';
+import { words } from '../lenders.wording.ts';
 
 const LenderDrawer = lazy(() => import('./lender-drawer.tsx'));
 
 function LoadingMatches() {
   return (
-    <Loading label="Loading your lender matches">
+    <Loading label={words.page.loading}>
       <div className="lender-stats">
         <FigureSkeleton />
         <FigureSkeleton />
@@ -39,15 +40,15 @@ export function LenderMatching() {
   if (data === undefined && error !== undefined) {
     return (
       <ErrorState
-        title="Your matches could not be loaded"
+        title={words.page.failed}
         message={serverMessageOf(error)}
-        text="Nothing is lost. Check your connection and try again."
+        text={words.tryAgain}
         onRetry={refresh}
       />
     );
   }
   if (data === undefined) return <LoadingMatches />;
-  const shown = query.get('lender');
+  const openLender = query.get('lender');
   const all = <AllMatches matches={data} onOpen={open} />;
   return (
     <div className="lender-matching">
@@ -60,12 +61,12 @@ export function LenderMatching() {
           <CostComparison />
         </>
       )}
-      {/* Before the long list, whose cards find their heights only as they come near: nobody has to pass it. */}
-      <NearMisses after={data.at(-1)?.id ?? null} onOpen={open} />
+      {/* The long list measures its cards while it scrolls, so content below it is hard to reach. */}
+      <NearMisses firstCursor={data.at(-1)?.id ?? null} onOpen={open} />
       {data.length === 0 ? null : all}
-      {shown === null ? null : (
+      {openLender === null ? null : (
         <Suspense fallback={null}>
-          <LenderDrawer id={shown} onClose={() => open(null)} />
+          <LenderDrawer id={openLender} onClose={() => open(null)} />
         </Suspense>
       )}
     </div>

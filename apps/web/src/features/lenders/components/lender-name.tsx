@@ -1,5 +1,6 @@
 import { type Lender, lenderTypeLabels } from '@groundwork/contracts';
 import { toInitials, isSample, describeRating } from '../model/lender-texts.ts';
+import { words } from '../lenders.wording.ts';
 
 export function LenderName({ lender }: { readonly lender: Lender }) {
   return (
@@ -15,7 +16,7 @@ export function LenderName({ lender }: { readonly lender: Lender }) {
         <h3>{lender.name}</h3>
         <p>
           {lenderTypeLabels[lender.type]} · {describeRating(lender)}
-          {isSample(lender) ? ' · Sample programme' : ''}
+          {isSample(lender) ? ` · ${words.lender.sample}` : ''}
         </p>
       </div>
     </div>

@@ -1,9 +1,11 @@
+import { fill } from '@groundwork/wording';
 import type { LenderMatch } from '@groundwork/contracts';
 import { KeyFigure } from '@groundwork/web-ui';
 import { BadgeCheck, Landmark, Target } from 'lucide-react';
 import { useDashboard } from '#shared/dashboard/use-dashboard.ts';
 import { formatCount } from '#shared/formatting/format.ts';
 import { formatAverageMatch } from '../model/lender-list.ts';
+import { words } from '../lenders.wording.ts';
 
 export function LenderStats({ matches }: { readonly matches: readonly LenderMatch[] }) {
   const { data } = useDashboard();
@@ -13,21 +15,21 @@ export function LenderStats({ matches }: { readonly matches: readonly LenderMatc
   return (
     <div className="lender-stats">
       <KeyFigure
-        label="Qualified Lenders"
-        note="Meet every requirement they state"
+        label={words.stats.qualified}
+        note={words.stats.qualifiedNote}
         value={formatCount(matches.length)}
         icon={<Landmark aria-hidden="true" />}
       />
       <KeyFigure
-        label="Approval Probability"
-        note={`Estimated: share of ${formatCount(active)} lenders whose requirements you meet. No credit decision.`}
+        label={words.stats.probability}
+        note={fill(words.stats.probabilityNote, { count: active })}
         value={rate === null ? '–' : `${rate}%`}
         icon={<BadgeCheck aria-hidden="true" />}
-        hint="Active lenders all of whose stated requirements your figures meet, divided by all active lenders. A figure that is missing counts as not met."
+        hint={words.stats.probabilityHint}
       />
       <KeyFigure
-        label="Average Match Score"
-        note="Of the lenders you qualify for"
+        label={words.stats.average}
+        note={words.stats.averageNote}
         value={formatAverageMatch(matches)}
         icon={<Target aria-hidden="true" />}
       />

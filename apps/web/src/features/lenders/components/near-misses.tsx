@@ -1,3 +1,4 @@
+import { fill } from '@groundwork/wording';
 import type { ExplainedMatch } from '@groundwork/contracts';
 import { Button, Card, ErrorState, RowsSkeleton } from '@groundwork/web-ui';
 import { useState } from 'react';
@@ -5,6 +6,7 @@ import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useNearMisses } from '../api/use-lender-matches.ts';
 import { describeGap } from '../model/lender-texts.ts';
 import { LenderName } from './lender-name.tsx';
+import { words } from '../lenders.wording.ts';
 
 interface RowsProps {
   readonly onOpen: (id: string) => void;
@@ -21,8 +23,12 @@ function NearMiss({ match, onOpen }: RowsProps & { readonly match: ExplainedMatc
           </li>
         ))}
       </ul>
-      <Button look="outline" aria-label={`Details of ${match.lender.name}`} onClick={() => onOpen(match.id)}>
-        What would qualify me
+      <Button
+        look="outline"
+        aria-label={fill(words.lender.detailsOf, { lender: match.lender.name })}
+        onClick={() => onOpen(match.id)}
+      >
+        {words.changes.heading}
       </Button>
     </li>
   );
@@ -30,31 +36,31 @@ function NearMiss({ match, onOpen }: RowsProps & { readonly match: ExplainedMatc
 
 function NearMissPage({ cursor, onOpen }: RowsProps & { readonly cursor: string | null }) {
   const { data, error, refresh } = useNearMisses(cursor);
-  const [more, setMore] = useState(false);
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
   if (data === undefined && error !== undefined) {
     return (
       <ErrorState
-        title="Near misses could not be loaded"
+        title={words.nearMisses.failed}
         message={serverMessageOf(error)}
-        text="Check your connection and try again."
+        text={words.tryAgain}
         onRetry={refresh}
       />
     );
   }
   if (data === undefined) return <RowsSkeleton rows={4} />;
-  const misses = data.items.filter(({ outcome }) => outcome !== 'eligible');
+  const nearMisses = data.items.filter(({ outcome }) => outcome !== 'eligible');
   return (
     <>
       <ul className="near-misses">
-        {misses.map((match) => (
+        {nearMisses.map((match) => (
           <NearMiss key={match.id} match={match} onOpen={onOpen} />
         ))}
       </ul>
-      {data.nextCursor === null ? null : more ? (
+      {data.nextCursor === null ? null : isMoreOpen ? (
         <NearMissPage cursor={data.nextCursor} onOpen={onOpen} />
       ) : (
-        <Button look="ghost" onClick={() => setMore(true)}>
-          Show more
+        <Button look="ghost" onClick={() => setIsMoreOpen(true)}>
+          {words.nearMisses.showMore}
         </Button>
       )}
     </>
@@ -62,20 +68,18 @@ function NearMissPage({ cursor, onOpen }: RowsProps & { readonly cursor: string 
 }
 
 interface NearMissesProps extends RowsProps {
-  /** The last of those that fit: near misses stand behind it in the same list. */
-  readonly after: string | null;
+  readonly firstCursor: string | null;
 }
 
-/** Fetched when somebody asks. */
-export function NearMisses({ after, onOpen }: NearMissesProps) {
+export function NearMisses({ firstCursor, onOpen }: NearMissesProps) {
   const [open, setOpen] = useState(false);
   return (
-    <Card title="Near misses" subtitle="Lenders you do not qualify for yet, and what is missing.">
+    <Card title={words.nearMisses.title} subtitle={words.nearMisses.subtitle}>
       {open ? (
-        <NearMissPage cursor={after} onOpen={onOpen} />
+        <NearMissPage cursor={firstCursor} onOpen={onOpen} />
       ) : (
         <Button look="outline" onClick={() => setOpen(true)}>
-          Show near misses
+          {words.nearMisses.show}
         </Button>
       )}
     </Card>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useMatchActions } from '../api/use-lender-matches.ts';
 import { describeRefresh } from '../model/lender-texts.ts';
+import { specifiedWords, words } from '../lenders.wording.ts';
 
 export function RefreshMatches() {
   const { refresh } = useMatchActions();
@@ -11,20 +12,16 @@ export function RefreshMatches() {
   const run = async () => {
     setBusy(true);
     try {
-      showToast({ title: 'Matches Refreshed', description: describeRefresh(await refresh()) });
+      showToast({ title: words.page.refreshed, description: describeRefresh(await refresh()) });
     } catch {
-      showToast({
-        title: 'Error',
-        description: 'Failed to refresh matches. Please try again.',
-        destructive: true,
-      });
+      showToast({ ...specifiedWords.refreshError, destructive: true });
     } finally {
       setBusy(false);
     }
   };
   return (
     <Button look="outline" busy={busy} onClick={() => void run()}>
-      <RefreshCw size={16} aria-hidden="true" /> Refresh Matches
+      <RefreshCw size={16} aria-hidden="true" /> {specifiedWords.refresh}
     </Button>
   );
 }

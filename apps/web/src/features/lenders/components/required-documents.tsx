@@ -1,18 +1,24 @@
+import { fill } from '@groundwork/wording';
 import { documentCategoryLabels, type LenderMatchDetail } from '@groundwork/contracts';
 import { ProgressBar } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
+import { words } from '../lenders.wording.ts';
 
-export function RequiredDocuments({ papers }: { readonly papers: LenderMatchDetail['requiredDocuments'] }) {
-  if (papers.length === 0) return null;
+export function RequiredDocuments({
+  documents,
+}: {
+  readonly documents: LenderMatchDetail['requiredDocuments'];
+}) {
+  if (documents.length === 0) return null;
   return (
-    <section aria-label="Papers they ask for">
-      <h3>Papers they ask for</h3>
-      <ul className="lender-papers">
-        {papers.map(({ category, required, ready }) => (
+    <section aria-label={words.documents.heading}>
+      <h3>{words.documents.heading}</h3>
+      <ul className="lender-documents">
+        {documents.map(({ category, required, ready }) => (
           <li key={category}>
             <span>
-              {documentCategoryLabels[category]}: {ready} of {required} ready
+              {fill(words.documents.ready, { category: documentCategoryLabels[category], ready, required })}
             </span>
             <ProgressBar
               label={documentCategoryLabels[category]}
@@ -21,7 +27,7 @@ export function RequiredDocuments({ papers }: { readonly papers: LenderMatchDeta
           </li>
         ))}
       </ul>
-      <Link to={paths.documents()}>Upload documents</Link>
+      <Link to={paths.documents()}>{words.documents.upload}</Link>
     </section>
   );
 }

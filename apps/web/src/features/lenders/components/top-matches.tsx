@@ -1,5 +1,6 @@
 import type { LenderMatch } from '@groundwork/contracts';
 import { LenderCard } from './lender-card.tsx';
+import { words } from '../lenders.wording.ts';
 
 export interface TopMatchesProps {
   readonly matches: readonly LenderMatch[];
@@ -8,8 +9,8 @@ export interface TopMatchesProps {
 
 export function TopMatches({ matches, onOpen }: TopMatchesProps) {
   return (
-    <section aria-label="Top matches">
-      <h2 className="lender-heading">Top Matches</h2>
+    <section aria-label={words.page.topLabel}>
+      <h2 className="lender-heading">{words.page.topHeading}</h2>
       <div className="top-matches">
         {matches.map((match) => (
           <LenderCard key={match.id} match={match} onOpen={onOpen} />

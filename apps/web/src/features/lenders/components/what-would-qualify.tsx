@@ -4,43 +4,44 @@ import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { formatFieldValue, describeUnchangeable } from '#shared/profile/required-values.ts';
 import { fieldLabel } from '#shared/profile/fields.ts';
+import { words } from '../lenders.wording.ts';
 
 type QualifyingChange = NonNullable<LenderMatchDetail['whatWouldQualify']>;
 
-function describeChange({ patch, ...cure }: QualifyingChange['cures'][number]): string {
-  if (patch === null) return describeUnchangeable(cure);
+function describeRequirement({ patch, ...requirement }: QualifyingChange['cures'][number]): string {
+  if (patch === null) return describeUnchangeable(requirement);
   return Object.entries(patch)
     .map(([field, value]) => `${fieldLabel(field)}: ${formatFieldValue(value)}`)
     .join(', ');
 }
 
 export interface WhatWouldQualifyProps {
-  readonly found: QualifyingChange;
+  readonly change: QualifyingChange;
   readonly lenderId: string;
 }
 
-export function WhatWouldQualify({ found, lenderId }: WhatWouldQualifyProps) {
+export function WhatWouldQualify({ change, lenderId }: WhatWouldQualifyProps) {
   return (
-    <section aria-label="What would qualify me">
-      <h3>What would qualify me</h3>
+    <section aria-label={words.changes.heading}>
+      <h3>{words.changes.heading}</h3>
       <ul>
-        {found.cures.map((cure) => (
-          <li key={cure.code}>
-            <strong>{cure.label}</strong>: {describeChange(cure)}
+        {change.cures.map((requirement) => (
+          <li key={requirement.code}>
+            <strong>{requirement.label}</strong>: {describeRequirement(requirement)}
           </li>
         ))}
       </ul>
-      {found.patch === null ? null : (
-        <>
-          <p>With these figures you would meet every requirement they state.</p>
+      {change.patch === null ? null : <p>{words.changes.enough}</p>}
+      <p className="lender-actions">
+        {change.patch === null ? null : (
           <Link className={buttonClass('next')} to={paths.profile()}>
-            Update your profile
+            {words.changes.profile}
           </Link>
-        </>
-      )}
-      <Link className={buttonClass('outline')} to={paths.plan({ lender: lenderId })}>
-        Plan the way to this lender
-      </Link>
+        )}
+        <Link className={buttonClass('outline')} to={paths.plan({ lender: lenderId })}>
+          {words.changes.plan}
+        </Link>
+      </p>
     </section>
   );
 }

@@ -2,24 +2,24 @@ import { describe, expect, it } from '@jest/globals';
 import { readComparedIds, costLines, writeComparedIds, toggleId } from './comparison.ts';
 
 describe('lenders chosen for comparison', () => {
-  it('stand in the address, at most four and none twice', () => {
+  it('are read from the address, at most four and without duplicates', () => {
     expect(readComparedIds(new URLSearchParams('compare=a,b,,a,c,d,e'))).toEqual(['a', 'b', 'c', 'd']);
     expect(readComparedIds(new URLSearchParams('q=bank'))).toEqual([]);
   });
 
-  it('leave the rest of the address alone', () => {
+  it('change only their own part of the address', () => {
     const chosen = writeComparedIds(new URLSearchParams('q=bank'), ['a', 'b']);
     expect(chosen.toString()).toBe('q=bank&compare=a%2Cb');
     expect(writeComparedIds(chosen, []).toString()).toBe('q=bank');
   });
 
-  it('come and go', () => {
+  it('are added and removed', () => {
     expect(toggleId(['a'], 'b')).toEqual(['a', 'b']);
     expect(toggleId(['a', 'b'], 'a')).toEqual(['b']);
   });
 });
 
-describe('what the money would cost', () => {
+describe('the costs of a loan', () => {
   const cost = {
     amount: 150_000,
     termMonths: 60,
@@ -30,11 +30,11 @@ describe('what the money would cost', () => {
     factorRate: 1.25,
     coverageAfter: 23.9,
   };
-  const words = (changed: Partial<typeof cost> | { coverageAfter: null }) =>
+  const valuesOf = (changed: Partial<typeof cost> | { coverageAfter: null }) =>
     costLines.map(({ value }) => value({ ...cost, ...changed }));
 
-  it('is told in dollars, percent and dollars for each dollar', () => {
-    expect(words({})).toEqual([
+  it('are formatted in dollars, percent and dollars for each dollar', () => {
+    expect(valuesOf({})).toEqual([
       '$150,000',
       '60 months',
       '9.25%',
@@ -46,11 +46,11 @@ describe('what the money would cost', () => {
     ]);
   });
 
-  it('says so where the coverage cannot be told', () => {
-    expect(words({ coverageAfter: null }).at(-1)).toBe('not known');
+  it('mark an unknown coverage', () => {
+    expect(valuesOf({ coverageAfter: null }).at(-1)).toBe('not known');
   });
 
-  it('is an estimate in every figure that no owner entered', () => {
+  it('are labeled as estimates unless the owner entered them', () => {
     const labels = costLines.map(({ label }) => label);
     expect(labels.slice(2).filter((label) => !label.startsWith('Estimated'))).toEqual([]);
   });

@@ -1,8 +1,9 @@
+import { fill } from '@groundwork/wording';
 import { type ComparedLender, mostCompared } from '@groundwork/contracts';
 import { formatCount, formatMoney } from '#shared/formatting/format.ts';
 import { formatRate } from './lender-texts.ts';
+import { words } from '../lenders.wording.ts';
 
-/** Whom to compare stands in the address, as the rest of the view does. */
 export function readComparedIds(query: URLSearchParams): readonly string[] {
   const ids = (query.get('compare') ?? '').split(',').filter((id) => id !== '');
   return [...new Set(ids)].slice(0, mostCompared);
@@ -25,18 +26,19 @@ export interface CostLine {
   readonly value: (cost: Cost) => string;
 }
 
-/** Coverage that nobody can tell yet is no zero. */
+const { costs } = words;
+
 export const costLines: readonly CostLine[] = [
-  { label: 'Amount', value: ({ amount }) => `$${formatCount(amount)}` },
-  { label: 'Term', value: ({ termMonths }) => `${termMonths} months` },
-  { label: 'Estimated rate', value: ({ estimatedRate }) => formatRate(estimatedRate) },
-  { label: 'Estimated monthly payment', value: ({ monthlyPayment }) => formatMoney(monthlyPayment) },
-  { label: 'Estimated total payback', value: ({ totalPayback }) => formatMoney(totalPayback) },
-  { label: 'Estimated cost of credit', value: ({ costOfCredit }) => formatMoney(costOfCredit) },
-  { label: 'Estimated factor rate', value: ({ factorRate }) => factorRate.toFixed(2) },
+  { label: costs.amount, value: ({ amount }) => `$${formatCount(amount)}` },
+  { label: costs.term, value: ({ termMonths }) => fill(words.lender.termMonths, { months: termMonths }) },
+  { label: costs.rate, value: ({ estimatedRate }) => formatRate(estimatedRate) },
+  { label: costs.payment, value: ({ monthlyPayment }) => formatMoney(monthlyPayment) },
+  { label: costs.payback, value: ({ totalPayback }) => formatMoney(totalPayback) },
+  { label: costs.credit, value: ({ costOfCredit }) => formatMoney(costOfCredit) },
+  { label: costs.factorRate, value: ({ factorRate }) => factorRate.toFixed(2) },
   {
-    label: 'Estimated coverage after',
+    label: costs.coverageAfter,
     value: ({ coverageAfter }) =>
-      coverageAfter === null ? 'not known' : `${coverageAfter.toFixed(2)} times`,
+      coverageAfter === null ? costs.unknown : fill(costs.coverage, { coverage: coverageAfter.toFixed(2) }),
   },
 ];

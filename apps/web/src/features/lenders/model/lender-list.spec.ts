@@ -19,7 +19,7 @@ const names = (view: Partial<typeof everything>) =>
   selectMatches(all, { ...everything, ...view }).map(({ lender }) => lender.name);
 
 describe('the list of lenders', () => {
-  it('shows all, best first, as it came', () => {
+  it('shows all lenders in the order of the server, best first', () => {
     expect(names({})).toEqual(['First Bank', 'Harbor Fund', 'Harbor SBA']);
   });
 
@@ -28,15 +28,15 @@ describe('the list of lenders', () => {
     ['HARBOR preferred', ['Harbor SBA']],
     ['  ', ['First Bank', 'Harbor Fund', 'Harbor SBA']],
     ['nobody', []],
-  ])('finds %j in names and types', (search, found) => {
-    expect(names({ search })).toEqual(found);
+  ])('finds %j in names and types', (search, lenders) => {
+    expect(names({ search })).toEqual(lenders);
   });
 
-  it('keeps one type', () => {
+  it('filters by type', () => {
     expect(names({ type: 'alternative' })).toEqual(['Harbor Fund']);
   });
 
-  it('sorts by rate, amount and speed, and keeps the better match first among equals', () => {
+  it('sorts by rate, amount and speed, with the better match first among equals', () => {
     expect([names({ sorting: 'rate' }), names({ sorting: 'amount' }), names({ sorting: 'fast' })]).toEqual([
       ['First Bank', 'Harbor SBA', 'Harbor Fund'],
       ['Harbor SBA', 'First Bank', 'Harbor Fund'],
@@ -44,7 +44,7 @@ describe('the list of lenders', () => {
     ]);
   });
 
-  it('stands in the address beside what else does, and comes back from it', () => {
+  it('writes its view to the address and reads it from there', () => {
     const view = { search: 'harbor', type: 'alternative', sorting: 'rate' } as const;
     const query = writeView(new URLSearchParams('lender=x'), view);
     expect(query.toString()).toBe('lender=x&q=harbor&type=alternative&sort=rate');
@@ -53,7 +53,7 @@ describe('the list of lenders', () => {
     expect(readView(new URLSearchParams('type=bogus&sort=toString'))).toEqual(everything);
   });
 
-  it('knows whether anything is filtered', () => {
+  it('has filters after a search or a choice of type', () => {
     expect([
       hasFilters(everything),
       hasFilters({ ...everything, sorting: 'rate' }),
@@ -62,7 +62,7 @@ describe('the list of lenders', () => {
     ]).toEqual([false, false, true, true]);
   });
 
-  it('has an average only where there is a match', () => {
+  it('has an average only when there are matches', () => {
     expect([
       formatAverageMatch([]),
       formatAverageMatch([bank, sampleMatch('x', { matchScore: 91 })]),

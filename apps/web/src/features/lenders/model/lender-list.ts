@@ -1,11 +1,7 @@
 import { type LenderMatch, type LenderType, lenderTypeLabels, lenderTypes } from '@groundwork/contracts';
+import { words } from '../lenders.wording.ts';
 
-export const sortings = {
-  best: 'Best match',
-  rate: 'Lowest rate',
-  amount: 'Highest amount',
-  fast: 'Fastest',
-} as const;
+const { sortings } = words;
 export type Sorting = keyof typeof sortings;
 
 export interface LenderView {
@@ -18,7 +14,6 @@ const isType = (value: string | null): value is LenderType => lenderTypes.some((
 const isSorting = (value: string | null): value is Sorting =>
   value !== null && Object.hasOwn(sortings, value);
 
-/** The view stands in the address, so that it can be sent and comes back with Back. */
 export function readView(query: URLSearchParams): LenderView {
   const type = query.get('type');
   const sorting = query.get('sort');
@@ -43,12 +38,11 @@ export function writeView(before: URLSearchParams, { search, type, sorting }: Le
 
 export const hasFilters = ({ search, type }: LenderView): boolean => search.trim() !== '' || type !== null;
 
-const fitsSearch = ({ lender }: LenderMatch, words: readonly string[]): boolean => {
+const fitsSearch = ({ lender }: LenderMatch, searchTerms: readonly string[]): boolean => {
   const text = `${lender.name} ${lenderTypeLabels[lender.type]}`.toLowerCase();
-  return words.every((word) => text.includes(word));
+  return searchTerms.every((term) => text.includes(term));
 };
 
-/** Matches arrive best first; every other order keeps that one among equals. */
 const orders: Readonly<Record<Sorting, (a: LenderMatch, b: LenderMatch) => number>> = {
   best: () => 0,
   rate: (a, b) => a.estimatedRate - b.estimatedRate,
@@ -59,13 +53,14 @@ const orders: Readonly<Record<Sorting, (a: LenderMatch, b: LenderMatch) => numbe
 };
 
 export function selectMatches(matches: readonly LenderMatch[], view: LenderView): readonly LenderMatch[] {
-  const words = view.search.toLowerCase().split(' ').filter(Boolean);
+  const searchTerms = view.search.toLowerCase().split(' ').filter(Boolean);
   return matches
-    .filter((match) => (view.type === null || match.lender.type === view.type) && fitsSearch(match, words))
+    .filter(
+      (match) => (view.type === null || match.lender.type === view.type) && fitsSearch(match, searchTerms),
+    )
     .sort(orders[view.sorting]);
 }
 
-/** Without matches there is no average. */
 export function formatAverageMatch(matches: readonly LenderMatch[]): string {
   if (matches.length === 0) return '–';
   const sum = matches.reduce((total, { matchScore }) => total + matchScore, 0);

@@ -17,7 +17,7 @@ import {
 
 const { lender } = sampleMatch('Sample Harbor Equipment Loan');
 
-describe('the words of a lender', () => {
+describe('the texts of a lender', () => {
   it.each([
     [500, '$500'],
     [1000, '$1K'],
@@ -26,8 +26,8 @@ describe('the words of a lender', () => {
     [999_949, '$999.9K'],
     [999_950, '$1M'],
     [1_500_000, '$1.5M'],
-  ])('%d is short for %s', (amount, words) => {
-    expect(formatShortMoney(amount)).toBe(words);
+  ])('shorten %d to %s', (amount, text) => {
+    expect(formatShortMoney(amount)).toBe(text);
   });
 
   it.each([
@@ -38,11 +38,11 @@ describe('the words of a lender', () => {
     [79, 'Good fit', 'warn'],
     [70, 'Good fit', 'warn'],
     [69, 'Possible fit', 'neutral'],
-  ])('a match of %d is in the band %s', (matchScore, word, tone) => {
-    expect(toMatchBand(matchScore)).toEqual({ word, tone });
+  ])('put a match of %d in the band %s', (matchScore, label, tone) => {
+    expect(toMatchBand(matchScore)).toEqual({ label, tone });
   });
 
-  it('say amount, term and time as ranges, and one figure where there is one', () => {
+  it('show amount, term and time as a range, or as one figure when both ends are equal', () => {
     expect(formatAmountRange(lender)).toBe('$50K – $350K');
     expect([formatTermRange(lender), formatTermRange({ ...lender, maxTermLength: 12 })]).toEqual([
       '12 – 60 months',
@@ -55,7 +55,7 @@ describe('the words of a lender', () => {
     ]).toEqual(['7 – 21 days', '7 days', 'the same day']);
   });
 
-  it('ask for the loan amount where it is blank, and say of other blanks that they are', () => {
+  it('request a blank loan amount and mark other blank figures', () => {
     const unknown: MatchCriterion = {
       code: 'amount',
       label: 'Loan amount',
@@ -66,12 +66,12 @@ describe('the words of a lender', () => {
     };
     const credit = { ...unknown, code: 'creditScore', required: 'at least 650' };
     expect([describeGap(unknown), describeActual(unknown)]).toEqual([
-      'enter loan amount, $5,000 to $350,000',
-      'enter loan amount',
+      'Enter your loan amount. Their range is $5,000 to $350,000.',
+      'Enter your loan amount',
     ]);
     expect([describeGap(credit), describeActual(credit)]).toEqual([
-      'not known yet, at least 650',
-      'not entered yet',
+      'We don’t know this yet. Their rule: at least 650.',
+      'Not entered yet',
     ]);
     const missed: MatchCriterion = {
       ...unknown,
@@ -86,7 +86,7 @@ describe('the words of a lender', () => {
     ]);
   });
 
-  it('invent no rating, and no logo', () => {
+  it('show a rating only when there is one, and initials without a logo', () => {
     expect([describeRating(lender), describeRating({ ...lender, rating: 4.25, reviewCount: 8 })]).toEqual([
       'No ratings yet',
       '4.3 of 5, 8 reviews',
@@ -94,17 +94,17 @@ describe('the words of a lender', () => {
     expect(toInitials(lender.name)).toBe('HE');
   });
 
-  it('say what is a sample', () => {
+  it('mark a sample', () => {
     expect([isSample({ ...lender, source: 'Sample catalogue' }), isSample(lender)]).toEqual([true, false]);
   });
 
-  it('say what a refresh changed', () => {
+  it('describe the changes after a refresh', () => {
     const at = { refreshedAt: '2026-01-01T00:00:00.000Z' };
     expect(describeRefresh({ ...at, count: 1, added: 0, removed: 0 })).toBe(
-      '1 lender fits. Nothing has changed.',
+      '1 lender fits your figures. Nothing changed.',
     );
     expect(describeRefresh({ ...at, count: 12, added: 3, removed: 1 })).toBe(
-      '12 lenders fit: 3 new, 1 no longer.',
+      '12 lenders fit your figures: 3 new, 1 gone.',
     );
   });
 });

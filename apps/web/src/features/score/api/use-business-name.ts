@@ -1,6 +1,5 @@
 import { useProfile } from '#shared/profile/use-profile.ts';
 
-/** Empty until there is one. */
 export function useBusinessName(): string {
   const { data } = useProfile();
   return typeof data?.legalBusinessName === 'string' ? data.legalBusinessName : '';

@@ -1,3 +1,4 @@
+import { fill } from '@groundwork/wording';
 import type { ScoreSource } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { useState } from 'react';
@@ -6,10 +7,10 @@ import { urlOf } from '#shared/api/url-of.ts';
 import { useRefreshAffected } from '#shared/api/use-refresh-affected.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
+import { specifiedWords } from '../score.wording.ts';
 
 export interface Recalculation {
   readonly busy: boolean;
-  /** Those that the last recalculation could not ask for news. */
   readonly staleSources: readonly ScoreSource[];
   readonly run: () => Promise<void>;
 }
@@ -29,15 +30,11 @@ export function useRecalculation(): Recalculation {
       setStaleSources(stale);
       void refreshQueries(changed);
       showToast({
-        title: 'Score Updated',
-        description: `Your ${brand.scoreName} has been recalculated with the latest data.`,
+        title: specifiedWords.recalculated.title,
+        description: fill(specifiedWords.recalculated.description, { scoreName: brand.scoreName }),
       });
     } catch {
-      showToast({
-        title: 'Error',
-        description: 'Failed to recalculate score. Please try again.',
-        destructive: true,
-      });
+      showToast({ ...specifiedWords.recalculateError, destructive: true });
     } finally {
       setBusy(false);
     }

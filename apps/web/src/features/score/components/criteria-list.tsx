@@ -1,14 +1,15 @@
+import { fill } from '@groundwork/wording';
 import type { ScoreFactor } from '@groundwork/contracts';
 import { Badge } from '@groundwork/web-ui';
 import { formatSigned } from '#shared/formatting/format.ts';
 import { describeCriterion, findRules } from '../model/criterion-texts.ts';
+import { words } from '../score.wording.ts';
 
 export interface CriteriaListProps {
   readonly factor: ScoreFactor;
   readonly rulesVersion: string;
 }
 
-/** Every criterion with its points, what the next band asks for, and what that is worth in the total. */
 export default function CriteriaList({ factor, rulesVersion }: CriteriaListProps) {
   const rules = findRules(rulesVersion);
   return (
@@ -24,7 +25,9 @@ export default function CriteriaList({ factor, rulesVersion }: CriteriaListProps
               {next === null ? null : <p className="criterion-next">{next}</p>}
             </div>
             <span className="criterion-worth">
-              {worth > 0 ? <Badge tone="good">{formatSigned(worth)} total</Badge> : null}
+              {worth > 0 ? (
+                <Badge tone="good">{fill(words.criterion.worth, { points: formatSigned(worth) })}</Badge>
+              ) : null}
             </span>
             <span className="criterion-points">
               <strong>{points}</strong> / {maxPoints}

@@ -2,19 +2,15 @@ import type { ScoreReply } from '@groundwork/contracts';
 import { Card } from '@groundwork/web-ui';
 import { Link } from 'react-router-dom';
 import { listDisagreements } from '../model/data-confidence.ts';
+import { words } from '../score.wording.ts';
 
-/** Stands only where two figures of the owner contradict each other. */
 export function DataConfidence({ score }: { readonly score: ScoreReply }) {
-  const found = listDisagreements(score.flags);
-  if (found.length === 0) return null;
+  const disagreements = listDisagreements(score.flags);
+  if (disagreements.length === 0) return null;
   return (
-    <Card
-      title="Data confidence"
-      subtitle="Figures that do not agree with each other"
-      hint="Two figures that should say the same differ by more than a tenth of the larger. Your points stay as they are."
-    >
+    <Card title={words.confidence.title} subtitle={words.confidence.subtitle} hint={words.confidence.hint}>
       <ul className="disagreements">
-        {found.map(({ code, title, rows, places }) => (
+        {disagreements.map(({ code, title, rows, places }) => (
           <li key={code}>
             <h3>{title}</h3>
             <dl>
@@ -33,9 +29,7 @@ export function DataConfidence({ score }: { readonly score: ScoreReply }) {
           </li>
         ))}
       </ul>
-      <p className="fine-print">
-        No points are taken for this, but whoever reads both figures may ask which one is right.
-      </p>
+      <p className="fine-print">{words.confidence.note}</p>
     </Card>
   );
 }

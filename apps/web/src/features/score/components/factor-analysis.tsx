@@ -1,14 +1,17 @@
+import { fill } from '@groundwork/wording';
 import type { ScoreFactor, ScoreReply } from '@groundwork/contracts';
 import { Card, FactorBar } from '@groundwork/web-ui';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { factorRows } from '#shared/score/factor-titles.ts';
-import { toMaxPoints, formatWeight } from '../model/score-page-texts.ts';
+import { formatPercent, formatWeight, toMaxPoints } from '../model/score-page-texts.ts';
 import './factor-analysis.css';
+import { words } from '../score.wording.ts';
+
+const { factors: texts } = words;
 
 const CriteriaList = lazy(() => import('./criteria-list.tsx'));
 
-/** The parts as they add up to the total: nothing of it is hidden. */
 function Sum({ score }: { readonly score: ScoreReply }) {
   const { breakdown } = score.factors;
   return (
@@ -24,7 +27,7 @@ function Sum({ score }: { readonly score: ScoreReply }) {
       <span>
         <span aria-hidden="true">=</span>
         <span>
-          <strong>{score.totalScore}</strong> in all
+          <strong>{score.totalScore}</strong> {texts.total}
         </span>
       </span>
     </p>
@@ -40,6 +43,7 @@ interface FactorPartProps {
 
 function FactorPart({ label, factor, rulesVersion, open }: FactorPartProps) {
   const { score, weight, contribution, details, criteria } = factor;
+  const most = toMaxPoints(weight);
   return (
     <li className="factor-part">
       <FactorBar label={label} value={score} note={formatWeight(weight)} detail={details} />
@@ -47,18 +51,18 @@ function FactorPart({ label, factor, rulesVersion, open }: FactorPartProps) {
         <summary>
           <ChevronDown aria-hidden="true" size={16} />
           <span>
-            All {criteria.length} criteria<span className="gw-hidden"> of {label}</span>
+            {fill(texts.criteria, { count: criteria.length })}
+            <span className="gw-hidden"> {fill(texts.ofFactor, { factor: label })}</span>
           </span>
           <span className="factor-contribution">
-            {contribution} of {toMaxPoints(weight)} points
+            {fill(texts.contribution, { points: contribution, most })}
           </span>
         </summary>
-        <Suspense fallback={<p className="fine-print">Loading the criteria…</p>}>
+        <Suspense fallback={<p className="fine-print">{texts.loading}</p>}>
           <CriteriaList factor={factor} rulesVersion={rulesVersion} />
         </Suspense>
         <p className="criteria-sum">
-          {score} of 100 points × {Math.round(weight * 100)}% = {contribution} of the {toMaxPoints(weight)}{' '}
-          this factor can bring
+          {fill(texts.sum, { score, percent: formatPercent(weight), points: contribution, most })}
         </p>
       </details>
     </li>
@@ -67,16 +71,12 @@ function FactorPart({ label, factor, rulesVersion, open }: FactorPartProps) {
 
 export interface FactorAnalysisProps {
   readonly score: ScoreReply;
-  /** With every criterion in sight, as on paper. */
   readonly open?: boolean;
 }
 
 export function FactorAnalysis({ score, open = false }: FactorAnalysisProps) {
   return (
-    <Card
-      title="Factor analysis"
-      hint="Each factor is the sum of its criteria, out of 100. Its weight turns it into its part of the 1000, rounded to whole points."
-    >
+    <Card title={texts.title} hint={texts.hint}>
       <Sum score={score} />
       <ul className="factor-parts">
         {factorRows.map(({ factor, label }) => (
@@ -89,9 +89,7 @@ export function FactorAnalysis({ score, open = false }: FactorAnalysisProps) {
           />
         ))}
       </ul>
-      <p className="fine-print">
-        Rules in force: {score.rulesVersion}. The score is an estimate, not a credit decision.
-      </p>
+      <p className="fine-print">{fill(texts.rules, { version: score.rulesVersion })}</p>
     </Card>
   );
 }

@@ -8,10 +8,11 @@ import {
 } from '@groundwork/web-ui';
 import '#shared/score/score-hero.css';
 import './score.css';
+import { words } from '../score.wording.ts';
 
 export function LoadingScore() {
   return (
-    <Loading label="Loading your score">
+    <Loading label={words.loading}>
       <div className="score-sheet">
         <div className="score-top">
           <div className="gw-card hero">

@@ -1,5 +1,6 @@
 import { ErrorState } from '@groundwork/web-ui';
 import { serverMessageOf } from '#shared/api/http-error.ts';
+import { words } from '../score.wording.ts';
 
 export interface ScoreFailedProps {
   readonly error: Error;
@@ -9,9 +10,9 @@ export interface ScoreFailedProps {
 export function ScoreFailed({ error, onRetry }: ScoreFailedProps) {
   return (
     <ErrorState
-      title="Your score could not be loaded"
+      title={words.failed}
       message={serverMessageOf(error)}
-      text="Nothing is lost. Check your connection and try again."
+      text={words.tryAgain}
       onRetry={onRetry}
     />
   );

@@ -1,3 +1,4 @@
+import { fill } from '@groundwork/wording';
 import type { ScoreReply } from '@groundwork/contracts';
 import { Button, DataList } from '@groundwork/web-ui';
 import { brand } from '#shared/brand/brand.ts';
@@ -10,6 +11,7 @@ import { ScoreFailed } from './score-failed.tsx';
 import './score.css';
 import './score-report.css';
 import { TopReasons } from './top-reasons.tsx';
+import { specifiedWords, words } from '../score.wording.ts';
 
 export interface ReportSheetProps {
   readonly score: ScoreReply;
@@ -18,37 +20,32 @@ export interface ReportSheetProps {
   readonly businessName: string;
 }
 
-/** The whole score on paper: every point, the rules that gave it, and what it is not. */
 export function ReportSheet({ score, scoreName, owner, businessName }: ReportSheetProps) {
   return (
     <article className="report">
       <p className="report-total">
         <strong>{score.totalScore}</strong>
         <span>
-          of 1000 · <b>{score.level}</b>
+          {words.report.of} · <b>{score.level}</b>
         </span>
       </p>
       <DataList
         rows={[
-          { label: 'Prepared for', value: owner },
-          { label: 'Business', value: businessName === '' ? null : businessName },
-          { label: 'Calculated', value: formatMoment(score.calculatedAt) },
-          { label: 'Rules', value: score.rulesVersion },
-          { label: 'Qualification Rate', value: `${score.qualificationRate}%` },
+          { label: words.report.owner, value: owner },
+          { label: words.report.business, value: businessName === '' ? null : businessName },
+          { label: words.report.calculated, value: formatMoment(score.calculatedAt) },
+          { label: words.report.rules, value: score.rulesVersion },
+          { label: specifiedWords.rate, value: `${score.qualificationRate}%` },
         ]}
       />
       <FactorAnalysis score={score} open />
       <TopReasons score={score} />
-      <p className="fine-print">
-        The {scoreName} is an estimate from the figures and documents its owner gave, by published rules. It
-        is no credit decision, no credit report and no promise of funding; each lender decides by its own
-        rules.
-      </p>
+      <p className="fine-print">{fill(words.report.note, { scoreName })}</p>
     </article>
   );
 }
 
-export const PrintButton = () => <Button onClick={() => window.print()}>Print report</Button>;
+export const PrintButton = () => <Button onClick={() => window.print()}>{words.report.print}</Button>;
 
 export function ScoreReport({ owner }: { readonly owner: string }) {
   const { data, error, refresh } = useScore();

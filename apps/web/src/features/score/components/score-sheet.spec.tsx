@@ -8,7 +8,7 @@ import { ReportSheet } from './score-report.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 
 const browser = globalThis as { window?: unknown };
-const wordsOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 const html = (score: ScoreReply) =>
   renderToStaticMarkup(
     <MemoryRouter>
@@ -37,20 +37,20 @@ describe('the score page', () => {
     expect(page).toContain(
       `aria-label="Readiness Score ${totalScore} of 1000, ${level}, from last month +23"`,
     );
-    expect(wordsOf(page)).toContain('Range 0 to 1000');
-    expect(wordsOf(page)).toMatch(/Qualification Rate .*42%/);
+    expect(textOf(page)).toContain('Range 0 to 1000');
+    expect(textOf(page)).toMatch(/Qualification Rate .*42%/);
     expect(page.match(/role="meter"/g)).toHaveLength(4);
   });
 
   it('shows each factor out of 100 with its weight as a percentage and its details', () => {
-    const words = wordsOf(html(fullScore));
+    const text = textOf(html(fullScore));
     for (const { score, weight, details } of parts) {
-      expect(words).toContain(`${Math.round(weight * 100)}% weight ${score}`);
-      expect(words).toContain(details.replaceAll('&', '&amp;'));
+      expect(text).toContain(`${Math.round(weight * 100)}% weight ${score}`);
+      expect(text).toContain(details.replaceAll('&', '&amp;'));
     }
   });
 
-  it('adds the factors up to the total, visibly', () => {
+  it('shows the contributions that add up to the total', () => {
     const sum = /class="factor-sum">(.*?)<\/p>/.exec(html(fullScore))![1]!;
     const [all, ...contributions] = [...sum.matchAll(/<strong>(\d+)/g)].map(([, n]) => Number(n)).reverse();
     expect(contributions).toHaveLength(4);
@@ -58,7 +58,7 @@ describe('the score page', () => {
     expect(all).toBe(totalScore);
   });
 
-  it('adds the points of the criteria up to their factor', () => {
+  it('adds the points of the criteria to the score of their factor', () => {
     for (const factor of parts) {
       const list = renderToStaticMarkup(
         <CriteriaList factor={factor} rulesVersion={fullScore.rulesVersion} />,
@@ -69,15 +69,15 @@ describe('the score page', () => {
     }
   });
 
-  it('shows what 30 days changed, by cause', () => {
-    expect(wordsOf(html(fullScore))).toContain('Documents +23 Profile and banking +5 Total +28');
+  it('shows the change of 30 days by cause', () => {
+    expect(textOf(html(fullScore))).toContain('Documents +23 Profile and banking +5 Total +28');
   });
 
   it('shows the next milestone with its points, progress and what it unlocks', () => {
     const page = html(fullScore);
-    expect(wordsOf(page)).toContain('Upload tax returns +53 points');
+    expect(textOf(page)).toContain('Upload tax returns +53 points');
     expect(page).toMatch(/aria-label="Progress to the next milestone"[^>]*aria-valuenow="38"/);
-    expect(wordsOf(page)).toContain(`Reach ${totalScore + 53} to unlock premium lender access`);
+    expect(textOf(page)).toContain(`Reach ${totalScore + 53} to unlock premium lender access`);
   });
 
   it('offers three quick improvements', () => {
@@ -89,23 +89,23 @@ describe('the score page', () => {
     ]);
   });
 
-  it('draws the legend as a labelled scale', () => {
-    expect(wordsOf(html(fullScore))).toContain('Poor 0-500 Fair 500-700 Good 700-850 Excellent 850-1000');
+  it('draws the legend as a labeled scale', () => {
+    expect(textOf(html(fullScore))).toContain('Poor 0-500 Fair 500-700 Good 700-850 Excellent 850-1000');
   });
 
-  it('says of a new owner what comes first', () => {
-    const words = wordsOf(html(emptyScore));
-    expect(words).toMatch(/Top reasons .* up to \+\d+/);
-    expect(words).toContain('Needs Improvement');
+  it('shows a new owner the first steps', () => {
+    const text = textOf(html(emptyScore));
+    expect(text).toMatch(/Top reasons .* up to \+\d+/);
+    expect(text).toContain('Needs Improvement');
   });
 
-  it('says which two figures do not agree, both with their value, and where each is mended', () => {
+  it('shows two contradicting figures with their values and links to correct them', () => {
     const section = /aria-label="Data confidence">.*?<\/section>/.exec(html(contradictedScore))![0];
-    const words = wordsOf(section);
-    expect(words).toContain('Revenue growth rate As you entered it 20%');
-    expect(words).toContain('Annual revenue, current year against previous year 8.47%');
-    expect(words).toContain('Average bank balance As you entered it $24,000.00');
-    expect(words).toContain('Balances of your connected accounts, without lines of credit $17,500.00');
+    const text = textOf(section);
+    expect(text).toContain('Revenue growth rate What you entered 20%');
+    expect(text).toContain('Your revenue, this year against last year 8.47%');
+    expect(text).toContain('Average bank balance What you entered $24,000.00');
+    expect(text).toContain('Your connected accounts, without lines of credit $17,500.00');
     expect([...section.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
       '/business-profile?tab=financial',
       '/business-profile?tab=banking',
@@ -113,20 +113,20 @@ describe('the score page', () => {
     ]);
   });
 
-  it('says nothing of it where all figures agree, and where the answer is of an older version', () => {
+  it('omits data confidence when all figures agree or the reply has no flags', () => {
     const { flags, ...older } = fullScore;
     expect(flags).toEqual([]);
     expect(html(fullScore)).not.toContain('Data confidence');
     expect(html(older)).not.toContain('Data confidence');
   });
 
-  it('is printed with every criterion open and the rules that made it', () => {
+  it('prints every criterion open and the version of the rules', () => {
     const report = renderToStaticMarkup(
       <ReportSheet score={fullScore} scoreName="Readiness Score" owner="Maya Reyes" businessName="" />,
     );
     expect(report.match(/<details open/g)).toHaveLength(4);
-    expect(wordsOf(report)).toContain('Prepared for Maya Reyes');
-    expect(wordsOf(report)).toContain(fullScore.rulesVersion);
-    expect(wordsOf(report)).toContain('no credit decision');
+    expect(textOf(report)).toContain('Prepared for Maya Reyes');
+    expect(textOf(report)).toContain(fullScore.rulesVersion);
+    expect(textOf(report)).toContain('not a credit decision');
   });
 });

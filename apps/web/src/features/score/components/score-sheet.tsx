@@ -11,6 +11,7 @@ import './score.css';
 import { NextMilestonePanel, QualificationRate, QuickImprovements, ScoreImpact } from './score-side.tsx';
 import { ScoreSteps } from './score-steps.tsx';
 import { TopReasons } from './top-reasons.tsx';
+import { words } from '../score.wording.ts';
 
 export interface ScoreSheetProps {
   readonly score: ScoreReply;
@@ -21,11 +22,10 @@ export interface ScoreSheetProps {
   readonly whatIf: ReactNode;
 }
 
-/** Everything the score page says of a score. */
 export function ScoreSheet({ score, scoreName, steps, documentNames, whatIf }: ScoreSheetProps) {
   const range = (
     <p className="score-range">
-      <span>Range 0 to 1000</span>
+      <span>{words.range}</span>
     </p>
   );
   return (
@@ -47,20 +47,13 @@ export function ScoreSheet({ score, scoreName, steps, documentNames, whatIf }: S
           <NextMilestonePanel score={score} />
         </div>
       </div>
-      <Card
-        title="Score scale"
-        hint="A scale to read the number by. The level below the dial is the one word for your score."
-      >
+      <Card title={words.scale.title} hint={words.scale.hint}>
         <Scale score={score.totalScore} />
       </Card>
       <div className="score-bottom">
         <div className="score-main">
           <FactorAnalysis score={score} />
-          <Card
-            title="What if?"
-            subtitle="Drag to see how a figure would move your score. Nothing is stored."
-            hint="The same rules that made your score, computed in your browser on the figures you saved, with the ones you drag."
-          >
+          <Card title={words.whatIf.title} subtitle={words.whatIf.subtitle} hint={words.whatIf.hint}>
             {whatIf}
           </Card>
         </div>

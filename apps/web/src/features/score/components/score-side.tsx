@@ -8,6 +8,7 @@ import { describeLendersAhead } from '#shared/score/lenders-ahead.ts';
 import { formatPoints } from '#shared/score/score-texts.ts';
 import { toImpactLines } from '../model/impact-lines.ts';
 import { describeMilestone } from '../model/score-page-texts.ts';
+import { specifiedWords, words } from '../score.wording.ts';
 
 interface PanelProps {
   readonly score: ScoreReply;
@@ -15,11 +16,11 @@ interface PanelProps {
 
 export const QualificationRate = ({ score }: PanelProps) => (
   <KeyFigure
-    label="Qualification Rate"
-    note="Of all active lenders"
+    label={specifiedWords.rate}
+    note={words.rate.note}
     value={`${score.qualificationRate}%`}
     icon={<Percent size={19} />}
-    hint="The share of active lenders all of whose stated requirements your figures meet. A figure that is missing counts as not met."
+    hint={words.rate.hint}
   />
 );
 
@@ -28,16 +29,12 @@ export function NextMilestonePanel({ score }: PanelProps) {
   const reach = describeMilestone(score);
   const lenders = describeLendersAhead(score.nextMilestone.lenders);
   return (
-    <Card
-      className="milestone"
-      title="Next Milestone"
-      hint="Progress runs from where your present level begins to the score that this step reaches."
-    >
+    <Card className="milestone" title={specifiedWords.milestone} hint={words.milestone.hint}>
       <p className="milestone-title">
         <span>{title}</span>
         {points === null ? null : <strong>{formatPoints(points)}</strong>}
       </p>
-      <ProgressBar label="Progress to the next milestone" percent={progress} />
+      <ProgressBar label={words.milestone.progress} percent={progress} />
       {reach === null ? null : <p className="milestone-reach">{reach}</p>}
       {lenders === null ? null : <p className="milestone-reach">{lenders}</p>}
       {href === null ? null : (
@@ -51,11 +48,7 @@ export function NextMilestonePanel({ score }: PanelProps) {
 
 export function ScoreImpact({ score }: PanelProps) {
   return (
-    <Card
-      title="Score Impact"
-      subtitle="Last 30 days, by cause"
-      hint="Every change of the last 30 days counts with what caused it, so the lines add up to the total."
-    >
+    <Card title={specifiedWords.impact} subtitle={words.impact.subtitle} hint={words.impact.hint}>
       <dl className="impact-lines">
         {toImpactLines(score.scoreImpact).map(({ label, points }) => (
           <div key={label}>
@@ -64,7 +57,7 @@ export function ScoreImpact({ score }: PanelProps) {
           </div>
         ))}
         <div className="impact-total">
-          <dt>Total</dt>
+          <dt>{words.impact.total}</dt>
           <dd>{formatSigned(score.scoreImpact.total)}</dd>
         </div>
       </dl>
@@ -73,13 +66,13 @@ export function ScoreImpact({ score }: PanelProps) {
 }
 
 const improvements = [
-  { to: paths.documents(), label: 'Upload documents' },
-  { to: paths.banking(), label: 'Connect a bank account' },
-  { to: paths.profile(), label: 'Complete your profile' },
+  { to: paths.documents(), label: words.improvements.documents },
+  { to: paths.banking(), label: words.improvements.banking },
+  { to: paths.profile(), label: words.improvements.profile },
 ];
 
 export const QuickImprovements = () => (
-  <Card title="Quick Improvements">
+  <Card title={specifiedWords.improvements}>
     <ul className="quick-improvements">
       {improvements.map(({ to, label }) => (
         <li key={to}>

@@ -1,8 +1,10 @@
+import { fill } from '@groundwork/wording';
 import type { ScoreStep } from '@groundwork/contracts';
 import { formatMoment, formatSigned } from '#shared/formatting/format.ts';
 import { describeStep } from '../model/step-texts.ts';
+import { words } from '../score.wording.ts';
 
-const shownAtFirst = 3;
+const firstSteps = 3;
 
 export interface ScoreStepsProps {
   /** Newest first. */
@@ -24,15 +26,14 @@ function Rows({ steps, documentNames }: ScoreStepsProps) {
   );
 }
 
-/** Each change with its cause in words; the line above draws the same. */
 export function ScoreSteps({ steps, documentNames }: ScoreStepsProps) {
-  const older = steps.slice(shownAtFirst);
+  const older = steps.slice(firstSteps);
   return (
     <>
-      <Rows steps={steps.slice(0, shownAtFirst)} documentNames={documentNames} />
+      <Rows steps={steps.slice(0, firstSteps)} documentNames={documentNames} />
       {older.length === 0 ? null : (
         <details className="older-steps">
-          <summary>{older.length === 1 ? '1 earlier change' : `${older.length} earlier changes`}</summary>
+          <summary>{fill(words.steps.earlier, { count: older.length })}</summary>
           <Rows steps={older} documentNames={documentNames} />
         </details>
       )}

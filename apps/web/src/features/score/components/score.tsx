@@ -6,6 +6,7 @@ import { useDocumentNames } from '../api/use-document-names.ts';
 import { LoadingScore } from './loading-score.tsx';
 import { ScoreFailed } from './score-failed.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
+import { words } from '../score.wording.ts';
 
 const WhatIfPanel = lazy(() => import('./what-if-panel.tsx'));
 
@@ -22,7 +23,7 @@ export function Score() {
         steps={history.data ?? []}
         documentNames={documentNames}
         whatIf={
-          <Suspense fallback={<p className="fine-print">Loading the rules…</p>}>
+          <Suspense fallback={<p className="fine-print">{words.whatIf.loadingRules}</p>}>
             <WhatIfPanel />
           </Suspense>
         }

@@ -1,21 +1,18 @@
+import { fill } from '@groundwork/wording';
 import type { ScoreReply } from '@groundwork/contracts';
 import { Card, EmptyState } from '@groundwork/web-ui';
 import { CircleCheck } from 'lucide-react';
 import { findFactorTitle } from '#shared/score/factor-titles.ts';
+import { words } from '../score.wording.ts';
 
-/** What keeps the score where it is, the largest first. */
 export function TopReasons({ score }: { readonly score: ScoreReply }) {
   return (
-    <Card
-      title="Top reasons"
-      subtitle="What keeps your score where it is"
-      hint="The criteria with the most points still open. The number is what your total would gain with that one at its best."
-    >
+    <Card title={words.reasons.title} subtitle={words.reasons.subtitle} hint={words.reasons.hint}>
       {score.reasons.length === 0 ? (
         <EmptyState
           icon={<CircleCheck aria-hidden="true" />}
-          title="Nothing is left open"
-          text="Every criterion is at its best."
+          title={words.reasons.none}
+          text={words.reasons.noneText}
         />
       ) : (
         <ol className="reasons">
@@ -26,7 +23,7 @@ export function TopReasons({ score }: { readonly score: ScoreReply }) {
                 <p>{sentence}</p>
                 <p className="fine-print">{findFactorTitle(factor)}</p>
               </div>
-              <strong>up to +{pointsLost}</strong>
+              <strong>{fill(words.reasons.gain, { points: pointsLost })}</strong>
             </li>
           ))}
         </ol>

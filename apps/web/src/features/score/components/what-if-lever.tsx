@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import { formatCount } from '#shared/formatting/format.ts';
 import type { Lever } from '../model/what-if.ts';
 
-const words: Readonly<Record<Lever['unit'], (value: number) => string>> = {
+const formats: Readonly<Record<Lever['unit'], (value: number) => string>> = {
   percent: (value) => `${value}%`,
   points: formatCount,
   dollars: (value) => `$${formatCount(Math.round(value))}`,
@@ -20,14 +20,14 @@ export interface WhatIfLeverProps {
 export function WhatIfLever({ lever, value, onMove }: WhatIfLeverProps) {
   const id = useId();
   const { label, min, max, step, unit, marks, missing } = lever;
-  const said = words[unit];
+  const format = formats[unit];
   const isMoved = value !== lever.value;
   return (
     <div className="lever">
       <div className="lever-head">
         <label htmlFor={id}>{label}</label>
         <span>
-          {isMoved ? <s>{said(lever.value)}</s> : null} <strong>{said(value)}</strong>
+          {isMoved ? <s>{format(lever.value)}</s> : null} <strong>{format(value)}</strong>
         </span>
       </div>
       <div className="lever-track" style={style(place(lever, value))}>
@@ -42,14 +42,14 @@ export function WhatIfLever({ lever, value, onMove }: WhatIfLeverProps) {
           step={step}
           value={value}
           disabled={missing !== undefined}
-          aria-valuetext={said(value)}
+          aria-valuetext={format(value)}
           onChange={({ target }) => onMove(Number(target.value))}
         />
       </div>
       {missing === undefined ? (
         <p className="lever-ends" aria-hidden="true">
-          <span>{said(min)}</span>
-          <span>{said(max)}</span>
+          <span>{format(min)}</span>
+          <span>{format(max)}</span>
         </p>
       ) : (
         <p className="lever-ends">{missing}</p>

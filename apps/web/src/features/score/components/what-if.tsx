@@ -6,21 +6,21 @@ import { formatSigned } from '#shared/formatting/format.ts';
 import { toEngineInput, applyLevers, listLevers, type LeverValues } from '../model/what-if.ts';
 import { WhatIfLever } from './what-if-lever.tsx';
 import './what-if.css';
+import { words } from '../score.wording.ts';
 
 export interface WhatIfProps {
   readonly reply: ScoreInputReply;
   readonly rules: Ruleset;
 }
 
-/** The very engine that made the score, here in the browser: what it shows would come true. */
 export function WhatIf({ reply, rules }: WhatIfProps) {
   const [moved, setMoved] = useState<LeverValues>({});
   const { input, levers, now } = useMemo(() => {
-    const read = toEngineInput(reply);
+    const current = toEngineInput(reply);
     return {
-      input: read,
-      levers: listLevers(read, rules),
-      now: score(read, reply.today, rules).totalScore,
+      input: current,
+      levers: listLevers(current, rules),
+      now: score(current, reply.today, rules).totalScore,
     };
   }, [reply, rules]);
   const then = score(applyLevers(input, moved), reply.today, rules).totalScore;
@@ -28,12 +28,12 @@ export function WhatIf({ reply, rules }: WhatIfProps) {
   return (
     <>
       <div className="what-if-result">
-        <output aria-label="Score with these figures">
+        <output aria-label={words.whatIf.result}>
           <strong>{then}</strong> <span>{levelOf(then)}</span>
         </output>
         <Badge tone={then < now ? 'warn' : 'good'}>{formatSigned(then - now)}</Badge>
         <Button look="ghost" disabled={!isMoved} onClick={() => setMoved({})}>
-          Start over
+          {words.whatIf.reset}
         </Button>
       </div>
       <div className="levers">

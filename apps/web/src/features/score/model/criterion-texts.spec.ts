@@ -8,30 +8,30 @@ const criterion = (code: string, of = fullScore) =>
     .flatMap(({ criteria }) => criteria)
     .find((each) => each.code === code)!;
 
-describe('the words of a criterion', () => {
-  it('say the figure with its unit and what the next band gives', () => {
+describe('the texts of a criterion', () => {
+  it('state the figure with its unit and the points of the next band', () => {
     expect(describeCriterion(criterion('CR2'), currentRules)).toEqual({
       now: 'Now: 41%',
-      next: 'Next: 30% or less brings 12 of 15',
+      next: 'Next: 30% or less for 12 of 15 points',
     });
     expect(describeCriterion(criterion('BF3'), currentRules).now).toBe('Now: $640,000');
   });
 
-  it('say what is missing where there is no figure', () => {
+  it('state the missing figure when it is blank', () => {
     const { now, next } = describeCriterion(criterion('CR1', emptyScore), currentRules);
     expect(now).toMatch(/^Add your/);
-    expect(next).toMatch(/brings 1 of 45$/);
+    expect(next).toMatch(/for 1 of 45 points$/);
   });
 
-  it('ask for nothing more at the top', () => {
+  it('name no next band at the top', () => {
     expect(describeCriterion(criterion('CR5'), currentRules).next).toBeNull();
   });
 
-  it('say the bare figures of rules this page does not know', () => {
+  it('state plain numbers for an unknown version of the rules', () => {
     expect(findRules('scorecard-9.9')).toBeUndefined();
     expect(describeCriterion(criterion('CR2'), undefined)).toEqual({
       now: 'Now: 41',
-      next: 'Next: 30 brings 12 of 15',
+      next: 'Next: 30 for 12 of 15 points',
     });
   });
 });

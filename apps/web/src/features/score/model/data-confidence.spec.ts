@@ -6,7 +6,7 @@ import { listDisagreements } from './data-confidence.ts';
 const flag = (criterion: string): ScoreFlag => ({ code: 'INCONSISTENT', criterion, entered: 2, computed: 1 });
 
 describe('figures that do not agree', () => {
-  it('are named as in the form, with both values and where each is mended', () => {
+  it('have the label of the form, both values and links to correct them', () => {
     expect(listDisagreements(contradictedScore.flags).map(({ title }) => title)).toEqual([
       'Revenue growth rate',
       'Average bank balance',
@@ -16,7 +16,7 @@ describe('figures that do not agree', () => {
         code: 'BF6',
         title: 'Current ratio',
         rows: [
-          { label: 'As you entered it', value: '2' },
+          { label: 'What you entered', value: '2' },
           { label: 'Current assets ÷ current liabilities', value: '1' },
         ],
         places: [{ to: '/business-profile?tab=financial', label: 'Open Financial in your profile' }],
@@ -29,7 +29,7 @@ describe('figures that do not agree', () => {
     expect(listDisagreements([flag('BF9')])[0]?.title).toBe('Debt to equity ratio');
   });
 
-  it('are none where all agree, where scoring is older, and where its rules are newer than this page', () => {
+  it('are absent when all figures agree, without flags, and for an unknown criterion', () => {
     expect([fullScore.flags, undefined, [flag('ZZ1')]].map((flags) => listDisagreements(flags))).toEqual([
       [],
       [],

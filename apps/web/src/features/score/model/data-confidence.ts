@@ -1,29 +1,18 @@
+import { fill } from '@groundwork/wording';
 import { type ScoreFlag, tabLabels } from '@groundwork/contracts';
 import { type EnteredField, enteredFieldOf } from '@groundwork/engine-scoring';
 import { formatMoney } from '#shared/formatting/format.ts';
 import { paths } from '#shared/paths.ts';
 import { fieldLabel, fieldOf } from '#shared/profile/fields.ts';
+import { words } from '../score.wording.ts';
 
-interface TwoSources {
-  /** What the same figure follows from. */
-  readonly computed: string;
-  readonly shown: (value: number) => string;
-}
+const { confidence: texts } = words;
 
-const twoSources: Readonly<Record<EnteredField, TwoSources>> = {
-  revenueGrowthRate: {
-    computed: 'Annual revenue, current year against previous year',
-    shown: (value) => `${value}%`,
-  },
-  currentRatio: { computed: 'Current assets ÷ current liabilities', shown: String },
-  debtToEquityRatio: {
-    computed: 'Total liabilities ÷ (total assets − total liabilities)',
-    shown: String,
-  },
-  averageBankBalance: {
-    computed: 'Balances of your connected accounts, without lines of credit',
-    shown: formatMoney,
-  },
+const formats: Readonly<Record<EnteredField, (value: number) => string>> = {
+  revenueGrowthRate: (value) => `${value}%`,
+  currentRatio: String,
+  debtToEquityRatio: String,
+  averageBankBalance: formatMoney,
 };
 
 interface Place {
@@ -31,11 +20,10 @@ interface Place {
   readonly label: string;
 }
 
-/** Where the figure is entered, and where what it is compared with comes from. */
 function listPlaces(field: EnteredField): Place[] {
   const tab = fieldOf(field)?.tab ?? 'financial';
-  const entered = { to: paths.profile({ tab }), label: `Open ${tabLabels[tab]} in your profile` };
-  const accounts = { to: paths.banking(), label: 'Open your connected accounts' };
+  const entered = { to: paths.profile({ tab }), label: fill(texts.openTab, { tab: tabLabels[tab] }) };
+  const accounts = { to: paths.banking(), label: texts.openAccounts };
   return field === 'averageBankBalance' ? [entered, accounts] : [entered];
 }
 
@@ -46,15 +34,14 @@ export interface Disagreement {
   readonly places: readonly Place[];
 }
 
-/** Two figures that should say the same, and where each is mended. Rules newer than this page stay unnamed. */
 export function listDisagreements(flags: readonly ScoreFlag[] = []): Disagreement[] {
   return flags.flatMap(({ criterion, entered, computed }) => {
     const field = enteredFieldOf(criterion);
     if (field === undefined) return [];
-    const { shown, computed: follows } = twoSources[field];
+    const format = formats[field];
     const rows = [
-      { label: 'As you entered it', value: shown(entered) },
-      { label: follows, value: shown(computed) },
+      { label: texts.entered, value: format(entered) },
+      { label: texts.computed[field], value: format(computed) },
     ];
     return [{ code: criterion, title: fieldLabel(field), rows, places: listPlaces(field) }];
   });

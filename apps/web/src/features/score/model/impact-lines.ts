@@ -1,19 +1,19 @@
 import type { ScoreImpactLines } from '@groundwork/contracts';
+import { words } from '../score.wording.ts';
 
 export interface ImpactLine {
   readonly label: string;
   readonly points: number;
 }
 
-/** The last thirty days by cause; what time and new rules did is said only where they did something. */
 export function toImpactLines({
   documents,
   profileAndBanking,
   other,
 }: ScoreImpactLines): readonly ImpactLine[] {
   const always = [
-    { label: 'Documents', points: documents },
-    { label: 'Profile and banking', points: profileAndBanking },
+    { label: words.impact.documents, points: documents },
+    { label: words.impact.profileAndBanking, points: profileAndBanking },
   ];
-  return other === 0 ? always : [...always, { label: 'Other', points: other }];
+  return other === 0 ? always : [...always, { label: words.impact.other, points: other }];
 }

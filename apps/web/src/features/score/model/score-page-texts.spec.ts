@@ -3,18 +3,18 @@ import { fullScore } from '../../../gallery/sample-score.ts';
 import { toImpactLines } from './impact-lines.ts';
 import { describeMilestone, toMaxPoints, describeStaleSources, formatWeight } from './score-page-texts.ts';
 
-describe('the words of the score page', () => {
-  it('say which service could not be asked for news', () => {
+describe('the texts of the score page', () => {
+  it('name the services that did not answer', () => {
     expect(describeStaleSources([])).toBeNull();
     expect(describeStaleSources(['documents'])).toMatch(
-      /^The newest state of your documents could not be read/,
+      /^We couldn’t load the latest changes to your documents\./,
     );
     expect(describeStaleSources(['profile', 'documents'])).toContain(
-      'your profile and accounts and your documents could not be read',
+      'latest changes to your profile and accounts and your documents.',
     );
   });
 
-  it('say a weight as a percentage and as what it can bring', () => {
+  it('state a weight as a percentage and as its maximum points', () => {
     expect([0.3, 0.35, 0.15, 0.2].map(formatWeight)).toEqual([
       '30% weight',
       '35% weight',
@@ -24,18 +24,16 @@ describe('the words of the score page', () => {
     expect([0.3, 0.35, 0.15, 0.2].map(toMaxPoints)).toEqual([300, 350, 150, 200]);
   });
 
-  it('name the score that unlocks premium lender access, and none where nothing is left', () => {
+  it('name the score that unlocks premium lender access, and none when no step is left', () => {
     const { totalScore, nextMilestone } = fullScore;
     expect(describeMilestone(fullScore)).toBe(`Reach ${totalScore + 53} to unlock premium lender access`);
     const sentenceOf = (step: { points: null; href: string | null }) =>
       describeMilestone({ ...fullScore, nextMilestone: { ...nextMilestone, ...step, target: totalScore } });
-    expect(sentenceOf({ points: null, href: null })).toBe(
-      'Every step that raises your score has been taken.',
-    );
+    expect(sentenceOf({ points: null, href: null })).toBe('You’ve taken every step that raises your score.');
     expect(sentenceOf({ points: null, href: '/business-profile' })).toBeNull();
   });
 
-  it('add up the impact of 30 days, and name other causes only where there are some', () => {
+  it('list the impact of 30 days by cause, and other causes only when they changed points', () => {
     const lines = (other: number) =>
       toImpactLines({ documents: 23, profileAndBanking: 5, other, total: 28 + other });
     expect(lines(0).map(({ label }) => label)).toEqual(['Documents', 'Profile and banking']);

@@ -9,7 +9,7 @@ const words = (cause: object) =>
   describeStep({ ...steps[0]!, cause: scoreCause.parse(cause) } satisfies ScoreStep, names);
 
 describe('the cause of a step', () => {
-  it('names the figures that were saved, three at most', () => {
+  it('names up to three saved figures', () => {
     expect(words({ type: 'profile', fields: ['personalCreditScore'] })).toBe(
       'Profile: Personal credit score',
     );
@@ -21,12 +21,12 @@ describe('the cause of a step', () => {
     expect(words({ type: 'profile' })).toBe('Profile saved');
   });
 
-  it('names the document, unless it is gone', () => {
+  it('names the document unless it is deleted', () => {
     expect(words({ type: 'document', documentId })).toBe('Document: 1040-2025.pdf');
-    expect(words({ type: 'document' })).toBe('Document: one that was deleted since');
+    expect(words({ type: 'document' })).toBe('Document: deleted since then');
   });
 
-  it('tells accounts, time and new rules apart', () => {
+  it('distinguishes accounts, time and new rules', () => {
     expect(words({ type: 'account' })).toContain('Bank account');
     expect(words({ type: 'time' })).toBe('Time passed');
     expect(words({ type: 'rules', rulesVersion: 'scorecard-1.1' })).toBe('New rules: scorecard-1.1');

@@ -1,16 +1,18 @@
+import { fill } from '@groundwork/wording';
 import type { ScoreStep } from '@groundwork/contracts';
 import { fieldOf, fieldLabel } from '#shared/profile/fields.ts';
+import { words } from '../score.wording.ts';
 
-const named = 3;
+const { steps: texts } = words;
+const mostFields = 3;
 
-/** A figure that has a better and a worse says more about a step than a name or a telephone number. */
 const hasDirection = (field: string) => (fieldOf(field)?.direction ?? 'none') !== 'none';
 
 function describeFields(fields: readonly string[]): string {
-  const telling = [...fields.filter(hasDirection), ...fields.filter((field) => !hasDirection(field))];
-  const words = telling.slice(0, named).map(fieldLabel);
-  const more = fields.length - words.length;
-  return [...words, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  const sorted = [...fields.filter(hasDirection), ...fields.filter((field) => !hasDirection(field))];
+  const labels = sorted.slice(0, mostFields).map(fieldLabel);
+  const count = fields.length - labels.length;
+  return [...labels, ...(count > 0 ? [fill(texts.moreFields, { count })] : [])].join(', ');
 }
 
 type Names = ReadonlyMap<string, string>;
@@ -18,18 +20,18 @@ type Cause = ScoreStep['cause'];
 
 function describeDocument({ documentId }: Cause, names: Names): string {
   const name = documentId && names.get(documentId);
-  return `Document: ${name ?? 'one that was deleted since'}`;
+  return name ? fill(texts.document, { name }) : texts.deletedDocument;
 }
 
-const words: Readonly<Record<Cause['type'], (cause: Cause, names: Names) => string>> = {
+const causes: Readonly<Record<Cause['type'], (cause: Cause, names: Names) => string>> = {
   profile: ({ fields = [] }) =>
-    fields.length === 0 ? 'Profile saved' : `Profile: ${describeFields(fields)}`,
+    fields.length === 0 ? texts.profileSaved : fill(texts.profile, { fields: describeFields(fields) }),
   document: describeDocument,
-  account: () => 'Bank account connected, changed or removed',
-  time: () => 'Time passed',
-  rules: ({ rulesVersion }) => (rulesVersion === undefined ? 'New rules' : `New rules: ${rulesVersion}`),
+  account: () => texts.account,
+  time: () => texts.time,
+  rules: ({ rulesVersion }) =>
+    rulesVersion === undefined ? texts.rules : fill(texts.rulesVersion, { version: rulesVersion }),
 };
 
-/** What made the score move, as exactly as it is known. */
 export const describeStep = ({ cause }: ScoreStep, documentNames: Names): string =>
-  words[cause.type](cause, documentNames);
+  causes[cause.type](cause, documentNames);

@@ -27,18 +27,18 @@ const lever = (name: LeverName, from = reply) =>
   listLevers(toEngineInput(from), currentRules).find((each) => each.name === name)!;
 
 describe('what if', () => {
-  it('begins with exactly the score the service gives', () => {
+  it('begins with exactly the score of the service', () => {
     expect(totalWith({})).toBe(fullScore.totalScore);
   });
 
-  it('changes nothing that was not moved', () => {
+  it('changes only the moved figure', () => {
     const input = toEngineInput(reply);
     const { figures, ...rest } = applyLevers(input, { creditScore: 760 });
     expect(figures).toEqual({ ...input.figures, personalCreditScore: 760 });
     expect(rest).toEqual({ accounts: input.accounts, documents: input.documents });
   });
 
-  it('has five sliders that stand where the figures are', () => {
+  it('has five sliders that begin at the owner’s figures', () => {
     const levers = listLevers(toEngineInput(reply), currentRules);
     expect(levers.map(({ name, value }) => [name, value])).toEqual([
       ['utilisation', 41],
@@ -54,22 +54,22 @@ describe('what if', () => {
     expect(lever('utilisation').marks).toEqual([10, 30, 50, 75]);
   });
 
-  it('says which figure is missing where a slider could do nothing', () => {
+  it('names the missing figure of a slider without effect', () => {
     expect(lever('utilisation').missing).toBeUndefined();
     expect(lever('utilisation', { ...reply, figures: {} }).missing).toMatch(/credit limits/);
   });
 
-  it('takes no debt for an answer once somebody moves it there', () => {
+  it('treats a debt that the owner moves to 0 as an answer', () => {
     const blank = { ...reply, figures: { ...reply.figures, monthlyDebtPayments: 0 } };
     expect(totalWith({ monthlyDebt: 0 }, blank)).toBeGreaterThan(totalWith({}, blank));
   });
 
-  it('moves the balance as a whole, also below what an account holds', () => {
+  it('moves the balance below and above the sum of the accounts', () => {
     expect(totalWith({ averageBalance: 1000 })).toBeLessThan(totalWith({}));
     expect(totalWith({ averageBalance: 26_000 })).toBeGreaterThan(totalWith({}));
   });
 
-  it('never falls by a better figure, wherever the others stand', () => {
+  it('never falls after a better figure, for any values of the others', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     const better: Record<LeverName, 1 | -1> = {
       utilisation: -1,

@@ -6,6 +6,9 @@ import {
   type ScoreInput,
   type ScoringFigures,
 } from '@groundwork/engine-scoring';
+import { words } from '../score.wording.ts';
+
+const { whatIf: texts } = words;
 
 export const leverNames = [
   'utilisation',
@@ -25,27 +28,23 @@ export interface Lever {
   readonly max: number;
   readonly step: number;
   readonly unit: 'percent' | 'points' | 'dollars';
-  /** Where its points change. */
   readonly marks: readonly number[];
-  /** Why it cannot be moved yet. */
   readonly missing?: string;
 }
 
-/** What the service computes from, as the engine reads it. */
-export const toEngineInput = ({ figures, ...known }: ScoreInputReply): ScoreInput =>
-  toScoreInput({ ...known, figures: figuresForEngines(figures) });
+export const toEngineInput = ({ figures, ...rest }: ScoreInputReply): ScoreInput =>
+  toScoreInput({ ...rest, figures: figuresForEngines(figures) });
 
 const computeUtilization = ({ currentCreditBalances, totalCreditLimits }: ScoringFigures) =>
   totalCreditLimits === 0 ? 0 : Math.round((100 * currentCreditBalances) / totalCreditLimits);
 
 function computeBalance({ figures, accounts }: ScoreInput, { creditAccountTypes }: Ruleset): number {
-  const held = accounts
+  const sum = accounts
     .filter(({ accountType }) => !creditAccountTypes.includes(accountType))
-    .reduce((sum, { averageBalance, currentBalance }) => sum + (averageBalance || currentBalance), 0);
-  return Math.round(Math.max(figures.averageBankBalance, held));
+    .reduce((total, { averageBalance, currentBalance }) => total + (averageBalance || currentBalance), 0);
+  return Math.round(Math.max(figures.averageBankBalance, sum));
 }
 
-/** A round end of a slider with room above the figure. */
 function roundUpEnd(value: number, least: number): number {
   const wanted = Math.max(2 * value, least);
   const magnitude = 10 ** Math.floor(Math.log10(wanted));
@@ -72,21 +71,21 @@ export function listLevers(input: ScoreInput, rules: Ruleset): readonly Lever[] 
     withMarks(
       {
         name: 'utilisation',
-        label: 'Credit utilization',
+        label: texts.levers.utilisation,
         value: utilisation,
         min: 0,
         max: Math.max(100, utilisation),
         step: 1,
         unit: 'percent',
         marks: [],
-        ...(figures.totalCreditLimits === 0 && { missing: 'Enter your credit limits to move this one.' }),
+        ...(figures.totalCreditLimits === 0 && { missing: texts.noCreditLimits }),
       },
       listThresholds(rules, 'creditUtilisation'),
     ),
     withMarks(
       {
         name: 'creditScore',
-        label: 'Personal credit score',
+        label: texts.levers.creditScore,
         value: Math.max(figures.personalCreditScore, 300),
         min: 300,
         max: 850,
@@ -96,30 +95,30 @@ export function listLevers(input: ScoreInput, rules: Ruleset): readonly Lever[] 
       },
       listThresholds(rules, 'personalCreditScore'),
     ),
-    toDollarLever('monthlyDebt', 'Monthly debt payments', figures.monthlyDebtPayments, 5000),
-    toDollarLever('loanRequest', 'Loan request', figures.loanRequestAmount, 200_000),
+    toDollarLever('monthlyDebt', texts.levers.monthlyDebt, figures.monthlyDebtPayments, 5000),
+    toDollarLever('loanRequest', texts.levers.loanRequest, figures.loanRequestAmount, 200_000),
     withMarks(
-      toDollarLever('averageBalance', 'Average bank balance', computeBalance(input, rules), 50_000),
+      toDollarLever('averageBalance', texts.levers.averageBalance, computeBalance(input, rules), 50_000),
       listThresholds(rules, 'averageBalance'),
     ),
   ];
 }
 
-/** Moved to 0 by hand, no debt is an answer and not a blank. */
+// The engine reads 0 as a blank unless existing loans has an answer.
 const withDebt = (figures: ScoringFigures, monthlyDebtPayments: number): ScoringFigures => ({
   ...figures,
   monthlyDebtPayments,
   existingLoans: figures.existingLoans || 'none',
 });
 
-/** The balance moves as a whole: what the accounts hold gives way to it. */
+// The engine uses the larger of the entered balance and the accounts.
 const withBalance = (input: ScoreInput, averageBankBalance: number): ScoreInput => ({
   ...input,
   figures: { ...input.figures, averageBankBalance },
   accounts: input.accounts.map(({ accountType }) => ({ accountType, currentBalance: 0, averageBalance: 0 })),
 });
 
-const moves: Readonly<Record<LeverName, (input: ScoreInput, value: number) => ScoreInput>> = {
+const changes: Readonly<Record<LeverName, (input: ScoreInput, value: number) => ScoreInput>> = {
   utilisation: ({ figures, ...rest }, percent) => ({
     ...rest,
     figures: { ...figures, currentCreditBalances: Math.floor((figures.totalCreditLimits * percent) / 100) },
@@ -136,10 +135,9 @@ const moves: Readonly<Record<LeverName, (input: ScoreInput, value: number) => Sc
   averageBalance: withBalance,
 };
 
-/** Only what was moved differs from what the service knows. */
 export function applyLevers(input: ScoreInput, values: LeverValues): ScoreInput {
   return leverNames.reduce((moved, name) => {
     const value = values[name];
-    return value === undefined ? moved : moves[name](moved, value);
+    return value === undefined ? moved : changes[name](moved, value);
   }, input);
 }

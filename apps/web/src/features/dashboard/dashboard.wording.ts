@@ -1,0 +1,73 @@
+export const specifiedWords = {
+  rate: 'Qualification Rate',
+  lenderCount: 'Based on {count|lender|lenders}',
+  matchedLenders: 'Matched Lenders',
+  activeMatches: 'Active matches',
+  milestone: 'Next Milestone',
+  viewDetails: 'View Details',
+  highImpact: 'High Impact Actions',
+  boost: 'Boost your score by {points|point|points}',
+  boostRange: 'Boost your score by {least}-{most|point|points}',
+  quickWins: 'Quick Wins',
+  quickWinsNote: 'Easy improvements in 24-48 hours',
+  markComplete: 'Mark Complete',
+  dismiss: 'Dismiss',
+  portfolio: 'Document Portfolio',
+  manageDocuments: 'Manage Documents',
+  complete: '{done}/{slots} complete',
+} as const;
+
+export const words = {
+  errorTitle: 'Error',
+  loading: 'Loading your dashboard',
+  failed: 'We couldn’t load your dashboard',
+  tryAgain: 'Check your connection and try again.',
+  notAvailable: 'Not available right now',
+  unavailable: 'We can’t reach {parts} right now. The rest is up to date. This page tries again by itself.',
+  parts: {
+    score: 'your score',
+    lenders: 'lender matching',
+    documents: 'your documents',
+  },
+  score: {
+    title: 'Score',
+    unavailable: 'We can’t reach your score right now',
+    unavailableText: 'It’s safe. You’ll see it here again soon.',
+    breakdown: 'Score breakdown',
+    breakdownHint:
+      'Each factor has up to 100 points. The weights: Credit Profile 30%, Business Financials 35%, Document Completeness 15%, Risk Assessment 20%. Open View Details to see every point.',
+    estimate: 'Each factor is out of 100. The score is an estimate, not a credit decision.',
+  },
+  figures: {
+    rateHint: 'The share of active lenders whose rules you meet. A missing figure counts as not met.',
+    lendersHint: 'Active lenders whose rules you meet today. It’s an estimate, not an approval.',
+    milestoneHint:
+      'Your best next step: first documents, then a bank account, then the largest open action. The points are your exact gain.',
+  },
+  firstSteps: {
+    title: 'Get your first score in four minutes',
+    text: 'You need eight figures, and you know most of them by heart. We don’t guess any.',
+    action: 'Start with eight figures',
+  },
+  advice: {
+    pointsHint: 'The exact points you gain with this step. “At least” means you may gain more.',
+    unavailable: 'We can’t load your recommendations right now',
+    unavailableText: 'You’ll see them here when we can reach your score again.',
+    finishedText: 'Upload new documents from time to time to keep your score.',
+    upload: 'Upload a document',
+    milestoneText: 'This is your quickest next step. We add more when we know your business better.',
+    noHighImpact: 'No high impact action is open',
+    noHighImpactText: 'Your next steps are the quick wins below.',
+    markCompleteOf: 'Mark Complete: {title}',
+    dismissOf: 'Dismiss: {title}',
+    completed: 'Marked complete',
+    dismissed: 'Dismissed',
+    undo: 'Undo',
+    failed: 'We couldn’t change the recommendation. Try again.',
+  },
+  documents: {
+    hint: 'Processed and verified documents, up to three in each category. A document in review counts half in your score.',
+    unavailable: 'We can’t reach your documents right now',
+    unavailableText: 'They’re safe. Try again in a minute.',
+  },
+} as const;

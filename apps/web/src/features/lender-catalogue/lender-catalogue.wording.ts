@@ -1,0 +1,36 @@
+export const words = {
+  errorTitle: 'Error',
+  import: {
+    title: 'Import a catalog',
+    subtitle: 'Choose a CSV file in UTF-8. We check it first. Nothing changes until you apply it.',
+    file: 'CSV file',
+    check: 'Check the file',
+    failed: 'We couldn’t import the file. Nothing changed. Try again.',
+    changed: 'Catalog changed',
+    changedText: 'This is version {version}.',
+  },
+  columns: {
+    missing: 'The file has no column for {columns}. Add it, then choose the file again.',
+    legend: 'Choose the column of the file for each name',
+  },
+  review: {
+    plan: '{rows|row|rows}: {added} new, {changed} changed, {unchanged} as before. {absent|active lender is|active lenders are} not in the file.',
+    errors: 'Errors',
+    errorCount: '{count|error|errors}. Fix the file, then check it again.',
+    error: 'Line {line}: {message}',
+    errorInColumn: 'Line {line}, {column}: {message}',
+    added: 'new',
+    change: '{field} {from} → {to}',
+    noValue: 'nothing',
+    deactivate: 'Deactivate lenders that are not in the file',
+    apply: 'Apply',
+  },
+  list: {
+    title: 'Lenders',
+    search: 'Search by name or id',
+    row: '{id} · {type} · version {version} · {source}, {date}',
+    active: '{lender} is active',
+    failed: 'We couldn’t load the catalog',
+    tryAgain: 'Check your connection and try again.',
+  },
+} as const;

@@ -1,0 +1,4 @@
+export const words = {
+  atLeast: 'at least',
+  points: 'pts',
+} as const;
