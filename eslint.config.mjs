@@ -5,12 +5,12 @@ import tseslint from 'typescript-eslint';
 import { importZones } from './infra/lint/import-zones.mjs';
 import { plainWords } from './infra/lint/plain-words.mjs';
 import { serviceShape, thinEdges } from './infra/lint/service-shape.mjs';
-import { tellingNames } from './infra/lint/telling-names.mjs';
+import { meaninglessNames } from './infra/lint/meaningless-names.mjs';
 import { textsInWording } from './infra/lint/texts-in-wording.mjs';
 import { webAddresses } from './infra/lint/web-addresses.mjs';
 import { sourceConstraints, testConstraints } from './infra/lint/project-tags.mjs';
 
-// Without a project graph @nx/enforce-module-boundaries skips itself, so lint builds it first.
+// @nx/enforce-module-boundaries does nothing without a project graph.
 process.env['NX_DAEMON'] ??= 'false';
 const { createProjectGraphAsync } = await import('nx/src/devkit-exports.js');
 await createProjectGraphAsync();
@@ -20,13 +20,13 @@ const specs = ['**/*.spec.ts', '**/*.spec.tsx'];
 const tests = [...specs, '**/testing/**/*.ts', 'apps/e2e/**/*.ts'];
 const web = ['apps/web/src/**/*.{ts,tsx}', 'libs/web/**/*.{ts,tsx}', 'infra/bench/**/*.tsx'];
 const buildConfigs = ['**/*.config.{ts,mjs}'];
-// k6 runs these itself; they have a TypeScript project of their own.
+// k6 runs these files. They have their own TypeScript project.
 const loadScripts = ['infra/load/**/*.ts'];
 
 const boundaries = (depConstraints) => ({
   '@nx/enforce-module-boundaries': [
     'error',
-    // the web reaches its own shared folder as #shared/…
+    // the web imports its own shared folder as #shared/…
     { depConstraints, allow: [], allowCircularSelfDependency: true, enforceBuildableLibDependency: false },
   ],
 });
@@ -34,7 +34,7 @@ const boundaries = (depConstraints) => ({
 const noRandom = {
   object: 'Math',
   property: 'random',
-  message: 'Use node:crypto, or pass the number in: a result must be repeatable.',
+  message: 'Use node:crypto or an argument: a result must be repeatable.',
 };
 const noEnvironment = {
   object: 'process',
@@ -44,17 +44,17 @@ const noEnvironment = {
 const noFetch = ['window', 'globalThis', 'self'].map((object) => ({
   object,
   property: 'fetch',
-  message: 'A component asks a hook of its feature’s api folder.',
+  message: 'Call a hook of the api folder of the feature.',
 }));
 const properties = (...banned) => ({ 'no-restricted-properties': ['error', ...banned] });
 
 const crowdedConstructor = {
   selector: 'MethodDefinition[kind="constructor"] > FunctionExpression[params.length>6]',
-  message: 'More than 6 dependencies: this class has more than one job.',
+  message: 'More than 6 dependencies: split the class.',
 };
 const skippedTest = {
   selector: 'MemberExpression[object.name=/^(describe|it|test)$/][property.name=/^(skip|only|todo)$/]',
-  message: 'A test runs or does not exist.',
+  message: 'Run the test or delete it.',
 };
 
 const bareTime = [
@@ -62,7 +62,7 @@ const bareTime = [
   'MemberExpression[object.name="Date"][property.name="now"]',
 ].map((selector) => ({
   selector,
-  message: 'Take the time from the Clock, or as an argument: a test sets it.',
+  message: 'Read the time from the Clock or from an argument, so that a test can set it.',
 }));
 
 const limits = {
@@ -92,11 +92,9 @@ const plainJavaScript = {
 };
 
 const relaxations = {
-  // A Nest module is a class whose whole content is its decorator.
+  // A Nest module is a class with a decorator and no content.
   '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
-  // Numbers read the same in a template as anywhere else.
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-  // Where nothing is returned, ending in a call is not mistaken for returning its result.
   '@typescript-eslint/no-confusing-void-expression': [
     'error',
     { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
@@ -105,16 +103,16 @@ const relaxations = {
     'error',
     { allowConstantLoopConditions: 'only-allowed-literals' },
   ],
-  // An async method without await still turns a throw into a rejection, which is what its port promises.
+  // An async method without await turns a throw into a rejection, as its port promises.
   '@typescript-eslint/require-await': 'off',
-  // An empty string and a zero mean "not given" in forms, figures and settings, so || is right for them.
+  // An empty string and a zero mean "no value" in forms, figures and settings, so || is right.
   '@typescript-eslint/prefer-nullish-coalescing': [
     'error',
     { ignorePrimitives: true, ignoreMixedLogicalExpressions: true },
   ],
-  // Nest and TypeORM declare their option bags as classes and are given literals.
+  // Nest and TypeORM declare options as classes and receive literals.
   '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-  // Types inferred from zod and written by hand stand side by side.
+  // Inferred types of zod and handwritten types are mixed.
   '@typescript-eslint/consistent-type-definitions': 'off',
   '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
 };
@@ -131,7 +129,7 @@ export default defineConfig(
     ],
   },
   { ignores: ['**/playwright-report/**', 'coverage/**'] },
-  // A rule that can be switched off where it bites is no rule.
+  // No file can disable a rule.
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.mjs', '**/*.js', ...typescript],
@@ -143,7 +141,7 @@ export default defineConfig(
           'import-zones': importZones,
           'plain-words': plainWords,
           'service-shape': serviceShape,
-          'telling-names': tellingNames,
+          'meaningless-names': meaninglessNames,
           'texts-in-wording': textsInWording,
           'thin-edges': thinEdges,
           'web-addresses': webAddresses,
@@ -158,7 +156,7 @@ export default defineConfig(
       'groundwork/import-zones': 'error',
       'groundwork/plain-words': 'error',
       'groundwork/service-shape': 'error',
-      'groundwork/telling-names': 'error',
+      'groundwork/meaningless-names': 'error',
       'groundwork/texts-in-wording': 'error',
       'groundwork/thin-edges': 'error',
       'groundwork/web-addresses': 'error',
@@ -181,13 +179,13 @@ export default defineConfig(
   {
     files: web,
     plugins: { 'react-hooks': reactHooks },
-    // libs/web is checked inside the web app's TypeScript project, which no file lookup would find.
+    // The TypeScript project of the web app contains libs/web. The project service does not find it.
     languageOptions: {
       parserOptions: { projectService: false, project: ['apps/web/tsconfig.json'] },
     },
     rules: {
       ...reactHooks.configs.flat['recommended-latest'].rules,
-      // React ignores what an event handler returns.
+      // React ignores the result of an event handler.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     },
   },
@@ -212,15 +210,14 @@ export default defineConfig(
     files: specs,
     rules: {
       'max-lines': ['error', { max: 500, skipBlankLines: false, skipComments: false }],
-      // A describe block is a function only to the parser.
+      // The parser counts a describe block as a function.
       'max-lines-per-function': 'off',
       'no-restricted-syntax': ['error', crowdedConstructor, skippedTest],
-      // An element that is not there fails the test by itself.
+      // A missing element fails the test by itself.
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
   },
   {
-    // Both are written once and read as data.
     files: ['**/migrations/**', '**/generated/**'],
     rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
   },

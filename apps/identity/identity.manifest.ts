@@ -10,7 +10,6 @@ export const manifest: ServiceManifest = {
   ],
   needs: ['storage', 'fieldKeys', 'mail'],
   calls: [
-    // Its own among them: an export asks every service in the same way.
     ...ownerServices.map((service) => rpc[service].audit),
     rpc.billing.invoices,
     rpc.billing.subscription,

@@ -21,6 +21,5 @@ export const manifest: ServiceManifest = {
   },
   erases: true,
   settings: ['PRIME_RATE', 'PRIME_DATE'],
-  // It says what score a patch gives.
   neighbors: ['scoring'],
 };

@@ -12,7 +12,7 @@ import { inputWithoutDocuments } from '../../apps/matching/src/domain/matching-i
 import { rowSet } from '../../apps/matching/src/domain/row-set.rules.ts';
 import { changeCatalogue } from '../../apps/matching/src/features/change-catalogue/change-catalogue.use-case.ts';
 import { CountMatches } from '../../apps/matching/src/features/count-matches/count-matches.use-case.ts';
-import { ReconsiderOwners } from '../../apps/matching/src/features/reconsider-owners/reconsider-owners.use-case.ts';
+import { RecountOwners } from '../../apps/matching/src/features/recount-owners/recount-owners.use-case.ts';
 import { Catalogue } from '../../apps/matching/src/persistence/catalogue.repository.ts';
 import { matchingDatabase } from '../../apps/matching/src/persistence/database.ts';
 import { seed } from '../../apps/matching/src/persistence/seed.ts';
@@ -56,7 +56,7 @@ export async function changeOneLender(url: string, figures: object, owners: numb
   await storeOwners(database, figures, owners);
   const catalogue = new Catalogue(database);
   const count = new CountMatches(catalogue, rules, systemClock);
-  const reconsider = new ReconsiderOwners(catalogue, count, rules, systemClock);
+  const recount = new RecountOwners(catalogue, count, rules, systemClock);
   const lender = (await catalogue.active()).find(({ criteria }) => criteria.minCreditScore === 680);
   if (lender === undefined) throw new Error('No lender requires a credit score of 680.');
   const stricter = { ...lender, criteria: { ...lender.criteria, minCreditScore: 720 } };
@@ -65,7 +65,7 @@ export async function changeOneLender(url: string, figures: object, owners: numb
     changeCatalogue(manager, actor, [{ programme: stricter, active: true }]),
   );
   const start = performance.now();
-  const reconsidered = await database.transaction((manager) => reconsider.run(manager, [stricter.rowNumber]));
+  const reconsidered = await database.transaction((manager) => recount.run(manager, [stricter.rowNumber]));
   const ms = performance.now() - start;
   await database.destroy();
   return { ...reconsidered, ms };

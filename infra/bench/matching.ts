@@ -88,8 +88,8 @@ export async function measure(ground: Ground): Promise<Figure[]> {
   console.log(`${cpus().length} cores; SQL on one of them, planned once, its answer read`);
   return [
     ...rows,
-    figure(`one lender changed, ${manyInWords} owners: judged`, changed.judged),
-    figure('one lender changed: owners touched', changed.touched),
+    figure(`one lender changed, ${manyInWords} owners: checked`, changed.checked),
+    figure('one lender changed: owners recounted', changed.changed),
     figure('one lender changed: ms', changed.ms),
   ];
 }

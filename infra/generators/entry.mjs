@@ -1,4 +1,4 @@
-// Nx loads a generator with require(), which takes JavaScript alone: here it gets one that loads the TypeScript.
+// Nx loads a generator with require(), which reads JavaScript only.
 import { register } from 'node:module';
 
 register('../typescript-hooks.mjs', import.meta.url);

@@ -5,9 +5,9 @@ import { samples } from './testing/samples.ts';
 const runs = samples.flatMap(([name, sample]) =>
   [sample.arguments, ...(sample.also ?? [])].map((args): [string, string[]] => [name, args]),
 );
-const refused = samples.map(([name, sample]): [string, string[]] => [
+const rejected = samples.map(([name, sample]): [string, string[]] => [
   name,
-  sample.refused[0]?.arguments ?? [],
+  sample.rejected[0]?.arguments ?? [],
 ]);
 
 const inPackages = (file: string) => `node_modules/${file}`;
@@ -21,7 +21,7 @@ const generate = [
   ...['infra/scripts/generate.ts', '--check'],
 ];
 
-/** The unit tests that look at all services, all contracts and all screens. */
+/** Unit tests about all services, contracts and screens. */
 const unitTests = [
   ...['infra/(docker|kubernetes|observability|scripts|services)/', 'libs/contracts/', 'apps/web/src/app/'],
   ...['engines/documents/src/generated', 'engines/scoring/src/(rulesets|golden)', 'engines/guidance/'],
@@ -57,7 +57,7 @@ describe('the generators', () => {
   });
   afterAll(() => copy.remove());
 
-  it.each(refused.slice(0, 1))('%s writes nothing when it refuses %j', async (name, args) => {
+  it.each(rejected.slice(0, 1))('%s writes no file when it rejects %j', async (name, args) => {
     expect(await nxGenerate(name, args)).toContain(`Generating @groundwork/generators:${name}`);
     expect(copy.changed()).toEqual([]);
   });

@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 
 const folder = join(import.meta.dirname, 'fixtures');
 
-// The files a fixture speaks for do not exist, so rules that need their types cannot run; all others do.
+// The files in `as:` do not exist, so rules that need types cannot run.
 const eslint = new ESLint({ overrideConfig: tseslint.configs.disableTypeChecked });
 
 interface Fixture {
@@ -19,7 +19,7 @@ interface Fixture {
 function readFixture(name: string): Fixture {
   const text = readFileSync(join(folder, name), 'utf8');
   const as = /^\/\/ as: (.+)$/m.exec(text)?.[1];
-  if (as === undefined) throw new Error(`${name} names no file to lint it as`);
+  if (as === undefined) throw new Error(`${name} has no line "// as: …"`);
   const breaks = [...text.matchAll(/^\/\/ breaks: (\S+)(?: \| (.+))?$/gm)];
   const code = text.replace(/^\/\/ (as|breaks): .+\n/gm, '');
   return { name, code, as, breaks: breaks.map(([, rule = '', message = '']) => ({ rule, message })) };
@@ -36,7 +36,7 @@ const forbidden = fixtures.filter(({ name }) => !name.includes('.allowed.'));
 const allowed = fixtures.filter(({ name }) => name.includes('.allowed.'));
 
 describe('a file that breaks a rule', () => {
-  it.each(forbidden)('$name is refused as $as', async ({ code, as, breaks }) => {
+  it.each(forbidden)('$name is rejected as $as', async ({ code, as, breaks }) => {
     const errors = await errorsIn(code, as);
 
     expect(new Set(errors.map(({ rule }) => rule))).toEqual(new Set(breaks.map(({ rule }) => rule)));
@@ -45,7 +45,7 @@ describe('a file that breaks a rule', () => {
     }
   });
 
-  it.each(forbidden)('$name names the rule it breaks and has a near miss beside it', ({ name, breaks }) => {
+  it.each(forbidden)('$name has a broken rule and a near miss', ({ name, breaks }) => {
     expect(breaks.length).toBeGreaterThan(0);
     expect(allowed.map((near) => near.name)).toContain(name.replace(/\.(tsx?)$/, '.allowed.$1'));
   });

@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import { wordInProse } from './plain-words.mjs';
 
-// Commits from this moment on follow the rule.
 const start = '2026-11-23T10:15:00Z';
 const form = /^[a-z0-9]+([ ,/-]+[a-z0-9]+)*: ([a-z][a-z-]*) \S/;
 const notPlain = /^(ask|be|hear|keep|let|take)$/;
@@ -32,7 +31,7 @@ export const gitIn =
     }
   };
 
-/** Without git or a history there is nothing to check. @type {(git: Git) => string[]} */
+/** @type {(git: Git) => string[]} */
 export function subjectsOf(git) {
   const [base] = git('merge-base', 'HEAD', 'origin/main') ?? [];
   const range = base === undefined ? '-20' : `${base}..HEAD`;

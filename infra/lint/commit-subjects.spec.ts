@@ -6,18 +6,20 @@ import { faultOf, gitIn, subjectsOf } from './commit-subjects.mjs';
 
 const subjectOf = (length: number) => 'web: add '.padEnd(length, 'x');
 
+const faults: [string, string, string][] = [
+  ['73 characters', subjectOf(73), 'has 73 characters'],
+  ['no area', 'Add a page of sessions', 'has not the form'],
+  ['no verb', 'web:', 'has not the form'],
+  ['no object', 'web: simplify', 'has not the form'],
+  ['a third person', 'web: adds a page', 'imperative for "adds"'],
+  ['a past tense', 'web: added a page', 'imperative for "added"'],
+  ['a gerund', 'web: adding a page', 'imperative for "adding"'],
+  ['a verb that is not plain', 'web: let an owner sign out', 'plain word for "let"'],
+  ['a word that is not plain', 'web: show whatever the server returns', 'plain word for "whatever"'],
+];
+
 describe('the subject of a commit', () => {
-  it.each([
-    ['73 characters', subjectOf(73), 'has 73 characters'],
-    ['no area', 'Add a page of sessions', 'has not the form'],
-    ['no verb', 'web:', 'has not the form'],
-    ['no object', 'web: simplify', 'has not the form'],
-    ['a third person', 'web: adds a page', 'imperative for "adds"'],
-    ['a past tense', 'web: added a page', 'imperative for "added"'],
-    ['a gerund', 'web: adding a page', 'imperative for "adding"'],
-    ['a verb that is not plain', 'web: let an owner sign out', 'plain word for "let"'],
-    ['a word that is not plain', 'web: show whatever the server returns', 'plain word for "whatever"'],
-  ])('is refused with %s', (_, subject, fault) => {
+  it.each(faults)('has a fault with %s', (_, subject, fault) => {
     expect(faultOf(subject)).toContain(fault);
   });
 
@@ -27,7 +29,7 @@ describe('the subject of a commit', () => {
     ['an area with a dash', 'documents-worker: stop a reader that hangs'],
     ['a verb that ends like a third person', 'web: compress pictures'],
     ['a verb that ends like a past tense', 'web: embed the font'],
-    ['a noun that contains a refused word', 'docs: explain storytelling'],
+    ['a noun that contains an unclear word', 'docs: explain storytelling'],
   ])('passes with %s', (_, subject) => {
     expect(faultOf(subject)).toBeUndefined();
   });

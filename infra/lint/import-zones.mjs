@@ -1,14 +1,12 @@
-// Import rules that stand on folders, or on a value and a type being different things; Nx tags know neither.
+// Rules that Nx tags cannot express: they depend on a folder, or on the difference between a value and a type.
 import { builtinModules } from 'node:module';
 import { posix, relative, sep } from 'node:path';
 import { serviceZones } from './service-shape.mjs';
 
-/**
- * @typedef {{ file: string, target: string, typeOnly: boolean }} Import
- * @typedef {{ message: string, forbids: (found: Import) => boolean }} Zone
- * @typedef {{ importKind?: string, exportKind?: string }} Specifier
- * @typedef {Specifier & { type: string, source?: { value?: unknown } | null, specifiers?: Specifier[] }} Importing
- */
+/** @typedef {{ file: string, target: string, typeOnly: boolean }} Import */
+/** @typedef {{ message: string, forbids: (importLine: Import) => boolean }} Zone */
+/** @typedef {{ importKind?: string, exportKind?: string }} Specifier */
+/** @typedef {Specifier & { type: string, source?: { value?: unknown } | null, specifiers?: Specifier[] }} ImportNode */
 
 const layers = ['shared', 'features', 'pages', 'app'];
 const webPlace = /^apps\/web\/src\/(app|pages|features|shared)\/([^/]+)/;
@@ -20,18 +18,18 @@ const isTest = (/** @type {string} */ file) =>
 const isBuiltin = (/** @type {string} */ target) =>
   target.startsWith('node:') || builtinModules.includes(target);
 const isPure = (/** @type {string} */ target) => /^(zod(\/|$)|@groundwork\/wording$)/.test(target);
-const within = (/** @type {string} */ folder, /** @type {Import} */ { file, target }) =>
+const isOutsideImport = (/** @type {string} */ folder, /** @type {Import} */ { file, target }) =>
   file.startsWith(folder) && !isTest(file) && !target.startsWith(folder);
 
-/** @type {(found: Import) => boolean} */
-const reachesUp = ({ file, target }) => {
+/** @type {(importLine: Import) => boolean} */
+const importsUpperLayer = ({ file, target }) => {
   const from = webPlace.exec(file)?.[1];
   const to = webPlace.exec(target)?.[1];
   return from !== undefined && to !== undefined && layers.indexOf(to) > layers.indexOf(from);
 };
 
-/** @type {(found: Import) => boolean} */
-const crossesFeatures = ({ file, target }) => {
+/** @type {(importLine: Import) => boolean} */
+const importsOtherFeature = ({ file, target }) => {
   const from = webPlace.exec(file);
   const to = webPlace.exec(target);
   return from?.[1] === 'features' && to?.[1] === 'features' && from[2] !== to[2];
@@ -40,34 +38,38 @@ const crossesFeatures = ({ file, target }) => {
 /** @type {Zone[]} */
 const zones = [
   {
-    message: 'An app never imports an app, and a library only by its name: its index is the one way in.',
+    message: 'An app imports no app. It imports a library only by its package name.',
     forbids: ({ target }) =>
       target.startsWith('@groundwork/') &&
       !/^@groundwork\/(contracts(\/client)?|testing|wording|web-ui|(engine|platform)-[a-z-]+)$/.test(target),
   },
   {
-    message: 'An engine imports nothing but zod and the wording library.',
-    forbids: (found) =>
-      within('libs/engines/', found) && !isPure(found.target) && !/^@groundwork\/engine-/.test(found.target),
+    message: 'An engine imports only zod and the wording library.',
+    forbids: (importLine) =>
+      isOutsideImport('libs/engines/', importLine) &&
+      !isPure(importLine.target) &&
+      !/^@groundwork\/engine-/.test(importLine.target),
   },
   {
-    message: 'An engine knows another engine only by `import type`.',
-    forbids: (found) =>
-      within('libs/engines/', found) && /^@groundwork\/engine-/.test(found.target) && !found.typeOnly,
+    message: 'An engine imports another engine only by `import type`.',
+    forbids: (importLine) =>
+      isOutsideImport('libs/engines/', importLine) &&
+      /^@groundwork\/engine-/.test(importLine.target) &&
+      !importLine.typeOnly,
   },
   {
-    message: 'Contracts import nothing but zod and the wording library.',
-    forbids: (found) => within('libs/contracts/', found) && !isPure(found.target),
+    message: 'Contracts import only zod and the wording library.',
+    forbids: (importLine) => isOutsideImport('libs/contracts/', importLine) && !isPure(importLine.target),
   },
   {
-    message: 'Only libs/platform/messaging sees the NATS client.',
+    message: 'Only libs/platform/messaging imports the NATS client.',
     forbids: ({ file, target }) =>
       /^(@nats-io\/|nats(\/|$))/.test(target) &&
       !file.startsWith('libs/platform/messaging/') &&
       !isTest(file),
   },
   {
-    message: 'Only libs/platform/storage sees the S3 client.',
+    message: 'Only libs/platform/storage imports the S3 client.',
     forbids: ({ file, target }) =>
       /^(minio|@aws-sdk)(\/|$)/.test(target) && !file.startsWith('libs/platform/storage/') && !isTest(file),
   },
@@ -80,11 +82,11 @@ const zones = [
       !isTest(file),
   },
   {
-    message: 'Browser code has no Node modules.',
+    message: 'Browser code imports no Node modules.',
     forbids: ({ file, target }) => browserFile.test(file) && !isTest(file) && isBuiltin(target),
   },
-  { message: 'The web is layered app → pages → features → shared.', forbids: reachesUp },
-  { message: 'A feature never imports a feature.', forbids: crossesFeatures },
+  { message: 'The layers of the web are app → pages → features → shared.', forbids: importsUpperLayer },
+  { message: 'A feature of the web imports no other feature.', forbids: importsOtherFeature },
   ...serviceZones,
 ];
 
@@ -93,7 +95,7 @@ const targetOf = (file, specifier) =>
   relativeImport.test(specifier) ? posix.join(posix.dirname(file), specifier) : specifier;
 
 const kindOf = (/** @type {Specifier} */ part) => part.importKind ?? part.exportKind;
-const isTypeOnly = (/** @type {Importing} */ node) => {
+const isTypeOnly = (/** @type {ImportNode} */ node) => {
   const parts = node.specifiers ?? [];
   if (node.type === 'TSImportType' || kindOf(node) === 'type') return true;
   return parts.length > 0 && parts.every((part) => kindOf(part) === 'type');
@@ -105,11 +107,11 @@ export const importZones = {
   create(context) {
     const file = relative(context.cwd, context.filename).split(sep).join('/');
     const check = (/** @type {import('eslint').Rule.Node} */ node) => {
-      const importing = /** @type {Importing} */ (node);
-      const specifier = importing.source?.value;
+      const importNode = /** @type {ImportNode} */ (node);
+      const specifier = importNode.source?.value;
       if (typeof specifier !== 'string') return;
-      const found = { file, target: targetOf(file, specifier), typeOnly: isTypeOnly(importing) };
-      for (const { message } of zones.filter((zone) => zone.forbids(found))) {
+      const importLine = { file, target: targetOf(file, specifier), typeOnly: isTypeOnly(importNode) };
+      for (const { message } of zones.filter((zone) => zone.forbids(importLine))) {
         context.report({ node, messageId: 'forbidden', data: { reason: message, target: specifier } });
       }
     };

@@ -30,13 +30,11 @@ const title = ['callee', 'callee.object', 'callee.callee.object']
   .map((path) => `CallExpression[${path}.${testCall}] > :matches(Literal, TemplateLiteral):first-child`)
   .join(', ');
 
-/**
- * @typedef {import('eslint').Rule.Node} Node
- * @typedef {{ type: string, name?: string, parent?: Named, shorthand?: boolean, imported?: Named }} Named
- */
+/** @typedef {import('eslint').Rule.Node} Node */
+/** @typedef {{ type: string, name?: string, parent?: Named, shorthand?: boolean, imported?: Named }} Named */
 
-/** Another declaration gave the name: `{ found }` of an object, or an imported name. @type {(node: Named) => boolean} */
-function isGivenElsewhere({ name, parent }) {
+/** @type {(node: Named) => boolean} */
+function isDeclaredElsewhere({ name, parent }) {
   if (parent?.type === 'ImportSpecifier') return parent.imported?.name === name;
   const property = parent?.type === 'AssignmentPattern' ? parent.parent : parent;
   return property?.type === 'Property' && property.shorthand === true;
@@ -82,7 +80,7 @@ export const plainWords = {
           variables.flatMap(({ defs }) => defs.map((def) => /** @type {Node} */ (def.name))),
         );
         for (const name of new Set(declared))
-          if (!isGivenElsewhere(/** @type {Named} */ (name))) checkName(name);
+          if (!isDeclaredElsewhere(/** @type {Named} */ (name))) checkName(name);
       },
       MethodDefinition: checkMember,
       'PropertyDefinition[decorators.length=0]': checkMember,

@@ -1,5 +1,4 @@
-// What a project may depend on, by the tags in its package.json: what it is (type), whose business it is
-// (scope) and where it runs (platform). A dependency has to satisfy all three.
+// A dependency must satisfy all three tags of a package.json: type, scope and platform.
 import { SERVICES } from '../generated/services.mjs';
 
 const withSubpaths = (/** @type {string[]} */ packages) => packages.flatMap((name) => [name, `${name}/*`]);
@@ -76,8 +75,6 @@ const byPlatform = [
 
 export const sourceConstraints = [...byType, ...byScope, ...byPlatform];
 
-// A specification may also use the test servers and the test runner, wherever it stands; what its project's
-// scope may know stays the same.
 const testsOf = (/** @type {(typeof byType)[number]} */ constraint) => ({
   ...constraint,
   onlyDependOnLibsWithTags: [...new Set([...constraint.onlyDependOnLibsWithTags, 'type:testing'])],

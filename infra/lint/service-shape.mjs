@@ -1,13 +1,9 @@
-// How a service is laid out: what kinds of files there are, where each stands, and what each may reach.
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, relative, sep } from 'node:path';
 
 const noServices = ['web', 'e2e'];
 
-/**
- * What a file is, by the last word of its name, and the folder in which such files stand.
- * @type {Readonly<Record<string, 'features' | 'domain' | 'persistence' | 'root' | 'adapters'>>}
- */
+/** @type {Readonly<Record<string, 'features' | 'domain' | 'persistence' | 'root' | 'adapters'>>} */
 export const roles = {
   'use-case': 'features',
   query: 'features',
@@ -38,7 +34,7 @@ export const roles = {
   providers: 'adapters',
 };
 
-/** Found by these names: by the process manager, by the migrate command, and by key rotation. */
+/** The process manager, the migrate command and the key rotation load these files by name. */
 export const fixedNames = {
   root: ['main.ts', 'rotate-keys.ts'],
   persistence: ['database.ts', 'migrations.ts', 'seed.ts'],
@@ -47,162 +43,163 @@ export const fixedNames = {
 const entry = /\.(use-case|query)\.ts$/;
 const edge = /\.(rpc|consumer|controller|worker|job)\.ts$/;
 const servicePath = /^apps\/([^/]+)\/src\/(.+)$/;
-const loneEdge = /\.controller\.ts$/;
-/** How requests reach the gateway, as @groundwork/platform-messaging is how they reach every other service. */
-const door = ['http', 'session'];
+const controllerName = /\.controller\.ts$/;
+/** Folders of the gateway that correspond to @groundwork/platform-messaging. */
+const entranceFolders = ['http', 'session'];
 const migration = /^persistence\/migrations\/\d+-[a-z0-9-]+\.ts$/;
 const arithmetic = new Set(['+', '-', '*', '/', '%', '**', '+=', '-=', '*=', '/=', '%=', '**=']);
 const paging = new Set(['pageThatFits', 'foreignCursor']);
 
-/** @typedef {{ service: string, inside: string, folder: string, feature: string | undefined }} Place */
+/** @typedef {{ service: string, path: string, folder: string, feature: string | undefined }} ServiceFile */
 
-/** @type {(file: string) => Place | undefined} */
-function placeOf(file) {
-  const [, service, inside] = servicePath.exec(file) ?? [];
-  if (service === undefined || inside === undefined) return undefined;
+/** @type {(file: string) => ServiceFile | undefined} */
+function parseServiceFile(file) {
+  const [, service, path] = servicePath.exec(file) ?? [];
+  if (service === undefined || path === undefined) return undefined;
   if (noServices.includes(service)) return undefined;
-  const [folder = '', feature] = inside.includes('/') ? inside.split('/') : ['root'];
-  return { service, inside, folder, feature: folder === 'features' ? feature : undefined };
+  const [folder = '', feature] = path.includes('/') ? path.split('/') : ['root'];
+  return { service, path, folder, feature: folder === 'features' ? feature : undefined };
 }
 
 /** @typedef {{ file: string, target: string, typeOnly: boolean }} Import */
-/** @type {(found: Import) => { from: Place, to: Place | undefined } | undefined} */
-function journey({ file, target }) {
-  const from = placeOf(file);
+/** @type {(importLine: Import) => { from: ServiceFile, to: ServiceFile | undefined } | undefined} */
+function resolveImport({ file, target }) {
+  const from = parseServiceFile(file);
   if (from === undefined || /\.spec\.ts$/.test(file)) return undefined;
-  const to = placeOf(target);
+  const to = parseServiceFile(target);
   return { from, to: to?.service === from.service ? to : undefined };
 }
 
-/** @type {(found: Import) => boolean} */
-const persistenceReachesFeature = (found) => {
-  const { from, to } = journey(found) ?? {};
+/** @type {(importLine: Import) => boolean} */
+const persistenceImportsFeature = (importLine) => {
+  const { from, to } = resolveImport(importLine) ?? {};
   if (from?.folder !== 'persistence' || to?.folder !== 'features') return false;
-  // the demo owner is entered as anybody is
-  return from.inside !== 'persistence/seed.ts' || !entry.test(found.target);
+  return from.path !== 'persistence/seed.ts' || !entry.test(importLine.target);
 };
 
-/** @type {(found: Import) => boolean} */
-const passesByTheEntry = (found) => {
-  const { from, to } = journey(found) ?? {};
+/** @type {(importLine: Import) => boolean} */
+const importsInnerFile = (importLine) => {
+  const { from, to } = resolveImport(importLine) ?? {};
   if (from?.folder !== 'features' || to?.folder !== 'features') return false;
-  return from.feature !== to.feature && !entry.test(found.target);
+  return from.feature !== to.feature && !entry.test(importLine.target);
 };
 
-const pureNeighbours =
+const pureModules =
   /^(zod(-openapi)?|uuid|otpauth|@zxcvbn-ts|node:(util|crypto|buffer))(\/|$)|^@groundwork\/(contracts$|wording$|engine-|platform-(errors|time)$)/;
 
-/** @type {(found: Import) => boolean} */
-const leavesTheDomain = (found) => {
-  const { from, to } = journey(found) ?? {};
+/** @type {(importLine: Import) => boolean} */
+const domainImportsOther = (importLine) => {
+  const { from, to } = resolveImport(importLine) ?? {};
   if (from?.folder !== 'domain') return false;
-  if (to !== undefined) return to.folder !== 'domain' && !/\.(errors|wording)\.ts$/.test(found.target);
-  return !pureNeighbours.test(found.target);
+  if (to !== undefined) return to.folder !== 'domain' && !/\.(errors|wording)\.ts$/.test(importLine.target);
+  return !pureModules.test(importLine.target);
 };
 
-/** @type {(found: Import, to: Place) => boolean} */
-const isForwardedTo = ({ target, typeOnly }, { folder }) =>
+/** @type {(importLine: Import, to: ServiceFile) => boolean} */
+const isAllowedForEdge = ({ target, typeOnly }, { folder }) =>
   entry.test(target) ||
-  door.includes(folder) ||
+  entranceFolders.includes(folder) ||
   (typeOnly && (folder === 'domain' || target.endsWith('.config.ts')));
 
-/** @type {(found: Import) => boolean} */
-const edgeDoesMore = (found) => {
-  const { from, to } = journey(found) ?? {};
-  if (from === undefined || !edge.test(found.file)) return false;
-  if (to !== undefined) return !isForwardedTo(found, to);
-  // a consumer is given the inbox's transaction and passes it on
-  if (found.target === 'typeorm') return !(found.file.endsWith('.consumer.ts') && found.typeOnly);
-  return /^@groundwork\/(engine-|platform-(database|storage)$)/.test(found.target);
+/** @type {(importLine: Import) => boolean} */
+const edgeImportsOther = (importLine) => {
+  const { from, to } = resolveImport(importLine) ?? {};
+  if (from === undefined || !edge.test(importLine.file)) return false;
+  if (to !== undefined) return !isAllowedForEdge(importLine, to);
+  // a consumer receives the transaction of the inbox
+  if (importLine.target === 'typeorm')
+    return !(importLine.file.endsWith('.consumer.ts') && importLine.typeOnly);
+  return /^@groundwork\/(engine-|platform-(database|storage)$)/.test(importLine.target);
 };
 
-/** @type {{ message: string, forbids: (found: Import) => boolean }[]} */
+/** @type {{ message: string, forbids: (importLine: Import) => boolean }[]} */
 export const serviceZones = [
   {
     message: 'Persistence imports no feature; only seed.ts runs use cases.',
-    forbids: persistenceReachesFeature,
+    forbids: persistenceImportsFeature,
   },
   {
-    message: 'A feature reaches another one by its entry, or both use domain/.',
-    forbids: passesByTheEntry,
+    message: 'A feature imports only the entry of another feature. Shared code is in domain/.',
+    forbids: importsInnerFile,
   },
   {
-    message: 'domain/ is pure: contracts, engines, zod and itself.',
-    forbids: leavesTheDomain,
+    message: 'domain/ is pure: it imports contracts, engines, zod and its own files.',
+    forbids: domainImportsOther,
   },
   {
-    message: 'An edge forwards to an entry; it knows no table and no engine.',
-    forbids: edgeDoesMore,
+    message: 'An edge calls an entry. It imports no table and no engine.',
+    forbids: edgeImportsOther,
   },
 ];
 
-/** @type {(place: Place, role: string) => boolean} */
-function standsWhereItBelongs({ folder }, role) {
-  const home = roles[role];
-  if (home === 'adapters') return !['features', 'domain'].includes(folder);
-  return folder === home;
+/** @type {(serviceFile: ServiceFile, role: string) => boolean} */
+function isInRightFolder({ folder }, role) {
+  const roleFolder = roles[role];
+  if (roleFolder === 'adapters') return !['features', 'domain'].includes(folder);
+  return folder === roleFolder;
 }
 
 /** @type {(folder: string, file: string) => string[]} */
-const entriesIn = (folder, file) => {
-  const found = existsSync(folder) ? readdirSync(folder) : [];
-  return [...new Set([...found, basename(file)])].filter((name) => entry.test(name));
+const listEntries = (folder, file) => {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return [...new Set([...names, basename(file)])].filter((name) => entry.test(name));
 };
 
-/** @type {(place: Place, name: string) => boolean} */
-function isNamedFreely({ inside, folder }, name) {
-  if (name.endsWith('.spec.ts') || name === 'index.ts' || migration.test(inside)) return true;
-  return Object.entries(fixedNames).some(([home, names]) => home === folder && names.includes(name));
+/** @type {(serviceFile: ServiceFile, name: string) => boolean} */
+function hasFixedName({ path, folder }, name) {
+  if (name.endsWith('.spec.ts') || name === 'index.ts' || migration.test(path)) return true;
+  return Object.entries(fixedNames).some(
+    ([roleFolder, names]) => roleFolder === folder && names.includes(name),
+  );
 }
 
 /** @type {(feature: string, filename: string) => boolean} */
-const isLoneEdge = (feature, filename) =>
-  loneEdge.test(filename) && basename(filename).startsWith(`${feature}.`);
+const isLoneController = (feature, filename) =>
+  controllerName.test(filename) && basename(filename).startsWith(`${feature}.`);
 
 /** @type {(feature: string, filename: string) => string | undefined} */
-function entryProblemOf(feature, filename) {
-  const entries = entriesIn(dirname(filename), filename);
-  if (entries.length === 0) return isLoneEdge(feature, filename) ? undefined : 'noEntry';
+function findEntryProblem(feature, filename) {
+  const entries = listEntries(dirname(filename), filename);
+  if (entries.length === 0) return isLoneController(feature, filename) ? undefined : 'noEntry';
   return entries.length > 1 || !entries[0]?.startsWith(`${feature}.`) ? 'entries' : undefined;
 }
 
-/** @type {(place: Place, filename: string) => string | undefined} */
-function problemOf(place, filename) {
-  const { inside, feature } = place;
+/** @type {(serviceFile: ServiceFile, filename: string) => string | undefined} */
+function findProblem(serviceFile, filename) {
+  const { path, feature } = serviceFile;
   const name = basename(filename);
-  if (isNamedFreely(place, name)) return undefined;
+  if (hasFixedName(serviceFile, name)) return undefined;
   const role = /^[a-z0-9-]+\.([a-z-]+)\.ts$/.exec(name)?.[1];
   if (role === undefined || !(role in roles)) return 'role';
-  if (!standsWhereItBelongs(place, role)) return 'place';
+  if (!isInRightFolder(serviceFile, role)) return 'place';
   if (feature === undefined) return undefined;
-  return dirname(inside) === `features/${feature}` ? entryProblemOf(feature, filename) : 'place';
+  return dirname(path) === `features/${feature}` ? findEntryProblem(feature, filename) : 'place';
 }
 
-/** @type {(context: import('eslint').Rule.RuleContext) => Place | undefined} */
-const placeIn = ({ cwd, filename }) => placeOf(relative(cwd, filename).split(sep).join('/'));
+/** @type {(context: import('eslint').Rule.RuleContext) => ServiceFile | undefined} */
+const serviceFileOf = ({ cwd, filename }) => parseServiceFile(relative(cwd, filename).split(sep).join('/'));
 
 /** @type {import('eslint').Rule.RuleModule} */
 export const serviceShape = {
   meta: {
     type: 'problem',
     messages: {
-      role: 'A file of a service ends in what it is: {{roles}}.',
+      role: 'The name of a service file ends with its role: {{roles}}.',
       place:
-        'A file of this kind stands elsewhere: entries and edges right in features/<verb-noun>, rules, views and models in domain, tables in persistence.',
+        'Move the file: entries and edges are in features/<verb-noun>, rules, views and models in domain, tables in persistence.',
       noEntry:
-        'A feature has one entry: {{feature}}.use-case.ts or {{feature}}.query.ts. Where {{feature}}.controller.ts stands alone, the entry is that of the service it calls.',
-      entries:
-        'A feature has one entry and is named after it: {{feature}}.use-case.ts or {{feature}}.query.ts.',
+        'A feature has one entry: {{feature}}.use-case.ts or {{feature}}.query.ts. A lone {{feature}}.controller.ts calls the entry of another service.',
+      entries: 'A feature has one entry with its name: {{feature}}.use-case.ts or {{feature}}.query.ts.',
     },
     schema: [],
   },
   create(context) {
-    const place = placeIn(context);
-    if (place === undefined) return {};
+    const serviceFile = serviceFileOf(context);
+    if (serviceFile === undefined) return {};
     return {
       Program(node) {
-        const messageId = problemOf(place, context.filename);
-        const data = { roles: Object.keys(roles).join(', '), feature: place.feature ?? '' };
+        const messageId = findProblem(serviceFile, context.filename);
+        const data = { roles: Object.keys(roles).join(', '), feature: serviceFile.feature ?? '' };
         if (messageId !== undefined) context.report({ node, messageId, data });
       },
     };
@@ -216,14 +213,14 @@ export const thinEdges = {
   meta: {
     type: 'problem',
     messages: {
-      arithmetic: 'An edge does not calculate: its entry does.',
-      paging: 'An edge does not page: its entry does.',
-      query: 'An edge passes its transaction on: its entry reads and writes.',
+      arithmetic: 'An edge does not calculate. Its entry does.',
+      paging: 'An edge does not page. Its entry does.',
+      query: 'An edge passes its transaction to its entry. The entry reads and writes.',
     },
     schema: [],
   },
   create(context) {
-    if (placeIn(context) === undefined || !edge.test(context.filename)) return {};
+    if (serviceFileOf(context) === undefined || !edge.test(context.filename)) return {};
     /** @type {Set<string>} */
     const transactions = new Set();
     return {

@@ -1,4 +1,3 @@
-// The web names a call by its route and a page by its path, and takes an answer for what the route's contract says.
 import { relative, sep } from 'node:path';
 
 const webSource = /^apps\/web\/src\/.*(?<!\.spec)\.tsx?$/;
@@ -9,24 +8,22 @@ const pagePath = /^\/([a-z?#]|$)/i;
 const cacheCall = /^(useSWR\w*|mutate|useQuery|usePages)$/;
 const apiObject = /^(api|bareApi)$/;
 
-/**
- * @typedef {{ type: string, name?: string, callee?: Node, object?: Node, property?: Node, expression?: Node, argument?: Node, typeArguments?: unknown, typeAnnotation?: Node, tag?: Node }} Node
- */
+/** @typedef {{ type: string, name?: string, callee?: Node, object?: Node, property?: Node, expression?: Node, argument?: Node, typeArguments?: unknown, typeAnnotation?: Node, tag?: Node }} Node */
 
 /** @type {(node: Node | undefined) => string} */
 const nameOf = (node) => node?.name ?? '';
 
 /** @type {(call: Node) => boolean} */
-const asksServer = ({ callee }) =>
+const isServerCall = ({ callee }) =>
   cacheCall.test(nameOf(callee)) ||
   (callee?.type === 'MemberExpression' &&
     (apiObject.test(nameOf(callee.object)) || cacheCall.test(nameOf(callee.property))));
 
 /** @type {(call: Node) => boolean} */
-const readsBody = ({ callee }) => callee?.type === 'MemberExpression' && nameOf(callee.property) === 'json';
+const isBodyRead = ({ callee }) => callee?.type === 'MemberExpression' && nameOf(callee.property) === 'json';
 
 /** @type {(node: Node | undefined) => Node | undefined} */
-const awaited = (node) => {
+const unwrapAwait = (node) => {
   const inner = node?.type === 'TSAsExpression' ? node.expression : node;
   return inner?.type === 'AwaitExpression' ? inner.argument : inner;
 };
@@ -36,9 +33,9 @@ export const webAddresses = {
   meta: {
     type: 'problem',
     messages: {
-      call: 'A call is named by its route: routes.… of @groundwork/contracts/client.',
-      page: 'A page is named by its path: paths.… of shared/paths.ts.',
-      reply: 'A reply has the type of its route’s contract; it is not asserted.',
+      call: 'Use a route of @groundwork/contracts/client for a call: routes.…',
+      page: 'Use a path of shared/paths.ts for a page: paths.…',
+      reply: 'A reply has the type of its route. Remove the cast.',
     },
     schema: [],
   },
@@ -50,7 +47,7 @@ export const webAddresses = {
       if (callAddress.test(text)) context.report({ node, messageId: 'call' });
       else if (pagePath.test(text)) context.report({ node, messageId: 'page' });
     };
-    const asserted = (/** @type {import('eslint').Rule.Node} */ node) => {
+    const reportCast = (/** @type {import('eslint').Rule.Node} */ node) => {
       if (!client.test(file)) context.report({ node, messageId: 'reply' });
     };
     return {
@@ -58,11 +55,11 @@ export const webAddresses = {
       TemplateLiteral: (node) => check(node, node.quasis[0]?.value.cooked),
       CallExpression: (node) => {
         const call = /** @type {Node} */ (node);
-        if (call.typeArguments && asksServer(call)) asserted(node);
+        if (call.typeArguments && isServerCall(call)) reportCast(node);
       },
       TSAsExpression: (/** @type {import('eslint').Rule.Node} */ node) => {
-        const call = awaited(/** @type {Node} */ (/** @type {unknown} */ (node)).expression);
-        if (call?.type === 'CallExpression' && (asksServer(call) || readsBody(call))) asserted(node);
+        const call = unwrapAwait(/** @type {Node} */ (/** @type {unknown} */ (node)).expression);
+        if (call?.type === 'CallExpression' && (isServerCall(call) || isBodyRead(call))) reportCast(node);
       },
     };
   },

@@ -49,7 +49,7 @@ async function switchOn(page: Page, password: string): Promise<{ key: string; co
   const key = secret('token', (written ?? '').replaceAll(' ', ''));
   await twoStep.getByLabel('Code from your authenticator app').fill('000 000');
   await twoStep.getByRole('button', { name: 'Switch on' }).click();
-  await expect(twoStep.getByText('This code is wrong, or was used already')).toBeVisible();
+  await expect(twoStep.getByText('This code is wrong or was already used')).toBeVisible();
   await twoStep.getByLabel('Code from your authenticator app').fill(codeOf(key));
   await twoStep.getByRole('button', { name: 'Switch on' }).click();
   const shown = twoStep.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -77,7 +77,7 @@ test('an owner switches two-step sign-in on, and comes back with a code of the a
   await fillSignIn(page, person.email, person.password);
   await expect(page.getByRole('alert')).toBeHidden();
   await enterCode(page, '000000');
-  await expect(page.getByText('This code is wrong, or was used already')).toBeVisible();
+  await expect(page.getByText('This code is wrong or was already used')).toBeVisible();
   await enterCode(page, codeOf(key, 1));
   await expectDashboard(page, owner);
 
@@ -116,7 +116,7 @@ test('a forgotten password is set anew with the link an administrator hands on, 
   await expect(page).toHaveURL(/\/reset-password$/);
   await page.getByLabel('New password').fill('password1');
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByText('This password is on lists of common ones')).toBeVisible();
+  await expect(page.getByText('This password is too common')).toBeVisible();
   await page.getByLabel('New password').fill(fresh);
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByText('Your new password is set')).toBeVisible();

@@ -101,7 +101,7 @@ test('an erased owner is nowhere: no database, bucket, queue or stream knows the
   await page.getByRole('button', { name: 'Erase everything…' }).click();
   await page.getByLabel('Your password, once more').fill('not my password');
   await page.getByRole('button', { name: 'Erase my account' }).click();
-  await expect(page.getByText('This is not your password')).toBeVisible();
+  await expect(page.getByText('This isn’t your password')).toBeVisible();
   await page.getByLabel('Your password, once more').fill(owner.person.password);
   await page.getByRole('button', { name: 'Erase my account' }).click();
   const banner = page.getByRole('region', { name: 'Erasure' });

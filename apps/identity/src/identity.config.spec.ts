@@ -2,17 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from '@groundwork/platform-config';
 import { identityConfig } from './identity.config.ts';
 
-const needed = {
+const required = {
   DATABASE_URL: 'postgres://u:p@127.0.0.1/g',
   NATS_URL: 'nats://127.0.0.1:4222',
   FIELD_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
   PUBLIC_URL: 'https://app.example.com',
   STORAGE_URL: 'folder:/srv/files',
 };
-const load = (given: Record<string, string> = {}) => loadConfig(identityConfig, { ...needed, ...given });
+const load = (settings: Record<string, string> = {}) =>
+  loadConfig(identityConfig, { ...required, ...settings });
 
 describe('the settings of identity', () => {
-  it('are the decided limits unless somebody sets others, and exempt nobody', () => {
+  it('have the documented limits by default and exempt no network', () => {
     expect(load()).toMatchObject({
       FAILED_SIGN_INS_PER_ACCOUNT: 10,
       FAILED_SIGN_INS_PER_ADDRESS: 300,
@@ -28,7 +29,7 @@ describe('the settings of identity', () => {
     });
   });
 
-  it('take an email as people write it', () => {
+  it('accept an email with spaces and capitals', () => {
     expect(load({ FIRST_ADMIN_EMAIL: ' Ann@Example.com' })).toMatchObject({
       FIRST_ADMIN_EMAIL: 'ann@example.com',
     });
@@ -40,7 +41,7 @@ describe('the settings of identity', () => {
     ['SIGN_UPS_PER_ADDRESS', 'many'],
     ['SMTP_URL', 'mail.example.com'],
     ['PUBLIC_URL', 'app'],
-  ])('refuse %s=%s', (name, value) => {
+  ])('reject %s=%s', (name, value) => {
     expect(() => load({ [name]: value })).toThrow(name);
   });
 });

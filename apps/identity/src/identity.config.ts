@@ -5,27 +5,35 @@ import { eventsConfig } from '@groundwork/platform-messaging';
 import { storageConfig } from '@groundwork/platform-storage';
 import { z } from 'zod';
 
-const amount = (standard: number) => z.coerce.number().int().min(1).default(standard);
+const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
 const attemptsConfig = {
   ...throttleConfig,
-  FAILED_SIGN_INS_PER_ACCOUNT: amount(10).describe('Failed sign-ins for one email before it has to wait'),
-  FAILED_SIGN_INS_PER_ADDRESS: amount(300).describe('Failed sign-ins from one address before it has to wait'),
-  FAILED_SIGN_INS_MINUTES: amount(15).describe('How long a failed sign-in counts'),
-  SIGN_UPS_PER_ADDRESS: amount(200).describe('Sign-ups from one address before it has to wait'),
-  SIGN_UPS_MINUTES: amount(60).describe('How long a sign-up counts'),
-  LINKS_PER_ACCOUNT: amount(5).describe('Links by mail asked for with one email before it has to wait'),
-  LINKS_PER_ADDRESS: amount(100).describe('Links asked for or tried from one address before it has to wait'),
-  LINKS_MINUTES: amount(60).describe('How long asking for a link, or trying one, counts'),
+  FAILED_SIGN_INS_PER_ACCOUNT: count(10).describe(
+    'Failed sign-ins for one email before identity rejects more',
+  ),
+  FAILED_SIGN_INS_PER_ADDRESS: count(300).describe(
+    'Failed sign-ins from one address before identity rejects more',
+  ),
+  FAILED_SIGN_INS_MINUTES: count(15).describe('Minutes that a failed sign-in counts'),
+  SIGN_UPS_PER_ADDRESS: count(200).describe('Sign-ups from one address before identity rejects more'),
+  SIGN_UPS_MINUTES: count(60).describe('Minutes that a sign-up counts'),
+  LINKS_PER_ACCOUNT: count(5).describe('Requested links for one email before identity rejects more'),
+  LINKS_PER_ADDRESS: count(100).describe(
+    'Requested or tried links from one address before identity rejects more',
+  ),
+  LINKS_MINUTES: count(60).describe('Minutes that a requested or tried link counts'),
 };
 export type AttemptsConfig = ConfigOf<typeof attemptsConfig>;
 
 const mailConfig = {
   SMTP_URL: z
     .string()
-    .regex(/^(smtps?:\/\/.+)?$/, 'is neither smtp://user:password@host:port nor smtps://…')
+    .regex(/^(smtps?:\/\/.+)?$/, 'must be smtp://user:password@host:port or smtps://…')
     .default('')
-    .describe('Mail server, smtp://user:password@host:port or smtps://…; without one no mail is sent'),
+    .describe(
+      'Mail server as smtp://user:password@host:port or smtps://…; without it the site sends no mail',
+    ),
   MAIL_FROM: z
     .string()
     .default('Groundwork <no-reply@localhost>')
@@ -39,13 +47,13 @@ const privacyConfig = {
     .number()
     .min(0)
     .default(30)
-    .describe('Days an erasure can be taken back before it is carried out'),
+    .describe('Days in which an owner can cancel an erasure'),
   ERASURE_PAUSE_SECONDS: z.coerce
     .number()
     .min(0)
     .default(5)
-    .describe('Seconds between the last sign-out and the first deletion: longer than any call may take'),
-  EXPORT_HOURS: amount(24).describe('Hours an export can be downloaded before it is deleted'),
+    .describe('Seconds between the last sign-out and the first deletion; must be longer than any call'),
+  EXPORT_HOURS: count(24).describe('Hours in which an owner can download an export'),
 };
 
 export const identityConfig = {
@@ -53,14 +61,14 @@ export const identityConfig = {
   ...eventsConfig,
   ...attemptsConfig,
   ...mailConfig,
-  PUBLIC_URL: z.url().describe('The address people use, such as https://app.example.com'),
+  PUBLIC_URL: z.url().describe('Address that people open, such as https://app.example.com'),
   ...privacyConfig,
   FIRST_ADMIN_EMAIL: z
     .string()
     .trim()
     .toLowerCase()
-    .refine((email) => email === '' || z.email().safeParse(email).success, 'is no email address')
+    .refine((email) => email === '' || z.email().safeParse(email).success, 'must be an email address')
     .default('')
-    .describe('The account with this email is an admin, from sign-up or the next start on'),
+    .describe('The account with this email is an admin from its sign-up or the next start'),
 };
 export type IdentityConfig = ConfigOf<typeof identityConfig>;

@@ -16,12 +16,12 @@ import { GrantFirstAdmin } from './features/grant-first-admin/grant-first-admin.
 import { AttemptLimits } from './features/limit-attempts/limit-attempts.use-case.ts';
 import { ListUsersRpc } from './features/list-users/list-users.rpc.ts';
 import { ChangePassword } from './features/change-password/change-password.use-case.ts';
-import { ProveOwner } from './features/prove-owner/prove-owner.use-case.ts';
+import { VerifyOwner } from './features/verify-owner/verify-owner.use-case.ts';
 import { PruneExpired } from './features/prune-expired/prune-expired.use-case.ts';
 import { ForgotPassword } from './features/forgot-password/forgot-password.use-case.ts';
 import { IssueResetLink } from './features/issue-reset-link/issue-reset-link.use-case.ts';
 import { ResetPassword } from './features/reset-password/reset-password.use-case.ts';
-import { MailBox } from './persistence/mail-box.repository.ts';
+import { MailQueue } from './persistence/mail-queue.repository.ts';
 import { MailRelay } from './features/send-mail/send-mail.use-case.ts';
 import { Smtp } from './mail/smtp.adapter.ts';
 import { SignInRpc } from './features/sign-in/sign-in.rpc.ts';
@@ -48,28 +48,27 @@ import { PruneExpiredJob } from './features/prune-expired/prune-expired.job.ts';
 import { ReadNoticesRpc } from './features/read-notices/read-notices.rpc.ts';
 import { ReadNotices } from './features/read-notices/read-notices.use-case.ts';
 import { ResetPasswordRpc } from './features/reset-password/reset-password.rpc.ts';
-import { TellOnEventsConsumer } from './features/tell-on-events/tell-on-events.consumer.ts';
-import { TellOnEvents } from './features/tell-on-events/tell-on-events.use-case.ts';
+import { NotifyOnEventsConsumer } from './features/notify-on-events/notify-on-events.consumer.ts';
+import { NotifyOnEvents } from './features/notify-on-events/notify-on-events.use-case.ts';
 import { VerifyToken } from './features/verify-token/verify-token.use-case.ts';
 import type { IdentityConfig } from './identity.config.ts';
 import { DataKeys } from './persistence/data-key.repository.ts';
 import { identityDatabase } from './persistence/database.ts';
 import { privacyControllers, privacyProviders } from './privacy.providers.ts';
 
-/** Before keys are rotated an operator asks each process whether it holds the new one. */
-function cipherOf({ FIELD_KEYS }: IdentityConfig): FieldCipher {
+/** Before a key rotation an operator checks in the metrics that each process has the new key. */
+function createCipher({ FIELD_KEYS }: IdentityConfig): FieldCipher {
   const cipher = new FieldCipher(FIELD_KEYS);
   fieldKeyIds.reset();
   for (const key of cipher.keyIds) fieldKeyIds.set({ key, first: String(key === cipher.currentId) }, 1);
   return cipher;
 }
 
-/** What is made of the configuration, and not of other parts alone. */
-function configured(config: IdentityConfig) {
+function configuredProviders(config: IdentityConfig) {
   const publicUrl = new URL(config.PUBLIC_URL).origin;
   const smtp = config.SMTP_URL === '' ? undefined : new Smtp(config.SMTP_URL, config.MAIL_FROM);
   return [
-    { provide: FieldCipher, useFactory: () => cipherOf(config) },
+    { provide: FieldCipher, useFactory: () => createCipher(config) },
     { provide: FirstAdmin, useValue: new FirstAdmin(config.FIRST_ADMIN_EMAIL) },
     {
       provide: AttemptLimits,
@@ -77,9 +76,9 @@ function configured(config: IdentityConfig) {
       useFactory: (dataSource: DataSource) => new AttemptLimits(dataSource, config),
     },
     {
-      provide: MailBox,
+      provide: MailQueue,
       inject: [DataKeys],
-      useFactory: (keys: DataKeys) => new MailBox(keys, smtp !== undefined),
+      useFactory: (keys: DataKeys) => new MailQueue(keys, smtp !== undefined),
     },
     {
       provide: MailRelay,
@@ -136,15 +135,15 @@ export const identityModule = (config: IdentityConfig): DynamicModule => ({
     ResetPassword,
     TwoStepSignIn,
     SecondFactor,
-    ProveOwner,
+    VerifyOwner,
     DataKeys,
     AddNotice,
-    TellOnEvents,
-    TellOnEventsConsumer,
+    NotifyOnEvents,
+    NotifyOnEventsConsumer,
     ChangePlanOnSubscriptionChanged,
     ...[GrantFirstAdmin, PruneExpired],
     ...[GrantFirstAdminJob, PruneExpiredJob],
-    ...configured(config),
+    ...configuredProviders(config),
     ...privacyProviders(config),
   ],
 });

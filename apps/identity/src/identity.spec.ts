@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { events, rpc } from '@groundwork/contracts';
 import { tokenHash } from '@groundwork/platform-crypto';
 import { eventually, type RunningService } from '@groundwork/testing';
-import { ann, patientlyMs, runIdentity, runReplica } from '../testing/identity.ts';
+import { ann, slowCallMs, runIdentity, runReplica } from '../testing/identity.ts';
 
-jest.setTimeout(2 * patientlyMs);
+jest.setTimeout(2 * slowCallMs);
 
 let identity: RunningService;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 describe('identity', () => {
-  it('signs an owner up on the starter plan and knows the token from then on', async () => {
+  it('creates an account on the starter plan and accepts its token', async () => {
     const { token, user } = await identity.rpc.call(rpc.identity.signup, ann);
     expect(user).toMatchObject({
       email: ann.email,
@@ -28,7 +28,7 @@ describe('identity', () => {
     expect(verified?.user).toEqual(user);
   });
 
-  it('refuses a second account for the same email in any case and spacing', async () => {
+  it('rejects a second account for the same email in any case and spacing', async () => {
     const again = { ...ann, email: '  ANN@Example.com ' };
     await expect(identity.rpc.call(rpc.identity.signup, again)).rejects.toMatchObject({
       kind: 'conflict',
@@ -37,15 +37,15 @@ describe('identity', () => {
     });
   });
 
-  it('says the same to a wrong password and to an unknown email', async () => {
-    const refusal = { kind: 'unauthenticated', message: 'Invalid email or password' };
+  it('returns the same message for a wrong password and for an unknown email', async () => {
+    const error = { kind: 'unauthenticated', message: 'Invalid email or password' };
     const wrong = { email: ann.email, password: 'wrong horse' };
-    const unknown = { email: 'nobody@example.com', password: 'correct horse' };
-    await expect(identity.rpc.call(rpc.identity.login, wrong)).rejects.toMatchObject(refusal);
-    await expect(identity.rpc.call(rpc.identity.login, unknown)).rejects.toMatchObject(refusal);
+    const unknown = { email: 'unknown@example.com', password: 'correct horse' };
+    await expect(identity.rpc.call(rpc.identity.login, wrong)).rejects.toMatchObject(error);
+    await expect(identity.rpc.call(rpc.identity.login, unknown)).rejects.toMatchObject(error);
   });
 
-  it('forgets a token that signed out, and only that one', async () => {
+  it('rejects a token after its sign-out, and accepts the other tokens of the user', async () => {
     const { email, password } = ann;
     const first = await identity.rpc.call(rpc.identity.login, { email, password });
     const second = await identity.rpc.call(rpc.identity.login, { email, password });
@@ -54,40 +54,46 @@ describe('identity', () => {
     expect(await identity.rpc.call(rpc.identity.verifyToken, { token: second.token })).not.toBeNull();
   });
 
-  it('tells of a revocation at once, and stands by it after a restart', async () => {
+  it('publishes a revocation at once and rejects the token after a restart', async () => {
     const { email, password } = ann;
     const signIn = () => identity.rpc.call(rpc.identity.login, { email, password });
-    const told: unknown[] = [];
+    const revocations: unknown[] = [];
     identity.connection.subscribe(events.sessionRevoked.subject, {
-      callback: (_, message) => void told.push(message.json()),
+      callback: (_, message) => void revocations.push(message.json()),
     });
-    const kept = await signIn();
+    const open = await signIn();
     const revoke = async () => {
       const { token, user } = await signIn();
-      const [before, since] = [told.length, performance.now()];
+      const [before, since] = [revocations.length, performance.now()];
       await identity.rpc.call(rpc.identity.logout, { token });
       await eventually(
-        async () => told,
+        async () => revocations,
         (all) => all.length > before,
       );
-      expect(told.slice(before)).toMatchObject([
+      expect(revocations.slice(before)).toMatchObject([
         { userId: user.id, data: { tokenHashes: [tokenHash(token)] } },
       ]);
       return { token, ms: performance.now() - since };
     };
-    const [gone, ...more] = [await revoke(), await revoke(), await revoke(), await revoke(), await revoke()];
-    // each follows a round of the relay: were it to wait for the next, all would take two seconds
+    const [revoked, ...more] = [
+      await revoke(),
+      await revoke(),
+      await revoke(),
+      await revoke(),
+      await revoke(),
+    ];
+    // Each follows a round of the relay. If it waited for the next round, all would need two seconds.
     expect(Math.min(...more.map(({ ms }) => ms))).toBeLessThan(1000);
 
     await identity.app.close();
     const restarted = await runReplica(identity);
     const { stop } = identity;
     identity.stop = () => restarted.close().then(stop);
-    expect(await identity.rpc.call(rpc.identity.verifyToken, { token: gone.token })).toBeNull();
-    expect(await identity.rpc.call(rpc.identity.verifyToken, { token: kept.token })).not.toBeNull();
+    expect(await identity.rpc.call(rpc.identity.verifyToken, { token: revoked.token })).toBeNull();
+    expect(await identity.rpc.call(rpc.identity.verifyToken, { token: open.token })).not.toBeNull();
   });
 
-  it('keeps neither passwords nor tokens', async () => {
+  it('stores neither passwords nor tokens', async () => {
     const { token } = await identity.rpc.call(rpc.identity.login, {
       email: ann.email,
       password: ann.password,

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { expect, it, jest } from '@jest/globals';
 import { rpc } from '@groundwork/contracts';
 import { FieldCipher, RewrapDataKeys } from '@groundwork/platform-crypto';
-import { ann, outcomeOf, patientlyMs, runIdentity, runReplica, signUp } from '../testing/identity.ts';
-import { awayFromStepEnd, codeOf, enrol } from '../testing/one-time-codes.ts';
+import { ann, outcomeOf, slowCallMs, runIdentity, runReplica, signUp } from '../testing/identity.ts';
+import { waitForFreshStep, oneTimeCode, enroll } from '../testing/one-time-codes.ts';
 
-jest.setTimeout(4 * patientlyMs);
+jest.setTimeout(4 * slowCallMs);
 
 const keyOf = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
 
-it('a code still opens the account once the old field key is gone', async () => {
+it('a code still opens the account after the old field key is removed', async () => {
   const [oldKey, newKey] = [keyOf('k1'), keyOf('k2')];
   const identity = await runIdentity({ FIELD_KEYS: oldKey });
   const { user } = await signUp(identity, ann.email);
-  const { secret } = await enrol(identity, user.id);
+  const { secret } = await enroll(identity, user.id);
 
   const both = new FieldCipher(`${newKey},${oldKey}`);
   const dataSource = identity.database?.dataSource;
@@ -25,8 +25,8 @@ it('a code still opens the account once the old field key is gone', async () => 
   const { stop } = identity;
   const alone = await runReplica(identity, { FIELD_KEYS: newKey });
   identity.stop = () => alone.close().then(stop);
-  await awayFromStepEnd();
-  const login = { email: ann.email, password: ann.password, otp: codeOf(secret) };
-  expect(await outcomeOf(identity.rpc.call(rpc.identity.login, login, patientlyMs))).toBe('in');
+  await waitForFreshStep();
+  const login = { email: ann.email, password: ann.password, otp: oneTimeCode(secret) };
+  expect(await outcomeOf(identity.rpc.call(rpc.identity.login, login, slowCallMs))).toBe('in');
   await identity.stop();
 });

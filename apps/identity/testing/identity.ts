@@ -28,7 +28,6 @@ export const runIdentity = (
     ...(prepare && { prepare }),
   });
 
-/** One more process of the same system: on the same database, answering the same calls. */
 export const runReplica = (
   { database }: RunningService,
   environment: Environment = {},
@@ -52,13 +51,11 @@ export const ann = {
   lastName: 'Lee',
 };
 
-/** Passwords are slow on purpose, and slower still where many are checked on a busy machine. */
-export const patientlyMs = 30_000;
+export const slowCallMs = 30_000;
 
 export const signUp = (identity: RunningService, email: string): Promise<SignedIn> =>
-  identity.rpc.call(rpc.identity.signup, { ...ann, email }, patientlyMs);
+  identity.rpc.call(rpc.identity.signup, { ...ann, email }, slowCallMs);
 
-/** 'in', or the code of the refusal. */
 export const outcomeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'in',

@@ -11,7 +11,7 @@ export interface ReceivedMail {
   text: string;
 }
 
-const decoded = (body: string) =>
+const decodeQuotedPrintable = (body: string) =>
   body
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
@@ -19,30 +19,28 @@ const decoded = (body: string) =>
 function mailOf(to: string, raw: string): ReceivedMail {
   const [head = '', ...body] = raw.split('\r\n\r\n');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
-  const written = body.join('\r\n\r\n');
+  const content = body.join('\r\n\r\n');
   const isQuoted = header('Content-Transfer-Encoding') === 'quoted-printable';
   return {
     to,
     id: header('Message-ID'),
     subject: header('Subject'),
-    text: isQuoted ? decoded(written) : written,
+    text: isQuoted ? decodeQuotedPrintable(content) : content,
   };
 }
 
-/** A real mail server in this process, which can be told to be a bad one. */
 export class MailServer {
   readonly mails: ReceivedMail[] = [];
-  /** The answer to whatever is sent, instead of taking it. */
-  refusal: { code: number; once: boolean } | undefined;
-  refused = 0;
+  rejection: { code: number; once: boolean } | undefined;
+  rejectedCount = 0;
   private readonly server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, { envelope }, done) => {
       void text(stream).then((raw) => {
-        const refusal = this.takeRefusal();
-        if (!refusal) this.mails.push(mailOf(envelope.rcptTo[0]?.address ?? '', raw));
-        done(refusal ? Object.assign(new Error('not now'), { responseCode: refusal.code }) : null);
+        const rejection = this.nextRejection();
+        if (!rejection) this.mails.push(mailOf(envelope.rcptTo[0]?.address ?? '', raw));
+        done(rejection ? Object.assign(new Error('not now'), { responseCode: rejection.code }) : null);
       });
     },
   });
@@ -58,7 +56,6 @@ export class MailServer {
     return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
   }
 
-  /** As many as this, and then those to this address. */
   async to(address: string, count = 1): Promise<ReceivedMail[]> {
     return eventually(
       async () => this.mails.filter(({ to }) => to === address),
@@ -72,14 +69,13 @@ export class MailServer {
     });
   }
 
-  private takeRefusal() {
-    const { refusal } = this;
-    if (!refusal) return undefined;
-    this.refused += 1;
-    if (refusal.once) this.refusal = undefined;
-    return refusal;
+  private nextRejection() {
+    const { rejection } = this;
+    if (!rejection) return undefined;
+    this.rejectedCount += 1;
+    if (rejection.once) this.rejection = undefined;
+    return rejection;
   }
 }
 
-/** What its link carries. */
-export const tokenIn = ({ text: written }: ReceivedMail): string => /#([\w-]{43})/.exec(written)?.[1] ?? '';
+export const tokenIn = ({ text: content }: ReceivedMail): string => /#([\w-]{43})/.exec(content)?.[1] ?? '';

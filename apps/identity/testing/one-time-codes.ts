@@ -3,32 +3,31 @@ import type { RunningService } from '@groundwork/testing';
 import { TOTP } from 'otpauth';
 import { ann } from './identity.ts';
 
-const step = 30_000;
+const stepMs = 30_000;
 
-/** What the app shows now, or so many steps from now. */
-export const codeOf = (secret: string, steps = 0): string =>
-  TOTP.generate({ secret: secretOf(secret), timestamp: Date.now() + steps * step });
+export const oneTimeCode = (secret: string, steps = 0): string =>
+  TOTP.generate({ secret: secretOf(secret), timestamp: Date.now() + steps * stepMs });
 
 const secretOf = (base32: string) => new TOTP({ secret: base32 }).secret;
 
-/** Right before a step ends, what is computed now is old when it arrives. */
-export async function awayFromStepEnd(): Promise<void> {
-  const left = step - (Date.now() % step);
-  if (left < 10_000) await new Promise((resolve) => setTimeout(resolve, left));
+/** A code that is computed at the end of a step is old when it arrives. */
+export async function waitForFreshStep(): Promise<void> {
+  const remaining = stepMs - (Date.now() % stepMs);
+  if (remaining < 10_000) await new Promise((resolve) => setTimeout(resolve, remaining));
 }
 
-/** Switches two-step sign-in on with the code of the step before: the one of now is still to be used. */
-export async function enrol(
+/** Confirms with the code of the previous step, so that the current code is still unused. */
+export async function enroll(
   identity: RunningService,
   userId: UserId,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
-  await awayFromStepEnd();
+  await waitForFreshStep();
   const { secret } = await identity.rpc.call(rpc.identity.startMfa, {
     ...actingForSelf(userId),
     password: ann.password,
     issuer: 'Groundwork',
   });
-  const otp = codeOf(secret, -1);
+  const otp = oneTimeCode(secret, -1);
   const { recoveryCodes } = await identity.rpc.call(rpc.identity.confirmMfa, {
     ...actingForSelf(userId),
     otp,

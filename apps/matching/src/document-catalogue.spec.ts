@@ -11,20 +11,20 @@ import {
 
 const sample = createSampleCatalogue()[0];
 
-describe('what lenders may require, beside the catalogue of documents', () => {
-  it.each(documentCategories)('%s can be required', (category) => {
+describe('the documents that lenders require', () => {
+  it.each(documentCategories)('can include %s', (category) => {
     const asking: Programme = programme.parse({ ...sample, requiredDocuments: { [category]: 1 } });
     expect(asking.requiredDocuments[category]).toBe(1);
   });
 
-  it('counts the ready documents of each category, and of no other', () => {
+  it('are counted in each category of the document catalog and in no other', () => {
     const owner = { figures: matchingFigures.parse({}), documents: [], accounts: [] };
     expect(computeMeasures(owner, '2026-11-20', matchingRules).readyDocuments).toEqual(
       byDocumentCategory(() => 0),
     );
   });
 
-  it('withholds credit by the same rule', () => {
+  it('lose credit by the same rule as in the document catalog', () => {
     const { withheldSignals, withheldFromFraud } = documentCreditRule;
     expect(matchingRules.documents).toEqual({ withheldSignals, withheldFromFraud });
   });

@@ -14,8 +14,8 @@ afterAll(() => matching.stop());
 const onPrime = createSampleCatalogue().find(({ minInterestRate }) => typeof minInterestRate === 'object');
 const lenderId = onPrime?.id as LenderId;
 
-describe('the prime rate an operator sets', () => {
-  it('is what a lender who states prime + 3 asks, wherever it is shown and reckoned with', async () => {
+describe('the prime rate of the operator', () => {
+  it('is the base of a rate stated as prime + 3, on screen and in calculations', async () => {
     expect(onPrime).toMatchObject({ minInterestRate: { primePlus: 3 }, maxInterestRate: { primePlus: 6.5 } });
     const userId = await ownerWith(matching, strongFigures);
     const rates = { minInterestRate: 12.75, maxInterestRate: 16.25 };
@@ -27,7 +27,7 @@ describe('the prime rate an operator sets', () => {
     expect(compared?.cost?.estimatedRate).toBe(estimatedRate);
   });
 
-  it('decides whether the rates of a file stand upside down', async () => {
+  it('decides whether a minimum rate in a file is above its maximum', async () => {
     const cells = {
       id: 'on-prime',
       name: 'A lender on prime',

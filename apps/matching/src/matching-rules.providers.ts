@@ -1,7 +1,6 @@
 import { type MatchingRules, matchingRules } from '@groundwork/engine-matching';
 import type { MatchingConfig } from './matching.config.ts';
 
-/** The published rules under the prime rate that the operator keeps current. */
 export const RULES = Symbol('matching rules');
 
 type Prime = Pick<MatchingConfig, 'PRIME_RATE' | 'PRIME_DATE'>;

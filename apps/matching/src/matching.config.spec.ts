@@ -4,17 +4,18 @@ import { loadConfig } from '@groundwork/platform-config';
 import { matchingConfig } from './matching.config.ts';
 import { rulesOf } from './matching-rules.providers.ts';
 
-const needed = { DATABASE_URL: 'postgres://u:p@127.0.0.1/g', NATS_URL: 'nats://127.0.0.1:4222' };
-const load = (given: Record<string, string> = {}) => loadConfig(matchingConfig, { ...needed, ...given });
+const required = { DATABASE_URL: 'postgres://u:p@127.0.0.1/g', NATS_URL: 'nats://127.0.0.1:4222' };
+const load = (settings: Record<string, string> = {}) =>
+  loadConfig(matchingConfig, { ...required, ...settings });
 
-describe('the prime rate of matching', () => {
-  it('is that of the published rules unless somebody sets another', () => {
+describe('the prime rate setting', () => {
+  it('has the published rate by default', () => {
     expect(rulesOf(load())).toEqual(matchingRules);
     const set = rulesOf(load({ PRIME_RATE: '7.25', PRIME_DATE: '2024-01-02' }));
     expect(set).toEqual({ ...matchingRules, prime: { value: 7.25, date: '2024-01-02' } });
   });
 
-  it.each(['0', '30', '0.07', '8.29', '19.99'])('may be %s percent', (rate) => {
+  it.each(['0', '30', '0.07', '8.29', '19.99'])('accepts %s percent', (rate) => {
     expect(load({ PRIME_RATE: rate }).PRIME_RATE).toBe(Number(rate));
   });
 
@@ -26,7 +27,7 @@ describe('the prime rate of matching', () => {
     ['PRIME_DATE', '11/01/2026'],
     ['PRIME_DATE', '2026-02-30'],
     ['PRIME_DATE', '9999-01-01'],
-  ])('refuses %s=%s', (name, value) => {
+  ])('rejects %s=%s', (name, value) => {
     expect(() => load({ [name]: value })).toThrow(name);
   });
 });

@@ -5,7 +5,7 @@ import { eventsConfig } from '@groundwork/platform-messaging';
 import { systemClock } from '@groundwork/platform-time';
 import { z } from 'zod';
 
-const hasCome = (date: string) => date <= systemClock.today();
+const isNotInFuture = (date: string) => date <= systemClock.today();
 
 export const matchingConfig = {
   ...databaseConfig,
@@ -16,11 +16,11 @@ export const matchingConfig = {
     .max(30)
     .multipleOf(0.01)
     .default(matchingRules.prime.value)
-    .describe('The prime rate in percent: what lenders state as prime + spread, and SBA maximums, follow it'),
+    .describe('Prime rate in percent; it changes rates stated as prime + spread and the SBA maximums'),
   PRIME_DATE: z.iso
     .date()
-    .refine(hasCome, 'is in the future')
+    .refine(isNotInFuture, 'must not be in the future')
     .default(matchingRules.prime.date)
-    .describe('The day from which that prime rate holds, such as 2026-11-01; never in the future'),
+    .describe('First day of this prime rate, such as 2026-11-01; not in the future'),
 };
 export type MatchingConfig = ConfigOf<typeof matchingConfig>;

@@ -1,10 +1,10 @@
 import { DomainError } from '@groundwork/platform-errors';
+import { fill } from '@groundwork/wording';
+import { words } from './matching.wording.ts';
 
-export const lenderNotFound = () =>
-  new DomainError('not-found', 'LENDER_NOT_FOUND', 'This lender does not exist');
+export const lenderNotFound = () => new DomainError('not-found', 'LENDER_NOT_FOUND', words.lenderNotFound);
 
-export const importNotFound = () =>
-  new DomainError('not-found', 'IMPORT_NOT_FOUND', 'This import does not exist, or is done already');
+export const importNotFound = () => new DomainError('not-found', 'IMPORT_NOT_FOUND', words.import.notFound);
 
 export const importHasErrors = (count: number) =>
-  new DomainError('conflict', 'IMPORT_HAS_ERRORS', `${count} errors stand in the file: nothing was changed`);
+  new DomainError('conflict', 'IMPORT_HAS_ERRORS', fill(words.import.hasErrors, { count }));

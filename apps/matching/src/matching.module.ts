@@ -18,34 +18,34 @@ import { GetSummary } from './features/get-summary/get-summary.query.ts';
 import { GetSummaryRpc } from './features/get-summary/get-summary.rpc.ts';
 import { ImportCatalogueRpc } from './features/import-catalogue/import-catalogue.rpc.ts';
 import { ImportCatalogue } from './features/import-catalogue/import-catalogue.use-case.ts';
-import { KeepDocuments } from './features/keep-documents/keep-documents.consumer.ts';
+import { StoreDocumentCopy } from './features/store-document-copy/store-document-copy.consumer.ts';
 import { ListCatalogue } from './features/list-catalogue/list-catalogue.query.ts';
 import { ListCatalogueRpc } from './features/list-catalogue/list-catalogue.rpc.ts';
 import { ListMatches } from './features/list-matches/list-matches.query.ts';
 import { ListMatchesRpc } from './features/list-matches/list-matches.rpc.ts';
-import { LookAhead } from './features/look-ahead/look-ahead.query.ts';
-import { LookAheadRpc } from './features/look-ahead/look-ahead.rpc.ts';
+import { PreviewStep } from './features/preview-step/preview-step.query.ts';
+import { PreviewStepRpc } from './features/preview-step/preview-step.rpc.ts';
 import { NoteApplicationRpc } from './features/note-application/note-application.rpc.ts';
 import { NoteApplication } from './features/note-application/note-application.use-case.ts';
 import { PlanToLender } from './features/plan-to-lender/plan-to-lender.query.ts';
 import { PlanToLenderRpc } from './features/plan-to-lender/plan-to-lender.rpc.ts';
-import { ReconsiderOnCatalogueChanged } from './features/reconsider-owners/reconsider-on-catalogue-changed.consumer.ts';
-import { ReconsiderOwners } from './features/reconsider-owners/reconsider-owners.use-case.ts';
+import { RecountOnCatalogueChanged } from './features/recount-owners/recount-on-catalogue-changed.consumer.ts';
+import { RecountOwners } from './features/recount-owners/recount-owners.use-case.ts';
 import { RefreshMatchesRpc } from './features/refresh-matches/refresh-matches.rpc.ts';
 import { RefreshMatches } from './features/refresh-matches/refresh-matches.use-case.ts';
-import { SwitchLenderRpc } from './features/switch-lender/switch-lender.rpc.ts';
-import { SwitchLender } from './features/switch-lender/switch-lender.use-case.ts';
+import { SetLenderActiveRpc } from './features/set-lender-active/set-lender-active.rpc.ts';
+import { SetLenderActive } from './features/set-lender-active/set-lender-active.use-case.ts';
 import type { MatchingConfig } from './matching.config.ts';
 import { RULES, rulesOf } from './matching-rules.providers.ts';
 import { Catalogue } from './persistence/catalogue.repository.ts';
 import { matchingDatabase } from './persistence/database.ts';
-import { JudgedOwner } from './persistence/judged-owner.repository.ts';
+import { MatchContexts } from './persistence/match-context.repository.ts';
 import { OwnerRepository } from './persistence/owner.repository.ts';
 
 @Module({})
 class MatchingModule {}
 
-const consumers = [CountOnProfileSaved, CountOnAccountsChanged, KeepDocuments, ReconsiderOnCatalogueChanged];
+const consumers = [CountOnProfileSaved, CountOnAccountsChanged, StoreDocumentCopy, RecountOnCatalogueChanged];
 const queries = [
   CompareCosts,
   ExplainMatch,
@@ -53,29 +53,29 @@ const queries = [
   GetSummary,
   ListCatalogue,
   ListMatches,
-  LookAhead,
+  PreviewStep,
   PlanToLender,
 ];
 const useCases = [
   CountMatches,
   ImportCatalogue,
   NoteApplication,
-  ReconsiderOwners,
+  RecountOwners,
   RefreshMatches,
-  SwitchLender,
+  SetLenderActive,
 ];
-const ownersRpcs = [
+const ownerRpcs = [
   CompareCostsRpc,
   ExplainMatchRpc,
   ExportNotesRpc,
   GetSummaryRpc,
   ListMatchesRpc,
-  LookAheadRpc,
+  PreviewStepRpc,
   NoteApplicationRpc,
   PlanToLenderRpc,
   RefreshMatchesRpc,
 ];
-const operatorsRpcs = [ImportCatalogueRpc, ListCatalogueRpc, SwitchLenderRpc, operatorCalls(rpc.matching)];
+const operatorRpcs = [ImportCatalogueRpc, ListCatalogueRpc, SetLenderActiveRpc, operatorCalls(rpc.matching)];
 
 export const matchingModule = (config: MatchingConfig): DynamicModule => ({
   module: MatchingModule,
@@ -84,9 +84,9 @@ export const matchingModule = (config: MatchingConfig): DynamicModule => ({
     MessagingModule.forService('matching', config),
     EventsModule.forService('matching', config),
   ],
-  controllers: [...ownersRpcs, ...operatorsRpcs],
+  controllers: [...ownerRpcs, ...operatorRpcs],
   providers: [
-    ...[Catalogue, OwnerRepository, JudgedOwner],
+    ...[Catalogue, OwnerRepository, MatchContexts],
     ...queries,
     ...useCases,
     ...consumers,

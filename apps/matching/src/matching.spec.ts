@@ -9,7 +9,7 @@ import {
   sendProfile,
   strongFigures,
   summaryOf,
-  told,
+  publishedEvents,
 } from '../testing/running-matching.ts';
 import { matchingDatabase } from './persistence/database.ts';
 import { seed } from './persistence/seed.ts';
@@ -25,7 +25,7 @@ const versionsOf = async (userId: UserId) =>
   matching.query('select profile_version, accounts_version from owners where user_id = $1', [userId]);
 
 describe('matching', () => {
-  it('has the whole sample catalogue to judge, and no match for who said nothing', async () => {
+  it('judges the complete sample catalog and finds no match for a new owner', async () => {
     expect(await summaryOf(matching, newOwner())).toEqual({
       qualificationRate: 0,
       matchedLenders: 0,
@@ -33,7 +33,7 @@ describe('matching', () => {
     });
   });
 
-  it('counts anew when a profile is saved, and tells once what was gained', async () => {
+  it('recounts when a profile is saved and publishes the gained lenders once', async () => {
     const userId = newOwner();
     await sendProfile(matching, userId, 1, strongFigures);
     await sendProfile(matching, userId, 1, strongFigures);
@@ -44,13 +44,13 @@ describe('matching', () => {
     expect(summary.qualificationRate).toBe(
       Math.round((100 * summary.matchedLenders) / summary.activeLenders),
     );
-    const changes = await told(matching, userId, events.matchesChanged);
+    const changes = await publishedEvents(matching, userId, events.matchesChanged);
     const failing = expect.objectContaining({ creditScore: 0, amount: expect.any(Number) });
     const gains = { failing, gained: summary.matchedLenders, lost: 0 };
     expect(changes).toEqual([{ data: { ...summary, ...gains } }]);
   });
 
-  it('drops a profile older than the one it knows', async () => {
+  it('drops a profile that is older than the stored one', async () => {
     const userId = newOwner();
     await sendProfile(matching, userId, 2, strongFigures);
     const counted = await eventually(
@@ -66,7 +66,7 @@ describe('matching', () => {
     expect(await summaryOf(matching, userId)).toEqual(counted);
   });
 
-  it('counts bounced payments as known once a deposit account is connected', async () => {
+  it('knows bounced payments once a deposit account is connected', async () => {
     const userId = await ownerWith(matching, { ...strongFigures, averageBankBalance: 0 });
     const before = await summaryOf(matching, userId);
     await sendEvent(matching.connection, events.accountsChanged, {
@@ -91,7 +91,7 @@ describe('matching', () => {
     expect((await summaryOf(matching, userId)).matchedLenders).toBeGreaterThan(before.matchedLenders);
   });
 
-  it('judges all lenders anew when asked, and says what that changed', async () => {
+  it('judges all lenders again on request and returns the difference', async () => {
     const userId = await ownerWith(matching, strongFigures);
     const { matchedLenders } = await summaryOf(matching, userId);
     expect(await matching.rpc.call(rpc.matching.refresh, actingForSelf(userId))).toMatchObject({
@@ -107,7 +107,7 @@ describe('matching', () => {
     });
   });
 
-  it('seeds a catalogue only where there is none', async () => {
+  it('seeds a catalog only into an empty table', async () => {
     const empty = await createTestDatabase(matchingDatabase);
     try {
       expect(await seed(empty.dataSource)).toBe(`${createSampleCatalogue().length} sample programmes`);
@@ -118,7 +118,7 @@ describe('matching', () => {
   });
 
   it.each(Object.keys(matchingFigures.shape))(
-    'reads %s, a field of the catalogue that reaches it',
+    'reads %s, a profile field that arrives in its events',
     (name) => {
       const arrives = name === 'existingLoans' ? 'hasExistingLoansAnswer' : name;
       expect(fieldCatalogue.map((field) => field.name)).toContain(name);

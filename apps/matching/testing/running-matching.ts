@@ -13,7 +13,6 @@ import { matchingModule } from '../src/matching.module.ts';
 import { matchingDatabase } from '../src/persistence/database.ts';
 import { seed } from '../src/persistence/seed.ts';
 
-/** On the sample catalogue, or on what `change` makes of it. */
 export const runMatching = (
   change?: (dataSource: DataSource) => Promise<unknown>,
   environment: Record<string, string> = {},
@@ -32,7 +31,6 @@ export const runMatching = (
 
 export const newOwner = (): UserId => crypto.randomUUID() as UserId;
 
-/** Fits many programmes of the sample catalogue, and misses others by little. */
 export const strongFigures = {
   ...strongAnswers,
   personalCreditScore: 790,
@@ -62,7 +60,6 @@ export const sendProfile = (
     data: { figures, changedFields: [] },
   });
 
-/** Saved and counted. */
 export async function ownerWith(matching: RunningService, figures: Figures): Promise<UserId> {
   const userId = newOwner();
   await sendProfile(matching, userId, 1, figures);
@@ -73,7 +70,7 @@ export async function ownerWith(matching: RunningService, figures: Figures): Pro
   return userId;
 }
 
-export const told = (matching: RunningService, userId: UserId, { type }: EventContract) =>
+export const publishedEvents = (matching: RunningService, userId: UserId, { type }: EventContract) =>
   matching.query('select data from outbox where user_id = $1 and type = $2 order by aggregate_version', [
     userId,
     type,
@@ -82,7 +79,6 @@ export const told = (matching: RunningService, userId: UserId, { type }: EventCo
 export const summaryOf = (matching: RunningService, userId: UserId) =>
   matching.rpc.call(rpc.matching.summary, { userId });
 
-/** As the gateway fetches them: page by page. */
 export async function eligibleMatches(
   matching: RunningService,
   userId: UserId,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Tree } from 'nx/src/devkit-exports.js';
 import { withRow } from '../edit/markdown.ts';
 import type { Names } from '../edit/names.ts';
-import { refuse } from '../edit/refuse.ts';
+import { reject } from '../edit/reject.ts';
 import type { Afterwards } from '../edit/run.ts';
 import { newFeature, runnerOf, type Service, serviceNamed } from '../edit/services.ts';
 import { edit } from '../edit/source.ts';
@@ -32,11 +32,11 @@ function contractOf({ camel, kebab, kind, service }: Call): string {
 function declareCall(tree: Tree, call: Call): void {
   const { camel, kebab, kind, service } = call;
   const rpcFile = `libs/contracts/src/rpc/${service.kebab}.ts`;
-  if (!tree.exists(rpcFile)) refuse(`${service.kebab} answers no calls: there is no ${rpcFile}.`);
+  if (!tree.exists(rpcFile)) reject(`${service.kebab} answers no calls: there is no ${rpcFile}.`);
   edit(tree, rpcFile, (source) => {
     const own = `${service.camel}Rpc`;
     if (source.partsOf(own).some((part) => part.startsWith(`${camel}:`)))
-      refuse(`rpc.${service.camel}.${camel} exists already.`);
+      reject(`rpc.${service.camel}.${camel} exists already.`);
     source.add(own, contractOf(call)).addImport(`${camel}Reply`, `../${kebab}.ts`);
     if (kind === 'change') source.addImport('defineChange', './define.ts');
     else source.addImport('z', 'zod').addImport('userId', '../ids.ts').addImport('defineRpc', './define.ts');
@@ -49,7 +49,6 @@ function declareCall(tree: Tree, call: Call): void {
     );
 }
 
-/** A test of a service that makes every call it answers. */
 function makeInTestOfAll(tree: Tree, { camel, kind, service }: Call): void {
   const spec = `${service.folder}/src/${service.kebab}.spec.ts`;
   const table = `: Record<keyof typeof rpc.${service.camel}, () => Promise<unknown>> = {`;
@@ -93,7 +92,7 @@ export function generate(
 ): Afterwards {
   const service = serviceNamed(tree, serviceName);
   const call: Call = { ...newFeature(tree, service, name), service, kind };
-  if ((route === undefined) !== (group === undefined)) refuse('Give --route and --group together.');
+  if ((route === undefined) !== (group === undefined)) reject('Give --route and --group together.');
   if (route !== undefined) checkRoute(tree, route, kind);
   declareCall(tree, call);
   answerCall(tree, call);

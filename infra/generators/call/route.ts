@@ -1,26 +1,25 @@
 import { join } from 'node:path';
 import type { Tree } from 'nx/src/devkit-exports.js';
-import { refuse } from '../edit/refuse.ts';
+import { reject } from '../edit/reject.ts';
 import { edit, Source } from '../edit/source.ts';
 import { writeTemplates } from '../edit/templates.ts';
 import type { Call } from './generator.ts';
 
 const REST = 'libs/contracts/src/rest';
 
-/** The file of a folder that declares a variable. */
 function declaring(tree: Tree, folder: string, variable: string): string {
   const path = tree
     .children(folder)
     .map((file) => `${folder}/${file}`)
     .find((file) => tree.isFile(file) && new Source(file, tree.read(file, 'utf8') ?? '').has(variable));
-  return path ?? refuse(`No file in ${folder} declares ${variable}.`);
+  return path ?? reject(`No file in ${folder} declares ${variable}.`);
 }
 
 export function checkRoute(tree: Tree, route: string, kind: Call['kind']): void {
   if (!/^(GET|POST|PATCH|DELETE) \/api(\/[a-z0-9-]+)+$/.test(route))
-    refuse(`The route "${route}" is not written as in "GET /api/balance".`);
-  if ((kind === 'query') !== route.startsWith('GET ')) refuse('A query is a GET, and a change is not.');
-  if (tree.read(`${REST}/addresses.ts`, 'utf8')?.includes(`'${route}'`)) refuse(`${route} exists already.`);
+    reject(`The route "${route}" is not written as in "GET /api/balance".`);
+  if ((kind === 'query') !== route.startsWith('GET ')) reject('A query is a GET, and a change is not.');
+  if (tree.read(`${REST}/addresses.ts`, 'utf8')?.includes(`'${route}'`)) reject(`${route} exists already.`);
 }
 
 function declareRoute(tree: Tree, { camel, kebab, text, kind }: Call, route: string, group: string): void {
@@ -49,7 +48,6 @@ function declareRoute(tree: Tree, { camel, kebab, text, kind }: Call, route: str
   });
 }
 
-/** A route of the gateway that forwards to the call, for signed-in users. */
 export function addRoute(tree: Tree, call: Call, route: string, group: string): void {
   const { camel, kebab, pascal, kind, service } = call;
   declareRoute(tree, call, route, group);

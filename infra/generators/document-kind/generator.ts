@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Tree } from 'nx/src/devkit-exports.js';
 import { type Names, namesOf } from '../edit/names.ts';
-import { refuse } from '../edit/refuse.ts';
+import { reject } from '../edit/reject.ts';
 import type { Afterwards } from '../edit/run.ts';
 import { runScript } from '../edit/script.ts';
 import { edit, Source } from '../edit/source.ts';
@@ -18,7 +18,7 @@ interface Options {
 
 interface Kind {
   names: Names;
-  /** As stored and sent: payroll_report. */
+  /** The stored name: payroll_report. */
   id: string;
   label: string;
   category: string;
@@ -42,9 +42,9 @@ function checkCategory(tree: Tree, { id, label, category }: Kind): void {
   const source = new Source(CATALOGUE, text);
   const categories = source.partsOf('documentCatalogue').map((part) => part.slice(0, part.indexOf(':')));
   if (!categories.includes(category))
-    refuse(`There is no category "${category}". The categories are ${categories.join(', ')}.`);
-  if (new RegExp(`\\b${id}: \\{`).test(text)) refuse(`The catalogue already has a kind ${id}.`);
-  if (text.includes(`label: '${label}'`)) refuse(`The catalogue already has a kind "${label}".`);
+    reject(`There is no category "${category}". The categories are ${categories.join(', ')}.`);
+  if (new RegExp(`\\b${id}: \\{`).test(text)) reject(`The catalog already has a kind ${id}.`);
+  if (text.includes(`label: '${label}'`)) reject(`The catalog already has a kind "${label}".`);
 }
 
 function kindOf(tree: Tree, { name, category, label, ...options }: Options): Kind {
@@ -52,12 +52,12 @@ function kindOf(tree: Tree, { name, category, label, ...options }: Options): Kin
   const parts = options.parts.split(',').map((part) => namesOf(part.trim(), 'part'));
   const total = namesOf(options.total, 'total');
   const figures = [...parts, total].map(({ camel }) => camel);
-  if (parts.length < 2) refuse('A total needs at least two parts, as in --parts=wages,bonuses.');
+  if (parts.length < 2) reject('A total needs at least two parts, as in --parts=wages,bonuses.');
   if (new Set(figures).size < figures.length)
-    refuse(`Two figures have the same name: ${figures.join(', ')}.`);
+    reject(`Two figures have the same name: ${figures.join(', ')}.`);
   const plain = label ?? inTitleCase(names.text);
   if (!/^[\p{L}\d][\p{L}\d &-]*$/u.test(plain))
-    refuse(`The label "${plain}" has characters other than letters, digits, spaces, & and dashes.`);
+    reject(`The label "${plain}" has characters other than letters, digits, spaces, & and dashes.`);
   const kind = { names, id: name.replaceAll('-', '_'), label: plain, category, parts, total };
   checkCategory(tree, kind);
   return kind;
@@ -87,7 +87,6 @@ function valuesOf({ names, id, label, category, parts, total }: Kind, paper: Pap
   };
 }
 
-/** The labels of new figures and, for a report, the sentence about its sum. */
 function addWording(tree: Tree, { names, parts, total }: Kind, { layout }: Paper): void {
   edit(tree, WORDING, (source) => {
     const labels = source.partsOf('figureLabels');
@@ -100,7 +99,6 @@ function addWording(tree: Tree, { names, parts, total }: Kind, { layout }: Paper
   });
 }
 
-/** Adds a kind with its entry in the catalogue, its recognizer, a test paper and a spec. */
 export function generate(tree: Tree, options: Options): Afterwards {
   const kind = kindOf(tree, options);
   const { names, id, label, category, parts, total } = kind;

@@ -3,7 +3,6 @@ import type { Names } from '../edit/names.ts';
 export interface Paper {
   layout: 'report' | 'form';
   issuer: 'authority' | 'bank' | 'owner';
-  /** Evidence against the kind, and the module that exports it. */
   against: string;
   phrases: string;
   look: 'lookOf' | 'bankLookOf';
@@ -28,7 +27,6 @@ const papers: Readonly<Record<string, Paper>> = {
   },
 };
 
-/** The layout and the issuer of a category. The default is a report of the owner. */
 export const paperOf = (category: string): Paper => papers[category] ?? report;
 
 interface Line extends Names {
@@ -47,15 +45,14 @@ const numbersOf = (count: number) => {
   return `${numbers.slice(0, -1).join(', ')} and ${count}`;
 };
 
-/** A form prints the number of the line in front of the label and of the amount. */
+/** A form prints the line number before the label and before the amount. */
 function printLine({ layout, issuer }: Paper, { text, amount }: Line, at: number): string {
-  const shown = amount.toLocaleString('en-US', { minimumFractionDigits: issuer === 'bank' ? 2 : 0 });
-  return layout === 'form' ? `${at + 1} ${text} ${at + 1} ${shown}` : `${text} ${shown}`;
+  const printedAmount = amount.toLocaleString('en-US', { minimumFractionDigits: issuer === 'bank' ? 2 : 0 });
+  return layout === 'form' ? `${at + 1} ${text} ${at + 1} ${printedAmount}` : `${text} ${printedAmount}`;
 }
 
 const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '_');
 
-/** The text that the generated test reads, and the last line with another total. */
 export function sampleOf(paper: Paper, label: string, parts: readonly Names[], total: Names) {
   const addition = paper.layout === 'form' ? `. Add lines ${numbersOf(parts.length)}` : '';
   const lines = linesOf(parts, { ...total, text: `${total.text}${addition}` });
@@ -69,7 +66,6 @@ export function sampleOf(paper: Paper, label: string, parts: readonly Names[], t
   };
 }
 
-/** The code fragments of the drawing. */
 export function drawingOf({ layout }: Paper, parts: readonly Names[], total: Names): Record<string, string> {
   const camels = parts.map(({ camel }) => camel);
   const all = [...camels, total.camel];

@@ -5,7 +5,7 @@ export type Place = ts.ArrayLiteralExpression | ts.ObjectLiteralExpression | ts.
 const isWrapped = (node: ts.Node) =>
   ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node);
 
-/** The list or the object in an expression: through `as const`, a call's arguments and an arrow function. */
+/** Looks through `as const`, the arguments of a call and an arrow function. */
 function literalIn(node: ts.Node): ts.Node | undefined {
   if (ts.isArrayLiteralExpression(node) || ts.isObjectLiteralExpression(node)) return node;
   if (ts.isArrowFunction(node)) return literalIn(node.body);
@@ -37,7 +37,7 @@ function propertyOf(node: ts.Node | undefined, name: string): ts.Node | undefine
 export const parsed = (path: string, text: string) =>
   ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
 
-/** A list, an object or an interface by its variable and the properties that lead to it: `manifest.publishes`. */
+/** The path is a variable and its properties: `manifest.publishes`. */
 export function find(source: ts.SourceFile, path: string): Place | undefined {
   const [variable = '', ...properties] = path.split('.');
   return properties.reduce(propertyOf, declared(source, variable)) as Place | undefined;

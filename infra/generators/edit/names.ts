@@ -1,8 +1,7 @@
-import { refuse } from './refuse.ts';
+import { reject } from './reject.ts';
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** One name in the spellings that files, variables, classes and texts need. */
 export interface Names {
   kebab: string;
   camel: string;
@@ -12,7 +11,7 @@ export interface Names {
 }
 
 export function namesOf(name: string, what = 'name'): Names {
-  if (!KEBAB.test(name)) refuse(`The ${what} "${name}" is not in kebab-case, as in "save-profile".`);
+  if (!KEBAB.test(name)) reject(`The ${what} "${name}" is not in kebab-case, as in "save-profile".`);
   const pascal = name.replace(/(^|-)(.)/g, (_all, _dash, first: string) => first.toUpperCase());
   const text = name.replaceAll('-', ' ');
   return {

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import type { Tree } from 'nx/src/devkit-exports.js';
 import { format, getFileInfo, resolveConfig } from 'prettier';
 
-/** What follows once the files are written. */
 export interface Afterwards {
-  /** What is left to do by hand, in order. */
+  /** Manual steps, in order. */
   next: readonly string[];
-  /** What the files need that is no file of the workspace. */
+  /** Changes outside the files of the workspace. */
   finish?: (root: string) => void;
 }
 
@@ -28,7 +27,6 @@ const GENERATE = [
   'infra/scripts/generate.ts',
 ];
 
-/** Runs the generator of a folder, formats what it wrote, and writes what follows from the manifests. */
 export async function run(folder: string, tree: Tree, options: unknown): Promise<() => void> {
   const { generate } = (await import(`../${folder}/generator.ts`)) as { generate: Generate<unknown> };
   const { next, finish } = await generate(tree, options);

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 
-/** Runs a script of the workspace on its sources. */
 export function runScript(root: string, file: string, ...args: readonly string[]): void {
   const flags = ['--conditions=groundwork-source', '--import', './infra/typescript.mjs'];
   execFileSync(process.execPath, [...flags, file, ...args], { cwd: root, stdio: 'inherit' });

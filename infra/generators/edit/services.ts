@@ -1,14 +1,13 @@
 import type { Tree } from 'nx/src/devkit-exports.js';
 import { namesOf, type Names } from './names.ts';
-import { refuse } from './refuse.ts';
+import { reject } from './reject.ts';
 import { Source } from './source.ts';
 
-/** A service of the workspace and where its parts stand. */
 export interface Service extends Names {
   folder: string;
   manifest: string;
   module: string;
-  /** Whether it has a schema, and so an outbox and an inbox. */
+  /** True with a schema, and so with an outbox and an inbox. */
   stores: boolean;
 }
 
@@ -19,7 +18,7 @@ export const serviceNames = (tree: Tree): string[] =>
 
 export function serviceNamed(tree: Tree, name: string): Service {
   const all = serviceNames(tree);
-  if (!all.includes(name)) refuse(`There is no service "${name}". There are: ${all.join(', ')}.`);
+  if (!all.includes(name)) reject(`There is no service "${name}". There are: ${all.join(', ')}.`);
   const manifest = manifestOf(name);
   return {
     ...namesOf(name),
@@ -30,14 +29,12 @@ export function serviceNamed(tree: Tree, name: string): Service {
   };
 }
 
-/** A service with a schema: only such a one publishes and consumes. */
 export function storingService(tree: Tree, name: string): Service {
   const service = serviceNamed(tree, name);
-  if (!service.stores) refuse(`${name} has no schema, so it can neither publish nor consume an event.`);
+  if (!service.stores) reject(`${name} has no schema, so it can neither publish nor consume an event.`);
   return service;
 }
 
-/** How a test starts a service: the file whose function does so, and where in its result the running service is. */
 export function runnerOf(tree: Tree, { folder, pascal }: Service): { runner: string; inner: string } {
   const start = new RegExp(`export (const|async function|function) run${pascal}\\b`);
   const files = tree.children(`${folder}/testing`).map((runner) => ({
@@ -45,18 +42,17 @@ export function runnerOf(tree: Tree, { folder, pascal }: Service): { runner: str
     text: tree.read(`${folder}/testing/${runner}`, 'utf8') ?? '',
   }));
   const starting = files.find(({ text }) => start.test(text));
-  if (starting === undefined) refuse(`No file in ${folder}/testing exports run${pascal}.`);
+  if (starting === undefined) reject(`No file in ${folder}/testing exports run${pascal}.`);
   return {
     runner: starting.runner,
     inner: starting.text.includes('readonly service: RunningService') ? '.service' : '',
   };
 }
 
-/** The folder of a new use case, which no other one has. */
 export function newFeature(tree: Tree, service: Service, name: string): Names {
   const feature = namesOf(name, 'feature');
-  if (!name.includes('-')) refuse(`The feature "${name}" is no verb with its noun, as in "save-profile".`);
+  if (!name.includes('-')) reject(`The feature "${name}" is no verb with its noun, as in "save-profile".`);
   const folder = `${service.folder}/src/features/${name}`;
-  if (tree.exists(folder)) refuse(`${folder} exists already.`);
+  if (tree.exists(folder)) reject(`${folder} exists already.`);
   return feature;
 }

@@ -1,7 +1,7 @@
 import type { Tree } from 'nx/src/devkit-exports.js';
 import ts from 'typescript';
 import { find, parsed, type Place } from './find.ts';
-import { refuse } from './refuse.ts';
+import { reject } from './reject.ts';
 
 const partsOf = (place: Place): ts.NodeArray<ts.Node> => {
   if (ts.isArrayLiteralExpression(place)) return place.elements;
@@ -10,7 +10,7 @@ const partsOf = (place: Place): ts.NodeArray<ts.Node> => {
 
 const isRelative = (from: string) => from.startsWith('.');
 
-/** A new import stands before the first one that sorts after it; packages stand before files. */
+/** Packages come before files. */
 const comesBefore = (from: string, other: string) =>
   isRelative(from) === isRelative(other) ? from < other : isRelative(other);
 
@@ -19,17 +19,15 @@ const importsOf = (source: ts.SourceFile) =>
     .filter(ts.isImportDeclaration)
     .map((node) => ({ node, from: (node.moduleSpecifier as ts.StringLiteral).text }));
 
-/** The names of an import that is not one of types alone. */
 function valuesIn({ importClause }: ts.ImportDeclaration): ts.NodeArray<ts.ImportSpecifier> | undefined {
   const bindings = importClause?.namedBindings;
   if (bindings === undefined || !ts.isNamedImports(bindings)) return undefined;
   return importClause?.phaseModifier === undefined ? bindings.elements : undefined;
 }
 
-/** Text without `type`, in which named imports are sorted. */
+/** Imports are sorted without `type`. */
 const plain = (name: string) => name.replace(/^type /, '').toLowerCase();
 
-/** A TypeScript file under edit. Prettier formats it afterwards. */
 export class Source {
   constructor(
     readonly path: string,
@@ -45,7 +43,6 @@ export class Source {
     return this;
   }
 
-  /** Whether a list, an object or an interface stands there. */
   has(place: string): boolean {
     return find(this.#parsed(), place) !== undefined;
   }
@@ -53,30 +50,28 @@ export class Source {
   #placeOf(place: string): { node: Place; source: ts.SourceFile } {
     const source = this.#parsed();
     const node = find(source, place);
-    if (node === undefined) refuse(`${this.path} has no list, object or interface "${place}".`);
+    if (node === undefined) reject(`${this.path} has no list, object or interface "${place}".`);
     return { node, source };
   }
 
-  /** The text of each element, property or member. */
   partsOf(place: string): string[] {
     const { node, source } = this.#placeOf(place);
     return partsOf(node).map((part) => part.getText(source));
   }
 
-  /** Adds to a list, an object or an interface: last, or before the part that starts with a text. */
+  /** Adds at the end, or before the part that starts with a text. */
   add(place: string, text: string, before?: string): this {
     const { node, source } = this.#placeOf(place);
     const parts = partsOf(node);
     if (before !== undefined) {
       const next = parts.find((part) => part.getText(source).startsWith(before));
-      if (next === undefined) refuse(`${this.path}: "${place}" has no part that starts with ${before}`);
+      if (next === undefined) reject(`${this.path}: "${place}" has no part that starts with ${before}`);
       return this.#insert(next.getFullStart(), ` ${text},`);
     }
     const needsComma = parts.length > 0 && !parts.hasTrailingComma && !ts.isInterfaceDeclaration(node);
     return this.#insert(parts.end, `${needsComma ? ',' : ''} ${text}`);
   }
 
-  /** The same where it belongs by its text among sorted parts. */
   addSorted(place: string, text: string): this {
     return this.add(
       place,
@@ -85,13 +80,12 @@ export class Source {
     );
   }
 
-  /** Adds to a list or an object of an object, which it makes if it is not there: `publishes` of `manifest`. */
+  /** Creates the list or object if it is missing. */
   addUnder(place: string, property: string, text: string, brackets: '[]' | '{}' = '[]'): this {
     if (this.has(`${place}.${property}`)) return this.add(`${place}.${property}`, text);
     return this.add(place, `${property}: ${brackets.charAt(0)} ${text} ${brackets.charAt(1)}`);
   }
 
-  /** Imports a name, or `type Name`, in the import that stands there or in a new one. */
   addImport(name: string, from: string): this {
     const source = this.#parsed();
     const names = importsOf(source)
@@ -116,7 +110,6 @@ export class Source {
     return last === undefined ? this.#insert(0, statement) : this.#insert(last.node.end, `\n${statement}`);
   }
 
-  /** Re-exports all of a file, where it sorts among the others. */
   addExport(from: string): this {
     const statement = `export * from '${from}';\n`;
     const source = this.#parsed();
@@ -126,7 +119,6 @@ export class Source {
     return this.#insert(next?.getStart(source) ?? this.text.length, statement);
   }
 
-  /** Adds a statement after the declaration of a variable, or at the end. */
   addStatement(text: string, after?: string): this {
     const source = this.#parsed();
     if (after === undefined) return this.#insert(this.text.length, `\n${text}\n`);
@@ -135,24 +127,23 @@ export class Source {
         ts.isVariableStatement(each) &&
         each.declarationList.declarations.some(({ name }) => ts.isIdentifier(name) && name.text === after),
     );
-    if (statement === undefined) refuse(`${this.path} declares no variable "${after}".`);
+    if (statement === undefined) reject(`${this.path} declares no variable "${after}".`);
     return this.#insert(statement.end, `\n\n${text}`);
   }
 
-  /** Replaces a text that must occur exactly once. For what is not a list, an object or an interface. */
+  /** For texts outside of lists, objects and interfaces. */
   replaceOnce(text: string, replacement: string): this {
     const [before, after, ...more] = this.text.split(text);
     if (before === undefined || after === undefined || more.length > 0)
-      refuse(`${this.path} must hold exactly once: ${text}`);
+      reject(`${this.path} must contain exactly once: ${text}`);
     this.text = before + replacement + after;
     return this;
   }
 }
 
-/** Edits a file of the workspace. */
 export function edit(tree: Tree, path: string, change: (source: Source) => void): void {
   const text = tree.read(path, 'utf8');
-  if (text === null) refuse(`${path} does not exist.`);
+  if (text === null) reject(`${path} does not exist.`);
   const source = new Source(path, text);
   change(source);
   tree.write(path, source.text);

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tree } from 'nx/src/devkit-exports.js';
-import { refuse } from './refuse.ts';
+import { reject } from './reject.ts';
 
 const SUFFIX = '.template';
 
-/** Puts a value for each `__name__`. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/__([a-zA-Z]+)__/g, (placeholder, name: string) => {
     const value = values[name];
@@ -14,10 +13,6 @@ export function filled(text: string, values: Readonly<Record<string, string>>): 
   });
 }
 
-/**
- * Writes each `*.template` below a folder, with a value for each `__name__` in its path and its text. It refuses to write
- * over a file.
- */
 export function writeTemplates(
   tree: Tree,
   { from, to }: { from: string; to: string },
@@ -28,7 +23,7 @@ export function writeTemplates(
   );
   for (const template of templates) {
     const target = join(to, filled(template.slice(0, -SUFFIX.length), values));
-    if (tree.exists(target)) refuse(`${target} exists already.`);
+    if (tree.exists(target)) reject(`${target} exists already.`);
     tree.write(target, filled(readFileSync(join(from, template), 'utf8'), values));
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Tree } from 'nx/src/devkit-exports.js';
 import { namesOf } from '../edit/names.ts';
-import { refuse } from '../edit/refuse.ts';
+import { reject } from '../edit/reject.ts';
 import type { Afterwards } from '../edit/run.ts';
 import { newFeature, runnerOf, type Service, storingService } from '../edit/services.ts';
 import { edit, Source } from '../edit/source.ts';
@@ -22,7 +22,7 @@ const files = join(import.meta.dirname, 'files');
 function keyOf(name: string): string {
   const parts = name.split('.');
   if (parts.length !== 2 || !/^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/.test(name))
-    refuse(`The event "${name}" is not written as in "score.changed".`);
+    reject(`The event "${name}" is not written as in "score.changed".`);
   return namesOf(parts.join('-'), 'event').camel;
 }
 
@@ -45,9 +45,9 @@ function addEvent(tree: Tree, name: string, key: string, from: string | undefine
   const catalogue = new Source(CATALOGUE, tree.read(CATALOGUE, 'utf8') ?? '');
   const exists = catalogue.partsOf('events').some((part) => part.startsWith(`${key}:`));
   if (exists && from !== undefined)
-    refuse(`The event ${name} exists already. Leave out --from to add a consumer of it.`);
+    reject(`The event ${name} exists already. Leave out --from to add a consumer of it.`);
   if (exists) return;
-  if (from === undefined) refuse(`There is no event ${name}. Name its publisher with --from to add it.`);
+  if (from === undefined) reject(`There is no event ${name}. Name its publisher with --from to add it.`);
   addPublisher(tree, storingService(tree, from), name, key);
   edit(tree, CATALOGUE, (source) => source.add('events', `${key}: defineEvent('${name}', 1, z.object({}))`));
 }
@@ -63,7 +63,7 @@ function addTable(tree: Tree, { folder, manifest }: Service, { table, stamp, mig
   const file = `${stamp}-create-${table.replaceAll('_', '-')}`;
   edit(tree, manifest, (source) => {
     if (source.partsOf('manifest.tables').some((part) => part.includes(`'${table}'`)))
-      refuse(`The table ${table} exists already: this service consumes the event.`);
+      reject(`The table ${table} exists already: this service consumes the event.`);
     source.add('manifest.tables', `'${table}'`);
   });
   edit(tree, `${persistence}/migrations.ts`, (source) =>

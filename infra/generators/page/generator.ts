@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tree } from 'nx/src/devkit-exports.js';
 import { type Names, namesOf } from '../edit/names.ts';
-import { refuse } from '../edit/refuse.ts';
+import { reject } from '../edit/reject.ts';
 import type { Afterwards } from '../edit/run.ts';
 import { edit } from '../edit/source.ts';
 import { writeTemplates } from '../edit/templates.ts';
@@ -49,32 +49,31 @@ const hasRole = (access: Access) => access === 'reviewer' || access === 'admin';
 
 function menuOf({ access, menu }: Options): Page['menu'] {
   if (access === 'anybody' && menu !== undefined && menu !== 'none')
-    refuse('A menu links only to pages that need a sign-in.');
+    reject('A menu links only to pages that need a sign-in.');
   if (hasRole(access) && menu !== undefined && menu !== 'account')
-    refuse('The link to a page of a role is in the account menu.');
+    reject('The link to a page of a role is in the account menu.');
   return hasRole(access) ? 'account' : (menu ?? 'none');
 }
 
 function checkIcon(root: string, icon: string): void {
   const file = icon.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase();
   if (!existsSync(join(root, 'node_modules/lucide-react/dist/esm/icons', `${file}.mjs`)))
-    refuse(`lucide-react has no icon "${icon}".`);
+    reject(`lucide-react has no icon "${icon}".`);
 }
 
 function pageOf(tree: Tree, options: Options): Page {
   const names = namesOf(options.name);
   const { text, heading = names.text, access, icon } = options;
   if (!/^[\p{L}\d][\p{L}\d ,.-]*$/u.test(heading))
-    refuse(
+    reject(
       `The heading "${heading}" has characters other than letters, digits, spaces, commas, full stops and dashes.`,
     );
-  if (!/^[^"<>{}\\]+[.?!]$/.test(text)) refuse('The text must be a sentence without " < > { } and \\.');
+  if (!/^[^"<>{}\\]+[.?!]$/.test(text)) reject('The text must be a sentence without " < > { } and \\.');
   checkIcon(tree.root, icon);
   const path = `${access === 'admin' ? '/admin' : ''}/${names.kebab}`;
   return { ...names, heading, text, access, menu: menuOf(options), icon, path };
 }
 
-/** The last page of each group in `pages.ts`, and the entry behind the group in `paths.ts`. */
 const groupEnds: Record<Access, { page: string; next?: string }> = {
   anybody: { page: 'erasureReceipt', next: 'firstSteps:' },
   'signed-in': { page: 'banking', next: 'account:' },
@@ -89,7 +88,7 @@ function addPath(tree: Tree, { camel, path, access }: Page): void {
     const isSame = (line: string) =>
       line.startsWith(`export const ${camel} `) || line.endsWith(` '${path}';`);
     const conflict = constants.find(isSame);
-    if (conflict !== undefined) refuse(`${PAGES} already has ${conflict}`);
+    if (conflict !== undefined) reject(`${PAGES} already has ${conflict}`);
     const last = constants.find((line) => line.startsWith(`export const ${page} `)) ?? '';
     source.replaceOnce(`${last}\n`, `${last}\nexport const ${camel} = '${path}';\n`);
   });
@@ -119,7 +118,6 @@ function addToMenu(tree: Tree, { camel, heading, menu, icon }: Page): void {
   edit(tree, `${WEB}/app/${file}`, (source) => source.addImport(icon, 'lucide-react').add(list, entry));
 }
 
-/** Adds a page with its path, route, chunk, feature and menu entry. */
 export function generate(tree: Tree, options: Options): Afterwards {
   const page = pageOf(tree, options);
   const { kebab, camel, pascal, heading, text, access, path } = page;
@@ -135,7 +133,7 @@ export function generate(tree: Tree, options: Options): Afterwards {
   });
   return {
     next: [
-      `${WEB}/features/${kebab}/components/${kebab}.tsx: the content of the page. Put calls into api/, rules into model/ and texts into ${kebab}.wording.ts.`,
+      `${WEB}/features/${kebab}/components/${kebab}.tsx: the content of the page. Texts are in ${kebab}.wording.ts. Put calls into api/ and rules into model/.`,
       `${WEB}/app/${kebab}-screen.spec.tsx: the expected content. Run npm test -- --only unit --match apps/web/src/app.`,
       'Run npm test -- --only journey --match accessibility.',
     ],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Tree } from 'nx/src/devkit-exports.js';
 import { type Names, namesOf } from '../edit/names.ts';
-import { refuse } from '../edit/refuse.ts';
+import { reject } from '../edit/reject.ts';
 import type { Afterwards } from '../edit/run.ts';
 import { runScript } from '../edit/script.ts';
 import { edit, Source } from '../edit/source.ts';
@@ -31,7 +31,6 @@ const GUIDANCE = 'libs/engines/guidance/src';
 const files = (folder: string) => join(import.meta.dirname, 'files', folder);
 const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`;
 
-/** Each field of the catalogue with its file, its list and the next field. */
 function placesIn(tree: Tree): Place[] {
   const fieldFiles = tree.children(PROFILE).filter((name) => name.endsWith('.fields.ts'));
   return fieldFiles.flatMap((name) => {
@@ -53,24 +52,24 @@ const isOf = (field: string) => {
 
 function placeAfter(tree: Tree, name: string, after: string): Place {
   const places = placesIn(tree);
-  if (places.some(isOf(name))) refuse(`The catalogue already has a field ${name}.`);
-  return places.find(isOf(after)) ?? refuse(`The catalogue has no field "${after}".`);
+  if (places.some(isOf(name))) reject(`The catalog already has a field ${name}.`);
+  return places.find(isOf(after)) ?? reject(`The catalog has no field "${after}".`);
 }
 
 function choicesOf({ kind, options }: Options): readonly string[] {
-  if (kind !== 'select' && options !== undefined) refuse('Only a select has options.');
+  if (kind !== 'select' && options !== undefined) reject('Only a select has options.');
   const choices = options?.split(',').map((each) => each.trim()) ?? [];
   if (kind === 'select' && (choices.length < 2 || choices.some((each) => !/^\w+$/.test(each))))
-    refuse('A select needs options, as in --options=owned,leased.');
+    reject('A select needs options, as in --options=owned,leased.');
   return choices;
 }
 
 function checkGuidance({ kind, guidance = '' }: Options): void {
   if (guidance === '') return;
-  if (!('reads' in samples[kind])) refuse(`The guidance engine cannot read a field of the kind ${kind}.`);
+  if (!('reads' in samples[kind])) reject(`The guidance engine cannot read a field of the kind ${kind}.`);
   if (!/^[A-Z].*\.$/.test(guidance))
-    refuse('The guidance must be a sentence: a capital first, a full stop last.');
-  if (/approv|guarantee|qualif/i.test(guidance)) refuse('Guidance must not promise an approval.');
+    reject('The guidance must be a sentence: a capital first, a full stop last.');
+  if (/approv|guarantee|qualif/i.test(guidance)) reject('Guidance must not promise an approval.');
 }
 
 function addGuidance(
@@ -93,11 +92,10 @@ function addGuidance(
   );
 }
 
-/** Adds a field to the catalogue. The form, storage, validation, history and the API read it from there. */
 export function generate(tree: Tree, options: Options): Afterwards {
   const names = namesOf(options.name);
   const { after, kind, label = names.text } = options;
-  if (/[\\<>{}]/.test(label)) refuse(`The label "${label}" has one of the characters \\ < > { }.`);
+  if (/[\\<>{}]/.test(label)) reject(`The label "${label}" has one of the characters \\ < > { }.`);
   const choices = choicesOf(options).map(quoted);
   checkGuidance(options);
   const { file, list, part, next } = placeAfter(tree, names.camel, after);

@@ -1,11 +1,9 @@
-/** Values for the generated test of a field. The kinds are the builders of `fieldsOf`. */
 export interface FieldSamples {
   readonly shape: string;
   readonly valid: readonly string[];
   readonly invalid: readonly string[];
-  /** The schema of the guidance engine for it. */
   readonly reads?: 'positive' | 'figure' | 'date' | 'text';
-  /** Whether events carry it to the engines. */
+  /** True if events publish it to the engines. */
   readonly travels: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Tree } from 'nx/src/devkit-exports.js';
-import { refuse } from '../edit/refuse.ts';
+import { reject } from '../edit/reject.ts';
 import type { Afterwards } from '../edit/run.ts';
 import { runScript } from '../edit/script.ts';
 import { edit, Source } from '../edit/source.ts';
@@ -30,17 +30,16 @@ function publishedIn(tree: Tree): string[] {
 }
 
 function checkVersion(tree: Tree, name: string): { version: string; base: string } {
-  if (!/^scorecard-\d+\.\d+$/.test(name)) refuse(`"${name}" is no version, as in "scorecard-1.1".`);
+  if (!/^scorecard-\d+\.\d+$/.test(name)) reject(`"${name}" is no version, as in "scorecard-1.1".`);
   const version = numberOf(name);
   const published = publishedIn(tree);
-  if (published.includes(version)) refuse(`Ruleset ${version} exists already.`);
-  const base = published.at(-1) ?? refuse(`${RULESETS} lists no ruleset.`);
+  if (published.includes(version)) reject(`Ruleset ${version} exists already.`);
+  const base = published.at(-1) ?? reject(`${RULESETS} lists no ruleset.`);
   if (!isNewer(version, base))
-    refuse(`Ruleset ${version} is older than ${base}: the last one is the newest.`);
+    reject(`Ruleset ${version} is older than ${base}: the last one is the newest.`);
   return { version, base };
 }
 
-/** The new version gives the same points as the last one. */
 export function generate(tree: Tree, { name }: Options): Afterwards {
   const { version, base } = checkVersion(tree, name);
   const folder = `${ENGINE}/rulesets/${version}`;

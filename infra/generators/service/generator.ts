@@ -2,7 +2,7 @@ import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tree } from 'nx/src/devkit-exports.js';
 import { type Names, namesOf } from '../edit/names.ts';
-import { refuse } from '../edit/refuse.ts';
+import { reject } from '../edit/reject.ts';
 import type { Afterwards } from '../edit/run.ts';
 import { serviceNames } from '../edit/services.ts';
 import { edit } from '../edit/source.ts';
@@ -30,12 +30,11 @@ function usersIn(tree: Tree): number[] {
 
 function freeUser(tree: Tree, wanted: number | undefined): string {
   const taken = usersIn(tree);
-  if (wanted !== undefined && taken.includes(wanted)) refuse(`Another service runs as the user ${wanted}.`);
+  if (wanted !== undefined && taken.includes(wanted)) reject(`Another service runs as the user ${wanted}.`);
   const user = wanted ?? Math.max(...taken) + 1;
   return String(user).replace(/\B(?=(\d{3})+$)/g, '_');
 }
 
-/** It stores rows of owners: it answers operators, and every owner's export and erasure. */
 function declareService(tree: Tree, { kebab, camel, text }: Names, count: string): void {
   edit(tree, 'libs/contracts/src/rpc/catalogue.ts', (source) =>
     source
@@ -57,8 +56,8 @@ function declareService(tree: Tree, { kebab, camel, text }: Names, count: string
 export function generate(tree: Tree, { name, row: rowName, rows, user }: Options): Afterwards {
   const service = namesOf(name, 'service');
   if (name.includes('-'))
-    refuse(`The service "${name}" has a dash: its name is its schema, so use one word.`);
-  if (tree.exists(`apps/${name}`)) refuse(`apps/${name} exists already.`);
+    reject(`The service "${name}" has a dash: its name is its schema, so use one word.`);
+  if (tree.exists(`apps/${name}`)) reject(`apps/${name} exists already.`);
   const row = namesOf(rowName, 'row');
   const plural = namesOf(rows ?? pluralOf(rowName), 'plural');
   const count = namesOf(`count-${plural.kebab}`);

@@ -6,7 +6,7 @@ interface Lock {
   packages: Record<string, object>;
 }
 
-/** Adds packages where npm would: sorted by their path, after the root. */
+/** npm sorts packages by their path, after the root. */
 export function addToLock(tree: Tree, name: string): void {
   const lock = JSON.parse(tree.read(LOCK, 'utf8') ?? '') as Lock;
   const packageName = `@groundwork/${name}`;

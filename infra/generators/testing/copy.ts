@@ -15,7 +15,7 @@ import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Packages of others are links to those installed here; our own link into the copy, as npm links them. */
+/** Links other packages to the installed ones, and packages of this repository to the copy. */
 function linkPackages(folder: string): void {
   const installed = join(root, 'node_modules');
   const link = (name: string) => symlinkSync(join(installed, name), join(folder, 'node_modules', name));
@@ -33,7 +33,7 @@ function linkPackages(folder: string): void {
   }
 }
 
-/** The repository in a folder of its own, with the changes that are not committed. */
+/** A copy of the repository with its uncommitted changes. */
 export class Copy {
   readonly folder = mkdtempSync(join(tmpdir(), 'groundwork-generators-'));
 
@@ -55,14 +55,13 @@ export class Copy {
     return execFileSync('git', args, { cwd: this.folder, encoding: 'utf8' });
   }
 
-  /** Files that differ from the repository. */
   changed(): string[] {
     this.#git('add', '--all');
     const names = this.#git('diff', '--cached', '--name-only', '--diff-filter=d');
     return names.split('\n').filter((name) => name !== '');
   }
 
-  /** Runs Node there and returns what it printed if it failed; nothing if all is well. */
+  /** Returns the output of a failed run, and an empty text after success. */
   async faultsOf(...args: string[]): Promise<string> {
     const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NODE_OPTIONS: '' };
     try {

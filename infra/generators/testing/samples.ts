@@ -7,7 +7,7 @@ interface Sample {
   arguments: string[];
   /** Further runs, one after the other. */
   also?: string[][];
-  refused: { arguments: string[]; because: string }[];
+  rejected: { arguments: string[]; because: string }[];
 }
 
 const read = (file: string): unknown =>
@@ -15,13 +15,11 @@ const read = (file: string): unknown =>
 
 const { generators } = read('generators.json') as { generators: Record<string, unknown> };
 
-/** The samples of every registered generator. */
 export const samples = Object.keys(generators).map((name): [string, Sample] => [
   name,
   read(`${name}/sample.json`) as Sample,
 ]);
 
-/** The options that Nx reads from the arguments of a generator, checked by its schema as Nx checks them. */
 export function optionsOf(name: string, args: readonly string[]): Record<string, unknown> {
   const schema = read(`${name}/schema.json`) as Schema;
   const options: Record<string, unknown> = {};

@@ -9,9 +9,9 @@ import { invalid } from '@groundwork/platform-errors';
 export function parseDocumentKind(fields: Map<string, string>) {
   const category = documentCategory.safeParse(fields.get('category'));
   if (!category.success) throw invalid([{ field: 'category', message: uploadMessages.categoryRequired }]);
-  const given = fields.get('subcategory');
-  if (!given) return { category: category.data, subcategory: null };
-  const subcategory = documentSubcategory.safeParse(given);
+  const kind = fields.get('subcategory');
+  if (!kind) return { category: category.data, subcategory: null };
+  const subcategory = documentSubcategory.safeParse(kind);
   const allowed: readonly string[] = subcategoriesOf[category.data];
   if (!subcategory.success || !allowed.includes(subcategory.data)) {
     throw invalid([{ field: 'subcategory', message: uploadMessages.wrongSubcategory }]);

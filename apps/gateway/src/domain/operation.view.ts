@@ -84,9 +84,9 @@ const retryAfter = {
   schema: { type: 'integer' as const, minimum: 0 },
 };
 
-function failureOf(refusals: RouteError[]): ZodOpenApiResponseObject {
-  const codes = [...new Set(refusals.map(({ code }) => code))];
-  const hasRetryAfter = refusals.some(({ kind }) => kind === 'limit');
+function failureOf(errors: RouteError[]): ZodOpenApiResponseObject {
+  const codes = [...new Set(errors.map(({ code }) => code))];
+  const hasRetryAfter = errors.some(({ kind }) => kind === 'limit');
   return {
     description: codes.join(', '),
     ...(hasRetryAfter && { headers: { 'Retry-After': retryAfter } }),
@@ -100,11 +100,11 @@ function failureOf(refusals: RouteError[]): ZodOpenApiResponseObject {
 }
 
 function failuresOf(route: RouteContract): Record<string, ZodOpenApiResponseObject> {
-  const refusals = routeErrorsOf(route);
+  const errors = routeErrorsOf(route);
   const statusOf = ({ kind }: RouteError) => httpStatusOf[kind];
-  const statuses = [...new Set(refusals.map(statusOf))];
+  const statuses = [...new Set(errors.map(statusOf))];
   return Object.fromEntries(
-    statuses.map((status) => [status, failureOf(refusals.filter((each) => statusOf(each) === status))]),
+    statuses.map((status) => [status, failureOf(errors.filter((each) => statusOf(each) === status))]),
   );
 }
 

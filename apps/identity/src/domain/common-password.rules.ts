@@ -3,7 +3,7 @@ import { commonPassword } from '../identity.errors.ts';
 
 const common = new Set(dictionary['passwords-common']);
 
-/** The list is in lower case: a capital somewhere does not make it uncommon. */
-export function refuseCommonPassword(password: string, field: 'password' | 'newPassword' = 'password'): void {
+/** The list contains lower case only. */
+export function rejectCommonPassword(password: string, field: 'password' | 'newPassword' = 'password'): void {
   if (common.has(password.toLowerCase())) throw commonPassword(field);
 }

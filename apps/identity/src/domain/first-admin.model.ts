@@ -1,4 +1,3 @@
-/** The email whose account is an admin because the operator says so; nobody where none is set. */
 export class FirstAdmin {
   constructor(readonly email: string) {}
 

@@ -1,15 +1,15 @@
 import { createTransport } from 'nodemailer';
 
 export interface Mail {
-  /** The same however often it is sent: a receiver can tell. */
+  /** The same id at each retry, so that a receiver can drop duplicates. */
   messageId: string;
   to: string;
   subject: string;
   text: string;
 }
 
-/** Shorter than a claim on a mail lasts, so that no two of us send the same. */
-const patience = {
+/** Shorter than the lease of a mail, so that two processes do not send the same mail. */
+const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   dnsTimeout: 10_000,
@@ -23,7 +23,7 @@ export class Smtp {
     url: string,
     private readonly from: string,
   ) {
-    this.transport = createTransport({ url, ...patience });
+    this.transport = createTransport({ url, ...timeouts });
   }
 
   async send({ messageId, ...mail }: Mail): Promise<void> {

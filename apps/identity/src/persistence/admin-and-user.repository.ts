@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { adminNeeded, userNotFound } from '../identity.errors.ts';
 import { type UserRow, userSchema } from './user.schema.ts';
 
-/** Whom an administrator acts on, whatever a gateway remembers of the administrator. */
-export async function adminAndUser(
+/** Reads the role again, because a gateway can have an old one. */
+export async function findUserAsAdmin(
   manager: EntityManager,
   actorId: UserId,
   userId: UserId,

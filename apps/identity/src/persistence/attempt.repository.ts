@@ -1,22 +1,18 @@
 import type { EntityManager } from 'typeorm';
 
 export interface Limit {
-  most: number;
+  max: number;
   seconds: number;
 }
 
-/** Either when it was made, by which it can be taken back, or how long until one more is allowed. */
 export type Attempt = { madeAt: string } | { waitSeconds: number };
 
 const recent = `select each from unnest(known.made_at) each
   where each > clock_timestamp() - $2 * interval '1 second'`;
 
-/**
- * Counts one attempt under this key unless as many as are allowed were made in the time before. One statement:
- * its row lock makes attempts of all replicas wait for each other, and the clock is the database's.
- */
+/** One statement: its row lock orders the attempts of all replicas, and it uses the clock of the database. */
 export async function countAttempt(manager: EntityManager, key: string, limit: Limit): Promise<Attempt> {
-  const [counted]: { made_at: string }[] = await manager.query(
+  const [stored]: { made_at: string }[] = await manager.query(
     `insert into attempts as known (key, made_at, expires_at)
      values ($1, array[clock_timestamp()], clock_timestamp() + $2 * interval '1 second')
      on conflict (key) do update
@@ -24,25 +20,25 @@ export async function countAttempt(manager: EntityManager, key: string, limit: L
            expires_at = clock_timestamp() + $2 * interval '1 second'
        where (select count(*) from (${recent}) counted) < $3
      returning made_at[cardinality(made_at)]::text as made_at`,
-    [key, limit.seconds, limit.most],
+    [key, limit.seconds, limit.max],
   );
-  if (counted) return { madeAt: counted.made_at };
+  if (stored) return { madeAt: stored.made_at };
   const [full]: { seconds: number }[] = await manager.query(
     `select ceil(extract(epoch from made_at[cardinality(made_at) - $3 + 1] + $2 * interval '1 second'
        - clock_timestamp()))::integer as seconds
      from attempts where key = $1`,
-    [key, limit.seconds, limit.most],
+    [key, limit.seconds, limit.max],
   );
   return { waitSeconds: Math.max(1, full?.seconds ?? 1) };
 }
 
-export async function takeBackAttempt(manager: EntityManager, key: string, madeAt: string): Promise<void> {
+export async function removeAttempt(manager: EntityManager, key: string, madeAt: string): Promise<void> {
   await manager.query('update attempts set made_at = array_remove(made_at, $2::timestamptz) where key = $1', [
     key,
     madeAt,
   ]);
 }
 
-export async function forgetAttempts(manager: EntityManager, key: string): Promise<void> {
+export async function deleteAttempts(manager: EntityManager, key: string): Promise<void> {
   await manager.query('delete from attempts where key = $1', [key]);
 }

@@ -2,7 +2,6 @@ import { type Consent, policyNames, policyVersions, type UserId } from '@groundw
 import type { EntityManager } from 'typeorm';
 import { v7 as newId } from 'uuid';
 
-/** Who signs up agrees to the texts as they stand. */
 export async function recordConsents(manager: EntityManager, userId: UserId, at: Date): Promise<void> {
   for (const what of policyNames) {
     await manager.query(

@@ -5,7 +5,7 @@ import { ObjectStorage } from '@groundwork/platform-storage';
 
 const folder = 'erased-owners/';
 
-/** Who was erased, by the hash of their id, beside the database: a backup of it that is restored knows nothing of them. */
+/** In object storage, because a restored database no longer contains its newest erasures. */
 @Injectable()
 export class ErasedLedger {
   constructor(private readonly storage: ObjectStorage) {}

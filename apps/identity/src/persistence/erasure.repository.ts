@@ -11,12 +11,11 @@ import { ownerHash } from '@groundwork/platform-erasure';
 import type { DueTable } from '@groundwork/platform-service';
 import type { EntityManager } from 'typeorm';
 
-/** closing: nobody can sign in any more. running: the services delete. sweeping: identity does. */
+/** closing: sessions end; running: the other services delete; sweeping: identity deletes. */
 export type ErasureState = 'waiting' | 'cancelled' | 'closing' | 'running' | 'sweeping' | 'done';
 
 export interface ErasureRow {
   id: ErasureId;
-  /** Null once it is done: then nothing names the owner. */
   userId: UserId | null;
   state: ErasureState;
   requestedAt: Date;
@@ -29,7 +28,6 @@ export interface ErasureRow {
 const columns = `id, user_id as "userId", state, requested_at as "requestedAt", due_at as "dueAt",
   closed_at as "closedAt", finished_at as "finishedAt", answers`;
 
-/** Asked for twice, there is one. */
 export async function openErasure(
   manager: EntityManager,
   userId: UserId,
@@ -59,7 +57,6 @@ export async function erasureOf(manager: EntityManager, id: ErasureId): Promise<
   return row;
 }
 
-/** Only while it waits: what has begun is not taken back. */
 export async function cancelErasure(manager: EntityManager, userId: UserId): Promise<ErasureId | undefined> {
   const [rows] = await manager.query<[{ id: ErasureId }[], number]>(
     `update erasures set state = 'cancelled', finished_at = now()
@@ -69,8 +66,7 @@ export async function cancelErasure(manager: EntityManager, userId: UserId): Pro
   return rows[0]?.id;
 }
 
-/** From one state to the next; false where somebody else has done it. */
-export async function moveOn(
+export async function advanceState(
   manager: EntityManager,
   { id, state }: ErasureRow,
   to: ErasureState,
@@ -83,8 +79,7 @@ export async function moveOn(
   return count > 0;
 }
 
-/** The first answer of a service counts. The last of all hands the erasure to identity itself. */
-export async function recordAnswer(
+export async function storeErasureReport(
   manager: EntityManager,
   id: ErasureId,
   service: string,
@@ -104,7 +99,7 @@ export async function recordAnswer(
   );
 }
 
-/** Those that have something to do now. $1: seconds between closing an account and the first deletion. */
+/** $1: seconds between the end of the sessions and the first deletion. */
 export const dueErasures: DueTable = {
   table: 'erasures',
   key: 'id',
@@ -117,12 +112,12 @@ export const dueErasures: DueTable = {
   maxWaitSeconds: 60,
 };
 
-export async function erasedAmong(manager: EntityManager, ids: readonly string[]): Promise<Set<string>> {
-  const found: { hash: string }[] = await manager.query(
+export async function findErased(manager: EntityManager, ids: readonly string[]): Promise<Set<string>> {
+  const rows: { hash: string }[] = await manager.query(
     'select owner_hash as hash from erased_owners where owner_hash = any($1)',
     [ids.map(ownerHash)],
   );
-  const hashes = new Set(found.map(({ hash }) => hash));
+  const hashes = new Set(rows.map(({ hash }) => hash));
   return new Set(ids.filter((id) => hashes.has(ownerHash(id))));
 }
 
@@ -132,12 +127,12 @@ export const erasureView = ({ id, requestedAt, dueAt }: ErasureRow): ErasureView
   dueAt: dueAt.toISOString(),
 });
 
-const shownState = (state: ErasureState): ErasureReceipt['state'] =>
+const publicState = (state: ErasureState): ErasureReceipt['state'] =>
   state === 'closing' || state === 'sweeping' ? 'running' : state;
 
-export const receiptOf = (row: ErasureRow): ErasureReceipt => ({
+export const toReceipt = (row: ErasureRow): ErasureReceipt => ({
   ...erasureView(row),
-  state: shownState(row.state),
+  state: publicState(row.state),
   finishedAt: row.finishedAt?.toISOString() ?? null,
   services: ownerServices.map((service) => {
     const { at = null, erased = [], kept = [] } = row.answers[service] ?? {};

@@ -29,9 +29,8 @@ const columns = `id, user_id as "userId", state, requested_at as "requestedAt", 
 
 export const exportsFolder = 'exports/';
 
-const placeOf = (id: string, user: string) => ({ table: 'exports', column: 'sealed_key', row: id, user });
+const keyPlace = (id: string, user: string) => ({ table: 'exports', column: 'sealed_key', row: id, user });
 
-/** Each has a key of its own; asked for while one is being built, that one is meant. */
 export async function openExport(
   manager: EntityManager,
   cipher: FieldCipher,
@@ -39,7 +38,7 @@ export async function openExport(
 ): Promise<ExportRow | undefined> {
   const id = randomUUID();
   const dataKey = cipher.newDataKey(userId);
-  const sealed = cipher.encrypt(dataKey, placeOf(id, userId), randomBytes(32).toString('base64'));
+  const sealed = cipher.encrypt(dataKey, keyPlace(id, userId), randomBytes(32).toString('base64'));
   const [row]: ExportRow[] = await manager.query(
     `insert into exports (id, user_id, state, storage_key, key_id, wrapped_key, sealed_key, iv)
      values ($1, $2, 'building', '', $3, $4, $5, '')
@@ -49,9 +48,9 @@ export async function openExport(
   return row;
 }
 
-export function keyOf(cipher: FieldCipher, row: ExportRow): string {
+export function exportKey(cipher: FieldCipher, row: ExportRow): string {
   const dataKey = { keyId: row.keyId, wrapped: row.wrappedKey };
-  return cipher.decrypt(dataKey, placeOf(row.id, row.userId), row.sealedKey);
+  return cipher.decrypt(dataKey, keyPlace(row.id, row.userId), row.sealedKey);
 }
 
 export async function latestExport(manager: EntityManager, userId: UserId): Promise<ExportRow | undefined> {
@@ -62,7 +61,6 @@ export async function latestExport(manager: EntityManager, userId: UserId): Prom
   return row;
 }
 
-/** Another's, an unfinished one and one whose time is over do not exist. */
 export async function readyExport(
   manager: EntityManager,
   userId: UserId,
@@ -76,10 +74,7 @@ export async function readyExport(
   return row;
 }
 
-/**
- * A build that shows no progress for two minutes is somebody else's to begin again, in a place of its own: nothing is
- * ever written over by whoever was slow. The row knows the place before anything lies there.
- */
+/** A build without progress for two minutes starts again at a new key, so that a slow process overwrites nothing. */
 export const dueExports: DueTable = {
   table: 'exports',
   key: 'id',
@@ -91,11 +86,9 @@ export const dueExports: DueTable = {
   maxWaitSeconds: 64,
 };
 
-/** What a build begins with, for `dueExports`. */
-export const newPlace = () => [`${exportsFolder}${randomUUID()}`, randomBytes(12).toString('base64')];
+export const newStoragePlace = () => [`${exportsFolder}${randomUUID()}`, randomBytes(12).toString('base64')];
 
-/** Which of these hold something that can still be opened, now or when its build is done. */
-export async function awaitedExports(manager: EntityManager, keys: readonly string[]): Promise<Set<string>> {
+export async function openableExports(manager: EntityManager, keys: readonly string[]): Promise<Set<string>> {
   const rows: { key: string }[] = await manager.query(
     `select storage_key as key from exports where storage_key = any($1) and state in ('building', 'ready')`,
     [keys],

@@ -6,8 +6,7 @@ interface Preference {
   byMail: boolean;
 }
 
-/** Mail only to those who agreed. */
-const unlessAsked: Preference = { inApp: true, byMail: false };
+const defaultPreference: Preference = { inApp: true, byMail: false };
 
 interface PreferenceRow {
   kind: NoticeKind;
@@ -15,12 +14,12 @@ interface PreferenceRow {
   by_mail: boolean;
 }
 
-const asked = (manager: EntityManager, userId: UserId): Promise<PreferenceRow[]> =>
+const findPreferences = (manager: EntityManager, userId: UserId): Promise<PreferenceRow[]> =>
   manager.query('select kind, in_app, by_mail from notice_preferences where user_id = $1', [userId]);
 
 const preferenceIn = (rows: PreferenceRow[], kind: NoticeKind): Preference => {
   const row = rows.find((each) => each.kind === kind);
-  return row ? { inApp: row.in_app, byMail: row.by_mail } : unlessAsked;
+  return row ? { inApp: row.in_app, byMail: row.by_mail } : defaultPreference;
 };
 
 export async function preferenceFor(
@@ -28,14 +27,14 @@ export async function preferenceFor(
   userId: UserId,
   kind: NoticeKind,
 ): Promise<Preference> {
-  return preferenceIn(await asked(manager, userId), kind);
+  return preferenceIn(await findPreferences(manager, userId), kind);
 }
 
 export async function allPreferences(
   manager: EntityManager,
   userId: UserId,
 ): Promise<NoticePreferences['kinds']> {
-  const rows = await asked(manager, userId);
+  const rows = await findPreferences(manager, userId);
   const kinds = noticeKinds.map((kind) => [kind, preferenceIn(rows, kind)]);
   return Object.fromEntries(kinds) as NoticePreferences['kinds'];
 }

@@ -8,18 +8,17 @@ export interface NoticeRow {
   read_at: Date | null;
 }
 
-export const noticeOf = (row: NoticeRow): Notice => ({
+export const toNotice = (row: NoticeRow): Notice => ({
   id: row.id,
   kind: row.kind,
   at: row.at.toISOString(),
   readAt: row.read_at?.toISOString() ?? null,
 });
 
-/** The newest first. */
 export async function noticesOf(manager: EntityManager, userId: UserId): Promise<Notice[]> {
   const rows: NoticeRow[] = await manager.query(
     'select id, kind, at, read_at from notices where user_id = $1 and shown order by at desc, id desc',
     [userId],
   );
-  return rows.map(noticeOf);
+  return rows.map(toNotice);
 }

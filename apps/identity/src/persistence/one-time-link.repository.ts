@@ -14,7 +14,6 @@ interface NewLink {
 export interface OneTimeLink {
   userId: UserId;
   sealedEmail: string | null;
-  /** Neither used nor expired. */
   isLive: boolean;
 }
 
@@ -24,14 +23,13 @@ interface LinkRow {
   live: boolean;
 }
 
-const linkOf = (row: LinkRow): OneTimeLink => ({
+const toLink = (row: LinkRow): OneTimeLink => ({
   userId: row.user_id,
   sealedEmail: row.sealed_email,
   isLive: row.live,
 });
 
-/** The newest one alone is good. */
-export async function newLink(
+export async function createLink(
   manager: EntityManager,
   { userId, purpose, sealedEmail }: NewLink,
 ): Promise<{ token: string; expiresAt: Date }> {
@@ -63,11 +61,11 @@ export async function findLink(
      where token_hash = $1 and purpose = $2`,
     [tokenHash(token), purpose],
   );
-  return row && linkOf(row);
+  return row && toLink(row);
 }
 
-/** One statement: of any number of uses at once, one is the first. */
-export async function useUpLink(
+/** One statement, so that a link works once also in simultaneous requests. */
+export async function consumeLink(
   manager: EntityManager,
   purpose: LinkPurpose,
   token: string,
@@ -78,5 +76,5 @@ export async function useUpLink(
      returning user_id, sealed_email, true as live`,
     [tokenHash(token), purpose],
   );
-  return rows[0] && linkOf(rows[0]);
+  return rows[0] && toLink(rows[0]);
 }

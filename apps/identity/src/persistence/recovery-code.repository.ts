@@ -3,9 +3,9 @@ import type { UserId } from '@groundwork/contracts';
 import type { EntityManager } from 'typeorm';
 import { hashCode } from './password.adapter.ts';
 
-const howMany = 10;
-const length = 10;
-/** Without letters that pass for a digit. */
+const codeCount = 10;
+const codeLength = 10;
+/** Without I, L, O and U, which look like digits or V. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export interface RecoverySet {
@@ -14,30 +14,28 @@ export interface RecoverySet {
   hashes: string[];
 }
 
-const newCode = () =>
-  Array.from(randomBytes(length), (byte) => letters[byte % letters.length])
+const createCode = () =>
+  Array.from(randomBytes(codeLength), (byte) => letters[byte % letters.length])
     .join('')
     .replace(/^(.{5})/, '$1-');
 
-/** However somebody copied it: in small letters, with other spaces, an O for a zero. */
-const plain = (code: string) =>
+const normalizeCode = (code: string) =>
   code
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
 
-const hashOf = (code: string, salt: string) => hashCode(plain(code), Buffer.from(salt, 'base64url'));
+const hashWithSalt = (code: string, salt: string) =>
+  hashCode(normalizeCode(code), Buffer.from(salt, 'base64url'));
 
-/** Slow: outside any transaction. */
-export async function newRecoverySet(): Promise<RecoverySet> {
-  const codes = Array.from({ length: howMany }, newCode);
+export async function createRecoverySet(): Promise<RecoverySet> {
+  const codes = Array.from({ length: codeCount }, createCode);
   const salt = randomBytes(16).toString('base64url');
-  return { codes, salt, hashes: await Promise.all(codes.map((code) => hashOf(code, salt))) };
+  return { codes, salt, hashes: await Promise.all(codes.map((code) => hashWithSalt(code, salt))) };
 }
 
-/** In place of whatever codes there were. */
-export async function keepRecoverySet(
+export async function storeRecoverySet(
   manager: EntityManager,
   userId: UserId,
   { salt, hashes }: RecoverySet,
@@ -50,18 +48,18 @@ export async function keepRecoverySet(
   ]);
 }
 
-/** One statement: of any number of uses at once, one is the first. */
-export async function useUpRecoveryCode(
+/** One statement, so that a code works once also in simultaneous requests. */
+export async function consumeRecoveryCode(
   manager: EntityManager,
   userId: UserId,
   code: string,
 ): Promise<boolean> {
-  const [kept]: { recovery_salt: string | null }[] = await manager.query(
+  const [row]: { recovery_salt: string | null }[] = await manager.query(
     'select recovery_salt from mfa where user_id = $1',
     [userId],
   );
-  if (!kept?.recovery_salt) return false;
-  const hash = await hashOf(code, kept.recovery_salt);
+  if (!row?.recovery_salt) return false;
+  const hash = await hashWithSalt(code, row.recovery_salt);
   const [, count] = await manager.query<[unknown, number]>(
     'delete from recovery_codes where user_id = $1 and code_hash = $2',
     [userId, hash],

@@ -32,7 +32,6 @@ export const sessionSchema = new EntitySchema<SessionRow>({
 
 const sessionDays = 7;
 
-/** Opens a session; the token itself is stored nowhere. */
 export async function openSession(
   manager: EntityManager,
   userId: UserId,
@@ -53,33 +52,29 @@ export async function openSession(
   return token;
 }
 
-/** The last used first. */
 export const openSessionsOf = (manager: EntityManager, userId: UserId, now: Date): Promise<SessionRow[]> =>
   manager.find(sessionSchema, {
     where: { userId, revokedAt: IsNull(), expiresAt: MoreThan(now) },
     order: { lastUsedAt: 'desc', id: 'desc' },
   });
 
-interface Which {
+interface SessionFilter {
   userId: UserId;
-  /** This one alone. */
   id?: SessionId;
-  /** All but the one with this token. */
   exceptToken?: string;
 }
 
-/** Revokes a person's open sessions and tells every gateway. */
 export async function revokeSessions(
   manager: EntityManager,
-  { userId, id, exceptToken }: Which,
+  { userId, id, exceptToken }: SessionFilter,
 ): Promise<EndedSessions> {
-  const kept = exceptToken === undefined ? null : tokenHash(exceptToken);
+  const exceptHash = exceptToken === undefined ? null : tokenHash(exceptToken);
   const [rows] = await manager.query<[{ token_hash: string }[], number]>(
     `update sessions set revoked_at = now()
      where user_id = $1 and revoked_at is null and expires_at > now()
        and ($2::uuid is null or id = $2) and ($3::text is null or token_hash <> $3)
      returning token_hash`,
-    [userId, id ?? null, kept],
+    [userId, id ?? null, exceptHash],
   );
   const tokenHashes = rows.map((row) => row.token_hash);
   if (tokenHashes.length > 0) {
@@ -93,14 +88,13 @@ export async function revokeSessions(
   return { signedOut: tokenHashes.length };
 }
 
-/** Whether this person was never seen on this device, though on others. */
-export async function isNewDevice(manager: EntityManager, userId: UserId, device: string): Promise<boolean> {
-  const [seen]: { added: boolean; others: boolean }[] = await manager.query(
+export async function recordDevice(manager: EntityManager, userId: UserId, device: string): Promise<boolean> {
+  const [row]: { added: boolean; others: boolean }[] = await manager.query(
     `insert into known_devices (user_id, device) values ($1, $2)
      on conflict (user_id, device) do update set seen_at = now()
      returning xmax = 0 as added,
        exists (select 1 from known_devices where user_id = $1 and device <> $2) as others`,
     [userId, device],
   );
-  return seen?.added === true && seen.others;
+  return row?.added === true && row.others;
 }

@@ -4,7 +4,6 @@ import type { EntityManager } from 'typeorm';
 import { userNotFound } from '../identity.errors.ts';
 import { type UserRow, userSchema } from './user.schema.ts';
 
-/** The event makes every gateway forget what it knew of this person. */
 export async function changeUser(
   manager: EntityManager,
   id: UserId,

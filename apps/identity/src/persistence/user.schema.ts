@@ -12,7 +12,6 @@ export interface UserRow {
   subscriptionPlan: SubscriptionPlan;
   role: Role;
   mfaEnabled: boolean;
-  /** The version of the subscription the plan is from. */
   planVersion: number;
   version: number;
   createdAt: Date;
@@ -39,8 +38,7 @@ export const userSchema = new EntitySchema<UserRow>({
 
 type NewUser = Pick<UserRow, 'email' | 'passwordHash' | 'firstName' | 'lastName'>;
 
-/** What everybody is at first: on starter, without a role beyond their own. */
-export const newUser = (given: NewUser, now: Date): UserRow => ({
+export const createUser = (given: NewUser, now: Date): UserRow => ({
   id: newId() as UserId,
   ...given,
   profileImageUrl: null,

@@ -1,20 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueRow, ImportId, ImportPlan, LenderChange, RowError } from '@groundwork/contracts';
 import type { MatchingRules, Programme } from '@groundwork/engine-matching';
+import { fill } from '@groundwork/wording';
+import { words } from '../matching.wording.ts';
 import type { ListedProgramme } from './listed-programme.model.ts';
 import { programmeOfRow } from './programme-of-row.rules.ts';
 
-const shown = 100;
+const maxListed = 100;
 
-export interface WorkedOut {
+export interface PlannedImport {
   plan: ImportPlan;
-  /** What is to be written; nothing where a row is wrong. */
   added: Programme[];
   changed: Programme[];
   absent: ListedProgramme[];
 }
 
-const flat = ({
+const flatten = ({
   criteria,
   requiredDocuments,
   rowNumber: _,
@@ -27,54 +28,57 @@ const flat = ({
 
 function changeOf(after: Programme, before: Programme | undefined): LenderChange {
   const { id, name } = after;
-  const [was, becomes] = [before === undefined ? {} : flat(before), flat(after)];
-  const names = [...new Set([...Object.keys(was), ...Object.keys(becomes)])];
+  const [oldFields, newFields] = [before === undefined ? {} : flatten(before), flatten(after)];
+  const names = [...new Set([...Object.keys(oldFields), ...Object.keys(newFields)])];
   const fields = names
-    .map((field) => ({ field, from: was[field] ?? null, to: becomes[field] ?? null }))
+    .map((field) => ({ field, from: oldFields[field] ?? null, to: newFields[field] ?? null }))
     .filter(({ from, to }) => !isDeepStrictEqual(from, to));
   return { id, name, kind: before === undefined ? 'added' : 'changed', fields };
 }
 
-/** Rows into programmes: a known id keeps its row number, a new one stands behind the last. */
 function readRows(
   rows: readonly CatalogueRow[],
-  { known, free }: { known: ReadonlyMap<string, ListedProgramme>; free: number },
+  { current, firstFree }: { current: ReadonlyMap<string, ListedProgramme>; firstFree: number },
   rules: MatchingRules,
 ) {
   const errors: RowError[] = [];
-  const found = new Map<string, Programme>();
+  const programmeById = new Map<string, Programme>();
   const lines = new Map<string, number>();
-  let next = free;
+  let nextRow = firstFree;
   for (const row of rows) {
     const id = row.cells.id?.trim() ?? '';
     const first = lines.get(id);
     if (id !== '' && first !== undefined) {
-      errors.push({ line: row.line, column: 'id', message: `Stands in line ${first} already` });
+      errors.push({
+        line: row.line,
+        column: 'id',
+        message: fill(words.import.repeatedId, { line: String(first) }),
+      });
       continue;
     }
     lines.set(id, row.line);
-    const read = programmeOfRow(row, known.get(id)?.rowNumber ?? next, rules);
-    if ('errors' in read) errors.push(...read.errors);
+    const result = programmeOfRow(row, current.get(id)?.rowNumber ?? nextRow, rules);
+    if ('errors' in result) errors.push(...result.errors);
     else {
-      found.set(id, read.programme);
-      if (!known.has(id)) next += 1;
+      programmeById.set(id, result.programme);
+      if (!current.has(id)) nextRow += 1;
     }
   }
-  return { errors, programmes: [...found.values()], named: new Set(lines.keys()) };
+  return { errors, programmes: [...programmeById.values()], named: new Set(lines.keys()) };
 }
 
-export function workOut(
+export function planImport(
   id: ImportId,
   rows: readonly CatalogueRow[],
   catalogue: readonly ListedProgramme[],
   rules: MatchingRules,
-): WorkedOut {
-  const known = new Map(catalogue.map((row) => [row.id, row]));
-  const free = 1 + catalogue.reduce((most, { rowNumber }) => Math.max(most, rowNumber), 0);
-  const { errors, programmes, named } = readRows(rows, { known, free }, rules);
+): PlannedImport {
+  const current = new Map(catalogue.map((row) => [row.id, row]));
+  const firstFree = 1 + catalogue.reduce((most, { rowNumber }) => Math.max(most, rowNumber), 0);
+  const { errors, programmes, named } = readRows(rows, { current, firstFree }, rules);
   const changes = programmes
     .map((programme) => {
-      const before = known.get(programme.id);
+      const before = current.get(programme.id);
       return {
         programme,
         change: changeOf(programme, before && { ...before.programme, active: before.active }),
@@ -93,8 +97,8 @@ export function workOut(
     unchanged: programmes.length - changes.length,
     absent: absent.length,
     errorCount: errors.length,
-    errors: errors.slice(0, shown),
-    changes: changes.slice(0, shown).map(({ change }) => change),
+    errors: errors.slice(0, maxListed),
+    changes: changes.slice(0, maxListed).map(({ change }) => change),
   };
   return { plan, added, changed, absent };
 }

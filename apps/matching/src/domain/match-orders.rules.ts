@@ -1,42 +1,38 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UserId } from '@groundwork/contracts';
 import { rankProgrammes, type Programme } from '@groundwork/engine-matching';
-import type { Judged } from './judged.rules.ts';
+import type { MatchContext } from './match-context.rules.ts';
 
-/** Best first: every lender, and those that fit. */
 interface Order {
   all: readonly Programme[];
-  fitting: readonly Programme[];
+  eligible: readonly Programme[];
 }
 
-interface KeptOrder extends Order {
-  judged: Pick<Judged, 'input' | 'today'>;
+interface CachedOrder extends Order {
+  source: Pick<MatchContext, 'input' | 'today'>;
 }
 
-const keptOwners = 50;
+const maxCachedOwners = 50;
 
-/**
- * The pages of one list are cut from one order: it is kept for as long as everything it was made of is the same, and
- * with the catalogue it is made of.
- */
+/** All pages of a list use one order. It is cached until an input, the day or the catalog changes. */
 export class MatchOrders {
-  private readonly orders = new WeakMap<readonly Programme[], Map<UserId, KeptOrder>>();
+  private readonly orders = new WeakMap<readonly Programme[], Map<UserId, CachedOrder>>();
 
-  of({ userId, input, today, programmes, rules }: Judged): Order {
-    const orders = this.orders.get(programmes) ?? new Map<UserId, KeptOrder>();
+  of({ userId, input, today, programmes, rules }: MatchContext): Order {
+    const orders = this.orders.get(programmes) ?? new Map<UserId, CachedOrder>();
     this.orders.set(programmes, orders);
-    const judged = { input, today };
-    const known = orders.get(userId);
-    if (known && isDeepStrictEqual(known.judged, judged)) return known;
-    const standings = rankProgrammes(programmes, input, today, rules);
+    const source = { input, today };
+    const cached = orders.get(userId);
+    if (cached && isDeepStrictEqual(cached.source, source)) return cached;
+    const matches = rankProgrammes(programmes, input, today, rules);
     const order = {
-      judged,
-      all: standings.map(({ programme }) => programme),
-      fitting: standings.flatMap(({ outcome, programme }) => (outcome === 'eligible' ? programme : [])),
+      source,
+      all: matches.map(({ programme }) => programme),
+      eligible: matches.flatMap(({ outcome, programme }) => (outcome === 'eligible' ? programme : [])),
     };
     orders.delete(userId);
     const [oldest] = orders.keys();
-    if (oldest !== undefined && orders.size >= keptOwners) orders.delete(oldest);
+    if (oldest !== undefined && orders.size >= maxCachedOwners) orders.delete(oldest);
     orders.set(userId, order);
     return order;
   }

@@ -9,14 +9,14 @@ import {
   resolveRateRange,
   findQualifyingChanges,
 } from '@groundwork/engine-matching';
-import type { Judged } from './judged.rules.ts';
+import type { MatchContext } from './match-context.rules.ts';
 
-const idOf = ({ id }: Programme) => id as LenderId;
+const lenderIdOf = ({ id }: Programme) => id as LenderId;
 
 function lenderOf(programme: Programme, rules: MatchingRules): Lender {
   const { min, max } = resolveRateRange(programme, rules);
   return {
-    id: idOf(programme),
+    id: lenderIdOf(programme),
     name: programme.name,
     type: programme.type,
     subtype: programme.subtype,
@@ -37,35 +37,35 @@ function lenderOf(programme: Programme, rules: MatchingRules): Lender {
   };
 }
 
-export function lenderMatch(match: RankedMatch, { applications, rules }: Judged): LenderMatch {
+export function lenderMatch(match: RankedMatch, { applications, rules }: MatchContext): LenderMatch {
   const { programme, outcome, matchScore, qualificationProbability, estimatedRate, reasons } = match;
   return {
-    id: idOf(programme),
+    id: lenderIdOf(programme),
     outcome,
     matchScore,
     qualificationProbability,
     estimatedRate,
     reasons: reasons.map(({ text }) => text),
     lender: lenderOf(programme, rules),
-    application: applications.get(idOf(programme)) ?? null,
+    application: applications.get(lenderIdOf(programme)) ?? null,
   };
 }
 
 export function explainedMatch(
   match: RankedMatch,
-  owner: Judged,
-  shown: (criterion: EvaluatedCriterion) => boolean,
+  owner: MatchContext,
+  isIncluded: (criterion: EvaluatedCriterion) => boolean,
 ): ExplainedMatch {
   const { programme, outcome } = match;
   const { criteria } = evaluateProgramme(programme, owner.input, owner.today, owner.rules);
   return {
     ...lenderMatch(match, owner),
-    criteria: criteria.filter(shown).map(({ wording: _, ...criterion }): MatchCriterion => criterion),
-    whatWouldQualify: outcome === 'eligible' ? null : cures(programme, owner),
+    criteria: criteria.filter(isIncluded).map(({ wording: _, ...criterion }): MatchCriterion => criterion),
+    whatWouldQualify: outcome === 'eligible' ? null : qualifyingChanges(programme, owner),
   };
 }
 
-function cures(programme: Programme, { input, today, rules }: Judged) {
+function qualifyingChanges(programme: Programme, { input, today, rules }: MatchContext) {
   const { patch, changes } = findQualifyingChanges(programme, input, today, rules);
   return {
     patch: patch as Record<string, string | number | boolean> | null,

@@ -20,11 +20,10 @@ const accountOf = ({ accountType }: AccountFigures) => ({ accountType });
 
 export type Figures = Pick<MatchedOwner, 'figures' | 'accounts'>;
 
-const saidNothing: Figures = { figures: {}, accounts: [] };
+const emptyFigures: Figures = { figures: {}, accounts: [] };
 
-/** Enough to tell who is eligible. Who has said nothing yet is judged as well: blank figures are unknown. */
 export function inputWithoutDocuments(owner: Figures | null): MatchingInput {
-  const { figures, accounts } = owner ?? saidNothing;
+  const { figures, accounts } = owner ?? emptyFigures;
   return {
     figures: matchingFigures.parse(figuresForEngines(figures)),
     documents: [],

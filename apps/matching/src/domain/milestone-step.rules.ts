@@ -1,12 +1,12 @@
 import { documentCategories, type DocumentCategory, type MilestoneStep } from '@groundwork/contracts';
 import { type MatchingDocument, matchingFigures, type MatchingInput } from '@groundwork/engine-matching';
 
-function missingPapers(
-  wanted: MilestoneStep['documents'],
+function missingDocuments(
+  required: MilestoneStep['documents'],
   ready: Readonly<Record<DocumentCategory, number>>,
 ) {
   return documentCategories.flatMap((category) => {
-    const missing = Math.max(0, (wanted[category] ?? 0) - ready[category]);
+    const missing = Math.max(0, (required[category] ?? 0) - ready[category]);
     return Array.from({ length: missing }, (_, place): MatchingDocument => {
       const sha256 = `ready ${category} ${place}`;
       return { category, status: 'verified', fraudScore: 0, signals: [], sha256 };
@@ -14,15 +14,14 @@ function missingPapers(
   });
 }
 
-/** What would be judged once the step is made. */
-export function afterStep(
+export function inputAfterStep(
   input: MatchingInput,
   { figures, documents, connectsAccount }: MilestoneStep,
   ready: Readonly<Record<DocumentCategory, number>>,
 ): MatchingInput {
   return {
     figures: matchingFigures.parse({ ...input.figures, ...figures }),
-    documents: [...input.documents, ...missingPapers(documents, ready)],
+    documents: [...input.documents, ...missingDocuments(documents, ready)],
     accounts: connectsAccount ? [...input.accounts, { accountType: 'checking' }] : input.accounts,
   };
 }

@@ -1,6 +1,6 @@
 import type { AccountFigures, ProfileFigures, UserId } from '@groundwork/contracts';
 
-/** Matching's own copy of an owner's figures, and the summary that was told of them last: what is new is told by it. */
+/** A copy of the figures, and the summary of the last event: the next event contains the difference. */
 export interface MatchedOwner {
   userId: UserId;
   version: number;
@@ -10,8 +10,6 @@ export interface MatchedOwner {
   accounts: AccountFigures[];
   matchedLenders: number;
   qualificationRate: number;
-  /** At how many programmes each hard criterion fails. */
   failing: Record<string, number>;
-  /** One bit for each row of the catalogue: those whose criteria all pass. */
   eligible: Buffer;
 }

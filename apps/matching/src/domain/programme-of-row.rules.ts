@@ -7,7 +7,9 @@ import {
   type RowError,
 } from '@groundwork/contracts';
 import { type MatchingRules, type Programme, programme, resolveRateRange } from '@groundwork/engine-matching';
+import { inputMessage } from '@groundwork/platform-errors';
 import type { z } from 'zod';
+import { words } from '../matching.wording.ts';
 
 type Cells = CatalogueRow['cells'];
 type Reader = (text: string) => unknown;
@@ -20,13 +22,12 @@ const list: Reader = (text) =>
     .filter((part) => part !== '');
 const answers: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
 const answer: Reader = (text) => answers[text.toLowerCase()] ?? text;
-const asWritten: Reader = (text) => text;
+const plainText: Reader = (text) => text;
 
-/** 7.5, or prime+2.75. */
 const rate: Reader = (text) => {
-  const onPrime = /^prime ?([+-] ?\d+(?:\.\d+)?)?$/i.exec(text);
-  if (onPrime === null) return number(text);
-  return { primePlus: Number((onPrime[1] ?? '0').replace(' ', '')) };
+  const primeRate = /^prime ?([+-] ?\d+(?:\.\d+)?)?$/i.exec(text);
+  if (primeRate === null) return number(text);
+  return { primePlus: Number((primeRate[1] ?? '0').replace(' ', '')) };
 };
 
 const criteria: Partial<Record<CatalogueColumn, Reader>> = {
@@ -57,12 +58,12 @@ const documents = documentCategories.map((category) => ({
   column: documentCatalogue[category].lenderColumn,
 }));
 
-const plain: Partial<Record<CatalogueColumn, Reader>> = {
-  id: asWritten,
-  name: asWritten,
+const programFields: Partial<Record<CatalogueColumn, Reader>> = {
+  id: plainText,
+  name: plainText,
   type: (text) => text.toLowerCase().replaceAll(' ', '_'),
-  subtype: asWritten,
-  archetype: asWritten,
+  subtype: plainText,
+  archetype: plainText,
   minLoanAmount: number,
   maxLoanAmount: number,
   minInterestRate: rate,
@@ -73,80 +74,84 @@ const plain: Partial<Record<CatalogueColumn, Reader>> = {
   approvalTimeMax: number,
   rating: number,
   reviewCount: number,
-  contactUrl: asWritten,
-  source: asWritten,
-  sourceDate: asWritten,
+  contactUrl: plainText,
+  source: plainText,
+  sourceDate: plainText,
   active: answer,
 };
 
-function read(cells: Cells, readers: Partial<Record<CatalogueColumn, Reader>>): Record<string, unknown> {
-  const given = Object.entries(readers).flatMap(([column, reader]) => {
+function readCells(cells: Cells, readers: Partial<Record<CatalogueColumn, Reader>>): Record<string, unknown> {
+  const entries = Object.entries(readers).flatMap(([column, reader]) => {
     const text = cells[column as CatalogueColumn]?.trim() ?? '';
     return text === '' ? [] : [[column, reader(text)] as const];
   });
-  return Object.fromEntries(given);
+  return Object.fromEntries(entries);
 }
 
 function requiredDocuments(cells: Cells): Record<string, unknown> {
-  const given = documents.flatMap(({ category, column }) => {
+  const entries = documents.flatMap(({ category, column }) => {
     const text = cells[column]?.trim() ?? '';
     return text === '' ? [] : [[category, number(text)] as const];
   });
-  return Object.fromEntries(given);
+  return Object.fromEntries(entries);
 }
 
-/** What a spreadsheet would run and not show. */
+/** A spreadsheet runs a cell with such a beginning as a formula. */
 const isFormula = (text: string): boolean => /^\s*[=+\-@]/.test(text);
 
-function errorsBefore({ line, cells }: CatalogueRow): RowError[] {
+function cellErrors({ line, cells }: CatalogueRow): RowError[] {
   const formulas = Object.entries(cells)
     .filter(([, text]) => isFormula(text))
-    .map(([column]) => ({ line, column, message: 'Looks like a formula. Enter the value itself.' }));
+    .map(([column]) => ({ line, column, message: words.import.formula }));
   const missing = requiredCatalogueColumns
     .filter((column) => (cells[column]?.trim() ?? '') === '')
-    .map((column) => ({ line, column, message: 'Is missing' }));
+    .map((column) => ({ line, column, message: words.import.missing }));
   return [...formulas, ...missing];
 }
 
 const columnOfDocument = new Map<string, string>(documents.map(({ category, column }) => [category, column]));
 
-function columnOf([first, second]: readonly PropertyKey[]): string | null {
+function columnName([first, second]: readonly PropertyKey[]): string | null {
   if (first === 'criteria') return String(second);
   if (first === 'requiredDocuments') return columnOfDocument.get(String(second)) ?? null;
   return first === undefined ? null : String(first);
 }
 
-function messageOf({ code, message }: z.core.$ZodIssue): string {
-  if (code === 'custom') return `The maximum ${message}`;
-  return message.replace('received NaN', 'received no number');
+function rowMessage(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'custom') return words.import.maximumBelowMinimum;
+  if (issue.code === 'invalid_union') return words.import.rate;
+  if (issue.code === 'invalid_type' && issue.expected === 'boolean') return words.import.answer;
+  return issue.message;
 }
 
-type RowRead = { programme: Programme } | { errors: RowError[] };
+type RowResult = { programme: Programme } | { errors: RowError[] };
 
-/** One row as a programme, or everything that is wrong with it. */
-export function programmeOfRow(row: CatalogueRow, rowNumber: number, rules: MatchingRules): RowRead {
+export function programmeOfRow(row: CatalogueRow, rowNumber: number, rules: MatchingRules): RowResult {
   const { line, cells } = row;
-  const early = errorsBefore(row);
-  if (early.length > 0) return { errors: early };
-  const parsed = programme.safeParse({
-    subtype: null,
-    archetype: 'imported',
-    active: true,
-    ...read(cells, plain),
-    rowNumber,
-    requiredDocuments: requiredDocuments(cells),
-    criteria: read(cells, criteria),
-  });
+  const errors = cellErrors(row);
+  if (errors.length > 0) return { errors };
+  const parsed = programme.safeParse(
+    {
+      subtype: null,
+      archetype: 'imported',
+      active: true,
+      ...readCells(cells, programFields),
+      rowNumber,
+      requiredDocuments: requiredDocuments(cells),
+      criteria: readCells(cells, criteria),
+    },
+    { error: inputMessage },
+  );
   if (!parsed.success) {
     return {
       errors: parsed.error.issues.map((issue) => ({
         line,
-        column: columnOf(issue.path),
-        message: messageOf(issue),
+        column: columnName(issue.path),
+        message: rowMessage(issue),
       })),
     };
   }
   const { min, max } = resolveRateRange(parsed.data, rules);
   if (min <= max) return { programme: parsed.data };
-  return { errors: [{ line, column: 'maxInterestRate', message: 'The maximum is below its minimum' }] };
+  return { errors: [{ line, column: 'maxInterestRate', message: words.import.maximumBelowMinimum }] };
 }

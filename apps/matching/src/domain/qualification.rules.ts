@@ -6,7 +6,7 @@ import {
 } from '@groundwork/engine-matching';
 import { type Figures, inputWithoutDocuments } from './matching-input.rules.ts';
 
-/** Documents raise a match but decide nothing about who is eligible. */
+/** Documents raise a match score but never decide eligibility. */
 export function qualificationOf(
   owner: Figures | null,
   programmes: readonly Programme[],

@@ -1,11 +1,10 @@
-/** Rows of the catalogue as bits: what fits an owner takes 156 bytes for 1,247 programmes. */
+/** One bit for each row: 156 bytes for 1,247 programs. */
 export function rowSet(rows: readonly number[]): Buffer {
   const bits = Buffer.alloc(Math.floor(Math.max(-1, ...rows) / 8) + 1);
   for (const row of rows) bits[row >> 3] = (bits[row >> 3] ?? 0) | (1 << (row & 7));
   return bits;
 }
 
-/** How many rows stand in one set and not in the other. */
 export function rowsOnlyIn(set: Buffer, other: Buffer): number {
   let count = 0;
   set.forEach((byte, at) => {

@@ -3,39 +3,37 @@ import { type Programme, programme } from '@groundwork/engine-matching';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { programmeSchema } from './matching.schema.ts';
 
-interface Read {
+interface CachedCatalogue {
   version: number;
-  /** By row number, active or not. */
-  known: ReadonlyMap<number, Programme>;
+  byRow: ReadonlyMap<number, Programme>;
   active: readonly Programme[];
 }
 
-const nothingYet: Read = { version: 0, known: new Map(), active: [] };
+const emptyCatalogue: CachedCatalogue = { version: 0, byRow: new Map(), active: [] };
 
 async function newestVersion(manager: EntityManager): Promise<number> {
   const [state] = await manager.query<[{ version: number }]>('select version from catalogue_state');
   return state.version;
 }
 
-/** What was read before, with the rows that changed since. */
-async function readOn(manager: EntityManager, version: number, before: Read): Promise<Read> {
+async function readChanges(
+  manager: EntityManager,
+  version: number,
+  before: CachedCatalogue,
+): Promise<CachedCatalogue> {
   const rows = await manager.find(programmeSchema, { where: { version: MoreThan(before.version) } });
-  const known = new Map(before.known);
+  const byRow = new Map(before.byRow);
   for (const row of rows) {
-    known.set(row.rowNumber, programme.parse({ ...row.programme, active: row.active }));
+    byRow.set(row.rowNumber, programme.parse({ ...row.programme, active: row.active }));
   }
-  const active = [...known.values()].filter((one) => one.active);
-  return { version, known, active: active.sort((a, b) => a.rowNumber - b.rowNumber) };
+  const active = [...byRow.values()].filter((one) => one.active);
+  return { version, byRow, active: active.sort((a, b) => a.rowNumber - b.rowNumber) };
 }
 
-/**
- * The active programmes, kept in memory: a whole catalogue is judged at every change of an owner's figures. Every use
- * asks which version is the newest, so no replica judges by an older one than the database holds. An array that was
- * handed out is never changed.
- */
+/** Cached, because each change of figures judges the whole catalog. Each use reads the version first. Arrays never change. */
 @Injectable()
 export class Catalogue implements OnModuleInit {
-  private read = nothingYet;
+  private cache = emptyCatalogue;
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -45,11 +43,11 @@ export class Catalogue implements OnModuleInit {
 
   async active(manager: EntityManager = this.dataSource.manager): Promise<readonly Programme[]> {
     const version = await newestVersion(manager);
-    const before = this.read;
-    // a database that was restored may hold an older one
-    if (version !== before.version) {
-      this.read = await readOn(manager, version, version > before.version ? before : nothingYet);
+    const cached = this.cache;
+    // A restored database can have an older version.
+    if (version !== cached.version) {
+      this.cache = await readChanges(manager, version, version > cached.version ? cached : emptyCatalogue);
     }
-    return this.read.active;
+    return this.cache.active;
   }
 }

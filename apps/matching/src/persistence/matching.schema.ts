@@ -3,7 +3,6 @@ import { EntitySchema } from 'typeorm';
 import type { ListedProgramme } from '../domain/listed-programme.model.ts';
 import type { MatchedOwner } from '../domain/owner.model.ts';
 
-/** What the owner has noted about a lender. */
 export interface ApplicationRow {
   userId: UserId;
   lenderId: LenderId;

@@ -7,7 +7,7 @@ import { inputWithoutDocuments, matchingDocument } from '../domain/matching-inpu
 import type { MatchedOwner } from '../domain/owner.model.ts';
 import { ownerSchema } from './matching.schema.ts';
 
-/** Everything that changes one owner's matches waits here, so that changes are counted one after the other. */
+/** All changes of an owner's matches wait for this lock, so that each event has the right difference. */
 export async function lockOwner(manager: EntityManager, userId: UserId): Promise<MatchedOwner> {
   await manager.query('insert into owners (user_id) values ($1) on conflict do nothing', [userId]);
   return manager.findOneOrFail(ownerSchema, { where: { userId }, lock: { mode: 'pessimistic_write' } });

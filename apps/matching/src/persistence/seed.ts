@@ -4,7 +4,6 @@ import { programmeSchema } from './matching.schema.ts';
 
 const batch = 200;
 
-/** The sample catalogue, where there is none: an operator's own is never touched. */
 export async function seed(dataSource: DataSource): Promise<string | undefined> {
   const { manager } = dataSource;
   if ((await manager.count(programmeSchema)) > 0) return undefined;

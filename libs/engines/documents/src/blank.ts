@@ -30,8 +30,8 @@ export function isBlank(
 ): boolean {
   const amounts = lines.filter(endsInAmount).length;
   if (!kind) {
-    const form = fields.all >= minFields && fields.filled <= maxOfficeFields;
-    return form && amounts <= maxAmountsWithFields && lines.some(({ text }) => officialPhrase.test(text));
+    const isForm = fields.all >= minFields && fields.filled <= maxOfficeFields;
+    return isForm && amounts <= maxAmountsWithFields && lines.some(({ text }) => officialPhrase.test(text));
   }
   if (recognition < minRecognition || figures.some(({ value }) => value !== null && value !== 0))
     return false;

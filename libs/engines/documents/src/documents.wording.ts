@@ -16,7 +16,7 @@ export const findings = {
   pagesMissing: 'Some pages of this document are missing.',
   editingProgram: 'An editing program saved this file last, not the program that issued it.',
   ownerPassword: 'A password limits what others may do with this file.',
-  continuity: 'This account’s statements disagree: one ends with a different balance than the next begins.',
+  continuity: 'Two statements of this account don’t connect: the next one begins with a different balance.',
   sameFigures: 'Another of your documents has the same figures. Did you upload it twice?',
   otherFigure: '{figure}: you have a document for the same period with a different amount.',
   otherSales: 'Another of your documents shows very different sales for the same year.',

@@ -25,20 +25,20 @@ Total tax 9,120`;
 
 describe('the reading of a document', () => {
   it('has kind, figures and no signal for a complete form of the chosen category', () => {
-    const read = readDocument([pageOf(complete)], 'tax_documents');
-    expect(read.classification).toEqual({
+    const reading = readDocument([pageOf(complete)], 'tax_documents');
+    expect(reading.classification).toEqual({
       category: 'tax_documents',
       subcategory: 'form_1040',
       certainty: 1,
     });
     expect(
-      read.extracted.filter(({ value }) => value !== null).map(({ name, value }) => [name, value]),
+      reading.extracted.filter(({ value }) => value !== null).map(({ name, value }) => [name, value]),
     ).toEqual([
       ['totalIncome', 84_250],
       ['adjustedGrossIncome', 81_900],
       ['totalTax', 9120],
     ]);
-    expect(read).toMatchObject({ confidence: 1, fraudScore: 0, signals: [] });
+    expect(reading).toMatchObject({ confidence: 1, fraudScore: 0, signals: [] });
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('the reading of a document', () => {
     ['two pages, one badly recognized', [pageOf(complete, 1), pageOf('', 0.5)], 0.75],
     ['a title and one phrase, with all figures but one', [pageOf(twoOfThree())], 0.467],
     ['a form without figures', [pageOf(title)], 0],
-    ['no certain word', [pageOf(complete, 0)], 0],
+    ['a recognition of 0', [pageOf(complete, 0)], 0],
   ])('has the confidence recognition × certainty × share: %s', (_, pages, confidence) => {
     expect(readDocument(pages, 'tax_documents').confidence).toBe(confidence);
   });
@@ -54,19 +54,19 @@ describe('the reading of a document', () => {
   it.each(['bank_statements', 'financial_reports'])(
     'has a signal for a tax form in the category %s',
     (category) => {
-      const read = readDocument([pageOf(complete)], category);
-      expect(read.signals).toMatchObject([
+      const reading = readDocument([pageOf(complete)], category);
+      expect(reading.signals).toMatchObject([
         { code: 'CATEGORY_MISMATCH', expected: category, actual: 'tax_documents' },
       ]);
-      expect(read.classification?.subcategory).toBe('form_1040');
-      expect(read.fraudScore).toBe(0);
+      expect(reading.classification?.subcategory).toBe('form_1040');
+      expect(reading.fraudScore).toBe(0);
     },
   );
 
   it('has a signal and confidence 0 for an unknown kind', () => {
-    const read = readDocument([pageOf('Corner Hardware\nTotal 21.64')], 'tax_documents');
-    expect(read.signals.map(({ code }) => code)).toEqual(['UNKNOWN_KIND']);
-    expect(read).toMatchObject({ confidence: 0, fraudScore: 0, classification: null, extracted: [] });
+    const reading = readDocument([pageOf('Corner Hardware\nTotal 21.64')], 'tax_documents');
+    expect(reading.signals.map(({ code }) => code)).toEqual(['UNKNOWN_KIND']);
+    expect(reading).toMatchObject({ confidence: 0, fraudScore: 0, classification: null, extracted: [] });
   });
 
   it.each([
@@ -119,16 +119,16 @@ describe('the reading of any pages', () => {
   it('has a confidence between 0 and 1 and finite figures on an existing page', () => {
     fc.assert(
       fc.property(fc.array(anyPage, { maxLength: 4 }), fc.string(), (pages, category) => {
-        const read = readDocument(pages, category);
-        expect(read.confidence).toBeGreaterThanOrEqual(0);
-        expect(read.confidence).toBeLessThanOrEqual(1);
-        const hasSignal = read.signals.some(({ code }) =>
+        const reading = readDocument(pages, category);
+        expect(reading.confidence).toBeGreaterThanOrEqual(0);
+        expect(reading.confidence).toBeLessThanOrEqual(1);
+        const hasSignal = reading.signals.some(({ code }) =>
           ['CATEGORY_MISMATCH', 'UNKNOWN_KIND'].includes(code),
         );
-        expect(hasSignal).toBe(read.classification?.category !== category);
-        expect(read.fraudScore).toBeGreaterThanOrEqual(0);
-        expect(read.fraudScore).toBeLessThanOrEqual(1);
-        for (const { value, page } of read.extracted) {
+        expect(hasSignal).toBe(reading.classification?.category !== category);
+        expect(reading.fraudScore).toBeGreaterThanOrEqual(0);
+        expect(reading.fraudScore).toBeLessThanOrEqual(1);
+        for (const { value, page } of reading.extracted) {
           expect(value === null || Number.isFinite(value)).toBe(true);
           expect(page).toBeGreaterThanOrEqual(1);
           expect(page).toBeLessThanOrEqual(pages.length);

@@ -25,7 +25,7 @@ export const documentRules = {
     CATEGORY_MISMATCH: { severity: 0, family: 'kind' },
     UNKNOWN_KIND: { severity: 0, family: 'kind' },
   },
-  familyFrom: 0.1,
+  minFamilySeverity: 0.1,
   confirmation: 0.15,
   /** Below this share of correct links, the engine misread the layout. */
   correctLinkShare: 0.6,
@@ -34,7 +34,7 @@ export const documentRules = {
   maxOddFontShare: 0.25,
   /** From this factor on, neither rounding nor a good month explains the difference. */
   profileFactor: 2,
-  /** Confidence of a recognized amount. Below the first limit it may be any amount, below the second two digits may be wrong, and below the third one similar digit. */
+  /** Below these confidences, a recognized amount may be any other, differ in two digits, or in one similar digit. */
   unreadableBelow: 0.7,
   uncertainBelow: 0.9,
   similarDigitBelow: 0.95,

@@ -37,7 +37,9 @@ const familyOf = (code: string): string =>
 export function fraudScoreOf(signals: readonly Pick<Signal, 'code' | 'severity'>[]): number {
   const highest = Math.max(0, ...signals.map(({ severity }) => severity));
   const families = new Set(
-    signals.filter(({ severity }) => severity >= documentRules.familyFrom).map(({ code }) => familyOf(code)),
+    signals
+      .filter(({ severity }) => severity >= documentRules.minFamilySeverity)
+      .map(({ code }) => familyOf(code)),
   );
   return hundredths(Math.min(1, highest + (families.size > 1 ? documentRules.confirmation : 0)));
 }

@@ -43,13 +43,13 @@ export const fieldsWithGuidance = (mandatory: readonly string[]): string[] => [
   ...new Set([...mandatory, ...fieldsOfRules]),
 ];
 
-const required = (scoreName: string): Hint =>
+const requiredHint = (scoreName: string): Hint =>
   hintOf({ tone: 'required', title: titles.required }, worded(specified, 'required', { scoreName }));
 
-const isPurpose = (field: string): field is keyof typeof purposes => Object.hasOwn(purposes, field);
+const hasPurpose = (field: string): field is keyof typeof purposes => Object.hasOwn(purposes, field);
 
-const purposeOf = (field: string): Hint[] =>
-  isPurpose(field) ? [hintOf({ tone: 'neutral', title: titles.purpose }, worded(purposes, field))] : [];
+const purposeHints = (field: string): Hint[] =>
+  hasPurpose(field) ? [hintOf({ tone: 'neutral', title: titles.purpose }, worded(purposes, field))] : [];
 
 function hintsOf(field: string, values: Readonly<Record<string, unknown>>, today: string): Guidance[] {
   const figures = guidanceFigures.parse(values);
@@ -67,8 +67,10 @@ export function guidanceFor(
   const isMandatory = mandatory.includes(field);
   const hints = hintsOf(field, values, today);
   return [
-    ...(isMandatory && isEmpty(values[field]) ? [{ ...required(scoreName), field, rule: 'required' }] : []),
+    ...(isMandatory && isEmpty(values[field])
+      ? [{ ...requiredHint(scoreName), field, rule: 'required' }]
+      : []),
     ...hints,
-    ...(isMandatory ? purposeOf(field) : []).map((hint) => ({ ...hint, field, rule: 'purpose' })),
+    ...(isMandatory ? purposeHints(field) : []).map((hint) => ({ ...hint, field, rule: 'purpose' })),
   ];
 }

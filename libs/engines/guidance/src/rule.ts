@@ -2,7 +2,6 @@ import { paragraph, type Worded, type Wording } from '@groundwork/wording';
 import type { GuidanceField, GuidanceFigures } from './figures.ts';
 import { titles } from './guidance.wording.ts';
 
-/** From best to worst: excellent, good, fair, poor. */
 export type Tone = 'excellent' | 'good' | 'fair' | 'poor' | 'warning' | 'missing' | 'neutral' | 'required';
 
 export interface Hint {
@@ -17,7 +16,6 @@ export interface Rule {
   readonly code: string;
   readonly reads: readonly GuidanceField[];
   readonly shownAt: readonly GuidanceField[];
-  /** Null if the rule does not apply. */
   readonly hint: (figures: GuidanceFigures, today: string) => Hint | null;
 }
 

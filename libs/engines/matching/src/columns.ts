@@ -9,7 +9,6 @@ interface Column {
   readonly evaluate: HardCriterion['evaluate'];
   readonly examples: readonly Programme[];
   readonly lenderCounts: readonly number[];
-  /** Per lender the index of its example. */
   readonly exampleIndexes: Uint32Array;
 }
 

@@ -32,7 +32,6 @@ export type CriterionCode = (typeof criterionCodes)[number];
 export interface HardCriterion {
   /** The only part of a program that `evaluate` reads. */
   readonly readStatement: (programme: Programme) => unknown;
-  /** Null if the lender does not state the criterion. */
   readonly evaluate: (programme: Programme, measures: Measures) => CriterionResult | null;
 }
 

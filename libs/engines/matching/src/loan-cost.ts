@@ -13,7 +13,6 @@ export interface LoanCost {
   readonly monthlyPayment: number;
   readonly totalPayback: number;
   readonly costOfCredit: number;
-  /** Payback per dollar, the usual price of a cash advance. */
   readonly factorRate: number;
   readonly coverageAfter: number | null;
 }

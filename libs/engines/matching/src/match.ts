@@ -16,7 +16,6 @@ export interface Match {
   readonly matchScore: number;
   readonly qualificationProbability: number;
   readonly estimatedRate: number;
-  /** Passed criteria, highest headroom first. */
   readonly reasons: readonly Worded[];
 }
 

@@ -14,7 +14,6 @@ export interface QualifyingChange {
   readonly code: CriterionCode;
   /** The nearest passing values, or null if no figure helps. */
   readonly patch: FiguresPatch | null;
-  /** The day on which the criterion passes by time, or null. */
   readonly passesOn: string | null;
   readonly note: string | null;
   readonly wording: Wording | null;

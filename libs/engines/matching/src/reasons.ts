@@ -9,7 +9,6 @@ import type { Programme } from './programme.ts';
 import { clamp } from './rounding.ts';
 
 interface Reason {
-  /** 0 to 1, on the scale of the match score. */
   readonly headroom: number;
   readonly sentence: Worded;
 }
@@ -113,7 +112,7 @@ export const reasonsFor = (
   results: readonly CriterionWithResult[],
 ): Worded[] =>
   results
-    .filter((verdict) => verdict.result === 'pass')
-    .map((verdict) => reasonsByCode[verdict.code](programme, measures))
+    .filter(({ result }) => result === 'pass')
+    .map(({ code }) => reasonsByCode[code](programme, measures))
     .sort((a, b) => b.headroom - a.headroom)
     .map(({ sentence }) => sentence);

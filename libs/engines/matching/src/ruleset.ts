@@ -17,7 +17,6 @@ export interface MatchingRules {
   readonly probabilityBase: Readonly<Record<ProgrammeType, number>>;
   readonly creditForBestRate: number;
   readonly creditFloorUnstated: number;
-  /** The first line with an amount that is large enough applies. */
   readonly sbaSpreads: readonly { readonly upTo: number; readonly spread: number }[];
   readonly sbaSpreadAbove: number;
   readonly sbaSpreadBlank: number;

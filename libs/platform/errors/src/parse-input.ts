@@ -36,7 +36,7 @@ const sentences: { [C in Issue['code']]: (issue: Extract<Issue, { code: C }>) =>
   custom: () => messages.invalid,
 };
 
-function messageOf(issue: Issue): string {
+export function inputMessage(issue: Issue): string {
   const toMessage = sentences[issue.code] as (issue: Issue) => string;
   return toMessage(issue);
 }
@@ -46,7 +46,7 @@ export function invalidFromZod(error: z.ZodError): DomainError {
 }
 
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const parsed = schema.safeParse(input, { error: messageOf });
+  const parsed = schema.safeParse(input, { error: inputMessage });
   if (!parsed.success) throw invalidFromZod(parsed.error);
   return parsed.data;
 }

@@ -6,11 +6,11 @@ import { describeOperation } from '../../domain/operation.view.ts';
 import { type Description, removeUnusedSchemas } from '../../domain/used-schemas.rules.ts';
 import { apiDescription } from '../../gateway.wording.ts';
 
-const named = [z.ZodObject, z.ZodUnion, z.ZodEnum, z.ZodRecord];
+const namedTypes = [z.ZodObject, z.ZodUnion, z.ZodEnum, z.ZodRecord];
 
 const schemas: Record<string, z.ZodType> = {};
 for (const [name, value] of Object.entries<unknown>(contracts)) {
-  const schema = value instanceof z.ZodType && named.some((type) => value instanceof type) && value;
+  const schema = value instanceof z.ZodType && namedTypes.some((type) => value instanceof type) && value;
   if (schema) schemas[`${name.charAt(0).toUpperCase()}${name.slice(1)}`] = schema;
 }
 

@@ -285,7 +285,7 @@ describe('a route with parameters', () => {
       ['why', 'query', undefined],
     ]);
     expect(operation.security).toHaveLength(2);
-    expect(operation.responses['204']).toEqual({ description: 'Done' });
+    expect(operation.responses['204']).toEqual({ description: 'Success' });
   });
 
   it('shares a path with another method', () => {

@@ -21,8 +21,8 @@ export class DownloadExport {
     const { key, iv, tag, ...file } = await this.services.call(rpc.privacy.exportFile, request);
     const decipher = createDecipheriv('aes-256-gcm', bytesOf(key), bytesOf(iv), { authTagLength: 16 });
     decipher.setAuthTag(bytesOf(tag));
-    const sealed = await contentOf(this.storage, file);
+    const encrypted = await contentOf(this.storage, file);
     // Fastify watches the stream that it sends: an error ends the download unfinished.
-    return { originalName: file.originalName, content: pipeline(sealed, decipher, () => undefined) };
+    return { originalName: file.originalName, content: pipeline(encrypted, decipher, () => undefined) };
   }
 }

@@ -12,14 +12,14 @@ import {
   type UserId,
 } from '@groundwork/contracts';
 import { eventually, type RunningService, sendEvent } from '@groundwork/testing';
-import { ann, outcomeOf, patientlyMs, publicUrl, runIdentity, signUp } from '../../../testing/identity.ts';
+import { ann, outcomeOf, slowCallMs, publicUrl, runIdentity, signUp } from '../../../testing/identity.ts';
 import { MailServer } from '../../../testing/mail-server.ts';
 
-jest.setTimeout(2 * patientlyMs);
+jest.setTimeout(2 * slowCallMs);
 
 let mail: MailServer;
 let identity: RunningService;
-let people = 0;
+let userCount = 0;
 
 beforeAll(async () => {
   mail = await MailServer.start();
@@ -30,16 +30,16 @@ afterAll(async () => {
   await mail.stop();
 });
 
-const newPerson = (): Promise<SignedIn> => signUp(identity, `owner${(people += 1)}@example.com`);
+const newPerson = (): Promise<SignedIn> => signUp(identity, `owner${(userCount += 1)}@example.com`);
 const kindsOf = async (userId: UserId) =>
   (await identity.rpc.call(rpc.identity.notices, { userId })).map(({ kind, readAt }) => [
     kind,
     readAt !== null,
   ]);
-const prefer = (userId: UserId, wish: NoticePreferenceBody) =>
-  identity.rpc.call(rpc.identity.changeNoticePreference, { ...actingForSelf(userId), ...wish });
+const prefer = (userId: UserId, preference: NoticePreferenceBody) =>
+  identity.rpc.call(rpc.identity.changeNoticePreference, { ...actingForSelf(userId), ...preference });
 
-async function handled(contract: EventContract, userId: UserId, data: object, id?: string) {
+async function sendAndWait(contract: EventContract, userId: UserId, data: object, id?: string) {
   const event = { userId, aggregateId: userId, aggregateVersion: 1, data };
   const sent = await sendEvent(identity.connection, contract, { ...event, ...(id !== undefined && { id }) });
   await eventually(
@@ -49,7 +49,7 @@ async function handled(contract: EventContract, userId: UserId, data: object, id
   return sent;
 }
 
-const documentIs = (state: Partial<DocumentState>): DocumentState => ({
+const documentState = (state: Partial<DocumentState>): DocumentState => ({
   documentId: randomUUID() as DocumentState['documentId'],
   category: 'tax_documents',
   subcategory: null,
@@ -62,47 +62,47 @@ const documentIs = (state: Partial<DocumentState>): DocumentState => ({
   ...state,
 });
 
-describe('an owner is told', () => {
-  it('that the score changed, once until it is read, and nothing when it did not', async () => {
+describe('an owner receives a notice', () => {
+  it('when the score changes, one until it is read, and none when the score is the same', async () => {
     const { user } = await newPerson();
     const changed = (from: number, to: number) => ({ from, to, cause: 'profile' });
-    await handled(events.scoreChanged, user.id, changed(500, 500));
+    await sendAndWait(events.scoreChanged, user.id, changed(500, 500));
     expect(await kindsOf(user.id)).toEqual([]);
-    await handled(events.scoreChanged, user.id, changed(500, 553));
-    await handled(events.scoreChanged, user.id, changed(553, 560));
+    await sendAndWait(events.scoreChanged, user.id, changed(500, 553));
+    await sendAndWait(events.scoreChanged, user.id, changed(553, 560));
     expect(await kindsOf(user.id)).toEqual([['score-changed', false]]);
     await identity.rpc.call(rpc.identity.readAllNotices, actingForSelf(user.id));
-    await handled(events.scoreChanged, user.id, changed(560, 570));
+    await sendAndWait(events.scoreChanged, user.id, changed(560, 570));
     expect((await kindsOf(user.id)).sort()).toEqual([
       ['score-changed', false],
       ['score-changed', true],
     ]);
-    const shown = 'select distinct kind, subject from notices where user_id = $1';
-    const told = await identity.query(shown, [user.id]);
-    expect(told).toEqual([{ kind: 'score-changed', subject: 'score' }]);
+    const query = 'select distinct kind, subject from notices where user_id = $1';
+    const rows = await identity.query(query, [user.id]);
+    expect(rows).toEqual([{ kind: 'score-changed', subject: 'score' }]);
   });
 
-  it('of each document that cannot be settled without them, and of no other', async () => {
+  it('for each document that needs the owner, and for no other document', async () => {
     const { user } = await newPerson();
-    await handled(events.documentProcessed, user.id, documentIs({}));
-    await handled(events.documentReviewed, user.id, documentIs({ status: 'verified' }));
+    await sendAndWait(events.documentProcessed, user.id, documentState({}));
+    await sendAndWait(events.documentReviewed, user.id, documentState({ status: 'verified' }));
     expect(await kindsOf(user.id)).toEqual([]);
-    await handled(events.documentProcessed, user.id, documentIs({ reviewRequired: true }));
-    await handled(events.documentProcessed, user.id, documentIs({ status: 'rejected' }));
-    await handled(events.documentFailed, user.id, documentIs({ status: 'failed' }));
-    await handled(events.documentReviewed, user.id, documentIs({ status: 'rejected' }));
+    await sendAndWait(events.documentProcessed, user.id, documentState({ reviewRequired: true }));
+    await sendAndWait(events.documentProcessed, user.id, documentState({ status: 'rejected' }));
+    await sendAndWait(events.documentFailed, user.id, documentState({ status: 'failed' }));
+    await sendAndWait(events.documentReviewed, user.id, documentState({ status: 'rejected' }));
     expect(await kindsOf(user.id)).toEqual(Array.from({ length: 4 }, () => ['document-needs-you', false]));
   });
 
-  it('that an export is ready, each one once', async () => {
+  it('when an export is ready, once for each export', async () => {
     const { user } = await newPerson();
     const data = { exportId: randomUUID(), expiresAt: '2026-02-03T04:05:06.000Z' };
-    await handled(events.exportReady, user.id, data);
-    await handled(events.exportReady, user.id, data);
+    await sendAndWait(events.exportReady, user.id, data);
+    await sendAndWait(events.exportReady, user.id, data);
     expect(await kindsOf(user.id)).toEqual([['export-ready', false]]);
   });
 
-  it('of a sign-in from a device that was never seen, and not of the first one or of the same again', async () => {
+  it('for a sign-in from a new device, but not for the first device or a known one', async () => {
     const { user } = await newPerson();
     const signIn = (userAgent?: string) =>
       identity.rpc.call(rpc.identity.login, { email: user.email, password: ann.password, userAgent });
@@ -112,36 +112,36 @@ describe('an owner is told', () => {
     expect(await kindsOf(user.id)).toEqual([['new-sign-in', false]]);
   });
 
-  it('once, however often the event arrives', async () => {
+  it('once when an event is delivered twice', async () => {
     const { user } = await newPerson();
-    const heard: unknown[] = [];
-    const listening = identity.connection.subscribe(events.noticeAdded.subject, {
-      callback: (_, message) => void heard.push(message.json()),
+    const published: unknown[] = [];
+    const subscription = identity.connection.subscribe(events.noticeAdded.subject, {
+      callback: (_, message) => void published.push(message.json()),
     });
-    const data = documentIs({ status: 'rejected' });
-    const id = await handled(events.documentProcessed, user.id, data);
+    const data = documentState({ status: 'rejected' });
+    const id = await sendAndWait(events.documentProcessed, user.id, data);
     await identity.rpc.call(rpc.identity.readAllNotices, actingForSelf(user.id));
-    await handled(events.documentProcessed, user.id, data, id);
-    await handled(events.documentProcessed, user.id, documentIs({ status: 'rejected' }));
+    await sendAndWait(events.documentProcessed, user.id, data, id);
+    await sendAndWait(events.documentProcessed, user.id, documentState({ status: 'rejected' }));
     expect((await kindsOf(user.id)).filter(([, isRead]) => !isRead)).toHaveLength(1);
     await eventually(
-      async () => heard,
+      async () => published,
       (all) => all.length >= 2,
     );
-    expect(heard).toHaveLength(2);
-    listening.unsubscribe();
+    expect(published).toHaveLength(2);
+    subscription.unsubscribe();
   });
 
-  it('nothing once they are gone: the event is handled, and nothing is set aside', async () => {
-    await handled(events.scoreChanged, randomUUID() as UserId, { from: 1, to: 2, cause: 'profile' });
+  it('never after the erasure, and the event creates no dead letter', async () => {
+    await sendAndWait(events.scoreChanged, randomUUID() as UserId, { from: 1, to: 2, cause: 'profile' });
     expect(await identity.query('select 1 from dead_letters')).toEqual([]);
   });
 });
 
 describe('a notice', () => {
-  it('is marked as read by its owner alone', async () => {
+  it('can only be marked as read by its owner', async () => {
     const [{ user }, other] = [await newPerson(), await newPerson()];
-    await handled(events.scoreChanged, user.id, { from: 1, to: 2, cause: 'profile' });
+    await sendAndWait(events.scoreChanged, user.id, { from: 1, to: 2, cause: 'profile' });
     const [notice] = await identity.rpc.call(rpc.identity.notices, { userId: user.id });
     const id = notice?.id ?? ('' as NoticeId);
     const read = (userId: UserId) =>
@@ -152,24 +152,24 @@ describe('a notice', () => {
   });
 });
 
-describe('how an owner is told', () => {
-  it('is on screen alone, until they agree to mail', async () => {
+describe('the channel of a notice', () => {
+  it('is the screen until the owner agrees to mail', async () => {
     const { user } = await newPerson();
     const { mailConfigured, kinds } = await identity.rpc.call(rpc.identity.noticePreferences, {
       userId: user.id,
     });
     expect(mailConfigured).toBe(true);
     expect(Object.values(kinds)).toEqual(Array.from({ length: 4 }, () => ({ inApp: true, byMail: false })));
-    await handled(events.scoreChanged, user.id, { from: 1, to: 2, cause: 'profile' });
+    await sendAndWait(events.scoreChanged, user.id, { from: 1, to: 2, cause: 'profile' });
     expect(await identity.query('select 1 from mails where user_id = $1', [user.id])).toEqual([]);
     expect(mail.mails.filter(({ to }) => to === user.email)).toEqual([]);
   });
 
-  it('by mail says what happened and where, no figure, and the same at most once a day', async () => {
+  it('by mail names the event and the page, contains no figure, and is used once a day', async () => {
     const { user } = await newPerson();
     await prefer(user.id, { kind: 'score-changed', inApp: false, byMail: true });
     const changed = (from: number, to: number) =>
-      handled(events.scoreChanged, user.id, { from, to, cause: 'profile' });
+      sendAndWait(events.scoreChanged, user.id, { from, to, cause: 'profile' });
     await changed(500, 553);
     await changed(553, 560);
     const [received] = await mail.to(user.email);

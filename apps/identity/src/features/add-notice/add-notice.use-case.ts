@@ -4,35 +4,33 @@ import { appendToOutbox } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import { userSchema } from '../../persistence/user.schema.ts';
-import { MailBox } from '../../persistence/mail-box.repository.ts';
+import { MailQueue } from '../../persistence/mail-queue.repository.ts';
 import { preferenceFor } from '../../persistence/notice-preference.repository.ts';
 
 export interface NewNotice {
   userId: UserId;
   kind: NoticeKind;
-  /** Which document, device or export: one unread notice of each is enough. Never shown. */
+  /** The document, device or export. One unread notice for each subject is enough. */
   subject: string;
 }
 
 @Injectable()
 export class AddNotice {
-  constructor(private readonly mail: MailBox) {}
+  constructor(private readonly mail: MailQueue) {}
 
-  /** Beside what it tells of. Whoever is gone is told nothing. */
   async run(manager: EntityManager, notice: NewNotice): Promise<void> {
     const { userId, kind } = notice;
     const user = await manager.findOneBy(userSchema, { id: userId });
     if (!user) return;
     const { inApp, byMail } = await preferenceFor(manager, userId, kind);
     const isMailed = byMail && this.mail.isConfigured && !(await this.wasMailed(manager, notice));
-    if (inApp || isMailed) await this.keep(manager, notice, { shown: inApp, isMailed });
-    if (isMailed) await this.mail.put(manager, userId, { kind, to: user.email });
+    if (inApp || isMailed) await this.store(manager, notice, { isOnScreen: inApp, isMailed });
+    if (isMailed) await this.mail.enqueue(manager, userId, { kind, to: user.email });
     if (!inApp) return;
-    const told = { aggregateId: userId, aggregateVersion: 1, userId, data: { kind } };
-    await appendToOutbox(manager, events.noticeAdded, told);
+    const event = { aggregateId: userId, aggregateVersion: 1, userId, data: { kind } };
+    await appendToOutbox(manager, events.noticeAdded, event);
   }
 
-  /** A screen can be looked at again and again; a letter box is filled at most once a day by the same thing. */
   private async wasMailed(manager: EntityManager, { userId, kind, subject }: NewNotice): Promise<boolean> {
     const rows: unknown[] = await manager.query(
       `select 1 from notices where user_id = $1 and kind = $2 and subject = $3
@@ -42,17 +40,17 @@ export class AddNotice {
     return rows.length > 0;
   }
 
-  private async keep(
+  private async store(
     manager: EntityManager,
     { userId, kind, subject }: NewNotice,
-    { shown, isMailed }: { shown: boolean; isMailed: boolean },
+    { isOnScreen, isMailed }: { isOnScreen: boolean; isMailed: boolean },
   ): Promise<void> {
     await manager.query(
       `insert into notices (id, user_id, kind, subject, shown, mailed_at)
        values ($1, $2, $3, $4, $5, case when $6 then now() end)
        on conflict (user_id, kind, subject) where read_at is null and shown
          do update set at = now(), mailed_at = coalesce(excluded.mailed_at, notices.mailed_at)`,
-      [newId(), userId, kind, subject, shown, isMailed],
+      [newId(), userId, kind, subject, isOnScreen, isMailed],
     );
     await manager.query(
       `delete from notices where user_id = $1

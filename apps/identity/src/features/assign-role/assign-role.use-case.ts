@@ -4,7 +4,6 @@ import { appendToOutbox } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
 import { type UserRow, userSchema } from '../../persistence/user.schema.ts';
 
-/** Accounts for a role somebody was given, by an admin or by the operator's configuration. */
 export const auditRole = (manager: EntityManager, { id }: UserRow, to: Role, actor: string, from?: Role) =>
   appendAudit(manager, {
     actor,
@@ -14,7 +13,6 @@ export const auditRole = (manager: EntityManager, { id }: UserRow, to: Role, act
     details: { ...(from && { from }), to },
   });
 
-/** Of a row the caller has locked. The event makes every gateway forget what it knew of this person. */
 export async function assignRole(
   manager: EntityManager,
   user: UserRow,

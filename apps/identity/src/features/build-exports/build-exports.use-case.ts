@@ -6,17 +6,21 @@ import { log } from '@groundwork/platform-observability';
 import { DueRows } from '@groundwork/platform-service';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource } from 'typeorm';
-import { dueExports, type ExportRow, keyOf, newPlace } from '../../persistence/export.repository.ts';
+import {
+  dueExports,
+  type ExportRow,
+  exportKey,
+  newStoragePlace,
+} from '../../persistence/export.repository.ts';
 import { CollectOwnerData } from '../collect-owner-data/collect-owner-data.query.ts';
-import { partsOf, writeArchive, type Written } from '../../archive/write-archive.adapter.ts';
+import { countParts, writeArchive, type WrittenArchive } from '../../archive/write-archive.adapter.ts';
 
-const mostTries = 8;
+const maxTries = 8;
 
 export class ExportHours {
   constructor(readonly count: number) {}
 }
 
-/** Builds what is due, one after the other, and deletes what has expired. The row is the record. */
 @Injectable()
 export class BuildExports extends DueRows<ExportRow> {
   constructor(
@@ -31,47 +35,47 @@ export class BuildExports extends DueRows<ExportRow> {
   }
 
   protected override parameters(): unknown[] {
-    return newPlace();
+    return newStoragePlace();
   }
 
   protected override async work(row: ExportRow): Promise<void> {
-    // its owner is being erased, or another process was faster
+    // False if an erasure began or another process was faster.
     const written = await this.build(row);
     if (!(await this.finish(row, written))) await this.storage.remove(row.storageKey);
-    this.tell(row);
+    this.publishProgress(row);
   }
 
   protected override async handleFailure(row: ExportRow, error: unknown): Promise<void> {
     log().warn({ err: error, exportId: row.id, tries: row.tries }, 'An export could not be built');
-    const giveUp = `update exports set state = 'failed' where id = $1 and state = 'building'`;
-    if (row.tries < mostTries) await this.postpone(row.id);
-    else await this.dataSource.query(giveUp, [row.id]);
-    this.tell(row);
+    const fail = `update exports set state = 'failed' where id = $1 and state = 'building'`;
+    if (row.tries < maxTries) await this.postpone(row.id);
+    else await this.dataSource.query(fail, [row.id]);
+    this.publishProgress(row);
   }
 
-  private async build(row: ExportRow): Promise<Written> {
-    const data = await this.data.of(row.userId);
+  private async build(row: ExportRow): Promise<WrittenArchive> {
+    const data = await this.data.collect(row.userId);
     const tables = Object.keys(data.tables).length;
-    await this.progress(row, tables, partsOf(data));
+    await this.storeProgress(row, tables, countParts(data));
     const { storageKey, iv } = row;
-    const sealing = { storageKey, iv, key: keyOf(this.cipher, row) };
+    const sealing = { storageKey, iv, key: exportKey(this.cipher, row) };
     return writeArchive(this.storage, data, sealing, (files) => {
-      this.progress(row, tables + files, partsOf(data)).catch((error: unknown) => {
-        log().warn({ err: error, exportId: row.id }, 'How far an export is could not be noted');
+      this.storeProgress(row, tables + files, countParts(data)).catch((error: unknown) => {
+        log().warn({ err: error, exportId: row.id }, 'The progress of an export could not be stored');
       });
     });
   }
 
-  private async progress(row: ExportRow, done: number, parts: number): Promise<void> {
+  private async storeProgress(row: ExportRow, done: number, parts: number): Promise<void> {
     await this.dataSource.query(
       `update exports set done = greatest(done, $2), parts = $3, next_at = now() + interval '2 minutes'
        where id = $1 and state = 'building'`,
       [row.id, done, parts],
     );
-    this.tell(row);
+    this.publishProgress(row);
   }
 
-  private finish({ id, userId, storageKey }: ExportRow, { bytes, tag }: Written): Promise<boolean> {
+  private finish({ id, userId, storageKey }: ExportRow, { bytes, tag }: WrittenArchive): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const [rows] = await manager.query<[{ at: Date }[], number]>(
         `update exports set state = 'ready', done = parts, ready_at = now(), bytes = $2, tag = $3,
@@ -92,16 +96,16 @@ export class BuildExports extends DueRows<ExportRow> {
   }
 
   protected override async afterRows(): Promise<void> {
-    const over = await this.dataSource.query<{ id: string; key: string }[]>(
+    const expired = await this.dataSource.query<{ id: string; key: string }[]>(
       `select id, storage_key as key from exports where state = 'ready' and expires_at < now() limit 20`,
     );
-    for (const { id, key } of over) {
+    for (const { id, key } of expired) {
       await this.storage.remove(key);
       await this.dataSource.query(`update exports set state = 'expired' where id = $1`, [id]);
     }
   }
 
-  private tell({ id, userId }: ExportRow): void {
+  private publishProgress({ id, userId }: ExportRow): void {
     this.live.publish(liveExportProgressed, userId, { exportId: id });
   }
 }

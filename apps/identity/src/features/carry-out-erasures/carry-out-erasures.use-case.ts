@@ -6,12 +6,10 @@ import { dueErasures, type ErasureRow } from '../../persistence/erasure.reposito
 import { CloseAccount } from '../close-account/close-account.use-case.ts';
 import { EraseIdentity } from '../erase-identity/erase-identity.use-case.ts';
 
-/** Between the last sign-out and the first deletion: longer than any call that was under way may take. */
 export class ErasurePause {
   constructor(readonly seconds: number) {}
 }
 
-/** Takes each erasure one step further when its time has come; a step that fails is tried again. */
 @Injectable()
 export class CarryOutAccountErasures extends DueRows<ErasureRow> {
   constructor(
@@ -28,18 +26,18 @@ export class CarryOutAccountErasures extends DueRows<ErasureRow> {
   }
 
   protected override async work(row: ErasureRow): Promise<void> {
-    await this.step(row);
-    log().info({ erasureId: row.id, state: row.state }, 'An erasure is one step further');
+    await this.runStep(row);
+    log().info({ erasureId: row.id, state: row.state }, 'A step of an erasure is done');
   }
 
   protected override async handleFailure({ id, state }: ErasureRow, error: unknown): Promise<void> {
-    log().warn({ err: error, erasureId: id, state }, 'A step of an erasure is tried again');
+    log().warn({ err: error, erasureId: id, state }, 'A step of an erasure failed; it is retried');
     await this.postpone(id);
   }
 
-  private async step(row: ErasureRow): Promise<void> {
+  private async runStep(row: ErasureRow): Promise<void> {
     const { userId, state } = row;
-    if (userId === null) throw new Error('An open erasure names no owner');
+    if (userId === null) throw new Error('An open erasure has no owner');
     if (state === 'waiting') await this.account.close(row, userId);
     else if (state === 'closing') await this.account.request(row, userId);
     else await this.identity.finish(row, userId);

@@ -13,7 +13,7 @@ export class ChangeAccount {
     return this.change(userId, { firstName, lastName }, 'user.name-changed');
   }
 
-  /** The address names the version, so that a browser which keeps pictures asks for the new one. */
+  /** The version in the URL makes a browser with a cached picture load the new one. */
   setPicture({ userId, version }: { userId: UserId; version: string | null }): Promise<User> {
     const profileImageUrl = version === null ? null : `/api/account/picture?v=${version}`;
     return this.change(userId, { profileImageUrl }, 'user.picture-changed');

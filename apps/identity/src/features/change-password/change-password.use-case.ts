@@ -6,14 +6,13 @@ import { changeUser } from '../../persistence/user.repository.ts';
 import { endLinks } from '../../persistence/one-time-link.repository.ts';
 import { hashPassword } from '../../persistence/password.adapter.ts';
 import { revokeSessions } from '../../persistence/session.schema.ts';
-import type { From } from '../limit-attempts/limit-attempts.use-case.ts';
-import { MailBox } from '../../persistence/mail-box.repository.ts';
-import { refuseCommonPassword } from '../../domain/common-password.rules.ts';
-import { ProveOwner } from '../prove-owner/prove-owner.use-case.ts';
+import type { ClientOrigin } from '../limit-attempts/limit-attempts.use-case.ts';
+import { MailQueue } from '../../persistence/mail-queue.repository.ts';
+import { rejectCommonPassword } from '../../domain/common-password.rules.ts';
+import { VerifyOwner } from '../verify-owner/verify-owner.use-case.ts';
 
-export interface PasswordChange extends ChangePasswordBody, From {
+export interface PasswordChange extends ChangePasswordBody, ClientOrigin {
   userId: UserId;
-  /** The session that goes on. */
   token: string;
 }
 
@@ -21,25 +20,25 @@ export interface PasswordChange extends ChangePasswordBody, From {
 export class ChangePassword {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly prove: ProveOwner,
-    private readonly mail: MailBox,
+    private readonly owner: VerifyOwner,
+    private readonly mail: MailQueue,
   ) {}
 
   async run({ userId, token, currentPassword, newPassword, clientAddress }: PasswordChange): Promise<void> {
-    refuseCommonPassword(newPassword, 'newPassword');
-    const { user, succeed } = await this.prove.run(
+    rejectCommonPassword(newPassword, 'newPassword');
+    const { user, onSuccess } = await this.owner.verify(
       { userId, password: currentPassword, clientAddress },
       'currentPassword',
     );
     const passwordHash = await hashPassword(newPassword);
     await this.dataSource.transaction(async (manager) => {
-      await succeed(manager);
+      await onSuccess(manager);
       await changeUser(manager, userId, { passwordHash });
       await revokeSessions(manager, { userId, exceptToken: token });
       await endLinks(manager, userId, 'reset-password');
       const subject = { type: 'user', id: userId };
       await appendAudit(manager, { actor: userId, action: 'password.changed', subject, userId });
-      await this.mail.put(manager, userId, { kind: 'password-changed', to: user.email });
+      await this.mail.enqueue(manager, userId, { kind: 'password-changed', to: user.email });
     });
   }
 }

@@ -3,7 +3,6 @@ import { appendToOutbox } from '@groundwork/platform-messaging';
 import type { EntityManager } from 'typeorm';
 import { userSchema } from '../../persistence/user.schema.ts';
 
-/** Ignores an event that is older than the stored plan, or whose user no longer exists. */
 export async function changePlan(
   manager: EntityManager,
   { userId, aggregateVersion, data: { plan } }: EventOf<typeof events.subscriptionChanged>,
@@ -11,12 +10,11 @@ export async function changePlan(
   const lock = { mode: 'pessimistic_write' } as const;
   const user = await manager.findOne(userSchema, { where: { id: userId }, lock });
   if (!user || user.planVersion >= aggregateVersion) return;
-  const isOther = user.subscriptionPlan !== plan;
-  const version = user.version + (isOther ? 1 : 0);
+  const isNewPlan = user.subscriptionPlan !== plan;
+  const version = user.version + (isNewPlan ? 1 : 0);
   const change = { subscriptionPlan: plan, planVersion: aggregateVersion, version };
   await manager.update(userSchema, { id: userId }, change);
-  if (!isOther) return;
-  // only now may a gateway ask again who this is
+  if (!isNewPlan) return;
   await appendToOutbox(manager, events.userPlanChanged, {
     aggregateId: userId,
     aggregateVersion: version,

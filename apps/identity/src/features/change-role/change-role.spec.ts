@@ -2,129 +2,130 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { events, type Role, rpc, type UserId } from '@groundwork/contracts';
 import { eventually, type RunningService } from '@groundwork/testing';
-import { ann, outcomeOf, patientlyMs, runIdentity, runReplica, signUp } from '../../../testing/identity.ts';
+import { words } from '../../identity.wording.ts';
+import { ann, outcomeOf, slowCallMs, runIdentity, runReplica, signUp } from '../../../testing/identity.ts';
 
-const boss = 'boss@example.com';
-const elder = 'elder@example.com';
+const admin = 'admin@example.com';
+const existing = 'existing@example.com';
 
-jest.setTimeout(2 * patientlyMs);
+jest.setTimeout(2 * slowCallMs);
 
 let identity: RunningService;
-let bossId: UserId;
+let adminId: UserId;
 let bea: UserId;
-const told: unknown[] = [];
-let people = 0;
+const published: unknown[] = [];
+let userCount = 0;
 
 beforeAll(async () => {
-  identity = await runIdentity({ FIRST_ADMIN_EMAIL: boss });
+  identity = await runIdentity({ FIRST_ADMIN_EMAIL: admin });
   identity.connection.subscribe(events.userRoleChanged.subject, {
-    callback: (_, message) => void told.push(message.json()),
+    callback: (_, message) => void published.push(message.json()),
   });
-  bossId = (await signUp(identity, ' Boss@Example.com')).user.id;
+  adminId = (await signUp(identity, ' Admin@Example.com')).user.id;
 });
 afterAll(() => identity.stop());
 beforeEach(async () => {
-  bea = (await signUp(identity, `bea${(people += 1)}@example.com`)).user.id;
-  told.length = 0;
+  bea = (await signUp(identity, `bea${(userCount += 1)}@example.com`)).user.id;
+  published.length = 0;
 });
 
 const changeRole = (actorId: UserId, userId: UserId, role: Role) =>
   identity.rpc.call(rpc.identity.changeRole, { actorId, userId, role });
 const roleOf = async (id: UserId) =>
   (await identity.query('select role from users where id = $1', [id]))[0]?.['role'];
-const audited = (id: UserId) =>
+const auditEntries = (id: UserId) =>
   identity.query('select actor, action, details from audit_entries where user_id = $1 order by id', [id]);
 
 describe('a role', () => {
-  it('is changed by an admin, told to every gateway and accounted for', async () => {
-    expect(await changeRole(bossId, bea, 'reviewer')).toMatchObject({ id: bea, role: 'reviewer' });
+  it('changes by an admin, is published to each gateway, and is in the audit log', async () => {
+    expect(await changeRole(adminId, bea, 'reviewer')).toMatchObject({ id: bea, role: 'reviewer' });
     expect(await roleOf(bea)).toBe('reviewer');
     const [event] = await eventually(
-      async () => told,
+      async () => published,
       (all) => all.length > 0,
     );
     expect(event).toMatchObject({ userId: bea, aggregateVersion: 2, data: { role: 'reviewer' } });
-    expect(await audited(bea)).toEqual([
-      { actor: bossId, action: 'user.role-changed', details: { from: 'user', to: 'reviewer' } },
+    expect(await auditEntries(bea)).toEqual([
+      { actor: adminId, action: 'user.role-changed', details: { from: 'user', to: 'reviewer' } },
     ]);
   });
 
-  it('that is given twice is one change', async () => {
-    await changeRole(bossId, bea, 'reviewer');
-    expect(await changeRole(bossId, bea, 'reviewer')).toMatchObject({ role: 'reviewer' });
-    expect(await audited(bea)).toHaveLength(1);
+  it('changes once when an admin assigns it twice', async () => {
+    await changeRole(adminId, bea, 'reviewer');
+    expect(await changeRole(adminId, bea, 'reviewer')).toMatchObject({ role: 'reviewer' });
+    expect(await auditEntries(bea)).toHaveLength(1);
   });
 
   it.each([
     ['a user', 'user'],
     ['a reviewer', 'reviewer'],
-  ] as const)('is not changed by %s, whatever a gateway remembers', async (_, role) => {
-    const other = (await signUp(identity, `other${(people += 1)}@example.com`)).user.id;
-    await changeRole(bossId, other, role);
+  ] as const)('cannot be changed by %s, also when a gateway has an old role', async (_, role) => {
+    const other = (await signUp(identity, `other${(userCount += 1)}@example.com`)).user.id;
+    await changeRole(adminId, other, role);
     expect(await outcomeOf(changeRole(other, bea, 'admin'))).toBe('FORBIDDEN');
     expect(await outcomeOf(changeRole(other, other, 'admin'))).toBe('FORBIDDEN');
     expect(await outcomeOf(changeRole(randomUUID() as UserId, bea, 'admin'))).toBe('FORBIDDEN');
     expect([await roleOf(bea), await roleOf(other)]).toEqual(['user', role]);
   });
 
-  it('is never one’s own to change, in any spelling of the id', async () => {
-    for (const id of [bossId, bossId.toUpperCase() as UserId]) {
-      await expect(changeRole(bossId, id, 'user')).rejects.toMatchObject({
+  it('cannot be changed by its own user, in any spelling of the id', async () => {
+    for (const id of [adminId, adminId.toUpperCase() as UserId]) {
+      await expect(changeRole(adminId, id, 'user')).rejects.toMatchObject({
         kind: 'forbidden',
         code: 'OWN_ROLE',
-        message: 'Nobody can change their own role',
+        message: words.users.ownRole,
       });
     }
-    expect(await roleOf(bossId)).toBe('admin');
+    expect(await roleOf(adminId)).toBe('admin');
   });
 
-  it('of nobody is not found', async () => {
-    expect(await outcomeOf(changeRole(bossId, randomUUID() as UserId, 'admin'))).toBe('USER_NOT_FOUND');
+  it('of an unknown user is not found', async () => {
+    expect(await outcomeOf(changeRole(adminId, randomUUID() as UserId, 'admin'))).toBe('USER_NOT_FOUND');
   });
 
-  it('leaves an admin when two demote each other at once', async () => {
+  it('remains with one admin when two demote each other at once', async () => {
     for (let round = 0; round < 5; round += 1) {
-      await changeRole(bossId, bea, 'admin');
+      await changeRole(adminId, bea, 'admin');
       const outcomes = await Promise.all([
-        outcomeOf(changeRole(bossId, bea, 'user')),
-        outcomeOf(changeRole(bea, bossId, 'user')),
+        outcomeOf(changeRole(adminId, bea, 'user')),
+        outcomeOf(changeRole(bea, adminId, 'user')),
       ]);
       expect(outcomes.sort()).toEqual(['FORBIDDEN', 'in']);
-      await identity.query(`update users set role = 'admin' where id = $1`, [bossId]);
+      await identity.query(`update users set role = 'admin' where id = $1`, [adminId]);
     }
   });
 });
 
 describe('the first admin', () => {
-  it('is who signs up with the configured email, in any case, and nobody else', async () => {
-    expect([await roleOf(bossId), await roleOf(bea)]).toEqual(['admin', 'user']);
-    expect((await audited(bossId))[0]).toEqual({
+  it('is only the account with the configured email, in any case', async () => {
+    expect([await roleOf(adminId), await roleOf(bea)]).toEqual(['admin', 'user']);
+    expect((await auditEntries(adminId))[0]).toEqual({
       actor: 'system',
       action: 'user.first-admin-granted',
       details: { to: 'admin' },
     });
   });
 
-  it('cannot be asked for: what a sign-up says of roles and plans is not heard', async () => {
-    const wish = { ...ann, email: 'wish@example.com', role: 'admin', subscriptionPlan: 'master' };
-    const { user } = await identity.rpc.call(rpc.identity.signup, wish);
+  it('cannot be requested: a sign-up ignores a role and a plan in its body', async () => {
+    const body = { ...ann, email: 'body@example.com', role: 'admin', subscriptionPlan: 'master' };
+    const { user } = await identity.rpc.call(rpc.identity.signup, body);
     expect([user.role, user.subscriptionPlan]).toEqual(['user', 'starter']);
   });
 
-  it('is granted when identity starts, to an account that was there before, once', async () => {
-    const { user } = await signUp(identity, elder);
+  it('is granted once to an existing account when identity starts', async () => {
+    const { user } = await signUp(identity, existing);
     const replicas = await Promise.all([
-      runReplica(identity, { FIRST_ADMIN_EMAIL: elder }),
-      runReplica(identity, { FIRST_ADMIN_EMAIL: elder }),
+      runReplica(identity, { FIRST_ADMIN_EMAIL: existing }),
+      runReplica(identity, { FIRST_ADMIN_EMAIL: existing }),
     ]);
     await Promise.all(replicas.map((replica) => replica.close()));
     expect(await roleOf(user.id)).toBe('admin');
-    expect(await audited(user.id)).toEqual([
+    expect(await auditEntries(user.id)).toEqual([
       { actor: 'system', action: 'user.first-admin-granted', details: { from: 'user', to: 'admin' } },
     ]);
     const all = await eventually(
-      async () => told,
-      (known) => known.length > 0,
+      async () => published,
+      (all) => all.length > 0,
     );
     expect(all).toMatchObject([{ userId: user.id, data: { role: 'admin' } }]);
   });
@@ -133,7 +134,7 @@ describe('the first admin', () => {
 describe('the list of users', () => {
   const list = (query: object) => identity.rpc.call(rpc.identity.listUsers, query);
 
-  it('comes newest first, a page at a time, each once and without a hash', async () => {
+  it('returns each user once in pages, newest first, without a hash', async () => {
     for (let n = 0; n < 7; n += 1) await signUp(identity, `page_${n}@example.com`);
     const seen: string[] = [];
     let cursor: string | null | undefined;
@@ -150,17 +151,17 @@ describe('the list of users', () => {
     );
   });
 
-  it('ends where it ends', async () => {
+  it('has no cursor on its last page', async () => {
     expect((await list({ search: 'page_', limit: 7 })).nextCursor).toBeNull();
-    expect(await list({ search: 'nobody at all' })).toEqual({ items: [], nextCursor: null });
+    expect(await list({ search: 'no such user' })).toEqual({ items: [], nextCursor: null });
   });
 
-  it.each(['%', '_x', '\\', "'"])('takes %s for itself', async (search) => {
+  it.each(['%', '_x', '\\', "'"])('searches for the literal text %s', async (search) => {
     expect((await list({ search })).items).toEqual([]);
   });
 
   it.each([{ limit: 0 }, { limit: 201 }, { limit: 'many' }, { cursor: 'first' }, { search: ['a', 'b'] }])(
-    'refuses %j',
+    'rejects %j',
     async (query) => {
       await expect(list(query)).rejects.toMatchObject({
         kind: 'invalid',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Role, UserId, UserSummary } from '@groundwork/contracts';
 import { DataSource, In } from 'typeorm';
-import { adminNeeded, ownRole, userNotFound } from '../../identity.errors.ts';
+import { adminNeeded, ownRoleChange, userNotFound } from '../../identity.errors.ts';
 import { userSchema, userSummary } from '../../persistence/user.schema.ts';
 import { assignRole } from '../assign-role/assign-role.use-case.ts';
 
@@ -17,7 +17,7 @@ export class ChangeRole {
 
   async run({ actorId, userId, role }: RoleChange): Promise<UserSummary> {
     return this.dataSource.transaction(async (manager) => {
-      // both rows, so that two admins who demote each other at once do not leave nobody
+      // Locks both rows: two admins who demote each other at once must leave one admin.
       const people = await manager.find(userSchema, {
         where: { id: In([actorId, userId]) },
         order: { id: 'asc' },
@@ -27,7 +27,7 @@ export class ChangeRole {
       if (actor?.role !== 'admin') throw adminNeeded();
       const user = people.find(({ id }) => id === userId.toLowerCase());
       if (!user) throw userNotFound();
-      if (user === actor) throw ownRole();
+      if (user === actor) throw ownRoleChange();
       return userSummary(user.role === role ? user : await assignRole(manager, user, role, actor.id));
     });
   }

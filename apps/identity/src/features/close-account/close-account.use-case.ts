@@ -4,12 +4,11 @@ import { events, type UserId } from '@groundwork/contracts';
 import { markErased } from '@groundwork/platform-erasure';
 import { appendToOutbox } from '@groundwork/platform-messaging';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type ErasureRow, moveOn } from '../../persistence/erasure.repository.ts';
+import { type ErasureRow, advanceState } from '../../persistence/erasure.repository.ts';
 import { hashPassword } from '../../persistence/password.adapter.ts';
 import { userSchema } from '../../persistence/user.schema.ts';
 import { ErasedLedger } from '../../persistence/erased-ledger.store.ts';
 
-/** The first two steps: nobody is in any more, and then everybody is asked to delete. */
 @Injectable()
 export class CloseAccount {
   constructor(
@@ -17,11 +16,10 @@ export class CloseAccount {
     private readonly ledger: ErasedLedger,
   ) {}
 
-  /** Signs every session out and leaves a name and a password nobody has. */
   async close(row: ErasureRow, userId: UserId): Promise<void> {
     const passwordHash = await hashPassword(randomUUID());
     await this.dataSource.transaction(async (manager) => {
-      if (!(await moveOn(manager, row, 'closing', ', closed_at = now()'))) return;
+      if (!(await advanceState(manager, row, 'closing', ', closed_at = now()'))) return;
       await manager.update(userSchema, { id: userId }, { email: `${row.id}@erased.invalid`, passwordHash });
       const stop = `update exports set state = 'failed' where user_id = $1 and state = 'building'`;
       await manager.query(stop, [userId]);
@@ -29,11 +27,11 @@ export class CloseAccount {
     });
   }
 
-  /** Known beside the database before anything is deleted: from here on there is no way back. */
+  /** The ledger is outside the database, so that it survives the restore of a backup. */
   async request(row: ErasureRow, userId: UserId): Promise<void> {
     await this.ledger.add(userId);
     await this.dataSource.transaction(async (manager) => {
-      if (!(await moveOn(manager, row, 'running'))) return;
+      if (!(await advanceState(manager, row, 'running'))) return;
       await markErased(manager, userId);
       await appendToOutbox(manager, events.userErasureRequested, {
         aggregateId: row.id,

@@ -24,21 +24,19 @@ import { noticesOf } from '../../persistence/notice.repository.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 export interface OwnerData {
-  /** By the name of its file: a list is also written as CSV. */
   tables: Record<string, Row | readonly Row[]>;
   files: ExportedFile[];
 }
 
 export interface ExportedFile {
-  /** In the archive. */
   name: string;
   storageKey: string;
 }
 
-const atOnce = 200;
+const pageLimit = 200;
 const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
-async function everything<T>(page: (cursor: string | undefined) => Promise<Page<T>>): Promise<T[]> {
+async function allPages<T>(page: (cursor: string | undefined) => Promise<Page<T>>): Promise<T[]> {
   const all: T[] = [];
   let cursor: string | null | undefined;
   while (cursor !== null) {
@@ -51,7 +49,7 @@ async function everything<T>(page: (cursor: string | undefined) => Promise<Page<
 
 const pageFrom = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
 
-const inDocuments = ({ originalName }: StoredFile, index: number) =>
+const archiveName = ({ originalName }: StoredFile, index: number) =>
   `documents/${index + 1}-${originalName.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`;
 
 const sessionsOf = async (manager: EntityManager, userId: UserId, now: Date): Promise<Row[]> =>
@@ -65,7 +63,6 @@ const sessionsOf = async (manager: EntityManager, userId: UserId, now: Date): Pr
 const preferencesOf = async (manager: EntityManager, userId: UserId): Promise<Row[]> =>
   Object.entries(await allPreferences(manager, userId)).map(([kind, wish]) => ({ kind, ...wish }));
 
-/** Asks every service for what it has of an owner; nothing of it is masked. */
 @Injectable()
 export class CollectOwnerData {
   constructor(
@@ -75,7 +72,7 @@ export class CollectOwnerData {
     private readonly clock: Clock,
   ) {}
 
-  async of(userId: UserId): Promise<OwnerData> {
+  async collect(userId: UserId): Promise<OwnerData> {
     const own = actingForSelf(userId);
     const { manager } = this.dataSource;
     const user = await manager.findOneBy(userSchema, { id: userId });
@@ -87,10 +84,10 @@ export class CollectOwnerData {
       sessions: await sessionsOf(manager, userId, this.clock.now()),
       profile,
       'bank-accounts': accounts,
-      'profile-history': await everything((cursor) =>
+      'profile-history': await allPages((cursor) =>
         this.services.call(rpc.profile.history, { ...own, page: pageFrom(cursor) }),
       ),
-      'score-history': await everything((cursor) =>
+      'score-history': await allPages((cursor) =>
         this.services.call(rpc.scoring.history, { ...own, page: pageFrom(cursor) }),
       ),
       recommendations: await this.services.call(rpc.scoring.recommendations, own),
@@ -104,21 +101,24 @@ export class CollectOwnerData {
       documents: documents.map(({ view }) => view),
     };
     const files = documents.map(({ file }, index) => ({
-      name: inDocuments(file, index),
+      name: archiveName(file, index),
       storageKey: file.storageKey,
     }));
-    return { tables, files: user.profileImageUrl === null ? files : [...files, await this.picture(userId)] };
+    return {
+      tables,
+      files: user.profileImageUrl === null ? files : [...files, await this.pictureFile(userId)],
+    };
   }
 
-  /** Only its bytes say what it is. */
-  private async picture(userId: UserId): Promise<ExportedFile> {
+  /** The media type of a picture is not stored. */
+  private async pictureFile(userId: UserId): Promise<ExportedFile> {
     const storageKey = `pictures/${userId}`;
     const type = pictureTypeOf(await buffer(await this.storage.get(storageKey)));
     return { name: type ? `picture.${extensions[type]}` : 'picture', storageKey };
   }
 
   private documents(userId: UserId): Promise<ExportedDocument[]> {
-    return everything((cursor) =>
+    return allPages((cursor) =>
       this.services.call(rpc.privacy.documents, { ...actingForSelf(userId), page: pageFrom(cursor) }),
     );
   }
@@ -126,8 +126,8 @@ export class CollectOwnerData {
   private async accessLog(userId: UserId): Promise<Row[]> {
     const logs = await Promise.all(
       ownerServices.map(async (service) => {
-        const lines = await everything((cursor) =>
-          this.services.call(rpc[service].audit, { userId, limit: atOnce, ...pageFrom(cursor) }),
+        const lines = await allPages((cursor) =>
+          this.services.call(rpc[service].audit, { userId, limit: pageLimit, ...pageFrom(cursor) }),
         );
         return lines.map((line) => ({ service, ...line }));
       }),

@@ -9,17 +9,17 @@ export class EndSessionsRpc {
 
   @Rpc(rpc.identity.endSession)
   async end({ userId, id }: { userId: UserId; id: SessionId }): Promise<Record<string, never>> {
-    await this.endSessions.one(userId, id);
+    await this.endSessions.endOne(userId, id);
     return {};
   }
 
   @Rpc(rpc.identity.endOtherSessions)
   endOthers({ userId, token }: { userId: UserId; token: string }): Promise<EndedSessions> {
-    return this.endSessions.others(userId, token);
+    return this.endSessions.endOthers(userId, token);
   }
 
   @Rpc(rpc.identity.endSessionsOfUser)
   endOfUser({ actorId, userId }: { actorId: UserId; userId: UserId }): Promise<EndedSessions> {
-    return this.endSessions.ofUser(actorId, userId);
+    return this.endSessions.endAllOf(actorId, userId);
   }
 }

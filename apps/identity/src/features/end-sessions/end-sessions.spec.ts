@@ -10,39 +10,39 @@ import {
 } from '@groundwork/contracts';
 import { tokenHash } from '@groundwork/platform-crypto';
 import { eventually, type RunningService } from '@groundwork/testing';
-import { ann, outcomeOf, patientlyMs, runIdentity, signUp } from '../../../testing/identity.ts';
+import { ann, outcomeOf, slowCallMs, runIdentity, signUp } from '../../../testing/identity.ts';
 
-jest.setTimeout(2 * patientlyMs);
+jest.setTimeout(2 * slowCallMs);
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
-const boss = 'boss@example.com';
+const adminEmail = 'admin@example.com';
 
 let identity: RunningService;
-let people = 0;
-const told: string[] = [];
+let userCount = 0;
+const revokedHashes: string[] = [];
 
 beforeAll(async () => {
-  identity = await runIdentity({ FIRST_ADMIN_EMAIL: boss });
+  identity = await runIdentity({ FIRST_ADMIN_EMAIL: adminEmail });
   identity.connection.subscribe(events.sessionRevoked.subject, {
     callback: (_, message) =>
-      void told.push(...message.json<{ data: { tokenHashes: string[] } }>().data.tokenHashes),
+      void revokedHashes.push(...message.json<{ data: { tokenHashes: string[] } }>().data.tokenHashes),
   });
 });
 afterAll(() => identity.stop());
 
-const newPerson = (): Promise<SignedIn> => signUp(identity, `owner${(people += 1)}@example.com`);
+const newPerson = (): Promise<SignedIn> => signUp(identity, `owner${(userCount += 1)}@example.com`);
 const signIn = (email: string, password = ann.password, userAgent = firefox): Promise<SignedIn> =>
-  identity.rpc.call(rpc.identity.login, { email, password, userAgent }, patientlyMs);
+  identity.rpc.call(rpc.identity.login, { email, password, userAgent }, slowCallMs);
 const list = (userId: UserId, token: string) => identity.rpc.call(rpc.identity.sessions, { userId, token });
 const isOpen = async (token: string) =>
   (await identity.rpc.call(rpc.identity.verifyToken, { token })) !== null;
-const audited = async (userId: UserId) =>
+const auditEntries = async (userId: UserId) =>
   (
     await identity.query('select actor, action from audit_entries where user_id = $1 order by id', [userId])
-  ).map(({ actor, action }) => `${String(action)} by ${actor === userId ? 'owner' : 'somebody else'}`);
+  ).map(({ actor, action }) => `${String(action)} by ${actor === userId ? 'owner' : 'another user'}`);
 
 describe('the sessions of an owner', () => {
-  it('are listed with their device, the asking one marked, and without a token or its hash', async () => {
+  it('are listed with their devices, mark the current one, and contain no token or hash', async () => {
     const { token, user } = await newPerson();
     await signIn(user.email);
     const sessions = await list(user.id, token);
@@ -53,7 +53,7 @@ describe('the sessions of an owner', () => {
     expect(JSON.stringify(sessions)).not.toContain(tokenHash(token));
   });
 
-  it('say when they were last used, written when a minute has passed and not before', async () => {
+  it('store their last use after a minute and not before', async () => {
     const { token, user } = await newPerson();
     const lastUse = async () => (await list(user.id, token))[0]?.lastUsedAt ?? '';
     const first = await lastUse();
@@ -63,40 +63,40 @@ describe('the sessions of an owner', () => {
       `update sessions set last_used_at = last_used_at - interval '1 hour' where user_id = $1`,
       [user.id],
     );
-    const anHourAgo = await lastUse();
+    const oneHourBefore = await lastUse();
     await isOpen(token);
-    expect(Date.parse(await lastUse())).toBeGreaterThan(Date.parse(anHourAgo) + 3_000_000);
+    expect(Date.parse(await lastUse())).toBeGreaterThan(Date.parse(oneHourBefore) + 3_000_000);
   });
 
-  it('are ended one by one, and every gateway is told', async () => {
+  it('can be ended one by one, and each end is published to the gateways', async () => {
     const { token, user } = await newPerson();
     const other = await signIn(user.email);
     const id = (await list(user.id, token)).find(({ current }) => !current)?.id ?? ('' as SessionId);
     await identity.rpc.call(rpc.identity.endSession, { ...actingForSelf(user.id), id });
     expect([await isOpen(token), await isOpen(other.token)]).toEqual([true, false]);
     await eventually(
-      async () => told,
+      async () => revokedHashes,
       (hashes) => hashes.includes(tokenHash(other.token)),
     );
     expect(
       await outcomeOf(identity.rpc.call(rpc.identity.endSession, { ...actingForSelf(user.id), id })),
     ).toBe('SESSION_NOT_FOUND');
-    expect(await audited(user.id)).toEqual(['sessions.ended by owner']);
+    expect(await auditEntries(user.id)).toEqual(['sessions.ended by owner']);
   });
 
-  it('of somebody else do not exist', async () => {
+  it('return 404 to another owner', async () => {
     const [one, two] = [await newPerson(), await newPerson()];
     const id = (await list(two.user.id, two.token))[0]?.id ?? ('' as SessionId);
-    for (const foreign of [id, randomUUID() as SessionId])
+    for (const otherId of [id, randomUUID() as SessionId])
       expect(
         await outcomeOf(
-          identity.rpc.call(rpc.identity.endSession, { ...actingForSelf(one.user.id), id: foreign }),
+          identity.rpc.call(rpc.identity.endSession, { ...actingForSelf(one.user.id), id: otherId }),
         ),
       ).toBe('SESSION_NOT_FOUND');
     expect(await isOpen(two.token)).toBe(true);
   });
 
-  it('end together but for the one that asks', async () => {
+  it('can all be ended except the current one', async () => {
     const { token, user } = await newPerson();
     const others = [await signIn(user.email), await signIn(user.email)];
     const end = () => identity.rpc.call(rpc.identity.endOtherSessions, { ...actingForSelf(user.id), token });
@@ -109,29 +109,29 @@ describe('the sessions of an owner', () => {
     ]);
   });
 
-  it('end all at an administrator’s word, and at nobody else’s', async () => {
-    const admin = await signUp(identity, boss);
+  it('can all be ended by an administrator, and by no other user', async () => {
+    const admin = await signUp(identity, adminEmail);
     const { token, user } = await newPerson();
     const end = (actorId: UserId) =>
       identity.rpc.call(rpc.identity.endSessionsOfUser, { actorId, userId: user.id });
     expect(await outcomeOf(end(user.id))).toBe('FORBIDDEN');
     expect(await end(admin.user.id)).toEqual({ signedOut: 1 });
     expect(await isOpen(token)).toBe(false);
-    expect(await audited(user.id)).toEqual(['sessions.ended by somebody else']);
+    expect(await auditEntries(user.id)).toEqual(['sessions.ended by another user']);
   });
 });
 
-describe('changing the password', () => {
+describe('a change of the password', () => {
   const change = ({ user, token }: SignedIn, currentPassword: string, newPassword: string): Promise<string> =>
     outcomeOf(
       identity.rpc.call(
         rpc.identity.changePassword,
         { ...actingForSelf(user.id), token, currentPassword, newPassword },
-        patientlyMs,
+        slowCallMs,
       ),
     );
 
-  it('asks for the old one, and signs every other session out', async () => {
+  it('needs the old password and ends each other session', async () => {
     const person = await newPerson();
     const other = await signIn(person.user.email);
     expect(await change(person, 'a wrong guess', 'a quite new one')).toBe('WRONG_PASSWORD');
@@ -140,10 +140,10 @@ describe('changing the password', () => {
     expect([await isOpen(person.token), await isOpen(other.token)]).toEqual([true, false]);
     expect(await outcomeOf(signIn(person.user.email))).toBe('BAD_CREDENTIALS');
     expect(await outcomeOf(signIn(person.user.email, 'a quite new one'))).toBe('in');
-    expect(await audited(person.user.id)).toEqual(['password.changed by owner']);
+    expect(await auditEntries(person.user.id)).toEqual(['password.changed by owner']);
   });
 
-  it('refuses a common one, at the field of the new password', async () => {
+  it('rejects a common password at the field of the new password', async () => {
     const { user, token } = await newPerson();
     const call = identity.rpc.call(rpc.identity.changePassword, {
       ...{ ...actingForSelf(user.id), token },
@@ -155,7 +155,7 @@ describe('changing the password', () => {
     });
   });
 
-  it('lets nobody guess the old one from an open session without end', async () => {
+  it('limits guesses of the old password from an open session', async () => {
     const person = await newPerson();
     const outcomes: string[] = [];
     for (let times = 0; times < 11; times += 1) outcomes.push(await change(person, 'a guess', 'a new horse'));
@@ -165,11 +165,11 @@ describe('changing the password', () => {
 });
 
 describe('name and picture', () => {
-  it('are changed by their owner, and every gateway asks again who this is', async () => {
+  it('change for their owner, and each change is published to the gateways', async () => {
     const { user } = await newPerson();
-    const heard: unknown[] = [];
+    const published: unknown[] = [];
     identity.connection.subscribe(events.userChanged.subject, {
-      callback: (_, message) => void heard.push(message.json()),
+      callback: (_, message) => void published.push(message.json()),
     });
     const { userId } = { userId: user.id };
     const renamed = await identity.rpc.call(rpc.identity.changeName, {
@@ -187,9 +187,9 @@ describe('name and picture', () => {
     });
     expect(bare.profileImageUrl).toBeNull();
     await eventually(
-      async () => heard,
+      async () => published,
       (all) => all.length === 3,
     );
-    expect(heard).toMatchObject([2, 3, 4].map((aggregateVersion) => ({ userId, aggregateVersion })));
+    expect(published).toMatchObject([2, 3, 4].map((aggregateVersion) => ({ userId, aggregateVersion })));
   });
 });

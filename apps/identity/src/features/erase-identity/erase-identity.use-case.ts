@@ -5,33 +5,26 @@ import { deleteEventsWith, NATS_CONNECTION, type NatsConnection } from '@groundw
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { Clock } from '@groundwork/platform-time';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type ErasureRow, moveOn } from '../../persistence/erasure.repository.ts';
+import { receiptWords } from '../../identity.wording.ts';
+import { type ErasureRow, advanceState } from '../../persistence/erasure.repository.ts';
 import { SweepObjects } from '../sweep-objects/sweep-objects.use-case.ts';
 
-const words = {
-  sessions: 'sessions',
-  consents: 'entries of the consent ledger',
-  exports: 'exports',
-  known_devices: 'devices that were seen',
-  mfa: 'two-step sign-in',
-  data_keys: 'key to encrypted fields',
-  mails: 'mails that waited to be sent',
+const { erased, retained } = receiptWords;
+
+const tableLabels = {
+  sessions: erased.sessions,
+  consents: erased.consents,
+  exports: erased.exports,
+  known_devices: erased.knownDevices,
+  mfa: erased.twoStep,
+  data_keys: erased.dataKeys,
+  mails: erased.mails,
 };
-/** Nothing here can delete them: they are said, not counted. */
-const agesOut: ErasureReport['kept'] = [
-  {
-    what: 'log lines that name your user id',
-    count: 0,
-    why: 'They hold no name, figure or document, and are deleted when the operator’s log retention ends.',
-  },
-  {
-    what: 'backups',
-    count: 0,
-    why: 'They are overwritten in turn. Should one be restored, this erasure is carried out again.',
-  },
+const expiring: ErasureReport['kept'] = [
+  { ...retained.logs, count: 0 },
+  { ...retained.backups, count: 0 },
 ];
 
-/** The last step, when everybody else has answered: the account itself, and every event that named its owner. */
 @Injectable()
 export class EraseIdentity {
   constructor(
@@ -47,33 +40,33 @@ export class EraseIdentity {
     const own = row.answers['identity'] ?? (await this.deleteRows(row, userId));
     await this.objects.sweepExports();
     const count = await deleteEventsWith(this.connection, userId);
-    const events = { erased: [{ what: 'messages in the event stream', count }], kept: [] };
+    const events = { erased: [{ what: erased.events, count }], kept: [] };
     const report = joinReports([own, events]);
-    const answer = { ...report, kept: [...report.kept, ...agesOut], at: this.clock.now().toISOString() };
+    const response = { ...report, kept: [...report.kept, ...expiring], at: this.clock.now().toISOString() };
     await this.dataSource.transaction(async (manager) => {
-      await this.answer(manager, row, answer);
-      await moveOn(manager, row, 'done', ', user_id = null, finished_at = now()');
+      await this.storeReport(manager, row, response);
+      await advanceState(manager, row, 'done', ', user_id = null, finished_at = now()');
     });
   }
 
-  /** With its answer in the same transaction: after a crash nothing is counted as nothing. */
+  /** The report is in the same transaction: a retry after a crash would count zero rows. */
   private deleteRows(row: ErasureRow, userId: UserId): Promise<ErasureReport> {
     return this.dataSource.transaction(async (manager) => {
-      const rows = await eraseRows(manager, words, userId);
+      const rows = await eraseRows(manager, tableLabels, userId);
       const [, account] = await manager.query<[unknown, number]>('delete from users where id = $1', [userId]);
       await manager.query('update erasures set user_id = null where user_id = $1 and id <> $2', [
         userId,
         row.id,
       ]);
-      const own = { erased: [{ what: 'account with name, email and password', count: account }], kept: [] };
+      const own = { erased: [{ what: erased.account, count: account }], kept: [] };
       const report = joinReports([own, rows]);
-      await this.answer(manager, row, { ...report, at: this.clock.now().toISOString() });
+      await this.storeReport(manager, row, { ...report, at: this.clock.now().toISOString() });
       return report;
     });
   }
 
-  private async answer(manager: EntityManager, { id }: ErasureRow, answer: object): Promise<void> {
-    const identity = JSON.stringify({ identity: answer });
+  private async storeReport(manager: EntityManager, { id }: ErasureRow, report: object): Promise<void> {
+    const identity = JSON.stringify({ identity: report });
     await manager.query('update erasures set answers = answers || $2::jsonb where id = $1', [id, identity]);
   }
 }

@@ -16,17 +16,17 @@ export class ExportDataRpc {
   constructor(private readonly exportData: ExportData) {}
 
   @Rpc(rpc.privacy.export)
-  standing(request: { userId: UserId }): Promise<ExportStatusReply> {
-    return this.exportData.standing(request);
+  latest(request: { userId: UserId }): Promise<ExportStatusReply> {
+    return this.exportData.latest(request);
   }
 
   @Rpc(rpc.privacy.askExport)
-  ask(request: Acting): Promise<ExportView> {
-    return this.exportData.ask(request);
+  request(request: Acting): Promise<ExportView> {
+    return this.exportData.request(request);
   }
 
   @Rpc(rpc.privacy.exportFile)
-  file(request: Acting & { exportId: ExportId }): Promise<ExportedFile> {
-    return this.exportData.file(request);
+  openFile(request: Acting & { exportId: ExportId }): Promise<ExportedFile> {
+    return this.exportData.openFile(request);
   }
 }

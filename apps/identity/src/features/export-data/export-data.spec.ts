@@ -15,14 +15,14 @@ import { DomainError } from '@groundwork/platform-errors';
 import { createStorage, type ObjectStorage } from '@groundwork/platform-storage';
 import { eventually, FakeService, type RunningService, testStorageUrl } from '@groundwork/testing';
 import yauzl from 'yauzl';
-import { patientlyMs, runIdentity, runReplica, signUp } from '../../../testing/identity.ts';
+import { slowCallMs, runIdentity, runReplica, signUp } from '../../../testing/identity.ts';
 
-jest.setTimeout(4 * patientlyMs);
+jest.setTimeout(4 * slowCallMs);
 
 let identity: RunningService;
 let storage: ObjectStorage;
-let neighbours: FakeService;
-let askedFor = 0;
+let services: FakeService;
+let profileReads = 0;
 
 const ssn = '987-65-4329';
 const profile = { ...emptyProfile(), ssn, fullName: 'Erin "E" Lee', completion: 6 };
@@ -40,12 +40,11 @@ const view: DocumentView = {
   },
 };
 
-/** What the other services have of everybody. */
-function neighboursAnswer(calls: FakeService): void {
+function stubServices(stub: FakeService): void {
   const none = () => ({ items: [], nextCursor: null });
-  calls
+  stub
     .on(rpc.privacy.profile, () => {
-      askedFor += 1;
+      profileReads += 1;
       return { profile, accounts: [] };
     })
     .on(rpc.profile.history, none)
@@ -54,58 +53,58 @@ function neighboursAnswer(calls: FakeService): void {
     .on(rpc.billing.subscription, () => ({ plan: 'starter' as const, status: 'none' }))
     .on(rpc.billing.invoices, () => [])
     .on(rpc.privacy.lenderNotes, () => []);
-  for (const service of ownerServices) if (service !== 'identity') calls.on(rpc[service].audit, none);
+  for (const service of ownerServices) if (service !== 'identity') stub.on(rpc[service].audit, none);
   const file = { storageKey: 'files/one', mediaType: 'application/pdf', originalName: view.originalName };
-  calls.on(rpc.privacy.documents, () => ({ items: [{ view, file }], nextCursor: null }));
+  stub.on(rpc.privacy.documents, () => ({ items: [{ view, file }], nextCursor: null }));
 }
 
 beforeAll(async () => {
   identity = await runIdentity();
   storage = createStorage(testStorageUrl());
-  await storage.put('files/one', Readable.from([Buffer.from('the very bytes')]));
-  neighbours = new FakeService(identity.connection);
-  neighboursAnswer(neighbours);
+  await storage.put('files/one', Readable.from([Buffer.from('file content')]));
+  services = new FakeService(identity.connection);
+  stubServices(services);
   await identity.connection.flush();
 });
 afterAll(() => identity.stop());
 
-const ask = (userId: string) => identity.rpc.call(rpc.privacy.askExport, actingForSelf(userId));
-const standing = async (userId: string): Promise<ExportView | null> =>
+const requestExport = (userId: string) => identity.rpc.call(rpc.privacy.askExport, actingForSelf(userId));
+const latestExport = async (userId: string): Promise<ExportView | null> =>
   (await identity.rpc.call(rpc.privacy.export, { userId })).export;
 const fileOf = (userId: string, exportId: ExportId) =>
   identity.rpc.call(rpc.privacy.exportFile, { ...actingForSelf(userId), exportId });
-const settled = (userId: string, state: ExportView['state']) =>
+const waitForState = (userId: string, state: ExportView['state']) =>
   eventually(
-    () => standing(userId),
+    () => latestExport(userId),
     (seen) => seen?.state === state,
-    2 * patientlyMs,
+    2 * slowCallMs,
   );
 
-async function unzipped(zip: Buffer): Promise<Record<string, string>> {
+async function unzip(zip: Buffer): Promise<Record<string, string>> {
   const archive = await yauzl.fromBufferPromise(zip);
-  const found: Record<string, string> = {};
+  const files: Record<string, string> = {};
   for await (const entry of archive.eachEntry()) {
-    found[entry.fileName] = (await buffer(await archive.openReadStreamPromise(entry))).toString();
+    files[entry.fileName] = (await buffer(await archive.openReadStreamPromise(entry))).toString();
   }
-  return found;
+  return files;
 }
 
-async function opened(userId: string, exportId: ExportId): Promise<Record<string, string>> {
+async function openExport(userId: string, exportId: ExportId): Promise<Record<string, string>> {
   const { storageKey, key, iv, tag } = await fileOf(userId, exportId);
   const sealed = await buffer(await storage.get(storageKey));
   expect(sealed.includes(ssn)).toBe(false);
   const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'base64'), Buffer.from(iv, 'base64'));
   decipher.setAuthTag(Buffer.from(tag, 'base64'));
-  return unzipped(Buffer.concat([decipher.update(sealed), decipher.final()]));
+  return unzip(Buffer.concat([decipher.update(sealed), decipher.final()]));
 }
 
 describe('an export', () => {
-  it('has everything as JSON and CSV and the files themselves, encrypted where it lies', async () => {
+  it('contains all data as JSON and CSV with the files, and is encrypted in storage', async () => {
     const { user } = await signUp(identity, 'exporter@example.com');
-    const { id } = await ask(user.id);
-    const ready = await settled(user.id, 'ready');
+    const { id } = await requestExport(user.id);
+    const ready = await waitForState(user.id, 'ready');
     expect([ready?.done, ready?.bytes]).toEqual([ready?.parts, expect.any(Number)]);
-    const files = await opened(user.id, id);
+    const files = await openExport(user.id, id);
     expect(Object.keys(files)).toEqual(
       expect.arrayContaining([
         'README.txt',
@@ -118,103 +117,103 @@ describe('an export', () => {
         'notice-preferences.json',
       ]),
     );
-    expect(files['documents/1-.._re_turn.pdf']).toBe('the very bytes');
+    expect(files['documents/1-.._re_turn.pdf']).toBe('file content');
     expect(JSON.parse(files['sessions.json'] ?? '')).toMatchObject([{ device: expect.any(String) }]);
     expect(files['sessions.json']).not.toMatch(/token/i);
     expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ ssn });
     expect(files['profile.csv']).toContain('"Erin ""E"" Lee"');
     expect(files['account.json']).toContain(user.email);
     expect(Object.values(files).join()).not.toContain('argon2');
-    const told = await identity.query(
+    const published = await identity.query(
       `select data from outbox where type = 'export.ready' and user_id = $1`,
       [user.id],
     );
-    expect(told).toMatchObject([{ data: { exportId: id } }]);
+    expect(published).toMatchObject([{ data: { exportId: id } }]);
   });
 
   it.each([
     ['picture.png', '\x89PNG\r\n\x1a\n and so on'],
     ['picture.jpg', '\xff\xd8\xff\xe0 and so on'],
     ['picture.webp', 'RIFF\x09\x00\x00\x00WEBP and so on'],
-  ])('has the picture as %s by what it is', async (name, text) => {
+  ])('contains the picture as %s according to its bytes', async (name, text) => {
     const { user } = await signUp(identity, `${name}@example.com`);
     await storage.put(`pictures/${user.id}`, Readable.from([Buffer.from(text, 'latin1')]));
     await identity.rpc.call(rpc.identity.setPicture, { ...actingForSelf(user.id), version: 'one' });
-    const { id } = await ask(user.id);
-    await settled(user.id, 'ready');
-    expect((await opened(user.id, id))[name]).toBe(Buffer.from(text, 'latin1').toString());
+    const { id } = await requestExport(user.id);
+    await waitForState(user.id, 'ready');
+    expect((await openExport(user.id, id))[name]).toBe(Buffer.from(text, 'latin1').toString());
   });
 
-  it('asked for fifty times at once is built once', async () => {
+  it('is built once for fifty simultaneous requests', async () => {
     const { user } = await signUp(identity, 'impatient@example.com');
-    const before = askedFor;
-    const all = await Promise.all(Array.from({ length: 50 }, () => ask(user.id)));
+    const before = profileReads;
+    const all = await Promise.all(Array.from({ length: 50 }, () => requestExport(user.id)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
-    await settled(user.id, 'ready');
-    expect(askedFor - before).toBe(1);
+    await waitForState(user.id, 'ready');
+    expect(profileReads - before).toBe(1);
   });
 
-  it('exists for its owner alone, and not after it has expired', async () => {
+  it('can only be opened by its owner, until it expires', async () => {
     const { user } = await signUp(identity, 'owner@example.com');
-    const { id } = await ask(user.id);
-    await settled(user.id, 'ready');
-    const refusal = { kind: 'not-found', code: 'EXPORT_NOT_FOUND' };
-    await expect(fileOf(randomUUID(), id)).rejects.toMatchObject(refusal);
+    const { id } = await requestExport(user.id);
+    await waitForState(user.id, 'ready');
+    const error = { kind: 'not-found', code: 'EXPORT_NOT_FOUND' };
+    await expect(fileOf(randomUUID(), id)).rejects.toMatchObject(error);
     const { storageKey } = await fileOf(user.id, id);
     await identity.query(`update exports set expires_at = now() where id = $1`, [id]);
-    await expect(fileOf(user.id, id)).rejects.toMatchObject(refusal);
+    await expect(fileOf(user.id, id)).rejects.toMatchObject(error);
     await eventually(
       () => identity.query('select state from exports where id = $1', [id]),
       ([row]) => row?.['state'] === 'expired',
-      patientlyMs,
+      slowCallMs,
     );
     await expect(storage.get(storageKey)).rejects.toMatchObject({ name: 'ObjectNotFound' });
-    expect(await standing(user.id)).toMatchObject({ state: 'expired' });
+    expect(await latestExport(user.id)).toMatchObject({ state: 'expired' });
   });
 
-  it('that two processes build, since one was slow, is whole as the faster one left it', async () => {
+  it('is complete and built by the faster process when two processes build it', async () => {
     const { user } = await signUp(identity, 'slow@example.com');
-    let goOn: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (goOn = resolve));
-    let asked = 0;
-    neighbours.on(rpc.billing.subscription, async () => {
-      if ((asked += 1) > 1) return { plan: 'professional' as const, status: 'active' };
-      await held;
+    let release: () => void = () => undefined;
+    const blocked = new Promise<void>((resolve) => (release = resolve));
+    let calls = 0;
+    services.on(rpc.billing.subscription, async () => {
+      if ((calls += 1) > 1) return { plan: 'professional' as const, status: 'active' };
+      await blocked;
       return { plan: 'starter' as const, status: 'none' };
     });
-    const { id } = await ask(user.id);
+    const { id } = await requestExport(user.id);
     const [row] = await eventually(
       () => identity.query('select storage_key as key from exports where id = $1', [id]),
-      ([building]) => asked > 0 && building?.['key'] !== '',
-      patientlyMs,
+      ([building]) => calls > 0 && building?.['key'] !== '',
+      slowCallMs,
     );
     const replica = await runReplica(identity);
     await identity.query('update exports set next_at = now() where id = $1', [id]);
-    await settled(user.id, 'ready');
+    await waitForState(user.id, 'ready');
     await replica.close();
-    goOn();
-    // one after the other: when this is built, the slow one has come to its end
+    release();
+    // Exports are built one after the other: when this one is ready, the slow build has ended.
     const { user: next } = await signUp(identity, 'next@example.com');
-    await ask(next.id);
-    await settled(next.id, 'ready');
-    const files = await opened(user.id, id);
+    await requestExport(next.id);
+    await waitForState(next.id, 'ready');
+    const files = await openExport(user.id, id);
     expect(JSON.parse(files['subscription.json'] ?? '')).toMatchObject({ plan: 'professional' });
     await expect(storage.get(String(row?.['key']))).rejects.toMatchObject({ name: 'ObjectNotFound' });
   });
 
-  it('waits for a service that is away, and is whole when it is back', async () => {
+  it('waits for an unavailable service and is complete afterward', async () => {
     const { user } = await signUp(identity, 'patient@example.com');
-    neighbours.on(rpc.scoring.recommendations, () => {
-      throw new DomainError('unavailable', 'UNAVAILABLE', 'away');
+    services.on(rpc.scoring.recommendations, () => {
+      throw new DomainError('unavailable', 'UNAVAILABLE', 'down');
     });
-    await ask(user.id);
+    await requestExport(user.id);
     await eventually(
       () => identity.query('select tries from exports where user_id = $1', [user.id]),
       ([row]) => Number(row?.['tries']) > 0,
-      patientlyMs,
+      slowCallMs,
     );
-    expect(await standing(user.id)).toMatchObject({ state: 'building' });
-    neighbours.on(rpc.scoring.recommendations, () => []);
-    expect(await settled(user.id, 'ready')).toMatchObject({ state: 'ready' });
+    expect(await latestExport(user.id)).toMatchObject({ state: 'building' });
+    services.on(rpc.scoring.recommendations, () => []);
+    expect(await waitForState(user.id, 'ready')).toMatchObject({ state: 'ready' });
   });
 });

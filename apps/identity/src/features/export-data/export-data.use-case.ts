@@ -16,7 +16,7 @@ import { exportNotFound } from '../../identity.errors.ts';
 import {
   type ExportRow,
   exportView,
-  keyOf,
+  exportKey,
   latestExport,
   openExport,
   readyExport,
@@ -30,18 +30,17 @@ export class ExportData {
     private readonly clock: Clock,
   ) {}
 
-  async standing({ userId }: { userId: UserId }): Promise<ExportStatusReply> {
+  async latest({ userId }: { userId: UserId }): Promise<ExportStatusReply> {
     const row = await latestExport(this.dataSource.manager, userId);
     return { export: row ? exportView(row, this.clock.now()) : null };
   }
 
-  /** Asked fifty times at once, there is one. */
-  async ask({ userId, actorId }: Acting): Promise<ExportView> {
+  async request({ userId, actorId }: Acting): Promise<ExportView> {
     return this.dataSource.transaction(async (manager) => {
-      const opened = await openExport(manager, this.cipher, userId);
-      if (opened) {
-        await appendAudit(manager, entryOf(actorId, 'export.requested', opened));
-        return exportView(opened, this.clock.now());
+      const started = await openExport(manager, this.cipher, userId);
+      if (started) {
+        await appendAudit(manager, auditEntry(actorId, 'export.requested', started));
+        return exportView(started, this.clock.now());
       }
       const running = await latestExport(manager, userId);
       if (!running) throw exportNotFound();
@@ -49,22 +48,22 @@ export class ExportData {
     });
   }
 
-  async file({ userId, actorId, exportId }: Acting & { exportId: ExportId }): Promise<ExportedFile> {
+  async openFile({ userId, actorId, exportId }: Acting & { exportId: ExportId }): Promise<ExportedFile> {
     return this.dataSource.transaction(async (manager) => {
       const row = await readyExport(manager, userId, exportId);
       if (!row?.tag) throw exportNotFound();
-      await appendAudit(manager, entryOf(actorId, 'export.downloaded', row));
+      await appendAudit(manager, auditEntry(actorId, 'export.downloaded', row));
       return {
         storageKey: row.storageKey,
         mediaType: 'application/zip',
         originalName: `groundwork-${row.requestedAt.toISOString().slice(0, 10)}.zip`,
-        ...{ key: keyOf(this.cipher, row), iv: row.iv, tag: row.tag },
+        ...{ key: exportKey(this.cipher, row), iv: row.iv, tag: row.tag },
       };
     });
   }
 }
 
-const entryOf = (actor: ActorId, action: string, { id, userId }: ExportRow) => ({
+const auditEntry = (actor: ActorId, action: string, { id, userId }: ExportRow) => ({
   actor,
   action,
   subject: { type: 'export', id },

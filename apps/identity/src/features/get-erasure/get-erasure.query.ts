@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { ErasureId, ErasureReceipt, ErasureStatusReply, UserId } from '@groundwork/contracts';
 import { DataSource } from 'typeorm';
-import { noReceipt } from '../../identity.errors.ts';
-import { erasureOf, erasureView, receiptOf, waitingErasure } from '../../persistence/erasure.repository.ts';
+import { receiptNotFound } from '../../identity.errors.ts';
+import { erasureOf, erasureView, toReceipt, waitingErasure } from '../../persistence/erasure.repository.ts';
 
 @Injectable()
 export class GetErasure {
   constructor(private readonly dataSource: DataSource) {}
 
-  async standing({ userId }: { userId: UserId }): Promise<ErasureStatusReply> {
+  async waiting({ userId }: { userId: UserId }): Promise<ErasureStatusReply> {
     const row = await waitingErasure(this.dataSource.manager, userId);
     return { erasure: row ? erasureView(row) : null };
   }
 
   async receipt({ erasureId }: { erasureId: ErasureId }): Promise<ErasureReceipt> {
     const row = await erasureOf(this.dataSource.manager, erasureId);
-    if (!row) throw noReceipt();
-    return receiptOf(row);
+    if (!row) throw receiptNotFound();
+    return toReceipt(row);
   }
 }

@@ -14,8 +14,8 @@ export class GetErasureRpc {
   constructor(private readonly getErasure: GetErasure) {}
 
   @Rpc(rpc.privacy.erasure)
-  standing(request: { userId: UserId }): Promise<ErasureStatusReply> {
-    return this.getErasure.standing(request);
+  waiting(request: { userId: UserId }): Promise<ErasureStatusReply> {
+    return this.getErasure.waiting(request);
   }
 
   @Rpc(rpc.privacy.receipt)

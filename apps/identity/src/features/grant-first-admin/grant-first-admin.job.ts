@@ -2,9 +2,8 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 import { continueTrace, log } from '@groundwork/platform-observability';
 import { GrantFirstAdmin } from './grant-first-admin.use-case.ts';
 
-const againMs = 5000;
+const retryMs = 5000;
 
-/** When identity starts. */
 @Injectable()
 export class GrantFirstAdminJob implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -12,19 +11,19 @@ export class GrantFirstAdminJob implements OnApplicationBootstrap, OnApplication
   constructor(private readonly grantFirstAdmin: GrantFirstAdmin) {}
 
   onApplicationBootstrap(): Promise<void> {
-    return this.untilGranted();
+    return this.grantWithRetry();
   }
 
   onApplicationShutdown(): void {
     clearTimeout(this.timer);
   }
 
-  private async untilGranted(): Promise<void> {
+  private async grantWithRetry(): Promise<void> {
     try {
       await continueTrace(undefined, { name: 'grant first admin' }, () => this.grantFirstAdmin.run());
     } catch (error) {
-      log().warn({ err: error }, 'The first admin cannot be granted yet; trying again');
-      this.timer = setTimeout(() => void this.untilGranted(), againMs);
+      log().warn({ err: error }, 'The first admin could not be granted; it is retried');
+      this.timer = setTimeout(() => void this.grantWithRetry(), retryMs);
     }
   }
 }

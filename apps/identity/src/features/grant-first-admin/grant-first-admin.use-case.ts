@@ -4,7 +4,6 @@ import { userSchema } from '../../persistence/user.schema.ts';
 import { assignRole } from '../assign-role/assign-role.use-case.ts';
 import { FirstAdmin } from '../../domain/first-admin.model.ts';
 
-/** Makes the configured account an admin, regardless of its role. */
 @Injectable()
 export class GrantFirstAdmin {
   constructor(

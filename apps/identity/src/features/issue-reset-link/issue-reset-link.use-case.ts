@@ -1,10 +1,10 @@
 import type { ResetLink, UserId } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import type { DataSource } from 'typeorm';
-import { adminAndUser } from '../../persistence/admin-and-user.repository.ts';
-import { newLink } from '../../persistence/one-time-link.repository.ts';
+import { findUserAsAdmin } from '../../persistence/admin-and-user.repository.ts';
+import { createLink } from '../../persistence/one-time-link.repository.ts';
 
-/** For a site without mail, and for those whom mail does not reach: an administrator hands the link on. */
+/** For a site without mail and for owners whom mail does not reach. */
 export class IssueResetLink {
   constructor(
     private readonly dataSource: DataSource,
@@ -13,8 +13,8 @@ export class IssueResetLink {
 
   run({ actorId, userId }: { actorId: UserId; userId: UserId }): Promise<ResetLink> {
     return this.dataSource.transaction(async (manager) => {
-      const user = await adminAndUser(manager, actorId, userId);
-      const { token, expiresAt } = await newLink(manager, { userId: user.id, purpose: 'reset-password' });
+      const user = await findUserAsAdmin(manager, actorId, userId);
+      const { token, expiresAt } = await createLink(manager, { userId: user.id, purpose: 'reset-password' });
       await appendAudit(manager, {
         actor: actorId,
         action: 'password.reset-link-issued',

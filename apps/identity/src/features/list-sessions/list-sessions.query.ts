@@ -14,13 +14,13 @@ export class ListSessions {
 
   async run({ userId, token }: { userId: UserId; token: string }): Promise<AccountSession[]> {
     const rows = await openSessionsOf(this.dataSource.manager, userId, this.clock.now());
-    const asking = tokenHash(token);
+    const currentHash = tokenHash(token);
     return rows.map((row) => ({
       id: row.id,
       device: row.device,
       createdAt: row.createdAt.toISOString(),
       lastUsedAt: row.lastUsedAt.toISOString(),
-      current: row.tokenHash === asking,
+      current: row.tokenHash === currentHash,
     }));
   }
 }

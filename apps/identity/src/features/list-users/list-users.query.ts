@@ -9,7 +9,7 @@ const containing = (text: string) => Like(`%${text.replace(/[\\%_]/g, '\\$&')}%`
 export class ListUsers {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Ids are made of the time, so their order is that of the sign-ups. */
+  /** Ids contain the time, so their order is the order of the sign-ups. */
   async run({ search, limit = 50, cursor }: UserQuery): Promise<Page<UserSummary>> {
     const rows = await this.dataSource.manager.find(userSchema, {
       where: {

@@ -2,11 +2,11 @@ import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap
 import { Rounds } from '@groundwork/platform-service';
 import { PruneExpired } from './prune-expired.use-case.ts';
 
-const everyMs = 600_000;
+const intervalMs = 600_000;
 
 @Injectable()
 export class PruneExpiredJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly rounds = new Rounds('prune expired', everyMs, (stopping) => this.expired.run(stopping));
+  private readonly rounds = new Rounds('prune expired', intervalMs, (stopping) => this.expired.run(stopping));
 
   constructor(private readonly expired: PruneExpired) {}
 

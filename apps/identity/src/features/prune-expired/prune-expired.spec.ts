@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { rpc } from '@groundwork/contracts';
 import { eventually, type RunningService } from '@groundwork/testing';
-import { outcomeOf, patientlyMs, runIdentity, runReplica, signUp } from '../../../testing/identity.ts';
+import { outcomeOf, slowCallMs, runIdentity, runReplica, signUp } from '../../../testing/identity.ts';
 
-jest.setTimeout(2 * patientlyMs);
+jest.setTimeout(2 * slowCallMs);
 
 let identity: RunningService;
 
@@ -14,8 +14,8 @@ afterAll(() => identity.stop());
 
 const rows = async (table: string) => (await identity.query(`select * from ${table}`)).length;
 
-describe('what has run out', () => {
-  it('opens nothing, and is deleted in the background while the rest stays', async () => {
+describe('an expired row', () => {
+  it('opens nothing and is deleted in the background, and the other rows remain', async () => {
     const { token } = await signUp(identity, 'old@example.com');
     const fresh = await signUp(identity, 'new@example.com');
     const guess = (email: string) =>

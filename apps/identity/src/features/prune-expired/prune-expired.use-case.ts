@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-const atOnce = 5000;
+const batchSize = 5000;
 
-/** Deletes sessions, counted attempts, one-time links and unsent mail that have run out. A revoked session stays until it would have. */
 @Injectable()
 export class PruneExpired {
   constructor(private readonly dataSource: DataSource) {}
@@ -16,10 +15,10 @@ export class PruneExpired {
   }
 
   private async delete(stopping: AbortSignal, table: string, key: string): Promise<void> {
-    for (let deleted = atOnce; deleted === atOnce && !stopping.aborted;) {
+    for (let deleted = batchSize; deleted === batchSize && !stopping.aborted;) {
       const [, count] = await this.dataSource.query<[unknown, number]>(
         `delete from ${table} where ${key} in
-           (select ${key} from ${table} where expires_at < now() limit ${atOnce} for update skip locked)`,
+           (select ${key} from ${table} where expires_at < now() limit ${batchSize} for update skip locked)`,
       );
       deleted = count;
     }

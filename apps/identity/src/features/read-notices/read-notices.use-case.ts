@@ -9,15 +9,15 @@ import type {
 import { DataSource } from 'typeorm';
 import { noticeNotFound } from '../../identity.errors.ts';
 import { findUser } from '../../persistence/user.repository.ts';
-import { MailBox } from '../../persistence/mail-box.repository.ts';
-import { noticeOf, type NoticeRow, noticesOf } from '../../persistence/notice.repository.ts';
+import { MailQueue } from '../../persistence/mail-queue.repository.ts';
+import { toNotice, type NoticeRow, noticesOf } from '../../persistence/notice.repository.ts';
 import { allPreferences, setPreference } from '../../persistence/notice-preference.repository.ts';
 
 @Injectable()
 export class ReadNotices {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly mail: MailBox,
+    private readonly mail: MailQueue,
   ) {}
 
   list({ userId }: { userId: UserId }): Promise<Notice[]> {
@@ -31,7 +31,7 @@ export class ReadNotices {
       [userId, id],
     );
     if (!rows[0]) throw noticeNotFound();
-    return noticeOf(rows[0]);
+    return toNotice(rows[0]);
   }
 
   async readAll({ userId }: { userId: UserId }): Promise<Record<string, never>> {

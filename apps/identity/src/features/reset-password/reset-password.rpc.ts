@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type ResetPasswordBody, rpc } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
-import type { From } from '../limit-attempts/limit-attempts.use-case.ts';
+import type { ClientOrigin } from '../limit-attempts/limit-attempts.use-case.ts';
 import { ResetPassword } from './reset-password.use-case.ts';
 
 @Controller()
@@ -9,7 +9,7 @@ export class ResetPasswordRpc {
   constructor(private readonly resetPassword: ResetPassword) {}
 
   @Rpc(rpc.identity.resetPassword)
-  async answer(request: ResetPasswordBody & From): Promise<Record<string, never>> {
+  async answer(request: ResetPasswordBody & ClientOrigin): Promise<Record<string, never>> {
     await this.resetPassword.run(request);
     return {};
   }

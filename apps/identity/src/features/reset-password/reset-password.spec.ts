@@ -1,25 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { actingForSelf, rpc, type SignedIn, type UserId } from '@groundwork/contracts';
 import { eventually, type RunningService } from '@groundwork/testing';
-import { ann, outcomeOf, patientlyMs, publicUrl, runIdentity, signUp } from '../../../testing/identity.ts';
+import { mailWords } from '../../mails.wording.ts';
+import { ann, outcomeOf, slowCallMs, publicUrl, runIdentity, signUp } from '../../../testing/identity.ts';
 import { MailServer, type ReceivedMail, tokenIn } from '../../../testing/mail-server.ts';
-import { enrol } from '../../../testing/one-time-codes.ts';
+import { enroll } from '../../../testing/one-time-codes.ts';
 
-jest.setTimeout(4 * patientlyMs);
+jest.setTimeout(4 * slowCallMs);
 
-const boss = 'boss@example.com';
+const adminEmail = 'admin@example.com';
 const fresh = 'a quite new one';
 
 let mail: MailServer;
 let identity: RunningService;
-let people = 0;
+let userCount = 0;
 
 beforeAll(async () => {
   mail = await MailServer.start();
   identity = await runIdentity({
     SMTP_URL: mail.url,
     MAIL_FROM: 'Groundwork <no-reply@example.com>',
-    FIRST_ADMIN_EMAIL: boss,
+    FIRST_ADMIN_EMAIL: adminEmail,
     LINKS_PER_ADDRESS: '7',
   });
 });
@@ -28,16 +29,16 @@ afterAll(async () => {
   await mail.stop();
 });
 
-const newPerson = (): Promise<SignedIn> => signUp(identity, `owner${(people += 1)}@example.com`);
+const newPerson = (): Promise<SignedIn> => signUp(identity, `owner${(userCount += 1)}@example.com`);
 const forget = (email: string, clientAddress?: string) =>
   identity.rpc.call(rpc.identity.forgotPassword, { email, clientAddress });
 const reset = (token: string, password = fresh, clientAddress?: string) =>
-  outcomeOf(identity.rpc.call(rpc.identity.resetPassword, { token, password, clientAddress }, patientlyMs));
+  outcomeOf(identity.rpc.call(rpc.identity.resetPassword, { token, password, clientAddress }, slowCallMs));
 const signIn = (email: string, password: string) =>
-  outcomeOf(identity.rpc.call(rpc.identity.login, { email, password }, patientlyMs));
+  outcomeOf(identity.rpc.call(rpc.identity.login, { email, password }, slowCallMs));
 const isOpen = async (token: string) =>
   (await identity.rpc.call(rpc.identity.verifyToken, { token })) !== null;
-const audited = async (userId: UserId) =>
+const auditActions = async (userId: UserId) =>
   (await identity.query('select action from audit_entries where user_id = $1 order by id', [userId])).map(
     ({ action }) => action,
   );
@@ -49,10 +50,10 @@ async function linkFor(email: string, nth = 1): Promise<ReceivedMail> {
 }
 
 describe('a forgotten password', () => {
-  it('is set anew with the link that came by mail, once, and signs every session out', async () => {
+  it('can be reset once with the mailed link, which ends each session', async () => {
     const { token: session, user } = await newPerson();
     const received = await linkFor(user.email);
-    expect(received.subject).toBe('Set a new password');
+    expect(received.subject).toBe(mailWords.resetPassword.subject);
     expect(received.text).toContain(`${publicUrl}/reset-password#`);
     const token = tokenIn(received);
     expect(await reset(token)).toBe('in');
@@ -63,34 +64,34 @@ describe('a forgotten password', () => {
     expect(await isOpen(session)).toBe(false);
     expect(await reset(token, 'yet another one')).toBe('LINK_NOT_VALID');
     expect(await signIn(user.email, fresh)).toBe('in');
-    expect(await audited(user.id)).toEqual(['password.reset-asked', 'password.reset', 'link.refused']);
-    const [, told] = await mail.to(user.email, 2);
-    expect(told?.subject).toBe('Your password was changed');
+    expect(await auditActions(user.id)).toEqual(['password.reset-asked', 'password.reset', 'link.refused']);
+    const [, confirmation] = await mail.to(user.email, 2);
+    expect(confirmation?.subject).toBe(mailWords.passwordChanged.subject);
   });
 
-  it('is answered in the same words for an email without an account, and no mail goes out', async () => {
+  it('returns the same message for an email without an account and sends no mail', async () => {
     const { user } = await newPerson();
-    const known = await forget(user.email);
-    expect(await forget('nobody@example.com')).toEqual(known);
+    const reply = await forget(user.email);
+    expect(await forget('unknown@example.com')).toEqual(reply);
     await mail.to(user.email);
-    // a row goes once its mail was taken: then none is left that could still be sent
+    // A row is deleted after its mail was sent, so no mail can follow.
     await eventually(
       () => identity.query('select 1 from mails'),
       (rows) => rows.length === 0,
     );
-    expect(mail.mails.filter(({ to }) => to === 'nobody@example.com')).toEqual([]);
+    expect(mail.mails.filter(({ to }) => to === 'unknown@example.com')).toEqual([]);
   });
 
-  it('is set by one of many who use the link at the same moment', async () => {
+  it('can be reset by one of many simultaneous uses of the link', async () => {
     const { user } = await newPerson();
     const token = tokenIn(await linkFor(user.email));
-    const wishes = ['first horse here', 'second horse here', 'third horse here'];
-    const outcomes = await Promise.all(wishes.map((wish) => reset(token, wish)));
+    const passwords = ['first horse here', 'second horse here', 'third horse here'];
+    const outcomes = await Promise.all(passwords.map((password) => reset(token, password)));
     expect([...outcomes].sort()).toEqual(['LINK_NOT_VALID', 'LINK_NOT_VALID', 'in']);
-    expect(await signIn(user.email, wishes[outcomes.indexOf('in')] ?? '')).toBe('in');
+    expect(await signIn(user.email, passwords[outcomes.indexOf('in')] ?? '')).toBe('in');
   });
 
-  it('is not set with a link that expired, that a newer one replaced, or that nobody sent', async () => {
+  it('cannot be reset with an expired, replaced or forged link', async () => {
     const { user } = await newPerson();
     const older = tokenIn(await linkFor(user.email));
     const newer = tokenIn(await linkFor(user.email, 2));
@@ -106,14 +107,14 @@ describe('a forgotten password', () => {
     expect(await signIn(user.email, ann.password)).toBe('in');
   });
 
-  it('keeps its link for a better choice when a common password was refused', async () => {
+  it('can be reset with the same link after a common password was rejected', async () => {
     const { user } = await newPerson();
     const token = tokenIn(await linkFor(user.email));
     expect(await reset(token, 'Password123')).toBe('COMMON_PASSWORD');
     expect(await reset(token)).toBe('in');
   });
 
-  it('lets its owner in at once, though strangers had guessed until the account had to wait', async () => {
+  it('opens the account at once after a reset, also when the account was locked by guesses', async () => {
     const { user } = await newPerson();
     const token = tokenIn(await linkFor(user.email));
     for (let times = 0; times < 10; times += 1) await signIn(user.email, 'a wrong guess');
@@ -124,12 +125,12 @@ describe('a forgotten password', () => {
 
   it('leaves two-step sign-in on', async () => {
     const { user } = await newPerson();
-    await enrol(identity, user.id);
+    await enroll(identity, user.id);
     expect(await reset(tokenIn(await linkFor(user.email)))).toBe('in');
     expect(await signIn(user.email, fresh)).toBe('MFA_REQUIRED');
   });
 
-  it('is asked for so often and no more, whether or not there is an account', async () => {
+  it('has a limit of requests, also for an email without an account', async () => {
     for (const email of [(await newPerson()).user.email, 'stranger@example.com']) {
       const outcomes: string[] = [];
       for (let times = 0; times < 6; times += 1) outcomes.push(await outcomeOf(forget(email)));
@@ -137,7 +138,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('is not guessed: links tried from one address are counted', async () => {
+  it('has a limit of tried links per address', async () => {
     const outcomes: string[] = [];
     for (let times = 0; times < 8; times += 1)
       outcomes.push(await reset('x'.repeat(43), fresh, '203.0.113.5'));
@@ -146,7 +147,7 @@ describe('a forgotten password', () => {
 
   it('leaves neither the link nor the address readable in the database', async () => {
     const { user } = await newPerson();
-    mail.refusal = { code: 451, once: true };
+    mail.rejection = { code: 451, once: true };
     await forget(user.email);
     const [waiting] = await eventually(
       () => identity.query('select sealed from mails where user_id = $1', [user.id]),
@@ -164,12 +165,12 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a link an administrator hands on', () => {
+describe('a link that an administrator creates', () => {
   const issue = (actorId: UserId, userId: UserId) =>
     identity.rpc.call(rpc.identity.issueResetLink, { actorId, userId });
 
-  it('sets a new password once, stands in the audit log, and is nobody else’s to make', async () => {
-    const [admin, { user }] = [await signUp(identity, boss), await newPerson()];
+  it('sets a new password once, is in the audit log, and cannot be created by an owner', async () => {
+    const [admin, { user }] = [await signUp(identity, adminEmail), await newPerson()];
     expect(await outcomeOf(issue(user.id, user.id))).toBe('FORBIDDEN');
     const { url, expiresAt } = await issue(admin.user.id, user.id);
     expect(url).toMatch(new RegExp(`^${publicUrl}/reset-password#[\\w-]{43}$`));
@@ -184,48 +185,48 @@ describe('a link an administrator hands on', () => {
   });
 });
 
-describe('another email', () => {
-  const ask = (userId: UserId, email: string, password = ann.password) =>
+describe('a new email', () => {
+  const requestChange = (userId: UserId, email: string, password = ann.password) =>
     outcomeOf(
-      identity.rpc.call(rpc.identity.changeEmail, { ...actingForSelf(userId), email, password }, patientlyMs),
+      identity.rpc.call(rpc.identity.changeEmail, { ...actingForSelf(userId), email, password }, slowCallMs),
     );
   const confirm = (token: string) => outcomeOf(identity.rpc.call(rpc.identity.confirmEmail, { token }));
 
-  it('counts once the link sent there is opened, once, and the old address is told', async () => {
+  it('applies after its link is opened, once, and the old address receives a mail', async () => {
     const { user } = await newPerson();
-    const wanted = `new.${user.email}`;
-    expect(await ask(user.id, wanted, 'a wrong guess')).toBe('WRONG_PASSWORD');
-    expect(await ask(user.id, wanted)).toBe('in');
-    expect((await mail.to(user.email))[0]?.subject).toBe('Your email is about to change');
-    const received = (await mail.to(wanted))[0]!;
-    expect(await signIn(wanted, ann.password)).toBe('BAD_CREDENTIALS');
+    const newEmail = `new.${user.email}`;
+    expect(await requestChange(user.id, newEmail, 'a wrong guess')).toBe('WRONG_PASSWORD');
+    expect(await requestChange(user.id, newEmail)).toBe('in');
+    expect((await mail.to(user.email))[0]?.subject).toBe(mailWords.emailChanging.subject);
+    const received = (await mail.to(newEmail))[0]!;
+    expect(await signIn(newEmail, ann.password)).toBe('BAD_CREDENTIALS');
     const token = tokenIn(received);
     expect(await reset(token)).toBe('LINK_NOT_VALID');
     expect(await confirm(token)).toBe('in');
-    expect([await signIn(user.email, ann.password), await signIn(wanted, ann.password)]).toEqual([
+    expect([await signIn(user.email, ann.password), await signIn(newEmail, ann.password)]).toEqual([
       'BAD_CREDENTIALS',
       'in',
     ]);
     expect(await confirm(token)).toBe('LINK_NOT_VALID');
-    expect(await audited(user.id)).toEqual(['email.change-asked', 'email.changed', 'link.refused']);
+    expect(await auditActions(user.id)).toEqual(['email.change-asked', 'email.changed', 'link.refused']);
   });
 
-  it('is not somebody else’s, asked for or taken meanwhile', async () => {
+  it('cannot be the email of another account, at the request or at the confirmation', async () => {
     const [{ user }, other] = [await newPerson(), await newPerson()];
-    expect(await ask(user.id, other.user.email)).toBe('EMAIL_IN_USE');
-    const wanted = `meanwhile.${user.email}`;
-    expect(await ask(user.id, wanted)).toBe('in');
-    const token = tokenIn((await mail.to(wanted))[0]!);
-    await signUp(identity, wanted);
+    expect(await requestChange(user.id, other.user.email)).toBe('EMAIL_IN_USE');
+    const newEmail = `meanwhile.${user.email}`;
+    expect(await requestChange(user.id, newEmail)).toBe('in');
+    const token = tokenIn((await mail.to(newEmail))[0]!);
+    await signUp(identity, newEmail);
     expect(await confirm(token)).toBe('EMAIL_IN_USE');
     expect(await signIn(user.email, ann.password)).toBe('in');
   });
 });
 
-describe('mail', () => {
-  it('that the server would not take yet is sent later, once', async () => {
+describe('a mail', () => {
+  it('is sent once later when the server rejects it for now', async () => {
     const { user } = await newPerson();
-    mail.refusal = { code: 421, once: true };
+    mail.rejection = { code: 421, once: true };
     const received = await linkFor(user.email);
     expect(await reset(tokenIn(received))).toBe('in');
     await mail.to(user.email, 2);
@@ -236,14 +237,14 @@ describe('mail', () => {
     );
   });
 
-  it('that the server refuses for good is not tried for ever', async () => {
+  it('is not retried when the server rejects it for good', async () => {
     const { user } = await newPerson();
-    const before = mail.refused;
-    mail.refusal = { code: 550, once: true };
+    const before = mail.rejectedCount;
+    mail.rejection = { code: 550, once: true };
     await forget(user.email);
     await eventually(
-      async () => mail.refused,
-      (refused) => refused === before + 1,
+      async () => mail.rejectedCount,
+      (rejected) => rejected === before + 1,
     );
     await eventually(
       () => identity.query('select 1 from mails where user_id = $1', [user.id]),

@@ -4,13 +4,13 @@ import { appendAudit } from '@groundwork/platform-audit';
 import { DataSource } from 'typeorm';
 import { linkNotValid } from '../../identity.errors.ts';
 import { changeUser } from '../../persistence/user.repository.ts';
-import { useUpLink } from '../../persistence/one-time-link.repository.ts';
+import { consumeLink } from '../../persistence/one-time-link.repository.ts';
 import { hashPassword } from '../../persistence/password.adapter.ts';
 import { revokeSessions } from '../../persistence/session.schema.ts';
-import { AttemptLimits, type From } from '../limit-attempts/limit-attempts.use-case.ts';
-import { MailBox } from '../../persistence/mail-box.repository.ts';
-import { refuseCommonPassword } from '../../domain/common-password.rules.ts';
-import { refuseDeadLink } from '../../persistence/live-link.repository.ts';
+import { AttemptLimits, type ClientOrigin } from '../limit-attempts/limit-attempts.use-case.ts';
+import { MailQueue } from '../../persistence/mail-queue.repository.ts';
+import { rejectCommonPassword } from '../../domain/common-password.rules.ts';
+import { rejectUnusableLink } from '../../persistence/usable-link.repository.ts';
 
 const purpose = 'reset-password';
 
@@ -19,25 +19,25 @@ export class ResetPassword {
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: AttemptLimits,
-    private readonly mail: MailBox,
+    private readonly mail: MailQueue,
   ) {}
 
-  /** Two-step sign-in stays on: the link proves the email and not the phone. */
-  async run({ token, password, clientAddress }: ResetPasswordBody & From): Promise<void> {
+  /** Leaves two-step sign-in on: the link proves the email and not the phone. */
+  async run({ token, password, clientAddress }: ResetPasswordBody & ClientOrigin): Promise<void> {
     await this.limits.beforeLink(clientAddress);
-    refuseCommonPassword(password);
-    await refuseDeadLink(this.dataSource.manager, purpose, token);
+    rejectCommonPassword(password);
+    await rejectUnusableLink(this.dataSource.manager, purpose, token);
     const passwordHash = await hashPassword(password);
     await this.dataSource.transaction(async (manager) => {
-      const link = await useUpLink(manager, purpose, token);
+      const link = await consumeLink(manager, purpose, token);
       if (!link) throw linkNotValid();
       const { userId } = link;
       const user = await changeUser(manager, userId, { passwordHash });
       await revokeSessions(manager, { userId });
-      await this.limits.forgetSignIns(manager, user.email);
+      await this.limits.clearFailedSignIns(manager, user.email);
       const subject = { type: 'user', id: userId };
       await appendAudit(manager, { actor: userId, action: 'password.reset', subject, userId });
-      await this.mail.put(manager, userId, { kind: 'password-changed', to: user.email });
+      await this.mail.enqueue(manager, userId, { kind: 'password-changed', to: user.email });
     });
   }
 }

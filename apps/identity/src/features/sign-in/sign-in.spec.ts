@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { rpc } from '@groundwork/contracts';
 import type { RunningService } from '@groundwork/testing';
-import { ann, outcomeOf, patientlyMs, runIdentity, runReplica, signUp } from '../../../testing/identity.ts';
+import { ann, outcomeOf, slowCallMs, runIdentity, runReplica, signUp } from '../../../testing/identity.ts';
 
 const home = '203.0.113.7';
 const loadTest = '10.1.2.3';
 const limits = { FAILED_SIGN_INS_PER_ADDRESS: '12', EXEMPT_NETWORKS: '10.0.0.0/8, ::1' };
 
-jest.setTimeout(2 * patientlyMs);
+jest.setTimeout(2 * slowCallMs);
 
 let identity: RunningService;
 
@@ -17,12 +17,13 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const { password } = ann;
-const signIn = (email: string, given: string, clientAddress?: string) =>
-  identity.rpc.call(rpc.identity.login, { email, password: given, clientAddress }, patientlyMs);
+const signIn = (email: string, typed: string, clientAddress?: string) =>
+  identity.rpc.call(rpc.identity.login, { email, password: typed, clientAddress }, slowCallMs);
 const guess = (email: string, clientAddress?: string) =>
   outcomeOf(signIn(email, 'a wrong guess', clientAddress));
-const enter = (email: string, clientAddress?: string) => outcomeOf(signIn(email, password, clientAddress));
-const together = (times: number, call: (n: number) => Promise<string>) =>
+const signInOutcome = (email: string, clientAddress?: string) =>
+  outcomeOf(signIn(email, password, clientAddress));
+const simultaneously = (times: number, call: (n: number) => Promise<string>) =>
   Promise.all(Array.from({ length: times }, (_, n) => call(n)));
 const count = (outcomes: string[], outcome: string) => outcomes.filter((each) => each === outcome).length;
 
@@ -35,53 +36,53 @@ const passMinutes = (minutes: number) =>
   );
 
 describe('guessing the password of one account', () => {
-  it('ends after ten failures, for the right password too, while open sessions go on', async () => {
+  it('is blocked after ten failures, also for the right password, and open sessions continue', async () => {
     const { token } = await signUp(identity, 'bea@example.com');
     for (let times = 0; times < 10; times += 1)
       expect(await guess('bea@example.com', newAddress())).toBe('BAD_CREDENTIALS');
     await expect(signIn('bea@example.com', password, newAddress())).rejects.toMatchObject({
       kind: 'limit',
       code: 'TOO_MANY_SIGN_INS',
-      message: expect.stringMatching(/^Too many failed sign-ins\. Please try again in 1[45] minutes\.$/),
+      message: expect.stringMatching(/^Too many failed sign-ins\. Try again in 1[45] minutes\.$/),
       retryAfterSeconds: expect.any(Number),
     });
     expect(await identity.rpc.call(rpc.identity.verifyToken, { token })).not.toBeNull();
   });
 
-  it('ends in the same words for an account that does not exist, in any case and spacing', async () => {
+  it('is blocked with the same message for an unknown email, in any case and spacing', async () => {
     for (let times = 0; times < 10; times += 1)
-      expect(await guess('nobody@example.com', newAddress())).toBe('BAD_CREDENTIALS');
-    const refusal = await signIn(' NOBODY@example.com ', password, newAddress()).catch(
-      (error: unknown) => error,
+      expect(await guess('unknown@example.com', newAddress())).toBe('BAD_CREDENTIALS');
+    const error = await signIn(' UNKNOWN@example.com ', password, newAddress()).catch(
+      (reason: unknown) => reason,
     );
-    expect(refusal).toMatchObject({
+    expect(error).toMatchObject({
       code: 'TOO_MANY_SIGN_INS',
-      message: expect.stringMatching(/^Too many failed sign-ins\. Please try again in 1[45] minutes\.$/),
+      message: expect.stringMatching(/^Too many failed sign-ins\. Try again in 1[45] minutes\.$/),
     });
   });
 
-  it('is no faster with many guesses at once', async () => {
+  it('has the same limit for simultaneous guesses', async () => {
     await signUp(identity, 'cleo@example.com');
-    const outcomes = await together(14, () => guess('cleo@example.com', newAddress()));
+    const outcomes = await simultaneously(14, () => guess('cleo@example.com', newAddress()));
     expect([count(outcomes, 'BAD_CREDENTIALS'), count(outcomes, 'TOO_MANY_SIGN_INS')]).toEqual([10, 4]);
   });
 
-  it('starts over when its owner has signed in', async () => {
+  it('has its full limit again after the owner signs in', async () => {
     await signUp(identity, 'dora@example.com');
     for (let times = 0; times < 9; times += 1) await guess('dora@example.com', newAddress());
-    expect(await enter('dora@example.com', newAddress())).toBe('in');
+    expect(await signInOutcome('dora@example.com', newAddress())).toBe('in');
     for (let times = 0; times < 10; times += 1)
       expect(await guess('dora@example.com', newAddress())).toBe('BAD_CREDENTIALS');
     expect(await guess('dora@example.com', newAddress())).toBe('TOO_MANY_SIGN_INS');
   });
 
-  it('may go on as single failures turn fifteen minutes old, and not before', async () => {
+  it('continues when single failures are fifteen minutes old, and not before', async () => {
     await signUp(identity, 'edda@example.com');
     for (let times = 0; times < 5; times += 1) await guess('edda@example.com');
     await passMinutes(10);
     for (let times = 0; times < 5; times += 1) await guess('edda@example.com');
     await expect(signIn('edda@example.com', password)).rejects.toMatchObject({
-      message: 'Too many failed sign-ins. Please try again in 5 minutes.',
+      message: 'Too many failed sign-ins. Try again in 5 minutes.',
     });
     await passMinutes(5);
     const outcomes: string[] = [];
@@ -89,57 +90,60 @@ describe('guessing the password of one account', () => {
     expect(outcomes).toEqual([...Array.from({ length: 5 }, () => 'BAD_CREDENTIALS'), 'TOO_MANY_SIGN_INS']);
   });
 
-  it('is counted by all replicas together, and over a restart of all of them', async () => {
+  it('has one limit for all replicas, also after a restart', async () => {
     await signUp(identity, 'fay@example.com');
     const second = await runReplica(identity, limits);
-    const outcomes = await together(8, () => guess('fay@example.com', newAddress()));
+    const outcomes = await simultaneously(8, () => guess('fay@example.com', newAddress()));
     expect(count(outcomes, 'BAD_CREDENTIALS')).toBe(8);
     await identity.app.close();
     await second.close();
     const { stop } = identity;
     const restarted = await runReplica(identity, limits);
-    const more = await together(4, () => guess('fay@example.com', newAddress()));
+    const more = await simultaneously(4, () => guess('fay@example.com', newAddress()));
     identity.stop = () => restarted.close().then(stop);
     expect([count(more, 'BAD_CREDENTIALS'), count(more, 'TOO_MANY_SIGN_INS')]).toEqual([2, 2]);
   });
 });
 
 describe('guessing from one address', () => {
-  const guessMany = (address: (n: number) => string, times: number) =>
-    together(times, (n) => guess(`${address(0)}-${n}@example.com`, address(n)));
+  const guessAtAccounts = (address: (n: number) => string, times: number) =>
+    simultaneously(times, (n) => guess(`${address(0)}-${n}@example.com`, address(n)));
 
-  it('ends after the failures of all accounts, there and nowhere else', async () => {
+  it('is blocked after failures at several accounts, and only at this address', async () => {
     await signUp(identity, 'gil@example.com');
-    const outcomes = await guessMany(() => home, 15);
+    const outcomes = await guessAtAccounts(() => home, 15);
     expect([count(outcomes, 'BAD_CREDENTIALS'), count(outcomes, 'TOO_MANY_SIGN_INS')]).toEqual([12, 3]);
-    expect(await enter('gil@example.com', home)).toBe('TOO_MANY_SIGN_INS');
-    expect(await enter('gil@example.com', newAddress())).toBe('in');
+    expect(await signInOutcome('gil@example.com', home)).toBe('TOO_MANY_SIGN_INS');
+    expect(await signInOutcome('gil@example.com', newAddress())).toBe('in');
   });
 
-  it('is the same address for a whole IPv6 network', async () => {
-    const outcomes = await guessMany((n) => `2001:db8:7:1::${n.toString(16)}`, 15);
+  it('has one limit for a whole IPv6 network', async () => {
+    const outcomes = await guessAtAccounts((n) => `2001:db8:7:1::${n.toString(16)}`, 15);
     expect(count(outcomes, 'BAD_CREDENTIALS')).toBe(12);
     expect(await guess('hal@example.com', '2001:db8:7:2::1')).toBe('BAD_CREDENTIALS');
   });
 
-  it('leaves alone who signs in rightly, however often', async () => {
+  it('does not limit successful sign-ins', async () => {
     await signUp(identity, 'ida@example.com');
     for (let times = 0; times < 30; times += 1)
-      expect(await enter('ida@example.com', '192.0.2.1')).toBe('in');
+      expect(await signInOutcome('ida@example.com', '192.0.2.1')).toBe('in');
   });
 
-  it('is not made worse by refused guesses at an account that has to wait', async () => {
-    await together(10, () => guess('jan@example.com', newAddress()));
-    await together(15, () => guess('jan@example.com', '192.0.2.2'));
+  it('does not count rejected guesses at a blocked account', async () => {
+    await simultaneously(10, () => guess('jan@example.com', newAddress()));
+    await simultaneously(15, () => guess('jan@example.com', '192.0.2.2'));
     expect(await guess('kim@example.com', '192.0.2.2')).toBe('BAD_CREDENTIALS');
   });
 
-  it.each([loadTest, `::ffff:${loadTest}`, '::1'])('is not counted from the exempt %s', async (address) => {
-    const outcomes = await together(14, () => guess('lou@example.com', address));
-    expect(count(outcomes, 'BAD_CREDENTIALS')).toBe(14);
-  });
+  it.each([loadTest, `::ffff:${loadTest}`, '::1'])(
+    'has no limit at the exempt address %s',
+    async (address) => {
+      const outcomes = await simultaneously(14, () => guess('lou@example.com', address));
+      expect(count(outcomes, 'BAD_CREDENTIALS')).toBe(14);
+    },
+  );
 
-  it('keeps neither addresses nor emails', async () => {
+  it('stores neither addresses nor emails', async () => {
     await guess('mia@example.com', home);
     const rows = JSON.stringify(await identity.query('select * from attempts'));
     expect(rows).toContain('made_at');

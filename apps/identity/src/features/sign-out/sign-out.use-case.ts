@@ -7,7 +7,6 @@ import { revokeSessions, sessionSchema } from '../../persistence/session.schema.
 export class SignOut {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Revokes the token's session and tells every gateway; an unknown token is already out. */
   async run(token: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const open = { tokenHash: tokenHash(token), revokedAt: IsNull() };

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { rpc, type SignupCall } from '@groundwork/contracts';
 import type { RunningService } from '@groundwork/testing';
-import { ann, outcomeOf, patientlyMs, runIdentity, signUp } from '../../../testing/identity.ts';
+import { words } from '../../identity.wording.ts';
+import { ann, outcomeOf, slowCallMs, runIdentity, signUp } from '../../../testing/identity.ts';
 
-jest.setTimeout(2 * patientlyMs);
+jest.setTimeout(2 * slowCallMs);
 
 let identity: RunningService;
 
@@ -12,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-let people = 0;
+let userCount = 0;
 const signUpWith = (given: Partial<SignupCall>) =>
-  identity.rpc.call(rpc.identity.signup, { ...ann, email: `owner${(people += 1)}@example.com`, ...given });
-const fieldOf = (given: Partial<SignupCall>) =>
+  identity.rpc.call(rpc.identity.signup, { ...ann, email: `owner${(userCount += 1)}@example.com`, ...given });
+const outcomeWith = (given: Partial<SignupCall>) =>
   signUpWith(given).then(
-    () => 'taken',
+    () => 'accepted',
     (error: unknown) => {
       const { kind, details = [] } = error as {
         kind: string;
@@ -28,18 +29,21 @@ const fieldOf = (given: Partial<SignupCall>) =>
   );
 
 describe('a password', () => {
-  it.each(['password', 'PASSWORD123', 'Sunshine1', 'qwertyuiop'])('%s is too common', async (password) => {
-    await expect(signUpWith({ password })).rejects.toMatchObject({
-      kind: 'invalid',
-      code: 'COMMON_PASSWORD',
-      details: [
-        {
-          field: 'password',
-          message: 'This password is on lists of common ones. Please choose another.',
-        },
-      ],
-    });
-  });
+  it.each(['password', 'PASSWORD123', 'Sunshine1', 'qwertyuiop'])(
+    '%s is rejected as too common',
+    async (password) => {
+      await expect(signUpWith({ password })).rejects.toMatchObject({
+        kind: 'invalid',
+        code: 'COMMON_PASSWORD',
+        details: [
+          {
+            field: 'password',
+            message: words.password.common,
+          },
+        ],
+      });
+    },
+  );
 
   it.each([
     ['seven characters', 'a1b2c3d', 'invalid: password Use at least 8 characters'],
@@ -50,23 +54,23 @@ describe('a password', () => {
     ],
     ['129 characters', 'x'.repeat(129), 'invalid: password Use 128 characters or fewer'],
     ['a book', 'x'.repeat(100_000), 'invalid: password Use 128 characters or fewer'],
-    ['eight characters', 'q7!vR2_z', 'taken'],
-    ['128 emoji', '🦊'.repeat(128), 'taken'],
-    ['spaces alone', ' '.repeat(12), 'taken'],
-  ])('of %s', async (_, password, outcome) => {
-    expect(await fieldOf({ password })).toBe(outcome);
+    ['eight characters', 'q7!vR2_z', 'accepted'],
+    ['128 emoji', '🦊'.repeat(128), 'accepted'],
+    ['spaces alone', ' '.repeat(12), 'accepted'],
+  ])('of %s has the expected outcome', async (_, password, outcome) => {
+    expect(await outcomeWith({ password })).toBe(outcome);
   });
 
-  it('opens the account as it was given, and whichever way a keyboard sends an accent', async () => {
+  it('is compared as typed, and two Unicode spellings of an accent are equal', async () => {
     const { user } = await signUpWith({ password: ' Zürich \t"\'\\ 東京 🦊 ' });
-    const enter = (password: string) =>
+    const signInOutcome = (password: string) =>
       outcomeOf(identity.rpc.call(rpc.identity.login, { email: user.email, password }));
-    expect(await enter(' Zürich \t"\'\\ 東京 🦊 '.normalize('NFD'))).toBe('in');
-    expect(await enter('Zürich \t"\'\\ 東京 🦊')).toBe('BAD_CREDENTIALS');
-    expect(await enter(' zürich \t"\'\\ 東京 🦊 ')).toBe('BAD_CREDENTIALS');
+    expect(await signInOutcome(' Zürich \t"\'\\ 東京 🦊 '.normalize('NFD'))).toBe('in');
+    expect(await signInOutcome('Zürich \t"\'\\ 東京 🦊')).toBe('BAD_CREDENTIALS');
+    expect(await signInOutcome(' zürich \t"\'\\ 東京 🦊 ')).toBe('BAD_CREDENTIALS');
   });
 
-  it('is kept as an argon2id hash of the stated cost', async () => {
+  it('is stored as an argon2id hash with the documented cost', async () => {
     const { user } = await signUpWith({});
     const [row] = await identity.query('select password_hash from users where id = $1', [user.id]);
     expect(row?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
@@ -75,36 +79,36 @@ describe('a password', () => {
 
 describe('a name', () => {
   it.each(["D'Arcy O’Neill", '王小明', 'محمد', 'Zoë 👩🏽‍🚀', 'Łukasz', '<b>&amp;'])(
-    '%s is kept as given',
+    '%s is stored as typed',
     async (name) => {
       const { user } = await signUpWith({ firstName: name, lastName: `${name} ` });
       expect([user.firstName, user.lastName]).toEqual([name, name]);
     },
   );
 
-  it('of 200 characters is kept, one more is refused by its field', async () => {
+  it('has at most 200 characters, and a longer one is rejected at its field', async () => {
     const { user } = await signUpWith({ firstName: '🦊'.repeat(200) });
     expect(user.firstName).toBe('🦊'.repeat(200));
-    expect(await fieldOf({ firstName: '🦊'.repeat(201) })).toBe(
+    expect(await outcomeWith({ firstName: '🦊'.repeat(201) })).toBe(
       'invalid: firstName Use 200 characters or fewer',
     );
-    expect(await fieldOf({ lastName: 'x'.repeat(201) })).toBe(
+    expect(await outcomeWith({ lastName: 'x'.repeat(201) })).toBe(
       'invalid: lastName Use 200 characters or fewer',
     );
-    expect(await fieldOf({ lastName: ' ' })).toBe('invalid: lastName Required');
-    expect(await fieldOf({ lastName: 'half \ud83e' })).toBe(
+    expect(await outcomeWith({ lastName: ' ' })).toBe('invalid: lastName Required');
+    expect(await outcomeWith({ lastName: 'half \ud83e' })).toBe(
       'invalid: lastName Please remove the characters that we can’t store',
     );
   });
 });
 
 describe('an email', () => {
-  it('is trimmed and in lower case', async () => {
+  it('is stored without spaces and in lower case', async () => {
     const { user } = await signUpWith({ email: '  Maya.REYES@Example.COM ' });
     expect(user.email).toBe('maya.reyes@example.com');
   });
 
-  it('gets one account when two sign up with it at once', async () => {
+  it('has one account after two simultaneous sign-ups', async () => {
     for (let round = 0; round < 5; round += 1) {
       const email = `race${round}@example.com`;
       const outcomes = await Promise.all([
@@ -116,10 +120,10 @@ describe('an email', () => {
   });
 });
 
-describe('signing up from one address', () => {
+describe('sign-ups from one address', () => {
   const from = (clientAddress: string) => outcomeOf(signUpWith({ clientAddress }));
 
-  it('has to wait after as many as are allowed, also those that found the email taken', async () => {
+  it('are blocked after the limit, which also counts emails in use', async () => {
     await signUp(identity, 'taken@example.com');
     const probe = () => outcomeOf(signUpWith({ email: 'taken@example.com', clientAddress: '203.0.113.9' }));
     for (let times = 0; times < 3; times += 1) expect(await from('203.0.113.9')).toBe('in');
@@ -128,14 +132,14 @@ describe('signing up from one address', () => {
       kind: 'limit',
       code: 'TOO_MANY_SIGN_UPS',
       message: expect.stringMatching(
-        /^Too many new accounts from your network\. Please try again in (60|59) minutes\.$/,
+        /^Too many new accounts from your network\. Try again in (60|59) minutes\.$/,
       ),
       retryAfterSeconds: expect.any(Number),
     });
     expect(await from('203.0.113.10')).toBe('in');
   });
 
-  it('is not counted from an exempt network', async () => {
+  it('have no limit in an exempt network', async () => {
     for (let times = 0; times < 7; times += 1) expect(await from('10.9.8.7')).toBe('in');
   });
 });

@@ -7,13 +7,13 @@ import { DataSource } from 'typeorm';
 import { emailInUse } from '../../identity.errors.ts';
 import { recordConsents } from '../../persistence/consent.repository.ts';
 import { hashPassword } from '../../persistence/password.adapter.ts';
-import { isNewDevice, openSession } from '../../persistence/session.schema.ts';
-import { newUser, userSchema, userView } from '../../persistence/user.schema.ts';
+import { recordDevice, openSession } from '../../persistence/session.schema.ts';
+import { createUser, userSchema, userView } from '../../persistence/user.schema.ts';
 import { auditRole } from '../assign-role/assign-role.use-case.ts';
 import { FirstAdmin } from '../../domain/first-admin.model.ts';
 import { AttemptLimits } from '../limit-attempts/limit-attempts.use-case.ts';
-import { deviceOf } from '../../domain/device-of.rules.ts';
-import { refuseCommonPassword } from '../../domain/common-password.rules.ts';
+import { describeDevice } from '../../domain/describe-device.rules.ts';
+import { rejectCommonPassword } from '../../domain/common-password.rules.ts';
 
 @Injectable()
 export class SignUp {
@@ -26,12 +26,12 @@ export class SignUp {
 
   async run(request: SignupCall): Promise<SignedIn> {
     const { email, password, firstName, lastName, clientAddress, userAgent } = request;
-    refuseCommonPassword(password);
+    rejectCommonPassword(password);
     await this.limits.beforeSignUp(clientAddress);
     const passwordHash = await hashPassword(password);
     const role = this.firstAdmin.is(email) ? 'admin' : 'user';
     const now = this.clock.now();
-    const user = { ...newUser({ email, passwordHash, firstName, lastName }, now), role } as const;
+    const user = { ...createUser({ email, passwordHash, firstName, lastName }, now), role } as const;
     const token = await this.dataSource
       .transaction(async (manager) => {
         await manager.insert(userSchema, user);
@@ -39,8 +39,8 @@ export class SignUp {
         await appendToOutbox(manager, events.userRegistered, registered);
         await recordConsents(manager, user.id, user.createdAt);
         if (user.role === 'admin') await auditRole(manager, user, user.role, 'system');
-        const device = deviceOf(userAgent);
-        await isNewDevice(manager, user.id, device);
+        const device = describeDevice(userAgent);
+        await recordDevice(manager, user.id, device);
         return openSession(manager, user.id, device, now);
       })
       .catch((error: unknown) => {

@@ -2,11 +2,11 @@ import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap
 import { Rounds } from '@groundwork/platform-service';
 import { SweepObjects } from './sweep-objects.use-case.ts';
 
-const everyMs = 3_600_000;
+const intervalMs = 3_600_000;
 
 @Injectable()
 export class SweepObjectsJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly rounds = new Rounds('sweep objects', everyMs, (stopping) => this.objects.run(stopping));
+  private readonly rounds = new Rounds('sweep objects', intervalMs, (stopping) => this.objects.run(stopping));
 
   constructor(private readonly objects: SweepObjects) {}
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ObjectStorage } from '@groundwork/platform-storage';
 import { DataSource } from 'typeorm';
-import { erasedAmong } from '../../persistence/erasure.repository.ts';
-import { awaitedExports, exportsFolder } from '../../persistence/export.repository.ts';
-import { inBatches } from '../../domain/in-batches.rules.ts';
+import { findErased } from '../../persistence/erasure.repository.ts';
+import { openableExports, exportsFolder } from '../../persistence/export.repository.ts';
+import { batchesOf } from '../../domain/batches.rules.ts';
 
 const picturesFolder = 'pictures/';
 
-/** Deletes objects that outlived their row, because the process that would have deleted them died. At start, and hourly. */
+/** Such objects remain after a crash, and when a picture arrives after its owner was erased. */
 @Injectable()
 export class SweepObjects {
   constructor(
@@ -20,34 +20,32 @@ export class SweepObjects {
     await this.sweepPictures(stopping);
   }
 
-  /** A row knows its export before the object is there: an object no row waits for will never be opened. */
   sweepExports(stopping?: AbortSignal): Promise<void> {
-    const unwanted = async (keys: string[]) => {
-      const awaited = await awaitedExports(this.dataSource.manager, keys);
-      return keys.filter((key) => !awaited.has(key));
+    const findUnused = async (keys: string[]) => {
+      const openable = await openableExports(this.dataSource.manager, keys);
+      return keys.filter((key) => !openable.has(key));
     };
-    return this.removeUnder(exportsFolder, unwanted, stopping);
+    return this.removeUnder(exportsFolder, findUnused, stopping);
   }
 
-  /** One that was still on its way when its owner was erased. */
   private sweepPictures(stopping: AbortSignal): Promise<void> {
-    const unwanted = async (keys: string[]) => {
-      const erased = await erasedAmong(this.dataSource.manager, keys.map(ownerOf));
-      return keys.filter((key) => erased.has(ownerOf(key)));
+    const findUnused = async (keys: string[]) => {
+      const erased = await findErased(this.dataSource.manager, keys.map(ownerIdOf));
+      return keys.filter((key) => erased.has(ownerIdOf(key)));
     };
-    return this.removeUnder(picturesFolder, unwanted, stopping);
+    return this.removeUnder(picturesFolder, findUnused, stopping);
   }
 
   private async removeUnder(
     folder: string,
-    unwanted: (keys: string[]) => Promise<string[]>,
+    findUnused: (keys: string[]) => Promise<string[]>,
     stopping?: AbortSignal,
   ): Promise<void> {
-    for await (const objects of inBatches(this.storage.list(folder))) {
+    for await (const objects of batchesOf(this.storage.list(folder))) {
       if (stopping?.aborted) return;
-      for (const key of await unwanted(objects.map((each) => each.key))) await this.storage.remove(key);
+      for (const key of await findUnused(objects.map((each) => each.key))) await this.storage.remove(key);
     }
   }
 }
 
-const ownerOf = (key: string) => key.slice(picturesFolder.length);
+const ownerIdOf = (key: string) => key.slice(picturesFolder.length);

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type Enrolment, type RecoveryCodes, rpc, type User } from '@groundwork/contracts';
 import { Rpc } from '@groundwork/platform-messaging';
-import type { Proof } from '../prove-owner/prove-owner.use-case.ts';
+import type { OwnerProof } from '../verify-owner/verify-owner.use-case.ts';
 import { type Code, TwoStepSignIn } from './two-step-sign-in.use-case.ts';
 
 @Controller()
@@ -9,7 +9,7 @@ export class TwoStepSignInRpc {
   constructor(private readonly twoStep: TwoStepSignIn) {}
 
   @Rpc(rpc.identity.startMfa)
-  start(request: Proof & { issuer: string }): Promise<Enrolment> {
+  start(request: OwnerProof & { issuer: string }): Promise<Enrolment> {
     return this.twoStep.start(request);
   }
 
@@ -19,12 +19,12 @@ export class TwoStepSignInRpc {
   }
 
   @Rpc(rpc.identity.renewRecoveryCodes)
-  renew(request: Proof & Code): Promise<RecoveryCodes> {
+  renew(request: OwnerProof & Code): Promise<RecoveryCodes> {
     return this.twoStep.renewCodes(request);
   }
 
   @Rpc(rpc.identity.stopMfa)
-  stop(request: Proof & Code): Promise<User> {
+  stop(request: OwnerProof & Code): Promise<User> {
     return this.twoStep.stop(request);
   }
 }

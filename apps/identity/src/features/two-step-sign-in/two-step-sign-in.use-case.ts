@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { Enrolment, RecoveryCodes, User, UserId } from '@groundwork/contracts';
 import { appendAudit } from '@groundwork/platform-audit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { mfaIsOff, mfaIsOn, wrongCode } from '../../identity.errors.ts';
+import { mfaIsOff, mfaIsOn, wrongAccountCode } from '../../identity.errors.ts';
 import { changeUser, findUser } from '../../persistence/user.repository.ts';
 import { userView } from '../../persistence/user.schema.ts';
-import { AttemptLimits, type From } from '../limit-attempts/limit-attempts.use-case.ts';
-import { type Proof, ProveOwner } from '../prove-owner/prove-owner.use-case.ts';
-import { keepRecoverySet, newRecoverySet } from '../../persistence/recovery-code.repository.ts';
+import { AttemptLimits, type ClientOrigin } from '../limit-attempts/limit-attempts.use-case.ts';
+import { type OwnerProof, VerifyOwner } from '../verify-owner/verify-owner.use-case.ts';
+import { storeRecoverySet, createRecoverySet } from '../../persistence/recovery-code.repository.ts';
 import { SecondFactor } from '../check-second-factor/check-second-factor.use-case.ts';
-import { enrolmentUrl } from '../../domain/totp.rules.ts';
+import { enrollmentUrl } from '../../domain/totp.rules.ts';
 
-export interface Code extends From {
+export interface Code extends ClientOrigin {
   userId: UserId;
   otp: string;
 }
@@ -20,81 +20,81 @@ export interface Code extends From {
 export class TwoStepSignIn {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly prove: ProveOwner,
+    private readonly owner: VerifyOwner,
     private readonly factor: SecondFactor,
     private readonly limits: AttemptLimits,
   ) {}
 
-  async start(proof: Proof & { issuer: string }): Promise<Enrolment> {
-    const { user, succeed } = await this.prove.run(proof);
+  async start(proof: OwnerProof & { issuer: string }): Promise<Enrolment> {
+    const { user, onSuccess } = await this.owner.verify(proof);
     return this.dataSource.transaction(async (manager) => {
-      await succeed(manager);
+      await onSuccess(manager);
       const secret = await this.factor.begin(manager, user.id);
       if (secret === null) throw mfaIsOn();
-      return { secret, url: enrolmentUrl(secret, proof.issuer, user.email) };
+      return { secret, url: enrollmentUrl(secret, proof.issuer, user.email) };
     });
   }
 
   async confirm({ userId, otp, clientAddress }: Code): Promise<RecoveryCodes> {
     const user = await findUser(this.dataSource.manager, userId);
     if (user.mfaEnabled) throw mfaIsOn();
-    const succeed = await this.limits.beforeSignIn(user.email, clientAddress);
-    const set = await newRecoverySet();
-    await this.withCode(userId, async (manager) => {
+    const onSuccess = await this.limits.beforeSignIn(user.email, clientAddress);
+    const set = await createRecoverySet();
+    await this.changeWithCode(userId, async (manager) => {
       if (!(await this.factor.confirm(manager, userId, otp))) return false;
-      await succeed(manager);
+      await onSuccess(manager);
       await changeUser(manager, userId, { mfaEnabled: true });
-      await keepRecoverySet(manager, userId, set);
-      await this.account(manager, userId, 'mfa.enabled');
+      await storeRecoverySet(manager, userId, set);
+      await this.audit(manager, userId, 'mfa.enabled');
       return true;
     });
     return { recoveryCodes: set.codes };
   }
 
-  async renewCodes(proof: Proof & Code): Promise<RecoveryCodes> {
-    const { succeed } = await this.proveBoth(proof);
-    const set = await newRecoverySet();
-    await this.withCode(proof.userId, async (manager) => {
+  async renewCodes(proof: OwnerProof & Code): Promise<RecoveryCodes> {
+    const { onSuccess } = await this.verifyWithSecondFactor(proof);
+    const set = await createRecoverySet();
+    await this.changeWithCode(proof.userId, async (manager) => {
       if (!(await this.factor.accept(manager, proof.userId, proof.otp))) return false;
-      await succeed(manager);
-      await keepRecoverySet(manager, proof.userId, set);
-      await this.account(manager, proof.userId, 'mfa.recovery-codes-renewed');
+      await onSuccess(manager);
+      await storeRecoverySet(manager, proof.userId, set);
+      await this.audit(manager, proof.userId, 'mfa.recovery-codes-renewed');
       return true;
     });
     return { recoveryCodes: set.codes };
   }
 
-  async stop(proof: Proof & Code): Promise<User> {
+  async stop(proof: OwnerProof & Code): Promise<User> {
     const { userId, otp } = proof;
-    const { user, succeed } = await this.proveBoth(proof);
+    const { user, onSuccess } = await this.verifyWithSecondFactor(proof);
     let changed = user;
-    await this.withCode(userId, async (manager) => {
+    await this.changeWithCode(userId, async (manager) => {
       if (!(await this.factor.accept(manager, userId, otp))) return false;
-      await succeed(manager);
+      await onSuccess(manager);
       changed = await changeUser(manager, userId, { mfaEnabled: false });
       await this.factor.stop(manager, userId);
-      await this.account(manager, userId, 'mfa.disabled');
+      await this.audit(manager, userId, 'mfa.disabled');
       return true;
     });
     return userView(changed);
   }
 
-  private async proveBoth(proof: Proof) {
-    const proved = await this.prove.run(proof);
-    if (!proved.user.mfaEnabled) throw mfaIsOff();
-    return proved;
+  private async verifyWithSecondFactor(proof: OwnerProof) {
+    const verified = await this.owner.verify(proof);
+    if (!verified.user.mfaEnabled) throw mfaIsOff();
+    return verified;
   }
 
-  private async withCode(
+  private async changeWithCode(
     userId: UserId,
     change: (manager: EntityManager) => Promise<boolean>,
   ): Promise<void> {
     if (await this.dataSource.transaction(change)) return;
-    await this.factor.noteRefusal(userId);
-    throw wrongCode();
+    await this.factor.auditRejectedCode(userId);
+    throw wrongAccountCode();
   }
 
-  private account(manager: EntityManager, userId: UserId, action: string): Promise<void> {
+  private audit(manager: EntityManager, userId: UserId, action: string): Promise<void> {
     return appendAudit(manager, { actor: userId, action, subject: { type: 'user', id: userId }, userId });
   }
 }

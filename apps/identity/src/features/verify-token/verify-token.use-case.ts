@@ -6,7 +6,7 @@ import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { type SessionRow, sessionSchema } from '../../persistence/session.schema.ts';
 import { userSchema, userView } from '../../persistence/user.schema.ts';
 
-const toTheMs = 60_000;
+const useStepMs = 60_000;
 
 @Injectable()
 export class VerifyToken {
@@ -17,18 +17,18 @@ export class VerifyToken {
 
   async run({ token }: { token: string }): Promise<{ user: User; tokenHash: string } | null> {
     const hash = tokenHash(token);
-    const live = { tokenHash: hash, revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
-    const session = await this.dataSource.manager.findOneBy(sessionSchema, live);
+    const valid = { tokenHash: hash, revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
+    const session = await this.dataSource.manager.findOneBy(sessionSchema, valid);
     if (!session) return null;
-    await this.noteUse(session);
+    await this.recordUse(session);
     const user = await this.dataSource.manager.findOneBy(userSchema, { id: session.userId });
     return user && { user: userView(user), tokenHash: hash };
   }
 
-  /** To the minute: gateways ask no more often, and a row written by every one of them would be a lock of all. */
-  private async noteUse({ tokenHash: hash, lastUsedAt }: SessionRow): Promise<void> {
+  /** Once a minute: an update at each request would make all gateways wait for one row. */
+  private async recordUse({ tokenHash: hash, lastUsedAt }: SessionRow): Promise<void> {
     const now = this.clock.now();
-    if (now.getTime() - lastUsedAt.getTime() < toTheMs) return;
+    if (now.getTime() - lastUsedAt.getTime() < useStepMs) return;
     await this.dataSource.manager.update(sessionSchema, { tokenHash: hash }, { lastUsedAt: now });
   }
 }

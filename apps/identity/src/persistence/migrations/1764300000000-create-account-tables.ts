@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Everything of a person goes with their row. */
 const ofUser = 'user_id uuid not null references users (id) on delete cascade';
 
 export class CreateAccountTables1764300000000 implements MigrationInterface {

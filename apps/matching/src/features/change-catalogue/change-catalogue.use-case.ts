@@ -8,7 +8,6 @@ interface ProgrammeChange {
   active: boolean;
 }
 
-/** Changes of the catalogue happen one after the other. */
 export async function lockCatalogue(manager: EntityManager): Promise<number> {
   const [state] = await manager.query<[{ version: number }]>(
     'select version from catalogue_state for update',
@@ -16,10 +15,8 @@ export async function lockCatalogue(manager: EntityManager): Promise<number> {
   return state.version;
 }
 
-/** The only aggregate there is. */
 const catalogueId = 'catalogue';
 
-/** Writes a new version of the locked catalogue, keeps what it consists of, and tells of it. */
 export async function changeCatalogue(
   manager: EntityManager,
   actorId: UserId,

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { ComparedLender, LenderId, UserId } from '@groundwork/contracts';
 import { computeLoanCost } from '@groundwork/engine-matching';
-import { matchWith } from '../../domain/judged.rules.ts';
+import { matchLender } from '../../domain/match-context.rules.ts';
 import { lenderMatch } from '../../domain/match.view.ts';
-import { JudgedOwner } from '../../persistence/judged-owner.repository.ts';
+import { MatchContexts } from '../../persistence/match-context.repository.ts';
 
 @Injectable()
 export class CompareCosts {
-  constructor(private readonly judged: JudgedOwner) {}
+  constructor(private readonly contexts: MatchContexts) {}
 
   async run({ userId, ids }: { userId: UserId; ids: LenderId[] }): Promise<ComparedLender[]> {
-    const owner = await this.judged.of(userId);
+    const owner = await this.contexts.load(userId);
     return ids.map((id) => {
-      const match = matchWith(owner, id);
+      const match = matchLender(owner, id);
       return {
         match: lenderMatch(match, owner),
         cost: computeLoanCost(match.programme, owner.input, owner.today, owner.rules),

@@ -33,32 +33,31 @@ export class CountMatches {
     private readonly clock: Clock,
   ) {}
 
-  async takeFigures(manager: EntityManager, event: EventOf<typeof events.profileSaved>): Promise<void> {
+  async storeFigures(manager: EntityManager, event: EventOf<typeof events.profileSaved>): Promise<void> {
     const owner = await lockOwner(manager, event.userId);
     if (event.aggregateVersion <= owner.profileVersion) return;
     const { figures } = event.data;
     await this.recount(manager, { ...owner, figures, profileVersion: event.aggregateVersion });
   }
 
-  async takeAccounts(manager: EntityManager, event: EventOf<typeof events.accountsChanged>): Promise<void> {
+  async storeAccounts(manager: EntityManager, event: EventOf<typeof events.accountsChanged>): Promise<void> {
     const owner = await lockOwner(manager, event.userId);
     if (event.aggregateVersion <= owner.accountsVersion) return;
     const { accounts } = event.data;
     await this.recount(manager, { ...owner, accounts, accountsVersion: event.aggregateVersion });
   }
 
-  /** Judges the whole catalogue for the locked owner and tells of it where anything moved. */
   async recount(manager: EntityManager, owner: MatchedOwner): Promise<Recount> {
     const { userId } = owner;
     const programmes = await this.catalogue.active(manager);
-    const found = qualificationOf(owner, programmes, this.rules, this.clock.today());
-    const eligible = rowSet(found.eligibleRows);
+    const result = qualificationOf(owner, programmes, this.rules, this.clock.today());
+    const eligible = rowSet(result.eligibleRows);
     const next: MatchedOwner = {
       ...owner,
       version: owner.version + 1,
-      matchedLenders: found.eligible,
-      qualificationRate: found.rate,
-      failing: found.failuresPerCriterion,
+      matchedLenders: result.eligible,
+      qualificationRate: result.rate,
+      failing: result.failuresPerCriterion,
       eligible,
     };
     await manager.update(ownerSchema, { userId }, next);
@@ -70,9 +69,9 @@ export class CountMatches {
         aggregateId: userId,
         aggregateVersion: next.version,
         userId,
-        data: { ...summary, activeLenders: found.total, gained, lost },
+        data: { ...summary, activeLenders: result.total, gained, lost },
       });
     }
-    return { count: found.eligible, gained, lost };
+    return { count: result.eligible, gained, lost };
   }
 }

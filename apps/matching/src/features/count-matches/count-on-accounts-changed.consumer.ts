@@ -10,6 +10,6 @@ export class CountOnAccountsChanged {
 
   @OnEvent(events.accountsChanged, 'matching--count-on-accounts-changed')
   handle(event: EventOf<typeof events.accountsChanged>, manager: EntityManager): Promise<void> {
-    return this.countMatches.takeAccounts(manager, event);
+    return this.countMatches.storeAccounts(manager, event);
   }
 }

@@ -10,6 +10,6 @@ export class CountOnProfileSaved {
 
   @OnEvent(events.profileSaved, 'matching--count-on-profile-saved')
   handle(event: EventOf<typeof events.profileSaved>, manager: EntityManager): Promise<void> {
-    return this.countMatches.takeFigures(manager, event);
+    return this.countMatches.storeFigures(manager, event);
   }
 }

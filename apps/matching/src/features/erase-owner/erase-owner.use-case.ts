@@ -1,19 +1,15 @@
 import type { OwnerErasure } from '@groundwork/platform-erasure';
 import type { EntityManager } from 'typeorm';
+import { receiptWords } from '../../matching.wording.ts';
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+const { erased, retained } = receiptWords;
+const erasedUserId = '00000000-0000-0000-0000-000000000000';
 
 export const matchingErasure: OwnerErasure = {
-  tableLabels: {
-    owners: 'lender matches and the figures behind them',
-    documents: 'what was known of documents',
-    applications: 'notes on lenders',
-  },
-  /** An administrator's changes of the catalogue stay; who made them does not. */
+  tableLabels: erased,
   async eraseInTransaction(manager: EntityManager, userId: string) {
     const change = 'update programme_versions set changed_by = $2 where changed_by = $1';
-    const [, count] = await manager.query<[unknown, number]>(change, [userId, nobody]);
-    const why = 'Lenders are shown by it. It no longer says that it was you.';
-    return { erased: [], kept: [{ what: 'changes of the lender catalogue', count, why }] };
+    const [, count] = await manager.query<[unknown, number]>(change, [userId, erasedUserId]);
+    return { erased: [], kept: [{ ...retained.catalogue, count }] };
   },
 };

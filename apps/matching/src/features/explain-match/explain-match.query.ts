@@ -6,17 +6,17 @@ import {
   type UserId,
 } from '@groundwork/contracts';
 import { computeMeasures } from '@groundwork/engine-matching';
-import { matchWith } from '../../domain/judged.rules.ts';
+import { matchLender } from '../../domain/match-context.rules.ts';
 import { explainedMatch } from '../../domain/match.view.ts';
-import { JudgedOwner } from '../../persistence/judged-owner.repository.ts';
+import { MatchContexts } from '../../persistence/match-context.repository.ts';
 
 @Injectable()
 export class ExplainMatch {
-  constructor(private readonly judged: JudgedOwner) {}
+  constructor(private readonly contexts: MatchContexts) {}
 
   async run({ userId, lenderId }: { userId: UserId; lenderId: LenderId }): Promise<LenderMatchDetail> {
-    const owner = await this.judged.of(userId);
-    const match = matchWith(owner, lenderId);
+    const owner = await this.contexts.load(userId);
+    const match = matchLender(owner, lenderId);
     const { readyDocuments } = computeMeasures(owner.input, owner.today, owner.rules);
     const { requiredDocuments } = match.programme;
     return {

@@ -17,13 +17,13 @@ export class GetSummary {
     private readonly clock: Clock,
   ) {}
 
-  /** Judged when it is asked, as the lists are: what is stored knows neither this day nor every other lender. */
+  /** The stored summary is older than today and than the newest catalog. */
   async run({ userId }: { userId: UserId }): Promise<MatchSummary> {
     const [owner, programmes] = await Promise.all([
       this.dataSource.manager.findOneBy(ownerSchema, { userId }),
       this.catalogue.active(),
     ]);
-    const found = qualificationOf(owner, programmes, this.rules, this.clock.today());
-    return { qualificationRate: found.rate, matchedLenders: found.eligible, activeLenders: found.total };
+    const result = qualificationOf(owner, programmes, this.rules, this.clock.today());
+    return { qualificationRate: result.rate, matchedLenders: result.eligible, activeLenders: result.total };
   }
 }

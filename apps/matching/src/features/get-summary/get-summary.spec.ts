@@ -11,7 +11,7 @@ import {
   summaryOf,
 } from '../../../testing/running-matching.ts';
 
-/** Of every kind, and so many that one is one percent. */
+/** 100 lenders, so that one lender is one percent. */
 const lenders = createSampleCatalogue()
   .filter(({ rowNumber }) => rowNumber % 12 === 0)
   .slice(0, 100)
@@ -26,12 +26,12 @@ beforeAll(async () => {
 afterAll(() => matching.stop());
 
 describe('the summary of an owner', () => {
-  it('counts a lender who is met by time alone, as the list does', async () => {
+  it('counts a lender for which only time had to pass, as the list does', async () => {
     const young = { ...strongFigures, dateStarted: new Date().toISOString().slice(0, 10) };
     const userId = await ownerWith(matching, young);
     const before = await summaryOf(matching, userId);
     expect(before.matchedLenders).toBe((await eligibleMatches(matching, userId)).length);
-    // as far back as years would have moved it, and nobody tells of years
+    // Changes the row without an event, as time does.
     await matching.query(
       `update owners set figures = figures || '{"dateStarted": "2010-01-01"}' where user_id = $1`,
       [userId],
@@ -42,7 +42,7 @@ describe('the summary of an owner', () => {
     expect(qualificationRate).toBe(matchedLenders);
   });
 
-  it('is a share of the lenders there are, though none that fits came or went', async () => {
+  it('is a share of the active lenders when other lenders become inactive', async () => {
     const userId = await ownerWith(matching, strongFigures);
     const before = await summaryOf(matching, userId);
     const fitting = (await eligibleMatches(matching, userId)).map(({ id }) => id);

@@ -9,7 +9,7 @@ import {
 import { Rpc } from '@groundwork/platform-messaging';
 import { type ImportApplication, ImportCatalogue } from './import-catalogue.use-case.ts';
 
-interface Staged {
+interface StagedRows {
   importId: ImportId;
   rows: CatalogueRow[];
 }
@@ -19,7 +19,7 @@ export class ImportCatalogueRpc {
   constructor(private readonly importCatalogue: ImportCatalogue) {}
 
   @Rpc(rpc.matching.stageImport)
-  async stage({ importId, rows }: Staged): Promise<Record<string, never>> {
+  async stage({ importId, rows }: StagedRows): Promise<Record<string, never>> {
     await this.importCatalogue.stage(importId, rows);
     return {};
   }

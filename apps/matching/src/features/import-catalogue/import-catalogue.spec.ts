@@ -10,14 +10,16 @@ import {
 } from '@groundwork/contracts';
 import { createSampleCatalogue } from '@groundwork/engine-matching';
 import { eventually, type RunningService } from '@groundwork/testing';
+import { fill } from '@groundwork/wording';
 import {
   newOwner,
   ownerWith,
   runMatching,
   strongFigures,
   summaryOf,
-  told,
+  publishedEvents,
 } from '../../../testing/running-matching.ts';
+import { words } from '../../matching.wording.ts';
 
 let matching: RunningService;
 
@@ -26,6 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => matching.stop());
 
+const { import: rowWords } = words;
 const sample = createSampleCatalogue().length;
 const actorId = newOwner();
 
@@ -66,7 +69,7 @@ const setActive = (lenderId: string, active: boolean) =>
 const matchesOf = async (userId: UserId) => (await summaryOf(matching, userId)).matchedLenders;
 
 describe('an import of lenders', () => {
-  it('says what it would do, and does nothing before it is applied', async () => {
+  it('returns its effect and changes nothing before it is applied', async () => {
     const plan = await planOf(bank('nowhere'));
     expect(plan).toMatchObject({ rows: 1, added: 1, changed: 0, absent: sample, errorCount: 0, errors: [] });
     expect(plan.changes).toEqual([
@@ -75,7 +78,7 @@ describe('an import of lenders', () => {
     expect((await catalogue('nowhere')).items).toEqual([]);
   });
 
-  it('applied, makes a new version, and owners whom the lender takes hear of one more match', async () => {
+  it('creates a new version, and owners who qualify for the new lender gain a match', async () => {
     const userId = await ownerWith(matching, strongFigures);
     const before = await matchesOf(userId);
     const { version } = await apply((await planOf(bank('applied'))).id);
@@ -84,14 +87,14 @@ describe('an import of lenders', () => {
     ]);
     expect(await matchesOf(userId)).toBe(before + 1);
     const changes = await eventually(
-      () => told(matching, userId, events.matchesChanged),
+      () => publishedEvents(matching, userId, events.matchesChanged),
       (all) => all.length === 2,
     );
     expect(changes.at(-1)).toMatchObject({ data: { matchedLenders: before + 1, gained: 1, lost: 0 } });
     expect((await summaryOf(matching, userId)).activeLenders).toBeGreaterThan(sample);
 
-    const dearer = { ...bank('applied'), minCreditScore: '800', maxTermLength: '60' };
-    const plan = await planOf(dearer);
+    const stricter = { ...bank('applied'), minCreditScore: '800', maxTermLength: '60' };
+    const plan = await planOf(stricter);
     expect(plan.changes).toEqual([
       {
         id: 'applied',
@@ -105,48 +108,49 @@ describe('an import of lenders', () => {
     ]);
     expect(await apply(plan.id)).toEqual({ version: version + 1, added: 0, changed: 1, deactivated: 0 });
     expect(await matchesOf(userId)).toBe(before);
-    expect(await planOf(dearer)).toMatchObject({ unchanged: 1, changed: 0 });
-    const kept = await matching.query(
+    expect(await planOf(stricter)).toMatchObject({ unchanged: 1, changed: 0 });
+    const versions = await matching.query(
       `select version from programme_versions where programme->>'id' = 'applied' order by version`,
     );
-    expect(kept).toEqual([{ version }, { version: version + 1 }]);
+    expect(versions).toEqual([{ version }, { version: version + 1 }]);
   });
 
   it.each<[string, CatalogueRow['cells'], string]>([
-    ['a formula', { name: '=HYPERLINK("http://x")' }, 'name: Looks like a formula. Enter the value itself.'],
-    ['a missing value', { source: ' ' }, 'source: Is missing'],
+    ['a formula', { name: '=HYPERLINK("http://x")' }, `name: ${rowWords.formula}`],
+    ['a missing value', { source: ' ' }, `source: ${rowWords.missing}`],
     [
       'a minimum above the maximum',
       { minLoanAmount: '600000' },
-      'maxLoanAmount: The maximum is below its minimum',
+      `maxLoanAmount: ${rowWords.maximumBelowMinimum}`,
     ],
-    ['rates upside down', { minInterestRate: '99' }, 'maxInterestRate: The maximum is below its minimum'],
     [
-      'words for a number',
-      { minTermLength: 'a year' },
-      'minTermLength: Invalid input: expected number, received no number',
+      'a minimum rate above the maximum',
+      { minInterestRate: '99' },
+      `maxInterestRate: ${rowWords.maximumBelowMinimum}`,
     ],
-    ['a date in another form', { sourceDate: '11/01/2026' }, 'sourceDate: Invalid ISO date'],
-    ['a type there is not', { type: 'pawnbroker' }, 'type: Invalid option'],
-    ['a criterion out of range', { minCreditScore: '900' }, 'minCreditScore: Too big'],
-    ['an answer neither yes nor no', { active: 'maybe' }, 'active: Invalid input: expected boolean'],
-    ['an address that is none', { contactUrl: 'javascript:alert(1)' }, 'contactUrl: Invalid URL'],
-  ])('with %s names line and column, and changes nothing', async (_, wrong, words) => {
+    ['text for a number', { minTermLength: 'a year' }, 'minTermLength: Enter a number'],
+    ['text for a rate', { minInterestRate: 'low' }, `minInterestRate: ${rowWords.rate}`],
+    ['a date in another format', { sourceDate: '11/01/2026' }, 'sourceDate: Enter a date as YYYY-MM-DD'],
+    ['an unknown type', { type: 'pawnbroker' }, 'type: Choose one of: '],
+    ['a criterion out of range', { minCreditScore: '900' }, 'minCreditScore: Enter 850 or less'],
+    ['an answer that is not yes or no', { active: 'maybe' }, `active: ${rowWords.answer}`],
+    ['an invalid address', { contactUrl: 'javascript:alert(1)' }, 'contactUrl: Enter a valid web address'],
+  ])('with %s returns line and column and changes nothing', async (_, wrong, expected) => {
     const plan = await planOf(bank('good'), { ...bank('bad'), ...wrong });
     expect(plan.errorCount).toBeGreaterThan(0);
     const [first] = plan.errors;
-    expect(`${first?.column}: ${first?.message}`).toContain(words);
+    expect(`${first?.column}: ${first?.message}`).toContain(expected);
     expect(first?.line).toBe(3);
     await expect(apply(plan.id)).rejects.toMatchObject({ kind: 'conflict', code: 'IMPORT_HAS_ERRORS' });
     expect((await catalogue('good')).items).toEqual([]);
   });
 
-  it('refuses the same id twice, and names where it stood first', async () => {
+  it('rejects a repeated id and names its first line', async () => {
     const plan = await planOf(bank('twice'), bank('other'), bank('twice'));
-    expect(plan.errors).toEqual([{ line: 4, column: 'id', message: 'Stands in line 2 already' }]);
+    expect(plan.errors).toEqual([{ line: 4, column: 'id', message: fill(rowWords.repeatedId, { line: 2 }) }]);
   });
 
-  it('that nobody staged, or that is done, does not exist', async () => {
+  it('is not found when it was never staged or is already applied', async () => {
     await expect(apply(newImport())).rejects.toMatchObject({ kind: 'not-found' });
     const { id } = await planOf(bank('done'));
     await apply(id);
@@ -154,27 +158,27 @@ describe('an import of lenders', () => {
   });
 });
 
-describe('a lender that becomes inactive', () => {
-  it('leaves the lists and the counts of everybody, and comes back', async () => {
-    const { id } = await planOf(bank('resting'));
+describe('an inactive lender', () => {
+  it('is in no list and no count until it is active again', async () => {
+    const { id } = await planOf(bank('inactive'));
     await apply(id);
     const userId = await ownerWith(matching, strongFigures);
     const before = await matchesOf(userId);
     const { activeLenders } = await summaryOf(matching, userId);
-    expect(await setActive('resting', false)).toMatchObject({ id: 'resting', active: false });
+    expect(await setActive('inactive', false)).toMatchObject({ id: 'inactive', active: false });
     expect(await matchesOf(userId)).toBe(before - 1);
     expect((await summaryOf(matching, userId)).activeLenders).toBe(activeLenders - 1);
-    const lenderId = 'resting' as LenderId;
+    const lenderId = 'inactive' as LenderId;
     await expect(matching.rpc.call(rpc.matching.get, { userId, lenderId })).rejects.toMatchObject({
       kind: 'not-found',
     });
-    const { version } = await setActive('resting', true);
+    const { version } = await setActive('inactive', true);
     expect(await matchesOf(userId)).toBe(before);
-    expect(await setActive('resting', true)).toMatchObject({ version });
-    await expect(setActive('nobody', false)).rejects.toMatchObject({ kind: 'not-found' });
+    expect(await setActive('inactive', true)).toMatchObject({ version });
+    await expect(setActive('unknown', false)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('may be all that a new catalogue does not name', async () => {
+  it('can be each lender that the new catalog does not contain', async () => {
     const plan = await planOf(bank('only'));
     const { deactivated } = await apply(plan.id, 'deactivate');
     expect(deactivated).toBe(plan.absent);
@@ -182,13 +186,13 @@ describe('a lender that becomes inactive', () => {
   });
 });
 
-describe('a database that was restored', () => {
-  it('is believed, though its catalogue is of an older version than the one known', async () => {
-    const { activeLenders: known } = await summaryOf(matching, newOwner());
+describe('a restored database', () => {
+  it('replaces the cached catalog, also when its version is older', async () => {
+    const { activeLenders: cached } = await summaryOf(matching, newOwner());
     await matching.query('update programmes set active = true, version = 1');
     await matching.query('update catalogue_state set version = 1');
     const stored = await matching.query('select row_number from programmes');
-    expect(stored.length).toBeGreaterThan(known);
+    expect(stored.length).toBeGreaterThan(cached);
     expect((await summaryOf(matching, newOwner())).activeLenders).toBe(stored.length);
   });
 });

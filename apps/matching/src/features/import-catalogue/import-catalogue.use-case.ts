@@ -9,7 +9,7 @@ import type {
 } from '@groundwork/contracts';
 import type { MatchingRules } from '@groundwork/engine-matching';
 import { DataSource, type EntityManager } from 'typeorm';
-import { workOut, type WorkedOut } from '../../domain/import-plan.rules.ts';
+import { planImport, type PlannedImport } from '../../domain/import-plan.rules.ts';
 import { importHasErrors, importNotFound } from '../../matching.errors.ts';
 import { RULES } from '../../matching-rules.providers.ts';
 import { programmeSchema } from '../../persistence/matching.schema.ts';
@@ -24,7 +24,7 @@ export class ImportCatalogue {
     @Inject(RULES) private readonly rules: MatchingRules,
   ) {}
 
-  /** The same part twice is one part: the gateway may send it again. Rows nobody applied within a day are forgotten. */
+  /** The gateway can send the same part twice. */
   async stage(importId: ImportId, rows: CatalogueRow[]): Promise<void> {
     const { manager } = this.dataSource;
     await manager.query(`delete from imported_rows where staged_at < now() - interval '1 day'`);
@@ -37,37 +37,40 @@ export class ImportCatalogue {
   }
 
   async plan(importId: ImportId): Promise<ImportPlan> {
-    return (await this.worked(this.dataSource.manager, importId)).plan;
+    return (await this.planStaged(this.dataSource.manager, importId)).plan;
   }
 
-  /** Worked out again under the lock: the catalogue may have changed since it was looked at. */
+  /** Plans again under the lock: the catalog can have changed since the preview. */
   apply({ importId, actorId, absent }: ImportApplication): Promise<AppliedImport> {
     return this.dataSource.transaction(async (manager) => {
       await lockCatalogue(manager);
-      const found = await this.worked(manager, importId);
-      if (found.plan.errorCount > 0) throw importHasErrors(found.plan.errorCount);
-      const resting = absent === 'deactivate' ? found.absent : [];
+      const planned = await this.planStaged(manager, importId);
+      if (planned.plan.errorCount > 0) throw importHasErrors(planned.plan.errorCount);
+      const deactivated = absent === 'deactivate' ? planned.absent : [];
       const version = await changeCatalogue(manager, actorId, [
-        ...[...found.added, ...found.changed].map((programme) => ({ programme, active: programme.active })),
-        ...resting.map(({ programme }) => ({ programme, active: false })),
+        ...[...planned.added, ...planned.changed].map((programme) => ({
+          programme,
+          active: programme.active,
+        })),
+        ...deactivated.map(({ programme }) => ({ programme, active: false })),
       ]);
       await manager.query('delete from imported_rows where import_id = $1', [importId]);
       return {
         version,
-        added: found.added.length,
-        changed: found.changed.length,
-        deactivated: resting.length,
+        added: planned.added.length,
+        changed: planned.changed.length,
+        deactivated: deactivated.length,
       };
     });
   }
 
-  private async worked(manager: EntityManager, importId: ImportId): Promise<WorkedOut> {
+  private async planStaged(manager: EntityManager, importId: ImportId): Promise<PlannedImport> {
     const rows: CatalogueRow[] = await manager.query(
       'select line, cells from imported_rows where import_id = $1 order by line',
       [importId],
     );
     if (rows.length === 0) throw importNotFound();
     const catalogue = await manager.find(programmeSchema, { order: { rowNumber: 'asc' } });
-    return workOut(importId, rows, catalogue, this.rules);
+    return planImport(importId, rows, catalogue, this.rules);
   }
 }

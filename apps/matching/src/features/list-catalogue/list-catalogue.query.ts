@@ -5,13 +5,17 @@ import { DataSource } from 'typeorm';
 import { catalogueLender } from '../../domain/catalogue-lender.view.ts';
 import { programmeSchema } from '../../persistence/matching.schema.ts';
 
-const atOnce = 50;
+const defaultLimit = 50;
 
 @Injectable()
 export class ListCatalogue {
   constructor(private readonly dataSource: DataSource) {}
 
-  async run({ search = '', limit = atOnce, cursor = '' }: CatalogueQuery): Promise<Page<CatalogueLender>> {
+  async run({
+    search = '',
+    limit = defaultLimit,
+    cursor = '',
+  }: CatalogueQuery): Promise<Page<CatalogueLender>> {
     const rows = await this.dataSource.manager
       .createQueryBuilder(programmeSchema, 'lender')
       .where('lender.id > :cursor', { cursor })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => matching.stop());
 
-it('a list of the whole catalogue arrives whole, in pages that a message can hold', async () => {
+it('returns the complete catalog in pages that fit into a message when each lender fits', async () => {
   const owner = await ownerWith(matching, { loanRequestAmount: 10_000 });
   const { matchedLenders, activeLenders } = await summaryOf(matching, owner);
   const matches = await eligibleMatches(matching, owner);

@@ -25,16 +25,16 @@ const page = (userId: UserId, query: { limit?: number; cursor?: string } = {}) =
 
 const allOf = (userId: UserId, limit: number) => eligibleMatches(matching, userId, limit);
 
-const noSuch = 'no-such-lender' as LenderId;
+const unknownLender = 'no-such-lender' as LenderId;
 
-const refusal = (call: Promise<unknown>) =>
+const outcomeOf = (call: Promise<unknown>) =>
   call.then(
-    () => 'answered',
+    () => 'ok',
     (error: unknown) => (error as { code: string }).code,
   );
 
-describe('the lenders that fit', () => {
-  it('are as many as the summary counts, each once, best first, in pages', async () => {
+describe('the list of eligible lenders', () => {
+  it('has the count of the summary, each lender once, best first, in pages', async () => {
     const { matchedLenders } = await summaryOf(matching, strong);
     const matches = await allOf(strong, 70);
     expect(matches).toHaveLength(matchedLenders);
@@ -44,7 +44,7 @@ describe('the lenders that fit', () => {
     expect(matches.every(({ outcome, matchScore }) => outcome === 'eligible' && matchScore >= 50)).toBe(true);
   });
 
-  it('are judged anew when the figures are others, and are the old ones again with the old figures', async () => {
+  it('changes with the figures and is the same again with the old figures', async () => {
     const owner = await ownerWith(matching, strongFigures);
     const first = await page(owner, { limit: 200 });
     const counted = async (version: number, personalCreditScore: number) => {
@@ -60,26 +60,26 @@ describe('the lenders that fit', () => {
     expect(await counted(3, strongFigures.personalCreditScore)).toEqual(first);
   });
 
-  it('go on behind no lender that is not among them: beginning anew would tell some twice', async () => {
+  it('rejects a cursor whose lender is not in the list', async () => {
     const owner = await ownerWith(matching, { ...strongFigures, personalCreditScore: 600 });
     const fitting = new Set((await allOf(owner, 200)).map(({ id }) => id));
-    const gone = (await allOf(strong, 200)).find(({ id }) => !fitting.has(id))?.id ?? noSuch;
-    expect(gone).not.toBe(noSuch);
-    expect(await refusal(page(owner, { cursor: gone }))).toBe('INVALID_INPUT');
-    expect(await refusal(page(owner, { cursor: noSuch }))).toBe('INVALID_INPUT');
-    const among = (cursor: string) =>
+    const missing = (await allOf(strong, 200)).find(({ id }) => !fitting.has(id))?.id ?? unknownLender;
+    expect(missing).not.toBe(unknownLender);
+    expect(await outcomeOf(page(owner, { cursor: missing }))).toBe('INVALID_INPUT');
+    expect(await outcomeOf(page(owner, { cursor: unknownLender }))).toBe('INVALID_INPUT');
+    const pageFrom = (cursor: string) =>
       matching.rpc.call(rpc.matching.all, { userId: owner, page: { cursor, limit: 1 } });
-    expect(await refusal(among(gone))).toBe('answered');
-    expect(await refusal(among(noSuch))).toBe('INVALID_INPUT');
+    expect(await outcomeOf(pageFrom(missing))).toBe('ok');
+    expect(await outcomeOf(pageFrom(unknownLender))).toBe('INVALID_INPUT');
   });
 
-  it('are none for who said nothing yet', async () => {
+  it('is empty for a new owner', async () => {
     expect(await page(newOwner())).toEqual({ items: [], nextCursor: null });
   });
 });
 
 describe('near misses', () => {
-  it('say what fails or is unknown, and a change that would really qualify', async () => {
+  it('contain only failing or unknown criteria', async () => {
     const { items } = await matching.rpc.call(rpc.matching.all, {
       userId: await ownerWith(matching, { ...strongFigures, personalCreditScore: 600 }),
       page: { limit: 50 },
@@ -92,17 +92,17 @@ describe('near misses', () => {
 });
 
 describe('one lender', () => {
-  it('is told with every criterion, what it asks for and what is ready', async () => {
-    const best = (await page(strong, { limit: 1 })).items[0]?.id ?? noSuch;
+  it('is returned with each criterion, the required documents and the ready ones', async () => {
+    const best = (await page(strong, { limit: 1 })).items[0]?.id ?? unknownLender;
     const userId = strong;
-    const found = await matching.rpc.call(rpc.matching.get, { userId, lenderId: best });
-    expect(found).toMatchObject({ id: best, outcome: 'eligible', whatWouldQualify: null });
-    expect(found.criteria.length).toBeGreaterThan(0);
-    expect(found.criteria.every(({ result }) => result === 'pass')).toBe(true);
-    expect(found.requiredDocuments.every(({ ready }) => ready === 0)).toBe(true);
+    const detail = await matching.rpc.call(rpc.matching.get, { userId, lenderId: best });
+    expect(detail).toMatchObject({ id: best, outcome: 'eligible', whatWouldQualify: null });
+    expect(detail.criteria.length).toBeGreaterThan(0);
+    expect(detail.criteria.every(({ result }) => result === 'pass')).toBe(true);
+    expect(detail.requiredDocuments.every(({ ready }) => ready === 0)).toBe(true);
   });
 
-  it('counts a document that was read as ready', async () => {
+  it('counts a processed document as ready', async () => {
     const owner = await ownerWith(matching, strongFigures);
     const documentId = crypto.randomUUID();
     await sendEvent(matching.connection, events.documentProcessed, {
@@ -120,44 +120,44 @@ describe('one lender', () => {
         sha256: 'a'.repeat(64),
       },
     });
-    const asking = (await allOf(owner, 200)).map(({ id }) => id);
+    const lenders = (await allOf(owner, 200)).map(({ id }) => id);
     const ready = await eventually(
       async () => {
         const details = await Promise.all(
-          asking
+          lenders
             .slice(0, 20)
             .map((lenderId) => matching.rpc.call(rpc.matching.get, { userId: owner, lenderId })),
         );
         return details.flatMap(({ requiredDocuments }) => requiredDocuments.filter(({ ready }) => ready > 0));
       },
-      (found) => found.length > 0,
+      (all) => all.length > 0,
     );
     expect(ready.every(({ category, ready: count }) => category === 'tax_documents' && count === 1)).toBe(
       true,
     );
   });
 
-  it('that nobody knows does not exist', async () => {
-    const asked = { userId: strong, lenderId: noSuch };
-    expect(await refusal(matching.rpc.call(rpc.matching.get, asked))).toBe('LENDER_NOT_FOUND');
+  it('is not found under an unknown id', async () => {
+    const request = { userId: strong, lenderId: unknownLender };
+    expect(await outcomeOf(matching.rpc.call(rpc.matching.get, request))).toBe('LENDER_NOT_FOUND');
   });
 });
 
-describe('what the owner notes about a lender', () => {
-  it('stays with it until it is taken back, and nobody else sees it', async () => {
-    const lenderId = (await page(strong, { limit: 1 })).items[0]?.id ?? noSuch;
-    const noted = (userId: UserId) =>
+describe('the note of an owner about a lender', () => {
+  it('is stored until the owner removes it, and no other owner sees it', async () => {
+    const lenderId = (await page(strong, { limit: 1 })).items[0]?.id ?? unknownLender;
+    const storedNote = (userId: UserId) =>
       matching.rpc.call(rpc.matching.get, { userId, lenderId }).then(({ application }) => application);
     await matching.rpc.call(rpc.matching.note, { ...actingForSelf(strong), lenderId, status: 'applied' });
     await matching.rpc.call(rpc.matching.note, { ...actingForSelf(strong), lenderId, status: 'offered' });
-    expect([await noted(strong), await noted(newOwner())]).toEqual(['offered', null]);
+    expect([await storedNote(strong), await storedNote(newOwner())]).toEqual(['offered', null]);
     await matching.rpc.call(rpc.matching.note, { ...actingForSelf(strong), lenderId, status: null });
-    expect(await noted(strong)).toBeNull();
+    expect(await storedNote(strong)).toBeNull();
   });
 });
 
-describe('what the money costs', () => {
-  it('is told for each lender that is compared, in the order asked', async () => {
+describe('the cost of a loan', () => {
+  it('is returned for each compared lender in the requested order', async () => {
     const ids = (await page(strong, { limit: 3 })).items.map(({ id }) => id).reverse();
     const compared = await matching.rpc.call(rpc.matching.compare, { userId: strong, ids });
     expect(compared.map(({ match }) => match.id)).toEqual(ids);
@@ -167,7 +167,7 @@ describe('what the money costs', () => {
     }
   });
 
-  it('is unknown without a request', async () => {
+  it('is unknown without a requested amount', async () => {
     const lenderId = 'sample-0001' as LenderId;
     const compared = await matching.rpc.call(rpc.matching.compare, { userId: newOwner(), ids: [lenderId] });
     expect(compared.map(({ cost }) => cost)).toEqual([null]);

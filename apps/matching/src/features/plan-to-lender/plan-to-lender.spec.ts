@@ -8,6 +8,7 @@ import {
   runMatching,
   strongFigures,
 } from '../../../testing/running-matching.ts';
+import { words } from '../../matching.wording.ts';
 
 let matching: RunningService;
 
@@ -21,24 +22,26 @@ const planOf = (userId: UserId, lenderId: LenderId) =>
 const detailOf = (userId: UserId, lenderId: LenderId) =>
   matching.rpc.call(rpc.matching.get, { userId, lenderId });
 
-/** The first lender, of all there are, that is missed like that. */
-async function missed(userId: UserId, like: (match: ExplainedMatch) => unknown): Promise<LenderId> {
+async function findLender(userId: UserId, condition: (match: ExplainedMatch) => unknown): Promise<LenderId> {
   let cursor: string | null | undefined;
   while (cursor !== null) {
     const page = { limit: 200, ...(cursor && { cursor }) };
     const { items, nextCursor } = await matching.rpc.call(rpc.matching.all, { userId, page });
-    const found = items.find(like);
-    if (found) return found.id;
+    const match = items.find(condition);
+    if (match) return match.id;
     cursor = nextCursor;
   }
-  throw new Error('Nobody is missed like that');
+  throw new Error('No lender matches the condition');
 }
 
 describe('a plan to a lender', () => {
-  it('makes the lender take the owner when its changes are really made', async () => {
+  it('makes the owner eligible when the owner makes its changes', async () => {
     const before: Figures = { ...strongFigures, personalCreditScore: 590, liquidAssets: 0 };
     const userId = await ownerWith(matching, before);
-    const lender = await missed(userId, (match) => match.whatWouldQualify?.patch?.['personalCreditScore']);
+    const lender = await findLender(
+      userId,
+      (match) => match.whatWouldQualify?.patch?.['personalCreditScore'],
+    );
     const { steps, reachable, readyOn, open } = await planOf(userId, lender);
     expect([reachable, readyOn, open]).toEqual([true, null, []]);
     const credit = steps.find(({ code }) => code === 'creditScore');
@@ -48,19 +51,19 @@ describe('a plan to a lender', () => {
       isKnown: true,
       changes: [{ field: 'personalCreditScore', from: 590, to: expect.any(Number) }],
     });
-    const made = steps.flatMap(({ changes }) => changes.map(({ field, to }) => [field, to] as const));
-    const improved = await ownerWith(matching, { ...before, ...(Object.fromEntries(made) as Figures) });
+    const changed = steps.flatMap(({ changes }) => changes.map(({ field, to }) => [field, to] as const));
+    const improved = await ownerWith(matching, { ...before, ...(Object.fromEntries(changed) as Figures) });
     expect((await detailOf(improved, lender)).outcome).toBe('eligible');
     expect((await planOf(improved, lender)).steps).toEqual([]);
   });
 
-  it('names what no figure changes, and goes as far as figures go', async () => {
+  it('names the criteria that no figure changes, with the steps for the others', async () => {
     const userId = await ownerWith(matching, {
       ...strongFigures,
       personalCreditScore: 310,
       taxLienHistory: 'open',
     });
-    const lender = await missed(userId, ({ criteria }) =>
+    const lender = await findLender(userId, ({ criteria }) =>
       ['taxLien', 'creditScore'].every((code) => criteria.some((criterion) => criterion.code === code)),
     );
     const plan = await planOf(userId, lender);
@@ -74,18 +77,18 @@ describe('a plan to a lender', () => {
     expect(plan.steps.map(({ code }) => code)).toContain('creditScore');
   });
 
-  it('tells a new owner what is not known yet', async () => {
+  it('names the missing figures of a new owner', async () => {
     const userId = newOwner();
     const { items } = await matching.rpc.call(rpc.matching.all, { userId, page: { limit: 1 } });
     const { steps } = await planOf(userId, items[0]!.id);
     expect(steps.length).toBeGreaterThan(0);
     expect(steps.find(({ code }) => code === 'amount')).toMatchObject({
       isKnown: false,
-      description: 'Not known yet.',
+      description: words.plan.unknown,
     });
   });
 
-  it('to nobody there is not', async () => {
+  it('is not found for an unknown lender', async () => {
     await expect(planOf(newOwner(), 'no-such-lender' as LenderId)).rejects.toMatchObject({
       kind: 'not-found',
     });

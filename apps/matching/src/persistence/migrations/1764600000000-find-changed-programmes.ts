@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a new version of the catalogue changed is read, and not the whole catalogue again. */
 export class FindChangedProgrammes1764600000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('create index programmes_by_version on programmes (version)');

@@ -39,14 +39,14 @@ describe('the check of the file facts', () => {
       0.48,
     ],
     [
-      'an amount over an amount',
+      'an amount that covers another amount',
       { covered: [{ page: 1, text: '$200.00', by: '$9,200.00' }] },
       'profit_loss',
       'OVERLAID_TEXT',
       0.7,
     ],
     [
-      'a day over a day',
+      'a date that covers another date',
       { covered: [{ page: 1, text: '01/05/2023', by: '01/05/2024' }] },
       'form_1120',
       'OVERLAID_TEXT',
@@ -60,7 +60,7 @@ describe('the check of the file facts', () => {
       0.3,
     ],
     [
-      'an amount nobody sees',
+      'an invisible amount',
       { invisible: [{ page: 1, text: 'Total 1,234.00' }] },
       'business_checking',
       'HIDDEN_TEXT',
@@ -73,13 +73,7 @@ describe('the check of the file facts', () => {
       'ANNOTATION_OVER_TEXT',
       0.6,
     ],
-    [
-      'a program that changes pictures',
-      { producer: 'Adobe Photoshop 25.0' },
-      'profit_loss',
-      'EDITOR_METADATA',
-      0.15,
-    ],
+    ['a program for pictures', { producer: 'Adobe Photoshop 25.0' }, 'profit_loss', 'EDITOR_METADATA', 0.15],
     [
       'a statement from a word processor',
       { creator: 'Microsoft® Word 2021' },
@@ -87,14 +81,14 @@ describe('the check of the file facts', () => {
       'EDITOR_METADATA',
       0.15,
     ],
-    ['a password of its maker', { ownerPassword: true }, 'form_1040', 'OWNER_PASSWORD', 0],
+    ['an owner password', { ownerPassword: true }, 'form_1040', 'OWNER_PASSWORD', 0],
   ];
   it.each(suspiciousFiles)('signals %s', (_, facts, subcategory, code, severity) => {
     expect(codes(facts, subcategory)).toEqual([[code, severity]]);
   });
 
   const genuineFiles: [string, Partial<FileFacts>, Subcategory][] = [
-    ['a file that gives nothing away', {}, 'business_checking'],
+    ['a file without facts', {}, 'business_checking'],
     ['a page number added later', { changes: [{ page: 1, before: null, after: '3' }] }, 'business_checking'],
     [
       'a stamp on a return',
@@ -103,7 +97,7 @@ describe('the check of the file facts', () => {
     ],
     ['a dash moved in a later revision', { changes: [{ page: 1, before: '-', after: '–' }] }, 'form_1040'],
     [
-      'a sentence of a form laid over another',
+      'a sentence of a form that covers another one',
       { covered: [{ page: 1, text: 'at or below $164,900 if married', by: 'separately; $329,800 jointly' }] },
       'form_1040',
     ],
@@ -112,7 +106,7 @@ describe('the check of the file facts', () => {
       { covered: [{ page: 1, text: '4417 2291 08', by: null }] },
       'business_checking',
     ],
-    ['words nobody sees', { invisible: [{ page: 1, text: 'barcode 1X' }] }, 'business_checking'],
+    ['invisible words', { invisible: [{ page: 1, text: 'barcode 1X' }] }, 'business_checking'],
     [
       'a note beside the figures',
       { annotations: [{ page: 1, text: 'mine', over: 'Date' }] },
@@ -150,9 +144,9 @@ describe('the fonts of a column of amounts', () => {
   });
 
   it.each([
-    ['they are all of one', () => 'Helvetica'],
-    ['the whole column is of another than the words', () => 'Courier'],
-    ['every other row is of another', (row: number) => (row % 2 === 0 ? 'Arial' : 'Helvetica')],
+    ['all amounts have one family', () => 'Helvetica'],
+    ['the whole column has another family than the words', () => 'Courier'],
+    ['every other row has another family', (row: number) => (row % 2 === 0 ? 'Arial' : 'Helvetica')],
   ])('cause no signal when %s', (_, font) => {
     expect(checkFonts(table(font))).toEqual([]);
   });
@@ -166,8 +160,8 @@ describe('the pages of a document', () => {
     ]);
   });
   it.each([
-    ['all are there', ['Page 1 of 2', 'Page 2 of 2']],
-    ['one carries no number', ['Page 1 of 2', 'Terms and conditions']],
+    ['all pages are present', ['Page 1 of 2', 'Page 2 of 2']],
+    ['one page has no number', ['Page 1 of 2', 'Terms and conditions']],
     ['two documents are in one file', ['Page 1 of 2', 'Page 1 of 4']],
     ['there are no numbers', ['one', 'two']],
   ])('cause no signal when %s', (_, pages) => {

@@ -45,8 +45,8 @@ function checkRevisions({ changes }: FileFacts, kind: Kind): Signal[] {
 function replacementCertainty(text: string, by: string, kind: Kind): number {
   const [before, after] = [bareContent(text), bareContent(by)];
   if (before !== null && before === after) return before === 'amount' ? 1 : 0.8;
-  const short = text.length <= 40 && by.length <= 40 && /\p{L}{3,}/u.test(text);
-  return short && kind.issuedBy === 'bank' ? 0.6 : 0;
+  const isShort = text.length <= 40 && by.length <= 40 && /\p{L}{3,}/u.test(text);
+  return isShort && kind.issuedBy === 'bank' ? 0.6 : 0;
 }
 
 function bareContent(text: string): 'amount' | 'date' | null {

@@ -30,24 +30,24 @@ describe('the check of the instructions that a form prints', () => {
   });
 
   it('expects zero for a negative result', () => {
-    const poor = form.replace('14 12,950', '14 70,000').replace('15 46,050', '15 -0-');
-    expect(check(poor)).toEqual([]);
+    const negative = form.replace('14 12,950', '14 70,000').replace('15 46,050', '15 -0-');
+    expect(check(negative)).toEqual([]);
   });
 
   it.each([
     ['follows a schedule', '16 Add lines 9 and 10 from Schedule A 16 5,000'],
-    ['depends on a case', '16 If you file jointly, add lines 9 and 10 16 5,000'],
-    ['names a line whose amount was not seen', '17 Add lines 9 and 16 17 90,000\n16 Tax 4,000'],
+    ['depends on a condition', '16 If you file jointly, add lines 9 and 10 16 5,000'],
+    ['names a line with an unread amount', '17 Add lines 9 and 16 17 90,000\n16 Tax 4,000'],
   ])('has no rule for a line that %s', (_, line) => {
     expect(check(`${form}\n${line}`)).toEqual([]);
   });
 
   it('has no signal when most lines are wrong, because the engine misread the form', () => {
-    const odd = form
+    const mostlyWrong = form
       .replace('9 60,000', '9 8,000')
       .replace('11 59,000', '11 3,000')
       .replace('15 46,050', '15 99,000');
-    expect(check(odd)).toEqual([]);
+    expect(check(mostlyWrong)).toEqual([]);
   });
 });
 

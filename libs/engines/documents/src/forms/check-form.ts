@@ -32,7 +32,7 @@ function cellsOf(line: Line): Cell[] {
 
 interface Rule {
   operands: readonly { id: string; sign: 1 | -1 }[];
-  neverNegative: boolean;
+  isNeverNegative: boolean;
 }
 
 const idPattern = '\\d{1,2}[a-z]{0,2}';
@@ -62,18 +62,18 @@ function between(from: string | undefined, to: string | undefined, formIds: read
 
 function ruleIn(text: string, formIds: readonly string[]): Rule | null {
   if (conditional.test(text)) return null;
-  const neverNegative = /zero or less|less than zero|-0-/i.test(text);
+  const isNeverNegative = /zero or less|less than zero|-0-/i.test(text);
   const difference = subtractPattern.exec(text);
   if (difference?.[1] !== undefined && difference[2] !== undefined) {
     const operands = [
       { id: difference[2].toLowerCase(), sign: 1 as const },
       { id: difference[1].toLowerCase(), sign: -1 as const },
     ];
-    return { operands, neverNegative };
+    return { operands, isNeverNegative };
   }
   const list = addPattern.exec(text)?.[1];
   const operands = list === undefined ? [] : namedIds(list, formIds).map((id) => ({ id, sign: 1 as const }));
-  return operands.length > 1 ? { operands, neverNegative } : null;
+  return operands.length > 1 ? { operands, isNeverNegative } : null;
 }
 
 interface CheckedLine {
@@ -110,7 +110,7 @@ function checkLine(
   const isRecognized = cell.amount.confidence !== undefined;
   if (operands.some(({ id }) => !cells.has(id) && !isEmpty(id, lines, isRecognized))) return null;
   const sum = operands.reduce((total, { id, sign }) => total + sign * (cells.get(id)?.amount.value ?? 0), 0);
-  const expected = rule.neverNegative ? Math.max(0, sum) : sum;
+  const expected = rule.isNeverNegative ? Math.max(0, sum) : sum;
   // A form may round each line to whole dollars.
   const slack = amounts.length * 100;
   return { cell, expected, isCorrect: isSameAmount(expected, cell.amount.value, slack), operands: amounts };

@@ -19,12 +19,11 @@ export interface KindDefinition {
   subcategory: string;
   layout: 'form' | 'statement' | 'report';
   issuedBy: 'authority' | 'bank' | 'owner';
-  /** A document without any of these phrases is of another kind. */
   requiredPhrases?: readonly string[];
   evidence: readonly Evidence[];
   figures: readonly FigureRule[];
   profileFields?: Readonly<Record<string, string>>;
-  /** The weight of another document of the same period. Returns may be amended; a bank issues one statement a month. */
+  /** The weight of other figures for the same period. Owners amend returns; a bank issues one statement. */
   samePeriodWeight?: number;
   annualSalesFigure?: string;
   equations?: readonly Equation[];

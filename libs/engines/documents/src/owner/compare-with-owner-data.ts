@@ -104,8 +104,8 @@ function checkOtherFigures(mine: OwnerDocument, other: OwnerDocument): Signal[] 
 function salesOf(document: OwnerDocument): { figure: Figure; year: string } | null {
   const figure = figureOf(document, findKind(document.subcategory)?.annualSalesFigure ?? '');
   const period = periodOf(document);
-  const wholeYear = period?.from.endsWith('-01-01') === true && period.to.endsWith('-12-31');
-  const year = textOf(document, 'taxYear') ?? (wholeYear ? period.to.slice(0, 4) : null);
+  const isWholeYear = period?.from.endsWith('-01-01') === true && period.to.endsWith('-12-31');
+  const year = textOf(document, 'taxYear') ?? (isWholeYear ? period.to.slice(0, 4) : null);
   return figure && year !== null ? { figure, year } : null;
 }
 

@@ -49,7 +49,7 @@ interface Sum {
   items: readonly Row[];
 }
 
-function totalledBlockIndex({ label }: Row, open: readonly Block[], allowsAnyHeading: boolean): number {
+function findTotalBlock({ label }: Row, open: readonly Block[], allowsAnyHeading: boolean): number {
   const name = totalPattern.exec(nameOf(label))?.[1];
   const own = name === undefined ? -1 : open.findLastIndex(({ heading }) => isHeadingFor(heading, name));
   if (own >= 0 || !allowsAnyHeading || !salesTotal.test(label)) return own;
@@ -84,7 +84,7 @@ export function blockSums(lines: readonly Line[], allowsAnyHeading: boolean): Su
   const rows = new Map(rowsOf(lines).map((row) => [row.line, row]));
   for (const line of lines) {
     const row = rows.get(line);
-    const at = row ? totalledBlockIndex(row, open, allowsAnyHeading) : -1;
+    const at = row ? findTotalBlock(row, open, allowsAnyHeading) : -1;
     if (!row) open.push(createBlock(nameOf(line.text)));
     else if (at < 0) addToBlock(row, open);
     else sums.push(...[closeBlock(row, at, open)].flatMap((sum) => sum ?? []));

@@ -105,7 +105,7 @@ describe('the arithmetic check of a report', () => {
     ],
     ['with rounding', profit.replace('Total Income 100,000', 'Total Income 100,001')],
     [
-      'in which most does not add up: then it is we who misread it',
+      'with mostly wrong sums, because the engine misread it',
       profit.replace(/\d+,000/g, (_, at: number) => `${(at * 37) % 91},${100 + ((at * 53) % 800)}`),
     ],
   ])('has no signal for a report %s', (_, text) => {

@@ -100,7 +100,7 @@ const signalFor = ({ row, expected, actual, reads }: FailedSum, message: Worded)
     certainty: certaintyOf(actual, reads, expected),
   });
 
-function haveOneCause(all: readonly TestOutcome[]): boolean {
+function haveEqualGaps(all: readonly TestOutcome[]): boolean {
   const gaps = all.flatMap(({ failed }) =>
     failed.map(({ expected, actual }) => Math.abs(centsOf(expected) - centsOf(actual.value))),
   );
@@ -120,7 +120,7 @@ export function checkReport(kind: Kind, lines: readonly Line[]): Signal[] {
   const all = [...outcomes, sums];
   const count = all.reduce((total, each) => total + each.testedCount, 0);
   const failedCount = all.reduce((total, { failed }) => total + failed.length, 0);
-  if (failedCount === 0 || (count > 1 && failedCount > Math.max(1, count * 0.67) && !haveOneCause(all)))
+  if (failedCount === 0 || (count > 1 && failedCount > Math.max(1, count * 0.67) && !haveEqualGaps(all)))
     return [];
   return all.flatMap(({ failed, message }) => failed.map((each) => signalFor(each, message)));
 }

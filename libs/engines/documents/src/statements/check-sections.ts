@@ -62,9 +62,9 @@ function sectionSums(lines: readonly Line[], bookings: readonly Booking[], kind:
 
 export function checkSectionTotals(lines: readonly Line[], { bookings }: Statement, kind: Kind): Signal[] {
   const sums = sectionSums(lines, bookings, kind);
-  const broken = sums.filter(({ expected, actual }) => !isSameAmount(expected, Math.abs(actual.value)));
-  if (broken.length === 0 || broken.length === sums.length) return [];
-  return broken.map(({ expected, actual, page, rows }) => {
+  const wrongSums = sums.filter(({ expected, actual }) => !isSameAmount(expected, Math.abs(actual.value)));
+  if (wrongSums.length === 0 || wrongSums.length === sums.length) return [];
+  return wrongSums.map(({ expected, actual, page, rows }) => {
     return signalOf('SECTION_TOTAL', {
       page,
       message: worded(findings, 'sectionTotal'),

@@ -69,8 +69,8 @@ describe('a statement with a running balance', () => {
   });
 
   it('has a signal for an inserted row', () => {
-    const more = genuine.replace('01/15', '01/10 Customer payment 5,000.00 6,200.00\n01/15');
-    expect(codes(chain(more))).toContain('RUNNING_BALANCE');
+    const withRow = genuine.replace('01/15', '01/10 Customer payment 5,000.00 6,200.00\n01/15');
+    expect(codes(chain(withRow))).toContain('RUNNING_BALANCE');
   });
 
   it('has no signal when the newest row is first', () => {
@@ -78,8 +78,11 @@ describe('a statement with a running balance', () => {
   });
 
   it('has no signal when most rows do not connect, because the engine misread the table', () => {
-    const odd = genuine.replace('1,300.00', '77.00').replace('1,200.00', '12.00').replace('1,400.00', '5.00');
-    expect(codes(chain(odd))).toEqual([]);
+    const mostlyWrong = genuine
+      .replace('1,300.00', '77.00')
+      .replace('1,200.00', '12.00')
+      .replace('1,400.00', '5.00');
+    expect(codes(chain(mostlyWrong))).toEqual([]);
   });
 
   it('has the counts of returned items and overdrafts', () => {
@@ -94,10 +97,10 @@ describe('a statement with a running balance', () => {
   });
 
   it('has no signal on a scan for one similar digit or a low confidence', () => {
-    const slip = chain(genuine.replace('1,350.00', '1,850.00'));
-    expect(codes(slip)).toContain('RUNNING_BALANCE');
-    expect(codes(slip, 0.94)).not.toContain('RUNNING_BALANCE');
-    expect(codes(slip, 0.96)).toContain('RUNNING_BALANCE');
+    const similarDigit = chain(genuine.replace('1,350.00', '1,850.00'));
+    expect(codes(similarDigit)).toContain('RUNNING_BALANCE');
+    expect(codes(similarDigit, 0.94)).not.toContain('RUNNING_BALANCE');
+    expect(codes(similarDigit, 0.96)).toContain('RUNNING_BALANCE');
     const change = chain(genuine.replace('200.00 1,400', '7,200.00 1,400'));
     expect(codes(change, 0.95)).toContain('RUNNING_BALANCE');
     expect(codes(change, 0.5)).not.toContain('RUNNING_BALANCE');

@@ -67,14 +67,14 @@ export function statementFigures(
   recognition: number,
 ): Figure[] {
   const moved = totalFigures(statement, labelFigures, recognition);
-  const labelledAmounts = labelFigures
+  const labeledAmounts = labelFigures
     .filter(({ name }) => !moved.some((figure) => figure.name === name))
     .map((figure) =>
       figure.name === 'withdrawals' ? { ...figure, value: Math.abs(figure.value ?? 0) } : figure,
     );
   return [
     ...periodAndHolderFigures(lines, recognition),
-    ...labelledAmounts,
+    ...labeledAmounts,
     ...moved,
     ...eventFigures(statement, labelFigures, recognition),
   ];

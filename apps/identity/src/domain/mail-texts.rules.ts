@@ -1,0 +1,40 @@
+import { noticeKinds, noticeWords, type NoticeKind, pages } from '@groundwork/contracts';
+import { fill } from '@groundwork/wording';
+import { mailWords } from '../mails.wording.ts';
+import { linkMinutes } from './link-minutes.rules.ts';
+
+interface MailText {
+  subject: string;
+  text: string;
+  /** The token follows a #: no browser sends that part to a server or its log. */
+  path?: string;
+  note?: string;
+}
+
+const { resetPassword, confirmEmail, emailChanging, passwordChanged } = mailWords;
+
+const accountMails = {
+  'reset-password': {
+    ...resetPassword,
+    text: fill(resetPassword.text, { minutes: linkMinutes }),
+    path: pages.resetPassword,
+  },
+  'confirm-email': {
+    ...confirmEmail,
+    text: fill(confirmEmail.text, { minutes: linkMinutes }),
+    path: pages.confirmEmail,
+  },
+  'email-changing': { ...emailChanging, path: pages.account },
+  'password-changed': passwordChanged,
+} satisfies Record<string, MailText>;
+
+export type MailKind = keyof typeof accountMails | NoticeKind;
+
+const noticeMails = Object.fromEntries(
+  noticeKinds.map((kind) => {
+    const { title, text, href } = noticeWords[kind];
+    return [kind, { subject: title, text, path: href }];
+  }),
+) as Record<NoticeKind, MailText>;
+
+export const mailTexts: Record<MailKind, MailText> = { ...accountMails, ...noticeMails };

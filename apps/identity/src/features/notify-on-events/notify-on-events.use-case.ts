@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { EventOf, events } from '@groundwork/contracts';
+import type { EntityManager } from 'typeorm';
+import { AddNotice } from '../add-notice/add-notice.use-case.ts';
+
+type DocumentEvent = EventOf<typeof events.documentProcessed>;
+
+@Injectable()
+export class NotifyOnEvents {
+  constructor(private readonly notices: AddNotice) {}
+
+  async scoreChanged(
+    manager: EntityManager,
+    { userId, data: { from, to } }: EventOf<typeof events.scoreChanged>,
+  ): Promise<void> {
+    if (from !== to) await this.notices.run(manager, { userId, kind: 'score-changed', subject: 'score' });
+  }
+
+  async documentProcessed(manager: EntityManager, event: DocumentEvent): Promise<void> {
+    const { status, reviewRequired } = event.data;
+    if (status === 'rejected' || reviewRequired === true) await this.notifyOfDocument(manager, event);
+  }
+
+  documentFailed(manager: EntityManager, event: DocumentEvent): Promise<void> {
+    return this.notifyOfDocument(manager, event);
+  }
+
+  async documentReviewed(manager: EntityManager, event: DocumentEvent): Promise<void> {
+    if (event.data.status === 'rejected') await this.notifyOfDocument(manager, event);
+  }
+
+  exportReady(manager: EntityManager, { userId, data }: EventOf<typeof events.exportReady>): Promise<void> {
+    return this.notices.run(manager, { userId, kind: 'export-ready', subject: data.exportId });
+  }
+
+  private notifyOfDocument(manager: EntityManager, { userId, data }: DocumentEvent): Promise<void> {
+    return this.notices.run(manager, { userId, kind: 'document-needs-you', subject: data.documentId });
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { UserId } from '@groundwork/contracts';
+import { DataSource } from 'typeorm';
+import { wrongPassword } from '../../identity.errors.ts';
+import { findUser } from '../../persistence/user.repository.ts';
+import { passwordMatches } from '../../persistence/password.adapter.ts';
+import type { UserRow } from '../../persistence/user.schema.ts';
+import {
+  AttemptLimits,
+  type ClientOrigin,
+  type OnSuccess,
+} from '../limit-attempts/limit-attempts.use-case.ts';
+
+export interface OwnerProof extends ClientOrigin {
+  userId: UserId;
+  password: string;
+}
+
+@Injectable()
+export class VerifyOwner {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: AttemptLimits,
+  ) {}
+
+  async verify(
+    { userId, password, clientAddress }: OwnerProof,
+    field: 'password' | 'currentPassword' = 'password',
+  ): Promise<{ user: UserRow; onSuccess: OnSuccess }> {
+    const user = await findUser(this.dataSource.manager, userId);
+    const onSuccess = await this.limits.beforeSignIn(user.email, clientAddress);
+    if (!(await passwordMatches(user.passwordHash, password))) throw wrongPassword(field);
+    return { user, onSuccess };
+  }
+}

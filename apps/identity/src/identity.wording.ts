@@ -1,0 +1,81 @@
+export const specifiedWords = {
+  emailInUse: 'Email already in use',
+  badCredentials: 'Invalid email or password',
+} as const;
+
+export const words = {
+  attempts: {
+    signIns: 'Too many failed sign-ins. Try again in {wait}.',
+    signUps: 'Too many new accounts from your network. Try again in {wait}.',
+    links: 'Too many requests for links. Try again in {wait}.',
+    seconds: '{seconds|second|seconds}',
+    minutes: '{minutes|minute|minutes}',
+  },
+  password: {
+    common: 'This password is too common. Choose another one.',
+    wrong: 'This isn’t your password. Try again.',
+  },
+  twoStep: {
+    codeRequired: 'Enter the code from your authenticator app',
+    wrongCode: 'This code is wrong or was already used. Enter a new one.',
+    alreadyOn: 'Two-step sign-in is already on. Reload the page.',
+    alreadyOff: 'Two-step sign-in is already off. Reload the page.',
+  },
+  users: {
+    adminNeeded: 'You need the admin role for this. Contact an admin.',
+    ownRole: 'You can’t change your own role. Contact another admin.',
+    notFound: 'We couldn’t find this user. Reload the list.',
+  },
+  sessions: { notFound: 'This session has already ended. Reload the list.' },
+  links: {
+    invalid: 'This link is no longer valid. Request a new one.',
+    noMailForEmail: 'This site doesn’t send mail, so you can’t change your email. Contact its administrator.',
+    noMailForPassword: 'This site doesn’t send mail. Ask its administrator for a link to set a new password.',
+    passwordLinkSent: 'If this email has an account, you’ll receive a link to set a new password.',
+    emailLinkSent: 'We sent a link to your new address. Open it to change your email.',
+  },
+  notices: { notFound: 'We couldn’t find this notice. Reload the page.' },
+  erasure: {
+    alreadyRequested: 'You already requested the erasure of your account. Reload the page.',
+    nothingToCancel: 'There is no erasure to cancel. Reload the page.',
+    receiptNotFound: 'We couldn’t find this receipt. Check its number.',
+  },
+  exports: {
+    notFound: 'This export has expired or doesn’t exist. Request a new one.',
+    readMe: `This archive contains all your data at Groundwork.
+
+Each .json file contains one kind of data. You can open the .csv files in a spreadsheet.
+The folder "documents" contains the files you uploaded. Your picture is next to it.
+Your password isn’t included: we don’t know it.
+`,
+  },
+  devices: {
+    unknown: 'Unknown device',
+    browserOnSystem: '{browser} on {system}',
+  },
+} as const;
+
+/** A receipt shows these after a number: "3 sessions". */
+export const receiptWords = {
+  erased: {
+    account: 'account with name, email and password',
+    sessions: 'sessions',
+    consents: 'accepted terms and policies',
+    exports: 'data exports',
+    knownDevices: 'devices you signed in from',
+    twoStep: 'two-step sign-in',
+    dataKeys: 'key to your encrypted fields',
+    mails: 'mails that were not sent yet',
+    events: 'messages between services',
+  },
+  retained: {
+    logs: {
+      what: 'log lines with your user ID',
+      why: 'They contain no name, figure or document. We delete them when their retention period ends.',
+    },
+    backups: {
+      what: 'backups',
+      why: 'Newer backups replace them. If we restore one, we erase your data again.',
+    },
+  },
+} as const;

@@ -1,0 +1,20 @@
+export const mailWords = {
+  resetPassword: {
+    subject: 'Set a new password',
+    text: 'Someone requested a new password for your account. Open this link within {minutes|minute|minutes} to set one:',
+    note: 'The link works once. If it wasn’t you, ignore this mail: your password stays the same.',
+  },
+  confirmEmail: {
+    subject: 'Confirm your email',
+    text: 'Open this link within {minutes|minute|minutes} to use this address for your account:',
+    note: 'The link works once. If you didn’t request this, ignore this mail.',
+  },
+  emailChanging: {
+    subject: 'Your email is about to change',
+    text: 'Someone who is signed in to your account requested a new email for it. If it wasn’t you, change your password now. That signs out your other devices:',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    text: 'Your password is new, and we signed out your other devices. If it wasn’t you, request a new password on the sign-in page.',
+  },
+} as const;

@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MatchingRules, Programme } from '@groundwork/engine-matching';
+import { Clock } from '@groundwork/platform-time';
+import type { EntityManager } from 'typeorm';
+import type { MatchedOwner } from '../../domain/owner.model.ts';
+import { qualificationOf } from '../../domain/qualification.rules.ts';
+import { hasRow } from '../../domain/row-set.rules.ts';
+import { RULES } from '../../matching-rules.providers.ts';
+import { Catalogue } from '../../persistence/catalogue.repository.ts';
+import { ownerSchema } from '../../persistence/matching.schema.ts';
+import { CountMatches } from '../count-matches/count-matches.use-case.ts';
+
+interface RecountResult {
+  checked: number;
+  changed: number;
+}
+
+interface ChangedLender {
+  row: number;
+  programme: Programme | undefined;
+}
+
+const batchSize = 1000;
+/** A larger change judges all owners. */
+const maxSelectiveLenders = 20;
+
+const lowestUserId = '00000000-0000-0000-0000-000000000000';
+
+@Injectable()
+export class RecountOwners {
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly counter: CountMatches,
+    @Inject(RULES) private readonly rules: MatchingRules,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(manager: EntityManager, rows: readonly number[]): Promise<RecountResult> {
+    const active = new Map((await this.catalogue.active(manager)).map((one) => [one.rowNumber, one]));
+    const changed = rows.map((row): ChangedLender => ({ row, programme: active.get(row) }));
+    const lenders = changed.flatMap(({ programme }) => programme ?? []);
+    const result: RecountResult = { checked: 0, changed: 0 };
+    let last = lowestUserId;
+    for (;;) {
+      const owners = await findAffectedOwners(manager, changed, last);
+      for (const owner of owners) {
+        result.checked += 1;
+        if (!this.hasChanged(owner, rows, lenders)) continue;
+        result.changed += 1;
+        await this.counter.recount(manager, owner);
+      }
+      const next = owners.at(-1)?.userId;
+      if (next === undefined) return result;
+      last = next;
+    }
+  }
+
+  private hasChanged(owner: MatchedOwner, rows: readonly number[], lenders: readonly Programme[]): boolean {
+    const { eligibleRows } = qualificationOf(owner, lenders, this.rules, this.clock.today());
+    const eligible = new Set(eligibleRows);
+    return rows.some((row) => hasRow(owner.eligible, row) !== eligible.has(row));
+  }
+}
+
+/** A lender can only affect owners who are eligible for it and owners who request an amount that it lends. */
+async function findAffectedOwners(
+  manager: EntityManager,
+  changed: readonly ChangedLender[],
+  after: string,
+): Promise<MatchedOwner[]> {
+  const owners = manager
+    .createQueryBuilder(ownerSchema, 'owner')
+    .where('owner.userId > :after', { after })
+    .orderBy('owner.userId')
+    .limit(batchSize)
+    .setLock('pessimistic_write');
+  if (changed.length <= maxSelectiveLenders) owners.andWhere(affectedCondition(changed));
+  return owners.getMany();
+}
+
+function affectedCondition(changed: readonly ChangedLender[]): string {
+  const requestedAmount = `coalesce((owner.figures->>'loanRequestAmount')::numeric, 0)`;
+  const each = changed.map(({ row, programme }) => {
+    const wasEligible = `case when length(owner.eligible) > ${row >> 3} then get_bit(owner.eligible, ${row}) = 1 else false end`;
+    return programme === undefined
+      ? wasEligible
+      : `${wasEligible} or ${requestedAmount} between ${programme.minLoanAmount} and ${programme.maxLoanAmount}`;
+  });
+  return `(${each.join(' or ')})`;
+}

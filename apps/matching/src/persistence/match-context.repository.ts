@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { UserId } from '@groundwork/contracts';
+import type { MatchingRules } from '@groundwork/engine-matching';
+import { Clock } from '@groundwork/platform-time';
+import { DataSource } from 'typeorm';
+import type { MatchContext } from '../domain/match-context.rules.ts';
+import { RULES } from '../matching-rules.providers.ts';
+import { Catalogue } from './catalogue.repository.ts';
+import { applicationSchema } from './matching.schema.ts';
+import { OwnerRepository } from './owner.repository.ts';
+
+@Injectable()
+export class MatchContexts {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly owners: OwnerRepository,
+    private readonly catalogue: Catalogue,
+    @Inject(RULES) private readonly rules: MatchingRules,
+    private readonly clock: Clock,
+  ) {}
+
+  async load(userId: UserId): Promise<MatchContext> {
+    const [input, applications, programmes] = await Promise.all([
+      this.owners.inputOf(userId),
+      this.dataSource.manager.findBy(applicationSchema, { userId }),
+      this.catalogue.active(),
+    ]);
+    return {
+      userId,
+      programmes,
+      rules: this.rules,
+      input,
+      today: this.clock.today(),
+      applications: new Map(applications.map(({ lenderId, status }) => [lenderId, status])),
+    };
+  }
+}

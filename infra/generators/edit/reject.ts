@@ -1,0 +1,3 @@
+export function reject(message: string): never {
+  throw new Error(message);
+}
