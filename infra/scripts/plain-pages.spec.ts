@@ -12,9 +12,9 @@ const pages = [...pagesIn(root)]
   .map((page) => relative(root, page))
   .filter((page) => swept.test(page) && !exempt.includes(page));
 
-/** Text alone: without code, quotations, targets of links, titles of tests, and the button of the specification. */
+/** Text alone: without code, quotations, targets of links and titles of tests. */
 const proseOf = (markdown: string): string =>
-  [/^```[\s\S]*?^```/gm, /`[^`\n]*`/g, /"[^"\n]*"/g, /\]\([^)]*\)/g, /› [^|<]*/g, /Re-analyse/g].reduce(
+  [/^```[\s\S]*?^```/gm, /`[^`\n]*`/g, /"[^"\n]*"/g, /\]\([^)]*\)/g, /› [^|<]*/g].reduce(
     (text, form) => text.replaceAll(form, ''),
     markdown,
   );

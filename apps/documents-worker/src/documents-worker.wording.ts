@@ -6,8 +6,8 @@ export const specifiedReasons = {
 
 export const reasons = {
   fileMissing: 'We couldn’t find your file. Upload it again.',
-  notFinished: 'We couldn’t finish the analysis. Choose Re-analyse to try again.',
-  timeLimit: 'We stopped the analysis after 10 minutes. Choose Re-analyse to try again.',
+  notFinished: 'We couldn’t finish the analysis. Choose Re-analyze to try again.',
+  timeLimit: 'We stopped the analysis after 10 minutes. Choose Re-analyze to try again.',
   resourceLimit:
     'This file needs too much time or memory to read. Save it again in a simpler form and upload it.',
   damagedFile: 'This file is damaged. Upload a new copy.',

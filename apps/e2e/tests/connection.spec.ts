@@ -61,7 +61,7 @@ test('a server that does not answer is named, and what it did not show appears o
   await page.route('**/api/**', (route) => route.abort());
   await mainNavigation(page).getByRole('link', { name: 'Documents' }).click();
   await expect(unreachable(page)).toBeVisible();
-  await expect(page.getByText('Your documents could not be loaded')).toBeVisible();
+  await expect(page.getByText('We couldn’t load your documents')).toBeVisible();
   await page.unroute('**/api/**');
   await expect(unreachable(page)).toBeHidden();
   await expect(page.getByText('No documents uploaded')).toBeVisible();
@@ -77,7 +77,7 @@ test('an answer of a proxy with nobody behind it counts as none, our own refusal
   const refusal = { message: 'Documents are away', code: 'UNAVAILABLE' };
   await page.route('**/api/documents', (route) => route.fulfill({ status: 503, json: refusal }));
   await mainNavigation(page).getByRole('link', { name: 'Documents' }).click();
-  await expect(page.getByText('Your documents could not be loaded')).toBeVisible();
+  await expect(page.getByText('We couldn’t load your documents')).toBeVisible();
   await expect(unreachable(page)).toBeHidden();
   await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
   await page.getByRole('button', { name: 'Try again' }).click();

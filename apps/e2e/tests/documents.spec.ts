@@ -103,7 +103,7 @@ test('a statement and a 1040 reach processed, the 1040 moves where it belongs, a
     await expect(row).toBeVisible();
     const before = await only(owner, '1040-2025.pdf');
     await row.getByRole('button', { name: 'View 1040-2025.pdf' }).click();
-    await drawer.getByRole('button', { name: 'Re-analyse' }).click();
+    await drawer.getByRole('button', { name: 'Re-analyze' }).click();
     const isAnew = (now: DocumentView) =>
       now.status === 'processed' && now.aiAnalysis.stages[0]?.at !== before.aiAnalysis.stages[0]?.at;
     await eventually(() => only(owner, '1040-2025.pdf'), isAnew, 30_000);

@@ -217,7 +217,7 @@ test('a session that ends in mid-form loses nothing but what is never kept', asy
   await fillSignIn(page, owner.person.email, owner.person.password);
   await expect(box(page, 'Middle name')).toHaveValue('Alba');
   await expect(box(page, 'Social Security number *')).toHaveValue('***-**-8842');
-  await expect(page.getByText('please enter again: Social Security number')).toBeVisible();
+  await expect(page.getByText('enter this again: Social Security number')).toBeVisible();
   const again = new Owner(owner.person, String(await storedToken(page)));
   expect(await again.profile()).toMatchObject(stored);
   await save(page).click();

@@ -68,7 +68,7 @@ test('a reviewer verifies one document and rejects another, and their owner sees
   await expect(desk.getByRole('region', { name: 'Signals' })).toContainText('couldn’t tell what kind');
   await desk.screenshot({ path: testInfo.outputPath('desk.png'), fullPage: true });
   await desk.getByRole('button', { name: 'Reject' }).click();
-  await expect(desk.getByText('Say why: the owner reads it.')).toBeVisible();
+  await expect(desk.getByText('Write a reason. The owner reads it.')).toBeVisible();
   await desk.getByLabel('Reason for a rejection').fill('This is a letter, not a financial report.');
   await desk.getByRole('button', { name: 'Reject' }).click();
   await expect(desk.getByText('Document rejected', { exact: true })).toBeVisible();

@@ -18,7 +18,7 @@ function formOf({ file, category, subcategory }: Upload): FormData {
   return form;
 }
 
-/** XMLHttpRequest, because fetch does not tell how many bytes have left. */
+/** Uses XMLHttpRequest because fetch does not report the number of sent bytes. */
 export function sendUpload(
   upload: Upload,
   onSent: (sent: number, total: number) => void,
@@ -31,7 +31,7 @@ export function sendUpload(
     for (const [name, value] of Object.entries(bearerHeaders())) call.setRequestHeader(name, value);
     call.upload.onprogress = ({ loaded, total }) => onSent(loaded, total);
     call.onerror = () => reject(new TypeError('The upload was interrupted'));
-    call.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+    call.onabort = () => reject(new DOMException('The upload was canceled', 'AbortError'));
     signal.addEventListener('abort', () => call.abort(), { once: true });
     call.onload = () => {
       if (call.status >= 200 && call.status < 300) resolve();

@@ -10,17 +10,25 @@ function dataUrlOf(blob: Blob): Promise<string> {
   });
 }
 
-const drawnOnce = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
+const withoutRevalidation = {
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+};
 
 export interface Picture {
   readonly url: string | undefined;
   readonly failed: boolean;
 }
 
-/** The picture of a page; `run` changes with each analysis, which draws its own. */
-export function usePicture(path: string, run: string): Picture {
+/** Each analysis renders new pictures, so its start is part of the cache key. */
+export function usePicture(path: string, analyzedAt: string): Picture {
   const fetchPicture = async () => dataUrlOf(await fetchFile(path));
-  const picture: SWRResponse<string, Error> = useSWR(['picture', path, run], fetchPicture, drawnOnce);
+  const picture: SWRResponse<string, Error> = useSWR(
+    ['picture', path, analyzedAt],
+    fetchPicture,
+    withoutRevalidation,
+  );
   const { data, error } = picture;
   return { url: data, failed: error !== undefined };
 }

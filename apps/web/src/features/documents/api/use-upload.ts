@@ -4,15 +4,14 @@ import { endSession } from '#shared/api/client.ts';
 import { HttpError } from '#shared/api/http-error.ts';
 import { useQueryCache } from '#shared/api/use-query-cache.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
+import { specifiedWords } from '../documents.wording.ts';
 import { sentPercent } from '../model/upload-rules.ts';
 import { sendUpload, type Upload } from './send-upload.ts';
 
-const doneShownFor = 400;
+const completedMs = 400;
 
 export interface UploadState {
-  /** null while nothing is on its way. */
   readonly percent: number | null;
-  /** Resolves to whether the document has arrived. */
   readonly send: (upload: Upload) => Promise<boolean>;
   readonly cancel: () => void;
 }
@@ -20,10 +19,10 @@ export interface UploadState {
 async function reportFailure(error: unknown): Promise<void> {
   if (error instanceof DOMException && error.name === 'AbortError') return;
   if (error instanceof HttpError && error.status === 401) return endSession();
-  const said = error instanceof HttpError ? error.serverMessage : null;
+  const message = error instanceof HttpError ? error.serverMessage : null;
   showToast({
-    title: 'Upload Failed',
-    description: said ?? 'Failed to upload document. Please try again.',
+    title: specifiedWords.uploadFailedTitle,
+    description: message ?? specifiedWords.uploadFailed,
     destructive: true,
   });
 }
@@ -31,25 +30,25 @@ async function reportFailure(error: unknown): Promise<void> {
 export function useUpload(): UploadState {
   const [percent, setPercent] = useState<number | null>(null);
   const cached = useQueryCache();
-  const underWay = useRef<AbortController | null>(null);
+  const currentUpload = useRef<AbortController | null>(null);
 
   const send = async (upload: Upload): Promise<boolean> => {
     setPercent(0);
-    const leaving = new AbortController();
-    underWay.current = leaving;
+    const controller = new AbortController();
+    currentUpload.current = controller;
     const onSent = (sent: number, total: number) => setPercent(sentPercent(sent, total));
     try {
-      await sendUpload(upload, onSent, leaving.signal);
+      await sendUpload(upload, onSent, controller.signal);
     } catch (error) {
       setPercent(null);
       await reportFailure(error);
       return false;
     }
     setPercent(100);
-    setTimeout(() => setPercent(null), doneShownFor);
+    setTimeout(() => setPercent(null), completedMs);
     void cached.refresh(routes.documents, routes.dashboard);
     return true;
   };
 
-  return { percent, send, cancel: () => underWay.current?.abort() };
+  return { percent, send, cancel: () => currentUpload.current?.abort() };
 }

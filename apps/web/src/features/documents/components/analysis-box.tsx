@@ -1,27 +1,27 @@
 import type { DocumentView } from '@groundwork/contracts';
 import { StageTrack } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { analysisWords, stagesOf } from '../model/document-words.ts';
+import { words } from '../documents.wording.ts';
+import { analysisSummary, stagesOf } from '../model/document-state.ts';
 import './analysis-box.css';
 
 const toneIcons = { good: CircleCheck, warn: CircleAlert, bad: CircleAlert } as const;
 
 export interface AnalysisBoxProps {
   readonly document: DocumentView;
-  /** What can be done about it. */
   readonly children?: ReactNode;
 }
 
-/** What the analysis found, or how far it is. */
 export function AnalysisBox({ document, children }: AnalysisBoxProps) {
-  const { tone, sentence, note } = analysisWords(document);
+  const { tone, sentence, note } = analysisSummary(document);
   const { aiAnalysis } = document;
   if (tone === 'waiting') {
     return (
       <div className="analysis analysis-waiting">
         <StageTrack
-          label={`Analysis of ${document.originalName}`}
+          label={fill(words.analysis.track, { name: document.originalName })}
           stages={stagesOf(aiAnalysis)}
           current={aiAnalysis.stage}
         />
@@ -34,7 +34,7 @@ export function AnalysisBox({ document, children }: AnalysisBoxProps) {
     <div className={`analysis analysis-${tone}`}>
       <Icon aria-hidden="true" size={18} />
       <p>
-        <span className="analysis-title">AI analysis</span>
+        <span className="analysis-title">{words.analysis.title}</span>
         <strong>{sentence}</strong>
       </p>
       {note === null ? null : <span className="analysis-note">{note}</span>}

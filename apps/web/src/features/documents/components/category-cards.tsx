@@ -1,7 +1,9 @@
 import { documentCatalogue, type DocumentCategory, type DocumentView } from '@groundwork/contracts';
 import { IconTile, ProgressBar } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { categoryIcons } from '#shared/documents/category-icons.ts';
-import { progressOf } from '../model/document-words.ts';
+import { words } from '../documents.wording.ts';
+import { progressOf } from '../model/document-state.ts';
 import './category-cards.css';
 
 export interface CategoryCardsProps {
@@ -10,7 +12,6 @@ export interface CategoryCardsProps {
   readonly onFilter: (category: DocumentCategory | null) => void;
 }
 
-/** How complete each category is; a click shows only its documents, a second one all again. */
 export function CategoryCards({ documents, filter, onFilter }: CategoryCardsProps) {
   return (
     <ul className="categories">
@@ -35,13 +36,13 @@ export function CategoryCards({ documents, filter, onFilter }: CategoryCardsProp
                   {done}/{slots}
                 </strong>
               </span>
-              <span className="gw-hidden">complete, </span>
-              <span className="category-count">{uploaded} uploaded</span>
+              <span className="gw-hidden">{words.categories.complete} </span>
+              <span className="category-count">{fill(words.categories.uploaded, { count: uploaded })}</span>
             </button>
             <ProgressBar
-              label={`${name} complete`}
+              label={fill(words.categories.progress, { category: name })}
               percent={Math.round((done / slots) * 100)}
-              text={`${done} of ${slots}`}
+              text={fill(words.categories.progressValue, { count: done, total: slots })}
             />
           </li>
         );

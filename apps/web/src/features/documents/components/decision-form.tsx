@@ -3,6 +3,7 @@ import { Button } from '@groundwork/web-ui';
 import { BadgeCheck } from 'lucide-react';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useReviewDecisions } from '../api/use-review.ts';
+import { words } from '../documents.wording.ts';
 import { problemOfReason } from '../model/rejection-reason.ts';
 import { useBusy } from './use-busy.ts';
 
@@ -15,24 +16,24 @@ export function DecisionForm({ item, onDecided }: DecisionFormProps) {
   const { verify, reject } = useReviewDecisions(onDecided);
   const { busy, during } = useBusy();
   const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const field = useId();
-  const problem = asked ? problemOfReason(reason) : null;
+  const problem = isSubmitted ? problemOfReason(reason) : null;
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setIsSubmitted(true);
     if (problemOfReason(reason) !== null) document.getElementById(field)?.focus();
     else during(reject(item, reason.trim()));
   };
   return (
-    <section className="decision" aria-label="Decision">
-      <h3>Decision</h3>
+    <section className="decision" aria-label={words.decision.title}>
+      <h3>{words.decision.title}</h3>
       <Button busy={busy} onClick={() => during(verify(item))}>
-        <BadgeCheck aria-hidden="true" size={18} /> Verify
+        <BadgeCheck aria-hidden="true" size={18} /> {words.decision.verify}
       </Button>
-      <p className="decision-note">Verified is final: only its owner can delete the document then.</p>
+      <p className="decision-note">{words.decision.verifyNote}</p>
       <form onSubmit={onSubmit} noValidate>
-        <label htmlFor={field}>Reason for a rejection</label>
+        <label htmlFor={field}>{words.decision.reason}</label>
         <textarea
           id={field}
           rows={3}
@@ -43,10 +44,10 @@ export function DecisionForm({ item, onDecided }: DecisionFormProps) {
           onChange={({ target }) => setReason(target.value)}
         />
         <p id={`${field}-note`} className={problem === null ? 'decision-note' : 'decision-problem'}>
-          {problem ?? 'The owner reads it.'}
+          {problem ?? words.decision.reasonNote}
         </p>
         <Button type="submit" look="outline" busy={busy}>
-          Reject
+          {words.decision.reject}
         </Button>
       </form>
     </section>

@@ -1,7 +1,8 @@
 import type { DocumentView } from '@groundwork/contracts';
 import { Badge, type BadgeTone } from '@groundwork/web-ui';
 import { CircleAlert, CircleCheck, CircleDot, Clock, Eye, type LucideIcon } from 'lucide-react';
-import { reviewWords, statusWord } from '../model/document-words.ts';
+import { words } from '../documents.wording.ts';
+import { reviewNote, statusBadge } from '../model/document-state.ts';
 import './document-badges.css';
 
 const statusIcons: Readonly<Partial<Record<BadgeTone, LucideIcon>>> = {
@@ -12,11 +13,11 @@ const statusIcons: Readonly<Partial<Record<BadgeTone, LucideIcon>>> = {
 };
 
 function StatusBadge({ status }: Pick<DocumentView, 'status'>) {
-  const { word, tone } = statusWord(status);
+  const { label, tone } = statusBadge(status);
   const Icon = statusIcons[tone];
   return (
     <Badge tone={tone} icon={Icon === undefined ? null : <Icon aria-hidden="true" size={14} />}>
-      {word}
+      {label}
     </Badge>
   );
 }
@@ -25,9 +26,9 @@ export function DocumentBadges({ document }: { readonly document: DocumentView }
   return (
     <span className="document-badges">
       <StatusBadge status={document.status} />
-      {reviewWords(document) === null ? null : (
+      {reviewNote(document) === null ? null : (
         <Badge tone="warn" icon={<Eye aria-hidden="true" size={14} />}>
-          Needs review
+          {words.list.needsReview}
         </Badge>
       )}
     </span>

@@ -4,12 +4,13 @@ import { lazy, Suspense, useState } from 'react';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useDocuments } from '#shared/documents/use-documents.ts';
 import { useDocumentCommands } from '../api/use-document-commands.ts';
+import { words } from '../documents.wording.ts';
 import { CategoryCards } from './category-cards.tsx';
 import './document-center.css';
 import { DocumentList } from './document-list.tsx';
 import { LoadingCategories, LoadingList } from './loading-documents.tsx';
 import { UploadCard } from './upload-card.tsx';
-import { useShownDocument } from './use-shown-document.ts';
+import { useOpenDocument } from './use-open-document.ts';
 
 const DocumentDrawer = lazy(() => import('./document-drawer.tsx'));
 
@@ -17,16 +18,9 @@ export function DocumentCenter() {
   const { data, error, refresh } = useDocuments();
   const commands = useDocumentCommands();
   const [filter, setFilter] = useState<DocumentCategory | null>(null);
-  const { document, open, view, close } = useShownDocument(data ?? []);
+  const { document, open, view, close } = useOpenDocument(data ?? []);
   if (data === undefined && error !== undefined) {
-    return (
-      <ErrorState
-        title="Your documents could not be loaded"
-        message={serverMessageOf(error)}
-        text="They are safe. Check your connection and try again."
-        onRetry={refresh}
-      />
-    );
+    return <ErrorState {...words.loadFailed} message={serverMessageOf(error)} onRetry={refresh} />;
   }
   return (
     <div className="document-center">

@@ -4,7 +4,8 @@ import { Button } from '@groundwork/web-ui';
 import { Drawer } from 'antd';
 import { Download, RotateCw, Trash2, X } from 'lucide-react';
 import type { DocumentCommands } from '../api/use-document-commands.ts';
-import { canChange, isAnalysed, type Place } from '../model/owner-actions.ts';
+import { words } from '../documents.wording.ts';
+import { canChange, isAnalyzed, type Place } from '../model/owner-actions.ts';
 import { AnalysisBox } from './analysis-box.tsx';
 import './document-drawer.css';
 import { DocumentFacts, StageTimes } from './document-facts.tsx';
@@ -26,11 +27,11 @@ function Commands({ document, commands, onClose }: Omit<DocumentDrawerProps, 'op
   return (
     <div className="drawer-commands">
       <Button look="outline" busy={busy} onClick={() => during(commands.download(document))}>
-        <Download aria-hidden="true" size={18} /> Download
+        <Download aria-hidden="true" size={18} /> {words.list.download}
       </Button>
       {canChange(document) ? (
-        <Button look="outline" busy={busy} onClick={() => during(commands.reanalyse(document))}>
-          <RotateCw aria-hidden="true" size={18} /> Re-analyse
+        <Button look="outline" busy={busy} onClick={() => during(commands.reanalyze(document))}>
+          <RotateCw aria-hidden="true" size={18} /> {words.list.reanalyze}
         </Button>
       ) : null}
       <Button
@@ -39,7 +40,7 @@ function Commands({ document, commands, onClose }: Omit<DocumentDrawerProps, 'op
         className="drawer-delete"
         onClick={() => during(commands.remove(document, onClose))}
       >
-        <Trash2 aria-hidden="true" size={18} /> Delete
+        <Trash2 aria-hidden="true" size={18} /> {words.drawer.delete}
       </Button>
     </div>
   );
@@ -47,7 +48,6 @@ function Commands({ document, commands, onClose }: Omit<DocumentDrawerProps, 'op
 
 const hasPicture = ({ aiAnalysis }: DocumentView) => aiAnalysis.previews > 0;
 
-/** All that is known of one document, beside its pages. */
 function DocumentDetails({ document, commands }: Pick<DocumentDrawerProps, 'document' | 'commands'>) {
   const pages = usePages();
   const { busy, during } = useBusy();
@@ -61,7 +61,7 @@ function DocumentDetails({ document, commands }: Pick<DocumentDrawerProps, 'docu
         <AnalysisBox document={document} />
         <BetterPlace document={document} busy={busy} onMove={move} />
         <ProfileDifferences key={aiAnalysis.stages[0]?.at} mismatches={aiAnalysis.mismatches} />
-        {isAnalysed(document) ? <Findings analysis={aiAnalysis} onPage={pages.show} /> : null}
+        {isAnalyzed(document) ? <Findings analysis={aiAnalysis} onPage={pages.show} /> : null}
         <StageTimes analysis={aiAnalysis} />
         <MoveDocument
           key={`${category} ${subcategory ?? ''}`}
@@ -84,7 +84,7 @@ export default function DocumentDrawer({ document, open, commands, onClose }: Do
       aria-label={document.originalName}
       className="document-drawer"
       closeIcon={<X aria-hidden="true" size={20} />}
-      closable={{ placement: 'end', 'aria-label': 'Close document' }}
+      closable={{ placement: 'end', 'aria-label': words.drawer.close }}
       footer={<Commands document={document} commands={commands} onClose={onClose} />}
       destroyOnHidden
     >

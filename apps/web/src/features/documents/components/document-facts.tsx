@@ -1,25 +1,30 @@
 import type { AiAnalysis, DocumentView } from '@groundwork/contracts';
 import { DataList } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { formatBytes, formatMoment } from '#shared/formatting/format.ts';
-import { fraudRisk, reviewWords } from '../model/document-words.ts';
-import { betterPlace, placeWords } from '../model/owner-actions.ts';
+import { formatFraudRisk, reviewNote } from '../model/document-state.ts';
+import { betterPlace, formatPlace } from '../model/owner-actions.ts';
 import { stageTimes } from '../model/stage-times.ts';
+import { words } from '../documents.wording.ts';
 import { DocumentBadges } from './document-badges.tsx';
 
 export function DocumentFacts({ document }: { readonly document: DocumentView }) {
-  // The offer to move it says the same, with the way out of it.
-  const review = betterPlace(document) === null ? reviewWords(document) : null;
+  // The offer of another category already shows the reason.
+  const review = betterPlace(document) === null ? reviewNote(document) : null;
   return (
-    <section aria-label="Facts">
+    <section aria-label={words.drawer.facts}>
       <DocumentBadges document={document} />
       {review === null ? null : <p className="drawer-review">{review}</p>}
       <DataList
         rows={[
-          { label: 'Category', value: placeWords(document) },
-          { label: 'Fraud risk', value: fraudRisk(document) },
+          { label: words.drawer.category, value: formatPlace(document) },
+          { label: words.list.fraudRisk, value: formatFraudRisk(document) },
           {
-            label: 'Uploaded',
-            value: `${formatMoment(document.createdAt)}, ${formatBytes(document.fileSize)}`,
+            label: words.drawer.uploaded,
+            value: fill(words.drawer.uploadedValue, {
+              date: formatMoment(document.createdAt),
+              size: formatBytes(document.fileSize),
+            }),
           },
         ]}
       />
@@ -27,13 +32,12 @@ export function DocumentFacts({ document }: { readonly document: DocumentView })
   );
 }
 
-/** When it came through each stage; empty while there is none. */
 export function StageTimes({ analysis }: { readonly analysis: AiAnalysis }) {
   const times = stageTimes(analysis);
   if (times.length === 0) return null;
   return (
-    <section className="findings" aria-label="Stages">
-      <h3>Stages</h3>
+    <section className="findings" aria-label={words.drawer.stages}>
+      <h3>{words.drawer.stages}</h3>
       <ol className="stage-times">
         {times.map(({ label, at, after }) => (
           <li key={at + label}>

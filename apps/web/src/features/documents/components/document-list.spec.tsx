@@ -6,8 +6,8 @@ import { DocumentList } from './document-list.tsx';
 import { DocumentRow } from './document-row.tsx';
 
 const doNothing = () => undefined;
-const commands = { download: () => Promise.resolve(), reanalyse: () => Promise.resolve() };
-const wordsOf = (html: string) =>
+const commands = { download: () => Promise.resolve(), reanalyze: () => Promise.resolve() };
+const textOf = (html: string) =>
   html
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -16,11 +16,11 @@ const rowOf = (status: string) => {
   const document = documents.find((candidate) => candidate.status === status)!;
   return renderToStaticMarkup(<DocumentRow document={document} onView={doNothing} commands={commands} />);
 };
-const list = (shown: typeof documents, filter: DocumentCategory | null) =>
-  wordsOf(
+const list = (visible: typeof documents, filter: DocumentCategory | null) =>
+  textOf(
     renderToStaticMarkup(
       <DocumentList
-        documents={shown}
+        documents={visible}
         filter={filter}
         onFilter={doNothing}
         onView={doNothing}
@@ -31,26 +31,26 @@ const list = (shown: typeof documents, filter: DocumentCategory | null) =>
 
 describe('a row of the document list', () => {
   it('shows name, size, date, category, subcategory, status and fraud risk', () => {
-    expect(wordsOf(rowOf('processed'))).toBe(
+    expect(textOf(rowOf('processed'))).toBe(
       '1040-2024.pdf 471 KB Nov 10, 2025 Tax Documents Form 1040 Processed Fraud risk 2% ' +
         'AI analysis No fraud indicators detected Confidence 96%',
     );
   });
 
-  it('shows how far the analysis is, and no all-clear before it is done', () => {
-    const words = wordsOf(rowOf('processing'));
-    expect(words).toContain('Step 3 of 7: Recognised page 2 of 5');
-    expect(words).toContain('Fraud risk –');
-    expect(words).not.toContain('No fraud indicators detected');
+  it('shows the stage of the analysis, and no good result before the end', () => {
+    const text = textOf(rowOf('processing'));
+    expect(text).toContain('Step 3 of 7: We’ve read page 2 of 5');
+    expect(text).toContain('Fraud risk –');
+    expect(text).not.toContain('No fraud indicators detected');
   });
 
-  it('says why a document was refused or could not be read, and offers another try', () => {
-    expect(wordsOf(rowOf('rejected'))).toContain('This file is protected by a password. Re-analyse');
-    expect(wordsOf(rowOf('failed'))).toContain('The analysis did not finish in 10 minutes. Re-analyse');
-    expect(wordsOf(rowOf('processed'))).not.toContain('Re-analyse');
+  it('shows why a document was rejected or failed, and offers another analysis', () => {
+    expect(textOf(rowOf('rejected'))).toContain('This file is protected by a password. Re-analyze');
+    expect(textOf(rowOf('failed'))).toContain('The analysis did not finish in 10 minutes. Re-analyze');
+    expect(textOf(rowOf('processed'))).not.toContain('Re-analyze');
   });
 
-  it('has two icon buttons that say what they do and with which document', () => {
+  it('has two icon buttons with their action and the document in the label', () => {
     const labels = [...rowOf('verified').matchAll(/<button[^>]*aria-label="([^"]+)"/g)].map(
       ([, label]) => label,
     );
@@ -59,10 +59,12 @@ describe('a row of the document list', () => {
 });
 
 describe('the document list', () => {
-  it('tells having nothing from having nothing of this category', () => {
+  it('separates an empty list from an empty category', () => {
     const taxes = documents.filter(({ category }) => category === 'tax_documents');
     expect(list([], null)).toContain('No documents uploaded');
-    expect(list(taxes, 'bank_statements')).toContain('Nothing in Bank Statements yet Clear filters');
+    expect(list(taxes, 'bank_statements')).toContain(
+      'You don’t have any documents in Bank Statements yet Clear filters',
+    );
     expect(list(taxes, 'bank_statements')).not.toContain('No documents uploaded');
   });
 });

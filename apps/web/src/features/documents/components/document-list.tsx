@@ -5,7 +5,9 @@ import {
   type DocumentView,
 } from '@groundwork/contracts';
 import { Card, EmptyState, NoResults } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { FileText } from 'lucide-react';
+import { specifiedWords, words } from '../documents.wording.ts';
 import './document-list.css';
 import { DocumentRow, type DocumentRowProps } from './document-row.tsx';
 
@@ -22,7 +24,7 @@ type FilterProps = Pick<DocumentListProps, 'filter' | 'onFilter'>;
 function Filters({ filter, onFilter }: FilterProps) {
   const options = [null, ...documentCategories];
   return (
-    <div className="filters" role="group" aria-label="Show">
+    <div className="filters" role="group" aria-label={words.list.filters}>
       {options.map((option) => (
         <button
           key={option ?? 'all'}
@@ -31,39 +33,38 @@ function Filters({ filter, onFilter }: FilterProps) {
           aria-pressed={filter === option}
           onClick={() => onFilter(option)}
         >
-          {option === null ? 'All Documents' : documentCategoryLabels[option]}
+          {option === null ? specifiedWords.allDocuments : documentCategoryLabels[option]}
         </button>
       ))}
     </div>
   );
 }
 
-function NothingShown({ filter, onFilter }: FilterProps) {
+function EmptyList({ filter, onFilter }: FilterProps) {
   const icon = <FileText aria-hidden="true" />;
   if (filter === null) {
-    const text = 'Start with your tax returns: choose a category above and drop the file.';
-    return <EmptyState icon={icon} title="No documents uploaded" text={text} />;
+    return <EmptyState icon={icon} title={specifiedWords.noDocuments} text={words.list.emptyText} />;
   }
   return (
     <NoResults
       icon={icon}
-      title={`Nothing in ${documentCategoryLabels[filter]} yet`}
+      title={fill(words.list.noneInCategory, { category: documentCategoryLabels[filter] })}
       onClear={() => onFilter(null)}
     />
   );
 }
 
 export function DocumentList({ documents, filter, onFilter, onView, commands }: DocumentListProps) {
-  const shown = filter === null ? documents : documents.filter(({ category }) => category === filter);
+  const visible = filter === null ? documents : documents.filter(({ category }) => category === filter);
   const noFilter = documents.length === 0;
   return (
-    <Card title="Your documents">
+    <Card title={words.list.title}>
       <Filters filter={filter} onFilter={onFilter} />
-      {shown.length === 0 ? (
-        <NothingShown filter={noFilter ? null : filter} onFilter={onFilter} />
+      {visible.length === 0 ? (
+        <EmptyList filter={noFilter ? null : filter} onFilter={onFilter} />
       ) : (
         <ul className="documents">
-          {shown.map((document) => (
+          {visible.map((document) => (
             <DocumentRow key={document.id} document={document} onView={onView} commands={commands} />
           ))}
         </ul>

@@ -1,10 +1,12 @@
 import { documentCategoryLabels, documentKinds, type DocumentView } from '@groundwork/contracts';
 import { Button, IconTile } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { Download, Eye, FileText, Image, RotateCw } from 'lucide-react';
 import { formatBytes, formatDate } from '#shared/formatting/format.ts';
 import type { DocumentCommands } from '../api/use-document-commands.ts';
-import { fraudRisk, reviewWords } from '../model/document-words.ts';
-import { offersAnotherTry } from '../model/owner-actions.ts';
+import { words } from '../documents.wording.ts';
+import { formatFraudRisk, reviewNote } from '../model/document-state.ts';
+import { canRetryInRow } from '../model/owner-actions.ts';
 import { AnalysisBox } from './analysis-box.tsx';
 import { DocumentBadges } from './document-badges.tsx';
 import { useBusy } from './use-busy.ts';
@@ -12,7 +14,7 @@ import { useBusy } from './use-busy.ts';
 export interface DocumentRowProps {
   readonly document: DocumentView;
   readonly onView: (document: DocumentView) => void;
-  readonly commands: Pick<DocumentCommands, 'download' | 'reanalyse'>;
+  readonly commands: Pick<DocumentCommands, 'download' | 'reanalyze'>;
 }
 
 function RowActions({ document, onView, commands }: DocumentRowProps) {
@@ -23,9 +25,9 @@ function RowActions({ document, onView, commands }: DocumentRowProps) {
       <button
         type="button"
         className="document-action"
-        aria-label={`View ${name}`}
+        aria-label={fill(words.list.viewDocument, { name })}
         aria-haspopup="dialog"
-        title="View"
+        title={words.list.view}
         onClick={() => onView(document)}
       >
         <Eye aria-hidden="true" size={20} />
@@ -33,8 +35,8 @@ function RowActions({ document, onView, commands }: DocumentRowProps) {
       <button
         type="button"
         className="document-action"
-        aria-label={`Download ${name}`}
-        title="Download"
+        aria-label={fill(words.list.downloadDocument, { name })}
+        title={words.list.download}
         disabled={busy}
         onClick={() => during(commands.download(document))}
       >
@@ -44,24 +46,24 @@ function RowActions({ document, onView, commands }: DocumentRowProps) {
   );
 }
 
-function AnotherTry({ document, commands }: Omit<DocumentRowProps, 'onView'>) {
+function RetryButton({ document, commands }: Omit<DocumentRowProps, 'onView'>) {
   const { busy, during } = useBusy();
   return (
     <Button
       look="outline"
       className="analysis-again"
       busy={busy}
-      aria-label={`Re-analyse ${document.originalName}`}
-      onClick={() => during(commands.reanalyse(document))}
+      aria-label={fill(words.list.reanalyzeDocument, { name: document.originalName })}
+      onClick={() => during(commands.reanalyze(document))}
     >
-      <RotateCw aria-hidden="true" size={16} /> Re-analyse
+      <RotateCw aria-hidden="true" size={16} /> {words.list.reanalyze}
     </Button>
   );
 }
 
 export function DocumentRow({ document, onView, commands }: DocumentRowProps) {
   const Icon = document.originalName.toLowerCase().endsWith('.pdf') ? FileText : Image;
-  const review = reviewWords(document);
+  const review = reviewNote(document);
   const kind = document.subcategory === null ? null : documentKinds[document.subcategory].label;
   return (
     <li className="document">
@@ -81,13 +83,13 @@ export function DocumentRow({ document, onView, commands }: DocumentRowProps) {
         <div className="document-state">
           <DocumentBadges document={document} />
           <p>
-            Fraud risk <strong>{fraudRisk(document)}</strong>
+            {words.list.fraudRisk} <strong>{formatFraudRisk(document)}</strong>
           </p>
         </div>
         <RowActions document={document} onView={onView} commands={commands} />
       </div>
       <AnalysisBox document={document}>
-        {offersAnotherTry(document) ? <AnotherTry document={document} commands={commands} /> : null}
+        {canRetryInRow(document) ? <RetryButton document={document} commands={commands} /> : null}
       </AnalysisBox>
       {review === null ? null : <p className="document-review">{review}</p>}
     </li>

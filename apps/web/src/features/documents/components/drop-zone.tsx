@@ -1,6 +1,7 @@
 import { Button, buttonClass, ProgressBar } from '@groundwork/web-ui';
 import { Camera, UploadCloud } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { words } from '../documents.wording.ts';
 import { acceptedFiles, acceptedPhotos } from '../model/upload-rules.ts';
 
 export interface DropZoneProps {
@@ -10,27 +11,27 @@ export interface DropZoneProps {
 }
 
 function UploadProgress({ percent, onCancel }: { readonly percent: number; readonly onCancel: () => void }) {
-  const words = percent < 90 ? 'Uploading' : 'Checking the file';
+  const phase = percent < 90 ? words.upload.uploading : words.upload.checking;
   return (
     <div className="drop-progress">
       <p>
-        <span role="status">{percent === 100 ? 'Uploaded' : words}</span>{' '}
+        <span role="status">{percent === 100 ? words.upload.uploaded : phase}</span>{' '}
         <span aria-hidden="true">{percent}%</span>
       </p>
-      <ProgressBar label="Upload progress" percent={percent} />
+      <ProgressBar label={words.upload.progress} percent={percent} />
       <Button look="ghost" disabled={percent === 100} onClick={onCancel}>
-        Cancel upload
+        {words.upload.cancel}
       </Button>
     </div>
   );
 }
 
-/** Shown where the finger is the pointer: elsewhere a camera is no way to a document. */
+/** CSS shows it only on touch screens. */
 function TakePhoto({ onChange }: { readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void }) {
   return (
     <label className={`drop-camera ${buttonClass('outline')}`}>
       <Camera aria-hidden="true" size={18} />
-      Take a photo
+      {words.upload.takePhoto}
       <input type="file" accept={acceptedPhotos} capture="environment" onChange={onChange} />
     </label>
   );
@@ -40,33 +41,33 @@ function Invitation({ hint }: { readonly hint: string }) {
   return (
     <>
       <p>
-        <strong>Drop a file here</strong>, or choose one
+        <strong>{words.upload.dropFile}</strong>
+        {words.upload.orChooseFile}
       </p>
       <p id={hint} className="drop-hint">
-        PDF, JPG or PNG, up to 25 MB, one at a time
+        {words.upload.hint}
       </p>
     </>
   );
 }
 
-/** Hands over what was dropped or chosen, also while a file is on its way: somebody must say that it waits. */
 export function DropZone({ percent, onFiles, onCancel }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const hint = useId();
   const busy = percent !== null;
 
-  const take = (files: FileList | null) => {
+  const passOn = (files: FileList | null) => {
     if (files !== null && files.length > 0) onFiles([...files]);
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    take(event.target.files);
-    // So that choosing the same file once more is a change again.
+    passOn(event.target.files);
+    // Without the reset, the browser fires no change event for the same file.
     event.target.value = '';
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    passOn(event.dataTransfer.files);
   };
   const onDragOver = (event: DragEvent) => {
     event.preventDefault();
@@ -89,7 +90,7 @@ export function DropZone({ percent, onFiles, onCancel }: DropZoneProps) {
       <input
         className="drop-input"
         type="file"
-        aria-label="Choose a file to upload"
+        aria-label={words.upload.chooseFile}
         aria-describedby={busy ? undefined : hint}
         accept={acceptedFiles}
         disabled={busy}

@@ -1,7 +1,9 @@
 import type { AiAnalysis, DocumentSignal, ExtractedFigure } from '@groundwork/contracts';
 import { Badge } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { formatShare } from '#shared/formatting/format.ts';
-import { figureWords, isUnsure, saidInSignal, weightOf } from '../model/finding-words.ts';
+import { words } from '../documents.wording.ts';
+import { formatFigure, formatSignalValue, isUncertain, severityOf } from '../model/findings.ts';
 import './findings.css';
 
 interface FindingsProps {
@@ -11,17 +13,16 @@ interface FindingsProps {
 
 interface PageLinkProps {
   readonly page: number;
-  /** How many pages have a picture to go to. */
   readonly previews: number;
   readonly what: string;
   readonly onPage: (page: number) => void;
 }
 
 function PageLink({ page, previews, what, onPage }: PageLinkProps) {
-  if (page > previews) return <span className="finding-page">Page {page}</span>;
+  if (page > previews) return <span className="finding-page">{fill(words.findings.page, { page })}</span>;
   return (
     <button type="button" className="finding-page" onClick={() => onPage(page)}>
-      Page {page}
+      {fill(words.findings.page, { page })}
       <span className="gw-hidden">: {what}</span>
     </button>
   );
@@ -33,34 +34,33 @@ function Signal({
   onPage,
 }: { readonly signal: DocumentSignal } & Omit<PageLinkProps, 'page' | 'what'>) {
   const { code, page, message, expected, actual } = signal;
-  const { word, tone } = weightOf(signal);
+  const { label, tone } = severityOf(signal);
   return (
     <li className="finding" data-code={code}>
       <p className="finding-head">
-        <Badge tone={tone}>{word}</Badge>
+        <Badge tone={tone}>{label}</Badge>
         {page === null ? null : <PageLink page={page} previews={previews} what={message} onPage={onPage} />}
       </p>
       <p>{message}</p>
       {expected === null && actual === null ? null : (
         <dl>
-          <dt>Expected</dt>
-          <dd>{saidInSignal(expected ?? '–')}</dd>
-          <dt>Found</dt>
-          <dd>{saidInSignal(actual ?? '–')}</dd>
+          <dt>{words.findings.expected}</dt>
+          <dd>{formatSignalValue(expected ?? '–')}</dd>
+          <dt>{words.findings.found}</dt>
+          <dd>{formatSignalValue(actual ?? '–')}</dd>
         </dl>
       )}
     </li>
   );
 }
 
-/** Each sign with the page it stands on. Without one: none was found, which proves nothing. */
 function SignalList({ analysis, onPage }: FindingsProps) {
   const { signals, previews } = analysis;
   return (
-    <section className="findings" aria-label="Signals">
-      <h3>Signals</h3>
+    <section className="findings" aria-label={words.findings.signals}>
+      <h3>{words.findings.signals}</h3>
       {signals.length === 0 ? (
-        <p className="findings-none">No sign found by the checks that were run.</p>
+        <p className="findings-none">{words.findings.noSignals}</p>
       ) : (
         <ul>
           {signals.map((signal, index) => (
@@ -81,9 +81,9 @@ function Figure({
   return (
     <li className="figure">
       <span>{label}</span>
-      <strong>{figureWords(figure)}</strong>
-      <span className={isUnsure(figure) ? 'figure-unsure' : 'figure-sure'}>
-        {formatShare(confidence)} sure
+      <strong>{formatFigure(figure)}</strong>
+      <span className={isUncertain(figure) ? 'figure-unsure' : 'figure-sure'}>
+        {fill(words.findings.certainty, { share: formatShare(confidence) })}
       </span>
       <PageLink page={page} previews={previews} what={label} onPage={onPage} />
     </li>
@@ -93,10 +93,10 @@ function Figure({
 function FigureList({ analysis, onPage }: FindingsProps) {
   const { extracted, previews } = analysis;
   return (
-    <section className="findings" aria-label="Extracted figures">
-      <h3>Extracted figures</h3>
+    <section className="findings" aria-label={words.findings.figures}>
+      <h3>{words.findings.figures}</h3>
       {extracted.length === 0 ? (
-        <p className="findings-none">No figures were read from this document.</p>
+        <p className="findings-none">{words.findings.noFigures}</p>
       ) : (
         <ul className="figures">
           {extracted.map((figure) => (

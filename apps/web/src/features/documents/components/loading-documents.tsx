@@ -1,9 +1,10 @@
 import { FigureSkeleton, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { words } from '../documents.wording.ts';
 import './category-cards.css';
 
 export function LoadingCategories() {
   return (
-    <Loading label="Loading your documents">
+    <Loading label={words.loading}>
       <div className="categories">
         <FigureSkeleton />
         <FigureSkeleton />
@@ -13,7 +14,7 @@ export function LoadingCategories() {
   );
 }
 
-/** Below the categories, which say for both that something is on its way. */
+/** Hidden from screen readers: LoadingCategories already announces the loading. */
 export function LoadingList() {
   return (
     <div aria-hidden="true">

@@ -1,7 +1,8 @@
 import type { DocumentView } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
 import { useState } from 'react';
-import { betterPlace, canChange, type Place, placeWords } from '../model/owner-actions.ts';
+import { words } from '../documents.wording.ts';
+import { betterPlace, canChange, formatPlace, type Place } from '../model/owner-actions.ts';
 import { type ChosenPlace, PlaceSelect } from './place-select.tsx';
 import './move-document.css';
 
@@ -11,23 +12,21 @@ export interface MoveDocumentProps {
   readonly onMove: (place: Place) => void;
 }
 
-/** The next move of a document that stands in the wrong category: one click. */
 export function BetterPlace({ document, busy, onMove }: MoveDocumentProps) {
   const place = betterPlace(document);
   if (place === null) return null;
   return (
-    <section className="better-place" aria-label="Another category">
+    <section className="better-place" aria-label={words.betterPlace.label}>
       <p>
-        This looks like <strong>{placeWords(place)}</strong>. Where it is now it does not count.
+        {words.betterPlace.looksLike} <strong>{formatPlace(place)}</strong>. {words.betterPlace.notCounted}
       </p>
       <Button look="next" busy={busy} onClick={() => onMove(place)}>
-        Move it there
+        {words.betterPlace.move}
       </Button>
     </section>
   );
 }
 
-/** To any other category or type, by its owner's choice. */
 export function MoveDocument({ document, busy, onMove }: MoveDocumentProps) {
   const { category, subcategory } = document;
   const [chosen, setChosen] = useState<ChosenPlace>({ category, subcategory });
@@ -38,10 +37,10 @@ export function MoveDocument({ document, busy, onMove }: MoveDocumentProps) {
   };
   return (
     <details className="move-document">
-      <summary>Move to another category</summary>
+      <summary>{words.move.title}</summary>
       <PlaceSelect place={chosen} disabled={busy} onChange={setChosen} />
       <Button look="outline" busy={busy} disabled={isSame} onClick={move}>
-        Move
+        {words.move.move}
       </Button>
     </details>
   );

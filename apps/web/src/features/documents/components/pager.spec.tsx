@@ -7,18 +7,18 @@ const pager = (page: number, last: number, pages: number) =>
   renderToStaticMarkup(<Pager page={page} last={last} pages={pages} onPage={doNothing} />);
 
 describe('the pager below a page', () => {
-  it('ends with the last page that has a picture, and says that there are more pages', () => {
+  it('ends with the last page that has a picture, and states the limit', () => {
     const html = pager(2, 2, 3);
     expect(html).toContain('Page 2 of 3');
-    expect(html).toContain('Pictures of the first 2 pages');
+    expect(html).toContain('We show the first 2 pages.');
     expect(html).toMatch(/aria-label="Next page" disabled/);
     expect(html).not.toMatch(/aria-label="Previous page" disabled/);
   });
 
-  it('begins with the first page', () => {
+  it('starts with the first page', () => {
     const html = pager(1, 3, 3);
     expect(html).toMatch(/aria-label="Previous page" disabled/);
     expect(html).not.toMatch(/aria-label="Next page" disabled/);
-    expect(html).not.toContain('Pictures of the first');
+    expect(html).not.toContain('We show the first');
   });
 });

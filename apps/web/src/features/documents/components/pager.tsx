@@ -1,26 +1,35 @@
+import { fill } from '@groundwork/wording';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { words } from '../documents.wording.ts';
 
 interface PagerProps {
   readonly page: number;
   readonly last: number;
-  /** Of these only the first have a picture. */
   readonly pages: number;
   readonly onPage: (page: number) => void;
 }
 
 export function Pager({ page, last, pages, onPage }: PagerProps) {
   return (
-    <div className="viewer-pager" role="group" aria-label="Pages">
-      <button type="button" aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+    <div className="viewer-pager" role="group" aria-label={words.pages.label}>
+      <button
+        type="button"
+        aria-label={words.pages.previous}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
         <ChevronLeft aria-hidden="true" size={20} />
       </button>
-      <p role="status">
-        Page {page} of {pages}
-      </p>
-      <button type="button" aria-label="Next page" disabled={page >= last} onClick={() => onPage(page + 1)}>
+      <p role="status">{fill(words.pages.position, { page, count: pages })}</p>
+      <button
+        type="button"
+        aria-label={words.pages.next}
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+      >
         <ChevronRight aria-hidden="true" size={20} />
       </button>
-      {last < pages ? <p className="viewer-note">Pictures of the first {last} pages</p> : null}
+      {last < pages ? <p className="viewer-note">{fill(words.pages.limit, { count: last })}</p> : null}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@groundwork/contracts';
 import { Select } from 'antd';
 import { useId } from 'react';
+import { words } from '../documents.wording.ts';
 import './place-select.css';
 
 const categoryOptions = documentCategories.map((value) => ({ value, label: documentCategoryLabels[value] }));
@@ -28,19 +29,18 @@ export interface PlaceSelectProps {
   readonly onChange: (place: ChosenPlace) => void;
 }
 
-/** Where a document belongs: a category, and of its types one or none. */
 export function PlaceSelect({ place: { category, subcategory }, disabled, onChange }: PlaceSelectProps) {
   const id = useId();
   return (
     <div className="place">
       <div>
         <label htmlFor={`${id}-category`}>
-          Document category <span aria-hidden="true">*</span>
+          {words.place.category} <span aria-hidden="true">*</span>
         </label>
         <Select
           id={`${id}-category`}
           aria-required="true"
-          placeholder="Select a category"
+          placeholder={words.place.selectCategory}
           options={categoryOptions}
           value={category}
           disabled={disabled}
@@ -49,12 +49,12 @@ export function PlaceSelect({ place: { category, subcategory }, disabled, onChan
       </div>
       <div>
         <label htmlFor={`${id}-type`}>
-          Document type <span className="place-optional">(optional)</span>
+          {words.place.type} <span className="place-optional">{words.place.optional}</span>
         </label>
         <Select
           id={`${id}-type`}
           allowClear
-          placeholder={category === null ? 'Select a category first' : 'Select a type'}
+          placeholder={category === null ? words.place.selectCategoryFirst : words.place.selectType}
           options={subcategoryOptions(category)}
           value={subcategory}
           disabled={disabled || category === null}

@@ -1,29 +1,34 @@
 import type { AiAnalysis } from '@groundwork/contracts';
 import { Button } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { useState } from 'react';
 import { useProfile } from '#shared/profile/use-profile.ts';
 import { useSaveProfile } from '#shared/profile/use-save-profile.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { runWithErrorToast } from '#shared/api/run-with-error-toast.ts';
-import { differenceWords, openDifferences, type ProfileDifference } from '../model/profile-differences.ts';
+import { specifiedWords, words } from '../documents.wording.ts';
+import { formatDifference, openDifferences, type ProfileDifference } from '../model/profile-differences.ts';
 import './profile-differences.css';
 import { useBusy } from './use-busy.ts';
 
-/** Takes the document's value over, with a way back to what the profile said. */
-function useTakeover({ field, label, stated, read }: ProfileDifference): () => Promise<void> {
+function useApplyValue({ field, label, stated, read }: ProfileDifference): () => Promise<void> {
   const saveProfile = useSaveProfile();
   const save = (amount: number, then: () => void) =>
-    runWithErrorToast('Failed to save business profile', () => saveProfile({ [field]: amount }).then(then));
+    runWithErrorToast(specifiedWords.saveFailed, () => saveProfile({ [field]: amount }).then(then));
   const undo = () => void save(stated, () => undefined);
-  const description = `${label} is now ${differenceWords({ field }, read)}.`;
+  const description = fill(words.differences.updatedText, {
+    field: label,
+    value: formatDifference({ field }, read),
+  });
   return () =>
     save(read, () => {
-      showToast({ title: 'Profile updated', description, action: { label: 'Undo', run: undo } });
+      const action = { label: words.differences.undo, run: undo };
+      showToast({ title: words.differences.updatedTitle, description, action });
     });
 }
 
 function Difference({ difference }: { readonly difference: ProfileDifference }) {
-  const takeOver = useTakeover(difference);
+  const applyValue = useApplyValue(difference);
   const { busy, during } = useBusy();
   const { label, stated, read } = difference;
   return (
@@ -31,21 +36,21 @@ function Difference({ difference }: { readonly difference: ProfileDifference }) 
       <h4>{label}</h4>
       <dl>
         <div>
-          <dt>Your profile</dt>
-          <dd>{differenceWords(difference, stated)}</dd>
+          <dt>{words.differences.profile}</dt>
+          <dd>{formatDifference(difference, stated)}</dd>
         </div>
         <div>
-          <dt>This document</dt>
-          <dd>{differenceWords(difference, read)}</dd>
+          <dt>{words.differences.document}</dt>
+          <dd>{formatDifference(difference, read)}</dd>
         </div>
       </dl>
       <Button
         look="outline"
         busy={busy}
-        aria-label={`Use this value for ${label}`}
-        onClick={() => during(takeOver())}
+        aria-label={fill(words.differences.useFor, { field: label })}
+        onClick={() => during(applyValue())}
       >
-        Use this value
+        {words.differences.use}
       </Button>
     </li>
   );
@@ -53,28 +58,27 @@ function Difference({ difference }: { readonly difference: ProfileDifference }) 
 
 type Mismatches = AiAnalysis['mismatches'];
 
-/** Also those that went away since: documents hears of a saved profile later than the profile itself answers. */
-function useEverSeen(mismatches: Mismatches): Mismatches {
-  const [seen, setSeen] = useState(mismatches);
+/** Keeps past mismatches, because the documents service learns of a saved profile after a delay. */
+function useAllMismatches(mismatches: Mismatches): Mismatches {
+  const [all, setAll] = useState(mismatches);
   const isNew = (one: Mismatches[number]) =>
-    !seen.some(({ field, document }) => field === one.field && document === one.document);
+    !all.some(({ field, document }) => field === one.field && document === one.document);
   const added = mismatches.filter(isNew);
   if (added.length > 0) {
     const fields = added.map(({ field }) => field);
-    setSeen([...seen.filter(({ field }) => !fields.includes(field)), ...added]);
+    setAll([...all.filter(({ field }) => !fields.includes(field)), ...added]);
   }
-  return seen;
+  return all;
 }
 
-/** A value of a document enters the profile by its owner's click and by nothing else. */
 export function ProfileDifferences({ mismatches }: Pick<AiAnalysis, 'mismatches'>) {
   const { data } = useProfile();
-  const seen = useEverSeen(mismatches);
-  const differences = data === undefined ? [] : openDifferences(seen, data);
+  const all = useAllMismatches(mismatches);
+  const differences = data === undefined ? [] : openDifferences(all, data);
   if (differences.length === 0) return null;
   return (
-    <section className="findings" aria-label="Differences from your profile">
-      <h3>Differences from your profile</h3>
+    <section className="findings" aria-label={words.differences.title}>
+      <h3>{words.differences.title}</h3>
       <ul>
         {differences.map((difference) => (
           <Difference key={difference.field} difference={difference} />

@@ -1,12 +1,14 @@
 import { documentCategoryLabels, type ReviewItem } from '@groundwork/contracts';
 import { Button, Card, EmptyState, ErrorState, Loading, RowsSkeleton } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { ClipboardCheck } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { formatMoment } from '#shared/formatting/format.ts';
 import { useReviewQueue } from '../api/use-review.ts';
-import { fraudRisk } from '../model/document-words.ts';
+import { words } from '../documents.wording.ts';
+import { formatFraudRisk } from '../model/document-state.ts';
 import './review-desk.css';
 import { ReviewedDocument } from './reviewed-document.tsx';
 
@@ -29,9 +31,12 @@ function Queue({ items, chosen, onChoose }: QueueProps) {
           >
             <strong>{item.originalName}</strong>
             <span>
-              {documentCategoryLabels[item.category]}, fraud risk {fraudRisk(item)}
+              {fill(words.review.categoryAndRisk, {
+                category: documentCategoryLabels[item.category],
+                risk: formatFraudRisk(item),
+              })}
             </span>
-            <span>Waiting since {formatMoment(item.waitingSince)}</span>
+            <span>{fill(words.review.waitingSince, { date: formatMoment(item.waitingSince) })}</span>
           </button>
         </li>
       ))}
@@ -41,7 +46,6 @@ function Queue({ items, chosen, onChoose }: QueueProps) {
 
 interface DeskProps {
   readonly items: readonly ReviewItem[];
-  /** Under the queue, where there is more of it. */
   readonly more: ReactNode;
   readonly onDecided: () => Promise<void>;
 }
@@ -49,16 +53,15 @@ interface DeskProps {
 function Desk({ items, more, onDecided }: DeskProps) {
   const [id, setId] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // After a decision the next one in the queue is at hand.
+  // After a decision the first document of the queue is open.
   const chosen = items.find((item) => item.id === id) ?? items[0];
   if (chosen === undefined) {
-    const text = 'New ones appear here by themselves. Your own documents are reviewed by somebody else.';
     return (
       <Card>
         <EmptyState
           icon={<ClipboardCheck aria-hidden="true" />}
-          title="Nothing waits for a decision"
-          text={text}
+          title={words.review.emptyTitle}
+          text={words.review.emptyText}
         />
       </Card>
     );
@@ -67,10 +70,12 @@ function Desk({ items, more, onDecided }: DeskProps) {
     flushSync(() => setId(item.id));
     heading.current?.focus();
   };
-  const count = more === null ? `${items.length} waiting` : `The first ${items.length} of more`;
+  const subtitle = fill(more === null ? words.review.waiting : words.review.firstWaiting, {
+    count: items.length,
+  });
   return (
     <div className="review-desk">
-      <Card title="Waiting" subtitle={`${count}, oldest first`}>
+      <Card title={words.review.title} subtitle={subtitle}>
         <Queue items={items} chosen={chosen} onChoose={choose} />
         {more}
       </Card>
@@ -85,18 +90,17 @@ export function ReviewDesk() {
     const more =
       showMore === null ? null : (
         <Button look="ghost" busy={isFetchingMore} onClick={showMore}>
-          Show more
+          {words.review.showMore}
         </Button>
       );
     return <Desk items={data} more={more} onDecided={refresh} />;
   }
   if (error === undefined) {
     return (
-      <Loading label="Loading the queue">
+      <Loading label={words.review.loading}>
         <RowsSkeleton rows={4} />
       </Loading>
     );
   }
-  const words = { title: 'The queue could not be loaded', text: 'Check your connection and try again.' };
-  return <ErrorState {...words} message={serverMessageOf(error)} onRetry={refresh} />;
+  return <ErrorState {...words.review.loadFailed} message={serverMessageOf(error)} onRetry={refresh} />;
 }

@@ -1,13 +1,15 @@
 import type { ReviewItem } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { Button, Card, DataList } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { Download } from 'lucide-react';
 import type { RefObject } from 'react';
 import { formatBytes, formatMoment, formatShare } from '#shared/formatting/format.ts';
 import { downloadFile } from '#shared/api/download-file.ts';
 import { urlOf } from '#shared/api/url-of.ts';
-import { fraudRisk } from '../model/document-words.ts';
-import { placeWords } from '../model/owner-actions.ts';
+import { words } from '../documents.wording.ts';
+import { formatFraudRisk } from '../model/document-state.ts';
+import { formatPlace } from '../model/owner-actions.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { Findings } from './findings.tsx';
 import { PageViewer, usePages } from './page-viewer.tsx';
@@ -16,12 +18,16 @@ import { useBusy } from './use-busy.ts';
 function rowsOf(item: ReviewItem) {
   const { aiAnalysis, createdAt, fileSize, ownerId } = item;
   const { confidence } = aiAnalysis;
+  const uploaded = fill(words.drawer.uploadedValue, {
+    date: formatMoment(createdAt),
+    size: formatBytes(fileSize),
+  });
   return [
-    { label: 'Category', value: placeWords(item) },
-    { label: 'Fraud risk', value: fraudRisk(item) },
-    { label: 'Confidence', value: confidence === null ? null : formatShare(confidence) },
-    { label: 'Uploaded', value: `${formatMoment(createdAt)}, ${formatBytes(fileSize)}` },
-    { label: 'Owner', value: ownerId },
+    { label: words.drawer.category, value: formatPlace(item) },
+    { label: words.list.fraudRisk, value: formatFraudRisk(item) },
+    { label: words.review.confidence, value: confidence === null ? null : formatShare(confidence) },
+    { label: words.drawer.uploaded, value: uploaded },
+    { label: words.review.owner, value: ownerId },
   ];
 }
 
@@ -31,7 +37,6 @@ export interface ReviewedDocumentProps {
   readonly onDecided: () => Promise<void>;
 }
 
-/** One document of the queue with all that helps to decide about it. */
 export function ReviewedDocument({ item, heading, onDecided }: ReviewedDocumentProps) {
   const pages = usePages();
   const { busy, during } = useBusy();
@@ -44,7 +49,7 @@ export function ReviewedDocument({ item, heading, onDecided }: ReviewedDocumentP
           {item.originalName}
         </h2>
         <Button look="outline" busy={busy} onClick={download}>
-          <Download aria-hidden="true" size={18} /> Download
+          <Download aria-hidden="true" size={18} /> {words.list.download}
         </Button>
       </header>
       <div className="reviewed-body">

@@ -2,31 +2,32 @@ import { Card } from '@groundwork/web-ui';
 import { useState } from 'react';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useUpload } from '../api/use-upload.ts';
-import { oneAtATime, refuseUpload } from '../model/upload-rules.ts';
+import { specifiedWords, words } from '../documents.wording.ts';
+import { findUploadProblem, tooManyFiles } from '../model/upload-rules.ts';
 import { DropZone } from './drop-zone.tsx';
 import { type ChosenPlace, PlaceSelect } from './place-select.tsx';
 import './upload-card.css';
 
-const nowhere: ChosenPlace = { category: null, subcategory: null };
+const noPlace: ChosenPlace = { category: null, subcategory: null };
 
 export function UploadCard() {
-  const [place, setPlace] = useState(nowhere);
+  const [place, setPlace] = useState(noPlace);
   const { percent, send, cancel } = useUpload();
 
   const onFiles = async (files: readonly File[]) => {
     const { category, subcategory } = place;
-    const refusal = percent === null ? refuseUpload(category, files) : oneAtATime;
-    if (refusal !== null) {
-      showToast({ ...refusal, destructive: true });
+    const problem = percent === null ? findUploadProblem(category, files) : tooManyFiles;
+    if (problem !== null) {
+      showToast({ ...problem, destructive: true });
       return;
     }
     const [file] = files;
     if (category === null || file === undefined) return;
-    if (await send({ file, category, subcategory })) setPlace(nowhere);
+    if (await send({ file, category, subcategory })) setPlace(noPlace);
   };
 
   return (
-    <Card title="Upload a document" subtitle="AI analysis typically takes 2-5 minutes.">
+    <Card title={words.upload.title} subtitle={specifiedWords.analysisTime}>
       <div className="upload">
         <PlaceSelect place={place} disabled={percent !== null} onChange={setPlace} />
         <DropZone percent={percent} onFiles={(files) => void onFiles(files)} onCancel={cancel} />

@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 export interface Busy {
   readonly busy: boolean;
-  /** Busy until the work has ended; it reports its own failure. */
   readonly during: (work: Promise<void>) => void;
 }
 

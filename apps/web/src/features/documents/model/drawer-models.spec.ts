@@ -1,30 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyProfile, type ExtractedFigure } from '@groundwork/contracts';
 import { documents } from '../../../gallery/sample-documents.ts';
-import { figureWords, isUnsure, saidInSignal, weightOf } from './finding-words.ts';
-import { betterPlace, canChange, isAnalysed, offersAnotherTry, placeWords } from './owner-actions.ts';
-import { differenceWords, openDifferences } from './profile-differences.ts';
+import { formatFigure, formatSignalValue, isUncertain, severityOf } from './findings.ts';
+import { betterPlace, canChange, isAnalyzed, canRetryInRow, formatPlace } from './owner-actions.ts';
+import { formatDifference, openDifferences } from './profile-differences.ts';
 import { stageTimes } from './stage-times.ts';
 
 const [processed] = documents;
 const profile = { ...emptyProfile(), completion: 0 };
 
-describe('what an owner can do with a document', () => {
-  it('moves and analyses again what has an end but the verified one', () => {
+describe('the actions of an owner', () => {
+  it('include moving and analyzing for each finished document that is not verified', () => {
     const changeable = documents.filter(canChange).map(({ status }) => status);
     expect(new Set(changeable)).toEqual(new Set(['processed', 'rejected', 'failed']));
   });
 
-  it('tells findings only of what was analysed', () => {
-    const told = documents.filter(isAnalysed).map(({ status }) => status);
-    expect(new Set(told)).toEqual(new Set(['processed', 'verified']));
+  it('include the findings of analyzed documents only', () => {
+    const statuses = documents.filter(isAnalyzed).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set(['processed', 'verified']));
   });
 
-  it('offers another try in the row where there is no result', () => {
-    expect(documents.filter(offersAnotherTry).map(({ status }) => status)).toEqual(['rejected', 'failed']);
+  it('include a new analysis in the row of a rejected or failed document', () => {
+    expect(documents.filter(canRetryInRow).map(({ status }) => status)).toEqual(['rejected', 'failed']);
   });
 
-  it('offers the place a document belongs to by its looks, and none where it stands already', () => {
+  it('offer the recognized category, unless the document is already there or verified', () => {
     const classification = {
       category: 'bank_statements',
       subcategory: 'merchant_account',
@@ -35,12 +35,12 @@ describe('what an owner can do with a document', () => {
     expect(betterPlace({ ...misplaced, category: 'bank_statements' })).toBeNull();
     expect(betterPlace({ ...misplaced, status: 'verified' })).toBeNull();
     expect(betterPlace(processed!)).toBeNull();
-    expect(placeWords(betterPlace(misplaced)!)).toBe('Bank Statements, Merchant Account');
-    expect(placeWords({ category: 'tax_documents', subcategory: null })).toBe('Tax Documents');
+    expect(formatPlace(betterPlace(misplaced)!)).toBe('Bank Statements, Merchant Account');
+    expect(formatPlace({ category: 'tax_documents', subcategory: null })).toBe('Tax Documents');
   });
 });
 
-describe('what was found in a document', () => {
+describe('a finding of a document', () => {
   const figure: ExtractedFigure = {
     name: 'totalIncome',
     label: 'Total income',
@@ -50,27 +50,30 @@ describe('what was found in a document', () => {
     page: 1,
   };
 
-  it('writes an amount as money, a count as a number and a word as it was read', () => {
-    expect(figureWords(figure)).toBe('$91,000.50');
-    expect(figureWords({ ...figure, name: 'nsfCount', value: 3 })).toBe('3');
-    expect(figureWords({ ...figure, value: null, text: 'First Bank' })).toBe('First Bank');
-    expect(figureWords({ ...figure, value: null })).toBe('–');
+  it('shows an amount as money, a count as a number and a text as it is', () => {
+    expect(formatFigure(figure)).toBe('$91,000.50');
+    expect(formatFigure({ ...figure, name: 'nsfCount', value: 3 })).toBe('3');
+    expect(formatFigure({ ...figure, value: null, text: 'First Bank' })).toBe('First Bank');
+    expect(formatFigure({ ...figure, value: null })).toBe('–');
   });
 
-  it('marks a figure it is not sure of', () => {
-    expect([isUnsure(figure), isUnsure({ confidence: 0.6 })]).toEqual([true, false]);
+  it('is uncertain below a confidence of 0.6', () => {
+    expect([isUncertain(figure), isUncertain({ confidence: 0.6 })]).toEqual([true, false]);
   });
 
-  it('tells a serious signal from one to look at and from a note', () => {
-    expect([0.5, 0.1, 0].map((severity) => weightOf({ severity }).word)).toEqual([
+  it('has one of three severities', () => {
+    expect([0.5, 0.1, 0].map((severity) => severityOf({ severity }).label)).toEqual([
       'Serious',
       'Look closer',
       'Note',
     ]);
   });
 
-  it('calls a category by its name, and repeats anything else', () => {
-    expect([saidInSignal('tax_documents'), saidInSignal('1,200.00')]).toEqual(['Tax Documents', '1,200.00']);
+  it('shows the label of a category and any other value as it is', () => {
+    expect([formatSignalValue('tax_documents'), formatSignalValue('1,200.00')]).toEqual([
+      'Tax Documents',
+      '1,200.00',
+    ]);
   });
 });
 
@@ -80,21 +83,21 @@ describe('differences from the profile', () => {
     { field: 'noSuchField', profile: '0', document: '5' },
   ];
 
-  it('stand until the profile says the same, whatever it said when the document was read', () => {
+  it('are open until the current profile has the same value', () => {
     expect(openDifferences(mismatches, profile)).toEqual([
       { field: 'annualPersonalIncome', label: 'Annual personal income', stated: 0, read: 91_000 },
     ]);
     expect(openDifferences(mismatches, { ...profile, annualPersonalIncome: 91_000 })).toEqual([]);
   });
 
-  it('are told as money, but for what is counted', () => {
-    expect(differenceWords({ field: 'annualPersonalIncome' }, 91_000)).toBe('$91,000');
-    expect(differenceWords({ field: 'nsfIncidents' }, 2)).toBe('2');
+  it('are shown as money, except counts', () => {
+    expect(formatDifference({ field: 'annualPersonalIncome' }, 91_000)).toBe('$91,000');
+    expect(formatDifference({ field: 'nsfIncidents' }, 2)).toBe('2');
   });
 });
 
 describe('the times of an analysis', () => {
-  it('says how long after its arrival a document came through each stage', () => {
+  it('contain the time from the upload to each stage', () => {
     const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000).toISOString();
     const stages = [
       { stage: 'received', at: at(0) },

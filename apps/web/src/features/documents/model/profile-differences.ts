@@ -5,18 +5,17 @@ import { fieldOf } from '#shared/profile/fields.ts';
 export interface ProfileDifference {
   readonly field: FieldName;
   readonly label: string;
-  /** As the profile has it now. */
   readonly stated: number;
   readonly read: number;
 }
 
-const counted: readonly string[] = ['nsfIncidents'];
+const countFields: readonly string[] = ['nsfIncidents'];
 
-export function differenceWords({ field }: Pick<ProfileDifference, 'field'>, amount: number): string {
-  return counted.includes(field) ? formatCount(amount) : formatDollars(amount);
+export function formatDifference({ field }: Pick<ProfileDifference, 'field'>, amount: number): string {
+  return countFields.includes(field) ? formatCount(amount) : formatDollars(amount);
 }
 
-/** What still differs: the profile may have been saved since the document was looked at. */
+/** Compares with the current profile, because the owner can save it after the analysis. */
 export function openDifferences(
   mismatches: AiAnalysis['mismatches'],
   profile: ProfileReply,

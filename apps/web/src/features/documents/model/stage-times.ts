@@ -1,20 +1,23 @@
 import type { AiAnalysis } from '@groundwork/contracts';
-import { stagesOf } from './document-words.ts';
+import { fill } from '@groundwork/wording';
+import { words } from '../documents.wording.ts';
+import { stagesOf } from './document-state.ts';
 
 export interface StageTime {
   readonly label: string;
   readonly at: string;
-  /** Since the document was received. */
   readonly after: string;
 }
 
 function formatDuration(milliseconds: number): string {
   const seconds = Math.max(0, milliseconds) / 1000;
-  if (seconds < 60) return `${seconds.toFixed(1)} s`;
-  return `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`;
+  if (seconds < 60) return fill(words.drawer.seconds, { seconds: seconds.toFixed(1) });
+  return fill(words.drawer.minutes, {
+    minutes: String(Math.floor(seconds / 60)),
+    seconds: String(Math.floor(seconds % 60)),
+  });
 }
 
-/** When the document came through each stage. */
 export function stageTimes(analysis: Pick<AiAnalysis, 'stages' | 'progress'>): readonly StageTime[] {
   const [first] = analysis.stages;
   if (first === undefined) return [];

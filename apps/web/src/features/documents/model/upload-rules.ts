@@ -1,8 +1,9 @@
 import type { DocumentCategory, uploadMessages } from '@groundwork/contracts';
+import { specifiedWords, words } from '../documents.wording.ts';
 
-type Sentences = typeof uploadMessages;
+type ServerMessages = typeof uploadMessages;
 
-export interface UploadRefusal {
+export interface UploadProblem {
   readonly title: string;
   readonly description: string;
 }
@@ -15,38 +16,39 @@ export interface ChosenFile {
 
 export const maxUploadBytes = 25 * 1024 * 1024;
 export const acceptedTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
-/** Types and endings: a phone that keeps its photos in another format then hands over a JPEG. */
+/** With the JPEG type in the list a phone converts its photos to JPEG. */
 export const acceptedFiles = [...acceptedTypes, '.pdf', '.jpg', '.jpeg', '.png'].join(',');
 export const acceptedPhotos = 'image/jpeg,image/png';
 const acceptedName = /\.(pdf|jpe?g|png)$/i;
 
-const categoryRequired: Sentences['categoryRequired'] = 'Please select a document category before uploading.';
-const tooLarge: Sentences['tooLarge'] = 'Please upload files smaller than 25MB.';
-const wrongType: Sentences['wrongType'] = 'Please upload PDF, JPG, or PNG files only.';
+const categoryRequired: ServerMessages['categoryRequired'] = specifiedWords.categoryRequired;
+const tooLarge: ServerMessages['tooLarge'] = specifiedWords.tooLarge;
+const wrongType: ServerMessages['wrongType'] = specifiedWords.wrongType;
 
-/** Some systems hand over files without a type; then the name has to do, and the server looks closer. */
+/** Some systems provide no file type. Then the name decides, and the server checks the content. */
 function isAcceptedType({ name, type }: ChosenFile): boolean {
   return type === '' ? acceptedName.test(name) : acceptedTypes.some((accepted) => accepted === type);
 }
 
-export const oneAtATime: UploadRefusal = {
-  title: 'One File at a Time',
-  description: 'Please upload one file at a time.',
+export const tooManyFiles: UploadProblem = {
+  title: words.upload.tooManyTitle,
+  description: words.upload.tooManyText,
 };
 
-export function refuseUpload(
+export function findUploadProblem(
   category: DocumentCategory | null,
   files: readonly ChosenFile[],
-): UploadRefusal | null {
-  if (category === null) return { title: 'Category Required', description: categoryRequired };
-  if (files.length > 1) return oneAtATime;
+): UploadProblem | null {
+  if (category === null)
+    return { title: specifiedWords.categoryRequiredTitle, description: categoryRequired };
+  if (files.length > 1) return tooManyFiles;
   if (files.some(({ size }) => size > maxUploadBytes))
-    return { title: 'File Too Large', description: tooLarge };
-  if (!files.every(isAcceptedType)) return { title: 'Invalid File Type', description: wrongType };
+    return { title: specifiedWords.tooLargeTitle, description: tooLarge };
+  if (!files.every(isAcceptedType)) return { title: specifiedWords.wrongTypeTitle, description: wrongType };
   return null;
 }
 
-/** Bytes sent on a scale that ends at 90: the last tenth belongs to the answer. */
+/** The specification caps the progress at 90 until the response. */
 export function sentPercent(sent: number, total: number): number {
   if (total <= 0) return 0;
   return Math.min(90, Math.floor((sent / total) * 90));

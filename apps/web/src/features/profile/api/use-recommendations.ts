@@ -2,7 +2,6 @@ import type { Recommendation } from '@groundwork/contracts';
 import { routes } from '@groundwork/contracts/client';
 import { type Query, useQuery } from '#shared/api/use-query.ts';
 
-/** Active and completed ones, the most worthwhile first. */
 export function useRecommendations(): Query<readonly Recommendation[]> {
   return useQuery(routes.recommendations);
 }

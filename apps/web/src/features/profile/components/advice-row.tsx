@@ -1,16 +1,18 @@
 import type { Recommendation } from '@groundwork/contracts';
 import { Button, DataList } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ImpactBadge } from '#shared/advice/impact-badge.tsx';
 import { paths } from '#shared/paths.ts';
-import { achievedWords, costWords } from '../model/advice-groups.ts';
+import { formatAchieved, formatCost } from '../model/advice-groups.ts';
+import { words } from '../profile.wording.ts';
 
 function Explanation({ item }: { readonly item: Recommendation }) {
   const { description, why, actionSteps, evidence, timeframe, implementationDifficulty, href } = item;
   return (
     <details>
-      <summary>How and why</summary>
+      <summary>{words.advice.howAndWhy}</summary>
       <p>{description}</p>
       <p>{why}</p>
       <ol>
@@ -20,13 +22,13 @@ function Explanation({ item }: { readonly item: Recommendation }) {
       </ol>
       <DataList
         rows={[
-          { label: 'Takes', value: timeframe },
-          { label: 'Effort', value: implementationDifficulty },
-          { label: 'Costs', value: costWords(item.estimatedCost) },
-          { label: 'Evidence', value: evidence },
+          { label: words.advice.time, value: timeframe },
+          { label: words.advice.effort, value: implementationDifficulty },
+          { label: words.advice.cost, value: formatCost(item.estimatedCost) },
+          { label: words.advice.evidence, value: evidence },
         ]}
       />
-      {href === paths.profile() ? null : <Link to={href}>Go there</Link>}
+      {href === paths.profile() ? null : <Link to={href}>{words.advice.open}</Link>}
     </details>
   );
 }
@@ -48,8 +50,12 @@ export function OpenAdvice({ item, selected, onSelect, onComplete }: OpenAdviceP
       </label>
       <div className="advice-row-more">
         <Explanation item={item} />
-        <Button look="ghost" aria-label={`Complete: ${item.title}`} onClick={() => onComplete(item)}>
-          Complete
+        <Button
+          look="ghost"
+          aria-label={fill(words.advice.completeItem, { title: item.title })}
+          onClick={() => onComplete(item)}
+        >
+          {words.advice.complete}
         </Button>
       </div>
     </li>
@@ -67,10 +73,14 @@ export function CompletedAdvice({ item, onReopen }: CompletedAdviceProps) {
       <p>
         <Check aria-hidden="true" size={16} /> {item.title}
       </p>
-      <p className="advice-achieved">{achievedWords(item)}</p>
+      <p className="advice-achieved">{formatAchieved(item)}</p>
       {item.stillNeeded === null ? null : <p>{item.stillNeeded}</p>}
-      <Button look="ghost" aria-label={`Reopen: ${item.title}`} onClick={() => onReopen(item)}>
-        Reopen
+      <Button
+        look="ghost"
+        aria-label={fill(words.advice.reopenItem, { title: item.title })}
+        onClick={() => onReopen(item)}
+      >
+        {words.advice.reopen}
       </Button>
     </li>
   );

@@ -1,7 +1,9 @@
 import type { CatalogueField } from '@groundwork/contracts';
+import { fill } from '@groundwork/wording';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
-import { isHistory, optionWords } from '../model/field-words.ts';
+import { formatOption, hasHistoryOptions } from '../model/format-field.ts';
+import { words } from '../profile.wording.ts';
 
 interface ChoiceProps {
   readonly field: CatalogueField;
@@ -11,13 +13,13 @@ interface ChoiceProps {
   readonly onBlur?: () => void;
 }
 
-const notChosen = { value: '', label: 'Not chosen' };
+const notChosen = { value: '', label: words.values.notChosen };
 
-/** One of a few words; text from before these words existed stays on offer. */
+/** A stored text that is not an option stays selectable. */
 function SelectInput({ field, value = '', ...select }: ChoiceProps) {
-  const words = field.options ?? field.suggestions ?? [];
-  const known = value === '' || words.includes(value) ? words : [...words, value];
-  const options = known.map((option) => ({ value: option, label: optionWords(option) }));
+  const listed = field.options ?? field.suggestions ?? [];
+  const values = value === '' || listed.includes(value) ? listed : [...listed, value];
+  const options = values.map((option) => ({ value: option, label: formatOption(option) }));
   return (
     <Select
       {...select}
@@ -28,17 +30,16 @@ function SelectInput({ field, value = '', ...select }: ChoiceProps) {
   );
 }
 
-const other = 'Other';
+const { other } = words.values;
 
-/** A long list with a way out of it: "Other" opens a box for one's own words. */
 function SuggestionInput({ field, value = '', onChange, ...input }: ChoiceProps) {
   const suggestions = field.suggestions ?? [];
   const isOwn = value !== '' && !suggestions.includes(value);
-  const [wanted, setWanted] = useState(false);
-  const writes = wanted || isOwn;
+  const [isOther, setIsOther] = useState(false);
+  const hasTextBox = isOther || isOwn;
   const options = [...suggestions, other].map((option) => ({ value: option, label: option }));
   const choose = (chosen: string) => {
-    setWanted(chosen === other);
+    setIsOther(chosen === other);
     onChange?.(chosen === other ? '' : chosen);
   };
   return (
@@ -46,14 +47,14 @@ function SuggestionInput({ field, value = '', onChange, ...input }: ChoiceProps)
       <Select
         {...input}
         showSearch={{ optionFilterProp: 'label' }}
-        value={writes ? other : value}
+        value={hasTextBox ? other : value}
         options={[notChosen, ...options]}
         onChange={choose}
       />
-      {writes ? (
+      {hasTextBox ? (
         <Input
-          aria-label={`${field.label}, in your words`}
-          placeholder="In your words"
+          aria-label={fill(words.values.fieldInYourWords, { field: field.label })}
+          placeholder={words.values.inYourWords}
           value={value}
           onChange={({ target }) => onChange?.(target.value)}
           {...(input.onBlur && { onBlur: input.onBlur })}
@@ -63,9 +64,8 @@ function SuggestionInput({ field, value = '', onChange, ...input }: ChoiceProps)
   );
 }
 
-const isListed = (field: CatalogueField) => field.kind === 'select' || isHistory(field);
+const isListed = (field: CatalogueField) => field.kind === 'select' || hasHistoryOptions(field);
 
-/** Written freely only where the catalogue offers nothing. */
 export const isChoice = (field: CatalogueField): boolean =>
   isListed(field) || field.suggestions !== undefined;
 

@@ -1,20 +1,20 @@
 import { completionOf, type ProfileValues } from '@groundwork/contracts';
 import { ProgressBar } from '@groundwork/web-ui';
 import { Form } from 'antd';
+import { specifiedWords } from '../profile.wording.ts';
 
-const completionNow = (values: ProfileValues) => completionOf(values);
+const selectCompletion = (values: ProfileValues) => completionOf(values);
 
-/** Follows the form on its own: only a new percentage draws it again. */
 export function Completion() {
   const form = Form.useFormInstance<ProfileValues>();
-  Form.useWatch(completionNow, { form, preserve: true });
+  Form.useWatch(selectCompletion, { form, preserve: true });
   const percent = completionOf(form.getFieldsValue(true) as ProfileValues);
   return (
     <div className="completion">
       <p>
-        <span>Profile Completion</span> <strong>{percent}%</strong>
+        <span>{specifiedWords.completion}</span> <strong>{percent}%</strong>
       </p>
-      <ProgressBar label="Profile Completion" percent={percent} />
+      <ProgressBar label={specifiedWords.completion} percent={percent} />
     </div>
   );
 }

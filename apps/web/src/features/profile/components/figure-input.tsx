@@ -1,7 +1,7 @@
 import type { Unit } from '@groundwork/contracts';
 import { Input, type InputProps } from 'antd';
 import { useState } from 'react';
-import { readFigure, showFigure } from '../model/figures.ts';
+import { formatFigure, parseFigure } from '../model/figures.ts';
 
 export interface FigureInputProps extends Omit<InputProps, 'value' | 'onChange' | 'prefix' | 'suffix'> {
   readonly unit: Unit;
@@ -9,12 +9,11 @@ export interface FigureInputProps extends Omit<InputProps, 'value' | 'onChange' 
   readonly onChange?: (value: number | string) => void;
 }
 
-/** Grouped like money where nobody types; while somebody does, exactly what they typed. */
 export function FigureInput({ unit, value, onChange, onBlur, ...input }: FigureInputProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const change = (text: string) => {
-    setTyped(text);
-    onChange?.(readFigure(text));
+  const [text, setText] = useState<string | null>(null);
+  const change = (next: string) => {
+    setText(next);
+    onChange?.(parseFigure(next));
   };
   return (
     <Input
@@ -23,11 +22,11 @@ export function FigureInput({ unit, value, onChange, onBlur, ...input }: FigureI
       autoComplete="off"
       prefix={unit === 'money' ? '$' : undefined}
       suffix={unit === 'percent' ? '%' : undefined}
-      value={typed !== null && readFigure(typed) === (value ?? 0) ? typed : showFigure(value)}
+      value={text !== null && parseFigure(text) === (value ?? 0) ? text : formatFigure(value)}
       onChange={({ target }) => change(target.value)}
       onBlur={(event) => {
-        // A zero somebody entered stays to be seen.
-        if (value !== 0) setTyped(null);
+        // The formatted zero is empty, so a zero that the owner typed would disappear.
+        if (value !== 0) setText(null);
         onBlur?.(event);
       }}
     />

@@ -1,5 +1,6 @@
 import type { FieldName, ProfileReply } from '@groundwork/contracts';
 import { Button, buttonClass, ErrorState, FormSkeleton, Loading, ProgressBar } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -11,26 +12,27 @@ import { showToast } from '#shared/toast/toast-store.ts';
 import { type FormValues, valuesFrom } from '../model/draft.ts';
 import { answeredCount, fieldNotes, firstAnswers, firstStepFields } from '../model/first-steps.ts';
 import { problemOf } from '../model/problems.ts';
+import { specifiedWords, words } from '../profile.wording.ts';
 import { formName, inputIdOf, ProfileField } from './profile-field.tsx';
 import './profile-form.css';
 import './first-steps.css';
 
 const valuesOf = (form: FormInstance) => form.getFieldsValue(true) as FormValues;
 
-function Answered() {
+function AnsweredCount() {
   const form = Form.useFormInstance();
   const count = Form.useWatch((values: FormValues) => answeredCount(values), { form, preserve: true });
-  const words = `${count} of ${firstStepFields.length} answered`;
+  const total = firstStepFields.length;
+  const text = fill(words.firstSteps.answered, { count, total });
   return (
     <div className="completion">
-      <p>{words}</p>
-      <ProgressBar label="Figures answered" percent={(100 * count) / firstStepFields.length} text={words} />
+      <p>{text}</p>
+      <ProgressBar label={words.firstSteps.answeredBar} percent={(100 * count) / total} text={text} />
     </div>
   );
 }
 
-/** Marks what cannot be read and goes to the first of it; true where all can. */
-function isSound(form: FormInstance): boolean {
+function markProblems(form: FormInstance): boolean {
   const values = valuesOf(form);
   const marks = firstStepFields.flatMap((field) => {
     const problem = problemOf(field, values[field.name]);
@@ -39,7 +41,7 @@ function isSound(form: FormInstance): boolean {
   form.setFields(marks);
   const [first] = marks;
   if (first !== undefined) document.getElementById(inputIdOf(first.name))?.focus();
-  return first === undefined;
+  return first !== undefined;
 }
 
 function useFirstSave(form: FormInstance, profile: ProfileReply) {
@@ -47,15 +49,15 @@ function useFirstSave(form: FormInstance, profile: ProfileReply) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const save = async () => {
-    if (!isSound(form)) return;
+    if (markProblems(form)) return;
     setBusy(true);
     const debt: FieldName = 'monthlyDebtPayments';
     try {
       await send(firstAnswers(valuesOf(form), profile, form.isFieldTouched(debt)));
-      showToast({ title: 'Success', description: 'Business profile saved successfully!' });
+      showToast({ title: specifiedWords.success, description: specifiedWords.saved });
       void navigate(paths.dashboard());
     } catch {
-      showToast({ title: 'Error', description: 'Failed to save business profile', destructive: true });
+      showToast({ title: specifiedWords.error, description: specifiedWords.saveFailed, destructive: true });
       setBusy(false);
     }
   };
@@ -69,14 +71,14 @@ function FirstStepsForm({ profile }: { readonly profile: ProfileReply }) {
     <Form form={form} name={formName} layout="vertical" component={false} initialValues={valuesFrom(profile)}>
       <form
         className="gw-card first-steps"
-        aria-label="First steps"
+        aria-label={words.firstSteps.label}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void save();
         }}
       >
-        <Answered />
+        <AnsweredCount />
         <div className="profile-fields">
           {firstStepFields.map((field) => (
             <div key={field.name} className="first-step">
@@ -86,14 +88,12 @@ function FirstStepsForm({ profile }: { readonly profile: ProfileReply }) {
           ))}
         </div>
         <div className="first-steps-end">
-          <p className="fine-print">
-            Leave blank what you do not know: it counts 0 until you enter it, and nothing is guessed.
-          </p>
+          <p className="fine-print">{words.firstSteps.blankNote}</p>
           <Link className={buttonClass('ghost')} to={paths.dashboard()}>
-            Skip for now
+            {words.firstSteps.skip}
           </Link>
           <Button type="submit" busy={busy}>
-            See my score
+            {words.firstSteps.seeScore}
           </Button>
         </div>
       </form>
@@ -106,17 +106,10 @@ export function FirstSteps() {
   if (data !== undefined) return <FirstStepsForm profile={data} />;
   if (error === undefined) {
     return (
-      <Loading label="Loading your profile">
+      <Loading label={words.loading}>
         <FormSkeleton fields={8} />
       </Loading>
     );
   }
-  return (
-    <ErrorState
-      title="Your profile could not be loaded"
-      message={serverMessageOf(error)}
-      text="Nothing is lost. Check your connection and try again."
-      onRetry={refresh}
-    />
-  );
+  return <ErrorState {...words.loadFailed} message={serverMessageOf(error)} onRetry={refresh} />;
 }

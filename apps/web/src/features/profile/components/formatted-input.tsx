@@ -5,7 +5,6 @@ export interface FormattedInputProps extends Omit<InputProps, 'onChange'> {
   readonly onChange?: (value: string) => void;
 }
 
-/** Takes digits in any grouping and groups them when it is left. */
 export function FormattedInput({ format, onChange, onBlur, ...input }: FormattedInputProps) {
   return (
     <Input

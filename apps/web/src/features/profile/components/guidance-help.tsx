@@ -1,25 +1,26 @@
 import { fieldCatalogue, type FieldName } from '@groundwork/contracts';
 import { type Guidance, fieldsWithGuidance, guidanceFor } from '@groundwork/engine-guidance';
+import { fill } from '@groundwork/wording';
 import { Form, Popover } from 'antd';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { brand } from '#shared/brand/brand.ts';
+import { specifiedWords } from '../profile.wording.ts';
 import './guidance-help.css';
 
 const mandatory: readonly string[] = fieldCatalogue
   .filter((field) => field.mandatory)
   .map(({ name }) => name);
-const helped = new Set(fieldsWithGuidance(mandatory));
+const fieldsWithHelp = new Set(fieldsWithGuidance(mandatory));
 
-export const hasGuidance = (name: FieldName): boolean => helped.has(name);
+export const hasGuidance = (name: FieldName): boolean => fieldsWithHelp.has(name);
 
-/** Today as the owner's calendar has it. */
+/** The Swedish format of a date is its ISO form, in the local time zone. */
 const today = () => new Date().toLocaleDateString('sv-SE');
 
 const hintsAt = (name: FieldName, values: Readonly<Record<string, unknown>>): Guidance[] =>
   guidanceFor(name, values, { scoreName: brand.scoreName, today: today(), mandatory });
 
-/** Follows what is typed, also in the other fields its rules read. */
 function Hints({ name }: { readonly name: FieldName }) {
   const form = Form.useFormInstance();
   Form.useWatch((values: Record<string, unknown>) => hintsAt(name, values), { form, preserve: true });
@@ -50,9 +51,9 @@ export function GuidanceHelp({ name, label }: GuidanceHelpProps) {
       trigger="click"
       placement="topLeft"
       arrow={false}
-      // On a narrow screen it moves sideways instead of leaving it, and stays away from its edge by the offset.
+      // On a narrow screen the popover moves sideways and stays away from the edge by the offset.
       align={{ offset: [-16, -4], overflow: { adjustX: false, adjustY: true, shiftX: true } }}
-      title="Expert Guidance"
+      title={specifiedWords.expertGuidance}
       content={<Hints name={name} />}
       destroyOnHidden
       classNames={{ root: 'guidance-popover', container: 'guidance-box' }}
@@ -60,7 +61,7 @@ export function GuidanceHelp({ name, label }: GuidanceHelpProps) {
       <button
         type="button"
         className="guidance-button"
-        aria-label={`Expert Guidance: ${label}`}
+        aria-label={fill(specifiedWords.expertGuidanceFor, { field: label })}
         aria-expanded={open}
         onKeyDown={({ key }) => {
           if (key === 'Escape') setOpen(false);

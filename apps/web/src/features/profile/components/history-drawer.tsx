@@ -8,22 +8,23 @@ import { formatMoment } from '#shared/formatting/format.ts';
 import { fieldOf } from '#shared/profile/fields.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { useHistory } from '../api/use-history.ts';
-import { valueWords } from '../model/field-words.ts';
+import { formatStoredValue } from '../model/format-field.ts';
+import { words } from '../profile.wording.ts';
 
 type ChangedField = ProfileChange['fields'][number];
 
 function FieldChange({ change: { field: name, from, to } }: { readonly change: ChangedField }) {
   const field = fieldOf(name);
-  const show = (value: unknown) => (field === undefined ? String(value) : valueWords(field, value));
+  const format = (value: unknown) => (field === undefined ? String(value) : formatStoredValue(field, value));
   return (
     <li>
       <strong>{field?.label ?? name}</strong>
       {from === null || to === null ? (
-        <span>changed</span>
+        <span>{words.history.changed}</span>
       ) : (
         <span>
-          <s>{show(from)}</s> <span aria-hidden="true">→</span>
-          <span className="gw-hidden"> to </span> {show(to)}
+          <s>{format(from)}</s> <span aria-hidden="true">→</span>
+          <span className="gw-hidden"> {words.history.to} </span> {format(to)}
         </span>
       )}
     </li>
@@ -32,7 +33,7 @@ function FieldChange({ change: { field: name, from, to } }: { readonly change: C
 
 function Change({ change }: { readonly change: ProfileChange }) {
   const { user } = useSession();
-  const who = change.changedBy === user?.id ? 'You' : 'Somebody else';
+  const who = change.changedBy === user?.id ? words.history.you : words.history.otherPerson;
   return (
     <li className="history-change">
       <p>
@@ -53,21 +54,20 @@ interface ChangesProps {
 
 function Changes({ cursor }: ChangesProps) {
   const { data, error, refresh } = useHistory(cursor);
-  const [older, setOlder] = useState(false);
+  const [hasOlder, setHasOlder] = useState(false);
   if (data === undefined) {
     if (error === undefined) {
       return (
-        <Loading label="Loading the history">
+        <Loading label={words.history.loading}>
           <RowsSkeleton rows={3} />
         </Loading>
       );
     }
-    const words = { title: 'The history could not be loaded', text: 'Check your connection and try again.' };
-    return <ErrorState {...words} message={serverMessageOf(error)} onRetry={refresh} />;
+    return <ErrorState {...words.history.loadFailed} message={serverMessageOf(error)} onRetry={refresh} />;
   }
   if (data.items.length === 0 && cursor === null) {
     const icon = <History aria-hidden="true" />;
-    return <EmptyState icon={icon} title="No changes yet" text="Every save appears here, field by field." />;
+    return <EmptyState icon={icon} title={words.history.emptyTitle} text={words.history.emptyText} />;
   }
   return (
     <>
@@ -76,11 +76,11 @@ function Changes({ cursor }: ChangesProps) {
           <Change key={change.id} change={change} />
         ))}
       </ol>
-      {data.nextCursor === null ? null : older ? (
+      {data.nextCursor === null ? null : hasOlder ? (
         <Changes cursor={data.nextCursor} />
       ) : (
-        <Button look="outline" onClick={() => setOlder(true)}>
-          Show older changes
+        <Button look="outline" onClick={() => setHasOlder(true)}>
+          {words.history.showOlder}
         </Button>
       )}
     </>
@@ -92,17 +92,16 @@ export interface HistoryDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Who changed what, and when, newest first. Of encrypted fields only that they changed. */
 export function HistoryDrawer({ open, onClose }: HistoryDrawerProps) {
   return (
     <Drawer
       open={open}
       onClose={onClose}
       size={440}
-      title="Profile history"
-      aria-label="Profile history"
+      title={words.history.title}
+      aria-label={words.history.title}
       closeIcon={<X aria-hidden="true" size={20} />}
-      closable={{ placement: 'end', 'aria-label': 'Close history' }}
+      closable={{ placement: 'end', 'aria-label': words.history.close }}
       destroyOnHidden
     >
       <Changes cursor={null} />

@@ -1,7 +1,9 @@
 import type { ImpactResult } from '@groundwork/contracts';
 import { Badge, Hint } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { formatSigned } from '#shared/formatting/format.ts';
-import { costWords } from '../model/advice-groups.ts';
+import { formatCost } from '../model/advice-groups.ts';
+import { words } from '../profile.wording.ts';
 
 export interface JointImpactViewProps {
   readonly count: number;
@@ -9,33 +11,33 @@ export interface JointImpactViewProps {
   readonly isOutdated: boolean;
 }
 
-/** What the selection does together: less than its parts added up, where two gain the same points. */
+/** The joint effect is smaller than the sum of its parts if two actions gain the same points. */
 export function JointImpactView({ count, result, isOutdated }: JointImpactViewProps) {
   return (
     <div className="joint-impact">
       <p className="joint-impact-head">
-        <span>
-          {count === 0 ? 'Select actions to see what they do together' : `${count} selected, together`}
-        </span>
-        <Hint
-          about="Joint impact"
-          text="Computed with what stands in the form now, saved or not. It is exactly what a recalculation would give after these changes."
-        />
+        <span>{count === 0 ? words.jointImpact.none : fill(words.jointImpact.selected, { count })}</span>
+        <Hint about={words.jointImpact.hintAbout} text={words.jointImpact.hint} />
       </p>
       {result === null ? null : (
         <div className={isOutdated ? 'joint-impact-figures joint-impact-old' : 'joint-impact-figures'}>
           <p>
-            <output aria-label="Projected score">{result.newScoreProjection}</output>{' '}
-            <Badge tone="good">{formatSigned(result.totalImpact)} points</Badge>
+            <output aria-label={words.jointImpact.projectedScore}>{result.newScoreProjection}</output>{' '}
+            <Badge tone="good">
+              {fill(words.jointImpact.points, { change: formatSigned(result.totalImpact) })}
+            </Badge>
           </p>
           {count === 0 ? null : (
             <p>
-              Takes {result.timeToImplement} · {costWords(result.estimatedCost)}
+              {fill(words.jointImpact.timeAndCost, {
+                time: result.timeToImplement,
+                cost: formatCost(result.estimatedCost),
+              })}
             </p>
           )}
           {result.improvements.length < 2 ? null : (
             <details>
-              <summary>What each adds</summary>
+              <summary>{words.jointImpact.parts}</summary>
               <ul>
                 {result.improvements.map(({ id, title, points }) => (
                   <li key={id}>

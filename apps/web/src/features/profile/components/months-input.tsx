@@ -1,8 +1,7 @@
 import type { ClipboardEvent, FocusEvent } from 'react';
-import { type Month, readCells, withCells } from '../model/figures.ts';
+import { type Month, parseCells, withCells } from '../model/figures.ts';
+import { words } from '../profile.wording.ts';
 import { FigureInput } from './figure-input.tsx';
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 export interface MonthsInputProps {
   readonly id?: string;
@@ -14,10 +13,9 @@ export interface MonthsInputProps {
   readonly 'aria-invalid'?: boolean | 'true' | 'false';
 }
 
-/** A year in twelve cells. A row or column copied from a spreadsheet fills them from the cell it is pasted into. */
 export function MonthsInput({ id, label, value = [], onChange, onBlur, ...state }: MonthsInputProps) {
   const onPaste = (at: number) => (event: ClipboardEvent<HTMLInputElement>) => {
-    const cells = readCells(event.clipboardData.getData('text/plain'));
+    const cells = parseCells(event.clipboardData.getData('text/plain'));
     if (cells === null) return;
     event.preventDefault();
     onChange?.(withCells(value, at, cells));
@@ -29,7 +27,7 @@ export function MonthsInput({ id, label, value = [], onChange, onBlur, ...state 
     onChange?.(withCells(value, at, [String(month)]));
   return (
     <div className="months" role="group" aria-label={label} onBlur={leave}>
-      {months.map((month, at) => (
+      {words.months.map((month, at) => (
         <label key={month}>
           <span aria-hidden="true">{month}</span>
           <FigureInput

@@ -4,22 +4,23 @@ import { Compass } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { adviceGroups } from '../model/advice-groups.ts';
+import { specifiedWords, words } from '../profile.wording.ts';
 import { CompletedAdvice, OpenAdvice } from './advice-row.tsx';
 import { JointImpactView } from './joint-impact.tsx';
 import './optimization-center.css';
 import { useAdvice } from './use-advice.ts';
 
-const title = 'Business Optimization Center';
+const title = specifiedWords.optimizationCenter;
 
 function NoAdvice() {
   return (
     <EmptyState
       icon={<Compass aria-hidden="true" />}
-      title="Advice appears here"
-      text="It is built from the figures you save. Until there is some, the help beside a field says what lenders look for."
+      title={words.advice.emptyTitle}
+      text={words.advice.emptyText}
       action={
         <Link className={buttonClass('outline')} to={paths.dashboard()}>
-          See your dashboard
+          {words.advice.seeDashboard}
         </Link>
       }
     />
@@ -39,11 +40,7 @@ export function OptimizationCenter() {
     );
   }
   return (
-    <Card
-      title={title}
-      className="optimization"
-      hint="Points are the exact difference one action makes to your total, computed by the rules of your score."
-    >
+    <Card title={title} className="optimization" hint={words.advice.hint}>
       <JointImpactView count={all.filter(isChosen).length} result={result} isOutdated={isOutdated} />
       {groups.map(({ title: group, items }) => (
         <section key={group} aria-label={group}>

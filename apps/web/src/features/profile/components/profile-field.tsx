@@ -15,7 +15,6 @@ import { MonthsInput } from './months-input.tsx';
 export const formName = 'profile';
 export const inputIdOf = (name: FieldName): string => `${formName}_${name}`;
 
-/** What browsers and password managers may offer. An identifier is never offered. */
 const autoComplete: Partial<Record<FieldName, string>> = {
   fullName: 'name',
   middleName: 'additional-name',
@@ -29,10 +28,10 @@ const autoComplete: Partial<Record<FieldName, string>> = {
 
 function TextInput({ field, ...input }: { readonly field: CatalogueField }) {
   if (isChoice(field)) return <ChoiceInput {...input} field={field} />;
-  const words = { placeholder: field.placeholder, autoComplete: autoComplete[field.name] ?? 'off' };
+  const hints = { placeholder: field.placeholder, autoComplete: autoComplete[field.name] ?? 'off' };
   const format = formatOf(field.name);
-  if (format !== undefined) return <FormattedInput {...input} {...words} format={format} />;
-  return <Input {...input} {...words} />;
+  if (format !== undefined) return <FormattedInput {...input} {...hints} format={format} />;
+  return <Input {...input} {...hints} />;
 }
 
 const inputs: Record<CatalogueField['kind'], (field: CatalogueField) => ReactElement> = {
@@ -46,12 +45,12 @@ const inputs: Record<CatalogueField['kind'], (field: CatalogueField) => ReactEle
   months: ({ label }) => <MonthsInput label={label} />,
 };
 
-const known = new WeakMap<CatalogueField, Rule[]>();
+const ruleCache = new WeakMap<CatalogueField, Rule[]>();
 
-/** Made once for each field: a new list would have the form check it anew. */
+/** A new array makes the form validate the field again. */
 function rulesOf(field: CatalogueField): Rule[] {
-  const rules = known.get(field) ?? [ruleOf((value) => problemOf(field, value))];
-  known.set(field, rules);
+  const rules = ruleCache.get(field) ?? [ruleOf((value) => problemOf(field, value))];
+  ruleCache.set(field, rules);
   return rules;
 }
 
@@ -70,7 +69,6 @@ function FieldLabel({ field }: { readonly field: CatalogueField }) {
   );
 }
 
-/** Drawn again only for its own changes: more than a hundred stand in one form. */
 export const ProfileField = memo(function ProfileField({ field }: { readonly field: CatalogueField }) {
   const { name, kind, required } = field;
   return (

@@ -1,11 +1,13 @@
 import { type FieldName, type ProfileReply, type ProfileTab, profileTabs } from '@groundwork/contracts';
 import { Button, buttonClass } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
 import { Form } from 'antd';
 import { memo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { fieldLabel } from '#shared/profile/fields.ts';
 import { sectionsOf } from '../model/sections.ts';
+import { specifiedWords, words } from '../profile.wording.ts';
 import { Completion } from './completion.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { OptimizationCenter } from './optimization-center.tsx';
@@ -17,9 +19,9 @@ import { tabFrom, useProfileForm } from './use-profile-form.ts';
 function BankingLink() {
   return (
     <p className="profile-link">
-      Connected accounts count towards your score, too.{' '}
+      {words.form.connectText}{' '}
       <Link className={buttonClass('outline')} to={paths.banking()}>
-        Connect a bank account
+        {words.form.connect}
       </Link>
     </p>
   );
@@ -49,15 +51,15 @@ interface RestoredProps {
 }
 
 function Restored({ withheld, onDiscard }: RestoredProps) {
-  const again = withheld.map(fieldLabel).join(' and ');
+  const fields = withheld.map(fieldLabel).join(words.form.fieldSeparator);
   return (
     <div className="profile-restored" role="status">
       <p>
-        What you had not saved is back.
-        {withheld.length === 0 ? null : ` For your safety, please enter again: ${again}.`}
+        {words.form.restored}
+        {withheld.length === 0 ? null : ` ${fill(words.form.enterAgain, { fields })}`}
       </p>
       <Button look="ghost" onClick={onDiscard}>
-        Discard it
+        {words.form.discard}
       </Button>
     </div>
   );
@@ -69,10 +71,10 @@ function Toolbar({ busy }: { readonly busy: boolean }) {
     <div className="profile-toolbar">
       <Completion />
       <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        History
+        {words.form.history}
       </Button>
       <Button type="submit" busy={busy}>
-        Save Profile
+        {specifiedWords.save}
       </Button>
       <HistoryDrawer open={open} onClose={() => setOpen(false)} />
     </div>
@@ -103,7 +105,7 @@ export function ProfileForm({ profile, userId }: ProfileFormProps) {
       <div className="profile">
         <form
           className="profile-form"
-          aria-label="Business profile"
+          aria-label={words.form.label}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

@@ -1,6 +1,7 @@
 import { type ProfileTab, profileTabs, tabLabels } from '@groundwork/contracts';
 import { type KeyboardEvent, memo, type ReactNode, useSyncExternalStore } from 'react';
 import type { ProblemBoard } from '../model/problem-board.ts';
+import { words } from '../profile.wording.ts';
 import './profile-tabs.css';
 
 const tabId = (tab: ProfileTab) => `profile-tab-${tab}`;
@@ -12,12 +13,14 @@ function ProblemCount({ tab, board }: { readonly tab: ProfileTab; readonly board
   return (
     <span className="tab-problems">
       {count}
-      <span className="gw-hidden">{count === 1 ? ' field to correct' : ' fields to correct'}</span>
+      <span className="gw-hidden">
+        {' '}
+        {count === 1 ? words.tabs.fieldToCorrect : words.tabs.fieldsToCorrect}
+      </span>
     </span>
   );
 }
 
-/** Where the arrow keys, Home and End lead from a tab; null for every other key. */
 function tabAfter(tab: ProfileTab, key: string): ProfileTab | null {
   const at = profileTabs.indexOf(tab);
   const count = profileTabs.length;
@@ -37,7 +40,6 @@ export interface TabBarProps {
   readonly onOpen: (tab: ProfileTab) => void;
 }
 
-/** All six stay in sight with their counts; a row that is too long scrolls. */
 export function TabBar({ open, board, onOpen }: TabBarProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const next = tabAfter(open, event.key);
@@ -47,7 +49,7 @@ export function TabBar({ open, board, onOpen }: TabBarProps) {
     document.getElementById(tabId(next))?.focus();
   };
   return (
-    <div className="tabs" role="tablist" aria-label="Parts of the profile" onKeyDown={onKeyDown}>
+    <div className="tabs" role="tablist" aria-label={words.tabs.label} onKeyDown={onKeyDown}>
       {profileTabs.map((tab) => (
         <button
           key={tab}

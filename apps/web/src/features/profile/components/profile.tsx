@@ -2,24 +2,18 @@ import { ErrorState, FormSkeleton, Loading } from '@groundwork/web-ui';
 import { serverMessageOf } from '#shared/api/http-error.ts';
 import { useProfile } from '#shared/profile/use-profile.ts';
 import { useSession } from '#shared/session/use-session.ts';
+import { words } from '../profile.wording.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 export function Profile() {
   const { user } = useSession();
   const { data, error, refresh } = useProfile();
   if (data === undefined && error !== undefined) {
-    return (
-      <ErrorState
-        title="Your profile could not be loaded"
-        message={serverMessageOf(error)}
-        text="Nothing is lost. Check your connection and try again."
-        onRetry={refresh}
-      />
-    );
+    return <ErrorState {...words.loadFailed} message={serverMessageOf(error)} onRetry={refresh} />;
   }
   if (data === undefined || user === null) {
     return (
-      <Loading label="Loading your profile">
+      <Loading label={words.loading}>
         <FormSkeleton fields={8} />
       </Loading>
     );

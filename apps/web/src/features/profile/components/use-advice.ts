@@ -4,20 +4,19 @@ import { useAdviceCalls } from '#shared/advice/use-advice-calls.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { useJointImpact } from '../api/use-joint-impact.ts';
 import { useRecommendations } from '../api/use-recommendations.ts';
+import { specifiedWords, words } from '../profile.wording.ts';
 
-/** The panel's failures are for the log alone: what stood there stays. */
-const note = (what: string) => (error: unknown) => {
-  console.error(what, error);
+const logFailure = (message: string) => (error: unknown) => {
+  console.error(message, error);
 };
 
-/** What can be done with the advice; `currentData` reads the form as it stands, saved or not. */
 export function useAdvice(currentData: () => object) {
   const { data, error } = useRecommendations();
   const calls = useAdviceCalls();
   const [chosen, setChosen] = useState<ReadonlySet<RecommendationId>>(new Set());
   const { result, isOutdated, calculate } = useJointImpact();
   useEffect(() => {
-    if (error !== undefined) note('The recommendations could not be loaded')(error);
+    if (error !== undefined) logFailure('The recommendations could not be loaded')(error);
   }, [error]);
 
   const open = data?.filter(({ completed }) => !completed) ?? [];
@@ -32,19 +31,19 @@ export function useAdvice(currentData: () => object) {
     );
   };
   const reopen = async ({ id }: Recommendation) => {
-    await calls.restore(id).catch(note('The recommendation could not be reopened'));
+    await calls.restore(id).catch(logFailure('The recommendation could not be reopened'));
   };
   const complete = async (item: Recommendation) => {
     try {
       await calls.complete(item.id);
       if (chosen.has(item.id)) select(item, false);
       showToast({
-        title: 'Success',
-        description: 'Optimization applied successfully!',
-        action: { label: 'Undo', run: () => void reopen(item) },
+        title: specifiedWords.success,
+        description: specifiedWords.applied,
+        action: { label: words.advice.undo, run: () => void reopen(item) },
       });
     } catch (failure) {
-      note('The recommendation could not be completed')(failure);
+      logFailure('The recommendation could not be completed')(failure);
     }
   };
   const isChosen = ({ id, completed }: Recommendation) => !completed && chosen.has(id);

@@ -1,27 +1,27 @@
 import type { FieldName } from '@groundwork/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { drafts } from '#shared/session/drafts.ts';
-import { type Draft, draftOf, type FormValues, readDraft } from '../model/draft.ts';
+import { type Draft, draftOf, type FormValues, parseDraft } from '../model/draft.ts';
 
 const formKey = 'business-profile';
-const quietMilliseconds = 300;
+const delayMs = 300;
 
 export interface WithheldDraft {
-  /** null when nothing was restored; else the fields that must be entered again. */
   readonly withheld: readonly FieldName[] | null;
   readonly discard: () => void;
 }
 
-/** Keeps what is not saved yet: a while after the last key, and at once when the page goes away. */
 export function useDraft(userId: string, read: () => [now: FormValues, saved: FormValues]) {
-  const [found, setFound] = useState<Draft | null>(() => readDraft(drafts.read(formKey, userId)));
+  const [restoredDraft, setRestoredDraft] = useState<Draft | null>(() =>
+    parseDraft(drafts.read(formKey, userId)),
+  );
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const reader = useRef(read);
   useEffect(() => {
     reader.current = read;
   });
 
-  const [keep] = useState(() => () => {
+  const [storeDraft] = useState(() => () => {
     if (timer.current !== null) clearTimeout(timer.current);
     timer.current = null;
     const draft = draftOf(...reader.current());
@@ -30,30 +30,29 @@ export function useDraft(userId: string, read: () => [now: FormValues, saved: Fo
   });
   useEffect(() => {
     const flush = () => {
-      if (timer.current !== null) keep();
+      if (timer.current !== null) storeDraft();
     };
     window.addEventListener('pagehide', flush);
     return () => {
       window.removeEventListener('pagehide', flush);
       flush();
     };
-  }, [keep]);
+  }, [storeDraft]);
 
   return {
-    restored: found?.values ?? {},
-    withheld: found?.withheld ?? null,
+    restored: restoredDraft?.values ?? {},
+    withheld: restoredDraft?.withheld ?? null,
     onEdit: () => {
       if (timer.current !== null) clearTimeout(timer.current);
-      timer.current = setTimeout(keep, quietMilliseconds);
+      timer.current = setTimeout(storeDraft, delayMs);
     },
-    /** After a save: what was typed since stays a draft. */
-    keep: () => {
-      keep();
-      setFound(null);
+    storeAfterSave: () => {
+      storeDraft();
+      setRestoredDraft(null);
     },
     discard: () => {
       drafts.remove(formKey, userId);
-      setFound(null);
+      setRestoredDraft(null);
     },
   };
 }

@@ -7,41 +7,43 @@ import { useSaveProfile } from '#shared/profile/use-save-profile.ts';
 import { showToast } from '#shared/toast/toast-store.ts';
 import { type FormValues, isSame, valuesFrom } from '../model/draft.ts';
 import { createProblemBoard, type ProblemBoard } from '../model/problem-board.ts';
-import { firstOf, type Problems, problemsFrom, problemsOf } from '../model/problems.ts';
+import { firstProblem, type Problems, problemsFromServer, problemsOf } from '../model/problems.ts';
+import { specifiedWords } from '../profile.wording.ts';
 import { inputIdOf } from './profile-field.tsx';
 import { useDraft, type WithheldDraft } from './use-draft.ts';
 
 const valuesOf = (form: FormInstance): FormValues => ({ ...(form.getFieldsValue(true) as FormValues) });
 
-/** Gives the form what came from the server, except where something else was typed meanwhile. */
-function takeOver(form: FormInstance, arrived: FormValues, known: FormValues): void {
+/** Does not overwrite a field that the owner changed in the meantime. */
+function applyServerValues(form: FormInstance, arrived: FormValues, previous: FormValues): void {
   const now = valuesOf(form);
   const names = Object.keys(arrived) as FieldName[];
-  const fresh = names.filter((name) => isSame(now[name], known[name]) && !isSame(now[name], arrived[name]));
+  const fresh = names.filter(
+    (name) => isSame(now[name], previous[name]) && !isSame(now[name], arrived[name]),
+  );
   form.setFieldsValue(Object.fromEntries(fresh.map((name) => [name, arrived[name]])));
 }
 
-interface Refusal {
+interface Failure {
   readonly problems: Problems;
 }
 
-/** Opens the first bad tab, marks every bad field, also those never shown before, and goes to the first. */
-function useRefusal(form: FormInstance, board: ProblemBoard, open: (tab: ProfileTab) => void) {
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+function useProblems(form: FormInstance, board: ProblemBoard, open: (tab: ProfileTab) => void) {
+  const [failure, setFailure] = useState<Failure | null>(null);
   useEffect(() => {
-    if (refusal === null) return;
-    const marks = [...refusal.problems].map(([name, problem]) => ({ name, errors: [problem] }));
+    if (failure === null) return;
+    const marks = [...failure.problems].map(([name, problem]) => ({ name, errors: [problem] }));
     form.setFields(marks);
-    board.replace(refusal.problems);
-    const first = firstOf(refusal.problems);
+    board.replace(failure.problems);
+    const first = firstProblem(failure.problems);
     if (first !== null) document.getElementById(inputIdOf(first.name))?.focus();
-  }, [form, board, refusal]);
+  }, [form, board, failure]);
   return {
-    wasRefused: refusal !== null,
-    refuse: (problems: Problems) => {
-      const first = firstOf(problems);
+    hasShownProblems: failure !== null,
+    showProblems: (problems: Problems) => {
+      const first = firstProblem(problems);
       if (first !== null) open(first.tab);
-      setRefusal({ problems });
+      setFailure({ problems });
     },
   };
 }
@@ -70,25 +72,25 @@ function useTabs(first: ProfileTab) {
 
 type OnSaved = (arrived: FormValues, sent: FormValues) => void;
 
-function useSaving(form: FormInstance, refuse: (problems: Problems) => void, onSaved: OnSaved) {
+function useSaving(form: FormInstance, showProblems: (problems: Problems) => void, onSaved: OnSaved) {
   const [busy, setBusy] = useState(false);
   const send = useSaveProfile();
   const report = (error: unknown) => {
-    const problems = problemsFrom(error instanceof HttpError ? error.details : []);
-    if (problems.size > 0) refuse(problems);
-    showToast({ title: 'Error', description: 'Failed to save business profile', destructive: true });
+    const problems = problemsFromServer(error instanceof HttpError ? error.details : []);
+    if (problems.size > 0) showProblems(problems);
+    showToast({ title: specifiedWords.error, description: specifiedWords.saveFailed, destructive: true });
   };
   const save = async () => {
     const sent = valuesOf(form);
     const problems = problemsOf(sent);
     if (problems.size > 0) {
-      refuse(problems);
+      showProblems(problems);
       return;
     }
     setBusy(true);
     try {
       onSaved(valuesFrom(await send(sent)), sent);
-      showToast({ title: 'Success', description: 'Business profile saved successfully!' });
+      showToast({ title: specifiedWords.success, description: specifiedWords.saved });
     } catch (error) {
       report(error);
     } finally {
@@ -102,23 +104,23 @@ export function useProfileForm(profile: ProfileReply, userId: string, first: Pro
   const [form] = Form.useForm();
   const [board] = useState(createProblemBoard);
   const { tab, visited, open } = useTabs(first);
-  const { refuse, wasRefused } = useRefusal(form, board, open);
+  const { showProblems, hasShownProblems } = useProblems(form, board, open);
   const saved = useRef<FormValues>(valuesFrom(profile));
   const draft = useDraft(userId, () => [valuesOf(form), saved.current]);
   const [initialValues] = useState<FormValues>(() => ({ ...valuesFrom(profile), ...draft.restored }));
 
-  const take = (arrived: FormValues, known: FormValues) => {
-    takeOver(form, arrived, known);
+  const acceptSaved = (arrived: FormValues, sent: FormValues) => {
+    applyServerValues(form, arrived, sent);
     saved.current = arrived;
   };
   useEffect(() => {
-    takeOver(form, valuesFrom(profile), saved.current);
+    applyServerValues(form, valuesFrom(profile), saved.current);
     saved.current = valuesFrom(profile);
   }, [form, profile]);
 
-  const { busy, save } = useSaving(form, refuse, (arrived, sent) => {
-    take(arrived, sent);
-    draft.keep();
+  const { busy, save } = useSaving(form, showProblems, (arrived, sent) => {
+    acceptSaved(arrived, sent);
+    draft.storeAfterSave();
     board.replace(new Map());
   });
   const discard = () => {
@@ -129,7 +131,7 @@ export function useProfileForm(profile: ProfileReply, userId: string, first: Pro
     form,
     board,
     tab,
-    isMounted: (each) => wasRefused || visited.includes(each),
+    isMounted: (each) => hasShownProblems || visited.includes(each),
     openTab: open,
     initialValues,
     busy,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { recommendations, sampleRecommendation } from '../../../gallery/sample-recommendations.ts';
-import { achievedWords, adviceGroups, costWords } from './advice-groups.ts';
+import { formatAchieved, adviceGroups, formatCost } from './advice-groups.ts';
 
 const completedAdvice = sampleRecommendation(
   {
@@ -30,7 +30,7 @@ const codesOf = (title: string, all = [...recommendations, completedAdvice, crit
     ?.items.map(({ code }) => code);
 
 describe('the groups of the optimization panel', () => {
-  it('stand in their order under their exact headings', () => {
+  it('are in order and have the fixed headings', () => {
     expect(adviceGroups([]).map(({ title }) => title)).toEqual([
       'Critical Actions Required',
       'High Impact Opportunities',
@@ -39,31 +39,31 @@ describe('the groups of the optimization panel', () => {
     ]);
   });
 
-  it('hold what is critical and not completed under Critical Actions Required', () => {
+  it('put open critical advice under Critical Actions Required', () => {
     expect(codesOf('Critical Actions Required')).toEqual(['CR2', 'CR1']);
     const done = { ...critical, completed: true };
     expect(codesOf('Critical Actions Required', [done])).toEqual([]);
     expect(codesOf('Completed Optimizations', [done])).toEqual(['CR1']);
   });
 
-  it('hold what is high under High Impact Opportunities', () => {
+  it('put high priority under High Impact Opportunities', () => {
     expect(codesOf('High Impact Opportunities')).toEqual(['DC1']);
   });
 
-  it('hold the rest under Additional Optimization Ideas', () => {
+  it('put the rest under Additional Optimization Ideas', () => {
     expect(codesOf('Additional Optimization Ideas')).toEqual(['BF10', 'BF5']);
   });
 
-  it('hold each piece of advice exactly once', () => {
+  it('contain each recommendation exactly once', () => {
     const all = [...recommendations, completedAdvice, critical];
-    const shown = adviceGroups(all).flatMap(({ items }) => items);
-    expect(shown).toHaveLength(all.length);
-    expect(new Set(shown)).toEqual(new Set(all));
+    const items = adviceGroups(all).flatMap(({ items: group }) => group);
+    expect(items).toHaveLength(all.length);
+    expect(new Set(items)).toEqual(new Set(all));
   });
 
-  it('say what a completed one has really gained', () => {
-    expect(achievedWords({ achievedPoints: 12 })).toBe('+12 points achieved');
-    expect(achievedWords({ achievedPoints: 0 })).toBe('+0 points achieved');
-    expect([0, 6400].map(costWords)).toEqual(['Free', '$6,400']);
+  it('show the measured gain of completed advice', () => {
+    expect(formatAchieved({ achievedPoints: 12 })).toBe('+12 points achieved');
+    expect(formatAchieved({ achievedPoints: 0 })).toBe('+0 points achieved');
+    expect([0, 6400].map(formatCost)).toEqual(['Free', '$6,400']);
   });
 });

@@ -1,24 +1,26 @@
 import type { Recommendation } from '@groundwork/contracts';
+import { fill } from '@groundwork/wording';
 import { formatCount } from '#shared/formatting/format.ts';
+import { specifiedWords, words } from '../profile.wording.ts';
 
 export interface AdviceGroup {
   readonly title: string;
   readonly items: readonly Recommendation[];
 }
 
-/** The four groups of the panel, in their order; each piece of advice stands in exactly one. */
 export function adviceGroups(all: readonly Recommendation[]): readonly AdviceGroup[] {
   const open = all.filter(({ completed }) => !completed);
   const isUrgent = ({ priority }: Recommendation) => priority === 'critical' || priority === 'high';
   return [
-    { title: 'Critical Actions Required', items: open.filter(({ priority }) => priority === 'critical') },
-    { title: 'High Impact Opportunities', items: open.filter(({ priority }) => priority === 'high') },
-    { title: 'Additional Optimization Ideas', items: open.filter((item) => !isUrgent(item)) },
-    { title: 'Completed Optimizations', items: all.filter(({ completed }) => completed) },
+    { title: specifiedWords.critical, items: open.filter(({ priority }) => priority === 'critical') },
+    { title: specifiedWords.high, items: open.filter(({ priority }) => priority === 'high') },
+    { title: specifiedWords.additional, items: open.filter((item) => !isUrgent(item)) },
+    { title: specifiedWords.completed, items: all.filter(({ completed }) => completed) },
   ];
 }
 
-export const costWords = (dollars: number): string => (dollars === 0 ? 'Free' : `$${formatCount(dollars)}`);
+export const formatCost = (dollars: number): string =>
+  dollars === 0 ? words.advice.free : `$${formatCount(dollars)}`;
 
-export const achievedWords = ({ achievedPoints }: Pick<Recommendation, 'achievedPoints'>): string =>
-  `+${achievedPoints ?? 0} points achieved`;
+export const formatAchieved = ({ achievedPoints }: Pick<Recommendation, 'achievedPoints'>): string =>
+  fill(specifiedWords.achieved, { points: achievedPoints ?? 0 });

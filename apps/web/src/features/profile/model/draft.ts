@@ -7,33 +7,31 @@ import {
 } from '@groundwork/contracts';
 import { fieldOf } from '#shared/profile/fields.ts';
 
-/** As they stand in the form: a figure that cannot be read is still the text that was typed. */
+/** A figure that cannot be parsed stays the text of the input. */
 export type FormValues = Readonly<Record<FieldName, unknown>>;
 
 export interface Draft {
   readonly values: Partial<FormValues>;
-  /** Changed too, but never kept outside the form: these must be entered again. */
+  /** Sensitive fields, which the browser storage must not contain. */
   readonly withheld: readonly FieldName[];
 }
 
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What the server has, merged over the defaults. */
 export function valuesFrom(profile: Partial<ProfileReply>): Record<FieldName, FieldValue> {
-  const known = Object.entries(profile).filter(([name]) => fieldOf(name) !== undefined);
-  return { ...emptyProfile(), ...Object.fromEntries(known) };
+  const entries = Object.entries(profile).filter(([name]) => fieldOf(name) !== undefined);
+  return { ...emptyProfile(), ...Object.fromEntries(entries) };
 }
 
 const isSensitive = (name: FieldName) => ['secret', 'encrypted'].includes(fieldOf(name)?.sensitivity ?? '');
 
-/** What was changed and not saved; null where nothing was. */
 export function draftOf(values: FormValues, saved: FormValues): Draft | null {
   const changed = fieldCatalogue.map(({ name }) => name).filter((name) => !isSame(values[name], saved[name]));
   if (changed.length === 0) return null;
-  const kept = changed.filter((name) => !isSensitive(name));
+  const storable = changed.filter((name) => !isSensitive(name));
   return {
-    values: Object.fromEntries(kept.map((name) => [name, values[name]])),
+    values: Object.fromEntries(storable.map((name) => [name, values[name]])),
     withheld: changed.filter(isSensitive),
   };
 }
@@ -48,8 +46,7 @@ const isText = (value: unknown) => typeof value === 'string' || typeof value ===
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A draft as it comes from the browser's storage; what does not fit a field is left out. */
-export function readDraft(stored: unknown): Draft | null {
+export function parseDraft(stored: unknown): Draft | null {
   if (!isRecord(stored) || !isRecord(stored['values']) || !Array.isArray(stored['withheld'])) return null;
   const values = Object.entries(stored['values']).filter(([name, value]) => {
     const field = fieldOf(name);

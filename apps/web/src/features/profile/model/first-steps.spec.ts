@@ -23,12 +23,12 @@ const totalOf = (profile: object) =>
   ).totalScore;
 
 describe('the first eight fields', () => {
-  it('alone can bring more than 400 of 1000 points', () => {
+  it('give more than 400 of 1000 points on their own', () => {
     expect(firstFields).toHaveLength(8);
     expect(totalOf(firstAnswers(best, emptyProfile(), true))).toBeGreaterThan(400);
   });
 
-  it('are each worth their place: without any one of them the score is lower', () => {
+  it('each raise the score', () => {
     const whole = totalOf(firstAnswers({ ...best, monthlyDebtPayments: 900 }, emptyProfile(), true));
     for (const name of firstFields) {
       const answers = firstAnswers({ ...best, monthlyDebtPayments: 900 }, emptyProfile(), true);
@@ -36,21 +36,21 @@ describe('the first eight fields', () => {
     }
   });
 
-  it('take a 0 that was entered for an answer, and one that was not for a blank', () => {
+  it('accept an entered 0 as an answer and any other 0 as a blank', () => {
     expect(firstAnswers(best, emptyProfile(), true)).toMatchObject({ existingLoans: 'none' });
     expect(firstAnswers(best, emptyProfile(), false)).not.toHaveProperty('existingLoans');
-    const known = { ...emptyProfile(), existingLoans: 'Equipment loan' };
-    expect(firstAnswers(best, known, true)).not.toHaveProperty('existingLoans');
+    const stored = { ...emptyProfile(), existingLoans: 'Equipment loan' };
+    expect(firstAnswers(best, stored, true)).not.toHaveProperty('existingLoans');
   });
 
-  it('may each be left blank, and still refuse what cannot be', () => {
+  it('accept a blank and reject an impossible value', () => {
     const problems = firstStepFields.map((field) => problemOf(field, emptyProfile()[field.name]));
     expect(problems).toEqual(Array(8).fill(null));
     const creditScore = firstStepFields.find(({ name }) => name === 'personalCreditScore')!;
     expect(problemOf(creditScore, 200)).not.toBeNull();
   });
 
-  it('are counted as they are filled', () => {
+  it('are counted once they are filled', () => {
     expect(answeredCount(emptyProfile())).toBe(0);
     expect(answeredCount({ ...best, monthlyDebtPayments: 900 })).toBe(8);
   });

@@ -8,7 +8,7 @@ const context = { scoreName: 'Groundwork Score', today: '2026-01-15', mandatory 
 const read = Object.keys(guidanceFigures.shape);
 
 describe('Expert Guidance in the form', () => {
-  it('reads only figures the catalogue has, each as the kind it is', () => {
+  it('reads each figure of the field catalog in the right kind', () => {
     const values = { number: 400, date: '2019-05-01', text: 'Texas' };
     const typeOf = (kind: string | undefined) =>
       kind === 'date' ? 'date' : kind === 'whole' || kind === 'decimal' ? 'number' : 'text';
@@ -17,13 +17,13 @@ describe('Expert Guidance in the form', () => {
     expect(guidanceFigures.parse(given)).toEqual(given);
   });
 
-  it.each(mandatory)('says of %s, while it is empty, that it must be completed', (name) => {
+  it.each(mandatory)('requires %s while it is empty', (name) => {
     expect(guidanceFor(name, {}, context)[0]?.text).toBe(
       'This field must be completed to calculate your Groundwork Score and generate personalized recommendations.',
     );
   });
 
-  it('stands at every mandatory field and at every field a rule reads', () => {
+  it('is at each mandatory field and at each field that a rule reads', () => {
     expect([...fieldsWithGuidance(mandatory)].sort()).toEqual([...new Set([...mandatory, ...read])].sort());
     expect(mandatory).toHaveLength(18);
   });

@@ -31,5 +31,4 @@ const formats: Partial<Record<FieldName, Format>> = {
   ssn: formatSsn,
 };
 
-/** How a number that people write in groups is written; applied when the field is left, never while typing. */
 export const formatOf = (name: FieldName): Format | undefined => formats[name];

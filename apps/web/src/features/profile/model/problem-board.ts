@@ -9,7 +9,7 @@ export interface ProblemBoard {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** What is wrong on which tab, beside the form: a key pressed in one field must not draw the others again. */
+/** State outside React: a key in one field must not render the other fields again. */
 export function createProblemBoard(): ProblemBoard {
   const listeners = new Set<() => void>();
   let board: Problems = new Map();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyProfile, fieldCatalogue, profileTabs } from '@groundwork/contracts';
 import { fieldOf } from '#shared/profile/fields.ts';
-import { draftOf, readDraft, valuesFrom } from './draft.ts';
-import { optionWords, valueWords } from './field-words.ts';
-import { readCells, readFigure, showFigure, unitOf, withCells } from './figures.ts';
+import { draftOf, parseDraft, valuesFrom } from './draft.ts';
+import { formatOption, formatStoredValue } from './format-field.ts';
+import { parseCells, parseFigure, formatFigure, unitOf, withCells } from './figures.ts';
 import { formatOf } from './identifiers.ts';
 import { createProblemBoard } from './problem-board.ts';
-import { firstOf, problemOf, problemsFrom, problemsOf } from './problems.ts';
+import { firstProblem, problemOf, problemsFromServer, problemsOf } from './problems.ts';
 import { sectionsOf, sectionStarts } from './sections.ts';
 
 const field = (name: string) => fieldOf(name)!;
@@ -30,7 +30,7 @@ const filled = {
   loanRequestAmount: 50_000,
 };
 
-describe('a figure as people write it', () => {
+describe('a figure in the text of an input', () => {
   it.each([
     ['', 0],
     ['  ', 0],
@@ -40,14 +40,14 @@ describe('a figure as people write it', () => {
     ['(2,500)', -2500],
     ['−40', -40],
   ])('%j is %d', (typed, figure) => {
-    expect(readFigure(typed)).toBe(figure);
+    expect(parseFigure(typed)).toBe(figure);
   });
 
   it.each(['twelve', '1e308', 'NaN', '1.2.3', '(5', 'Infinity'])(
-    '%j stays text, which the rules refuse',
+    'stays the text %j, which the rules reject',
     (typed) => {
-      expect(readFigure(typed)).toBe(typed);
-      expect(problemOf(field('ebitda'), readFigure(typed))).toBe('Enter a number');
+      expect(parseFigure(typed)).toBe(typed);
+      expect(problemOf(field('ebitda'), parseFigure(typed))).toBe('Enter a number');
     },
   );
 
@@ -57,11 +57,11 @@ describe('a figure as people write it', () => {
     [-2500.5, '-2,500.5'],
     ['1e308', '1e308'],
     [undefined, ''],
-  ])('%j is shown as %j', (value, shown) => {
-    expect(showFigure(value)).toBe(shown);
+  ])('formats %j as %j', (value, text) => {
+    expect(formatFigure(value)).toBe(text);
   });
 
-  it('is money unless it is counted', () => {
+  it('is money unless the catalog names another unit', () => {
     expect(
       ['annualRevenueCurrent', 'dependents', 'currentRatio', 'netProfitMargin'].map((name) =>
         unitOf(field(name)),
@@ -70,14 +70,14 @@ describe('a figure as people write it', () => {
   });
 });
 
-describe('the twelve cells', () => {
-  it('take a row or a column of a spreadsheet', () => {
-    expect(readCells('1\t2\t3\n')).toEqual(['1', '2', '3']);
-    expect(readCells('$1,000\r\n2,000\r\n')).toEqual(['$1,000', '2,000']);
-    expect(readCells('1,000')).toBeNull();
+describe('the cells of a year', () => {
+  it('accept a row or a column of a spreadsheet', () => {
+    expect(parseCells('1\t2\t3\n')).toEqual(['1', '2', '3']);
+    expect(parseCells('$1,000\r\n2,000\r\n')).toEqual(['$1,000', '2,000']);
+    expect(parseCells('1,000')).toBeNull();
   });
 
-  it('are filled from the cell it is pasted into, and no further than December', () => {
+  it('are filled from the cell of the paste up to December', () => {
     expect(withCells([], 10, ['7', '(8)', '9'])).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7, -8]);
     expect(withCells([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 0, ['$2,000'])).toEqual([
       2000,
@@ -85,7 +85,7 @@ describe('the twelve cells', () => {
     ]);
   });
 
-  it('are no list at all when nothing is left in them', () => {
+  it('are an empty list if they contain no figure', () => {
     expect(withCells([5], 0, [''])).toEqual([]);
   });
 });
@@ -100,17 +100,17 @@ describe('an identifier', () => {
     ['ein', 'applied for', 'applied for'],
     ['ssn', '123456789', '123-45-6789'],
     ['ssn', '***-**-6789', '***-**-6789'],
-  ] as const)('in %s, %j becomes %j', (name, typed, shown) => {
-    expect(formatOf(name)?.(typed)).toBe(shown);
+  ] as const)('in %s is formatted: %j becomes %j', (name, input, formatted) => {
+    expect(formatOf(name)?.(input)).toBe(formatted);
   });
 });
 
-describe('what keeps a profile from being saved', () => {
-  it('is nothing where all required fields are filled, a masked SSN among them', () => {
+describe('a problem of a profile', () => {
+  it('is absent if all required fields are filled, also with a masked SSN', () => {
     expect([...problemsOf(filled)]).toEqual([]);
   });
 
-  it('is every empty required field, the first in the order of the tabs first', () => {
+  it('is each empty required field, in the order of the tabs', () => {
     const problems = problemsOf(emptyProfile());
     expect([...problems.keys()].sort()).toEqual(
       fieldCatalogue
@@ -118,8 +118,8 @@ describe('what keeps a profile from being saved', () => {
         .map(({ name }) => name)
         .sort(),
     );
-    expect(firstOf(problems)).toEqual({ tab: 'personal', name: 'fullName' });
-    expect(firstOf(problemsOf({ ...filled, primaryBankName: ' ', loanRequestAmount: 0 }))).toEqual({
+    expect(firstProblem(problems)).toEqual({ tab: 'personal', name: 'fullName' });
+    expect(firstProblem(problemsOf({ ...filled, primaryBankName: ' ', loanRequestAmount: 0 }))).toEqual({
       tab: 'banking',
       name: 'primaryBankName',
     });
@@ -133,16 +133,16 @@ describe('what keeps a profile from being saved', () => {
     ['ssn', '***-**-67'],
     ['monthlyRevenue', [1, 2, 3]],
     ['dependents', 1.5],
-  ])('is %s at %j', (name, value) => {
+  ])('is found in %s with the value %j', (name, value) => {
     expect([...problemsOf({ ...filled, [name]: value }).keys()]).toEqual([name]);
   });
 
-  it('is what the server says, at the fields it names', () => {
+  it('is the server’s message at the field that the server names', () => {
     const details = [
       { field: 'monthlyRevenue.3', message: 'Enter a number' },
       { field: 'nonsense', message: 'x' },
     ];
-    expect([...problemsFrom(details)]).toEqual([['monthlyRevenue', 'Enter a number']]);
+    expect([...problemsFromServer(details)]).toEqual([['monthlyRevenue', 'Enter a number']]);
   });
 
   it('is counted by tab until it is corrected', () => {
@@ -156,14 +156,14 @@ describe('what keeps a profile from being saved', () => {
 });
 
 describe('a draft', () => {
-  it('holds what was changed, and of an SSN or EIN only that it was', () => {
+  it('contains the changed values, and of an SSN or EIN only the name', () => {
     const now = { ...filled, fullName: 'Ann L', ssn: '123-45-6789', ein: '98-7654321', ebitda: 5 };
     const draft = draftOf(now, filled);
     expect(draft).toEqual({ values: { fullName: 'Ann L', ebitda: 5 }, withheld: ['ssn', 'ein'] });
-    expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+    expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   });
 
-  it('is none where nothing was changed', () => {
+  it('is absent without a change', () => {
     expect(draftOf(filled, { ...filled })).toBeNull();
   });
 
@@ -176,21 +176,21 @@ describe('a draft', () => {
       values: { ssn: '123-45-6789', nonsense: 1, fullName: {}, overdraftHistory: 'yes', monthlyRevenue: 'x' },
       withheld: [],
     },
-  ])('that does not fit the form is left: %j', (stored) => {
-    expect(readDraft(stored)).toBeNull();
+  ])('is rejected if it does not fit the form: %j', (stored) => {
+    expect(parseDraft(stored)).toBeNull();
   });
 
-  it('is laid over what the server has, merged over the defaults', () => {
+  it('is merged over the stored profile and the defaults', () => {
     const values = valuesFrom({ fullName: 'Ann', completion: 6 });
     expect(values).toEqual({ ...emptyProfile(), fullName: 'Ann' });
   });
 });
 
-describe('the words of the form', () => {
-  it('shows every field once, in sections that begin where they say', () => {
-    const shown = profileTabs.flatMap((tab) => sectionsOf(tab).flatMap(({ fields }) => fields));
-    expect(shown).toHaveLength(fieldCatalogue.length);
-    expect(new Set(shown)).toEqual(new Set(fieldCatalogue));
+describe('the fields of the form', () => {
+  it('are all in one section each, with the expected first field', () => {
+    const fieldsOfForm = profileTabs.flatMap((tab) => sectionsOf(tab).flatMap(({ fields }) => fields));
+    expect(fieldsOfForm).toHaveLength(fieldCatalogue.length);
+    expect(new Set(fieldsOfForm)).toEqual(new Set(fieldCatalogue));
     for (const tab of profileTabs)
       expect(sectionsOf(tab).map(({ fields }) => fields[0]?.name)).toEqual(
         sectionStarts[tab].map(([, first]) => first),
@@ -201,8 +201,8 @@ describe('the words of the form', () => {
     ['s_corp', 'S corporation'],
     ['debt_consolidation', 'Debt consolidation'],
     ['LLC', 'LLC'],
-  ])('calls %s %s', (option, words) => {
-    expect(optionWords(option)).toBe(words);
+  ])('show the option %s as %s', (option, label) => {
+    expect(formatOption(option)).toBe(label);
   });
 
   it.each([
@@ -214,7 +214,7 @@ describe('the words of the form', () => {
     ['loanPurpose', 'real_estate', 'Real estate'],
     ['monthlyRevenue', [1000, 0], '$1,000, 0'],
     ['monthlyRevenue', [], 'empty'],
-  ])('tells of %s that it is %j as %s', (name, value, words) => {
-    expect(valueWords(field(name), value)).toBe(words);
+  ])('show the value of %s in the history: %j as %s', (name, value, text) => {
+    expect(formatStoredValue(field(name), value)).toBe(text);
   });
 });

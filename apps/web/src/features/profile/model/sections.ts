@@ -1,44 +1,46 @@
 import { type CatalogueField, fieldCatalogue, type FieldName, type ProfileTab } from '@groundwork/contracts';
+import { words } from '../profile.wording.ts';
+
+const { sections } = words;
 
 export interface Section {
   readonly title: string;
   readonly fields: readonly CatalogueField[];
 }
 
-/** Where a section begins; it ends where the next one does. The fields themselves stand in the catalogue. */
 export const sectionStarts: Readonly<Record<ProfileTab, readonly (readonly [string, FieldName])[]>> = {
   personal: [
-    ['About you', 'fullName'],
-    ['How to reach you', 'phone'],
-    ['Home', 'currentAddress'],
-    ['Household and status', 'maritalStatus'],
-    ['Credit, income and work', 'personalCreditScore'],
-    ['What you own and spend', 'personalNetWorth'],
-    ['Credit in use', 'creditHistoryLength'],
-    ['Loans and mortgage', 'mortgageBalance'],
-    ['Public records', 'bankruptcyHistory'],
+    [sections.aboutYou, 'fullName'],
+    [sections.contact, 'phone'],
+    [sections.home, 'currentAddress'],
+    [sections.household, 'maritalStatus'],
+    [sections.credit, 'personalCreditScore'],
+    [sections.wealth, 'personalNetWorth'],
+    [sections.creditUse, 'creditHistoryLength'],
+    [sections.loans, 'mortgageBalance'],
+    [sections.publicRecords, 'bankruptcyHistory'],
   ],
   business: [
-    ['The company', 'legalBusinessName'],
-    ['What it does', 'industryType'],
-    ['Where to find it', 'businessAddress'],
-    ['Premises', 'yearsAtLocation'],
-    ['Owners and people', 'franchiseInfo'],
+    [sections.company, 'legalBusinessName'],
+    [sections.industry, 'industryType'],
+    [sections.location, 'businessAddress'],
+    [sections.premises, 'yearsAtLocation'],
+    [sections.people, 'franchiseInfo'],
   ],
   financial: [
-    ['Revenue', 'annualRevenueCurrent'],
-    ['Where revenue comes from', 'primaryRevenueSources'],
-    ['Expenses', 'annualOperatingExpenses'],
-    ['Profit and cash flow', 'grossProfitMargin'],
-    ['Ratios', 'currentRatio'],
-    ['What the business owns', 'totalAssets'],
-    ['What the business owes', 'totalLiabilities'],
+    [sections.revenue, 'annualRevenueCurrent'],
+    [sections.revenueSources, 'primaryRevenueSources'],
+    [sections.expenses, 'annualOperatingExpenses'],
+    [sections.profit, 'grossProfitMargin'],
+    [sections.ratios, 'currentRatio'],
+    [sections.assets, 'totalAssets'],
+    [sections.liabilities, 'totalLiabilities'],
   ],
-  banking: [['Your bank', 'primaryBankName']],
-  loan: [['The loan you want', 'loanRequestAmount']],
+  banking: [[sections.bank, 'primaryBankName']],
+  loan: [[sections.loan, 'loanRequestAmount']],
   additional: [
-    ['Business credit', 'experianBusinessScore'],
-    ['Strategy', 'competitiveAdvantages'],
+    [sections.businessCredit, 'experianBusinessScore'],
+    [sections.strategy, 'competitiveAdvantages'],
   ],
 };
 

@@ -4,24 +4,23 @@ import { useSearchParams } from 'react-router-dom';
 
 const parameter = 'document';
 
-export interface ShownDocument {
-  /** The last one shown; it stays while the drawer slides away. */
+export interface OpenDocument {
+  /** The closed document stays during the closing animation. */
   readonly document: DocumentView | null;
   readonly open: boolean;
   readonly view: (document: DocumentView) => void;
   readonly close: () => void;
 }
 
-/** The address says which document is open: a reload shows it again, and Back closes it. */
-export function useShownDocument(documents: readonly DocumentView[]): ShownDocument {
+export function useOpenDocument(documents: readonly DocumentView[]): OpenDocument {
   const [parameters, setParameters] = useSearchParams();
   const [last, setLast] = useState<DocumentView | null>(null);
   const id = parameters.get(parameter);
-  const found = documents.find((document) => document.id === id) ?? null;
-  if (found !== null && found !== last) setLast(found);
+  const requested = documents.find((document) => document.id === id) ?? null;
+  if (requested !== null && requested !== last) setLast(requested);
   return {
-    document: found ?? last,
-    open: found !== null,
+    document: requested ?? last,
+    open: requested !== null,
     view: (document) => setParameters({ [parameter]: document.id }),
     close: () => setParameters({}, { replace: true }),
   };

@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AiAnalysis, DocumentView } from '@groundwork/contracts';
+import { analysisSummary, formatFraudRisk, progressOf, reviewNote, statusBadge } from './document-state.ts';
+
+const aiAnalysis: AiAnalysis = {
+  confidence: null,
+  stage: 'figures',
+  progress: null,
+  pages: null,
+  previews: 0,
+  stages: [],
+  classification: null,
+  extracted: [],
+  signals: [],
+  mismatches: [],
+};
+
+const document = (over: Partial<DocumentView>): DocumentView => ({
+  id: 'd1' as DocumentView['id'],
+  originalName: 'return.pdf',
+  fileSize: 1,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  category: 'tax_documents',
+  subcategory: null,
+  status: 'processed',
+  statusReason: null,
+  reviewRequired: false,
+  fraudScore: 0.02,
+  aiAnalysis,
+  ...over,
+});
+
+describe('the state of a document', () => {
+  it('counts processed and verified documents up to three, and all uploads', () => {
+    const tax = (...statuses: DocumentView['status'][]) =>
+      progressOf(statuses.map((status) => document({ status })))[0];
+    expect(tax('processed', 'verified', 'pending', 'processing', 'rejected', 'failed')).toEqual({
+      category: 'tax_documents',
+      done: 2,
+      uploaded: 6,
+    });
+    expect(tax('processed', 'verified', 'processed', 'verified')?.done).toBe(3);
+    expect(progressOf([])).toEqual([
+      { category: 'tax_documents', done: 0, uploaded: 0 },
+      { category: 'bank_statements', done: 0, uploaded: 0 },
+      { category: 'financial_reports', done: 0, uploaded: 0 },
+    ]);
+  });
+
+  it('contains no risk and no good result before the analysis', () => {
+    const waiting = document({ status: 'processing', fraudScore: null });
+    expect(formatFraudRisk(waiting)).toBe('–');
+    expect(analysisSummary(waiting)).toEqual({
+      tone: 'waiting',
+      sentence: 'Figures extracted',
+      note: 'AI analysis typically takes 2-5 minutes.',
+    });
+  });
+
+  it('contains the number of the recognized page during recognition', () => {
+    const reading = { ...aiAnalysis, stage: 'recognised', progress: { page: 2, pages: 5 } } as const;
+    const waiting = document({ status: 'processing', fraudScore: null, aiAnalysis: reading });
+    expect(analysisSummary(waiting).sentence).toBe('We’ve read page 2 of 5');
+  });
+
+  it('is good below a fraud score of 0.1 and recommends a review from 0.1', () => {
+    expect(analysisSummary(document({ fraudScore: 0.099 })).sentence).toBe('No fraud indicators detected');
+    expect(analysisSummary(document({ fraudScore: 0.1 })).sentence).toBe('Manual review recommended');
+    expect(formatFraudRisk(document({ fraudScore: 0.1 }))).toBe('10%');
+  });
+
+  it('assumes a confidence of 85% if the analysis has none', () => {
+    expect(analysisSummary(document({})).note).toBe('Confidence 85%');
+    const sure = document({ aiAnalysis: { ...aiAnalysis, confidence: 0.93 } });
+    expect(analysisSummary(sure).note).toBe('Confidence 93%');
+  });
+
+  it('contains the reason of a rejection for any fraud score', () => {
+    const rejected = document({ status: 'rejected', statusReason: 'The file is encrypted.', fraudScore: 0 });
+    expect(analysisSummary(rejected)).toEqual({
+      tone: 'bad',
+      sentence: 'The file is encrypted.',
+      note: null,
+    });
+  });
+
+  it('has a label and a color for each of the four statuses, and a neutral one for others', () => {
+    expect((['pending', 'processed', 'verified', 'rejected'] as const).map(statusBadge)).toEqual([
+      { label: 'Pending', tone: 'warn' },
+      { label: 'Processed', tone: 'info' },
+      { label: 'Verified', tone: 'good' },
+      { label: 'Rejected', tone: 'bad' },
+    ]);
+    expect((['processing', 'failed'] as const).map(statusBadge)).toEqual([
+      { label: 'Processing', tone: 'neutral' },
+      { label: 'Failed', tone: 'neutral' },
+    ]);
+    expect(statusBadge('archived')).toEqual({ label: 'archived', tone: 'neutral' });
+  });
+
+  it('explains why a processed document waits for a review, and its credit until then', () => {
+    const message = 'We couldn’t tell what kind of document this is.';
+    const signal = { code: 'UNKNOWN_KIND', severity: 0, page: null, message, expected: null, actual: null };
+    const unknown = document({ reviewRequired: true, aiAnalysis: { ...aiAnalysis, signals: [signal] } });
+    expect(reviewNote(unknown)).toBe(`${message} It doesn’t count until we review it.`);
+    expect(reviewNote(document({ reviewRequired: true }))).toMatch(/counts half until we review it/);
+    const edited = { ...signal, code: 'RUNNING_BALANCE', severity: 0.7 };
+    const suspicious = { reviewRequired: true, aiAnalysis: { ...aiAnalysis, signals: [edited] } };
+    expect(reviewNote(document({ ...suspicious, fraudScore: 0.29 }))).toMatch(
+      /counts half until we review it/,
+    );
+    expect(reviewNote(document({ ...suspicious, fraudScore: 0.3 }))).toMatch(
+      /doesn’t count until we review it/,
+    );
+    expect(reviewNote(document({ reviewRequired: false }))).toBeNull();
+    expect(reviewNote({ ...unknown, status: 'verified' })).toBeNull();
+  });
+});

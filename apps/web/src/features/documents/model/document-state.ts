@@ -1,0 +1,125 @@
+import {
+  type AiAnalysis,
+  completeStatuses,
+  documentCategories,
+  type DocumentCategory,
+  documentCatalogue,
+  documentCreditRule,
+  type DocumentStage,
+  type DocumentStatus,
+  type DocumentView,
+} from '@groundwork/contracts';
+import type { BadgeTone } from '@groundwork/web-ui';
+import { fill } from '@groundwork/wording';
+import { formatShare } from '#shared/formatting/format.ts';
+import { specifiedWords, words } from '../documents.wording.ts';
+
+interface StatusBadge {
+  readonly label: string;
+  readonly tone: BadgeTone;
+}
+
+const tones: Readonly<Record<DocumentStatus, BadgeTone>> = {
+  pending: 'warn',
+  processing: 'neutral',
+  processed: 'info',
+  verified: 'good',
+  rejected: 'bad',
+  failed: 'neutral',
+};
+
+/** A newer server can return a status that this version does not contain. */
+export function statusBadge(status: string): StatusBadge {
+  const labels: Readonly<Record<string, string>> = words.statuses;
+  const tonesByStatus: Readonly<Record<string, BadgeTone>> = tones;
+  return { label: labels[status] ?? status, tone: tonesByStatus[status] ?? 'neutral' };
+}
+
+interface AnalysisStage {
+  readonly key: DocumentStage;
+  readonly label: string;
+  readonly sentence: string;
+}
+
+const analysisStages: readonly AnalysisStage[] = [
+  { key: 'received', ...words.analysis.received },
+  { key: 'text', ...words.analysis.text },
+  { key: 'recognised', ...words.analysis.pages },
+  { key: 'classified', ...words.analysis.kind },
+  { key: 'figures', ...words.analysis.figures },
+  { key: 'checks', ...words.analysis.checks },
+  { key: 'done', ...words.analysis.done },
+];
+
+export function stagesOf({ progress }: Pick<AiAnalysis, 'progress'>): readonly AnalysisStage[] {
+  if (progress === null) return analysisStages;
+  const sentence = fill(words.analysis.pageProgress, { page: progress.page, count: progress.pages });
+  return analysisStages.map((stage) => (stage.key === 'recognised' ? { ...stage, sentence } : stage));
+}
+
+const assumedConfidence = 0.85;
+
+export interface CategoryProgress {
+  readonly category: DocumentCategory;
+  readonly done: number;
+  readonly uploaded: number;
+}
+
+export function progressOf(documents: readonly DocumentView[]): readonly CategoryProgress[] {
+  return documentCategories.map((category) => {
+    const { slots } = documentCatalogue[category];
+    const own = documents.filter((document) => document.category === category);
+    const done = own.filter(({ status }) => completeStatuses.includes(status)).length;
+    return { category, done: Math.min(done, slots), uploaded: own.length };
+  });
+}
+
+export function formatFraudRisk({ fraudScore }: Pick<DocumentView, 'fraudScore'>): string {
+  return fraudScore === null ? '–' : formatShare(fraudScore);
+}
+
+export interface AnalysisSummary {
+  readonly tone: 'good' | 'warn' | 'bad' | 'waiting';
+  readonly sentence: string;
+  readonly note: string | null;
+}
+
+type AnalyzedDocument = Pick<DocumentView, 'status' | 'statusReason' | 'fraudScore' | 'aiAnalysis'>;
+
+function unfinishedSummary({ status, statusReason, aiAnalysis }: AnalyzedDocument): AnalysisSummary {
+  if (status === 'rejected') {
+    return { tone: 'bad', sentence: statusReason ?? words.analysis.rejected, note: null };
+  }
+  if (status === 'failed') {
+    return { tone: 'bad', sentence: statusReason ?? words.analysis.failed, note: null };
+  }
+  const note = specifiedWords.analysisTime;
+  const stage = stagesOf(aiAnalysis).find(({ key }) => key === aiAnalysis.stage);
+  return { tone: 'waiting', sentence: stage?.sentence ?? words.analysis.running, note };
+}
+
+export function analysisSummary(document: AnalyzedDocument): AnalysisSummary {
+  const { fraudScore, status, aiAnalysis } = document;
+  if (fraudScore === null || status === 'rejected' || status === 'failed') return unfinishedSummary(document);
+  const share = formatShare(aiAnalysis.confidence ?? assumedConfidence);
+  const confidence = fill(words.analysis.confidence, { share });
+  return fraudScore < documentCreditRule.halvedFromFraud
+    ? { tone: 'good', sentence: specifiedWords.noFraud, note: confidence }
+    : { tone: 'warn', sentence: specifiedWords.manualReview, note: confidence };
+}
+
+type ReviewedDocument = Pick<DocumentView, 'status' | 'reviewRequired' | 'fraudScore' | 'aiAnalysis'>;
+
+export function reviewNote({
+  status,
+  reviewRequired,
+  fraudScore,
+  aiAnalysis,
+}: ReviewedDocument): string | null {
+  if (status !== 'processed' || !reviewRequired) return null;
+  const { withheldSignals, withheldFromFraud } = documentCreditRule;
+  const signal = aiAnalysis.signals.find(({ code }) => withheldSignals.includes(code));
+  const reason = signal?.message ?? words.reviewNote.personReviews;
+  const countsNothing = signal !== undefined || (fraudScore ?? 0) >= withheldFromFraud;
+  return fill(countsNothing ? words.reviewNote.countsNothing : words.reviewNote.countsHalf, { reason });
+}

@@ -1,0 +1,36 @@
+import type { CatalogueField } from '@groundwork/contracts';
+import { words } from '../profile.wording.ts';
+import { formatFigure, unitOf } from './figures.ts';
+
+const optionLabels: Readonly<Record<string, string>> = words.values.options;
+
+export function formatOption(option: string): string {
+  const plain = option.replaceAll('_', ' ');
+  return optionLabels[option] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+export const hasHistoryOptions = ({ suggestions }: CatalogueField): boolean =>
+  suggestions?.includes('open') ?? false;
+
+const { empty, yes, no } = words.values;
+
+const withUnit = {
+  money: (figure: string) => (figure.startsWith('-') ? `-$${figure.slice(1)}` : `$${figure}`),
+  percent: (figure: string) => `${figure}%`,
+  ratio: (figure: string) => figure,
+  count: (figure: string) => figure,
+};
+
+function formatList(field: CatalogueField, months: readonly unknown[]): string {
+  return months.length === 0
+    ? empty
+    : months.map((month) => formatStoredValue(field, month) || '0').join(', ');
+}
+
+export function formatStoredValue(field: CatalogueField, value: unknown): string {
+  if (typeof value === 'boolean') return value ? yes : no;
+  if (Array.isArray(value)) return formatList(field, value);
+  if (typeof value === 'number') return value === 0 ? '0' : withUnit[unitOf(field)](formatFigure(value));
+  if (typeof value !== 'string' || value === '') return empty;
+  return field.options === undefined && !hasHistoryOptions(field) ? value : formatOption(value);
+}
