@@ -1,8 +1,10 @@
+import { fill } from '@groundwork/wording';
 import { spawn } from 'node:child_process';
 import { accessSync, constants, createWriteStream, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { codeOf, Failure } from './failure.ts';
 import { type Beginning, beginningOf, end } from './processes.ts';
+import { processTexts, startTexts } from './local.wording.ts';
 
 const BESIDE_THE_PATH = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
@@ -57,7 +59,7 @@ export function run(
   args: readonly string[],
   { log, ...options }: CommandOptions = {},
 ): Promise<{ code: number; output: string }> {
-  if (interrupted) return Promise.reject(new Failure('Interrupted.'));
+  if (interrupted) return Promise.reject(new Failure(startTexts.interrupted));
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     const file = log === undefined ? undefined : createWriteStream(log).on('error', () => undefined);
@@ -74,7 +76,7 @@ export function run(
       resolve({ code, output });
     };
     child.once('error', (error) => {
-      output += codeOf(error) === 'ENOENT' ? `${command} was not found` : error.message;
+      output += codeOf(error) === 'ENOENT' ? fill(processTexts.notFound, { command }) : error.message;
       settle(127);
     });
     child.once('close', (code) => {
@@ -94,6 +96,6 @@ export async function mustRun(
 ): Promise<string> {
   const { code, output } = await run(command, args, options);
   if (code === 0) return output;
-  const where = options.log === undefined ? '' : `\nAll of its output: ${options.log}`;
-  throw new Failure(`${what} failed (exit code ${code}):\n${lastLines(output, 40)}${where}`);
+  const where = options.log === undefined ? '' : fill(processTexts.log, { file: options.log });
+  throw new Failure(fill(processTexts.commandFailed, { what, code, lines: lastLines(output, 40), where }));
 }

@@ -1,3 +1,4 @@
+import { fill } from '@groundwork/wording';
 import { join } from 'node:path';
 import { buildEverything } from './build.ts';
 import { instanceAt } from './instance.ts';
@@ -8,6 +9,7 @@ import { print, secondsSince, step } from './progress.ts';
 import { provisionServers } from './provision.ts';
 import { loadSecrets } from './secrets.ts';
 import { migrate, startServices } from './system.ts';
+import { startTexts } from './local.wording.ts';
 
 type Options = ReturnType<typeof startOptions>;
 
@@ -19,7 +21,8 @@ async function bringUp(life: Life, options: Options): Promise<void> {
   const web = await reserveFrom(options.port);
   const publicUrl = `http://${LOOPBACK}:${web.port}`;
   life.at(publicUrl);
-  if (web.port !== options.port) print(`Port ${options.port} is taken; using ${web.port}.`);
+  if (web.port !== options.port)
+    print(fill(startTexts.portTaken, { port: String(options.port), other: String(web.port) }));
 
   const ground = { instance, secrets, durable: true, buildStorage: false };
   const [urls] = await Promise.all([
@@ -30,9 +33,9 @@ async function bringUp(life: Life, options: Options): Promise<void> {
   await step('Preparing the database', () => migrate(facts, join(instance.logs, 'migrate.log')));
   await step('Starting the services', () => startServices(facts, web, supervisor));
 
-  print(`\nReady: ${publicUrl}`);
-  print(`Demo login: ${secrets.demoOwner.email} / ${secrets.demoOwner.password}`);
-  print(`(${secondsSince(since)} s; logs in ${instance.logs}; Ctrl-C stops everything)\n`);
+  print(`\n${fill(startTexts.ready, { url: publicUrl })}`);
+  print(fill(startTexts.demo, secrets.demoOwner));
+  print(`${fill(startTexts.hint, { seconds: secondsSince(since), logs: instance.logs })}\n`);
 }
 
 export async function startDevelopment(options: Options): Promise<void> {

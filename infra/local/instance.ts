@@ -1,3 +1,4 @@
+import { fill } from '@groundwork/wording';
 import {
   linkSync,
   mkdirSync,
@@ -13,6 +14,7 @@ import { join } from 'node:path';
 import { checkout } from './checkout.mjs';
 import { codeOf, Failure, messageOf } from './failure.ts';
 import { type Beginning, beginningOf, commandLineOf, end, isAlive } from './processes.ts';
+import { startTexts } from './local.wording.ts';
 
 export interface Instance {
   readonly name: string;
@@ -66,14 +68,11 @@ function writeJson(file: string, content: unknown): void {
 
 const ownLock = (): Lock => ({ pid: process.pid, beginning: beginningOf(process.pid) });
 
-function refuseIfHeld({ name, lockFile }: Instance): void {
+function checkUnlocked({ name, lockFile }: Instance): void {
   const lock = readLock(lockFile);
   if (lock === undefined || !isAlive(lock)) return;
   const where = lock.url === undefined ? '' : `, ${lock.url}`;
-  throw new Failure(
-    `Groundwork (${name}) is already running from this checkout: pid ${lock.pid}${where}. ` +
-      `End it with Ctrl-C in its terminal or "kill ${lock.pid}".`,
-  );
+  throw new Failure(fill(startTexts.alreadyRunning, { name, pid: String(lock.pid), where }));
 }
 
 /** Checks the lock that it really took away: meanwhile another start may have made a new one. */
@@ -87,7 +86,7 @@ function removeStale(instance: Instance): void {
   const removed = readLock(aside);
   if (removed !== undefined && isAlive(removed)) {
     renameSync(aside, instance.lockFile);
-    refuseIfHeld(instance);
+    checkUnlocked(instance);
   }
   rmSync(aside, { force: true });
 }
@@ -97,7 +96,7 @@ export function takeLock(instance: Instance): void {
   writeFileSync(own, JSON.stringify(ownLock()));
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      refuseIfHeld(instance);
+      checkUnlocked(instance);
       removeStale(instance);
       try {
         // A link fails if the name exists, and its file is complete from the first moment.
@@ -107,7 +106,7 @@ export function takeLock(instance: Instance): void {
         if (codeOf(error) !== 'EEXIST') throw error;
       }
     }
-    throw new Failure('Another start is under way in this checkout. Try again in a moment.');
+    throw new Failure(startTexts.otherStart);
   } finally {
     unlinkSync(own);
   }
@@ -159,24 +158,18 @@ export async function prepareFolder({ folder, logs, programs }: Instance): Promi
     // PostgreSQL may run under another uid and has to reach its own folder.
     await chmod(folder, 0o711);
   } catch (error) {
-    throw new Failure(
-      `Cannot write to ${folder} (${messageOf(error)}). ` +
-        'If another user made it, remove it as that user, or choose another place with --data.',
-    );
+    throw new Failure(fill(startTexts.noWrite, { folder, reason: messageOf(error) }));
   }
-  refuseFullDisk(folder);
+  checkFreeSpace(folder);
 }
 
 const NEEDED_MB = 300;
 
-function refuseFullDisk(folder: string): void {
+function checkFreeSpace(folder: string): void {
   const { bavail, bsize } = statfsSync(folder);
   const freeMb = Math.floor((bavail * bsize) / 1e6);
   if (freeMb >= NEEDED_MB) return;
-  throw new Failure(
-    `Only ${freeMb} MB are free at ${folder}; at least ${NEEDED_MB} MB are needed. ` +
-      'Free some space, or choose another place with --data.',
-  );
+  throw new Failure(fill(startTexts.diskFull, { free: freeMb, folder, needed: NEEDED_MB }));
 }
 
 export async function resetData({ folder, lockFile, logs }: Instance): Promise<void> {

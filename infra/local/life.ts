@@ -1,3 +1,4 @@
+import { fill } from '@groundwork/wording';
 import { interruptCommands, watchCommands } from './commands.ts';
 import { adviceFor, Failure, messageOf } from './failure.ts';
 import {
@@ -14,6 +15,7 @@ import { advise } from './log.ts';
 import type { Beginning } from './processes.ts';
 import { print } from './progress.ts';
 import { Supervisor } from './supervisor.ts';
+import { startTexts } from './local.wording.ts';
 
 export class Life {
   readonly instance: Instance;
@@ -38,7 +40,7 @@ export class Life {
     takeLock(this.instance);
     this.#begun = true;
     const ended = await endOrphans(this.instance);
-    if (ended.length > 0) print(`! The last run was killed; ended what it left running: ${ended.join(', ')}`);
+    if (ended.length > 0) print(fill(startTexts.endedOrphans, { processes: ended.join(', ') }));
     if (reset) await resetData(this.instance);
   }
 
@@ -104,7 +106,7 @@ export async function live(
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (life.isStopping) return;
-      print('\nStopping …');
+      print(`\n${startTexts.stopping}`);
       void leave(exitCodeOnSignal);
     });
   }

@@ -1,19 +1,21 @@
+import { fill } from '@groundwork/wording';
 import { Misused, TEXT } from './options.mjs';
 import { parsed } from './operator-command.ts';
+import { commandTexts } from './local.wording.ts';
 
 export const MESSAGES_HELP = `npm run messages -- COMMAND [options]
-  list                   events that were set aside because their handling failed for good
-  requeue ID… | --all    delivers them once more, to the consumer that failed and to no other
-  purge ID… | --all      forgets them: their events have no effect in that consumer
-  republish --since T    publishes events again after the stream was lost; consumers skip what they know
+  list                   lists dead letters: events that a consumer could not handle
+  requeue ID… | --all    delivers them again to the consumer that failed, and to no other
+  purge ID… | --all      deletes them: their events have no effect in that consumer
+  republish --since T    publishes events again after the stream was lost; consumers skip known events
 
-  --service NAME   only those of one service
-  --consumer NAME  only those of one consumer (not republish)
+  --service NAME   limits the command to one service
+  --consumer NAME  limits the command to one consumer (not republish)
   --since T        a time like 2026-11-21T09:30:00Z, or an age like 90m, 12h or 3d
   --data DIR       the data folder of the running system (default .data or $GROUNDWORK_DATA)
-  --help           this text
-The servers are those of the system "npm start" runs, or DATABASE_ADMIN_URL and NATS_URL where set.
-Exit code 0: done; 1: not done, and why; 2: not understood.
+  --help           prints this text
+The command uses the servers of "npm start", or DATABASE_ADMIN_URL and NATS_URL if set.
+Exit code 0: done; 1: failed, with the reason; 2: wrong arguments.
 `;
 
 const GRAMMAR = {
@@ -31,13 +33,13 @@ function timeOf(text: string, now: Date): Date {
   const age = Number(count) * (MINUTES[unit] ?? NaN) * 60_000;
   const time = count === undefined ? new Date(text) : new Date(now.getTime() - age);
   if (!Number.isNaN(time.getTime())) return time;
-  throw new Misused(`"${text}" is no time. Write it like 2026-11-21T09:30:00Z or 12h.`);
+  throw new Misused(fill(commandTexts.wrongTime, { text }));
 }
 
 export function messageOptions(args: string[], now = new Date()) {
   const { command, ids, given, data } = parsed(args, GRAMMAR);
   const { service, consumer, since } = given;
   if (command !== 'help' && (command === 'republish') !== (since !== undefined))
-    throw new Misused('"republish", and nothing else, needs --since.');
+    throw new Misused(commandTexts.onlyRepublish);
   return { command, ids, service, consumer, since: timeOf(since ?? '0m', now), data };
 }

@@ -1,9 +1,11 @@
+import { fill } from '@groundwork/wording';
 import './node-version.mjs';
 import type { DataSource } from 'typeorm';
 import { Failure } from './failure.ts';
 import { type MessageOptions, messageOptions, MESSAGES_HELP } from './message-options.ts';
-import { built, counted, reached, runCommand } from './operator-command.ts';
+import { built, reached, runCommand } from './operator-command.ts';
 import { print } from './progress.ts';
+import { commandTexts } from './local.wording.ts';
 
 interface Place {
   readonly service: string;
@@ -32,9 +34,7 @@ async function placesOf(code: Platform, url: string, only: string | undefined): 
   const names = schemas.map(({ name }) => name).filter((name) => only === undefined || name === only);
   if (names.length === 0)
     throw new Failure(
-      only === undefined
-        ? 'No service stores events in this database.'
-        : `There is no service "${only}" with events.`,
+      only === undefined ? commandTexts.noServices : fill(commandTexts.unknownService, { name: only }),
     );
   const opened = names.map(async (service) => ({ service, dataSource: await open(code, url, service) }));
   return Promise.all(opened);
@@ -50,7 +50,7 @@ async function list({ listDeadLetters }: Platform, places: Place[], options: Mes
       print(`  ${letter.reason}`);
     }
   }
-  print(counted(count, 'dead letter'));
+  print(fill(commandTexts.deadLetters, { count }));
 }
 
 async function forEachPlace(
@@ -63,11 +63,11 @@ async function forEachPlace(
   for (const { service, dataSource } of places) {
     const here = await act(dataSource);
     count += here;
-    if (here > 0) print(`${service}: ${counted(here, 'event')} ${done}`);
+    if (here > 0) print(fill(commandTexts.doneAt, { service, count: here, done }));
   }
-  if (count === 0) print(`Nothing ${done}`);
+  if (count === 0) print(fill(commandTexts.nothingDone, { done }));
   const missing = new Set(ids).size - count;
-  if (missing > 0) throw new Failure(`${missing} of the ids name no dead letter.`);
+  if (missing > 0) throw new Failure(fill(commandTexts.unknownLetters, { count: missing }));
 }
 
 async function act(code: Platform, places: Place[], options: MessageOptions): Promise<void> {

@@ -1,3 +1,4 @@
+import { fill } from '@groundwork/wording';
 import { parseArgs } from 'node:util';
 import { codeOf, Failure, messageOf } from './failure.ts';
 import { instanceAt, readRun } from './instance.ts';
@@ -7,6 +8,7 @@ import { natsUrl } from './servers/nats.ts';
 import { postgresUrl } from './servers/postgres.ts';
 import { redisUrl } from './servers/redis.ts';
 import { natsAnswers, postgresAnswers, redisAnswers } from './wait.ts';
+import { commandTexts } from './local.wording.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -28,7 +30,9 @@ export function parsed<Command extends string, Own extends Record<string, typeof
   const command = (Object.keys(commands) as Command[]).find((each) => each === name);
   if (help) return { command: 'help' as const, ids: undefined, given, data: dataFolder(data) };
   if (command === undefined)
-    throw new Misused(name === undefined ? 'Which command?' : `There is no command "${name}".`);
+    throw new Misused(
+      name === undefined ? commandTexts.noCommand : fill(commandTexts.unknownCommand, { name }),
+    );
   const chosen = idsOf(command, { chooses: commands[command], ids, all, things });
   return { command, ids: chosen, given, data: dataFolder(data) };
 }
@@ -41,11 +45,10 @@ interface Chosen {
 }
 
 function idsOf(command: string, { chooses, ids, all, things }: Chosen): string[] | undefined {
-  if (!chooses && (ids.length > 0 || all)) throw new Misused(`"${command}" takes neither ids nor --all.`);
-  if (chooses && ids.length > 0 === all)
-    throw new Misused(`"${command}" needs the ids that "list" shows, or --all.`);
+  if (!chooses && (ids.length > 0 || all)) throw new Misused(fill(commandTexts.noIds, { command }));
+  if (chooses && ids.length > 0 === all) throw new Misused(fill(commandTexts.needsIds, { command }));
   const wrong = ids.find((id) => !ID.test(id));
-  if (wrong !== undefined) throw new Misused(`"${wrong}" is no id of ${things}.`);
+  if (wrong !== undefined) throw new Misused(fill(commandTexts.wrongId, { id: wrong, things }));
   return ids.length > 0 ? ids : undefined;
 }
 
@@ -63,16 +66,13 @@ export function addressOf(server: Server, data: string, variables: NodeJS.Proces
   const instance = instanceAt('dev', data);
   const running = readRun(instance)?.processes[server];
   if (running !== undefined) return urlOf(running.port, loadSecrets(instance));
-  throw new Failure(
-    `No running system was found in ${instance.folder}. Start it with "npm start", ` +
-      `name its folder with --data, or set ${variable}.`,
-  );
+  throw new Failure(fill(commandTexts.noSystem, { folder: instance.folder, variable }));
 }
 
 export async function reached(server: Server, { data }: { data: string }): Promise<string> {
   const url = addressOf(server, data, process.env);
   if (await SERVERS[server].answers(url)) return url;
-  throw new Failure(`${server} does not answer at ${new URL(url).host}.`);
+  throw new Failure(fill(commandTexts.noReply, { server, host: new URL(url).host }));
 }
 
 export async function built<Code>(load: () => Promise<Code>): Promise<Code> {
@@ -80,11 +80,9 @@ export async function built<Code>(load: () => Promise<Code>): Promise<Code> {
     return await load();
   } catch (error) {
     if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new Failure('Nothing is built yet. Run "npm run build" first.');
+    throw new Failure(commandTexts.notBuilt);
   }
 }
-
-export const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 const isExpected = (error: unknown) =>
   error instanceof Failure ||

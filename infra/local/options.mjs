@@ -3,22 +3,22 @@ import { parseArgs } from 'node:util';
 import { checkout } from './checkout.mjs';
 
 const START_HELP = `npm start -- [options]
-  --port N     port of the web app (default 3000 or $PORT; the next free one if taken)
-  --reset      delete this instance's data first
-  --data DIR   keep data under DIR (default .data or $GROUNDWORK_DATA)
-  --help       this text
+  --port N     port of the web app (default 3000 or $PORT; the next free port if it is in use)
+  --reset      deletes the data of this instance first
+  --data DIR   data folder (default .data or $GROUNDWORK_DATA)
+  --help       prints this text
 DATABASE_ADMIN_URL, NATS_URL, REDIS_URL and STORAGE_URL each replace the private server of that kind.
-GROUNDWORK_PORTS=from-to limits the ports of everything but the web app (default 20000-31999).
+GROUNDWORK_PORTS=from-to limits all ports except that of the web app (default 20000-31999).
 `;
 
 const TEST_HELP = `npm test -- [options]
-  --only STAGE  run one stage, or several with commas between: typecheck, lint, unused, build,
+  --only STAGE  runs one stage, or several separated by commas: typecheck, lint, unused, build,
                 unit, services, generators, benches, journey, leaks
-  --match TEXT  of tests, run only the files whose path matches
-  --long        include the long fault, corpus and fuzz runs
-  --data DIR    keep data under DIR (default .data or $GROUNDWORK_DATA)
-  --help        this text
-TEST_SERVERS=containers takes the servers from Docker where its daemon answers.
+  --match TEXT  runs only test files whose path matches
+  --long        includes the long fault, corpus and fuzz runs
+  --data DIR    data folder (default .data or $GROUNDWORK_DATA)
+  --help        prints this text
+TEST_SERVERS=containers starts the servers in Docker if its daemon answers.
 `;
 
 export class Misused extends Error {}
@@ -61,7 +61,7 @@ export function optionsOrExit(help, read) {
 function portNumber(value) {
   const port = Number(value ?? 3000);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
-  throw new Misused(`"${value}" is no port. Give a number from 1 to 65535.`);
+  throw new Misused(`"${value}" is not a port. Enter a number from 1 to 65535.`);
 }
 
 export const startOptions = () =>

@@ -25,7 +25,7 @@ describe('choosing ports', () => {
   it('reads a configured range and refuses what is none', () => {
     expect(internalRange('4000-4100')).toEqual({ from: 4000, to: 4100 });
     for (const wrong of ['4000', '4100-4000', 'a-b', '0-10', '1-70000']) {
-      expect(() => internalRange(wrong)).toThrow('is no range of ports');
+      expect(() => internalRange(wrong)).toThrow('is not a range of ports');
     }
   });
 });

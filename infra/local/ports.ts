@@ -1,6 +1,8 @@
+import { fill } from '@groundwork/wording';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { Failure } from './failure.ts';
+import { startTexts } from './local.wording.ts';
 
 export const LOOPBACK = '127.0.0.1';
 
@@ -39,7 +41,7 @@ export async function reserveFrom(from: number, to = 65_535): Promise<Reservatio
     const reservation = (await someoneAnswers(port)) ? undefined : await hold(port);
     if (reservation !== undefined) return reservation;
   }
-  throw new Failure(`No free port between ${from} and ${to}. End what uses them or choose others.`);
+  throw new Failure(fill(startTexts.noFreePort, { from: String(from), to: String(to) }));
 }
 
 const INTERNAL = '20000-31999';
@@ -47,7 +49,7 @@ const INTERNAL = '20000-31999';
 export function internalRange(setting: string | undefined): { from: number; to: number } {
   const [from = NaN, to = NaN] = (setting || INTERNAL).split('-').map(Number);
   if (from >= 1 && to <= 65_535 && from < to) return { from, to };
-  throw new Failure(`GROUNDWORK_PORTS="${setting}" is no range of ports. Write it like ${INTERNAL}.`);
+  throw new Failure(fill(startTexts.badPortRange, { setting: setting ?? '', example: INTERNAL }));
 }
 
 export async function reserveInternal(): Promise<Reservation> {

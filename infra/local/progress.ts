@@ -14,7 +14,7 @@ export async function step<T>(
   const since = performance.now();
   print(`… ${title}`);
   const reminder = setInterval(() => {
-    print(`  still at it: ${title}, ${secondsSince(since)} s`);
+    print(`  still running: ${title}, ${secondsSince(since)} s`);
   }, REMIND_EVERY_MS).unref();
   let isDone = false;
   try {

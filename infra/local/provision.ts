@@ -1,3 +1,4 @@
+import { fill } from '@groundwork/wording';
 import { Failure, messageOf } from './failure.ts';
 import type { Instance } from './instance.ts';
 import { type Reservation, reserveInternal } from './ports.ts';
@@ -9,6 +10,7 @@ import { createDatabase, DATABASE, providePostgres } from './servers/postgres.ts
 import { provideRedis } from './servers/redis.ts';
 import type { ProcessSpec, Supervisor } from './supervisor.ts';
 import { natsAnswers, postgresAnswers, redisAnswers, until } from './wait.ts';
+import { startTexts } from './local.wording.ts';
 
 export interface Ground {
   readonly instance: Instance;
@@ -40,7 +42,7 @@ type Variable = keyof typeof EXAMPLES;
 
 function parseUrl(variable: Variable, url: string): URL {
   if (URL.canParse(url) && new URL(url).host !== '') return new URL(url);
-  throw new Failure(`${variable} is no URL. Write it like ${EXAMPLES[variable]}.`);
+  throw new Failure(fill(startTexts.badUrl, { variable, example: EXAMPLES[variable] }));
 }
 
 async function useConfigured(
@@ -51,10 +53,7 @@ async function useConfigured(
   const where = parseUrl(variable, url).host;
   if (await until(() => answers(url), { withinMs: 10_000, everyMs: 500 }))
     return { url, from: `${variable} (${where})` };
-  throw new Failure(
-    `${variable} is set, but ${where} does not answer to it. Start that server or check user and password; ` +
-      `or unset ${variable}, and a private server is used.`,
-  );
+  throw new Failure(fill(startTexts.serverAway, { variable, host: where }));
 }
 
 async function configuredPostgres(configured: string): Promise<Provided> {

@@ -1,18 +1,20 @@
+import { fill } from '@groundwork/wording';
 import { Misused, TEXT } from './options.mjs';
 import { parsed } from './operator-command.ts';
+import { commandTexts } from './local.wording.ts';
 
 export const QUEUE_HELP = `npm run queue -- COMMAND [options]
-  list                 what is analysed, what waits, and the documents whose analysis failed
-  retry ID… | --all    analyses failed documents again; what waits for its next attempt goes at once
-  pause                workers finish what they have and take no more; uploads are still accepted
-  resume               workers go on
-  drain                pauses, and returns once nothing is analysed any more
+  list                 lists running and waiting analyses, and documents whose analysis failed
+  retry ID… | --all    analyzes failed documents again; a delayed attempt starts at once
+  pause                workers finish their analyses and start no new one; uploads are still accepted
+  resume               workers continue
+  drain                pauses, and returns when no analysis runs
 
-  --minutes N   how long drain waits (default 11: no analysis takes longer than 10)
+  --minutes N   the time limit of drain (default 11: no analysis takes longer than 10)
   --data DIR    the data folder of the running system (default .data or $GROUNDWORK_DATA)
-  --help        this text
-An ID is a document's. The servers are those of the system "npm start" runs, or DATABASE_ADMIN_URL, NATS_URL and
-REDIS_URL where set. Exit code 0: done; 1: not done, and why; 2: not understood.
+  --help        prints this text
+An ID is the id of a document. The command uses the servers of "npm start", or DATABASE_ADMIN_URL, NATS_URL and
+REDIS_URL if set. Exit code 0: done; 1: failed, with the reason; 2: wrong arguments.
 `;
 
 const GRAMMAR = {
@@ -26,6 +28,6 @@ export type QueueOptions = ReturnType<typeof queueOptions>;
 export function queueOptions(args: string[]) {
   const { given, ...rest } = parsed(args, GRAMMAR);
   const minutes = Number(given.minutes ?? '11');
-  if (!(minutes > 0)) throw new Misused(`"${given.minutes}" is no number of minutes.`);
+  if (!(minutes > 0)) throw new Misused(fill(commandTexts.wrongMinutes, { minutes: given.minutes ?? '' }));
   return { ...rest, minutes };
 }

@@ -1,10 +1,12 @@
+import { fill } from '@groundwork/wording';
 import './node-version.mjs';
 import type { QueueControl } from '@groundwork/platform-queue';
 import { Failure } from './failure.ts';
-import { built, counted, reached, runCommand } from './operator-command.ts';
+import { built, reached, runCommand } from './operator-command.ts';
 import { print } from './progress.ts';
 import { QUEUE_HELP, type QueueOptions, queueOptions } from './queue-options.ts';
 import { until } from './wait.ts';
+import { commandTexts } from './local.wording.ts';
 
 interface FailedDocument {
   readonly id: string;
@@ -42,16 +44,16 @@ const documentOf = ({ data }: { data: unknown }) => (data as { documentId: strin
 
 async function list(queue: QueueControl, failed: readonly FailedDocument[]): Promise<void> {
   for (const job of await queue.list(MOST_ROWS)) {
-    const tries = job.failures > 0 ? `, failed ${counted(job.failures, 'time')}: ${job.lastFailure}` : '';
+    const tries =
+      job.failures > 0
+        ? fill(commandTexts.failures, { count: job.failures, reason: job.lastFailure ?? '' })
+        : '';
     print(`${documentOf(job)}  ${job.state}  since ${job.addedAt.toISOString()}${tries}`);
   }
   for (const { id, status_reason: reason } of failed.slice(0, MOST_ROWS)) print(`${id}  failed  ${reason}`);
   const { active, waiting, delayed } = await queue.counts();
-  const paused = (await queue.isPaused()) ? ' The queue is PAUSED.' : '';
-  print(
-    `${active} analysed, ${waiting} waiting, ${delayed} waiting for their next attempt, ` +
-      `${counted(failed.length, 'failed document')}.${paused}`,
-  );
+  const paused = (await queue.isPaused()) ? commandTexts.paused : '';
+  print(fill(commandTexts.queue, { active, waiting, delayed, failed: failed.length }) + paused);
 }
 
 async function retry(code: Platform, queue: QueueControl, options: QueueOptions): Promise<void> {
@@ -68,18 +70,18 @@ async function retry(code: Platform, queue: QueueControl, options: QueueOptions)
     await nats.close();
   }
   const atOnce = hastened.filter(Boolean).length;
-  print(`${counted(atOnce, 'document')} tried at once, ${counted(failed.length, 'document')} analysed again`);
+  print(fill(commandTexts.retried, { now: atOnce, again: failed.length }));
   const missing = new Set(options.ids).size - atOnce - failed.length;
-  if (missing > 0) throw new Failure(`${missing} of the ids name no such document.`);
+  if (missing > 0) throw new Failure(fill(commandTexts.unknownDocuments, { count: missing }));
 }
 
 async function drain(queue: QueueControl, { minutes }: QueueOptions): Promise<void> {
   await queue.pause();
   const isIdle = async () => (await queue.counts()).active === 0;
   if (!(await until(isIdle, { withinMs: minutes * 60_000, everyMs: 500 })))
-    throw new Failure(`After ${minutes} minutes something is still analysed. The queue stays paused.`);
+    throw new Failure(fill(commandTexts.drainTimeout, { minutes }));
   const { waiting, delayed } = await queue.counts();
-  print(`Nothing is analysed; ${waiting + delayed} wait. "resume" goes on.`);
+  print(fill(commandTexts.drained, { count: waiting + delayed }));
 }
 
 async function act(code: Platform, queue: QueueControl, options: QueueOptions): Promise<void> {
@@ -88,7 +90,7 @@ async function act(code: Platform, queue: QueueControl, options: QueueOptions): 
   if (options.command === 'drain') return drain(queue, options);
   const pauses = options.command === 'pause';
   await (pauses ? queue.pause() : queue.resume());
-  print(pauses ? 'Paused: uploads are accepted and wait.' : 'Workers go on.');
+  print(pauses ? commandTexts.pausing : commandTexts.resumed);
 }
 
 async function runQueue(args: string[]): Promise<void> {

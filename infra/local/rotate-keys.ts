@@ -1,3 +1,4 @@
+import { fill } from '@groundwork/wording';
 import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -13,23 +14,21 @@ import { print } from './progress.ts';
 import { loadSecrets } from './secrets.ts';
 import { DATABASE } from './servers/postgres.ts';
 import { environmentOf } from './stack.ts';
+import { commandTexts } from './local.wording.ts';
 
 const ROTATE_HELP = `npm run rotate-keys -- [options]
-  --data DIR   the running system's data (default .data or $GROUNDWORK_DATA)
-  --help       this text
-Wraps every data key anew under the first key in "fieldKeys" of secrets.json. Put the new key there first and restart.
-With DATABASE_URL (of profile or of identity) and FIELD_KEYS set, it works on that database instead.
+  --data DIR   the data folder of the running system (default .data or $GROUNDWORK_DATA)
+  --help       prints this text
+Wraps each data key with the first key in "fieldKeys" of secrets.json. First enter the new key there and restart.
+With DATABASE_URL (of profile or of identity) and FIELD_KEYS set, the command uses that database instead.
 `;
 
 const STORING = SERVICES.filter(({ needs }) => needs.includes('fieldKeys')).map(({ name }) => name);
 
-async function refuseIfUnknown(service: string, { port }: RunningProcess, fieldKeys: string): Promise<void> {
+async function checkKeyIsKnown(service: string, { port }: RunningProcess, fieldKeys: string): Promise<void> {
   const answer = await fetch(`http://${LOOPBACK}:${port}/metrics`);
   if (holdsKey(await answer.text(), firstKeyOf(fieldKeys))) return;
-  throw new Failure(
-    `${service} was started without the key ${firstKeyOf(fieldKeys)}: it could not read what is wrapped under it. ` +
-      'Restart the system, then run this again.',
-  );
+  throw new Failure(fill(commandTexts.keyUnknown, { service, key: firstKeyOf(fieldKeys) }));
 }
 
 async function localEnvironment(data: string, service: string): Promise<NodeJS.ProcessEnv> {
@@ -37,12 +36,10 @@ async function localEnvironment(data: string, service: string): Promise<NodeJS.P
   const run = runningSystem(instance);
   const running = run?.processes[service];
   if (run === undefined || running === undefined) {
-    throw new Failure(
-      'No system is running here. Start it with "npm start", or set DATABASE_URL and FIELD_KEYS.',
-    );
+    throw new Failure(commandTexts.nothingToRotate);
   }
   const secrets = loadSecrets(instance);
-  await refuseIfUnknown(service, running, secrets.fieldKeys);
+  await checkKeyIsKnown(service, running, secrets.fieldKeys);
   const own = `postgres://${LOOPBACK}:${run.processes['postgres']?.port}/${DATABASE}`;
   const urls = { postgres: process.env['DATABASE_ADMIN_URL'] || own, nats: '', redis: '', storage: '' };
   return environmentOf(service, running.port, { urls, secrets, publicUrl: '', inherited: process.env });

@@ -1,8 +1,10 @@
+import { fill } from '@groundwork/wording';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCHEMAS } from '../generated/services.mjs';
 import { Failure } from './failure.ts';
+import { startTexts } from './local.wording.ts';
 
 const password = () => randomBytes(24).toString('hex');
 
@@ -22,7 +24,7 @@ function read(file: string): Partial<Secrets> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
   } catch {
-    throw new Failure(`${file} cannot be read. Restore it, or start over with "npm start -- --reset".`);
+    throw new Failure(fill(startTexts.badSecrets, { file }));
   }
 }
 

@@ -1,3 +1,4 @@
+import { fill } from '@groundwork/wording';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,6 +9,7 @@ import { ProcessLog } from './log.ts';
 import { beginningOf, end } from './processes.ts';
 import { print, secondsSince } from './progress.ts';
 import { until } from './wait.ts';
+import { processTexts, startTexts } from './local.wording.ts';
 
 export interface ProcessSpec {
   readonly name: string;
@@ -74,10 +76,17 @@ class Supervised {
     this.#wasReady = ready || this.#stopping;
     if (this.#wasReady) return;
     const fate =
-      this.#deaths > 0 ? `ended ${this.#deaths} times` : `was not ready after ${READY_WITHIN_MS / 1000} s`;
+      this.#deaths > 0
+        ? fill(processTexts.endedOften, { deaths: this.#deaths })
+        : fill(processTexts.notReady, { seconds: READY_WITHIN_MS / 1000 });
     await this.stop();
     throw new Failure(
-      `${this.spec.name} ${fate}. Its last lines:\n${this.#log.tail(15)}\nAll of it: ${this.logFile}`,
+      fill(processTexts.failed, {
+        name: this.spec.name,
+        fate,
+        lines: this.#log.tail(15),
+        file: this.logFile,
+      }),
     );
   }
 
@@ -117,7 +126,8 @@ class Supervised {
     this.#deaths += 1;
     this.#changed();
     const delay = this.#backoff.next(livedMs);
-    if (this.#wasReady) print(`! ${this.spec.name} ended (${how}); starting it again in ${delay / 1000} s`);
+    if (this.#wasReady)
+      print(fill(processTexts.restarting, { name: this.spec.name, how, seconds: delay / 1000 }));
     this.#restart = setTimeout(() => {
       this.#spawn();
       if (this.#wasReady) void this.#printWhenBack();
@@ -132,8 +142,8 @@ class Supervised {
     if (gone()) return;
     print(
       back
-        ? `✓ ${this.spec.name} is back (${secondsSince(since)} s)`
-        : `! ${this.spec.name} runs but is not ready; see ${this.logFile}`,
+        ? fill(processTexts.isBack, { name: this.spec.name, seconds: secondsSince(since) })
+        : fill(processTexts.runsUnready, { name: this.spec.name, file: this.logFile }),
     );
   }
 
@@ -162,7 +172,7 @@ export class Supervisor {
   }
 
   async start(spec: ProcessSpec): Promise<void> {
-    if (this.#stopping) throw new Failure('Interrupted.');
+    if (this.#stopping) throw new Failure(startTexts.interrupted);
     const supervised = new Supervised(spec, this.#logs, this.#changed);
     this.#all.push(supervised);
     await supervised.start();

@@ -1,3 +1,4 @@
+import { fill } from '@groundwork/wording';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ import {
 } from './stack.ts';
 import type { ProcessSpec, Supervisor } from './supervisor.ts';
 import { httpAnswersOk } from './wait.ts';
+import { startTexts } from './local.wording.ts';
 
 export const typescript = (file: string, code = checkout) => [
   '--import',
@@ -43,7 +45,7 @@ export function serviceSpec(
   { port, release }: Reservation,
 ): ProcessSpec {
   const main = join(checkout, 'apps', service, 'dist/main.js');
-  if (!existsSync(main)) throw new Failure(`The build left no ${main}. Run "npm run build" to see why.`);
+  if (!existsSync(main)) throw new Failure(fill(startTexts.noMain, { file: main }));
   return {
     name,
     kind: 'service',

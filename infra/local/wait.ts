@@ -3,6 +3,7 @@ import { connect } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { codeOf, Failure } from './failure.ts';
+import { startTexts } from './local.wording.ts';
 
 const ANSWER_MS = 2000;
 
@@ -85,9 +86,6 @@ export async function postgresAnswers(url: string): Promise<boolean> {
     return (await query(url, 'select 1')) === 1;
   } catch (error) {
     if (codeOf(error) !== WRONG_PASSWORD) return false;
-    throw new Failure(
-      'PostgreSQL refuses the password: the data and secrets.json do not belong together. ' +
-        'Restore secrets.json, or start over with "npm start -- --reset".',
-    );
+    throw new Failure(startTexts.wrongPassword);
   }
 }

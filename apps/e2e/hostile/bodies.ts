@@ -1,5 +1,5 @@
 import type { Operation } from './operations.ts';
-import type { Seeded } from './random.ts';
+import type { SeededRandom } from './random.ts';
 import { hostileValue } from './values.ts';
 
 export interface Body {
@@ -21,21 +21,20 @@ const strangeKeys = [
   '\u0000',
 ];
 
-function fieldsOf({ fields }: Operation, random: Seeded): string[] {
+function fieldsOf({ fields }: Operation, random: SeededRandom): string[] {
   const named = fields.length > 12 ? Array.from({ length: 12 }, () => random.one(fields)) : fields;
   return random.chance(0.3) ? [...named, random.one(strangeKeys)] : [...named];
 }
 
-/** The right names, and nothing right in them. */
-function wrongValues(operation: Operation, random: Seeded): Body {
+function wrongValues(operation: Operation, random: SeededRandom): Body {
   const entries = fieldsOf(operation, random).map(
     (name) => `${JSON.stringify(name)}:${hostileValue(random)}`,
   );
   return json(`{${entries.join(',')}}`);
 }
 
-/** One wrong among right ones, so that the rest of the way is walked too. */
-function nearlyRight(operation: Operation, random: Seeded): Body {
+/** One wrong value among right ones, so that later checks run too. */
+function nearlyRight(operation: Operation, random: SeededRandom): Body {
   const right: Record<string, string> = {
     email: '"hostile@example.com"',
     password: '"a long enough password"',
@@ -109,7 +108,7 @@ const types = [
   'a/b; c="',
 ];
 
-const kinds: readonly ((operation: Operation, random: Seeded) => Body)[] = [
+const kinds: readonly ((operation: Operation, random: SeededRandom) => Body)[] = [
   wrongValues,
   wrongValues,
   nearlyRight,
@@ -119,5 +118,5 @@ const kinds: readonly ((operation: Operation, random: Seeded) => Body)[] = [
   (operation, random) => ({ ...wrongValues(operation, random), type: random.one(types) }),
 ];
 
-export const hostileBody = (operation: Operation, random: Seeded): Body =>
+export const hostileBody = (operation: Operation, random: SeededRandom): Body =>
   random.one(kinds)(operation, random);

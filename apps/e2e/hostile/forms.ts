@@ -1,5 +1,5 @@
 import type { Body } from './bodies.ts';
-import type { Seeded } from './random.ts';
+import type { SeededRandom } from './random.ts';
 import { hostileValue } from './values.ts';
 
 const boundary = 'hostile';
@@ -31,7 +31,7 @@ const names = [
   '<img src=x onerror=alert(1)>.pdf',
 ];
 
-const forms: readonly ((random: Seeded) => string)[] = [
+const forms: readonly ((random: SeededRandom) => string)[] = [
   () => '',
   () => `--${boundary}--\r\n`,
   () => `--${boundary}`,
@@ -61,8 +61,7 @@ const forms: readonly ((random: Seeded) => string)[] = [
     whole(category, file('a.pdf', `${pdf}${random.next()}`, random.one(['', 'text/html', 'x'.repeat(300)]))),
 ];
 
-/** A body for who takes files. */
-export const hostileForm = (random: Seeded): Body => ({
+export const hostileForm = (random: SeededRandom): Body => ({
   type,
   content: Buffer.from(random.one(forms)(random)),
 });

@@ -3,7 +3,6 @@ import { baseUrl } from '../system/owner.ts';
 export interface Operation {
   name: string;
   method: string;
-  /** With {id} where something stands for it. */
   path: string;
   secured: boolean;
   fields: string[];
@@ -11,15 +10,15 @@ export interface Operation {
   query: string[];
 }
 
-interface Described {
+interface OpenApiOperation {
   operationId: string;
   security: object[];
   parameters: { name: string; in: string }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-interface Description {
-  paths: Record<string, Record<string, Described>>;
+interface OpenApiDocument {
+  paths: Record<string, Record<string, OpenApiOperation>>;
   components: { schemas: Record<string, Schema> };
 }
 
@@ -31,30 +30,29 @@ interface Schema {
 function operationOf(
   method: string,
   path: string,
-  described: Described,
+  definition: OpenApiOperation,
   schemas: Record<string, Schema>,
 ): Operation {
-  const [type, media] = Object.entries(described.requestBody?.content ?? {})[0] ?? [];
+  const [type, media] = Object.entries(definition.requestBody?.content ?? {})[0] ?? [];
   const named = media?.schema.$ref?.split('/').at(-1);
   const schema = named === undefined ? media?.schema : schemas[named];
   return {
-    name: described.operationId,
+    name: definition.operationId,
     method: method.toUpperCase(),
     path,
-    secured: described.security.length > 0,
+    secured: definition.security.length > 0,
     fields: Object.keys(schema?.properties ?? {}),
     isForm: type === 'multipart/form-data',
-    query: described.parameters.filter((each) => each.in === 'query').map(({ name }) => name),
+    query: definition.parameters.filter((each) => each.in === 'query').map(({ name }) => name),
   };
 }
 
-/** Every route as the running system describes itself. */
-export async function describedOperations(): Promise<Operation[]> {
+export async function loadOperations(): Promise<Operation[]> {
   const answer = await fetch(`${baseUrl}/api/openapi.json`);
-  const { paths, components } = (await answer.json()) as Description;
+  const { paths, components } = (await answer.json()) as OpenApiDocument;
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) =>
-      operationOf(method, path, described, components.schemas),
+    Object.entries(methods).map(([method, definition]) =>
+      operationOf(method, path, definition, components.schemas),
     ),
   );
 }

@@ -1,12 +1,12 @@
-/** The same choices for the same seed, so that what was found once can be looked at again. */
-export class Seeded {
+/** The same seed gives the same choices, so that a failure can be repeated. */
+export class SeededRandom {
   private state: number;
 
   constructor(readonly seed: number) {
     this.state = seed >>> 0;
   }
 
-  /** From 0 to below 1 (mulberry32). */
+  /** mulberry32, from 0 to below 1 */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);

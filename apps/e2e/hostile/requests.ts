@@ -1,28 +1,27 @@
 import { type Body, hostileBody } from './bodies.ts';
 import { hostileForm } from './forms.ts';
 import type { Operation } from './operations.ts';
-import type { Seeded } from './random.ts';
+import type { SeededRandom } from './random.ts';
 import { hostileSegment } from './values.ts';
 
 export interface HostileRequest {
-  /** What is wrong with it, for whoever reads a failure. */
-  how: string;
+  defect: string;
   method: string;
   target: string;
   headers: [string, string][];
   content: Buffer;
-  /** Instead of a Content-Length: bytes as they go over the wire. */
+  /** Replaces Content-Length. */
   framing?: [string, string][];
 }
 
-const filled = ({ path }: Operation, segment: string) => path.replace(/\{\w+\}/g, () => segment);
-const anId = '00000000-0000-4000-8000-000000000000';
+const fillPath = ({ path }: Operation, segment: string) => path.replace(/\{\w+\}/g, () => segment);
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
-function plain(operation: Operation, how: string): HostileRequest {
+function createRequest(operation: Operation, defect: string): HostileRequest {
   return {
-    how,
+    defect,
     method: operation.method,
-    target: filled(operation, anId),
+    target: fillPath(operation, unknownId),
     headers: [],
     content: Buffer.alloc(0),
   };
@@ -33,17 +32,17 @@ function withBody(request: HostileRequest, { type, content }: Body): HostileRequ
   return { ...request, headers: [...request.headers, ...typed], content };
 }
 
-const ordinary = (operation: Operation, how: string): HostileRequest =>
+const validRequest = (operation: Operation, defect: string): HostileRequest =>
   operation.method === 'GET'
-    ? plain(operation, how)
-    : withBody(plain(operation, how), { type: 'application/json', content: Buffer.from('{}') });
+    ? createRequest(operation, defect)
+    : withBody(createRequest(operation, defect), { type: 'application/json', content: Buffer.from('{}') });
 
-function badBody(operation: Operation, random: Seeded): HostileRequest {
+function badBody(operation: Operation, random: SeededRandom): HostileRequest {
   const body = operation.isForm && random.chance(0.8) ? hostileForm(random) : hostileBody(operation, random);
-  return withBody(plain(operation, 'a bad body'), body);
+  return withBody(createRequest(operation, 'a bad body'), body);
 }
 
-function badQuery(operation: Operation, random: Seeded): HostileRequest {
+function badQuery(operation: Operation, random: SeededRandom): HostileRequest {
   const name = random.one([
     ...operation.query,
     'limit',
@@ -60,11 +59,11 @@ function badQuery(operation: Operation, random: Seeded): HostileRequest {
     .map((value) => `${name}=${value}`)
     .join('&')
     .slice(0, 12_000);
-  const request = ordinary(operation, 'a bad query');
+  const request = validRequest(operation, 'a bad query');
   return { ...request, target: `${request.target}?${query}` };
 }
 
-const tricks: readonly ((path: string, random: Seeded) => string)[] = [
+const tricks: readonly ((path: string, random: SeededRandom) => string)[] = [
   (path, random) => `${path}/${hostileSegment(random)}`,
   (path, random) => path.replace('/api/', `/api/${hostileSegment(random)}/`),
   (path) => path.replace('/api/', '//api//'),
@@ -86,11 +85,11 @@ const tricks: readonly ((path: string, random: Seeded) => string)[] = [
   (_, random) => `/api/docs/assets/${hostileSegment(random)}`,
 ];
 
-function badAddress(operation: Operation, random: Seeded): HostileRequest {
+function badAddress(operation: Operation, random: SeededRandom): HostileRequest {
   const target = operation.path.includes('{')
-    ? filled(operation, hostileSegment(random))
+    ? fillPath(operation, hostileSegment(random))
     : random.one(tricks)(operation.path, random);
-  return { ...ordinary(operation, 'a bad address'), target };
+  return { ...validRequest(operation, 'a bad address'), target };
 }
 
 const methods = [
@@ -108,8 +107,8 @@ const methods = [
   '',
 ];
 
-const badMethod = (operation: Operation, random: Seeded): HostileRequest => ({
-  ...ordinary(operation, 'a bad method'),
+const badMethod = (operation: Operation, random: SeededRandom): HostileRequest => ({
+  ...validRequest(operation, 'a bad method'),
   method: random.one(methods),
 });
 
@@ -183,8 +182,8 @@ const headerSets: readonly [string, string][][] = [
   [['X-Bell', 'a\u0007b']],
 ];
 
-function badHeaders(operation: Operation, random: Seeded): HostileRequest {
-  const request = ordinary(operation, 'bad headers');
+function badHeaders(operation: Operation, random: SeededRandom): HostileRequest {
+  const request = validRequest(operation, 'bad headers');
   return { ...request, headers: [...request.headers, ...random.one(headerSets)] };
 }
 
@@ -225,9 +224,9 @@ const framings: readonly { framing: [string, string][]; content: string }[] = [
   { framing: [['Transfer-Encoding', 'chunked']], content: `2;${'x'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n` },
 ];
 
-function badFraming(operation: Operation, random: Seeded): HostileRequest {
+function badFraming(operation: Operation, random: SeededRandom): HostileRequest {
   const { framing, content } = random.one(framings);
-  const request = withBody(plain(operation, 'bad framing'), {
+  const request = withBody(createRequest(operation, 'bad framing'), {
     type: 'application/json',
     content: Buffer.from(content, 'latin1'),
   });
@@ -246,5 +245,5 @@ const kinds = [
   badFraming,
 ];
 
-export const hostileRequest = (operation: Operation, random: Seeded): HostileRequest =>
+export const hostileRequest = (operation: Operation, random: SeededRandom): HostileRequest =>
   random.one(kinds)(operation, random);

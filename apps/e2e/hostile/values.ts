@@ -1,8 +1,8 @@
-import type { Seeded } from './random.ts';
+import type { SeededRandom } from './random.ts';
 
 const nested = (depth: number, open: string, close: string) => `${open.repeat(depth)}1${close.repeat(depth)}`;
 
-/** Values as JSON text: several of them are none that JSON.stringify would write. */
+/** JSON.stringify cannot write several of these values. */
 const literals = [
   'null',
   'true',
@@ -70,8 +70,7 @@ const texts = [
 
 const sizes = [201, 5001, 70_000, 1_200_000];
 
-/** One hostile value as the JSON text it is sent as. */
-export function hostileValue(random: Seeded): string {
+export function hostileValue(random: SeededRandom): string {
   const kind = random.below(10);
   if (kind < 5) return random.one(literals);
   if (kind < 8) return `"${random.one(texts)}"`;
@@ -79,7 +78,6 @@ export function hostileValue(random: Seeded): string {
   return random.one([nested(200, '[', ']'), nested(200, '{"a":', '}'), nested(20_000, '[', ']')]);
 }
 
-/** For a place in an address or a query. */
 const segments = [
   '..',
   '.',
@@ -118,4 +116,4 @@ const segments = [
   'a'.repeat(6000),
 ];
 
-export const hostileSegment = (random: Seeded): string => random.one(segments);
+export const hostileSegment = (random: SeededRandom): string => random.one(segments);

@@ -8,7 +8,7 @@ export interface WireAnswer {
   body: string;
 }
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 function bytesOf({ method, target, headers, framing, content }: HostileRequest): Buffer {
   const hasHost = headers.some(([name]) => name === 'Host');
@@ -23,11 +23,11 @@ function bytesOf({ method, target, headers, framing, content }: HostileRequest):
   return Buffer.concat([Buffer.from(`${method} ${target} HTTP/1.1\r\n${head}\r\n`, 'utf8'), content]);
 }
 
-/** Without what came before the answer, such as "100 Continue". */
-const answerIn = (text: string) => text.replace(/^(HTTP\/1\.1 1\d\d[^]*?\r\n\r\n)+/, '');
+/** Skips interim responses such as "100 Continue". */
+const finalAnswer = (text: string) => text.replace(/^(HTTP\/1\.1 1\d\d[^]*?\r\n\r\n)+/, '');
 
-function parsed(text: string): WireAnswer | undefined {
-  const final = answerIn(text);
+function parseAnswer(text: string): WireAnswer | undefined {
+  const final = finalAnswer(text);
   const end = final.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
   const head = final.slice(0, end);
@@ -35,8 +35,8 @@ function parsed(text: string): WireAnswer | undefined {
   return { status: Number(head.slice(9, 12)), type, body: final.slice(end + 4) };
 }
 
-/** A live stream never ends by itself: its first bytes are its answer. */
-const isStream = (text: string) => /^HTTP\/1\.1 200[^]*text\/event-stream/i.test(answerIn(text));
+/** A live stream never ends, so its first bytes are the response. */
+const isStream = (text: string) => /^HTTP\/1\.1 200[^]*text\/event-stream/i.test(finalAnswer(text));
 
 function collect(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
@@ -45,21 +45,21 @@ function collect(socket: Socket): Promise<string> {
       socket.destroy();
       resolve(text);
     };
-    socket.setTimeout(patienceMs, done);
+    socket.setTimeout(timeoutMs, done);
     socket.on('data', (chunk: Buffer) => {
       text += chunk.toString();
       if (isStream(text)) done();
     });
-    // a server may close while we are still writing: what it said before counts
+    // A server may close during our write; the response before counts.
     socket.on('error', done).on('close', done);
   });
 }
 
-/** Sends it byte for byte, as no client of good manners could, and reads whatever comes back. */
+/** Sends raw bytes, because an HTTP client rejects such requests. */
 export async function sendHostile(request: HostileRequest): Promise<WireAnswer | undefined> {
   const { hostname, port } = new URL(baseUrl);
   const socket = connect(Number(port), hostname);
   const answer = collect(socket);
   socket.write(bytesOf(request));
-  return parsed(await answer);
+  return parseAnswer(await answer);
 }

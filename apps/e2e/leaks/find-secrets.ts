@@ -1,10 +1,9 @@
 import type { Secret } from '../system/evidence.ts';
-import type { Trace } from './places.ts';
+import type { StoredText } from './places.ts';
 
 type Test = (text: string) => boolean;
 
-/** The ways one value is written: as it is, in an address, encoded, or as bare digits that are no part of others. */
-function testsOf({ value }: Secret): Test[] {
+function createTests({ value }: Secret): Test[] {
   const base64 = Buffer.from(value).toString('base64').replace(/=+$/, '');
   const written = [...new Set([value, encodeURIComponent(value), base64])];
   const tests = written.map(
@@ -17,9 +16,8 @@ function testsOf({ value }: Secret): Test[] {
   return [...tests, (text) => bare.test(text)];
 }
 
-/** Where a secret was written, without repeating it. */
-export function findSecrets(traces: Trace[], secrets: Secret[]): string[] {
-  const wanted = secrets.map(({ kind, value }) => ({ kind, tests: testsOf({ kind, value }) }));
+export function findSecrets(traces: StoredText[], secrets: Secret[]): string[] {
+  const wanted = secrets.map(({ kind, value }) => ({ kind, tests: createTests({ kind, value }) }));
   return traces.flatMap(({ where, text }) =>
     wanted.filter(({ tests }) => tests.some((test) => test(text))).map(({ kind }) => `${kind} in ${where}`),
   );

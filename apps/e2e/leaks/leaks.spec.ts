@@ -2,32 +2,32 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { evidenceFolder, type Refusal, type Secret, secretKinds } from '../system/evidence.ts';
+import { evidenceFolder, type Rejection, type Secret, secretKinds } from '../system/evidence.ts';
 import { findSecrets } from './find-secrets.ts';
-import { eventsOn, filesIn, jobsIn, rowsIn, type Trace } from './places.ts';
+import { readEvents, readFiles, readJobs, readRows, type StoredText } from './places.ts';
 
-const variable = (name: string): string => {
+const readVariable = (name: string): string => {
   const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is not set: this runs after the journeys, in "npm test"`);
+  if (value === undefined)
+    throw new Error(`${name} is not set: "npm test" sets it and runs this after the journeys`);
   return value;
 };
 const checkout = join(import.meta.dirname, '../../..');
 
-/** However new: what Stripe calls its secret keys, and what it signs with. */
+/** Forms of secret keys and signing secrets at Stripe. */
 const paymentKey = /\b(?:[sr]k_(?:live|test)_|whsec_)[A-Za-z0-9]{16,}/;
-const withPaymentKey = (traces: Trace[]) =>
+const withPaymentKey = (traces: StoredText[]) =>
   traces.filter(({ text }) => paymentKey.test(text)).map(({ where }) => where);
 
-/** What images are made of: the sources, the web bundle and whatever else was built. */
-const ingredients = (): Trace[] =>
+const readImageIngredients = (): StoredText[] =>
   ['apps', 'libs', 'infra', 'k8s']
-    .flatMap((folder) => filesIn(join(checkout, folder)))
+    .flatMap((folder) => readFiles(join(checkout, folder)))
     .filter(({ where }) => !/\/(?:node_modules|test-results)\//.test(where));
 
-const runFile = variable('RUN_FILE');
+const runFile = readVariable('RUN_FILE');
 const logs = join(dirname(runFile), 'logs');
 
-function evidence<T>(file: string): T[] {
+function readEvidence<T>(file: string): T[] {
   const lines = readFileSync(join(evidenceFolder(runFile), file), 'utf8')
     .trimEnd()
     .split('\n');
@@ -35,44 +35,44 @@ function evidence<T>(file: string): T[] {
 }
 
 let secrets: Secret[];
-let refusals: Refusal[];
+let rejections: Rejection[];
 
 beforeAll(() => {
-  secrets = evidence<Secret>('secrets.jsonl');
-  refusals = evidence<Refusal>('refusals.jsonl');
+  secrets = readEvidence<Secret>('secrets.jsonl');
+  rejections = readEvidence<Rejection>('rejections.jsonl');
 });
 
 describe('after the whole run', () => {
-  it.each([...secretKinds])('a %s was really used, so that it could have leaked', (kind) => {
+  it.each([...secretKinds])('the run uses at least one %s, so a leak of it is detectable', (kind) => {
     expect(secrets.filter((secret) => secret.kind === kind).length).toBeGreaterThan(0);
   });
 
-  it('no secret stands in a log', () => {
-    const traces = filesIn(logs);
+  it('no log contains a secret', () => {
+    const traces = readFiles(logs);
     expect(traces.some(({ where, text }) => where.endsWith('gateway.log') && text.length > 10_000)).toBe(
       true,
     );
     expect(findSecrets(traces, secrets)).toEqual([]);
   });
 
-  it('nothing that looks like a social security number stands in a log of a service', () => {
-    const lines = filesIn(logs)
+  it('no log of a service contains the form of a social security number', () => {
+    const lines = readFiles(logs)
       .filter(({ where }) => where.endsWith('.log'))
       .flatMap(({ where, text }) => text.split('\n').map((line) => ({ where, text: line })))
       .filter(({ text }) => text.startsWith('{"level"'));
     expect(lines.length).toBeGreaterThan(100);
-    const shown = lines.filter(({ text }) => /(?<![\w-])\d{3}-\d{2}-\d{4}(?![\w-])/.test(text));
-    expect(shown.map(({ where }) => where)).toEqual([]);
+    const matches = lines.filter(({ text }) => /(?<![\w-])\d{3}-\d{2}-\d{4}(?![\w-])/.test(text));
+    expect(matches.map(({ where }) => where)).toEqual([]);
   });
 
-  it('no secret stands in an event', async () => {
-    const events = await eventsOn(variable('TEST_NATS_URL'));
+  it('no event contains a secret', async () => {
+    const events = await readEvents(readVariable('TEST_NATS_URL'));
     expect(events.length).toBeGreaterThan(10);
     expect(findSecrets(events, secrets)).toEqual([]);
   });
 
-  it('no secret stands in an outbox, an inbox or a dead letter, nor legible in any other row', async () => {
-    const rows = await rowsIn(variable('SYSTEM_DATABASE_URL'));
+  it('no outbox, inbox, dead letter or other row contains a secret in plain text', async () => {
+    const rows = await readRows(readVariable('SYSTEM_DATABASE_URL'));
     const tables = new Set(rows.map(({ where }) => where));
     expect([...tables]).toEqual(
       expect.arrayContaining(['identity.outbox', 'profile.outbox', 'documents.outbox', 'scoring.inbox']),
@@ -80,31 +80,31 @@ describe('after the whole run', () => {
     expect(findSecrets(rows, secrets)).toEqual([]);
   });
 
-  it('no secret stands in a job', async () => {
-    const jobs = await jobsIn(variable('TEST_REDIS_URL'));
+  it('no job contains a secret', async () => {
+    const jobs = await readJobs(readVariable('TEST_REDIS_URL'));
     expect(jobs.length).toBeGreaterThan(0);
     expect(findSecrets(jobs, secrets)).toEqual([]);
   });
 
-  it('no secret key of the payment provider stands in a log, nor in anything an image is made of', () => {
-    const built = ingredients();
+  it('no log and no ingredient of an image contains a secret key of the payment provider', () => {
+    const built = readImageIngredients();
     expect(built.some(({ where }) => /apps\/web\/dist\/assets\/.*\.js$/.test(where))).toBe(true);
     expect(built.some(({ where }) => where.endsWith('apps/billing/dist/main.js'))).toBe(true);
-    expect(withPaymentKey([...filesIn(logs), ...built])).toEqual([]);
+    expect(withPaymentKey([...readFiles(logs), ...built])).toEqual([]);
   });
 
-  it('no secret was said to who was refused', () => {
-    expect(refusals.length).toBeGreaterThan(500);
-    const said: Trace[] = refusals.map(({ status, text }) => ({
+  it('no rejection contains a secret', () => {
+    expect(rejections.length).toBeGreaterThan(500);
+    const texts: StoredText[] = rejections.map(({ status, text }) => ({
       where: `a ${status}: ${text.slice(0, 80)}`,
       text,
     }));
-    expect(findSecrets(said, secrets)).toEqual([]);
+    expect(findSecrets(texts, secrets)).toEqual([]);
   });
 });
 
-describe('the search itself', () => {
-  it('finds each secret of the run once it is planted in a log, however it is written', () => {
+describe('the search for secrets', () => {
+  it('finds each secret of the run in a log, in any encoding', () => {
     const folder = mkdtempSync(join(tmpdir(), 'planted-'));
     for (const [index, { value }] of secrets.entries()) {
       const forms = [
@@ -116,12 +116,12 @@ describe('the search itself', () => {
       const written = forms[index % (/^[\d-]+$/.test(value) ? 4 : 3)] ?? '';
       writeFileSync(join(folder, `${index}.log`), `{"level":30,"msg":"${written}"}\n`);
     }
-    const found = findSecrets(filesIn(folder), secrets);
+    const places = findSecrets(readFiles(folder), secrets);
     rmSync(folder, { recursive: true });
-    expect(new Set(found.map((each) => each.split('/').at(-1))).size).toBe(secrets.length);
+    expect(new Set(places.map((each) => each.split('/').at(-1))).size).toBe(secrets.length);
   });
 
-  it('knows a key of the payment provider by its looks', () => {
+  it('recognizes a key of the payment provider by its form', () => {
     const keys = secrets.filter(({ kind }) => kind === 'payment key');
     const live = `rk_live_${'a1'.repeat(20)}`;
     const planted = [...keys.map(({ value }) => value), live].map((text) => ({
@@ -133,10 +133,10 @@ describe('the search itself', () => {
     expect(withPaymentKey([published])).toEqual([]);
   });
 
-  it('says where, and does not repeat the secret', () => {
+  it('reports the place and not the secret', () => {
     const secret: Secret = { kind: 'SSN', value: '987-65-4320' };
-    const found = findSecrets([{ where: 'gateway.log', text: 'his ssn is 987654320' }], [secret]);
-    expect(found).toEqual(['SSN in gateway.log']);
+    const places = findSecrets([{ where: 'gateway.log', text: 'his ssn is 987654320' }], [secret]);
+    expect(places).toEqual(['SSN in gateway.log']);
     expect(findSecrets([{ where: 'gateway.log', text: '***-**-4320' }], [secret])).toEqual([]);
   });
 });

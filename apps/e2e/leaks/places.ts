@@ -5,29 +5,27 @@ import { jetstreamManager, type StreamAPI } from '@nats-io/jetstream';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 
-/** Something that was written somewhere. */
-export interface Trace {
+export interface StoredText {
   where: string;
   text: string;
 }
 
-export const filesIn = (folder: string): Trace[] =>
+export const readFiles = (folder: string): StoredText[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => ({ where: path, text: readFileSync(path, 'utf8') }));
 
-async function messageAt(streams: StreamAPI, seq: number): Promise<Trace[]> {
+async function messageAt(streams: StreamAPI, seq: number): Promise<StoredText[]> {
   const message = await streams.getMessage('EVENTS', { seq }).catch(() => null);
   return message ? [{ where: `event ${seq} ${message.subject}`, text: message.string() }] : [];
 }
 
-/** Every event the stream still holds, as it was published. */
-export async function eventsOn(natsUrl: string): Promise<Trace[]> {
+export async function readEvents(natsUrl: string): Promise<StoredText[]> {
   const connection = await connectNats(natsUrl, 'leaks');
   const { streams } = await jetstreamManager(connection);
   const { first_seq: first, last_seq: last } = (await streams.info('EVENTS')).state;
-  const traces: Trace[] = [];
+  const traces: StoredText[] = [];
   for (let from = first; from <= last; from += 100) {
     const batch = Array.from({ length: Math.min(100, last - from + 1) }, (_, n) =>
       messageAt(streams, from + n),
@@ -38,15 +36,14 @@ export async function eventsOn(natsUrl: string): Promise<Trace[]> {
   return traces;
 }
 
-/** Every row of every service, as it lies in the database. */
-export async function rowsIn(databaseUrl: string): Promise<Trace[]> {
+export async function readRows(databaseUrl: string): Promise<StoredText[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const tables = await client.query<{ schema: string; name: string }>(
     `select table_schema as schema, table_name as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
   );
-  const traces: Trace[] = [];
+  const traces: StoredText[] = [];
   for (const { schema, name } of tables.rows) {
     const { rows } = await client.query<{ text: string }>(
       `select to_jsonb(t)::text as text from "${schema}"."${name}" t`,
@@ -66,10 +63,9 @@ const readers: Record<string, (redis: Redis, key: string) => Promise<unknown>> =
   stream: (redis, key) => redis.xrange(key, '-', '+'),
 };
 
-/** What the queue still knows: jobs that wait, and its stream of what happened to the others. */
-export async function jobsIn(redisUrl: string): Promise<Trace[]> {
+export async function readJobs(redisUrl: string): Promise<StoredText[]> {
   const redis = new Redis(redisUrl);
-  const traces: Trace[] = [];
+  const traces: StoredText[] = [];
   for (const key of await redis.keys('*')) {
     const read = readers[await redis.type(key)];
     // A key that expires after it was listed has the type "none".

@@ -13,7 +13,6 @@ export interface Gallery {
   close: () => Promise<void>;
 }
 
-/** The gallery is no part of the product: it is built for this run alone, beside it, and thrown away after it. */
 export async function openGallery(): Promise<Gallery> {
   const outDir = mkdtempSync(join(tmpdir(), 'groundwork-gallery-'));
   const options = { outDir, rolldownOptions: { input: join(web, 'gallery.html') }, sourcemap: false };

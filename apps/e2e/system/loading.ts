@@ -6,15 +6,13 @@ import { baseUrl } from './owner.ts';
 
 const assets = join(import.meta.dirname, '../../web/dist/assets');
 
-/** The files of the repository, and the packages, that a built script was made of. */
 function sourcesOf(url: string): string[] {
   const name = new URL(url).pathname.split('/').at(-1) ?? '';
   const map = JSON.parse(readFileSync(join(assets, `${name}.map`), 'utf8')) as { sources: string[] };
   return map.sources;
 }
 
-/** Everything a page asks for from now on. */
-export class Loading {
+export class PageRequests {
   readonly #requests: Request[] = [];
   readonly #scripts: Response[] = [];
 
@@ -25,8 +23,7 @@ export class Loading {
     });
   }
 
-  /** Addresses at any host but our own. */
-  foreign(): string[] {
+  foreignUrls(): string[] {
     const own = new URL(baseUrl).origin;
     return this.#requests
       .map((request) => request.url())
@@ -43,15 +40,14 @@ export class Loading {
   }
 }
 
-/** Sums up what moved by itself, from the first paint on. */
-const watchShifts = `
+const layoutShiftScript = `
   window.layoutShift = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-export const watchLayout = (page: Page): Promise<void> =>
-  page.addInitScript(watchShifts).then(() => undefined);
+export const recordLayoutShifts = (page: Page): Promise<void> =>
+  page.addInitScript(layoutShiftScript).then(() => undefined);
 
-export const layoutShift = (page: Page): Promise<unknown> => page.evaluate('window.layoutShift');
+export const readLayoutShift = (page: Page): Promise<unknown> => page.evaluate('window.layoutShift');

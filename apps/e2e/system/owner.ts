@@ -8,12 +8,11 @@ import type {
   ScoreReply,
   SignedIn,
 } from '@groundwork/contracts';
-import { noteRefusal, secret } from './evidence.ts';
+import { recordRejection, recordSecret } from './evidence.ts';
 
 export const baseUrl = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
 
-/** A call that gets no answer in this time has failed its caller. */
-const answerWithinMs = 20_000;
+const responseTimeoutMs = 20_000;
 
 export interface Person {
   firstName: string;
@@ -22,11 +21,11 @@ export interface Person {
   password: string;
 }
 
-export const newPerson = (firstName = 'Rosa', lastName = 'Diaz'): Person => ({
+export const createPerson = (firstName = 'Rosa', lastName = 'Diaz'): Person => ({
   firstName,
   lastName,
   email: `${firstName.toLowerCase()}.${randomUUID()}@example.com`,
-  password: secret('password', `Canary-${randomUUID()}`),
+  password: recordSecret('password', `Canary-${randomUUID()}`),
 });
 
 export interface Upload {
@@ -35,14 +34,13 @@ export interface Upload {
   category: DocumentView['category'];
 }
 
-/** What an owner's browser does, without the browser. */
-export class Owner {
+export class TestOwner {
   constructor(
     readonly person: Person,
     readonly token: string,
   ) {}
 
-  static async signUp(person = newPerson()): Promise<Owner> {
+  static async signUp(person = createPerson()): Promise<TestOwner> {
     const response = await fetch(`${baseUrl}/api/auth/signup`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -50,18 +48,17 @@ export class Owner {
     });
     if (response.status !== 201) throw new Error(`Signup answered ${response.status}`);
     const { token } = (await response.json()) as SignedIn;
-    return new Owner(person, secret('token', token));
+    return new TestOwner(person, recordSecret('token', token));
   }
 
-  /** Once more, as from another device. */
-  static async signIn(person: Person): Promise<Owner> {
+  static async signIn(person: Person): Promise<TestOwner> {
     const { email, password } = person;
     const body = JSON.stringify({ email, password });
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`${baseUrl}/api/auth/login`, { method: 'POST', headers, body });
     if (!response.ok) throw new Error(`Login answered ${response.status}`);
     const { token } = (await response.json()) as SignedIn;
-    return new Owner(person, secret('token', token));
+    return new TestOwner(person, recordSecret('token', token));
   }
 
   async call(
@@ -75,10 +72,11 @@ export class Owner {
         authorization: `Bearer ${this.token}`,
         ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       },
-      signal: AbortSignal.timeout(answerWithinMs),
+      signal: AbortSignal.timeout(responseTimeoutMs),
       ...(body !== undefined && { body }),
     });
-    if (response.status >= 400) noteRefusal({ status: response.status, text: await response.clone().text() });
+    if (response.status >= 400)
+      recordRejection({ status: response.status, text: await response.clone().text() });
     return response;
   }
 

@@ -1,35 +1,35 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { SubscriptionStarted, User } from '@groundwork/contracts';
 import type { Page } from '@playwright/test';
-import { secret } from './evidence.ts';
-import { baseUrl, type Owner } from './owner.ts';
+import { recordSecret } from './evidence.ts';
+import { baseUrl, type TestOwner } from './owner.ts';
 
-/** What billing was started with: the keys of nobody, so that a leak of them is one. */
-function paymentKey(name: string): string {
+/** Keys of no account, used only to detect a leak. */
+function readPaymentKey(name: string): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`${name} is not set: "npm test" sets it`);
-  return secret('payment key', value);
+  return recordSecret('payment key', value);
 }
 
-/** What the provider's script does as far as our form can tell; the fields are a frame of theirs, here a box. */
+/** A stub of the provider's script: an input replaces the card frame. */
 const providerScript = `
   window.Stripe = () => {
     const element = () => {
-      const heard = {};
+      const listeners = {};
       return {
-        on: (name, listener) => { heard[name] = listener; },
+        on: (name, listener) => { listeners[name] = listener; },
         once() {}, off() {}, update() {}, unmount() {}, destroy() {},
         mount(place) {
           const card = document.createElement('input');
           card.setAttribute('aria-label', 'Card number');
           place.append(card);
-          setTimeout(() => heard.ready && heard.ready(), 20);
+          setTimeout(() => listeners.ready && listeners.ready(), 20);
         },
       };
     };
     const elements = () => {
-      const made = {};
-      return { create: (type) => (made[type] = element()), getElement: (type) => made[type] ?? null, update() {}, on() {} };
+      const elementsByType = {};
+      return { create: (type) => (elementsByType[type] = element()), getElement: (type) => elementsByType[type] ?? null, update() {}, on() {} };
     };
     return {
       elements, createToken() {}, createPaymentMethod() {}, confirmCardPayment() {}, registerAppInfo() {}, _registerWrapper() {},
@@ -53,7 +53,7 @@ const answers = {
   declines: { error: { type: 'card_error', message: 'Your card was declined.' } },
 };
 
-export async function providerThat(page: Page, outcome: 'pays' | 'declines'): Promise<void> {
+export async function stubProvider(page: Page, outcome: 'pays' | 'declines'): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: providerScript }),
   );
@@ -62,9 +62,8 @@ export async function providerThat(page: Page, outcome: 'pays' | 'declines'): Pr
   );
 }
 
-/** Types a card, and tells which addresses it was sent to since. */
 export async function typeCard(page: Page): Promise<URL[]> {
-  const card = secret('card number', '4242424242424242');
+  const card = recordSecret('card number', '4242424242424242');
   const sentTo: URL[] = [];
   page.on('request', (request) => {
     const all = `${request.url()} ${request.postData() ?? ''} ${JSON.stringify(request.headers())}`;
@@ -74,23 +73,25 @@ export async function typeCard(page: Page): Promise<URL[]> {
   return sentTo;
 }
 
-export const providerBlocked = (page: Page): Promise<unknown> =>
+export const blockProvider = (page: Page): Promise<unknown> =>
   page.route('https://js.stripe.com/**', (route) => route.abort('blockedbyclient'));
 
-/** The open subscription of an owner, begun where there is none. */
-export async function openSubscription(owner: Owner, plan: string): Promise<string> {
+export async function openSubscription(owner: TestOwner, plan: string): Promise<string> {
   const answer = await owner.call('POST', '/api/get-or-create-subscription', JSON.stringify({ plan }));
   return ((await answer.json()) as SubscriptionStarted).subscriptionId;
 }
 
-/** What the provider says of a subscription, signed as it signs. */
-export async function providerSays(owner: Owner, id: string, news: Record<string, unknown>): Promise<number> {
+export async function sendProviderEvent(
+  owner: TestOwner,
+  id: string,
+  changes: Record<string, unknown>,
+): Promise<number> {
   const user = (await (await owner.call('GET', '/api/user')).json()) as User;
-  const object = { id, object: 'subscription', customer: `cus_fake_${user.id}`, ...news };
+  const object = { id, object: 'subscription', customer: `cus_fake_${user.id}`, ...changes };
   const type = 'customer.subscription.updated';
   const payload = JSON.stringify({ id: `evt_${randomUUID()}`, type, data: { object } });
   const at = Math.floor(Date.now() / 1000);
-  const key = paymentKey('STRIPE_WEBHOOK_SECRET');
+  const key = readPaymentKey('STRIPE_WEBHOOK_SECRET');
   const signature = createHmac('sha256', key).update(`${at}.${payload}`).digest('hex');
   const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` };
   const answer = await fetch(`${baseUrl}/api/webhooks/stripe`, { method: 'POST', headers, body: payload });

@@ -14,29 +14,29 @@ const runFile = (): string => {
   return file;
 };
 
-/** What runs at this moment; a process that has just ended is missing until it is started again. */
-export function runningProcesses(): Record<string, RunningProcess> {
+/** A process that ended is missing until it runs again. */
+export function readProcesses(): Record<string, RunningProcess> {
   const run = JSON.parse(readFileSync(runFile(), 'utf8')) as { processes: Record<string, RunningProcess> };
   return run.processes;
 }
 
-export function runningProcess(name: string): RunningProcess {
-  const found = runningProcesses()[name];
-  if (found === undefined) throw new Error(`${name} does not run`);
-  return found;
+export function readProcess(name: string): RunningProcess {
+  const match = readProcesses()[name];
+  if (match === undefined) throw new Error(`${name} does not run`);
+  return match;
 }
 
 async function isReady({ port, kind }: RunningProcess): Promise<boolean> {
-  // A server has no /readyz of its own: the services that stand on it tell.
+  // A server has no /readyz; the services that need it report it.
   if (kind === 'server') return true;
   const url = `http://127.0.0.1:${port}/readyz`;
   const answer = await fetch(url, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);
   return answer?.status === 200;
 }
 
-async function unready(): Promise<string[]> {
-  const all = Object.entries(runningProcesses());
-  const answers = await Promise.all(all.map(async ([name, found]) => ((await isReady(found)) ? [] : [name])));
+async function listUnready(): Promise<string[]> {
+  const all = Object.entries(readProcesses());
+  const answers = await Promise.all(all.map(async ([name, match]) => ((await isReady(match)) ? [] : [name])));
   return answers.flat();
 }
 
@@ -48,9 +48,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Kills it without a word, and returns its pid once nothing of it is left to be asked. */
-export async function kill(name: string): Promise<number> {
-  const { pid } = runningProcess(name);
+export async function killProcess(name: string): Promise<number> {
+  const { pid } = readProcess(name);
   process.kill(pid, 'SIGKILL');
   await eventually(
     async () => isAlive(pid),
@@ -59,23 +58,22 @@ export async function kill(name: string): Promise<number> {
   return pid;
 }
 
-/** Returns once it runs again under another pid and everything is ready. */
-export async function awaitReturn(name: string, killed: number): Promise<void> {
+export async function waitForRestart(name: string, killed: number): Promise<void> {
   const isBack = (now: number | undefined) => now !== undefined && now !== killed;
-  await eventually(async () => runningProcesses()[name]?.pid, isBack, 60_000);
-  await eventually(unready, (names) => names.length === 0, 120_000);
+  await eventually(async () => readProcesses()[name]?.pid, isBack, 60_000);
+  await eventually(listUnready, (names) => names.length === 0, 120_000);
 }
 
-export const killAndAwaitReturn = async (name: string): Promise<void> => awaitReturn(name, await kill(name));
+export const killAndWaitForRestart = async (name: string): Promise<void> =>
+  waitForRestart(name, await killProcess(name));
 
-/** The names of the processes that wrote a line with this word in it. */
-export function logsThatMention(word: string): string[] {
+export function findLogsWith(word: string): string[] {
   const folder = join(dirname(runFile()), 'logs');
   return readdirSync(folder)
     .filter((file) => file.endsWith('.log') && readFileSync(join(folder, file), 'utf8').includes(word))
     .map((file) => file.slice(0, -'.log'.length));
 }
 
-export function logLines(name: string): string[] {
+export function readLogLines(name: string): string[] {
   return readFileSync(join(dirname(runFile()), 'logs', `${name}.log`), 'utf8').split('\n');
 }

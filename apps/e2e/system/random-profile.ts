@@ -1,27 +1,27 @@
 import { fieldCatalogue, figureNames } from '@groundwork/contracts';
-import type { Seeded } from '../hostile/random.ts';
+import type { SeededRandom } from '../hostile/random.ts';
 
 type Field = (typeof fieldCatalogue)[number];
 type Value = string | number | boolean;
 
-/** Beyond this a figure is money or a score of its own, below it a count or a percentage. */
+/** Larger maxima belong to amounts and scores, smaller ones to counts and percentages. */
 const smallMost = 1000;
 const largest = 2_000_000;
 const largestLoss = -500_000;
 
-function wholeOf({ min = 0, max = 0, zeroOr }: Field, random: Seeded): number {
+function wholeOf({ min = 0, max = 0, zeroOr }: Field, random: SeededRandom): number {
   if (zeroOr ? random.chance(0.2) : random.chance(0.15)) return Math.max(0, zeroOr ? 0 : min);
   if (max <= smallMost) return min + random.below(max - min + 1);
   if (min < 0 && random.chance(0.3)) return -random.below(-largestLoss);
   return random.below(random.one([12, 120, 20_000, largest]));
 }
 
-function decimalOf({ min = 0, max = 0 }: Field, random: Seeded): number {
+function decimalOf({ min = 0, max = 0 }: Field, random: SeededRandom): number {
   const hundredths = random.below(max <= 100 ? 10_001 : 600);
   return (min < 0 && random.chance(0.3) ? -hundredths : hundredths) / 100;
 }
 
-function dateOf(random: Seeded): string {
+function dateOf(random: SeededRandom): string {
   if (random.chance(0.2)) return '';
   const day = Date.now() - random.below(6000) * 86_400_000;
   return new Date(day).toISOString().slice(0, 10);
@@ -34,7 +34,7 @@ const texts: Record<string, readonly string[]> = {
   businessLicense: ['', 'L-2201'],
 };
 
-const valueOf: Record<Field['kind'], (field: Field, random: Seeded) => Value | undefined> = {
+const valueOf: Record<Field['kind'], (field: Field, random: SeededRandom) => Value | undefined> = {
   whole: wholeOf,
   decimal: decimalOf,
   date: (_, random) => dateOf(random),
@@ -47,8 +47,7 @@ const valueOf: Record<Field['kind'], (field: Field, random: Seeded) => Value | u
 
 const scored = fieldCatalogue.filter(({ name }) => figureNames.includes(name) || name in texts);
 
-/** A profile the API accepts, in every field an engine may read. */
-export const randomProfile = (random: Seeded): Record<string, Value> =>
+export const randomProfile = (random: SeededRandom): Record<string, Value> =>
   Object.fromEntries(
     scored.flatMap((field) => {
       const value = valueOf[field.kind](field, random);

@@ -1,42 +1,41 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Owner, Person } from './owner.ts';
+import type { TestOwner, Person } from './owner.ts';
 
 export const dial = (page: Page, score: number): Locator =>
   page.getByRole('img', { name: new RegExp(` ${score} of 1000`) });
 
 export const milestone = (page: Page): Locator => page.getByRole('region', { name: 'Next Milestone' });
 
-/** A message at the edge of the screen, by its title or its words. */
-export const toast = (page: Page, words: string): Locator => page.getByText(words, { exact: true });
+export const toast = (page: Page, text: string): Locator => page.getByText(text, { exact: true });
 
-/** What every message at the edge has, whatever it says. */
-export const closeMessage = (page: Page): Locator => page.getByRole('button', { name: 'Close message' });
+export const closeMessageButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Close message' });
 
-/** The message with Undo goes after five seconds, unless a pointer rests on it: how a test may look around first. */
-export async function reachForUndo(page: Page): Promise<Locator> {
+/** A hover stops the timer that closes a message with Undo after five seconds. */
+export async function hoverUndo(page: Page): Promise<Locator> {
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.hover();
   return undo;
 }
 
 const loggedOut = JSON.stringify(['Unauthorized', 'You are logged out. Logging in again...']);
-const listening = `new MutationObserver(() => {
+const logoutObserver = `new MutationObserver(() => {
   const alerts = [...document.querySelectorAll('[role=alert]')];
-  if (alerts.some(({ textContent }) => ${loggedOut}.every((words) => textContent.includes(words)))) heardLoggedOut();
+  if (alerts.some(({ textContent }) => ${loggedOut}.every((text) => textContent.includes(text)))) onLogoutAlert();
 }).observe(document, { childList: true, subtree: true, characterData: true })`;
 
-/** Half a second after this alert the page goes: who looks a moment later finds neither, so the page itself tells. */
-export async function listenForLoggedOut(page: Page): Promise<() => boolean> {
-  let isHeard = false;
-  await page.exposeFunction('heardLoggedOut', () => {
-    isHeard = true;
+/** The page leaves half a second after this alert, so the page itself records it. */
+export async function watchForLogoutAlert(page: Page): Promise<() => boolean> {
+  let isAlertSeen = false;
+  await page.exposeFunction('onLogoutAlert', () => {
+    isAlertSeen = true;
   });
-  await page.addInitScript(listening);
-  await page.evaluate(listening);
-  return () => isHeard;
+  await page.addInitScript(logoutObserver);
+  await page.evaluate(logoutObserver);
+  return () => isAlertSeen;
 }
 
-/** The field of a form by its label: a password box has no role of its own. */
+/** A password input has no role of its own. */
 export const field = (form: Locator, label: string) => form.getByLabel(label).and(form.locator('input'));
 
 export async function fillSignUp(page: Page, person: Person): Promise<void> {
@@ -55,23 +54,22 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await form.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Scripts for the browser are text: the code around them has no DOM. */
-const storing = (token: string) => `localStorage.setItem('authToken', ${JSON.stringify(token)})`;
+/** Browser scripts are strings: this project compiles without the DOM types. */
+const storeTokenScript = (token: string) => `localStorage.setItem('authToken', ${JSON.stringify(token)})`;
 
 export async function storeToken(page: Page, token: string): Promise<void> {
-  await page.evaluate(storing(token));
+  await page.evaluate(storeTokenScript(token));
 }
 
 export const storedToken = (page: Page): Promise<unknown> =>
   page.evaluate("localStorage.getItem('authToken')");
 
-/** Opens every page of this browser as the owner, as if signed in before. */
-export async function signInAs(page: Page, owner: Owner): Promise<void> {
-  await page.context().addInitScript(storing(owner.token));
+export async function signInAs(page: Page, owner: TestOwner): Promise<void> {
+  await page.context().addInitScript(storeTokenScript(owner.token));
 }
 
-/** Signs in once: what a later page load finds is whatever the tabs have made of it. */
-export async function openSignedIn(page: Page, owner: Owner, path = '/dashboard'): Promise<void> {
+/** Stores the token once; an init script would store it again at each page load. */
+export async function openSignedIn(page: Page, owner: TestOwner, path = '/dashboard'): Promise<void> {
   await page.goto('/no-such-page');
   await storeToken(page, owner.token);
   await page.goto(path);
@@ -99,12 +97,11 @@ export const chooseFile = (page: Page, file: ChosenFile | string): Promise<void>
 export const documentRow = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-/** Anything but the very same page loses this mark. */
+/** A page load removes the mark. */
 export const markPage = (page: Page) => page.evaluate("document.documentElement.dataset.mark = 'same'");
 export const markedPage = (page: Page): Locator => page.locator('html[data-mark=same]');
 
-/** The documents this tab asks for from now on, redirects and all. */
-export function pageLoads(page: Page): string[] {
+export function recordPageLoads(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
@@ -114,18 +111,15 @@ export function pageLoads(page: Page): string[] {
 
 export const mainNavigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 
-export async function expectDashboard(page: Page, { person }: Owner): Promise<void> {
+export async function expectDashboard(page: Page, { person }: TestOwner): Promise<void> {
   await expect(page.getByRole('heading', { name: `Welcome back, ${person.firstName}!` })).toBeVisible();
 }
 
-/** The overlay a forced sign-in ends in. */
 export const signInView = (page: Page): Locator =>
   page.getByRole('dialog').getByRole('button', { name: 'Sign In' });
 
-/** For the browser: by how much something reaches beyond the page. */
-export const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+export const overflowScript = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
-/** The drawer of the first lender who would not take the owner yet. */
 export async function openNearMiss(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Show near misses' }).click();
   await page

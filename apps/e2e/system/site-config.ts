@@ -1,7 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 
-/** Edits the operator's file of the running system; the next page that is opened shows it. */
-export function operatorWrites(settings: object): void {
+export function writeSiteConfig(settings: object): void {
   const file = process.env['SITE_CONFIG'];
   if (file === undefined) throw new Error('SITE_CONFIG names no file: start the system first');
   writeFileSync(`${file}.new`, JSON.stringify(settings));

@@ -1,6 +1,6 @@
 import { strongAnswers } from '@groundwork/testing';
 
-/** Fits most of the sample catalogue, in every band of the match, and misses some lenders by little. */
+/** Matches most of the sample catalog in every band, and misses some lenders by little. */
 export const strongProfile = {
   ...strongAnswers,
   personalCreditScore: 700,

@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { secret } from '../system/evidence.ts';
-import { newPerson, Owner } from '../system/owner.ts';
-import { admin } from '../system/reviewer.ts';
+import { recordSecret } from '../system/evidence.ts';
+import { createPerson, TestOwner } from '../system/owner.ts';
+import { signInAdmin } from '../system/reviewer.ts';
 import {
   expectDashboard,
   fillSignIn,
   fillSignUp,
   openSignedIn,
-  overflow,
-  reachForUndo,
+  overflowScript,
+  hoverUndo,
   signInView,
   storedToken,
   toast,
@@ -17,11 +17,11 @@ import {
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const step = 30_000;
-/** What the app shows so many steps from now: the server allows for clocks that are a step ahead. */
+/** The server accepts clocks that are one step ahead. */
 const codeOf = (key: string, steps = 0) =>
   new TOTP({ secret: key }).generate({ timestamp: Date.now() + steps * step });
 
-async function openAccount(page: Page, { person }: Owner): Promise<void> {
+async function openAccount(page: Page, { person }: TestOwner): Promise<void> {
   await page.getByRole('button', { name: `${person.firstName} ${person.lastName}, account menu` }).click();
   await page.getByRole('menuitem', { name: 'Account' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
@@ -35,38 +35,37 @@ async function signOut(page: Page): Promise<void> {
 
 async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code from your authenticator app, or a recovery code').fill(code);
-  // by the keyboard alone
   await page.keyboard.press('Enter');
 }
 
-/** Scans nothing: the key stands below the code. Returns it with the ten codes. */
+/** The key is also printed below the QR code. */
 async function switchOn(page: Page, password: string): Promise<{ key: string; codes: string[] }> {
   const twoStep = card(page, 'Two-step sign-in');
   await twoStep.getByLabel('Your password').fill(password);
   await twoStep.getByRole('button', { name: 'Set up' }).click();
   await expect(twoStep.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  const written = await twoStep.getByText('Or type this key').locator('code').textContent();
-  const key = secret('token', (written ?? '').replaceAll(' ', ''));
+  const printedKey = await twoStep.getByText('Or type this key').locator('code').textContent();
+  const key = recordSecret('token', (printedKey ?? '').replaceAll(' ', ''));
   await twoStep.getByLabel('Code from your authenticator app').fill('000 000');
   await twoStep.getByRole('button', { name: 'Switch on' }).click();
   await expect(twoStep.getByText('This code is wrong or was already used')).toBeVisible();
   await twoStep.getByLabel('Code from your authenticator app').fill(codeOf(key));
   await twoStep.getByRole('button', { name: 'Switch on' }).click();
-  const shown = twoStep.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect(shown).toHaveCount(10);
-  const codes = (await shown.allTextContents()).map((code) => secret('token', code));
+  const recoveryCodes = twoStep.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(recoveryCodes).toHaveCount(10);
+  const codes = (await recoveryCodes.allTextContents()).map((code) => recordSecret('token', code));
   await twoStep.getByRole('button', { name: 'I have saved them' }).click();
   await expect(twoStep.getByText('On', { exact: true })).toBeVisible();
   return { key, codes };
 }
 
-test('an owner switches two-step sign-in on, and comes back with a code of the app and with a recovery code', async ({
+test('an owner switches two-step sign-in on, and signs in with an app code and with a recovery code', async ({
   page,
 }, testInfo) => {
-  const person = newPerson('Tova', 'Lind');
+  const person = createPerson('Tova', 'Lind');
   await page.goto('/?view=signup');
   await fillSignUp(page, person);
-  const owner = new Owner(person, '');
+  const owner = new TestOwner(person, '');
   await expectDashboard(page, owner);
   await openAccount(page, owner);
   await expect(card(page, 'Where you are signed in').getByText('This device')).toBeVisible();
@@ -89,15 +88,15 @@ test('an owner switches two-step sign-in on, and comes back with a code of the a
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/account');
   await expect(card(page, 'Two-step sign-in').getByText('On', { exact: true })).toBeVisible();
-  expect(await page.evaluate(overflow)).toBe(0);
+  expect(await page.evaluate(overflowScript)).toBe(0);
 });
 
-test('a forgotten password is set anew with the link an administrator hands on, and the owner sees who signed in', async ({
+test('an owner sets a new password with a link from an administrator, and sees who signed in', async ({
   page,
   browser,
 }) => {
-  const owner = await Owner.signUp(newPerson('Nils', 'Berg'));
-  const fresh = secret('password', `Fresh-${newPerson().password}`);
+  const owner = await TestOwner.signUp(createPerson('Nils', 'Berg'));
+  const newPassword = recordSecret('password', `Fresh-${createPerson().password}`);
   await page.goto('/?view=signin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('dialog', { name: 'Forgotten password' }).getByLabel('Email').fill(owner.person.email);
@@ -105,11 +104,11 @@ test('a forgotten password is set anew with the link an administrator hands on, 
   await expect(page.getByText('Ask its administrator for a link')).toBeVisible();
 
   const desk = await (await browser.newContext()).newPage();
-  await openSignedIn(desk, await admin(), '/admin/users');
+  await openSignedIn(desk, await signInAdmin(), '/admin/users');
   await desk.getByLabel('Search by email').fill(owner.person.email);
   await desk.getByRole('button', { name: `Reset link for ${owner.person.email}` }).click();
   const link = await desk.getByLabel('Hand this link to its owner').inputValue();
-  secret('token', link.split('#')[1] ?? '');
+  recordSecret('token', link.split('#')[1] ?? '');
   await desk.context().close();
 
   await page.goto(link);
@@ -117,16 +116,15 @@ test('a forgotten password is set anew with the link an administrator hands on, 
   await page.getByLabel('New password').fill('password1');
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByText('This password is too common')).toBeVisible();
-  await page.getByLabel('New password').fill(fresh);
+  await page.getByLabel('New password').fill(newPassword);
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByText('Your new password is set')).toBeVisible();
   expect((await owner.call('GET', '/api/user')).status).toBe(401);
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(signInView(page)).toBeVisible();
-  await fillSignIn(page, owner.person.email, fresh);
+  await fillSignIn(page, owner.person.email, newPassword);
   await expectDashboard(page, owner);
 
-  // a browser, where the sign-up was a program: the bell says so and leads to the place
   const notices = page.getByRole('region', { name: 'Notices', exact: true });
   await page.getByRole('button', { name: /^Notices, \d+ unread$/ }).click();
   await notices.getByRole('button', { name: /^New sign-in ?New/ }).click();
@@ -136,17 +134,19 @@ test('a forgotten password is set anew with the link an administrator hands on, 
   await page.keyboard.press('Escape');
   await card(page, 'Name and picture').getByLabel('First name').fill('Nele');
   await card(page, 'Name and picture').getByRole('button', { name: 'Save name' }).click();
-  const undo = await reachForUndo(page);
+  const undo = await hoverUndo(page);
   await expect(page.getByRole('button', { name: 'Nele Berg, account menu' })).toBeVisible();
   await undo.click();
   await expect(page.getByRole('button', { name: 'Nils Berg, account menu' })).toBeVisible();
   await expect(toast(page, 'Unauthorized')).toBeHidden();
 
-  const elsewhere = await Owner.signIn({ ...owner.person, password: fresh });
-  const here = new Owner(owner.person, String(await storedToken(page)));
+  const otherSession = await TestOwner.signIn({ ...owner.person, password: newPassword });
+  const currentSession = new TestOwner(owner.person, String(await storedToken(page)));
   await page.getByRole('button', { name: 'Sign out everywhere' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
   await expect(page).toHaveURL(/:\d+\/$/);
-  const answers = await Promise.all([here, elsewhere].map((each) => each.call('GET', '/api/user')));
-  expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+  const responses = await Promise.all(
+    [currentSession, otherSession].map((each) => each.call('GET', '/api/user')),
+  );
+  expect(responses.map(({ status }) => status)).toEqual([401, 401]);
 });

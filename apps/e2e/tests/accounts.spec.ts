@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { newPerson, Owner } from '../system/owner.ts';
+import { createPerson, TestOwner } from '../system/owner.ts';
 import {
   fillSignIn,
   fillSignUp,
-  listenForLoggedOut,
+  watchForLogoutAlert,
   signInView,
   storedToken,
   storeToken,
@@ -14,10 +14,10 @@ const protectedPaths = [
   ...['/business-profile', '/banking-info', '/subscribe'],
 ];
 
-test('an owner signs out, is turned away with a wrong password, and comes back with the right one', async ({
+test('an owner signs out, gets an error for a wrong password, and signs in with the right one', async ({
   page,
 }) => {
-  const person = newPerson('Ada', 'Byron');
+  const person = createPerson('Ada', 'Byron');
   await page.goto('/');
   await page.getByRole('button', { name: 'Get Started' }).click();
   await fillSignUp(page, person);
@@ -36,8 +36,8 @@ test('an owner signs out, is turned away with a wrong password, and comes back w
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('signing out revokes the token: it opens nothing any more', async ({ page }) => {
-  const owner = await Owner.signUp();
+test('a sign-out revokes the token on the server', async ({ page }) => {
+  const owner = await TestOwner.signUp();
   await page.goto('/');
   await storeToken(page, owner.token);
   await page.goto('/dashboard');
@@ -47,7 +47,7 @@ test('signing out revokes the token: it opens nothing any more', async ({ page }
   expect((await owner.call('GET', '/api/user')).status).toBe(401);
 });
 
-test('a visitor who opens a protected address is sent to the landing page', async ({ page, baseURL }) => {
+test('a protected address sends a visitor to the landing page', async ({ page, baseURL }) => {
   for (const path of protectedPaths) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -57,8 +57,8 @@ test('a visitor who opens a protected address is sent to the landing page', asyn
   }
 });
 
-test('a weak password and an address already in use are refused with a sentence', async ({ page }) => {
-  const { person } = await Owner.signUp();
+test('the sign-up rejects a weak password and an email in use with a sentence', async ({ page }) => {
+  const { person } = await TestOwner.signUp();
   await page.goto('/');
   await page.getByRole('button', { name: 'Get Started' }).click();
   await fillSignUp(page, { ...person, password: 'short' });
@@ -68,17 +68,17 @@ test('a weak password and an address already in use are refused with a sentence'
   await expect(page.getByRole('alert')).toHaveText('Signup failed - email may already be in use');
 });
 
-test('a token the server does not know is thrown away and the visitor asked to sign in', async ({ page }) => {
+test('an unknown token is deleted and the visitor sees the sign-in', async ({ page }) => {
   await page.goto('/');
   await storeToken(page, 'forged');
-  const isLoggedOutSaid = await listenForLoggedOut(page);
+  const isLogoutAlertSeen = await watchForLogoutAlert(page);
   await page.goto('/dashboard');
-  await expect.poll(isLoggedOutSaid).toBe(true);
+  await expect.poll(isLogoutAlertSeen).toBe(true);
   await expect(signInView(page)).toBeVisible();
   expect(await storedToken(page)).toBeNull();
 });
 
-/** For the browser: React gets no turn to draw before the server has said who is signed in. */
+/** React cannot draw before the response of `/api/user`. */
 const answeredBeforeDrawn = `if (location.pathname === "/dashboard") {
   const { fetch, MessagePort: { prototype: port } } = window;
   const post = port.postMessage;
@@ -92,32 +92,30 @@ const answeredBeforeDrawn = `if (location.pathname === "/dashboard") {
   port.postMessage = function (message) { void answered.then(() => post.call(this, message)); };
 }`;
 
-test('a refused token leads to the sign-in also where the answer comes before the screen', async ({
+test('a rejected token leads to the sign-in even if the response arrives before the screen', async ({
   page,
 }) => {
   await page.goto('/');
   await storeToken(page, 'forged');
-  const isLoggedOutSaid = await listenForLoggedOut(page);
+  const isLogoutAlertSeen = await watchForLogoutAlert(page);
   await page.addInitScript(answeredBeforeDrawn);
   await page.goto('/dashboard');
-  await expect.poll(isLoggedOutSaid).toBe(true);
+  await expect.poll(isLogoutAlertSeen).toBe(true);
   await expect(signInView(page)).toBeVisible();
 });
 
-test('the addresses /api/login and /api/logout lead to the sign-in view and out of the session', async ({
-  page,
-}) => {
+test('/api/login opens the sign-in view and /api/logout ends the session', async ({ page }) => {
   await page.goto('/api/login');
   const signInView = page.getByRole('dialog').getByRole('button', { name: 'Sign In' });
   await expect(signInView).toBeVisible();
 
-  const person = newPerson();
+  const person = createPerson();
   await page.goto('/?view=signup');
   await fillSignUp(page, person);
   await expect(page).toHaveURL(/\/dashboard$/);
   const token = String(await storedToken(page));
-  // the end of the session, heard by the page that is being left, may lead it to / first
+  // An event about the end of the session may open / first.
   await page.evaluate("location.assign('/api/logout')");
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
-  expect((await new Owner(person, token).call('GET', '/api/user')).status).toBe(401);
+  expect((await new TestOwner(person, token).call('GET', '/api/user')).status).toBe(401);
 });

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { secret } from '../system/evidence.ts';
-import { Owner } from '../system/owner.ts';
+import { recordSecret } from '../system/evidence.ts';
+import { TestOwner } from '../system/owner.ts';
 import {
-  closeMessage,
+  closeMessageButton,
   dial,
   markedPage,
   markPage,
-  reachForUndo,
+  hoverUndo,
   signInAs,
   toast,
 } from '../system/screens.ts';
 
 const profile = () => ({
   fullName: 'Maya Reyes',
-  ssn: secret('SSN', '531-20-8842'),
+  ssn: recordSecret('SSN', '531-20-8842'),
   dateOfBirth: '1984-03-09',
   phone: '(555) 123-4567',
   email: 'maya@example.com',
@@ -23,7 +23,7 @@ const profile = () => ({
   totalCreditLimits: 40_000,
   currentCreditBalances: 18_000,
   legalBusinessName: 'Reyes LLC',
-  ein: secret('EIN', '83-5519206'),
+  ein: recordSecret('EIN', '83-5519206'),
   industryType: 'Retail',
   businessAddress: '2 Mill Lane',
   businessPhone: '(555) 765-4321',
@@ -34,9 +34,8 @@ const profile = () => ({
   loanRequestAmount: 60_000,
 });
 
-/** Signed in, with a profile whose score has been computed. */
-async function ownerWithScore(page: Page): Promise<Owner> {
-  const owner = await Owner.signUp();
+async function ownerWithScore(page: Page): Promise<TestOwner> {
+  const owner = await TestOwner.signUp();
   await owner.saveProfile(profile());
   await expect.poll(async () => (await owner.score()).totalScore).toBeGreaterThan(0);
   await signInAs(page, owner);
@@ -47,12 +46,11 @@ const group = (page: Page, name: string) => page.getByRole('region', { name, exa
 const titleOf = async (card: Locator) => (await card.getByRole('heading').textContent()) ?? '';
 const figureOf = async (place: Locator) => Number(await place.textContent());
 
-/** Looked at once: a message that goes by itself has been shown all the same. */
-async function expectNothingSaid(page: Page): Promise<void> {
-  expect(await closeMessage(page).or(page.getByRole('alert')).count()).toBe(0);
+async function expectNoMessage(page: Page): Promise<void> {
+  expect(await closeMessageButton(page).or(page.getByRole('alert')).count()).toBe(0);
 }
 
-test('advice on the dashboard is completed and dismissed, taken back, and stays away when it is not', async ({
+test('an owner completes, restores and dismisses a recommendation on the dashboard, and a reload changes nothing', async ({
   page,
 }) => {
   await ownerWithScore(page);
@@ -68,7 +66,7 @@ test('advice on the dashboard is completed and dismissed, taken back, and stays 
   const card = page.getByRole('heading', { name: first, exact: true });
   await page.getByRole('button', { name: `Mark Complete: ${first}` }).click();
   await expect(toast(page, 'Marked complete')).toBeVisible();
-  const undo = await reachForUndo(page);
+  const undo = await hoverUndo(page);
   await expect(card).toBeHidden();
   await undo.click();
   await expect(card).toBeVisible();
@@ -81,7 +79,7 @@ test('advice on the dashboard is completed and dismissed, taken back, and stays 
   await expect(card).toBeHidden();
 });
 
-test('what the optimization panel promises is what the score becomes, in every tab', async ({
+test('the projected score of the optimization panel becomes the score in every tab', async ({
   page,
   context,
 }) => {
@@ -108,7 +106,7 @@ test('what the optimization panel promises is what the score becomes, in every t
   await expect.poll(() => logged.join()).toContain('The joint impact could not be calculated');
   await expect(panel.locator('.joint-impact-old')).toBeVisible();
   await expect(projection).toHaveText(`${promised}`);
-  await expectNothingSaid(page);
+  await expectNoMessage(page);
 
   const other = await context.newPage();
   await other.goto('/score');
@@ -123,7 +121,7 @@ test('what the optimization panel promises is what the score becomes, in every t
   await expect(markedPage(other)).toBeAttached();
 });
 
-test('a completed optimization moves to its group and says what it has really gained', async ({ page }) => {
+test('a completed optimization moves to its group and shows its actual gain', async ({ page }) => {
   const owner = await ownerWithScore(page);
   const advice = (await owner.recommendations()).find(({ code }) => code === 'CR2')!;
   const logged: string[] = [];
@@ -132,12 +130,12 @@ test('a completed optimization moves to its group and says what it has really ga
   await page.route('**/api/recommendations', (route) => route.fulfill(away), { times: 1 });
   await page.goto('/business-profile');
   await expect.poll(() => logged.join()).toContain('The recommendations could not be loaded');
-  await expectNothingSaid(page);
+  await expectNoMessage(page);
   const complete = page.getByRole('button', { name: `Complete: ${advice.title}` });
   await page.route('**/api/recommendations/*/complete', (route) => route.abort(), { times: 1 });
   await complete.click();
   await expect.poll(() => logged.join()).toContain('The recommendation could not be completed');
-  await expectNothingSaid(page);
+  await expectNoMessage(page);
   await expect(group(page, 'Completed Optimizations')).toBeHidden();
 
   await complete.click();

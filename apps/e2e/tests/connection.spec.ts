@@ -1,6 +1,6 @@
 import { form1040 } from '@groundwork/testing';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { Owner } from '../system/owner.ts';
+import { TestOwner } from '../system/owner.ts';
 import {
   dial,
   documentRow,
@@ -15,9 +15,9 @@ const offline = (page: Page) => page.getByText('You are offline.');
 const unreachable = (page: Page) => page.getByText('We can’t reach');
 
 const taxForm = { name: '1040.pdf', content: form1040(91_000), category: 'tax_documents' } as const;
-const upload = async (owner: Owner) => expect((await owner.upload(taxForm)).status).toBe(201);
+const upload = async (owner: TestOwner) => expect((await owner.upload(taxForm)).status).toBe(201);
 
-async function openTab(context: BrowserContext, owner: Owner): Promise<Page> {
+async function openTab(context: BrowserContext, owner: TestOwner): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/dashboard');
   await expectDashboard(page, owner);
@@ -33,11 +33,11 @@ function streamsOf(context: BrowserContext): Page[] {
   return readers;
 }
 
-test('a browser without a network says so, and is up to date again without a reload once it has one', async ({
+test('a browser without a network shows it, and updates without a reload when the network returns', async ({
   page,
   context,
 }) => {
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   await page.goto('/documents');
   await expect(page.getByText('No documents uploaded')).toBeVisible();
@@ -51,10 +51,10 @@ test('a browser without a network says so, and is up to date again without a rel
   await expect(markedPage(page)).toBeAttached();
 });
 
-test('a server that does not answer is named, and what it did not show appears once it does', async ({
+test('a screen names a server that does not answer, and loads its data when the server returns', async ({
   page,
 }) => {
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   await page.goto('/dashboard');
   await expectDashboard(page, owner);
@@ -67,10 +67,10 @@ test('a server that does not answer is named, and what it did not show appears o
   await expect(page.getByText('No documents uploaded')).toBeVisible();
 });
 
-test('an answer of a proxy with nobody behind it counts as none, our own refusal as one', async ({
+test('an error page of a proxy counts as an unreachable server, a rejection of the gateway does not', async ({
   page,
 }) => {
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   await page.goto('/dashboard');
   await expectDashboard(page, owner);
@@ -85,7 +85,7 @@ test('an answer of a proxy with nobody behind it counts as none, our own refusal
 });
 
 test('seven tabs of one browser work at once and share one stream', async ({ context, page }) => {
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   const readers = streamsOf(context);
   const tabs: Page[] = [];
@@ -99,8 +99,8 @@ test('seven tabs of one browser work at once and share one stream', async ({ con
   }
 });
 
-test('closing the tab that reads the stream hands it to another', async ({ context, page }) => {
-  const owner = await Owner.signUp();
+test('another tab opens the stream when the tab with the stream closes', async ({ context, page }) => {
+  const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   const readers = streamsOf(context);
   const first = await openTab(context, owner);
@@ -112,8 +112,8 @@ test('closing the tab that reads the stream hands it to another', async ({ conte
   await expect(dial(second, 23)).toBeVisible();
 });
 
-test('a tab in view takes the stream from one that sleeps with it', async ({ context, page }) => {
-  const owner = await Owner.signUp();
+test('a visible tab opens the stream when the tab with the stream is frozen', async ({ context, page }) => {
+  const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   const readers = streamsOf(context);
   const sleeper = await openTab(context, owner);

@@ -1,7 +1,7 @@
 import type { DocumentView } from '@groundwork/contracts';
 import { bankStatement, eventually, form1040, makeDocument, pdfOfDocument } from '@groundwork/testing';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { Owner } from '../system/owner.ts';
+import { TestOwner } from '../system/owner.ts';
 import {
   chooseCategory,
   chooseFile,
@@ -9,7 +9,7 @@ import {
   documentRow,
   markedPage,
   markPage,
-  reachForUndo,
+  hoverUndo,
   signInAs,
 } from '../system/screens.ts';
 
@@ -19,8 +19,8 @@ const drawerOf = (page: Page, name: string) => page.getByRole('dialog', { name }
 const section = (drawer: Locator, name: string) => drawer.getByRole('region', { name });
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true });
 
-async function open(page: Page, path = '/documents'): Promise<Owner> {
-  const owner = await Owner.signUp();
+async function open(page: Page, path = '/documents'): Promise<TestOwner> {
+  const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   await page.goto(path);
   return owner;
@@ -34,13 +34,13 @@ async function upload(page: Page, place: string, name: string, buffer: Buffer): 
   return row;
 }
 
-async function only(owner: Owner, name: string): Promise<DocumentView> {
-  const found = (await owner.documents()).find(({ originalName }) => originalName === name);
-  if (found === undefined) throw new Error(`${name} is not there`);
-  return found;
+async function findDocument(owner: TestOwner, name: string): Promise<DocumentView> {
+  const match = (await owner.documents()).find(({ originalName }) => originalName === name);
+  if (match === undefined) throw new Error(`${name} is not in the list`);
+  return match;
 }
 
-test('a statement and a 1040 reach processed, the 1040 moves where it belongs, and the dial follows', async ({
+test('a statement and a 1040 are processed, the owner moves the 1040 to its category, and the dial follows', async ({
   page,
   context,
 }, testInfo) => {
@@ -58,7 +58,7 @@ test('a statement and a 1040 reach processed, the 1040 moves where it belongs, a
   await expect(category(page, 'Tax Documents')).toContainText('0/3');
 
   const drawer = drawerOf(page, '1040-2025.pdf');
-  await test.step('the drawer shows what was read and what is wrong', async () => {
+  await test.step('the drawer shows the figures and the signals', async () => {
     await row.getByRole('button', { name: 'View 1040-2025.pdf' }).click();
     const income = section(drawer, 'Extracted figures')
       .getByRole('listitem')
@@ -71,7 +71,7 @@ test('a statement and a 1040 reach processed, the 1040 moves where it belongs, a
     await page.screenshot({ path: testInfo.outputPath('drawer.png') });
   });
 
-  await test.step('one click moves it, and both tabs follow', async () => {
+  await test.step('one click moves the document, and both tabs follow', async () => {
     const before = (await owner.score()).totalScore;
     await drawer.getByRole('button', { name: 'Move it there' }).click();
     await expect(toast(page, 'Document moved')).toBeVisible();
@@ -82,11 +82,11 @@ test('a statement and a 1040 reach processed, the 1040 moves where it belongs, a
     await expect(portfolio.getByRole('listitem').filter({ hasText: 'Tax Documents' })).toContainText('1/3');
   });
 
-  await test.step('a value enters the profile by a click, and leaves it by Undo', async () => {
+  await test.step('a click copies a value to the profile, and Undo removes it', async () => {
     const difference = section(drawer, 'Differences from your profile');
     await difference.getByRole('button', { name: /^Use this value for Annual/ }).click();
     await expect(toast(page, 'Profile updated')).toBeVisible();
-    const undo = await reachForUndo(page);
+    const undo = await hoverUndo(page);
     await expect(difference).toBeHidden();
     expect((await owner.profile()).annualPersonalIncome).toBe(91_000);
     await undo.click();
@@ -94,23 +94,23 @@ test('a statement and a 1040 reach processed, the 1040 moves where it belongs, a
     expect((await owner.profile()).annualPersonalIncome).toBe(0);
   });
 
-  await test.step('it is deleted, comes back by Undo, and is analysed again', async () => {
+  await test.step('the owner deletes it, restores it with Undo, and analyzes it again', async () => {
     await drawer.getByRole('button', { name: 'Delete' }).click();
-    const undo = await reachForUndo(page);
+    const undo = await hoverUndo(page);
     await expect(row).toBeHidden();
     await expect(drawer).toBeHidden();
     await undo.click();
     await expect(row).toBeVisible();
-    const before = await only(owner, '1040-2025.pdf');
+    const before = await findDocument(owner, '1040-2025.pdf');
     await row.getByRole('button', { name: 'View 1040-2025.pdf' }).click();
     await drawer.getByRole('button', { name: 'Re-analyze' }).click();
-    const isAnew = (now: DocumentView) =>
+    const isAnalyzedAgain = (now: DocumentView) =>
       now.status === 'processed' && now.aiAnalysis.stages[0]?.at !== before.aiAnalysis.stages[0]?.at;
-    await eventually(() => only(owner, '1040-2025.pdf'), isAnew, 30_000);
+    await eventually(() => findDocument(owner, '1040-2025.pdf'), isAnalyzedAgain, 30_000);
     await expect(drawer.getByText('Processed')).toBeVisible();
   });
 
-  await test.step('the file comes back as it was', async () => {
+  await test.step('the download has the original name', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       drawer.getByRole('button', { name: 'Download' }).click(),
@@ -120,7 +120,7 @@ test('a statement and a 1040 reach processed, the 1040 moves where it belongs, a
   await expect(markedPage(page)).toBeAttached();
   await expect(markedPage(dashboard)).toBeAttached();
 
-  await test.step('the address keeps the drawer open, and Back closes it', async () => {
+  await test.step('the address opens the drawer again, and its button closes it', async () => {
     await page.reload();
     await expect(drawer).toBeVisible();
     await drawer.getByRole('button', { name: 'Close document' }).click();
@@ -128,15 +128,13 @@ test('a statement and a 1040 reach processed, the 1040 moves where it belongs, a
   });
 });
 
-/** Two pages; on the second somebody put a 3 before the balance 49,876.75. */
+/** Two pages; the second has a 3 inserted before the balance 49,876.75. */
 const editedStatement = (): Promise<Buffer> => {
-  const wanted = { seed: 20, part: 'test', subcategory: 'business_checking' } as const;
-  return pdfOfDocument(makeDocument({ ...wanted, forgery: 'amount changed' }), 1);
+  const source = { seed: 20, part: 'test', subcategory: 'business_checking' } as const;
+  return pdfOfDocument(makeDocument({ ...source, forgery: 'amount changed' }), 1);
 };
 
-test('an edited statement says why nobody should trust it, and leads to the page', async ({
-  page,
-}, testInfo) => {
+test('an edited statement shows why it is suspect, and opens the page', async ({ page }, testInfo) => {
   const owner = await open(page);
   const pictures: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -163,7 +161,6 @@ test('an edited statement says why nobody should trust it, and leads to the page
   expect(pictures).toEqual([`Bearer ${owner.token}`, `Bearer ${owner.token}`]);
 });
 
-/** Every value the bar has shown, in their order. */
 const watchProgress = `
   window.shown = [];
   const look = () => {
@@ -173,7 +170,7 @@ const watchProgress = `
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 `;
 
-test('an upload shows its bytes up to 90, then 100 with the answer, and leaves nothing chosen', async ({
+test('an upload shows its progress up to 90, then 100 with the response, and clears the selection', async ({
   page,
 }) => {
   await page.addInitScript(watchProgress);
@@ -195,33 +192,35 @@ test('an upload shows its bytes up to 90, then 100 with the answer, and leaves n
   await cdp.send('Fetch.continueRequest', { requestId });
   await expect(documentRow(page, 'slow.pdf')).toBeVisible();
   await expect(bar).toBeHidden();
-  const shown = (await page.evaluate<string[]>('window.shown')).map(Number);
-  expect(shown.slice(-2)).toEqual([90, 100]);
-  expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+  const values = (await page.evaluate<string[]>('window.shown')).map(Number);
+  expect(values.slice(-2)).toEqual([90, 100]);
+  expect(values).toEqual(values.toSorted((a, b) => a - b));
   await expect(choice.getByText('Select a category', { exact: true })).toBeVisible();
   await expect(choice.getByText('Select a category first')).toBeVisible();
 });
 
-const refusals = [
-  { status: 409, said: 'This file was already uploaded' },
-  { status: 413, said: 'Please upload files smaller than 25MB.' },
-  { status: 415, said: 'Please upload PDF, JPG, or PNG files only.' },
+const rejections = [
+  { status: 409, message: 'This file was already uploaded' },
+  { status: 413, message: 'Please upload files smaller than 25MB.' },
+  { status: 415, message: 'Please upload PDF, JPG, or PNG files only.' },
 ];
 
-test('a failed upload says why, keeps what was chosen, and two files at once are none', async ({ page }) => {
+test('a failed upload shows the reason and retains the selection, and two files at once are rejected', async ({
+  page,
+}) => {
   await open(page);
   await chooseCategory(page, 'Tax Documents');
   const path = '**/api/documents/upload';
-  const expectFailure = async (said: string) => {
+  const expectFailure = async (message: string) => {
     await chooseFile(page, pdf('refused.pdf', form1040(55_000)));
     await expect(toast(page, 'Upload Failed')).toBeVisible();
-    await expect(page.getByText(said, { exact: true })).toBeVisible();
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Close message' }).click();
     await page.unroute(path);
   };
-  for (const { status, said } of refusals) {
-    await page.route(path, (route) => route.fulfill({ status, json: { message: said, code: 'ANY' } }));
-    await expectFailure(said);
+  for (const { status, message } of rejections) {
+    await page.route(path, (route) => route.fulfill({ status, json: { message, code: 'ANY' } }));
+    await expectFailure(message);
   }
   await page.route(path, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
   await expectFailure('Failed to upload document. Please try again.');

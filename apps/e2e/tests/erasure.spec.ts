@@ -5,11 +5,11 @@ import { eventually, form1040 } from '@groundwork/testing';
 import { expect, test } from '@playwright/test';
 import { Client } from 'pg';
 import { findSecrets } from '../leaks/find-secrets.ts';
-import { eventsOn, jobsIn, rowsIn, type Trace } from '../leaks/places.ts';
-import { type Secret, secret } from '../system/evidence.ts';
-import { baseUrl, Owner } from '../system/owner.ts';
-import { openSubscription, providerSays } from '../system/payments.ts';
-import { killAndAwaitReturn, runningProcess } from '../system/processes.ts';
+import { readEvents, readJobs, readRows, type StoredText } from '../leaks/places.ts';
+import { type Secret, recordSecret } from '../system/evidence.ts';
+import { baseUrl, TestOwner } from '../system/owner.ts';
+import { openSubscription, sendProviderEvent } from '../system/payments.ts';
+import { killAndWaitForRestart, readProcess } from '../system/processes.ts';
 import { signInAs } from '../system/screens.ts';
 import { strongProfile } from '../system/strong-profile.ts';
 
@@ -19,23 +19,21 @@ const variable = (name: string): string => {
   return value;
 };
 
-/** Thirty days pass for this erasure. */
-async function graceEnds(id: string): Promise<void> {
+async function endGracePeriod(id: string): Promise<void> {
   const client = new Client({ connectionString: variable('SYSTEM_DATABASE_URL') });
   await client.connect();
   await client.query('update identity.erasures set due_at = now() where id = $1', [id]);
   await client.end();
 }
 
-async function receiptOf(id: string): Promise<ErasureReceipt> {
+async function readReceipt(id: string): Promise<ErasureReceipt> {
   const answer = await fetch(`${baseUrl}/api/erasure-receipts/${id}`);
   return (await answer.json()) as ErasureReceipt;
 }
 
-/** Every object: its name, and of its bytes what can be looked for. */
-async function objectsIn(url: string): Promise<Trace[]> {
+async function readObjects(url: string): Promise<StoredText[]> {
   const storage = createStorage(url);
-  const traces: Trace[] = [];
+  const traces: StoredText[] = [];
   for await (const { key } of storage.list('')) {
     const content = await storage.get(key);
     const chunks: Buffer[] = [];
@@ -50,42 +48,42 @@ async function objectsIn(url: string): Promise<Trace[]> {
   return traces;
 }
 
-async function everywhere(): Promise<Trace[]> {
-  const found = await Promise.all([
-    rowsIn(variable('SYSTEM_DATABASE_URL')),
-    eventsOn(variable('SYSTEM_NATS_URL')),
-    jobsIn(variable('SYSTEM_REDIS_URL')),
-    objectsIn(variable('SYSTEM_STORAGE_URL')),
+async function readAllStores(): Promise<StoredText[]> {
+  const texts = await Promise.all([
+    readRows(variable('SYSTEM_DATABASE_URL')),
+    readEvents(variable('SYSTEM_NATS_URL')),
+    readJobs(variable('SYSTEM_REDIS_URL')),
+    readObjects(variable('SYSTEM_STORAGE_URL')),
   ]);
-  return found.flat();
+  return texts.flat();
 }
 
-const places = (found: string[]) => [...new Set(found.map((each) => each.split(' in ')[1] ?? each))];
+const places = (texts: string[]) => [...new Set(texts.map((each) => each.split(' in ')[1] ?? each))];
 
-test('an erased owner is nowhere: no database, bucket, queue or stream knows them, though a service was down', async ({
+test('an erasure deletes an owner from each database, bucket, queue and stream, although a service was down', async ({
   page,
 }, testInfo) => {
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   const { id: userId, email } = (await (await owner.call('GET', '/api/user')).json()) as User;
-  const ssn = secret('SSN', '987-65-4327');
+  const ssn = recordSecret('SSN', '987-65-4327');
   await owner.saveProfile({ ...strongProfile, ssn });
   const content = form1040(83_219);
   await owner.upload({ name: 'return.pdf', content, category: 'tax_documents' });
-  const settled = async () => (await owner.documents()).every(({ status }) => status === 'processed');
-  await eventually(settled, (yes) => yes, 60_000);
+  const isSettled = async () => (await owner.documents()).every(({ status }) => status === 'processed');
+  await eventually(isSettled, (yes) => yes, 60_000);
   const subscription = await openSubscription(owner, 'professional');
-  expect(await providerSays(owner, subscription, { status: 'active' })).toBe(200);
-  // still in the queue when the erasure comes
+  expect(await sendProviderEvent(owner, subscription, { status: 'active' })).toBe(200);
+  // This document is still in the queue when the erasure starts.
   await owner.upload({ name: 'second.pdf', content: form1040(83_220), category: 'tax_documents' });
 
   const sha256 = createHash('sha256').update(content).digest('hex');
-  const wanted: Secret[] = [
+  const personalData: Secret[] = [
     { kind: 'document text', value: userId },
     { kind: 'document text', value: email },
     { kind: 'SSN', value: ssn },
     { kind: 'document text', value: sha256 },
   ];
-  const before = places(findSecrets(await everywhere(), wanted));
+  const before = places(findSecrets(await readAllStores(), personalData));
   expect(before).toEqual(expect.arrayContaining(['identity.users', 'profile.outbox', 'object files']));
 
   await signInAs(page, owner);
@@ -113,28 +111,28 @@ test('an erased owner is nowhere: no database, bucket, queue or stream knows the
   const body = JSON.stringify({ password: owner.person.password });
   const { id } = (await (await owner.call('POST', '/api/privacy/erasure', body)).json()) as ErasureView;
 
-  // hangs, and is killed only when all others have done their part
-  process.kill(runningProcess('scoring').pid, 'SIGSTOP');
+  // The stopped service is killed after all others have finished.
+  process.kill(readProcess('scoring').pid, 'SIGSTOP');
   try {
-    await graceEnds(id);
-    const answered = async () => (await receiptOf(id)).services.filter(({ at }) => at !== null).length;
-    await eventually(answered, (count) => count === 4, 120_000);
-    expect((await receiptOf(id)).state).toBe('running');
+    await endGracePeriod(id);
+    const countFinishedServices = async () =>
+      (await readReceipt(id)).services.filter(({ at }) => at !== null).length;
+    await eventually(countFinishedServices, (count) => count === 4, 120_000);
+    expect((await readReceipt(id)).state).toBe('running');
   } finally {
-    await killAndAwaitReturn('scoring');
+    await killAndWaitForRestart('scoring');
   }
   await page.goto(`/erasure/${id}`);
   await expect(page.getByText(/The erasure finished on/)).toBeVisible({ timeout: 120_000 });
   expect((await owner.call('GET', '/api/user')).status).toBe(401);
 
-  const receipt = await receiptOf(id);
+  const receipt = await readReceipt(id);
   expect(receipt.services.filter(({ at }) => at === null)).toEqual([]);
   const billing = receipt.services.find(({ service }) => service === 'billing');
   expect(billing?.kept).toMatchObject([{ what: 'invoices', count: 1 }]);
   expect(billing?.erased).toContainEqual({ what: 'active subscription, ended at once', count: 1 });
   await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible();
   await page.screenshot({ path: testInfo.outputPath('receipt.png'), fullPage: true });
-  // what is kept is named without the owner: nothing anywhere names them
-  expect(findSecrets(await everywhere(), wanted)).toEqual([]);
+  expect(findSecrets(await readAllStores(), personalData)).toEqual([]);
   expect(JSON.stringify(receipt)).not.toContain(userId);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { form1040 } from '@groundwork/testing';
-import { newPerson } from '../system/owner.ts';
+import { createPerson } from '../system/owner.ts';
 import {
   chooseCategory,
   chooseFile,
@@ -17,7 +17,7 @@ test('an owner signs up, uploads a tax form, and sees the dial move in another t
   page,
   context,
 }, testInfo) => {
-  const owner = newPerson('Rosa');
+  const owner = createPerson('Rosa');
   await page.goto('/');
   await page.getByRole('button', { name: 'Get Started' }).click();
   await fillSignUp(page, owner);

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoViolations, expectReadableColours } from '../system/axe.ts';
+import { expectNoViolations, expectReadableColors } from '../system/axe.ts';
 import { type Gallery, openGallery } from '../system/gallery.ts';
-import { overflow } from '../system/screens.ts';
+import { overflowScript } from '../system/screens.ts';
 
-const shownScreens = [
+const screenStories = [
   'Dashboard',
   'Dashboard before a history',
   'Dashboard of a new owner',
@@ -21,13 +21,13 @@ const shownScreens = [
   'Documents while they load',
 ];
 const widths = [1440, 390];
-/** A dozen full axe runs, also where the machine is busy. */
+/** For a dozen full axe runs on a busy machine. */
 const minutesForAll = 6;
 
 async function expectSound(page: Page, theme: string): Promise<void> {
   await expect(page.locator('[data-story]').first()).toBeVisible();
-  await (theme === 'light' ? expectNoViolations(page) : expectReadableColours(page));
-  expect(await page.evaluate(overflow), 'nothing is wider than the page').toBe(0);
+  await (theme === 'light' ? expectNoViolations(page) : expectReadableColors(page));
+  expect(await page.evaluate(overflowScript), 'nothing is wider than the page').toBe(0);
 }
 
 test.describe('the gallery of parts', () => {
@@ -36,7 +36,7 @@ test.describe('the gallery of parts', () => {
     gallery = await openGallery();
   });
   test.afterAll(() => gallery.close());
-  // Half-faded text has no contrast of its own to measure.
+  // Axe cannot measure the contrast of half-faded text.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const theme of ['light', 'dark']) {
@@ -46,7 +46,7 @@ test.describe('the gallery of parts', () => {
       }, testInfo) => {
         test.setTimeout(minutesForAll * 60_000);
         await page.setViewportSize({ width, height: 900 });
-        for (const story of ['parts', ...shownScreens]) {
+        for (const story of ['parts', ...screenStories]) {
           await test.step(story, async () => {
             await page.goto(`${gallery.url}?${new URLSearchParams({ theme, story }).toString()}`);
             await expectSound(page, theme);
@@ -57,15 +57,15 @@ test.describe('the gallery of parts', () => {
     }
   }
 
-  test('is looked at by a search that finds what it looks for', async ({ page }) => {
+  test('detects violations on a page that has some', async ({ page }) => {
     await page.setContent(
       '<html lang="en"><title>t</title><main><h1>h</h1><img src="data:,"><p style="color:#eee">pale</p></main></html>',
     );
     await expect(expectNoViolations(page)).rejects.toThrow(/color-contrast[^]*image-alt/);
-    await expect(expectReadableColours(page)).rejects.toThrow('color-contrast');
+    await expect(expectReadableColors(page)).rejects.toThrow('color-contrast');
     await page.setContent('<html lang="en"><title>t</title><main><h1>h</h1></main></html>');
     await expectNoViolations(page);
-    await expectReadableColours(page);
+    await expectReadableColors(page);
   });
 
   test('shows light and dark side by side', async ({ page }) => {
@@ -73,11 +73,11 @@ test.describe('the gallery of parts', () => {
     for (const theme of ['Light', 'Dark']) {
       const frame = page.frameLocator(`iframe[title="${theme}"]`);
       await expect(frame.locator(`html[data-theme="${theme.toLowerCase()}"]`)).toHaveCount(1);
-      // Every story but the parts is in the list above, so none goes unseen.
+      // The list above must contain each story except the parts.
       const names = await frame.locator('[data-story]').evaluateAll(storyNames);
-      expect(names).toEqual(expect.arrayContaining(shownScreens));
+      expect(names).toEqual(expect.arrayContaining(screenStories));
       expect(names.filter((name) => /^(Dashboard|Documents|Score (page|report))/.test(name))).toEqual(
-        shownScreens,
+        screenStories,
       );
     }
   });

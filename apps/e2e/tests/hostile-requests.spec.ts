@@ -1,24 +1,24 @@
 import { problemBody } from '@groundwork/contracts';
 import { isLong, testSeed } from '@groundwork/testing';
 import { expect, test } from '@playwright/test';
-import { describedOperations, type Operation } from '../hostile/operations.ts';
-import { Seeded } from '../hostile/random.ts';
+import { loadOperations, type Operation } from '../hostile/operations.ts';
+import { SeededRandom } from '../hostile/random.ts';
 import { hostileRequest, type HostileRequest } from '../hostile/requests.ts';
 import { sendHostile, type WireAnswer } from '../hostile/wire.ts';
-import { noteRefusal } from '../system/evidence.ts';
-import { newPerson, Owner } from '../system/owner.ts';
-import { logLines, runningProcesses } from '../system/processes.ts';
+import { recordRejection } from '../system/evidence.ts';
+import { createPerson, TestOwner } from '../system/owner.ts';
+import { readLogLines, readProcesses } from '../system/processes.ts';
 
 const count = isLong ? 20_000 : 1000;
 const atOnce = 8;
 
-type Found = { what: string; how: string; request: string; answer: string };
+type Violation = { what: string; how: string; request: string; answer: string };
 
-/** What no answer may show of our insides. */
-const insides = /node_modules|\.ts:\d|\bat \w+ \(|QueryFailed|ECONN|FST_ERR|invalid input syntax|violates/;
+const internalDetails =
+  /node_modules|\.ts:\d|\bat \w+ \(|QueryFailed|ECONN|FST_ERR|invalid input syntax|violates/;
 
-/** Decided: without a payment key this one call says so with 503, whoever asks well enough to get that far. */
-const isNoPaymentKey = ({ status, body }: WireAnswer) =>
+/** The specified response of a valid call without a payment key. */
+const isMissingPaymentKey = ({ status, body }: WireAnswer) =>
   status === 503 && body.includes('"PAYMENTS_NOT_CONFIGURED"');
 
 function isProblem({ type, body }: WireAnswer): boolean {
@@ -29,29 +29,29 @@ function isProblem({ type, body }: WireAnswer): boolean {
   }
 }
 
-function wrongWith(answer: WireAnswer | undefined, { method }: HostileRequest): string | undefined {
+function violationOf(answer: WireAnswer | undefined, { method }: HostileRequest): string | undefined {
   if (!answer) return 'no answer';
   const { status, body } = answer;
-  if (status >= 500) return isNoPaymentKey(answer) ? undefined : 'a fault of ours';
-  if (insides.test(body) && status >= 400) return 'shows our insides';
+  if (status >= 500) return isMissingPaymentKey(answer) ? undefined : 'a server error';
+  if (internalDetails.test(body) && status >= 400) return 'shows internal details';
   if (status < 400 || method === 'HEAD') return undefined;
-  return isProblem(answer) ? undefined : 'a refusal without message and code';
+  return isProblem(answer) ? undefined : 'a rejection without message and code';
 }
 
-/** The same for the same seed and number. Every third comes from nobody; nobody signs out by accident. */
+/** Every third request has no token. No request with a token signs out. */
 function requestAt(n: number, operations: Operation[], token: string): HostileRequest {
-  const random = new Seeded(testSeed + n);
+  const random = new SeededRandom(testSeed + n);
   const operation = operations[n % operations.length];
   if (!operation) throw new Error('The system describes no route');
   const request = hostileRequest(operation, random);
-  const presents = n % 3 > 0 && !/logout/i.test(operation.name);
-  const proof: [string, string][] = presents ? [['Authorization', `Bearer ${token}`]] : [];
+  const hasToken = n % 3 > 0 && !/logout/i.test(operation.name);
+  const proof: [string, string][] = hasToken ? [['Authorization', `Bearer ${token}`]] : [];
   return { ...request, headers: [...proof, ...request.headers] };
 }
 
-async function attack(operations: Operation[]): Promise<{ found: Found[]; statuses: number[] }> {
-  const { token } = await Owner.signUp(newPerson('Hostile', 'Tester'));
-  const found: Found[] = [];
+async function attack(operations: Operation[]): Promise<{ violations: Violation[]; statuses: number[] }> {
+  const { token } = await TestOwner.signUp(createPerson('Hostile', 'Tester'));
+  const violations: Violation[] = [];
   const statuses: number[] = [];
   let next = 0;
   const attacker = async () => {
@@ -59,46 +59,45 @@ async function attack(operations: Operation[]): Promise<{ found: Found[]; status
       const request = requestAt(n, operations, token);
       const answer = await sendHostile(request);
       if (answer) statuses.push(answer.status);
-      if (answer && answer.status >= 400) noteRefusal({ status: answer.status, text: answer.body });
-      const what = wrongWith(answer, request);
-      if (what !== undefined) found.push(report(`${what} (number ${n})`, request, answer));
+      if (answer && answer.status >= 400) recordRejection({ status: answer.status, text: answer.body });
+      const what = violationOf(answer, request);
+      if (what !== undefined) violations.push(report(`${what} (number ${n})`, request, answer));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, attacker));
-  return { found, statuses };
+  return { violations, statuses };
 }
 
 const report = (
   what: string,
-  { how, method, target, headers, content }: HostileRequest,
+  { defect: how, method, target, headers, content }: HostileRequest,
   answer?: WireAnswer,
-): Found => ({
+): Violation => ({
   what,
   how,
   request: `${method} ${target.slice(0, 200)} ${JSON.stringify(headers.slice(1)).slice(0, 300)} ${content.toString().slice(0, 400)}`,
   answer: JSON.stringify(answer ?? null).slice(0, 500),
 });
 
-const pids = () =>
-  Object.fromEntries(Object.entries(runningProcesses()).map(([name, { pid }]) => [name, pid]));
+const pids = () => Object.fromEntries(Object.entries(readProcesses()).map(([name, { pid }]) => [name, pid]));
 
-test(`${count} hostile requests over every route: none is a fault of ours, every refusal says why`, async () => {
+test(`${count} hostile requests to all routes cause no server error, and each rejection has a message and a code`, async () => {
   test.setTimeout(isLong ? 1_800_000 : 300_000);
-  const operations = await describedOperations();
+  const operations = await loadOperations();
   const before = pids();
-  const { found, statuses } = await attack(operations);
-  expect(found, `TEST_SEED=${testSeed}`).toEqual([]);
+  const { violations, statuses } = await attack(operations);
+  expect(violations, `TEST_SEED=${testSeed}`).toEqual([]);
   expect(statuses).toHaveLength(count);
-  // a suite that is only ever turned away at the door tests the door
+  // Requests must reach the routes, not only the first check.
   expect([...new Set(statuses)]).toEqual(expect.arrayContaining([200, 400, 401, 404, 405, 415]));
-  expect(pids(), 'nothing had to be started again').toEqual(before);
+  expect(pids(), 'no process restarts').toEqual(before);
 });
 
-test('after them nobody has an incident in his log, and the system still works', async () => {
-  const incidents = Object.keys(runningProcesses()).flatMap((name) =>
-    logLines(name).filter((line) => line.includes('"incidentId"')),
+test('after the hostile requests, no log has an incident and the system works', async () => {
+  const incidents = Object.keys(readProcesses()).flatMap((name) =>
+    readLogLines(name).filter((line) => line.includes('"incidentId"')),
   );
   expect(incidents.map((line) => line.slice(0, 1500))).toEqual([]);
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   expect((await owner.dashboard()).unavailable).toEqual([]);
 });

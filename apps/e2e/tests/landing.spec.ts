@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { layoutShift, Loading, watchLayout } from '../system/loading.ts';
+import { readLayoutShift, PageRequests, recordLayoutShifts } from '../system/loading.ts';
 
 const claims = [
   ...['AI-powered business funding platform', '0 to 1000', '1000+ lenders', '200+ qualification criteria'],
@@ -7,52 +7,52 @@ const claims = [
   ...['SOC 2', '256-bit encryption', 'Multi-factor auth', 'GDPR'],
   ...['Individual plan included', 'Instant analysis', 'No credit card required'],
 ];
-const lit = (page: Page) => page.locator('.ticker-current');
-const scrolled = (page: Page) => page.evaluate<number>('window.scrollY');
+const currentFigure = (page: Page) => page.locator('.ticker-current');
+const scrollPosition = (page: Page) => page.evaluate<number>('window.scrollY');
 
-test('the landing page makes every claim of the company and says whose claims they are', async ({ page }) => {
+test('the landing page makes every claim of the company and labels them as company claims', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Start AI Analysis' })).toBeVisible();
   for (const claim of claims) await expect(page.locator('.landing')).toContainText(claim);
   await expect(page.getByRole('contentinfo')).toContainText('Figures and badges shown are company claims');
 });
 
-test('the statistics rotate every three seconds until somebody pauses them', async ({ page }) => {
+test('the statistics rotate every three seconds until the visitor pauses them', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await expect(lit(page)).toContainText('approval rate');
+  await expect(currentFigure(page)).toContainText('approval rate');
   await page.clock.runFor(3000);
-  await expect(lit(page)).toContainText('businesses served');
+  await expect(currentFigure(page)).toContainText('businesses served');
   await page.clock.runFor(3000);
-  await expect(lit(page)).toContainText('funding secured');
+  await expect(currentFigure(page)).toContainText('funding secured');
   await page.getByRole('button', { name: 'Pause the figures' }).click();
   await page.clock.runFor(9000);
-  await expect(lit(page)).toContainText('funding secured');
+  await expect(currentFigure(page)).toContainText('funding secured');
   await page.getByRole('button', { name: 'Rotate the figures' }).click();
   await page.clock.runFor(3000);
-  await expect(lit(page)).toContainText('lenders in the network');
+  await expect(currentFigure(page)).toContainText('lenders in the network');
 });
 
-test.describe('for who asked for no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the statistics stand still until they are started', async ({ page }) => {
+  test('the statistics do not move until the visitor starts them', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Rotate the figures' })).toBeVisible();
     await page.clock.runFor(9000);
-    await expect(lit(page)).toContainText('approval rate');
+    await expect(currentFigure(page)).toContainText('approval rate');
   });
 });
 
-test('Watch the demo scrolls to the demo, where the product tells its own story while there is no video', async ({
-  page,
-}) => {
+test('Watch the demo scrolls to the demo, which runs without a video', async ({ page }) => {
   await page.goto('/');
   const demo = page.getByRole('region', { name: /^From paperwork/ });
-  expect(await scrolled(page)).toBe(0);
+  expect(await scrollPosition(page)).toBe(0);
   await page.getByRole('button', { name: 'Watch the demo' }).click();
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
+  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(300);
   await expect(demo.getByRole('heading', { level: 2 })).toBeInViewport();
   await expect(demo.getByRole('heading', { level: 2 })).toBeFocused();
   await demo.getByRole('button', { name: /^2?\s*Upload tax returns/ }).click();
@@ -67,11 +67,11 @@ for (const viewport of [
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test('the landing page loads at most 105 KiB of script, nothing of antd or of the product behind the sign-in, nothing from elsewhere, and does not move', async ({
+    test('the landing page loads at most 105 KiB of script, without antd, screens after the sign-in or another host, and does not shift', async ({
       page,
     }) => {
-      const loading = new Loading(page);
-      await watchLayout(page);
+      const loading = new PageRequests(page);
+      await recordLayoutShifts(page);
       await page.goto('/', { waitUntil: 'networkidle' });
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await expect(page.getByRole('contentinfo')).toBeInViewport();
@@ -86,13 +86,13 @@ for (const viewport of [
         ),
       ).toEqual([]);
       expect(await loading.gzippedScriptBytes()).toBeLessThanOrEqual(105 * 1024);
-      expect(loading.foreign()).toEqual([]);
-      expect(await layoutShift(page)).toBe(0);
+      expect(loading.foreignUrls()).toEqual([]);
+      expect(await readLayoutShift(page)).toBe(0);
     });
   });
 }
 
-test('the keyboard alone reaches the analysis, comes back from it and reads on', async ({ page }) => {
+test('the keyboard alone opens the analysis, closes it and reaches the next link', async ({ page }) => {
   await page.goto('/');
   const start = page.getByRole('button', { name: 'Start AI Analysis' });
   await expect(start).toBeVisible();
@@ -110,7 +110,7 @@ test('the keyboard alone reaches the analysis, comes back from it and reads on',
   await expect(page.getByRole('button', { name: 'Watch the demo' })).toBeFocused();
 });
 
-test('terms, privacy and the rules of the score are a click away and public', async ({ page }) => {
+test('terms, privacy and the rules of the score are public and one click away', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'How the score works' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How the score works');

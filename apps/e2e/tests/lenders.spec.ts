@@ -1,10 +1,10 @@
 import type { LenderMatch } from '@groundwork/contracts';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../system/axe.ts';
-import { Owner } from '../system/owner.ts';
-import { callsOf, refreshByActionsAlone } from '../system/refreshes.ts';
+import { TestOwner } from '../system/owner.ts';
+import { recordCalls, disableAutomaticRefresh } from '../system/refreshes.ts';
 import {
-  listenForLoggedOut,
+  watchForLogoutAlert,
   openNearMiss,
   openSignedIn,
   signInAs,
@@ -13,40 +13,37 @@ import {
 } from '../system/screens.ts';
 import { strongProfile } from '../system/strong-profile.ts';
 
-// Half-faded text has no contrast of its own to measure.
+// Axe cannot measure the contrast of half-faded text.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const figure = (page: Page, name: string) => page.getByRole('region', { name });
 const allMatches = (page: Page) => page.getByRole('region', { name: 'All matches' });
 const cards = (page: Page) => allMatches(page).getByRole('article');
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh Matches' });
-const counted = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'match' : 'matches'}`;
+const countText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'match' : 'matches'}`;
 const expectCount = (page: Page, count: number) =>
-  expect(allMatches(page).getByRole('status').first()).toHaveText(counted(count));
+  expect(allMatches(page).getByRole('status').first()).toHaveText(countText(count));
 
 async function choose(page: Page, select: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: select }).click();
   await page.getByTitle(option, { exact: true }).last().click();
 }
 
-/** The matches of a strong owner, once they are counted. */
-async function matchesOf(owner: Owner): Promise<LenderMatch[]> {
+async function matchesOf(owner: TestOwner): Promise<LenderMatch[]> {
   await owner.saveProfile(strongProfile);
   await expect.poll(async () => (await owner.dashboard()).matchedLenders).toBeGreaterThan(0);
   return owner.matches();
 }
 
-test('a strong owner finds the lender who fits, and reads what it would take for the rest', async ({
-  page,
-}) => {
-  const owner = await Owner.signUp();
+test('a strong owner finds matching lenders, and the requirements of the others', async ({ page }) => {
+  const owner = await TestOwner.signUp();
   const matches = await matchesOf(owner);
   const { score } = await owner.dashboard();
-  await refreshByActionsAlone(page);
+  await disableAutomaticRefresh(page);
   await signInAs(page, owner);
   await page.goto('/lenders');
 
-  await test.step('figures, and the three best', async () => {
+  await test.step('the figures and the three best matches', async () => {
     const average = Math.round(matches.reduce((sum, { matchScore }) => sum + matchScore, 0) / matches.length);
     await expect(figure(page, 'Qualified Lenders')).toContainText(matches.length.toLocaleString('en-US'));
     await expect(figure(page, 'Approval Probability')).toContainText(`${score.qualificationRate}%`);
@@ -62,12 +59,12 @@ test('a strong owner finds the lender who fits, and reads what it would take for
     await expect(best.first()).toContainText(/(Excellent|Strong|Good) fit/);
   });
 
-  await test.step('the list, searched, filtered, sorted and cleared', async () => {
+  await test.step('the list with search, filter, order and reset', async () => {
     const banks = matches.filter(({ lender }) => lender.type === 'traditional_bank');
     await expectCount(page, matches.length);
-    const asked = callsOf(page);
-    const expectNothingAsked = () =>
-      expect(asked.splice(0).filter((call) => call.includes('/api/lender-matches'))).toEqual([]);
+    const calls = recordCalls(page);
+    const expectNoRequest = () =>
+      expect(calls.splice(0).filter((call) => call.includes('/api/lender-matches'))).toEqual([]);
     await choose(page, 'Type', 'Traditional Bank');
     await expectCount(page, banks.length);
     await choose(page, 'Sort by', 'Highest amount');
@@ -76,21 +73,21 @@ test('a strong owner finds the lender who fits, and reads what it would take for
     const { name } = banks.at(-1)!.lender;
     await page.getByLabel('Search lenders').fill(name);
     await expect(cards(page).first().getByRole('heading')).toHaveText(name);
-    expectNothingAsked();
+    expectNoRequest();
     await page.reload();
     await expect(cards(page).first().getByRole('heading')).toHaveText(name);
-    expect(asked.splice(0)).toContain('GET /api/lender-matches');
-    await page.getByLabel('Search lenders').fill('nobody is called this');
+    expect(calls.splice(0)).toContain('GET /api/lender-matches');
+    await page.getByLabel('Search lenders').fill('zzzzzz');
     await expect(page.getByText('No lender fits these filters')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).first().click();
     await expectCount(page, matches.length);
     await choose(page, 'Sort by', 'Lowest rate');
     const cheapest = Math.min(...matches.map(({ estimatedRate }) => estimatedRate));
     await expect(cards(page).first()).toContainText(`${cheapest.toFixed(2)}%`);
-    expectNothingAsked();
+    expectNoRequest();
   });
 
-  await test.step('one lender with every requirement, and a note on it', async () => {
+  await test.step('one lender with every requirement and a note', async () => {
     await cards(page)
       .first()
       .getByRole('button', { name: /^Details of/ })
@@ -104,32 +101,32 @@ test('a strong owner finds the lender who fits, and reads what it would take for
     await expect(cards(page).first()).toContainText('Applied');
   });
 
-  await test.step('what is not in the plan, and what would qualify', async () => {
+  await test.step('what the plan does not include, and what would qualify', async () => {
     const compare = cards(page).first().getByRole('checkbox');
     await compare.click();
     await expect(compare).toBeChecked();
     await expect(figure(page, 'Cost comparison')).toContainText('Comes with Individual');
-    const missed = await openNearMiss(page);
-    await expect(missed.getByRole('heading', { name: 'How to qualify' })).toBeVisible();
+    const nearMiss = await openNearMiss(page);
+    await expect(nearMiss.getByRole('heading', { name: 'How to qualify' })).toBeVisible();
     await expectNoViolations(page);
   });
 });
 
-test('a new owner meets no lender until the profile says more, then refreshes well, badly and signed out', async ({
+test('a new owner sees no lender without a profile, then refreshes with success, with an error and without a session', async ({
   page,
 }) => {
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   await openSignedIn(page, owner, '/lenders');
   await expect(page.getByText('No lender matches yet')).toBeVisible();
   await expect(refresh(page)).toBeVisible();
   await expect(figure(page, 'Average Match Score')).toContainText('–');
-  const elsewhere = await matchesOf(owner);
-  await expect(figure(page, 'Qualified Lenders')).toContainText(elsewhere.length.toLocaleString('en-US'));
+  const matches = await matchesOf(owner);
+  await expect(figure(page, 'Qualified Lenders')).toContainText(matches.length.toLocaleString('en-US'));
 
-  const asked = callsOf(page);
+  const calls = recordCalls(page);
   await refresh(page).click();
   await expect(toast(page, 'Matches Refreshed')).toBeVisible();
-  expect(asked).toEqual(
+  expect(calls).toEqual(
     expect.arrayContaining([
       'POST /api/lender-matches/refresh',
       'GET /api/lender-matches',
@@ -145,8 +142,8 @@ test('a new owner meets no lender until the profile says more, then refreshes we
   await refresh(page).click();
   await expect(toast(page, 'Error')).toBeVisible();
   await expect(toast(page, 'Failed to refresh matches. Please try again.')).toBeVisible();
-  const isLoggedOutSaid = await listenForLoggedOut(page);
+  const isLogoutAlertSeen = await watchForLogoutAlert(page);
   await refresh(page).click();
-  await expect.poll(isLoggedOutSaid).toBe(true);
+  await expect.poll(isLogoutAlertSeen).toBe(true);
   await expect(signInView(page)).toBeVisible();
 });

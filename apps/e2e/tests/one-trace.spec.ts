@@ -1,8 +1,8 @@
 import type { DocumentView } from '@groundwork/contracts';
 import { eventually, form1040, type ReceivedSpan, TraceCollector } from '@groundwork/testing';
 import { expect, test } from '@playwright/test';
-import { newPerson, Owner } from '../system/owner.ts';
-import { logLines, logsThatMention } from '../system/processes.ts';
+import { createPerson, TestOwner } from '../system/owner.ts';
+import { readLogLines, findLogsWith } from '../system/processes.ts';
 
 const wanted = ['gateway', 'documents', 'documents-worker', 'scoring'];
 const steps = [
@@ -17,7 +17,6 @@ const steps = [
 ];
 let collector: TraceCollector;
 
-// the processes have looked for it since they started
 test.beforeAll(async () => {
   collector = await TraceCollector.listen(Number(process.env['COLLECTOR_PORT']));
 });
@@ -25,11 +24,11 @@ test.beforeAll(async () => {
 test.afterAll(() => collector.close());
 
 function traceOfUpload(documentId: string): string | undefined {
-  const line = logLines('documents').find((candidate) => candidate.includes(documentId));
+  const line = readLogLines('documents').find((candidate) => candidate.includes(documentId));
   return line === undefined ? undefined : /"traceId":"([0-9a-f]{32})"/.exec(line)?.[1];
 }
 
-async function uploadAndScore(owner: Owner, name: string): Promise<DocumentView> {
+async function uploadAndScore(owner: TestOwner, name: string): Promise<DocumentView> {
   const answer = await owner.upload({ name, content: form1040(64_000), category: 'tax_documents' });
   await eventually(owner.score, ({ totalScore }) => totalScore > 0, 30_000);
   return (await answer.json()) as DocumentView;
@@ -37,21 +36,20 @@ async function uploadAndScore(owner: Owner, name: string): Promise<DocumentView>
 
 const spansOf = (traceId: string) => collector.spans.filter((span) => span.traceId === traceId);
 const stepsOf = (spans: ReceivedSpan[]) => spans.map(({ service, name }) => `${String(service)}: ${name}`);
-/** Those whose cause is not among them. */
 const beginningsOf = (spans: ReceivedSpan[]) =>
   spans.filter(({ parentSpanId }) => !spans.some(({ spanId }) => spanId === parentSpanId));
 
 test('one upload is one trace through the gateway, documents, the worker and scoring', async () => {
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   const { id } = await uploadAndScore(owner, 'traced.pdf');
   const trace = traceOfUpload(id) ?? 'no trace';
   expect(trace).toMatch(/^[0-9a-f]{32}$/);
-  await expect.poll(() => logsThatMention(trace)).toEqual(expect.arrayContaining(wanted));
+  await expect.poll(() => findLogsWith(trace)).toEqual(expect.arrayContaining(wanted));
 });
 
-test('a collector receives that trace as one connected tree that names nobody', async () => {
-  const person = newPerson();
-  const owner = await Owner.signUp(person);
+test('a collector receives that trace as one connected tree without personal data', async () => {
+  const person = createPerson();
+  const owner = await TestOwner.signUp(person);
   const { id, originalName } = await uploadAndScore(owner, 'my-own-taxes.pdf');
   const trace = traceOfUpload(id) ?? 'no trace';
   const isWhole = (received: ReceivedSpan[]) =>

@@ -1,38 +1,36 @@
 import { expect, test } from '@playwright/test';
-import { layoutShift, Loading, watchLayout } from '../system/loading.ts';
-import { operatorWrites } from '../system/site-config.ts';
+import { readLayoutShift, PageRequests, recordLayoutShifts } from '../system/loading.ts';
+import { writeSiteConfig } from '../system/site-config.ts';
 
-test.afterEach(() => operatorWrites({}));
+test.afterEach(() => writeSiteConfig({}));
 
-test("the operator's video appears without a build or a restart, and asks its host nothing before the click", async ({
+test("the operator's video appears without a build or a restart, and sends no request to its host before the click", async ({
   page,
 }) => {
   const videoUrl = 'https://www.youtube-nocookie.com/embed/groundwork';
-  operatorWrites({ productName: 'Kestrel', videoUrl });
+  writeSiteConfig({ productName: 'Kestrel', videoUrl });
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Playing</title><p>Playing</p>' }),
   );
-  const loading = new Loading(page);
+  const loading = new PageRequests(page);
   await page.goto('/');
   await expect(page).toHaveTitle(/^Kestrel: /);
   const play = page.getByRole('button', { name: 'Play the demo video' });
   await play.scrollIntoViewIfNeeded();
   await expect(page.getByText('The video plays from YouTube.')).toBeVisible();
-  expect(loading.foreign()).toEqual([]);
+  expect(loading.foreignUrls()).toEqual([]);
   await play.click();
   await expect(page.getByTitle('Kestrel demo video')).toHaveAttribute('src', `${videoUrl}?autoplay=1`);
   await expect(page.frameLocator('iframe[title="Kestrel demo video"]').getByText('Playing')).toBeVisible();
-  expect(loading.foreign()).toEqual([`${videoUrl}?autoplay=1`]);
+  expect(loading.foreignUrls()).toEqual([`${videoUrl}?autoplay=1`]);
 });
 
-test("an operator's name, colours and mark stand in place of ours from the first paint on", async ({
-  page,
-}) => {
+test("an operator's name, colors and mark replace ours from the first paint", async ({ page }) => {
   const dot = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><circle r="1"/></svg>';
   const logoMark = `data:image/svg+xml;base64,${Buffer.from(dot).toString('base64')}`;
   const light = { brand: '#3b2a8c', onBrand: '#ffffff', brandTint: '#ebe8fa' };
-  operatorWrites({ productName: 'Kestrel', logoMark, colors: { light } });
-  await watchLayout(page);
+  writeSiteConfig({ productName: 'Kestrel', logoMark, colors: { light } });
+  await recordLayoutShifts(page);
   await page.goto('/');
   await expect(page.getByRole('banner')).toContainText('Kestrel');
   await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', logoMark);
@@ -41,5 +39,5 @@ test("an operator's name, colours and mark stand in place of ours from the first
     'rgb(59, 42, 140)',
   );
   await expect(page.locator('body')).not.toContainText('Groundwork');
-  expect(await layoutShift(page)).toBe(0);
+  expect(await readLayoutShift(page)).toBe(0);
 });

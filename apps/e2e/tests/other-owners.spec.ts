@@ -1,21 +1,17 @@
 import type { AccountSession, Notice } from '@groundwork/contracts';
 import { form1040 } from '@groundwork/testing';
 import { expect, test } from '@playwright/test';
-import { describedOperations, type Operation } from '../hostile/operations.ts';
-import { baseUrl, Owner } from '../system/owner.ts';
+import { loadOperations, type Operation } from '../hostile/operations.ts';
+import { baseUrl, TestOwner } from '../system/owner.ts';
 
-type Made = (owner: Owner, n: number) => Promise<string>;
+type CreateObject = (owner: TestOwner, n: number) => Promise<string>;
 
-/**
- * Whose object an address names: makes one that belongs to this owner, or says that only a role gets that far, or that
- * it belongs to all (what an owner notes about it is found by the session, not by the address).
- * A new route with an id fails here until somebody has decided.
- */
-const objects: Record<string, Made | 'for a role' | 'shared by all'> = {
+/** A function creates an object of the owner. A new route with an id needs an entry here. */
+const objects: Record<string, CreateObject | 'for a role' | 'shared by all'> = {
   '/api/documents/{id}': async (owner, n) => {
     const content = form1040(61_000 + n);
     const answer = await owner.upload({ name: 'mine.pdf', content, category: 'tax_documents' });
-    return idIn(answer);
+    return readId(answer);
   },
   '/api/banking-info/{id}': async (owner, n) => {
     const account = {
@@ -25,7 +21,7 @@ const objects: Record<string, Made | 'for a role' | 'shared by all'> = {
       routingNumber: '021000021',
       currentBalance: 1,
     };
-    return idIn(await owner.call('POST', '/api/banking-info', JSON.stringify(account)));
+    return readId(await owner.call('POST', '/api/banking-info', JSON.stringify(account)));
   },
   '/api/recommendations/{id}': async (owner) => {
     const advice = (await (await owner.call('GET', '/api/recommendations')).json()) as { id: string }[];
@@ -37,7 +33,7 @@ const objects: Record<string, Made | 'for a role' | 'shared by all'> = {
     return sessions.find(({ current }) => !current)?.id ?? 'none';
   },
   '/api/notices/{id}': async (owner, n) => {
-    // each time a device that was never seen
+    // Only an unknown device creates a notice.
     await signInFrom(owner, ['Firefox/140.0', 'OPR/120.0', 'Edg/140.0'][n % 3] ?? '');
     const notices = (await (await owner.call('GET', '/api/notices')).json()) as Notice[];
     return notices[0]?.id ?? 'none';
@@ -53,10 +49,10 @@ const objects: Record<string, Made | 'for a role' | 'shared by all'> = {
   '/api/lender-matches/{id}': 'shared by all',
 };
 
-/** A stranger on starter is refused before anything is looked up. */
-const ofPaidPlans = ['lenderPlan'];
+/** The gateway rejects the starter plan before it loads the object. */
+const operationsOfPaidPlans = ['lenderPlan'];
 
-async function signInFrom({ person }: Owner, userAgent: string): Promise<void> {
+async function signInFrom({ person }: TestOwner, userAgent: string): Promise<void> {
   const { email, password } = person;
   const answer = await fetch(`${baseUrl}/api/auth/login`, {
     method: 'POST',
@@ -66,54 +62,64 @@ async function signInFrom({ person }: Owner, userAgent: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Bodies good enough to get as far as the object. */
+/** Valid bodies, so that the request reaches the object. */
 const bodies: Record<string, object> = {
   moveDocument: { category: 'bank_statements' },
   noteApplication: { status: 'applied' },
 };
 
-async function idIn(answer: Response): Promise<string> {
+async function readId(answer: Response): Promise<string> {
   expect(answer.status).toBe(201);
   return ((await answer.json()) as { id: string }).id;
 }
 
-const beginning = (path: string) => /^.*?\{\w+\}/.exec(path)?.[0] ?? path;
+const pathToId = (path: string) => /^.*?\{\w+\}/.exec(path)?.[0] ?? path;
 const withId = (operations: Operation[]) =>
   operations.filter(({ path, secured }) => secured && path.includes('{'));
 
-async function statusFor(who: Owner, { name, method, path }: Operation, id: string): Promise<number> {
+async function requestStatus(
+  requester: TestOwner,
+  { name, method, path }: Operation,
+  id: string,
+): Promise<number> {
   const verb = method as 'GET' | 'POST' | 'PATCH' | 'DELETE';
   const body = verb === 'GET' ? undefined : JSON.stringify(bodies[name] ?? {});
-  return (await who.call(verb, path.replace(/\{\w+\}/, id), body)).status;
+  return (await requester.call(verb, path.replace(/\{\w+\}/, id), body)).status;
 }
 
-test('every route that names an object says whose it is', async () => {
-  const operations = withId(await describedOperations());
-  const undecided = operations.filter(({ path }) => !(beginning(path) in objects));
+test('every route with an id has an entry for its owner', async () => {
+  const operations = withId(await loadOperations());
+  const undecided = operations.filter(({ path }) => !(pathToId(path) in objects));
   expect(undecided.map(({ name }) => name)).toEqual([]);
 });
 
-test('another owner’s object does not exist, by any route, and nobody’s token opens none', async () => {
-  const [owner, stranger] = [await Owner.signUp(), await Owner.signUp()];
-  const forger = new Owner(stranger.person, 'forged');
-  for (const [n, operation] of withId(await describedOperations()).entries()) {
-    const made = objects[beginning(operation.path)];
-    const isOwned = typeof made === 'function';
-    const id = isOwned ? await made(owner, n) : '00000000-0000-4000-8000-000000000000';
-    const seen = [await statusFor(stranger, operation, id), await statusFor(forger, operation, id)];
-    const isRefused = made === 'for a role' || ofPaidPlans.includes(operation.name);
-    expect([operation.name, ...seen]).toEqual([operation.name, isRefused ? 403 : 404, 401]);
-    // and it was there all the time
-    const isObjectItself = isOwned && operation.path === beginning(operation.path);
-    if (isObjectItself) expect(await statusFor(owner, operation, id), operation.name).not.toBe(404);
+test('every route answers 404 for another owner’s object and 401 for a forged token', async () => {
+  const [owner, stranger] = [await TestOwner.signUp(), await TestOwner.signUp()];
+  const requesterWithForgedToken = new TestOwner(stranger.person, 'forged');
+  for (const [n, operation] of withId(await loadOperations()).entries()) {
+    const create = objects[pathToId(operation.path)];
+    const isOwned = typeof create === 'function';
+    const id = isOwned ? await create(owner, n) : '00000000-0000-4000-8000-000000000000';
+    const statuses = [
+      await requestStatus(stranger, operation, id),
+      await requestStatus(requesterWithForgedToken, operation, id),
+    ];
+    const isForbidden = create === 'for a role' || operationsOfPaidPlans.includes(operation.name);
+    expect([operation.name, ...statuses]).toEqual([operation.name, isForbidden ? 403 : 404, 401]);
+    const isObjectItself = isOwned && operation.path === pathToId(operation.path);
+    if (isObjectItself) expect(await requestStatus(owner, operation, id), operation.name).not.toBe(404);
   }
 });
 
-test('every route that needs a session refuses who has none, who forges one, and who has signed out', async () => {
-  const left = await Owner.signUp();
-  expect((await left.call('POST', '/api/auth/logout')).status).toBe(204);
-  const visitors = [new Owner(left.person, 'forged'), new Owner(left.person, ''), left];
-  for (const { name, method, path } of (await describedOperations()).filter(({ secured }) => secured)) {
+test('every route that needs a session rejects a missing token, a forged token and a revoked token', async () => {
+  const signedOut = await TestOwner.signUp();
+  expect((await signedOut.call('POST', '/api/auth/logout')).status).toBe(204);
+  const visitors = [
+    new TestOwner(signedOut.person, 'forged'),
+    new TestOwner(signedOut.person, ''),
+    signedOut,
+  ];
+  for (const { name, method, path } of (await loadOperations()).filter(({ secured }) => secured)) {
     const verb = method as 'GET' | 'POST' | 'PATCH' | 'DELETE';
     const target = path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
     const statuses = await Promise.all(

@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../system/axe.ts';
-import { secret } from '../system/evidence.ts';
-import { Owner } from '../system/owner.ts';
-import { callsOf, openScreen, refreshByActionsAlone } from '../system/refreshes.ts';
+import { recordSecret } from '../system/evidence.ts';
+import { TestOwner } from '../system/owner.ts';
+import { recordCalls, openScreen, disableAutomaticRefresh } from '../system/refreshes.ts';
 import {
-  closeMessage,
+  closeMessageButton,
   dial,
   expectDashboard,
   fillSignIn,
-  overflow,
-  reachForUndo,
+  overflowScript,
+  hoverUndo,
   signInAs,
   signInView,
   storedToken,
@@ -33,21 +33,23 @@ const required = {
   primaryBankName: 'Corner Bank',
   loanRequestAmount: 60_000,
 };
-const identifiers = () => ({ ssn: secret('SSN', '531-20-8842'), ein: secret('EIN', '83-5519206') });
+const identifiers = () => ({
+  ssn: recordSecret('SSN', '531-20-8842'),
+  ein: recordSecret('EIN', '83-5519206'),
+});
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 const box = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save Profile' });
 
-async function openProfile(page: Page, owner: Owner): Promise<void> {
+async function openProfile(page: Page, owner: TestOwner): Promise<void> {
   await signInAs(page, owner);
   await page.goto('/business-profile');
   await expect(tab(page, 'Personal')).toHaveAttribute('aria-selected', 'true');
 }
 
-/** By way of the dashboard and the score: from here on only what is done asks for them again. */
-async function openProfileLast(page: Page, owner: Owner): Promise<void> {
-  await refreshByActionsAlone(page);
+async function openProfileLast(page: Page, owner: TestOwner): Promise<void> {
+  await disableAutomaticRefresh(page);
   await signInAs(page, owner);
   await page.goto('/dashboard');
   await expectDashboard(page, owner);
@@ -57,7 +59,6 @@ async function openProfileLast(page: Page, owner: Owner): Promise<void> {
   await expect(tab(page, 'Personal')).toHaveAttribute('aria-selected', 'true');
 }
 
-/** Only the keyboard: the field is reached as Tab would, and typed into. */
 async function type(page: Page, label: string, text: string): Promise<void> {
   await box(page, label).focus();
   await page.keyboard.type(text);
@@ -70,16 +71,16 @@ async function nextTab(page: Page, from: string, to: string): Promise<void> {
   await expect(tab(page, to)).toBeFocused();
 }
 
-async function ownerWithProfile(): Promise<Owner> {
-  const owner = await Owner.signUp();
+async function ownerWithProfile(): Promise<TestOwner> {
+  const owner = await TestOwner.signUp();
   await owner.saveProfile({ ...required, ...identifiers() });
   return owner;
 }
 
-test('an owner fills all six tabs by keyboard, saves, and finds everything after a reload', async ({
+test('an owner fills all six tabs with the keyboard, saves, and sees all values after a reload', async ({
   page,
 }) => {
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   const { ssn, ein } = identifiers();
   await openProfileLast(page, owner);
   await expect(page.getByText('Profile Completion 0%')).toBeVisible();
@@ -126,7 +127,7 @@ test('an owner fills all six tabs by keyboard, saves, and finds everything after
   await nextTab(page, 'Loan Request', 'Additional');
   await type(page, 'D&B rating', '3A2');
   expect(await owner.profile()).toMatchObject({ fullName: '', personalCreditScore: 0, primaryBankName: '' });
-  const asked = callsOf(page);
+  const calls = recordCalls(page);
   await save(page).press('Enter');
   await expect(toast(page, 'Business profile saved successfully!')).toBeVisible();
   await expect(toast(page, 'Success')).toBeVisible();
@@ -140,9 +141,9 @@ test('an owner fills all six tabs by keyboard, saves, and finds everything after
     monthlyRevenue: [1000, 2000, 3000, 4, 5, 6, 7, 8, 9, 10, 11, 12_000],
     dnbRating: '3A2',
   });
-  await expect.poll(() => asked).toContain('GET /api/business-profile');
+  await expect.poll(() => calls).toContain('GET /api/business-profile');
   await openScreen(page, 'Dashboard');
-  await expect.poll(() => asked).toContain('GET /api/dashboard');
+  await expect.poll(() => calls).toContain('GET /api/dashboard');
   await openScreen(page, 'Business Profile');
   await page.reload();
   await expect(box(page, 'Full name *')).toHaveValue(required.fullName);
@@ -160,7 +161,7 @@ test('an owner fills all six tabs by keyboard, saves, and finds everything after
   await expect(history).not.toContainText('8842');
 });
 
-test('a profile with a gap is not saved: the first bad tab opens and its field has the focus', async ({
+test('a profile with an error is not saved: the first tab with an error opens and its field has the focus', async ({
   page,
 }) => {
   await openProfile(page, await ownerWithProfile());
@@ -178,8 +179,8 @@ test('a profile with a gap is not saved: the first bad tab opens and its field h
   await expect(page.getByText('This field is required')).toBeVisible();
 });
 
-test('Expert Guidance follows what is typed and not yet saved', async ({ page }) => {
-  await openProfile(page, await Owner.signUp());
+test('Expert Guidance follows values in the form that are not saved yet', async ({ page }) => {
+  await openProfile(page, await TestOwner.signUp());
   await page.getByRole('button', { name: 'Expert Guidance: Personal credit score' }).click();
   const guidance = page.getByRole('tooltip').filter({ hasText: 'Expert Guidance' });
   await expect(guidance).toContainText(
@@ -200,7 +201,7 @@ test('Expert Guidance follows what is typed and not yet saved', async ({ page })
   await expect(guidance).toContainText('A request of $90,000 (75%)');
 });
 
-test('a session that ends in mid-form loses nothing but what is never kept', async ({ page }) => {
+test('a session that ends while the owner types loses only the identifiers', async ({ page }) => {
   const owner = await ownerWithProfile();
   await page.goto('/');
   await storeToken(page, owner.token);
@@ -218,14 +219,14 @@ test('a session that ends in mid-form loses nothing but what is never kept', asy
   await expect(box(page, 'Middle name')).toHaveValue('Alba');
   await expect(box(page, 'Social Security number *')).toHaveValue('***-**-8842');
   await expect(page.getByText('enter this again: Social Security number')).toBeVisible();
-  const again = new Owner(owner.person, String(await storedToken(page)));
+  const again = new TestOwner(owner.person, String(await storedToken(page)));
   expect(await again.profile()).toMatchObject(stored);
   await save(page).click();
   await expect(toast(page, 'Business profile saved successfully!')).toBeVisible();
   expect(await again.profile()).toMatchObject({ ...stored, middleName: 'Alba' });
 });
 
-test('a profile the server does not take says so, at the field it names', async ({ page }) => {
+test('a profile that the server rejects shows the message at its field', async ({ page }) => {
   await openProfile(page, await ownerWithProfile());
   const body = {
     message: 'Bad input',
@@ -242,16 +243,16 @@ test('a profile the server does not take says so, at the field it names', async 
   await expect(box(page, 'DBA name')).toBeFocused();
 });
 
-test('a megabyte of text is refused by the name of its field, and nothing of the rest is saved', async () => {
-  const owner = await Owner.signUp();
+test('the server rejects a megabyte of text with the name of its field, and saves nothing', async () => {
+  const owner = await TestOwner.signUp();
   const response = await owner.saveProfile({ middleName: 'half', dbaName: 'x'.repeat(1024 * 1024) });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ details: [{ field: 'dbaName' }] });
   expect(await owner.profile()).toMatchObject({ middleName: '', dbaName: '' });
 });
 
-test('an account is added once, removed, and brought back', async ({ page }) => {
-  const owner = await Owner.signUp();
+test('an owner adds an account once, removes it, and restores it', async ({ page }) => {
+  const owner = await TestOwner.signUp();
   await openProfileLast(page, owner);
   await tab(page, 'Banking').click();
   await page.getByRole('link', { name: 'Connect a bank account' }).click();
@@ -263,10 +264,10 @@ test('an account is added once, removed, and brought back', async ({ page }) => 
     await expect(box(page, label)).toHaveAttribute('step', '0.01');
   }
   await expect(page.getByRole('combobox', { name: 'Account type' })).toBeVisible();
-  const asked = callsOf(page);
+  const calls = recordCalls(page);
   const add = async () => {
     await box(page, 'Routing number').fill('021000021');
-    await box(page, 'Account number').fill(secret('account number', '445566778899'));
+    await box(page, 'Account number').fill(recordSecret('account number', '445566778899'));
     await expect(box(page, 'Bank name')).toHaveValue('JPMorgan Chase');
     await box(page, 'Current balance').fill('1200.50');
     await page.getByRole('button', { name: 'Add Account' }).click();
@@ -278,26 +279,26 @@ test('an account is added once, removed, and brought back', async ({ page }) => 
   await add();
   const row = page.getByRole('listitem').filter({ hasText: '****8899' });
   await expect(row).toContainText('$1,200.50');
-  expect(asked).toContain('GET /api/banking-info');
-  await closeMessage(page).click();
+  expect(calls).toContain('GET /api/banking-info');
+  await closeMessageButton(page).click();
   for (const [screen, path] of [
     ['Dashboard', '/api/dashboard'],
     ['Score', '/api/score'],
   ] as const) {
     await openScreen(page, screen);
-    await expect.poll(() => asked).toContain(`GET ${path}`);
+    await expect.poll(() => calls).toContain(`GET ${path}`);
   }
   await page.goBack();
   await page.goBack();
   await add();
   await expect(toast(page, 'Failed to add bank account')).toBeVisible();
   await expect(page.getByText('You already connected this bank account')).toBeVisible();
-  await closeMessage(page).click();
-  asked.splice(0);
+  await closeMessageButton(page).click();
+  calls.splice(0);
   await row.getByRole('button', { name: /^Remove/ }).click();
-  const undo = await reachForUndo(page);
+  const undo = await hoverUndo(page);
   await expect(row).toBeHidden();
-  expect(asked).toContain('GET /api/banking-info');
+  expect(calls).toContain('GET /api/banking-info');
   await undo.click();
   await expect(row).toBeVisible();
   await page.route('**/api/banking-info/*', (route) => route.abort());
@@ -309,21 +310,21 @@ for (const width of [1440, 390]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('profile and banking meet no accessibility violation, in light and in dark', async ({
+    test('profile and banking have no accessibility violation in light and dark', async ({
       page,
     }, testInfo) => {
-      const sound = (name: string) =>
+      const expectAccessible = (name: string) =>
         expectAccessibleInBothThemes(page, (theme) => testInfo.outputPath(`${name} ${theme}.png`));
-      await openProfile(page, await Owner.signUp());
+      await openProfile(page, await TestOwner.signUp());
       await save(page).click();
       for (const name of ['Personal', 'Business', 'Financial', 'Banking', 'Loan Request', 'Additional']) {
         await tab(page, name).click();
-        await sound(name);
+        await expectAccessible(name);
       }
-      expect(await page.evaluate(overflow), 'nothing is wider than the page').toBe(0);
+      expect(await page.evaluate(overflowScript), 'nothing is wider than the page').toBe(0);
       await page.goto('/banking-info');
       await expect(page.getByText('You don’t have any accounts yet')).toBeVisible();
-      await sound('Connected accounts');
+      await expectAccessible('Connected accounts');
     });
   });
 }

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { ReviewItem } from '@groundwork/contracts';
 import { pdfOf } from '@groundwork/testing';
 import { expect, type Page, test } from '@playwright/test';
-import { Owner } from '../system/owner.ts';
-import { newReviewer } from '../system/reviewer.ts';
+import { TestOwner } from '../system/owner.ts';
+import { createReviewer } from '../system/reviewer.ts';
 import { documentRow, markedPage, markPage, signInAs } from '../system/screens.ts';
 
-/** Of none of the kinds the product knows. */
-const letter = (words: string) =>
-  pdfOf([['Dear Ms. Diaz,', `thank you for ${words}.`, 'Yours, the landlord']]);
+const letter = (topic: string) =>
+  pdfOf([['Dear Ms. Diaz,', `thank you for ${topic}.`, 'Yours, the landlord']]);
 
-async function openReview(page: Page, { person }: Owner): Promise<void> {
+async function openReview(page: Page, { person }: TestOwner): Promise<void> {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: `${person.firstName} ${person.lastName}, account menu` }).click();
   await page.getByRole('menuitem', { name: 'Review' }).press('Enter');
@@ -23,9 +22,12 @@ async function choose(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 
-/** More than one page waits: the next one comes by a click, and what stands on it can be opened. */
-async function expectPages(desk: Page, like: ReviewItem): Promise<void> {
-  const item = (_: unknown, at: number) => ({ ...like, id: randomUUID(), originalName: `waiting-${at}.pdf` });
+async function expectPages(desk: Page, template: ReviewItem): Promise<void> {
+  const item = (_: unknown, at: number) => ({
+    ...template,
+    id: randomUUID(),
+    originalName: `waiting-${at}.pdf`,
+  });
   const all = Array.from({ length: 53 }, item);
   await desk.route('**/api/review/documents?*', (route) => {
     const isSecond = new URL(route.request().url()).searchParams.get('cursor') === all[49]?.id;
@@ -45,7 +47,7 @@ test('a reviewer verifies one document and rejects another, and their owner sees
   page,
   browser,
 }, testInfo) => {
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   for (const name of ['flowers.pdf', 'rent.pdf']) {
     const content = letter(`${name} of ${owner.person.email}`);
     expect((await owner.upload({ name, content, category: 'financial_reports' })).status).toBe(201);
@@ -56,13 +58,13 @@ test('a reviewer verifies one document and rejects another, and their owner sees
   for (const row of [flowers, rent]) await expect(row.getByText('Needs review')).toBeVisible();
   await markPage(page);
 
-  const reviewer = await newReviewer();
+  const reviewer = await createReviewer();
   const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await signInAs(desk, reviewer);
   await openReview(desk, reviewer);
-  const queued = (await (await reviewer.call('GET', '/api/review/documents')).json()) as ReviewItem[];
-  const like = queued.find(({ originalName }) => originalName === 'rent.pdf');
-  if (like === undefined) throw new Error('The rent waits for nobody');
+  const queuedItems = (await (await reviewer.call('GET', '/api/review/documents')).json()) as ReviewItem[];
+  const template = queuedItems.find(({ originalName }) => originalName === 'rent.pdf');
+  if (template === undefined) throw new Error('The queue has no rent.pdf');
 
   await choose(desk, 'rent.pdf');
   await expect(desk.getByRole('region', { name: 'Signals' })).toContainText('couldn’t tell what kind');
@@ -81,14 +83,12 @@ test('a reviewer verifies one document and rejects another, and their owner sees
   await expect(desk.getByRole('button', { name: /flowers.pdf/ })).toBeHidden();
   await expect(flowers.getByText('Verified')).toBeVisible();
   await expect(markedPage(page)).toBeAttached();
-  await expectPages(desk, like);
+  await expectPages(desk, template);
   await desk.context().close();
 });
 
-test('the review is no page of an owner: not in the menu, 403 at its address and at its calls', async ({
-  page,
-}) => {
-  const owner = await Owner.signUp();
+test('an owner has no review: no menu entry, and 403 for its page and its calls', async ({ page }) => {
+  const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   await page.goto('/review');
   await expect(page.getByRole('heading', { name: 'This page is not for your account' })).toBeVisible();

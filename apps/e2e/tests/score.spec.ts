@@ -1,11 +1,11 @@
 import type { RecalculatedReply } from '@groundwork/contracts';
 import { expect, type Page, test } from '@playwright/test';
-import { Owner } from '../system/owner.ts';
-import { callsOf, openScreen, refreshByActionsAlone } from '../system/refreshes.ts';
+import { TestOwner } from '../system/owner.ts';
+import { recordCalls, openScreen, disableAutomaticRefresh } from '../system/refreshes.ts';
 import {
   dial,
   expectDashboard,
-  listenForLoggedOut,
+  watchForLogoutAlert,
   openSignedIn,
   signInAs,
   signInView,
@@ -28,8 +28,7 @@ const figures = {
   industryType: 'Retail',
 };
 
-/** The score of those figures, once the service has computed it. */
-async function scoreOf(owner: Owner) {
+async function scoreOf(owner: TestOwner) {
   await owner.saveProfile(figures);
   await expect.poll(async () => (await owner.score()).totalScore).toBeGreaterThan(0);
   return owner.score();
@@ -39,7 +38,7 @@ const projected = (page: Page) => page.getByLabel('Score with these figures', { 
 const recalculate = (page: Page) => page.getByRole('button', { name: 'Recalculate Score' });
 
 test('eight figures lead a new owner to a first score', async ({ page }) => {
-  await signInAs(page, await Owner.signUp());
+  await signInAs(page, await TestOwner.signUp());
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Start with eight figures' }).click();
   await expect(page.getByRole('heading', { name: 'Your first score' })).toBeVisible();
@@ -60,8 +59,8 @@ test('eight figures lead a new owner to a first score', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Start with eight figures' })).toBeHidden();
 });
 
-test('an owner reads the score to the last point and tries figures that nobody stores', async ({ page }) => {
-  const owner = await Owner.signUp();
+test('an owner reads all details of the score and tries figures that are not stored', async ({ page }) => {
+  const owner = await TestOwner.signUp();
   const { totalScore, level, factors } = await scoreOf(owner);
   await signInAs(page, owner);
   await page.goto('/score');
@@ -102,31 +101,29 @@ test('an owner reads the score to the last point and tries figures that nobody s
   await expect(page.getByText('Now: 45%')).toBeVisible();
 });
 
-test('recalculating says that it is done, what it could not ask, that it failed, or that one must sign in', async ({
-  page,
-}) => {
-  const owner = await Owner.signUp();
-  await refreshByActionsAlone(page);
+test('a recalculation shows its success, a stale source, an error, or the sign-in', async ({ page }) => {
+  const owner = await TestOwner.signUp();
+  await disableAutomaticRefresh(page);
   await openSignedIn(page, owner);
   await expectDashboard(page, owner);
   await openScreen(page, 'Score');
   await expect(dial(page, 0)).toBeVisible();
-  const asked = callsOf(page);
+  const calls = recordCalls(page);
   await openScreen(page, 'Dashboard');
   await expectDashboard(page, owner);
   await openScreen(page, 'Score');
   await expect(dial(page, 0)).toBeVisible();
-  for (const path of ['/api/score', '/api/dashboard']) expect(asked).not.toContain(`GET ${path}`);
+  for (const path of ['/api/score', '/api/dashboard']) expect(calls).not.toContain(`GET ${path}`);
 
   await recalculate(page).click();
   await expect(toast(page, 'Score Updated')).toBeVisible();
   await expect(
     toast(page, 'Your Groundwork Score has been recalculated with the latest data.'),
   ).toBeVisible();
-  expect(asked).toContain('POST /api/score/recalculate');
-  await expect.poll(() => asked).toContain('GET /api/score');
+  expect(calls).toContain('POST /api/score/recalculate');
+  await expect.poll(() => calls).toContain('GET /api/score');
   await openScreen(page, 'Dashboard');
-  await expect.poll(() => asked).toContain('GET /api/dashboard');
+  await expect.poll(() => calls).toContain('GET /api/dashboard');
   await openScreen(page, 'Score');
 
   const answers = [
@@ -145,8 +142,8 @@ test('recalculating says that it is done, what it could not ask, that it failed,
   await recalculate(page).click();
   await expect(toast(page, 'Failed to recalculate score. Please try again.')).toBeVisible();
   await expect(toast(page, 'Error')).toBeVisible();
-  const isLoggedOutSaid = await listenForLoggedOut(page);
+  const isLogoutAlertSeen = await watchForLogoutAlert(page);
   await recalculate(page).click();
-  await expect.poll(isLoggedOutSaid).toBe(true);
+  await expect.poll(isLogoutAlertSeen).toBe(true);
   await expect(signInView(page)).toBeVisible();
 });

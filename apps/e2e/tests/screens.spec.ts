@@ -1,7 +1,7 @@
 import { bankStatement, form1040 } from '@groundwork/testing';
 import { expect, type Locator, test } from '@playwright/test';
-import { Owner } from '../system/owner.ts';
-import { callsOf, openScreen, refreshByActionsAlone } from '../system/refreshes.ts';
+import { TestOwner } from '../system/owner.ts';
+import { recordCalls, openScreen, disableAutomaticRefresh } from '../system/refreshes.ts';
 import {
   chooseCategory,
   chooseFile,
@@ -11,18 +11,18 @@ import {
   signInAs,
 } from '../system/screens.ts';
 
-const entered = [
+const entries = [
   ['First Name', 'Rosa'],
   ['Last Name', 'Diaz'],
   ['Email', 'rosa@example.com'],
   ['Password', 'long enough for anybody'],
 ] as const;
 
-/** The browser itself sends nothing while a field is empty or the address is none, and goes to the first such field. */
+/** The browser validates the form and focuses the first invalid field. */
 async function expectAllRequired(
   overlay: Locator,
   button: string,
-  fields: readonly (typeof entered)[number][],
+  fields: readonly (typeof entries)[number][],
 ) {
   for (const [label, value] of fields) {
     await overlay.getByRole('button', { name: button }).click();
@@ -49,19 +49,19 @@ test('the landing page shows what the product does and opens both overlays', asy
 
   await page.getByRole('button', { name: 'Start AI Analysis' }).click();
   const overlay = page.getByRole('dialog');
-  const asked = callsOf(page);
+  const calls = recordCalls(page);
   await expect(overlay.getByText('Back to home')).toBeVisible();
-  await expectAllRequired(overlay, 'Launch My Journey', entered);
+  await expectAllRequired(overlay, 'Launch My Journey', entries);
   await overlay.getByText('Sign in instead').click();
-  await expectAllRequired(overlay, 'Sign In', entered.slice(2));
-  expect(asked.filter((call) => call.startsWith('POST'))).toEqual([]);
+  await expectAllRequired(overlay, 'Sign In', entries.slice(2));
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   await expect(overlay.getByText('Create account')).toBeVisible();
   await overlay.getByText('Back to home').click();
   await expect(overlay).toBeHidden();
 });
 
-test('a signed-in owner who opens / stands on the dashboard with all its cards', async ({ page }) => {
-  const owner = await Owner.signUp();
+test('a signed-in owner who opens / sees the dashboard with all its cards', async ({ page }) => {
+  const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   await page.goto('/');
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -82,8 +82,8 @@ test('a signed-in owner who opens / stands on the dashboard with all its cards',
   }
 });
 
-test('the document centre filters its list by the cards and by the buttons', async ({ page }) => {
-  const owner = await Owner.signUp();
+test('the document center filters its list by the cards and by the buttons', async ({ page }) => {
+  const owner = await TestOwner.signUp();
   await owner.upload({ name: 'return.pdf', content: form1040(70_000), category: 'tax_documents' });
   await signInAs(page, owner);
   await page.goto('/documents');
@@ -102,9 +102,9 @@ test('the document centre filters its list by the cards and by the buttons', asy
   await expect(row).toBeVisible();
 });
 
-test('the upload card requires a category, offers a type of it and takes a file', async ({ page }) => {
-  const owner = await Owner.signUp();
-  await refreshByActionsAlone(page);
+test('the upload card requires a category, offers its types and accepts a file', async ({ page }) => {
+  const owner = await TestOwner.signUp();
+  await disableAutomaticRefresh(page);
   await signInAs(page, owner);
   await page.goto('/dashboard');
   const portfolio = page.getByRole('region', { name: 'Document Portfolio' }).getByRole('listitem');

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { productionBuild } from '../system/gallery.ts';
-import { Loading } from '../system/loading.ts';
-import { Owner } from '../system/owner.ts';
+import { PageRequests } from '../system/loading.ts';
+import { TestOwner } from '../system/owner.ts';
 import { signInAs } from '../system/screens.ts';
 
 const screens = [
@@ -23,9 +23,9 @@ function builtSources(): readonly string[] {
 }
 
 for (const { name, path, heading, budgetKiB } of screens) {
-  test(`${name} asks for no more script than its budget`, async ({ page }, testInfo) => {
-    const loading = new Loading(page);
-    await signInAs(page, await Owner.signUp());
+  test(`${name} loads no more script than its budget`, async ({ page }, testInfo) => {
+    const loading = new PageRequests(page);
+    await signInAs(page, await TestOwner.signUp());
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     const kiB = (await loading.gzippedScriptBytes()) / 1024;
@@ -35,23 +35,21 @@ for (const { name, path, heading, budgetKiB } of screens) {
   });
 }
 
-test('the rules are loaded where something is computed with them, and not on the dashboard', async ({
-  page,
-}) => {
-  const engine = (loading: Loading) =>
+test('the engine is loaded on a screen that computes, and not on the dashboard', async ({ page }) => {
+  const engine = (loading: PageRequests) =>
     loading.sources().some((source) => source.includes('engines/scoring/'));
-  await signInAs(page, await Owner.signUp());
-  const dashboard = new Loading(page);
+  await signInAs(page, await TestOwner.signUp());
+  const dashboard = new PageRequests(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Document Portfolio' })).toBeVisible();
   expect(engine(dashboard)).toBe(false);
-  const score = new Loading(page);
+  const score = new PageRequests(page);
   await page.goto('/score');
   await expect(page.getByLabel('Score with these figures')).toBeVisible();
   expect(engine(score)).toBe(true);
 });
 
-test('the production build has no gallery in it', async ({ page }) => {
+test('the production build contains no gallery', async ({ page }) => {
   const sources = builtSources();
   expect(sources.some((source) => source.includes('features/dashboard/'))).toBe(true);
   expect(sources.filter((source) => source.includes('/gallery/'))).toEqual([]);

@@ -1,99 +1,98 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { newPerson, Owner } from '../system/owner.ts';
+import { createPerson, TestOwner } from '../system/owner.ts';
 import {
   expectDashboard,
   fillSignIn,
   fillSignUp,
-  listenForLoggedOut,
+  watchForLogoutAlert,
   mainNavigation,
   openSignedIn,
-  pageLoads,
+  recordPageLoads,
   signInAs,
   signInView,
   storedToken,
   storeToken,
 } from '../system/screens.ts';
 
-/** Answers a call so many times with a status, then lets it through. Returns how often it was made. */
-async function failing(page: Page, path: string, times: number, status: number) {
-  const made = { count: 0 };
+async function failCalls(page: Page, path: string, times: number, status: number) {
+  const calls = { count: 0 };
   await page.route(`**${path}`, (route: Route) => {
-    made.count += 1;
-    return made.count > times ? route.continue() : route.fulfill({ status, body: '' });
+    calls.count += 1;
+    return calls.count > times ? route.continue() : route.fulfill({ status, body: '' });
   });
-  return made;
+  return calls;
 }
 
-test('a spinner shows while it is being found out who is signed in', async ({ page }) => {
-  const owner = await Owner.signUp();
+test('a spinner is visible while the page loads the user', async ({ page }) => {
+  const owner = await TestOwner.signUp();
   await signInAs(page, owner);
-  let answer = (): void => undefined;
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/api/user', async (route) => {
-    await asked;
+    await isReleased;
     await route.continue();
   });
   await page.goto('/dashboard');
   await expect(page.getByRole('status').filter({ hasText: 'Checking who is signed in' })).toBeVisible();
-  answer();
+  release();
   await expectDashboard(page, owner);
 });
 
-test('the helper sends a JSON content type and the stored token; the user is never taken from a cache', async ({
+test('the helper sends a JSON content type and the stored token, and loads the user without a cache', async ({
   page,
 }) => {
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   const headersOf = async (path: string) => (await page.waitForRequest(`**${path}`)).allHeaders();
   const calls = Promise.all([headersOf('/api/user'), headersOf('/api/dashboard')]);
   await page.goto('/dashboard');
   const [user, dashboard] = await calls;
-  const always = { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` };
-  expect(user).toMatchObject({ ...always, 'cache-control': 'no-cache' });
-  expect(dashboard).toMatchObject(always);
+  const sharedHeaders = { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` };
+  expect(user).toMatchObject({ ...sharedHeaders, 'cache-control': 'no-cache' });
+  expect(dashboard).toMatchObject(sharedHeaders);
 });
 
-test('nobody answers for the user after three more tries: the token goes, and the visitor signs in again', async ({
+test('three failed retries for the user delete the token, and the visitor signs in again', async ({
   page,
 }) => {
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   await openSignedIn(page, owner, '/no-such-page');
-  const asked = await failing(page, '/api/user', 4, 504);
-  const isLoggedOutSaid = await listenForLoggedOut(page);
+  const calls = await failCalls(page, '/api/user', 4, 504);
+  const isLogoutAlertSeen = await watchForLogoutAlert(page);
   await page.goto('/score?from=test');
-  await expect.poll(isLoggedOutSaid).toBe(true);
+  await expect.poll(isLogoutAlertSeen).toBe(true);
   await expect(signInView(page)).toBeVisible();
-  expect(asked.count).toBe(4);
+  expect(calls.count).toBe(4);
   expect(await storedToken(page)).toBeNull();
   await fillSignIn(page, owner.person.email, owner.person.password);
   await expect(page).toHaveURL(/\/score\?from=test$/);
 });
 
-test('a token removed in one tab signs the other out, and signing in leads back to where it stood', async ({
+test('a token that one tab removes signs the other tab out, and the sign-in returns to the same page', async ({
   context,
   page,
 }) => {
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   await openSignedIn(page, owner, '/documents');
   await expect(page.getByText('No documents uploaded')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expectDashboard(other, owner);
 
-  const visited = pageLoads(page);
-  const isLoggedOutSaid = await listenForLoggedOut(page);
+  const visited = recordPageLoads(page);
+  const isLogoutAlertSeen = await watchForLogoutAlert(page);
   await other.evaluate("localStorage.removeItem('authToken')");
-  await expect.poll(isLoggedOutSaid).toBe(true);
+  await expect.poll(isLogoutAlertSeen).toBe(true);
   await expect(signInView(page)).toBeVisible();
   expect(visited).toEqual(['/api/login', '/']);
   await fillSignIn(page, owner.person.email, owner.person.password);
   await expect(page).toHaveURL(/\/documents$/);
 });
 
-test('signing in in one tab takes the other along', async ({ context, page }) => {
-  const { person } = await Owner.signUp();
+test('a sign-in in one tab signs the other tab in', async ({ context, page }) => {
+  const { person } = await TestOwner.signUp();
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/?view=signin');
@@ -101,8 +100,11 @@ test('signing in in one tab takes the other along', async ({ context, page }) =>
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('signing in as somebody else in one tab shows that person in the other', async ({ context, page }) => {
-  const [first, second] = [await Owner.signUp(), await Owner.signUp(newPerson('Noor', 'Haddad'))];
+test('a sign-in as another person in one tab shows that person in the other tab', async ({
+  context,
+  page,
+}) => {
+  const [first, second] = [await TestOwner.signUp(), await TestOwner.signUp(createPerson('Noor', 'Haddad'))];
   await openSignedIn(page, first);
   await expectDashboard(page, first);
   const other = await context.newPage();
@@ -112,10 +114,10 @@ test('signing in as somebody else in one tab shows that person in the other', as
 });
 
 test('a token revoked on the server ends the session with the next call', async ({ page, baseURL }) => {
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   await openSignedIn(page, owner);
   await expectDashboard(page, owner);
-  const visited = pageLoads(page);
+  const visited = recordPageLoads(page);
   expect((await owner.call('POST', '/api/auth/logout')).status).toBe(204);
   await expect(page).toHaveURL(`${baseURL ?? ''}/`);
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
@@ -123,55 +125,55 @@ test('a token revoked on the server ends the session with the next call', async 
   expect(await storedToken(page)).toBeNull();
 });
 
-test('a query that is refused with 401 is not repeated: the token goes and the browser leaves for /', async ({
+test('a query with the response 401 is not repeated: the token is deleted and the browser opens /', async ({
   page,
   baseURL,
 }) => {
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   await openSignedIn(page, owner);
   await expectDashboard(page, owner);
-  const asked = await failing(page, '/api/documents', 9, 401);
+  const calls = await failCalls(page, '/api/documents', 9, 401);
   await mainNavigation(page).getByRole('link', { name: 'Documents' }).click();
   await expect(page).toHaveURL(`${baseURL ?? ''}/`);
   expect(await storedToken(page)).toBeNull();
-  expect(asked.count).toBe(1);
+  expect(calls.count).toBe(1);
 });
 
-test('a query that fails is tried three more times', async ({ page }) => {
-  const owner = await Owner.signUp();
+test('a failed query is repeated three times', async ({ page }) => {
+  const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   await page.route('**/api/events', (route) => route.abort());
-  const asked = await failing(page, '/api/documents', 3, 500);
+  const calls = await failCalls(page, '/api/documents', 3, 500);
   await page.goto('/documents');
   await expect(page.getByText('No documents uploaded')).toBeVisible();
-  expect(asked.count).toBe(4);
+  expect(calls.count).toBe(4);
 });
 
-test("one's own sign-out leads to / without a message, and Back opens nothing", async ({ page, baseURL }) => {
-  const owner = await Owner.signUp();
+test('a sign-out leads to / without a message, and Back opens no screen', async ({ page, baseURL }) => {
+  const owner = await TestOwner.signUp();
   await openSignedIn(page, owner);
   await page.getByRole('button', { name: /account menu/ }).click();
-  const visited = pageLoads(page);
-  const isLoggedOutSaid = await listenForLoggedOut(page);
+  const visited = recordPageLoads(page);
+  const isLogoutAlertSeen = await watchForLogoutAlert(page);
   await page.getByRole('menuitem', { name: 'Sign out' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
   expect(visited).toEqual(['/api/logout', '/']);
-  expect(isLoggedOutSaid()).toBe(false);
+  expect(isLogoutAlertSeen()).toBe(false);
   await page.goBack();
   await expect(page).toHaveURL(`${baseURL ?? ''}/`);
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
 });
 
-test('the query of a signed-in visit to / goes along to the dashboard', async ({ page }) => {
-  const owner = await Owner.signUp();
+test('a signed-in visit to / redirects to the dashboard with its query', async ({ page }) => {
+  const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   await page.goto('/?redirect_status=failed');
   await expect(page).toHaveURL(/\/dashboard\?redirect_status=failed$/);
 });
 
-test('a login or signup that nobody answers asks to try again', async ({ page }) => {
+test('a login or signup without a response shows an error with a retry', async ({ page }) => {
   await page.route('**/api/auth/*', (route) => route.abort());
-  const person = newPerson();
+  const person = createPerson();
   await page.goto('/?view=signin');
   await fillSignIn(page, person.email, person.password);
   await expect(page.getByRole('alert')).toHaveText('Login error - please try again');

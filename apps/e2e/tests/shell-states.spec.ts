@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../system/axe.ts';
-import { Owner } from '../system/owner.ts';
+import { TestOwner } from '../system/owner.ts';
 import { chooseFile, expectDashboard, mainNavigation, signInAs } from '../system/screens.ts';
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
@@ -11,7 +11,6 @@ async function openMenu(page: Page): Promise<void> {
   await expect(mainNavigation(page)).toBeVisible();
 }
 
-/** Each brings the signed-in frame, standing on the dashboard, into one of its states. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   navigation: openMenu,
   'user menu': async (page) => {
@@ -55,11 +54,11 @@ for (const viewport of [
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the frame of the signed-in screens meets no accessibility violation in any of its states, in light and in dark', async ({
+    test('the frame of the signed-in screens has no accessibility violation in any state, in light and dark', async ({
       context,
       page: first,
     }, testInfo) => {
-      const owner = await Owner.signUp();
+      const owner = await TestOwner.signUp();
       await signInAs(first, owner);
       for (const [name, bring] of Object.entries(states)) {
         await test.step(name, async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { Owner } from '../system/owner.ts';
+import { TestOwner } from '../system/owner.ts';
 import { expectDashboard, mainNavigation, markedPage, markPage, signInAs } from '../system/screens.ts';
 
 const entries = [
@@ -14,26 +14,23 @@ const entry = (page: Page, name: string) => mainNavigation(page).getByRole('link
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const phone = { width: 390, height: 844 };
 
-/** Presses Tab until it arrives: every stop on the way is one a keyboard has to pass. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
-  const there = page.locator(':focus').and(page.getByRole('link', { name }));
+  const target = page.locator(':focus').and(page.getByRole('link', { name }));
   await expect(async () => {
     await page.keyboard.press('Tab');
-    expect(await there.count()).toBe(1);
+    expect(await target.count()).toBe(1);
   }).toPass({ intervals: [0] });
 }
 
-async function openDashboard(page: Page): Promise<Owner> {
-  const owner = await Owner.signUp();
+async function openDashboard(page: Page): Promise<TestOwner> {
+  const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   await page.goto('/dashboard');
   await expectDashboard(page, owner);
   return owner;
 }
 
-test('the navigation leads to every screen, each with its title and the focus on its heading', async ({
-  page,
-}) => {
+test('the navigation opens every screen with its title and the focus on its heading', async ({ page }) => {
   await openDashboard(page);
   await markPage(page);
   for (const { name, path, title } of [...entries.slice(1), entries[0]!]) {
@@ -46,7 +43,10 @@ test('the navigation leads to every screen, each with its title and the focus on
   await expect(markedPage(page)).toBeAttached();
 });
 
-test('a keyboard alone skips to the content, changes the screen and signs out', async ({ page, baseURL }) => {
+test('the keyboard alone skips to the content, changes the screen and signs out', async ({
+  page,
+  baseURL,
+}) => {
   await openDashboard(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -69,7 +69,7 @@ test('a keyboard alone skips to the content, changes the screen and signs out', 
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: /account menu/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  // The menu takes the focus some frames after it is drawn: a key pressed before that is not the menu's.
+  // The menu receives the focus some frames after it is drawn.
   await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /account menu/ })).toBeFocused();
@@ -83,7 +83,7 @@ test('a keyboard alone skips to the content, changes the screen and signs out', 
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
 });
 
-test('the navigation becomes a drawer below 768 px, and a keyboard alone can use it', async ({ page }) => {
+test('the navigation becomes a drawer below 768 px, and the keyboard alone can use it', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await openDashboard(page);
   const opener = page.getByRole('button', { name: 'Open menu' });
@@ -115,51 +115,50 @@ test('the navigation becomes a drawer below 768 px, and a keyboard alone can use
   await expect(drawer).toBeHidden();
 });
 
-test('the look follows the system until one is chosen, in every tab, and the choice is remembered', async ({
+test('the theme follows the system until the owner chooses one, in every tab and after a reload', async ({
   page,
   context,
 }) => {
-  const ground = (of: Page): Promise<unknown> =>
+  const backgroundColor = (of: Page): Promise<unknown> =>
     of.evaluate('getComputedStyle(document.body).backgroundColor');
   const [light, dark] = ['rgb(243, 246, 245)', 'rgb(7, 26, 25)'];
   await page.emulateMedia({ colorScheme: 'dark' });
   const owner = await openDashboard(page);
-  expect(await ground(page)).toBe(dark);
+  expect(await backgroundColor(page)).toBe(dark);
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await ground(page)).toBe(light);
+  expect(await backgroundColor(page)).toBe(light);
 
   const other = await context.newPage();
   await other.goto('/documents');
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
-  await expect.poll(() => ground(page)).toBe(dark);
-  await expect.poll(() => ground(other)).toBe(dark);
+  await expect.poll(() => backgroundColor(page)).toBe(dark);
+  await expect.poll(() => backgroundColor(other)).toBe(dark);
   await page.reload();
   await expectDashboard(page, owner);
-  expect(await ground(page)).toBe(dark);
+  expect(await backgroundColor(page)).toBe(dark);
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
-test('an unknown address has a way home, for a visitor and for an owner', async ({ page }) => {
+test('an unknown address has a link home for a visitor and for an owner', async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page).toHaveTitle('Page not found · Groundwork');
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
 
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   await page.goto('/score/no-such-page');
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await expectDashboard(page, owner);
 });
 
-test('a screen whose part a newer release has replaced offers to reload, and leaves the way to others open', async ({
+test('a screen with a script of an older release offers to reload, and the other screens still open', async ({
   page,
 }) => {
   await openDashboard(page);
-  // What a gateway of the next release says to the file names of the last one.
-  const gone = (await page.request.get('/assets/documents-page-of-last-week.js')).status();
-  expect(gone).toBe(404);
-  await page.route('**/assets/documents-page-*', (route) => route.fulfill({ status: gone, body: '{}' }));
+  const status = (await page.request.get('/assets/documents-page-of-last-week.js')).status();
+  expect(status).toBe(404);
+  await page.route('**/assets/documents-page-*', (route) => route.fulfill({ status, body: '{}' }));
   await entry(page, 'Documents').click();
   await expect(page.getByRole('alert')).toContainText('This screen needs a reload');
   await expect(heading(page)).toBeFocused();
@@ -173,13 +172,10 @@ test('a screen whose part a newer release has replaced offers to reload, and lea
   await expect(heading(page)).toHaveText('Document Intelligence Center');
 });
 
-test('the subscription has a document of its own: the way there and back is a page load', async ({
-  page,
-}) => {
+test('the subscription is its own document: the links there and back load a page', async ({ page }) => {
   await openDashboard(page);
   await markPage(page);
   await page.getByRole('button', { name: /account menu/ }).click();
-  // whoever asks for help can say what is running
   await expect(page.getByText(/^Version \d+\.\d+/)).toBeVisible();
   await page.getByRole('menuitem', { name: 'Subscription' }).press('Enter');
   await expect(heading(page)).toHaveText('Subscription');

@@ -1,24 +1,23 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../system/axe.ts';
-import { baseUrl, Owner } from '../system/owner.ts';
+import { baseUrl, TestOwner } from '../system/owner.ts';
 import {
   openSubscription,
-  providerBlocked,
-  providerSays,
-  providerThat,
+  blockProvider,
+  sendProviderEvent,
+  stubProvider,
   typeCard,
 } from '../system/payments.ts';
-import { mainNavigation, pageLoads, reachForUndo, signInAs } from '../system/screens.ts';
-import { operatorWrites } from '../system/site-config.ts';
+import { mainNavigation, recordPageLoads, hoverUndo, signInAs } from '../system/screens.ts';
+import { writeSiteConfig } from '../system/site-config.ts';
 
-test.beforeEach(() => operatorWrites({ publishableKey: 'pk_test_journey' }));
-test.afterAll(() => operatorWrites({}));
+test.beforeEach(() => writeSiteConfig({ publishableKey: 'pk_test_journey' }));
+test.afterAll(() => writeSiteConfig({}));
 
 const plan = (page: Page, name: string) => page.getByRole('region', { name: `${name} plan` });
 const choose = (page: Page, name: string) => page.getByRole('button', { name: `Choose ${name}` }).click();
 const yourPlan = (page: Page) => page.getByRole('region', { name: 'Your plan' });
 
-/** Where the card went. */
 async function pay(page: Page): Promise<URL[]> {
   const button = page.getByRole('button', { name: /^Pay \$/ });
   await expect(button).toBeEnabled();
@@ -27,15 +26,15 @@ async function pay(page: Page): Promise<URL[]> {
   return sentTo;
 }
 
-async function openPlans(page: Page): Promise<Owner> {
-  const owner = await Owner.signUp();
+async function openPlans(page: Page): Promise<TestOwner> {
+  const owner = await TestOwner.signUp();
   await signInAs(page, owner);
   await page.goto('/subscribe');
   await expect(plan(page, 'Individual')).toBeVisible();
   return owner;
 }
 
-test('three plan cards and a comparison say what each plan costs and has', async ({ page }) => {
+test('three plan cards and a comparison show the cost and the content of each plan', async ({ page }) => {
   await openPlans(page);
   for (const [name, price] of [
     ['Individual', '$47'],
@@ -52,15 +51,15 @@ test('three plan cards and a comparison say what each plan costs and has', async
   await expect(table.getByRole('row', { name: /Goal planner/ })).toContainText('Not included');
 });
 
-test('an owner pays, comes back to the dashboard and is on the plan that was bought', async ({ page }) => {
-  await providerThat(page, 'pays');
+test('an owner pays, returns to the dashboard and has the new plan', async ({ page }) => {
+  await stubProvider(page, 'pays');
   const owner = await openPlans(page);
   await choose(page, 'Professional');
   const cardSentTo = await pay(page);
   await expect(page).toHaveURL(/\/dashboard\?.*redirect_status=succeeded/);
   await expect(page.getByText('We’re confirming your payment.')).toBeVisible();
   const subscription = await openSubscription(owner, 'professional');
-  expect(await providerSays(owner, subscription, { status: 'active' })).toBe(200);
+  expect(await sendProviderEvent(owner, subscription, { status: 'active' })).toBe(200);
   await expect(page.getByText('You are now subscribed to Groundwork Professional!')).toBeVisible();
   await expect(page.getByText('Payment Successful')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -72,7 +71,7 @@ test('an owner pays, comes back to the dashboard and is on the plan that was bou
   await expect(yourPlan(page)).toContainText('$147.00 on');
   await expect(page.getByRole('region', { name: 'Billing history' })).toContainText('Paid');
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
-  const undo = await reachForUndo(page);
+  const undo = await hoverUndo(page);
   await expect(yourPlan(page)).toContainText('Canceled');
   await expect(yourPlan(page)).toContainText('Starter on');
   await expect(yourPlan(page)).not.toContainText('Next charge');
@@ -80,17 +79,17 @@ test('an owner pays, comes back to the dashboard and is on the plan that was bou
   await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
 });
 
-test('a dearer plan needs no form where nothing is due, and a cheaper one waits for the period to end', async ({
+test('a more expensive plan needs no form if nothing is due, and a cheaper one starts after the period', async ({
   page,
 }) => {
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   const subscription = await openSubscription(owner, 'individual');
-  await providerSays(owner, subscription, { status: 'active' });
+  await sendProviderEvent(owner, subscription, { status: 'active' });
   await signInAs(page, owner);
   await page.goto('/subscribe');
   await choose(page, 'Professional');
   await expect(page.getByText('We’re confirming your payment.')).toBeVisible();
-  await providerSays(owner, subscription, {});
+  await sendProviderEvent(owner, subscription, {});
   await expect(page.getByText('You are now subscribed to Groundwork Professional!')).toBeVisible();
 
   await page.goto('/subscribe');
@@ -102,24 +101,24 @@ test('a dearer plan needs no form where nothing is due, and a cheaper one waits 
   await expect(yourPlan(page)).toContainText('$147.00 on');
 });
 
-test('where the news of a payment does not arrive, the server is asked for it', async ({ page }) => {
+test('the browser requests the subscription if no event about a payment arrives', async ({ page }) => {
   await page.route('**/api/events', (route) => route.abort());
-  const owner = await Owner.signUp();
+  const owner = await TestOwner.signUp();
   const subscription = await openSubscription(owner, 'individual');
   await signInAs(page, owner);
   await page.clock.install();
   await page.goto('/?payment_intent=pi_1&redirect_status=succeeded');
   await expect(page.getByText('We’re confirming your payment.')).toBeVisible();
-  await providerSays(owner, subscription, { status: 'active' });
-  const asked = page.waitForRequest(/\/api\/subscription\?fresh=true$/);
+  await sendProviderEvent(owner, subscription, { status: 'active' });
+  const request = page.waitForRequest(/\/api\/subscription\?fresh=true$/);
   await page.clock.fastForward(10_000);
-  await asked;
+  await request;
   await expect(page.getByText('You are now subscribed to Groundwork Individual!')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a declined card is said in the provider’s words, and the form stays', async ({ page }) => {
-  await providerThat(page, 'declines');
+test('a declined card shows the provider’s message, and the form stays open', async ({ page }) => {
+  await stubProvider(page, 'declines');
   await openPlans(page);
   await choose(page, 'Individual');
   await pay(page);
@@ -128,45 +127,43 @@ test('a declined card is said in the provider’s words, and the form stays', as
   await expect(page.getByRole('button', { name: /^Pay \$47/ })).toBeEnabled();
 });
 
-test('without a payment key the screen says Configuration Error and sells nothing', async ({ page }) => {
-  operatorWrites({});
+test('a missing payment key shows Configuration Error and disables the plans', async ({ page }) => {
+  writeSiteConfig({});
   await openPlans(page);
   await expect(page.getByRole('alert')).toContainText('Configuration Error');
   await expect(page.getByRole('button', { name: 'Choose Individual' })).toBeDisabled();
 });
 
-test('a blocked script is no dead end', async ({ page }) => {
-  await providerBlocked(page);
+test('a blocked script shows an error with a retry', async ({ page }) => {
+  await blockProvider(page);
   await openPlans(page);
   await choose(page, 'Individual');
   await expect(page.getByRole('alert')).toContainText('Failed to initialize payment. Please try again.');
   await page.unroute('https://js.stripe.com/**');
-  await providerThat(page, 'pays');
+  await stubProvider(page, 'pays');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: /^Pay \$47/ })).toBeEnabled();
 });
 
-test('a refusal by the server is shown below its sentence', async ({ page }) => {
+test('a rejection of the server appears below its sentence', async ({ page }) => {
   const owner = await openPlans(page);
-  await providerSays(owner, await openSubscription(owner, 'individual'), { status: 'past_due' });
+  await sendProviderEvent(owner, await openSubscription(owner, 'individual'), { status: 'past_due' });
   await choose(page, 'Professional');
   await expect(page.getByRole('alert')).toContainText('Failed to process subscription request.');
   await expect(page.getByRole('alert')).toContainText('Pay the open invoice of the Individual plan');
 });
 
-test('a return from 3-D Secure that failed says Payment Failed with the provider’s message', async ({
-  page,
-}) => {
+test('a failed return from 3-D Secure shows Payment Failed with the provider’s message', async ({ page }) => {
   const owner = await openPlans(page);
   const subscription = await openSubscription(owner, 'individual');
-  await providerSays(owner, subscription, { payment_problem: 'We could not authenticate your card.' });
+  await sendProviderEvent(owner, subscription, { payment_problem: 'We could not authenticate your card.' });
   await page.goto('/?payment_intent=pi_1&redirect_status=failed');
   await expect(page.getByRole('alert')).toContainText('Payment Failed');
   await expect(page.getByRole('alert')).toContainText('We could not authenticate your card.');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('nothing of the provider is loaded before a plan is chosen, and the ways in and out are page loads', async ({
+test('no script of the provider loads before the owner chooses a plan, and the links in and out load a page', async ({
   page,
 }) => {
   const foreign: string[] = [];
@@ -174,14 +171,13 @@ test('nothing of the provider is loaded before a plan is chosen, and the ways in
     if (request.url().includes('stripe.com')) foreign.push(request.url());
   });
   await openPlans(page);
-  const loads = pageLoads(page);
+  const loads = recordPageLoads(page);
   await mainNavigation(page).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
   await page.getByRole('button', { name: /account menu$/ }).click();
   await page.getByRole('menuitem', { name: 'Subscription' }).press('Enter');
   await expect(plan(page, 'Individual')).toBeVisible();
   expect(foreign).toEqual([]);
-  // what the documents around it may not load, they must not inherit
   expect(loads).toEqual(['/dashboard', '/subscribe']);
 });
 
@@ -195,7 +191,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
 
       test('the plans and the payment form have no accessibility violation', async ({ page }, testInfo) => {
-        await providerThat(page, 'pays');
+        await stubProvider(page, 'pays');
         await openPlans(page);
         await choose(page, 'Professional');
         await expect(page.getByRole('button', { name: /^Pay \$147/ })).toBeEnabled();

@@ -1,9 +1,9 @@
 import type { DashboardReply, DocumentView } from '@groundwork/contracts';
 import { eventually } from '@groundwork/testing';
 import { expect, test } from '@playwright/test';
-import { Owner, type Upload } from '../system/owner.ts';
-import { killAndAwaitReturn } from '../system/processes.ts';
-import { Storm } from '../system/storm.ts';
+import { TestOwner, type Upload } from '../system/owner.ts';
+import { killAndWaitForRestart } from '../system/processes.ts';
+import { BusyOwner } from '../system/busy-owner.ts';
 
 const services = [
   'identity',
@@ -15,94 +15,94 @@ const services = [
   'billing',
   'gateway',
 ];
-/** In containers they are not ours to kill. */
+/** The tests cannot kill servers in containers. */
 const servers = process.env['TEST_SERVERS'] === 'containers' ? [] : ['nats', 'redis', 'postgres'];
 
 const names = (documents: readonly { originalName: string }[]) =>
   documents.map(({ originalName }) => originalName).sort();
 
-/** Every document analysed, minutes of work for one worker: what Redis forgot is asked for again by the sweeper. */
-const settled = (owner: Owner): Promise<DocumentView[]> =>
+/** Minutes for one worker: the sweeper enqueues jobs again that Redis lost. */
+const waitUntilProcessed = (owner: TestOwner): Promise<DocumentView[]> =>
   eventually(owner.documents, (all) => all.every(({ status }) => status === 'processed'), 480_000);
 
-/** An owner who did the same in calm weather, one thing after the other. */
-async function calmTwin(uploads: readonly Upload[], profile: Record<string, unknown>): Promise<Owner> {
-  const twin = await Owner.signUp();
+async function createTwin(uploads: readonly Upload[], profile: Record<string, unknown>): Promise<TestOwner> {
+  const twin = await TestOwner.signUp();
   expect((await twin.saveProfile(profile)).status).toBe(200);
   for (const upload of uploads) expect((await twin.upload(upload)).status).toBe(201);
-  await settled(twin);
+  await waitUntilProcessed(twin);
   return twin;
 }
 
-/** An owner's own advice has ids of its own. */
 const withoutIds = ({ recommendations, ...rest }: DashboardReply) => ({
   ...rest,
   recommendations: recommendations.map(({ id: _id, ...advice }) => advice),
 });
 
-async function afterStorm(owner: Owner, storm: Storm): Promise<void> {
-  const documents = await settled(owner);
-  const kept = names(documents);
-  expect(new Set(kept).size, 'no upload counted twice').toBe(kept.length);
-  const acknowledged = storm.acknowledged.map(({ name }) => name);
-  expect(kept, 'every acknowledged upload is there').toEqual(expect.arrayContaining(acknowledged));
-  const tried = [...acknowledged, ...storm.unanswered.map(({ name }) => name)];
-  expect(tried, 'and nothing that was never sent').toEqual(expect.arrayContaining(kept));
+async function expectSameAsTwin(owner: TestOwner, busyOwner: BusyOwner): Promise<void> {
+  const documents = await waitUntilProcessed(owner);
+  const storedNames = names(documents);
+  expect(new Set(storedNames).size, 'no upload counted twice').toBe(storedNames.length);
+  const acknowledged = busyOwner.acknowledged.map(({ name }) => name);
+  expect(storedNames, 'every acknowledged upload is stored').toEqual(expect.arrayContaining(acknowledged));
+  const attempted = [...acknowledged, ...busyOwner.unanswered.map(({ name }) => name)];
+  expect(attempted, 'no unsent upload is stored').toEqual(expect.arrayContaining(storedNames));
 
   const { annualRevenueCurrent, personalCreditScore } = await owner.profile();
-  expect(annualRevenueCurrent).toBeGreaterThanOrEqual(storm.revenue.acknowledged);
-  expect(annualRevenueCurrent).toBeLessThanOrEqual(storm.revenue.tried);
+  expect(annualRevenueCurrent).toBeGreaterThanOrEqual(busyOwner.revenue.acknowledged);
+  expect(annualRevenueCurrent).toBeLessThanOrEqual(busyOwner.revenue.attempted);
 
-  const uploads = [...storm.acknowledged, ...storm.unanswered].filter(({ name }) => kept.includes(name));
-  const twin = await calmTwin(uploads, { annualRevenueCurrent, personalCreditScore });
-  const calm = await eventually(
-    twin.dashboard,
-    ({ documents: { total }, score }) => total === kept.length && score.documentCompleteness > 0,
+  const uploads = [...busyOwner.acknowledged, ...busyOwner.unanswered].filter(({ name }) =>
+    storedNames.includes(name),
   );
-  const wanted = withoutIds(calm);
-  const same = (now: DashboardReply) => JSON.stringify(withoutIds(now)) === JSON.stringify(wanted);
-  const found = await eventually(owner.dashboard, same, 60_000).catch(owner.dashboard);
-  expect(withoutIds(found), 'the same as an owner who did it all in calm weather').toEqual(wanted);
+  const twin = await createTwin(uploads, { annualRevenueCurrent, personalCreditScore });
+  const twinDashboard = await eventually(
+    twin.dashboard,
+    ({ documents: { total }, score }) => total === storedNames.length && score.documentCompleteness > 0,
+  );
+  const expected = withoutIds(twinDashboard);
+  const same = (now: DashboardReply) => JSON.stringify(withoutIds(now)) === JSON.stringify(expected);
+  const dashboard = await eventually(owner.dashboard, same, 60_000).catch(owner.dashboard);
+  expect(withoutIds(dashboard), 'equal to an owner without kills').toEqual(expected);
   const { breakdown } = (await owner.score()).factors;
   expect(breakdown).toEqual((await twin.score()).factors.breakdown);
 }
 
-/** While something is away: a 2xx, or a 503 that says so. No answer at all only while the gateway itself is away. */
-function expectHonestAnswers({ attempts }: Storm): void {
-  const dishonest = attempts.filter(({ outcome, during }) => {
+/** A call without any response is correct only while the gateway is down. */
+function expectValidResponses({ attempts }: BusyOwner): void {
+  const violations = attempts.filter(({ outcome, during }) => {
     if (typeof outcome === 'string') return during !== 'gateway';
     return !(outcome >= 200 && outcome < 300) && outcome !== 503;
   });
-  expect(dishonest).toEqual([]);
+  expect(violations).toEqual([]);
 }
 
 for (const [kind, victims] of Object.entries({ service: services, server: servers })) {
   if (victims.length === 0) continue;
-  test(`kill -9 of every ${kind} in turn while an owner works: all is back, nothing is lost or doubled`, async () => {
-    // eight processes start again, each with a busy machine's half minute
+  test(`kill -9 of every ${kind} in turn while an owner works: all return, and nothing is lost or doubled`, async () => {
+    // Eight processes start again; on a busy machine each needs half a minute.
     test.setTimeout(1_200_000);
-    const owner = await Owner.signUp();
-    const storm = new Storm(owner);
-    storm.start();
+    const owner = await TestOwner.signUp();
+    const busyOwner = new BusyOwner(owner);
+    busyOwner.start();
     try {
       await eventually(
-        async () => storm.acknowledged.length,
+        async () => busyOwner.acknowledged.length,
         (count) => count > 0,
       );
       for (const victim of victims) {
-        storm.during = victim;
-        await killAndAwaitReturn(victim);
-        const before = storm.acknowledged.length;
+        busyOwner.during = victim;
+        await killAndWaitForRestart(victim);
+        const before = busyOwner.acknowledged.length;
         await eventually(
-          async () => storm.acknowledged.length,
+          async () => busyOwner.acknowledged.length,
           (count) => count > before,
           60_000,
         );
       }
     } finally {
-      await storm.stop();
+      await busyOwner.stop();
     }
-    expectHonestAnswers(storm);
-    await afterStorm(owner, storm);
+    expectValidResponses(busyOwner);
+    await expectSameAsTwin(owner, busyOwner);
   });
 }

@@ -129,7 +129,10 @@ export function generate(tree: Tree, options: Options): Afterwards {
   addToMenu(tree, page);
   edit(tree, JOURNEY, (source) => {
     const name = heading.toLowerCase();
-    source.add(journeyLists[access], `{ name: '${name}', path: '${path}', shown: headed('${heading}') }`);
+    source.add(
+      journeyLists[access],
+      `{ name: '${name}', path: '${path}', expectVisible: headed('${heading}') }`,
+    );
   });
   return {
     next: [

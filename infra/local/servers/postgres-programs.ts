@@ -1,9 +1,11 @@
+import { fill } from '@groundwork/wording';
 import { existsSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkout } from '../checkout.mjs';
 import { run, which } from '../commands.ts';
 import { Failure } from '../failure.ts';
 import { isAtLeast, obtain, plainEnvironment, type Program, tryProgram } from './program.ts';
+import { serverTexts } from '../local.wording.ts';
 
 const OLDEST = 14;
 const DEBIAN_HOME = '/usr/lib/postgresql';
@@ -54,7 +56,7 @@ export function findPostgres(dataVersion: string | undefined): Promise<Program> 
       name:
         dataVersion === undefined
           ? 'PostgreSQL'
-          : `PostgreSQL ${dataVersion} (which wrote the existing data; or start over with --reset)`,
+          : fill(serverTexts.postgresVersion, { version: dataVersion }),
       apt: 'postgresql',
       brew: `postgresql@${dataVersion ?? 18}`,
       docker: `docker run -d -e POSTGRES_PASSWORD=secret -p 127.0.0.1:5432:5432 postgres:${dataVersion ?? 18}`,
@@ -84,10 +86,5 @@ export async function disguise(postgres: string, folder: string): Promise<Disgui
   const words = ['--user', `--map-user=${UNPRIVILEGED}`, `--map-group=${UNPRIVILEGED}`];
   if ((await run('unshare', [...words, postgres, '--version'], { env })).code === 0)
     return { owner: 0, identity: {}, wrap: (program) => ['unshare', ...words, program] };
-  throw new Failure(
-    'PostgreSQL refuses to run as root, and this checkout can be read by root only. Do one of these:\n' +
-      '  run the command as an ordinary user\n' +
-      `  let other users read the checkout: chmod -R o+rX ${checkout} (and its parent folders)\n` +
-      '  use another server: DATABASE_ADMIN_URL=postgres://…',
-  );
+  throw new Failure(fill(serverTexts.rootOnly, { checkout }));
 }

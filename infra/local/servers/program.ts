@@ -1,7 +1,9 @@
+import { fill } from '@groundwork/wording';
 import { run, which } from '../commands.ts';
 import { Failure } from '../failure.ts';
 import type { Reservation } from '../ports.ts';
 import type { ProcessSpec } from '../supervisor.ts';
+import { serverTexts } from '../local.wording.ts';
 
 export interface Program {
   readonly path: string;
@@ -60,7 +62,7 @@ export async function obtain(sources: readonly Source[], advice: Advice): Promis
   if (program !== undefined) return program;
   throw new Failure(
     [
-      `${advice.name} is missing and could not be fetched. Do one of these and run the command again:`,
+      fill(serverTexts.missing, { name: advice.name }),
       `  apt     sudo apt-get install ${advice.apt}`,
       `  brew    brew install ${advice.brew}`,
       `  Docker  ${advice.docker}`,

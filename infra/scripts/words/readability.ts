@@ -32,7 +32,7 @@ const silentEndings: readonly [RegExp, string][] = [
 const spokenApart =
   /(?<![qg])ua|io(?!n)|(?<![tsc])io(?=n)|(?<![tscgx])iou|(?<![tscg])ia|..ea$|(?<![tsc])ien[ct]|[aeiou]y(?=[aeiou])|eo$/g;
 
-const address = /^[\w-]+(\.[a-z]{2,})+$/i;
+const address = /^[\w@.-]+(\.[a-z]{2,})+$/i;
 
 export function syllablesOf(word: string): number {
   if (address.test(word)) return 1;

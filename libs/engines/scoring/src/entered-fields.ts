@@ -1,6 +1,5 @@
 import type { ScoringField } from './figures.ts';
 
-/** Figures that an owner enters and that the engine also computes from other figures. */
 export const enteredFields = {
   BF4: 'revenueGrowthRate',
   BF6: 'currentRatio',

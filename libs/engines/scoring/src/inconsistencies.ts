@@ -26,7 +26,6 @@ const sourcesOf: Readonly<Record<EnteredField, (input: MeasureInput) => FigureSo
 
 const absolute = ({ num, den }: Fraction): Fraction => ({ num: Math.abs(num), den });
 
-/** 100·a ≥ (100 − share)·b */
 const isNear = (a: Fraction, b: Fraction, share: number): boolean =>
   isProductAtLeast(100 * a.num, b.den, (100 - share) * b.num, a.den);
 

@@ -1,7 +1,6 @@
 export type IndustryTier = 'high' | 'elevated' | 'moderate' | 'low';
 
 export interface IndustryTiers {
-  /** Riskiest first: the first tier with a matching word counts. */
   readonly keywords: readonly { readonly tier: IndustryTier; readonly words: readonly string[] }[];
   readonly unrecognised: IndustryTier;
 }

@@ -21,7 +21,7 @@ export const networkList = z
 
 export const throttleConfig = {
   EXEMPT_NETWORKS: networkList.describe(
-    'Networks whose requests and guesses are not counted, such as 10.0.0.0/8,::1; for load tests',
+    'Networks without limits for requests and sign-ins, such as 10.0.0.0/8,::1. For load tests',
   ),
 };
 

@@ -10,31 +10,31 @@ export const serverConfig = {
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
-    .describe('Least severe line that is logged'),
+    .describe('The lowest log level that is written'),
   BUILD_VERSION: z
     .string()
     .default('unreleased')
-    .describe('What was built, as /readyz and the menu of the app show it; an image brings its own'),
+    .describe('The version that /readyz and the menu show. An image contains its own'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url()
     .optional()
-    .describe('Collector that receives traces over OTLP/HTTP; without one nothing is recorded or sent'),
+    .describe('Collector of traces over OTLP/HTTP. Without it the process records and sends no trace'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number()
     .min(0)
     .max(1)
     .default(1)
-    .describe('Share of the traces that is recorded, from 0 to 1; the same in every service'),
+    .describe('Share of recorded traces from 0 to 1. Set the same value in each service'),
   STOP_DELAY_SECONDS: z.coerce
     .number()
     .min(0)
     .default(0)
     .describe(
-      'How long it says it is not ready before it stops taking work, so that a balancer looks elsewhere',
+      'Time from not ready to the end of accepting work at a stop, so that a load balancer can react',
     ),
   DRAIN_SECONDS: z.coerce
     .number()
     .min(0)
     .default(25)
-    .describe('How long a stop waits for what is under way, such as an upload'),
+    .describe('Time limit at a stop for running work, such as an upload'),
 };

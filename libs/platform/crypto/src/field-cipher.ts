@@ -24,7 +24,7 @@ export const fieldKeysConfig = {
     .refine((text) => text.split(',').every((entry) => base64Key.test(entry.trim())), 'is not id:base64')
     .refine((text) => new Set(idsIn(text)).size === idsIn(text).length, 'names an id twice')
     .describe(
-      'Keys that wrap the data keys, as id:base64 of 32 bytes, comma-separated; the first wraps new ones',
+      'Keys that wrap the data keys, as id:base64 of 32 bytes, separated by commas. The first key wraps new data keys',
     ),
 };
 

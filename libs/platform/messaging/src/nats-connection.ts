@@ -5,11 +5,7 @@ export type { NatsConnection };
 
 export const natsConfig = {
   NATS_URL: z.url().describe('NATS address, nats://user:password@host:port'),
-  CALL_SECONDS: z.coerce
-    .number()
-    .min(0.1)
-    .default(2)
-    .describe('How long a call to another service may take before that service counts as away'),
+  CALL_SECONDS: z.coerce.number().min(0.1).default(2).describe('Time limit of a call to another service'),
 };
 
 export function connectionOptions(url: string, name: string): ConnectionOptions {

@@ -13,13 +13,15 @@ export const eventsConfig = {
     .int()
     .min(1)
     .default(7)
-    .describe('Days a published event stays in the outbox, to be published again if the stream is lost'),
+    .describe(
+      'Days that a published event stays in the outbox. A lost stream can be published again from it',
+    ),
   EVENT_RETENTION_DAYS: z.coerce
     .number()
     .int()
     .min(1)
     .default(defaultStreamDays)
-    .describe('Days the stream keeps an event, handled or not; the same in every service'),
+    .describe('Days that an event stays in the stream. Set the same value in each service'),
 };
 
 const intervalMs = 15_000;

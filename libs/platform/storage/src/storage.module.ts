@@ -9,7 +9,7 @@ export const storageConfig = {
   STORAGE_URL: z
     .string()
     .regex(/^(folder:\/|s3:\/\/)/, 'is neither folder:/path nor s3://…')
-    .describe('Where files are kept: folder:/path, or s3://KEY:SECRET@host:port/bucket?tls=false'),
+    .describe('Place of the files: folder:/path, or s3://KEY:SECRET@host:port/bucket?tls=false'),
 };
 
 export function createStorage(url: string): ObjectStorage {

@@ -43,7 +43,6 @@ export interface Action {
   readonly code: string;
   readonly lever: Lever;
   readonly anchors?: readonly Anchor[];
-  /** Follows "Add your". */
   readonly noun: string;
   readonly title: string;
   readonly why: string;
@@ -51,7 +50,6 @@ export interface Action {
   readonly evidence: string;
   readonly effort: Effort;
   readonly hours: number;
-  /** In whole dollars. */
   readonly cost: number;
   readonly lenderCriteria: readonly CriterionCode[];
 }

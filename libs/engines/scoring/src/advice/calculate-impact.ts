@@ -17,7 +17,6 @@ export interface Improvement {
   readonly title: string;
   readonly code: string;
   readonly factor: FactorKey;
-  /** The first of `changes`; null for documents, an account and a question. */
   readonly field: string | null;
   readonly from: FieldValue | null;
   readonly to: FieldValue | null;

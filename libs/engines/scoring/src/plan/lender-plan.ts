@@ -11,7 +11,6 @@ export interface LenderStep {
   readonly isKnown: boolean;
 }
 
-/** Null: the ruleset has no estimate for this change. */
 interface Estimate {
   readonly effort: Effort | null;
   readonly hours: number | null;

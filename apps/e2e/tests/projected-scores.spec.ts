@@ -12,8 +12,8 @@ import {
 import { connectNats } from '@groundwork/platform-messaging';
 import { eventually, isLong, sendEvent, testSeed } from '@groundwork/testing';
 import { expect, test } from '@playwright/test';
-import { Seeded } from '../hostile/random.ts';
-import { Owner } from '../system/owner.ts';
+import { SeededRandom } from '../hostile/random.ts';
+import { TestOwner } from '../system/owner.ts';
 import { randomProfile } from '../system/random-profile.ts';
 
 const count = isLong ? 1000 : 50;
@@ -21,32 +21,29 @@ const roundsOfOne = 10;
 
 type Changes = Record<string, unknown>;
 
-/** No rule reads it, so that it tells which save has arrived. */
+/** No rule reads this field, so it identifies the save. */
 const marker = 'annualRevenue2Years';
 
-/** What an owner has to do for a change that the advice only sketches. */
-const made: Record<string, unknown> = {
+const answers: Record<string, unknown> = {
   ein: '12-3456789',
   businessLicense: 'L-2201',
   businessStructure: 'LLC',
 };
 
 const documentIdOf = ({ documentId }: DocumentState): string => documentId;
-/** As many may still be the ones of before. */
-const isSame = (heard: string[], told: string[]) =>
-  JSON.stringify(heard.toSorted()) === JSON.stringify(told.toSorted());
+const isSame = (a: string[], b: string[]) => JSON.stringify(a.toSorted()) === JSON.stringify(b.toSorted());
 
 class Round {
   private documents: DocumentState[] = [];
   private saves = 0;
 
   constructor(
-    private readonly owner: Owner,
+    private readonly owner: TestOwner,
     private readonly userId: string,
     private readonly connection: Awaited<ReturnType<typeof connectNats>>,
   ) {}
 
-  async ask<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
+  async request<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
     const answer = await this.owner.call(method, path, body && JSON.stringify(body));
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${text}`);
@@ -55,11 +52,10 @@ class Round {
 
   async save(fields: Changes): Promise<void> {
     this.saves += 1;
-    await this.ask('POST', '/api/business-profile', { ...fields, [marker]: this.saves });
+    await this.request('POST', '/api/business-profile', { ...fields, [marker]: this.saves });
   }
 
-  /** At the service's edge: what documents would tell once they are read. */
-  async tell(category: DocumentState['category'], more: Partial<DocumentState>): Promise<void> {
+  async addDocument(category: DocumentState['category'], more: Partial<DocumentState>): Promise<void> {
     const state: DocumentState = {
       documentId: randomUUID() as DocumentState['documentId'],
       category,
@@ -80,7 +76,7 @@ class Round {
     this.documents.push(state);
   }
 
-  async forget(): Promise<void> {
+  async removeAll(): Promise<void> {
     for (const state of this.documents) {
       await sendEvent(this.connection, events.documentDeleted, {
         ...{ userId: this.userId, aggregateId: state.documentId },
@@ -89,24 +85,23 @@ class Round {
       });
     }
     this.documents = [];
-    for (const { id } of await this.ask<BankAccount[]>('GET', '/api/banking-info')) {
-      await this.ask('DELETE', `/api/banking-info/${id}`);
+    for (const { id } of await this.request<BankAccount[]>('GET', '/api/banking-info')) {
+      await this.request('DELETE', `/api/banking-info/${id}`);
     }
   }
 
-  async connect(random: Seeded, currentBalance: number): Promise<void> {
-    await this.ask('POST', '/api/banking-info', {
+  async addAccount(random: SeededRandom, currentBalance: number): Promise<void> {
+    await this.request('POST', '/api/banking-info', {
       ...{ bankName: 'First Bank', accountType: 'checking', routingNumber: '021000021' },
       accountNumber: String(10_000_000 + random.below(80_000_000)),
       currentBalance,
     });
   }
 
-  /** Once scoring has heard of all of it. */
-  async arrives(): Promise<void> {
-    const accounts = await this.ask<BankAccount[]>('GET', '/api/banking-info');
+  async waitForScoring(): Promise<void> {
+    const accounts = await this.request<BankAccount[]>('GET', '/api/banking-info');
     await eventually(
-      () => this.ask<ScoreInputReply>('GET', '/api/score/input'),
+      () => this.request<ScoreInputReply>('GET', '/api/score/input'),
       (input) =>
         input.figures[marker] === this.saves &&
         isSame(input.documents.map(documentIdOf), this.documents.map(documentIdOf)) &&
@@ -117,71 +112,70 @@ class Round {
     );
   }
 
-  async choose(random: Seeded): Promise<Recommendation[]> {
-    const advice = await this.ask<Recommendation[]>('GET', '/api/recommendations');
+  async choose(random: SeededRandom): Promise<Recommendation[]> {
+    const advice = await this.request<Recommendation[]>('GET', '/api/recommendations');
     const share = random.next();
     return advice.filter(() => random.chance(share));
   }
 }
 
-async function beginAnew(round: Round, random: Seeded): Promise<void> {
-  if (random.chance(0.5)) await round.forget();
+async function startRound(round: Round, random: SeededRandom): Promise<void> {
+  if (random.chance(0.5)) await round.removeAll();
   await round.save(randomProfile(random));
   const some = random.below(4);
   for (let n = 0; n < some; n += 1) {
-    await round.tell(random.one(documentCategories), {
+    await round.addDocument(random.one(documentCategories), {
       fraudScore: random.one([0, 0.1, 0.3]),
       status: random.one(['processed', 'verified', 'rejected']),
     });
   }
-  if (random.chance(0.3)) await round.connect(random, random.below(40_000));
-  await round.arrives();
+  if (random.chance(0.3)) await round.addAccount(random, random.below(40_000));
+  await round.waitForScoring();
 }
 
-/** Does what was advised: the fields as told, the documents and the account that are asked for. */
-async function reallyDo(
+async function applyImpact(
   round: Round,
-  random: Seeded,
-  { chosen, edits, impact }: { chosen: Recommendation[]; edits: Changes; impact: ImpactResult },
+  random: SeededRandom,
+  { selected, edits, impact }: { selected: Recommendation[]; edits: Changes; impact: ImpactResult },
 ): Promise<void> {
   const changes = impact.improvements.flatMap((each) => each.changes);
-  const done: [string, unknown][] = changes.map(({ field, to }) => [
+  const values: [string, unknown][] = changes.map(({ field, to }) => [
     field,
-    to === true || to === 'filled' ? (made[field] ?? to) : to,
+    to === true || to === 'filled' ? (answers[field] ?? to) : to,
   ]);
-  const fields: Changes = { ...edits, ...Object.fromEntries(done) };
+  const fields: Changes = { ...edits, ...Object.fromEntries(values) };
   await round.save(fields);
-  for (const { code } of chosen) {
+  for (const { code } of selected) {
     const category = documentCategories[['DC1', 'DC2', 'DC3'].indexOf(code)];
-    for (let n = 0; category && n < 3; n += 1) await round.tell(category, {});
-    if (code === 'BF10') await round.connect(random, 0);
+    for (let n = 0; category && n < 3; n += 1) await round.addDocument(category, {});
+    if (code === 'BF10') await round.addAccount(random, 0);
   }
-  await round.arrives();
+  await round.waitForScoring();
 }
 
-test(`${count} projections come true, to the point, once the changes are really made`, async () => {
+test(`${count} projected scores equal the scores after the real changes`, async () => {
   test.setTimeout(isLong ? 1_800_000 : 300_000);
   const connection = await connectNats(process.env['SYSTEM_NATS_URL'] ?? '', 'projections');
   let round: Round | undefined;
-  let promised = 0;
+  let totalImpact = 0;
   for (let n = 0; n < count; n += 1) {
-    const random = new Seeded(testSeed + n);
+    const random = new SeededRandom(testSeed + n);
     if (!round || n % roundsOfOne === 0) {
-      const owner = await Owner.signUp();
+      const owner = await TestOwner.signUp();
       const { id } = (await (await owner.call('GET', '/api/user')).json()) as { id: string };
       round = new Round(owner, id, connection);
     }
-    await beginAnew(round, random);
-    const chosen = await round.choose(random);
+    await startRound(round, random);
+    const selected = await round.choose(random);
     const edits = random.chance(0.5) ? { personalCreditScore: 640, nsfIncidents: 1, ebitda: 90_000 } : {};
-    const proposedChanges = chosen.map(({ id }) => ({ id }));
-    const asked = { currentData: edits, proposedChanges };
-    const impact = await round.ask<ImpactResult>('POST', '/api/calculate-optimization-impact', asked);
-    await reallyDo(round, random, { chosen, edits, impact });
-    const { totalScore } = await round.ask<RecalculatedReply>('POST', '/api/score/recalculate');
+    const proposedChanges = selected.map(({ id }) => ({ id }));
+    const query = { currentData: edits, proposedChanges };
+    const impact = await round.request<ImpactResult>('POST', '/api/calculate-optimization-impact', query);
+    await applyImpact(round, random, { selected, edits, impact });
+    const { totalScore } = await round.request<RecalculatedReply>('POST', '/api/score/recalculate');
     expect([n, totalScore], `TEST_SEED=${testSeed}`).toEqual([n, impact.newScoreProjection]);
-    promised += impact.totalImpact;
+    totalImpact += impact.totalImpact;
   }
   await connection.close();
-  expect(promised).toBeGreaterThan(count * 50);
+  expect(totalImpact).toBeGreaterThan(count * 50);
 });

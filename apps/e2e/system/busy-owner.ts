@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bankStatement } from '@groundwork/testing';
-import type { Owner, Upload } from './owner.ts';
+import type { TestOwner, Upload } from './owner.ts';
 
 export interface Attempt {
   what: string;
-  /** Who was being killed when it ended. */
   during: string;
-  /** The status of the answer, or why there was none. */
   outcome: number | string;
 }
 
@@ -14,8 +12,8 @@ const paths = ['/api/dashboard', '/api/score', '/api/documents', '/api/subscript
 const firstAccount = 10_000_000;
 const firstRevenue = 100_000;
 
-/** Each of another account: papers that contradict each other are doubted by the order in which they were read. */
-const uploadOf = (n: number): Upload => ({
+/** A different account each: documents of one account that contradict each other raise signals that depend on their order. */
+const createUpload = (n: number): Upload => ({
   name: `statement-${n}.pdf`,
   content: bankStatement(5000 + n, firstAccount + n),
   category: 'bank_statements',
@@ -26,18 +24,16 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
-/** An owner who never stops working, whatever happens to the system meanwhile. */
-export class Storm {
+export class BusyOwner {
   readonly attempts: Attempt[] = [];
   readonly acknowledged: Upload[] = [];
   readonly unanswered: Upload[] = [];
-  /** The revenue of the last save that was acknowledged, and of the last that was tried. */
-  revenue = { acknowledged: 0, tried: 0 };
-  during = 'the calm before';
-  private over = false;
+  revenue = { acknowledged: 0, attempted: 0 };
+  during = 'no kill';
+  private isStopped = false;
   private work: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly owner: Owner) {}
+  constructor(private readonly owner: TestOwner) {}
 
   start(): void {
     this.work = Promise.all([
@@ -48,41 +44,41 @@ export class Storm {
   }
 
   async stop(): Promise<void> {
-    this.over = true;
+    this.isStopped = true;
     await this.work;
   }
 
   private async every(ms: number, act: (n: number) => Promise<void>): Promise<void> {
-    for (let n = 1; !this.over; n += 1) {
+    for (let n = 1; !this.isStopped; n += 1) {
       const next = sleep(ms);
       await act(n);
       await next;
     }
   }
 
-  /** Its status, noted; undefined where no answer came. */
   private async attempt(what: string, call: () => Promise<Response>): Promise<number | undefined> {
-    const note = (outcome: Attempt['outcome']) => this.attempts.push({ what, during: this.during, outcome });
+    const record = (outcome: Attempt['outcome']) =>
+      this.attempts.push({ what, during: this.during, outcome });
     try {
       const response = await call();
       await response.arrayBuffer();
-      note(response.status);
+      record(response.status);
       return response.status;
     } catch (error) {
-      note(reasonOf(error));
+      record(reasonOf(error));
       return undefined;
     }
   }
 
   private async upload(n: number): Promise<void> {
-    const upload = uploadOf(n);
+    const upload = createUpload(n);
     const status = await this.attempt('upload', () => this.owner.upload(upload));
     (status === 201 ? this.acknowledged : this.unanswered).push(upload);
   }
 
   private async saveProfile(n: number): Promise<void> {
     const revenue = firstRevenue + n * 1000;
-    this.revenue.tried = revenue;
+    this.revenue.attempted = revenue;
     const fields = { annualRevenueCurrent: revenue, personalCreditScore: 700 };
     const status = await this.attempt('save', () => this.owner.saveProfile(fields));
     if (status === 200) this.revenue.acknowledged = revenue;

@@ -1,23 +1,21 @@
 import { form1040 } from '@groundwork/testing';
 import { expect, type Page, test } from '@playwright/test';
-import { Owner } from '../system/owner.ts';
-import { runningProcesses } from '../system/processes.ts';
+import { TestOwner } from '../system/owner.ts';
+import { readProcesses } from '../system/processes.ts';
 import { chooseCategory, chooseFile, documentRow, signInAs } from '../system/screens.ts';
 
 const category = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}.*/3`) });
 
-test('a document that waits says at which stage it is, also after a reload, and goes on by itself', async ({
-  page,
-}) => {
-  const workers = Object.entries(runningProcesses()).filter(([name]) => name.startsWith('documents-worker'));
-  const tellAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
+test('a pending document shows its stage, also after a reload, and then continues', async ({ page }) => {
+  const workers = Object.entries(readProcesses()).filter(([name]) => name.startsWith('documents-worker'));
+  const signalWorkers = (signal: 'SIGSTOP' | 'SIGCONT') => {
     for (const [, { pid }] of workers) process.kill(pid, signal);
   };
-  await signInAs(page, await Owner.signUp());
+  await signInAs(page, await TestOwner.signUp());
   await page.goto('/documents');
   const bar = page.getByRole('progressbar', { name: 'Tax Documents complete' });
   await chooseCategory(page, 'Tax Documents');
-  tellAll('SIGSTOP');
+  signalWorkers('SIGSTOP');
   try {
     const buffer = form1040(77_000);
     await chooseFile(page, { name: 'waiting.pdf', mimeType: 'application/pdf', buffer });
@@ -31,7 +29,7 @@ test('a document that waits says at which stage it is, also after a reload, and 
     await expect(category(page, 'Tax Documents')).toContainText('1 uploaded');
     await expect(bar).toHaveAttribute('aria-valuenow', '0');
   } finally {
-    tellAll('SIGCONT');
+    signalWorkers('SIGCONT');
   }
   await expect(documentRow(page, 'waiting.pdf').getByText('Processed')).toBeVisible();
   await expect(category(page, 'Tax Documents')).toContainText('1/3');

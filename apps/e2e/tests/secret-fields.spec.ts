@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { ProfileReply } from '@groundwork/contracts';
 import { eventually, pdfOf } from '@groundwork/testing';
 import { expect, test } from '@playwright/test';
-import { secret } from '../system/evidence.ts';
-import { newPerson, Owner } from '../system/owner.ts';
+import { recordSecret } from '../system/evidence.ts';
+import { createPerson, TestOwner } from '../system/owner.ts';
 
-/** Digits no other test uses, new in every run: found anywhere, they came from here. */
+/** No other test uses these digits, so each place that contains them has leaked. */
 const digits = (count: number) => Array.from(randomBytes(count), (byte) => String((byte % 9) + 1)).join('');
-const newSsn = () => secret('SSN', `9${digits(2)}-${digits(2)}-${digits(4)}`);
-const newEin = () => secret('EIN', `${digits(2)}-${digits(7)}`);
-const newAccount = () => secret('account number', digits(14));
-const newText = () => secret('document text', `Zebrafinch ${digits(9)} paid in full`);
+const newSsn = () => recordSecret('SSN', `9${digits(2)}-${digits(2)}-${digits(4)}`);
+const newEin = () => recordSecret('EIN', `${digits(2)}-${digits(7)}`);
+const newAccount = () => recordSecret('account number', digits(14));
+const newText = () => recordSecret('document text', `Zebrafinch ${digits(9)} paid in full`);
 
 const taxForm = (account: string, text: string) =>
   pdfOf([
@@ -23,22 +23,22 @@ const taxForm = (account: string, text: string) =>
     ],
   ]);
 
-const settled = (owner: Owner) =>
+const waitUntilAnalyzed = (owner: TestOwner) =>
   eventually(
     owner.documents,
     (all) => all.every(({ status }) => !['pending', 'processing'].includes(status)),
     60_000,
   );
 
-test('an owner’s secrets are taken in every way there is, refused in every way, and masked on the way back', async () => {
-  const owner = await Owner.signUp(newPerson('Olga', 'Secret'));
+test('the API accepts an owner’s secrets, repeats none in a rejection, and returns them masked', async () => {
+  const owner = await TestOwner.signUp(createPerson('Olga', 'Secret'));
   const [ssn, ein, account] = [newSsn(), newEin(), newAccount()];
   expect((await owner.saveProfile({ fullName: 'Olga Secret', ssn, ein })).status).toBe(200);
   const profile: ProfileReply = await owner.profile();
   expect(profile.ssn).toBe(`***-**-${ssn.slice(-4)}`);
   expect(profile.ein).toBe(ein);
 
-  // where they do not belong, the answer must not say them again
+  // A rejection must not repeat misplaced secrets.
   const misplaced = {
     ssn: [ssn],
     ein: { ein },
@@ -60,16 +60,16 @@ test('an owner’s secrets are taken in every way there is, refused in every way
   for (const path of [`/api/documents/${account}`, `/api/nothing/${ssn}?ein=${ein}`])
     await owner.call('GET', path);
 
-  const wrong = { email: owner.person.email, password: secret('password', `Wrong-${digits(12)}`) };
+  const wrong = { email: owner.person.email, password: recordSecret('password', `Wrong-${digits(12)}`) };
   expect((await owner.call('POST', '/api/auth/login', JSON.stringify(wrong))).status).toBe(401);
   const weak = { ...owner.person, email: owner.person.password, firstName: owner.token };
   expect((await owner.call('POST', '/api/auth/signup', JSON.stringify(weak))).status).toBe(400);
 });
 
-test('a document’s text and account number are read, and stay where they are', async () => {
-  const owner = await Owner.signUp(newPerson('Olga', 'Secret'));
+test('the analysis reads text and account number of a document, and nothing else repeats them', async () => {
+  const owner = await TestOwner.signUp(createPerson('Olga', 'Secret'));
   const content = taxForm(newAccount(), newText());
-  const torn = taxForm(newAccount(), newText()).subarray(0, 500);
+  const truncated = taxForm(newAccount(), newText()).subarray(0, 500);
   const uploads = [
     { name: 'return.pdf', content, category: 'tax_documents' as const },
     {
@@ -77,11 +77,10 @@ test('a document’s text and account number are read, and stay where they are',
       content: taxForm(newAccount(), newText()),
       category: 'bank_statements' as const,
     },
-    { name: 'torn.pdf', content: torn, category: 'tax_documents' as const },
+    { name: 'truncated.pdf', content: truncated, category: 'tax_documents' as const },
   ];
   for (const upload of uploads) expect((await owner.upload(upload)).status).toBe(201);
-  const documents = await settled(owner);
+  const documents = await waitUntilAnalyzed(owner);
   expect(documents).toHaveLength(3);
-  // the same again is refused, without a word of what is in it
   expect((await owner.upload({ name: 'again.pdf', content, category: 'tax_documents' })).status).toBe(409);
 });

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { form1040 } from '@groundwork/testing';
 import { expect, test } from '@playwright/test';
-import { Owner } from '../system/owner.ts';
+import { TestOwner } from '../system/owner.ts';
 import { chooseCategory, chooseFile, signInAs } from '../system/screens.ts';
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: form1040(70_000) });
 
-let owner: Owner;
+let owner: TestOwner;
 test.beforeEach(async ({ page }) => {
-  owner = await Owner.signUp();
+  owner = await TestOwner.signUp();
   await signInAs(page, owner);
   await page.goto('/documents');
 });
@@ -17,29 +17,27 @@ test.afterEach(async () => {
   expect(names.filter((name) => name.startsWith('refused'))).toEqual([]);
 });
 
-test('a file without a category is refused', async ({ page }) => {
+test('a file without a category is rejected', async ({ page }) => {
   await chooseFile(page, pdf('refused.pdf'));
   await expect(page.getByText('Category Required', { exact: true })).toBeVisible();
   await expect(page.getByText('Please select a document category before uploading.')).toBeVisible();
 });
 
-test('a file of another type is refused', async ({ page }) => {
+test('a file of another type is rejected', async ({ page }) => {
   await chooseCategory(page, 'Tax Documents');
   await chooseFile(page, { name: 'refused.txt', mimeType: 'text/plain', buffer: Buffer.from('income') });
   await expect(page.getByText('Invalid File Type', { exact: true })).toBeVisible();
   await expect(page.getByText('Please upload PDF, JPG, or PNG files only.')).toBeVisible();
 });
 
-test('a file that only calls itself a PDF is refused by the server with the same sentence', async ({
-  page,
-}) => {
+test('the server rejects a file with only the name of a PDF, with the same sentence', async ({ page }) => {
   await chooseCategory(page, 'Tax Documents');
   await chooseFile(page, { ...pdf('refused.pdf'), buffer: Buffer.from('MZ this is a program') });
   await expect(page.getByText('Upload Failed', { exact: true })).toBeVisible();
   await expect(page.getByText('Please upload PDF, JPG, or PNG files only.')).toBeVisible();
 });
 
-test('a file over 25 MB is refused', async ({ page }, testInfo) => {
+test('a file over 25 MB is rejected', async ({ page }, testInfo) => {
   const file = testInfo.outputPath('refused.pdf');
   writeFileSync(file, Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(25 * 1024 * 1024)]));
   await chooseCategory(page, 'Bank Statements');
@@ -48,7 +46,7 @@ test('a file over 25 MB is refused', async ({ page }, testInfo) => {
   await expect(page.getByText('Please upload files smaller than 25MB.')).toBeVisible();
 });
 
-test('the same file a second time is refused, also under another name', async ({ page }) => {
+test('the same file is rejected a second time, also under another name', async ({ page }) => {
   await chooseCategory(page, 'Tax Documents');
   await chooseFile(page, pdf('first.pdf'));
   await expect(page.getByRole('heading', { name: 'first.pdf' })).toBeVisible();
