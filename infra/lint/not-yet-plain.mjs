@@ -3,8 +3,7 @@ export const notYet = ['apps/e2e', 'libs/engines/scoring'];
 
 export const isSwept = (/** @type {string} */ file) =>
   !notYet.some((folder) => file.startsWith(`${folder}/`));
-export const notYet = [
-];
+export const notYet = [];
 
 export const isSwept = (/** @type {string} */ file) =>
   !notYet.some((folder) => file.startsWith(`${folder}/`));
